@@ -8,7 +8,6 @@
 //! | [`diagnostic`] | what is wrong, where, and by which rule |
 //! | [`encoding`] | the bytes of a file, read as text |
 //! | [`notation`] | text → cards, in every notation that players use |
-//! | `list_lines` | the lines of a list that has one thing a line |
 //! | [`quoted`] | what was found in a text, as a message shows it |
 //! | [`order`] | a small stable sort |
 //! | [`interpretation`] | how a problem is read where it leaves a choice |
@@ -57,7 +56,6 @@ pub mod encoding;
 pub(crate) mod escaped;
 pub mod interpretation;
 pub mod judge;
-mod list_lines;
 pub mod notation;
 pub mod order;
 pub mod partly_known;

@@ -4,6 +4,7 @@
 //!
 //! - [`engine`] holds the rules of the games. It knows no browser, and is all that there is by
 //!   default.
+//! - [`desk`] is what is done with whole files and lists: tables, sheets, conversions, edited texts.
 //! - `wire` is the messages between the page and its workers; `worker` is what runs in a worker. They exist
 //!   with the feature `worker`.
 //! - `client`, `api` and `ui` are the page's side of its workers, its JavaScript API, and what is seen. They
@@ -16,6 +17,7 @@
 //! The way of data is one way: text or clicks, then an `engine` value, then a judgement with
 //! reasons, then the `ui`.
 
+pub mod desk;
 pub mod engine;
 
 /// The README's examples are tests too.

@@ -6,11 +6,11 @@ use std::fs;
 use std::hint::black_box;
 use std::path::Path;
 
+use kibitzer::desk::boards::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::contract::{Contract, Outcome};
 use kibitzer::engine::bridge::play::Trick;
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::bridge::record::summary::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::score::Score;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;

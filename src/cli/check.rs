@@ -14,7 +14,7 @@ use super::input;
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
-use crate::engine::bridge::record::summary::listing::{Listing, Sink, TextLines};
+use crate::desk::boards::listing::{Listing, Sink, TextLines};
 use crate::engine::diagnostic::CODES;
 
 mod output;

@@ -8,8 +8,8 @@ use clap::{Args, ValueEnum};
 use super::files::{Files, failed};
 use super::options::Options;
 use super::{Exit, Streams};
+use crate::desk::convert::{Loss, Lost, convert};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::convert::{Loss, Lost, convert};
 use crate::engine::encoding::decode;
 use crate::engine::source::Source;
 

@@ -10,10 +10,10 @@ use serde::{Serialize, Serializer};
 use super::answer::{OutputFormat, Refusal};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
+use crate::desk::hand_list::column::{Column, Value};
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::PartlyKnownHand;
-use crate::engine::bridge::hand_list::column::{Column, Value};
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::notation::read_partly_known_hand;
 

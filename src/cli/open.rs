@@ -5,8 +5,8 @@ use serde::{Serialize, Serializer};
 
 use super::answer::Refusal;
 use super::filter::LineFilter;
+use crate::desk::hand_list::column::Value;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand_list::column::Value;
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::notation::read_partly_known_hand;

@@ -29,8 +29,6 @@ pub mod dealing;
 pub mod double_dummy;
 pub mod evaluation;
 pub mod hand;
-pub mod hand_list;
-pub mod hand_records;
 pub mod opening;
 pub mod play;
 pub mod points;

@@ -21,7 +21,6 @@
 
 pub mod card;
 pub mod discard;
-pub mod discard_list;
 pub mod distribution;
 pub mod kept;
 pub mod notation;

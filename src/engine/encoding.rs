@@ -15,18 +15,16 @@ use derive_more::Display;
 use super::diagnostic::{Diagnostic, Fault, Severity};
 use super::source::{Source, Span};
 
-mod edited;
 mod lines;
 mod not_text;
 mod survey;
 
-pub use edited::{CannotSave, Change, EditedText, Replaced};
 pub(in crate::engine) use lines::Lines;
 pub use not_text::{Kind, NotText};
 pub(in crate::engine) use survey::Survey;
 
 /// The byte-order mark of UTF-8.
-pub(in crate::engine) const MARK: &[u8] = b"\xef\xbb\xbf";
+pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// How a text is written in bytes.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -104,7 +102,7 @@ pub fn encode_latin1(text: &str) -> Option<Vec<u8>> {
 }
 
 /// The byte of a character in Latin-1, with what Windows added to it.
-fn byte_of(symbol: char) -> Option<u8> {
+pub(crate) fn byte_of(symbol: char) -> Option<u8> {
     match u8::try_from(u32::from(symbol)) {
         Ok(byte) if windows_1252(byte) == symbol => Some(byte),
         _ => (0x80..=0x9f).find(|&byte| windows_1252(byte) == symbol),
@@ -181,7 +179,7 @@ fn windows_1252(byte: u8) -> char {
 
 /// Which UTF-16 bytes are: by the byte-order mark, or because one byte of nearly every pair is zero,
 /// as in a text of Latin letters.
-fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
+pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
         [0xff, 0xfe, ..] => return Some(Encoding::Utf16Le),
         [0xfe, 0xff, ..] => return Some(Encoding::Utf16Be),

@@ -250,7 +250,7 @@ pub fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diag
 }
 
 /// That a text is several hands, of which the first two are named.
-pub(in crate::engine) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
+pub(crate) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
     let mut named = hands.iter().map(|one| format!("{} in {}", one.hand, one.language()));
     let mut next = || named.next().unwrap_or_default();
     let (one, other) = (next(), next());

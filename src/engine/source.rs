@@ -216,7 +216,7 @@ pub fn with_line_feeds(text: &str) -> String {
 }
 
 /// How many bytes two texts have in common at their beginnings, and after those at their ends, in whole characters.
-pub(in crate::engine) fn in_common(one: &str, other: &str) -> (usize, usize) {
+pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
         text.get(begin..).unwrap_or("").chars().rev()
     }

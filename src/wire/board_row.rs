@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::bridge::record::summary::{
-    BoardResult, DealLine, DoubleDummyLine, Name, VerdictClass,
-};
+use crate::desk::boards::{BoardResult, DealLine, DoubleDummyLine, Name, VerdictClass};
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,11 +10,11 @@ use super::converting::Converted;
 use super::edits::{Change, Changes, ForgetRefused, MadeAgain, Propose, ProposeAnalysis, Reject};
 use super::question::{Opening, Service, answers};
 use super::table::{Report, Table, View};
+use crate::desk::boards::{Filter, Order, TeamMatch};
+use crate::desk::hand_records::{Paper, PerPage};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::hand_records::{Paper, PerPage};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::{Filter, Order, TeamMatch};
 use crate::engine::diagnostic::Severity;
 use crate::engine::encoding::Encoding;
 
@@ -239,7 +239,7 @@ impl Summary {
 /// How many records of a file there are of each kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
-    /// How many have each verdict, in the order of [`VerdictClass::ALL`](crate::engine::bridge::record::summary::VerdictClass::ALL).
+    /// How many have each verdict, in the order of [`VerdictClass::ALL`](crate::desk::boards::VerdictClass::ALL).
     pub by_verdict: [usize; 4],
     /// Every code with the number of records that have it, the most frequent first.
     pub codes: Vec<(String, usize)>,
@@ -250,7 +250,7 @@ pub struct Counts {
 pub struct Rows {
     /// What was asked for.
     pub query: Query,
-    /// How many records of the file have each verdict, but for what is muted, in the order of [`VerdictClass::ALL`](crate::engine::bridge::record::summary::VerdictClass::ALL).
+    /// How many records of the file have each verdict, but for what is muted, in the order of [`VerdictClass::ALL`](crate::desk::boards::VerdictClass::ALL).
     pub by_verdict: [usize; 4],
     /// How many rows there are.
     pub total: usize,

@@ -6,7 +6,7 @@ use super::cribbage::TableFiles;
 use super::judging::Refusal;
 use super::question::{Opening, Service, answers};
 use super::table::{AskedOfList, Table};
-use crate::engine::cribbage::discard_list::table::{JudgedSix, Overview, Query};
+use crate::desk::discard_list::table::{JudgedSix, Overview, Query};
 
 /// Has a list of six cards a line read from the file that goes with it, and judged by the players of these tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::judging::Refusal;
 use super::question::{Opening, Service, answers};
 use super::table::{AskedOfList, Table};
+use crate::desk::hand_list::column::Column;
+use crate::desk::hand_list::overview::Overview;
+use crate::desk::hand_list::table::Query;
 use crate::engine::bridge::hand::PartlyKnownHand;
-use crate::engine::bridge::hand_list::column::Column;
-use crate::engine::bridge::hand_list::overview::Overview;
-use crate::engine::bridge::hand_list::table::Query;
 
 /// Has a list of hands read from the file that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,7 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::encoding::Replaced;
+use crate::desk::edited_text::Replaced;
 
 /// How every journal begins; another shape gets another mark.
 pub const MARK: &[u8] = b"kibitzer journal 1\n";

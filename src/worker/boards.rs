@@ -9,17 +9,18 @@ use std::collections::VecDeque;
 use std::ops::Range;
 
 use self::edits::Proposed;
-use crate::engine::bridge::dealing::set::origin;
-use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::hand_records::{self, Options};
-use crate::engine::bridge::record::summary::report::write_csv;
-use crate::engine::bridge::record::summary::selection::select;
-use crate::engine::bridge::record::summary::{
+use crate::desk::boards::report::write_csv;
+use crate::desk::boards::selection::select;
+use crate::desk::boards::{
     BoardLine, BoardLines, BoardResult, DistinctBoards, Name, TeamMatch, VerdictClass,
 };
+use crate::desk::edited_text::EditedText;
+use crate::desk::hand_records::{self, Options};
+use crate::engine::bridge::dealing::set::origin;
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
-use crate::engine::encoding::{EditedText, NotText};
+use crate::engine::encoding::NotText;
 use crate::engine::source::{Source, Span};
 use crate::wire::board_row::Row;
 use crate::wire::boards::{Counts, Deals, Opened, Query, Rows, Sheets, SheetsAsked, Summary};

@@ -2,10 +2,10 @@
 
 use super::cribbage::players;
 use super::service::{Answered, File, Page, Service, progress, refused};
-use crate::engine::bridge::hand_list::reading::HandList;
-use crate::engine::bridge::hand_list::table::HandTable;
-use crate::engine::cribbage::discard_list::reading::SixList;
-use crate::engine::cribbage::discard_list::table::SixTable;
+use crate::desk::discard_list::reading::SixList;
+use crate::desk::discard_list::table::SixTable;
+use crate::desk::hand_list::reading::HandList;
+use crate::desk::hand_list::table::HandTable;
 use crate::engine::cribbage::role::Role;
 use crate::engine::encoding;
 use crate::wire::discard_list::ReadDiscards;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use kibitzer::cli::Exit;
+use kibitzer::desk::boards::listing::{Listing, TextLines};
 use kibitzer::engine::Format;
-use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
 use serde_json::{Value, json};
 
 use crate::run::{bytes_of, lines_of_json, run, run_with};

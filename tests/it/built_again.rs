@@ -1,8 +1,8 @@
 //! Real records taken over into the builder and written by it.
 
+use kibitzer::desk::boards::BoardLines;
 use kibitzer::engine::bridge::contract::Outcome;
 use kibitzer::engine::bridge::play::Play;
-use kibitzer::engine::bridge::record::summary::BoardLines;
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, LegalRecord, check_text_as, write};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::{Diagnostic, Severity};

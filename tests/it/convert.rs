@@ -1,7 +1,7 @@
 //! Files written in another format, and what that does not carry.
 
+use kibitzer::desk::convert::{Conversion, Loss, Lost, convert};
 use kibitzer::engine::Format;
-use kibitzer::engine::bridge::record::convert::{Conversion, Loss, Lost, convert};
 use kibitzer::engine::bridge::record::write::pbn_file;
 use kibitzer::engine::bridge::record::{LegalRecord, check_text_as};
 use kibitzer::engine::diagnostic::Diagnostic;

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use kibitzer::desk::boards::BoardLines;
+use kibitzer::desk::edited_text::EditedText;
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::bridge::record::summary::BoardLines;
-use kibitzer::engine::encoding::EditedText;
 use kibitzer::engine::source::{Source, Span};
 
 /// The files at `KIBITZER_CORPUS`, or beside the project.

@@ -1,8 +1,8 @@
 //! A list of six cards a line, each with the best discard.
 
+use kibitzer::desk::discard_list::reading::{LISTED, SixList};
+use kibitzer::desk::discard_list::table::{Column, JudgedSix, Query, SixTable};
 use kibitzer::engine::cribbage::discard::Opponent;
-use kibitzer::engine::cribbage::discard_list::reading::{LISTED, SixList};
-use kibitzer::engine::cribbage::discard_list::table::{Column, JudgedSix, Query, SixTable};
 use kibitzer::engine::cribbage::role::Role;
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Diagrams with `x` for a small card: a deal that is partly known.
 
+use kibitzer::desk::convert::{Lost, convert};
 use kibitzer::engine::bridge::deal::Deal;
-use kibitzer::engine::bridge::record::convert::{Lost, convert};
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict};
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;

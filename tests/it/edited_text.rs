@@ -1,8 +1,9 @@
 //! The text of a file with stretches replaced, and its bytes again.
 
+use kibitzer::desk::boards::BoardLines;
+use kibitzer::desk::edited_text::{CannotSave, Change, EditedText};
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::bridge::record::summary::BoardLines;
-use kibitzer::engine::encoding::{CannotSave, Change, EditedText, Encoding};
+use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::source::{Source, Span};
 use proptest::collection::vec;
 use proptest::prelude::*;

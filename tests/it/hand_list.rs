@@ -1,11 +1,11 @@
 //! A list of hands as a table.
 
+use kibitzer::desk::hand_list::column::{Column, Value};
+use kibitzer::desk::hand_list::condition::{Condition, ConditionError};
+use kibitzer::desk::hand_list::overview::Overview;
+use kibitzer::desk::hand_list::reading::{HandList, LISTED};
+use kibitzer::desk::hand_list::table::{HandTable, Query};
 use kibitzer::engine::bridge::evaluation::Evaluator;
-use kibitzer::engine::bridge::hand_list::column::{Column, Value};
-use kibitzer::engine::bridge::hand_list::condition::{Condition, ConditionError};
-use kibitzer::engine::bridge::hand_list::overview::Overview;
-use kibitzer::engine::bridge::hand_list::reading::{HandList, LISTED};
-use kibitzer::engine::bridge::hand_list::table::{HandTable, Query};
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
 use kibitzer::engine::card::Suit;

@@ -5,11 +5,9 @@
 use std::path::Path;
 use std::{env, fs};
 
-use kibitzer::engine::bridge::hand_records::{
-    Board, Options, Paper, PerPage, file, fragment, pages,
-};
+use kibitzer::desk::boards::DistinctBoards;
+use kibitzer::desk::hand_records::{Board, Options, Paper, PerPage, file, fragment, pages};
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::bridge::record::summary::DistinctBoards;
 use kibitzer::engine::card::{Card, Rank, Suit};
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::source::Source;

@@ -1,6 +1,6 @@
 //! The journal of a file's changes: kept as bytes, and made again on the same file.
 
-use kibitzer::engine::encoding::{EditedText, Replaced};
+use kibitzer::desk::edited_text::{EditedText, Replaced};
 use kibitzer::engine::source::Span;
 use kibitzer::wire::edits::MadeAgain;
 use kibitzer::wire::journal::{Entry, Journal, MARK};

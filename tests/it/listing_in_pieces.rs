@@ -3,10 +3,8 @@
 use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
+use kibitzer::desk::boards::listing::{ListedRecord, Listing, Note, Sink, TextLines};
 use kibitzer::engine::Format;
-use kibitzer::engine::bridge::record::summary::listing::{
-    ListedRecord, Listing, Note, Sink, TextLines,
-};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

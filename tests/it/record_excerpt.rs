@@ -1,6 +1,6 @@
 //! One record of a file as a text of its own.
 
-use kibitzer::engine::bridge::record::summary::{BoardLine, BoardLines};
+use kibitzer::desk::boards::{BoardLine, BoardLines};
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::source::Source;

@@ -2,16 +2,16 @@
 
 use std::rc::Rc;
 
-use kibitzer::engine::bridge::call::{Call, Strain};
-use kibitzer::engine::bridge::contract::{Doubling, Outcome};
-use kibitzer::engine::bridge::double_dummy::TrickTable;
-use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
-use kibitzer::engine::bridge::record::summary::report::write_csv;
-use kibitzer::engine::bridge::record::summary::selection::select;
-use kibitzer::engine::bridge::record::summary::{
+use kibitzer::desk::boards::listing::{Listing, TextLines};
+use kibitzer::desk::boards::report::write_csv;
+use kibitzer::desk::boards::selection::select;
+use kibitzer::desk::boards::{
     BoardLine, BoardLines, BoardResult, Column, Direction, DoubleDummyLine, FaultKind, Filter,
     Name, Names, Order, VerdictClass,
 };
+use kibitzer::engine::bridge::call::{Call, Strain};
+use kibitzer::engine::bridge::contract::{Doubling, Outcome};
+use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;

@@ -1,9 +1,9 @@
 //! What records say themselves that their deals are worth double dummy, and what is written into them.
 
+use kibitzer::desk::boards::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::stated_analysis::{analysis_agrees, analysis_faults};
-use kibitzer::engine::bridge::record::summary::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::write::{WithAnalysis, analysis_tags, pbn, with_analysis};
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};

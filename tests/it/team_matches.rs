@@ -1,13 +1,11 @@
 //! Matches of teams: the two tables of each board, and what the match comes to.
 
+use kibitzer::desk::boards::report::write_csv;
+use kibitzer::desk::boards::selection::select;
+use kibitzer::desk::boards::{BoardLines, Column, Direction, Filter, Order, Swing, TeamMatch};
+use kibitzer::desk::edited_text::EditedText;
 use kibitzer::engine::bridge::comparison::imps;
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::bridge::record::summary::report::write_csv;
-use kibitzer::engine::bridge::record::summary::selection::select;
-use kibitzer::engine::bridge::record::summary::{
-    BoardLines, Column, Direction, Filter, Order, Swing, TeamMatch,
-};
-use kibitzer::engine::encoding::EditedText;
 use kibitzer::engine::source::Source;
 use proptest::prelude::*;
 

@@ -1,10 +1,8 @@
 //! The worker's file of boards, without a browser.
 
+use kibitzer::desk::boards::{Column, Direction, DoubleDummyLine, Filter, Order, VerdictClass};
+use kibitzer::desk::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
-use kibitzer::engine::bridge::hand_records::{Paper, PerPage};
-use kibitzer::engine::bridge::record::summary::{
-    Column, Direction, DoubleDummyLine, Filter, Order, VerdictClass,
-};
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
 use kibitzer::wire::boards::{Opened, Query, Rows, SheetsAsked};

@@ -1,7 +1,7 @@
 //! Records of a file corrected and put back, without a browser.
 
+use kibitzer::desk::boards::VerdictClass;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
-use kibitzer::engine::bridge::record::summary::VerdictClass;
 use kibitzer::wire::boards::{Opened, Query};
 use kibitzer::wire::edits::{Changed, Proposal};
 use kibitzer::worker::boards::CheckedFile;

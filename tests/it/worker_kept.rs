@@ -1,8 +1,8 @@
 //! The services of a worker: each is opened, and every question about what it keeps has an answer, or a reason why there is
 //! none. No browser is needed for any.
 
-use kibitzer::engine::cribbage::discard_list::reading::SixList;
-use kibitzer::engine::cribbage::discard_list::table::SixTable;
+use kibitzer::desk::discard_list::reading::SixList;
+use kibitzer::desk::discard_list::table::SixTable;
 use kibitzer::wire::boards::{Asked, OpenFile, OpenRecord};
 use kibitzer::wire::cribbage::{MakePlayers, TableFiles};
 use kibitzer::wire::dealing::{DealSet, Field, Form, Refusals};

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use clap::ValueEnum;
 use serde::Serialize;
 
-use crate::engine::bridge::record::summary::listing::{ListedRecord, Note, Sink};
+use crate::desk::boards::listing::{ListedRecord, Note, Sink};
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::source::Place;
 

@@ -171,7 +171,7 @@ pub fn score(record: &CheckedRecord) -> Option<i32> {
 }
 
 /// The [`score`] of a record by its parts.
-pub(super) fn score_of(draft: &Draft, judgement: &Judgement) -> Option<i32> {
+pub(crate) fn score_of(draft: &Draft, judgement: &Judgement) -> Option<i32> {
     let passed_out = (judgement.verdict == Verdict::PassedOut).then_some(0);
     let score = judgement.score.as_ref().map(|score| score.of_side(Side::NorthSouth));
     score.or(passed_out).or_else(|| stated_score(draft, judgement))
@@ -185,7 +185,7 @@ pub fn is_score_stated(record: &CheckedRecord) -> bool {
 }
 
 /// Whether a score [is stated](is_score_stated) by the parts of its record.
-pub(super) fn is_stated_only(draft: &Draft, judgement: &Judgement) -> bool {
+pub(crate) fn is_stated_only(draft: &Draft, judgement: &Judgement) -> bool {
     let is_played = judgement.play.as_ref().is_some_and(Play::is_over);
     let is_known = match judgement.verdict {
         Verdict::PassedOut => true,

@@ -37,21 +37,19 @@ use crate::engine::source::Source;
 
 pub mod annotation;
 pub mod checker;
-pub mod convert;
 pub mod draft;
 pub mod format;
 pub mod interpretations;
 pub mod legal;
 mod no_record;
-mod pieces;
+pub(crate) mod pieces;
 pub mod reader;
 mod resolve;
 pub mod stated_analysis;
-pub mod summary;
-pub(in crate::engine) mod syntax;
+pub(crate) mod syntax;
 pub mod tag;
 pub mod write;
-mod written;
+pub(crate) mod written;
 
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
 pub use draft::{Draft, Spanned};

@@ -1,8 +1,8 @@
 //! The file in another format.
 
 use super::CheckedFile;
+use crate::desk::convert::{Lost, convert};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::convert::{Lost, convert};
 use crate::engine::encoding::encode_latin1;
 use crate::engine::source::Source;
 use crate::wire::converting::{Converted, Loss};

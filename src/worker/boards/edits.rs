@@ -2,12 +2,12 @@
 //! into them.
 
 use super::{CheckedFile, row};
+use crate::desk::boards::excerpt::Excerpt;
+use crate::desk::boards::{BoardLine, BoardLines, DoubleDummyLine};
+use crate::desk::edited_text::{CannotSave, EditedText};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::excerpt::Excerpt;
-use crate::engine::bridge::record::summary::{BoardLine, BoardLines, DoubleDummyLine};
 use crate::engine::bridge::record::write::{WithAnalysis, analysis_tags, tag_lines, with_analysis};
 use crate::engine::diagnostic::Diagnostic;
-use crate::engine::encoding::{CannotSave, EditedText};
 use crate::engine::source::{Source, Span, with_line_feeds};
 use crate::wire::board_row::Row;
 use crate::wire::edits::{AnalysisProposal, Changed, Changes, Proposal};

@@ -2,7 +2,7 @@
 
 use super::CheckedFile;
 use super::edits::MOST_LISTED;
-use crate::engine::bridge::record::summary::BoardLines;
+use crate::desk::boards::BoardLines;
 use crate::engine::order::sort_by;
 use crate::wire::edits::{MadeAgain, Refused};
 use crate::wire::journal::{Entry, Journal};

@@ -2,21 +2,21 @@
 
 use std::sync::LazyLock;
 
+use kibitzer::desk::boards::{
+    BoardResult, DealLine, DoubleDummyLine, HandLine, Name, TeamMatch, VerdictClass,
+};
+use kibitzer::desk::discard_list::reading::SixList;
+use kibitzer::desk::discard_list::table::{Query, SixTable};
+use kibitzer::desk::hand_list::column::Column;
+use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
 use kibitzer::engine::bridge::hand::PartlyKnownHand;
-use kibitzer::engine::bridge::hand_list::column::Column;
-use kibitzer::engine::bridge::hand_list::overview::Overview;
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::bridge::record::summary::{
-    BoardResult, DealLine, DoubleDummyLine, HandLine, Name, TeamMatch, VerdictClass,
-};
 use kibitzer::engine::bridge::seat::BySeat;
 use kibitzer::engine::card::Card;
 use kibitzer::engine::cribbage::discard::Opponent;
-use kibitzer::engine::cribbage::discard_list::reading::SixList;
-use kibitzer::engine::cribbage::discard_list::table::{Query, SixTable};
 use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;

@@ -1,7 +1,7 @@
 //! What the page asks of a worker.
 
+use kibitzer::desk::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
-use kibitzer::engine::bridge::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{

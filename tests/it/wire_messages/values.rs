@@ -1,16 +1,16 @@
 //! Values that messages of both directions hold.
 
+use kibitzer::desk::boards::{Column, Direction, Filter, Order, VerdictClass};
+use kibitzer::desk::discard_list;
+use kibitzer::desk::hand_list::{self, table};
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::Position;
-use kibitzer::engine::bridge::hand_list::{self, table};
 use kibitzer::engine::bridge::opening::situation::Situation;
-use kibitzer::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
-use kibitzer::engine::cribbage::discard_list;
 use kibitzer::engine::cribbage::role::Role;
 use kibitzer::wire::boards::Query;
 use kibitzer::wire::cribbage::DiscardsOf;

@@ -4,12 +4,12 @@ use std::error::Error;
 use std::fmt::Debug;
 use std::str::FromStr;
 
+use kibitzer::desk::boards::Column;
 use kibitzer::engine::bridge::auction::{IllegalCall, SeatCall};
 use kibitzer::engine::bridge::deal::{Deal, NotADeal};
 use kibitzer::engine::bridge::double_dummy::NotAPosition;
 use kibitzer::engine::bridge::play::{IllegalCard, ImpossibleClaim};
 use kibitzer::engine::bridge::record::legal::CannotDeal;
-use kibitzer::engine::bridge::record::summary::Column;
 use kibitzer::engine::bridge::record::write::CannotWrite;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage;

@@ -259,7 +259,7 @@ impl Draft {
     }
 
     /// The hands that the text gives, each completed by what is known of it after judging.
-    pub(in crate::engine) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
+    pub(crate) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
         let written = self.written_hands();
         BySeat::from_fn(|seat| {
             let (written, judged) = (written[seat], judged[seat]);

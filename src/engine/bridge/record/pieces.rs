@@ -19,7 +19,7 @@ use crate::engine::plain::Plain;
 use crate::engine::source::{LineNumbers, Rest, Source, Span};
 
 /// A file of PBN that can be read in pieces, after a first look at all of it.
-pub(super) struct Pieces<F> {
+pub(crate) struct Pieces<F> {
     file: F,
     encoding: Encoding,
     /// What there is to say of the encoding.
@@ -41,7 +41,7 @@ impl<F: Read + Seek> Pieces<F> {
     /// # Errors
     ///
     /// Those of the file.
-    pub(super) fn of(mut file: F, format: Option<Format>, size: usize) -> io::Result<Option<Self>> {
+    pub(crate) fn of(mut file: F, format: Option<Format>, size: usize) -> io::Result<Option<Self>> {
         let mut beginning = Vec::new();
         (&mut file).take(BEGINNING).read_to_end(&mut beginning)?;
         if !Survey::fits(&beginning) {
@@ -95,7 +95,7 @@ impl<F: Read + Seek> Pieces<F> {
     /// # Errors
     ///
     /// Those of the file, and of who is given the records.
-    pub(super) fn read(
+    pub(crate) fn read(
         mut self,
         each: &mut dyn FnMut(Draft, &Source<'_>) -> io::Result<()>,
     ) -> io::Result<Vec<Diagnostic>> {

@@ -51,7 +51,7 @@ impl Iterator for Reader<'_, '_> {
 
 /// Reads the records of a text without the characters that nobody sees, and gives each, with its places in the
 /// text as it is, until no more is wanted; returns what is wrong with the text outside any one record.
-pub(super) fn read_plain(
+pub(crate) fn read_plain(
     source: &Source<'_>,
     format: Format,
     each: &mut dyn FnMut(Draft) -> bool,

@@ -17,7 +17,7 @@ use crate::engine::source::Source;
 pub(in crate::engine) mod contest_format;
 mod detect;
 pub(super) mod diagram;
-pub(super) mod lin;
+pub(crate) mod lin;
 mod looks;
 mod other_format;
 pub(super) mod pbn;

@@ -31,7 +31,7 @@ mod wrap;
 
 pub use contest::contest;
 pub use lin::{lin, viewer_query};
-pub(super) use pbn::tag as pbn_tag;
+pub(crate) use pbn::tag as pbn_tag;
 pub use pbn::{
     PBN_HEAD, WithAnalysis, analysis_tags, pbn, pbn_file, pbn_in_progress, pbn_short, tag_lines,
     with_analysis,

@@ -70,7 +70,7 @@ pub(super) struct Match {
 
 /// One of the two rooms in which a board of a match is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Room {
+pub(crate) enum Room {
     Open,
     Closed,
 }

@@ -37,7 +37,7 @@ mod board;
 mod calls;
 mod cards;
 mod coded;
-pub(in crate::engine::bridge::record) mod codes;
+pub(crate) mod codes;
 mod lexer;
 mod matches;
 mod record;

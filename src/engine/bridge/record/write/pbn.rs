@@ -165,7 +165,7 @@ fn deal(record: &LegalRecord, style: Style) -> Option<String> {
 }
 
 /// A tag as it stands in a game, without the end of its line.
-pub(in crate::engine::bridge::record) fn tag(name: &str, value: &str) -> String {
+pub(crate) fn tag(name: &str, value: &str) -> String {
     let mut tag = format!("[{name} \"");
     // Alone it would stand for the value of the game before.
     if value == "#" || value.starts_with("##") {

@@ -3,8 +3,8 @@
 use futures::future::LocalBoxFuture;
 
 use crate::client::cribbage::fetch_tables;
+use crate::desk::discard_list::table::{Column, Query};
 use crate::engine::cribbage::discard::Opponent;
-use crate::engine::cribbage::discard_list::table::{Column, Query};
 use crate::ui::components::listing::Listed;
 use crate::wire::discard_list::{ReadDiscards, Rows, Summary};
 use crate::wire::failure::Failure;

@@ -1,8 +1,8 @@
 //! The words of the table of discards.
 
+use crate::desk::discard_list::table::{Column, Overview};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
-use crate::engine::cribbage::discard_list::table::{Column, Overview};
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::listing::{counted, refused};
 use crate::ui::number::{fixed, with_minus};

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::session::Session;
 use super::state::QueryExt;
 use super::{grouped, words};
-use crate::engine::bridge::record::summary::VerdictClass;
+use crate::desk::boards::VerdictClass;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::delegate::focus_within;
 use crate::wire::boards::{Query, Rows, Summary};

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::session::Session;
 use super::sheets_view::SheetsView;
 use super::{on_click, words};
-use crate::engine::bridge::hand_records::{Paper, PerPage};
+use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::is_focus_lost;
 use crate::wire::boards::SheetsAsked;

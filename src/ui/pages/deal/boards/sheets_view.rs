@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::engine::bridge::hand_records::{Paper, PerPage};
+use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::storage;
 use crate::wire::boards::{Sheets as Made, SheetsAsked};
 

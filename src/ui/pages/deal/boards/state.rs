@@ -11,7 +11,7 @@ use super::journal::state::JournalState;
 use super::sheets_view::SheetsView;
 use crate::client::solving::file::FileProgress;
 use crate::client::stage::Stage;
-use crate::engine::bridge::record::summary::{Column, Direction, Filter, Order, VerdictClass};
+use crate::desk::boards::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
@@ -316,7 +316,7 @@ impl QueryExt for Query {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bridge::record::summary::Name;
+    use crate::desk::boards::Name;
     use crate::ui::route::{Page, Tab};
 
     #[test]

@@ -1,8 +1,8 @@
 //! The words of the table of boards.
 
 use super::grouped;
+use crate::desk::boards::{Column, Name, TeamMatch, VerdictClass};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::record::summary::{Column, Name, TeamMatch, VerdictClass};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::counted::Grouped;
 use crate::engine::encoding::Encoding;

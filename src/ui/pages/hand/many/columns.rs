@@ -3,8 +3,8 @@
 use std::str::FromStr;
 
 use super::words;
+use crate::desk::hand_list::column::{Column, ParseColumnError};
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::hand_list::column::{Column, ParseColumnError};
 use crate::engine::bridge::opening::System;
 use crate::ui::hooks::Listed;
 

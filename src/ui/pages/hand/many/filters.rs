@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use super::query::{QueryChange, asked};
 use super::words;
-use crate::engine::bridge::hand_list::column::Column;
-use crate::engine::bridge::hand_list::overview::Overview;
+use crate::desk::hand_list::column::Column;
+use crate::desk::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::listing::ListingState;
 use crate::ui::number::{fixed, with_minus};

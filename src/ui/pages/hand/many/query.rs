@@ -2,8 +2,8 @@
 
 use futures::future::LocalBoxFuture;
 
-use crate::engine::bridge::hand_list::column::Column;
-use crate::engine::bridge::hand_list::table::Query;
+use crate::desk::hand_list::column::Column;
+use crate::desk::hand_list::table::Query;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::listing::Listed;
 use crate::wire::failure::Failure;

@@ -1,7 +1,7 @@
 //! The words of the table of hands.
 
+use crate::desk::hand_list::column::Column;
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::hand_list::column::Column;
 use crate::engine::card::Suit;
 use crate::engine::counted::Grouped;
 use crate::ui::components::listing::{counted, refused};

@@ -9,8 +9,7 @@ use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 
 /// The order of hands and players; the dealer is numbered by it, from 1.
-pub(in crate::engine::bridge::record) const SEATS: [Seat; 4] =
-    [Seat::South, Seat::West, Seat::North, Seat::East];
+pub(crate) const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
 /// The seat of a dealer's number, `1` to `4`.
 pub(super) fn dealer(number: char) -> Option<Seat> {
@@ -31,9 +30,7 @@ pub(super) fn vulnerability(value: &str) -> Option<Vulnerability> {
 }
 
 /// The letter of a vulnerability in the tag `sv`.
-pub(in crate::engine::bridge::record) const fn vulnerability_letter(
-    vulnerability: Vulnerability,
-) -> &'static str {
+pub(crate) const fn vulnerability_letter(vulnerability: Vulnerability) -> &'static str {
     match vulnerability {
         Vulnerability::None => "o",
         Vulnerability::NorthSouth => "n",
@@ -43,7 +40,7 @@ pub(in crate::engine::bridge::record) const fn vulnerability_letter(
 }
 
 /// A call as LIN writes it: `p`, `d`, `r` or a bid such as `1C` or `3N`.
-pub(in crate::engine::bridge::record) fn call(call: Call) -> String {
+pub(crate) fn call(call: Call) -> String {
     match call {
         Call::Pass => String::from("p"),
         Call::Double => String::from("d"),
@@ -55,10 +52,7 @@ pub(in crate::engine::bridge::record) fn call(call: Call) -> String {
 
 /// The value of the tag `md`: the dealer's number, where the dealer is known, and the hands from South
 /// round, a hand without a card left empty.
-pub(in crate::engine::bridge::record) fn deal(
-    dealer: Option<Seat>,
-    hand: impl Fn(Seat) -> CardSet,
-) -> String {
+pub(crate) fn deal(dealer: Option<Seat>, hand: impl Fn(Seat) -> CardSet) -> String {
     let place = dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer));
     let mut deal = place.map_or_else(String::new, |place| (place + 1).to_string());
     for (place, seat) in SEATS.into_iter().enumerate() {

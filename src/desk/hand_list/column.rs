@@ -19,7 +19,7 @@ use crate::engine::card::Suit;
 /// [`Display`](fmt::Display) and [`FromStr`] use [`Column::name`].
 ///
 /// ```
-/// use kibitzer::engine::bridge::hand_list::column::Column;
+/// use kibitzer::desk::hand_list::column::Column;
 /// use kibitzer::engine::bridge::opening::situation::Situation;
 /// use kibitzer::engine::read_partly_known_hand;
 ///

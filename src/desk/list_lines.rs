@@ -3,15 +3,15 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use super::diagnostic::{Diagnostic, Related};
-use super::source::{Place, Span};
+use crate::engine::diagnostic::{Diagnostic, Related};
+use crate::engine::source::{Place, Span};
 
 /// How many bytes lie at least between two reports of progress.
 const STEP: usize = 64 * 1024;
 
 /// A line of a list, without what stands in front of its thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct ListLine<'t> {
+pub(super) struct ListLine<'t> {
     /// What the line says.
     pub text: &'t str,
     /// Where that begins, in bytes of the list.
@@ -55,7 +55,7 @@ impl ListLine<'_> {
 
 /// The lines of a list. Blank lines are left out, and those that begin with `#` or `%`. `is_label` says whether something may
 /// be a label in front of what follows. `progress` is called from time to time with how many bytes are done.
-pub(in crate::engine) fn lines<'t>(
+pub(super) fn lines<'t>(
     text: &'t str,
     is_label: impl Fn(&str, &str) -> bool,
     progress: &mut dyn FnMut(usize),

@@ -3,16 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use super::super::checker::check;
-use super::super::format::Format;
-use super::super::reader::read_plain;
-use super::super::stated_analysis::{ANALYSIS_CODES, analysis_faults};
 use super::distinct::deal;
 use super::excerpt::{Excerpt, Inherited};
 use super::team::{Tables, TeamMatch};
 use super::{BoardLine, FaultKind, VerdictClass, class};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::record::checker::check;
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::reader::read_plain;
+use crate::engine::bridge::record::stated_analysis::{ANALYSIS_CODES, analysis_faults};
 use crate::engine::diagnostic::{Diagnostic, Fault};
 use crate::engine::source::Source;
 
@@ -36,7 +36,7 @@ impl BoardLines {
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
-    /// use kibitzer::engine::bridge::record::summary::{BoardLines, VerdictClass};
+    /// use kibitzer::desk::boards::{BoardLines, VerdictClass};
     /// use kibitzer::engine::source::Source;
     ///
     /// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");

@@ -80,8 +80,8 @@ impl Condition {
     /// A text that says something else.
     ///
     /// ```
-    /// use kibitzer::engine::bridge::hand_list::column::Column;
-    /// use kibitzer::engine::bridge::hand_list::condition::Condition;
+    /// use kibitzer::desk::hand_list::column::Column;
+    /// use kibitzer::desk::hand_list::condition::Condition;
     /// use kibitzer::engine::bridge::opening::situation::Situation;
     /// use kibitzer::engine::read_partly_known_hand;
     ///

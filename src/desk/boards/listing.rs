@@ -6,13 +6,13 @@ use std::io::{self, Read, Seek, Write};
 
 use derive_more::Display;
 
-use super::super::checker::{Judgement, check};
-use super::super::draft::{Draft, Spanned};
-use super::super::format::Format;
-use super::super::no_record::no_record;
-use super::super::pieces::Pieces;
-use super::super::reader::read_plain;
 use super::{BoardLine, VerdictClass};
+use crate::engine::bridge::record::checker::{Judgement, check};
+use crate::engine::bridge::record::draft::{Draft, Spanned};
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::no_record;
+use crate::engine::bridge::record::pieces::Pieces;
+use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::diagnostic::{self, Diagnostic, Fault, Severity};
 use crate::engine::encoding::decode;
 use crate::engine::source::{Place, Source};
@@ -114,7 +114,7 @@ impl<W: Write> Sink for TextLines<'_, W> {
 /// Lists files and counts what it lists.
 ///
 /// ```
-/// use kibitzer::engine::bridge::record::summary::listing::{Listing, TextLines};
+/// use kibitzer::desk::boards::listing::{Listing, TextLines};
 ///
 /// let mut out = Vec::new();
 /// let mut listing = Listing::default();

@@ -2,13 +2,13 @@
 
 use derive_more::Display;
 
-use super::annotation::AnnotationKind;
-use super::draft::Draft;
-use super::format::Format;
-use super::legal::LegalRecord;
-use super::reader::{Reader, read_plain};
-use super::write::{self, CannotWrite};
-use super::{CheckedRecord, check, check_draft};
+use crate::engine::bridge::record::annotation::AnnotationKind;
+use crate::engine::bridge::record::draft::Draft;
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::legal::LegalRecord;
+use crate::engine::bridge::record::reader::{Reader, read_plain};
+use crate::engine::bridge::record::write::{self, CannotWrite};
+use crate::engine::bridge::record::{CheckedRecord, check, check_draft};
 use crate::engine::bridge::seat::BySeat;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::plain::Plain;
@@ -86,7 +86,7 @@ const MOST_NAMED: usize = 8;
 ///
 /// ```
 /// use kibitzer::engine::Format;
-/// use kibitzer::engine::bridge::record::convert::convert;
+/// use kibitzer::desk::convert::convert;
 /// use kibitzer::engine::source::Source;
 ///
 /// let text = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n";

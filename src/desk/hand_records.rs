@@ -12,10 +12,10 @@
 
 use std::fmt::{self, Write};
 
-use super::deal::Deal;
-use super::double_dummy::TrickTable;
-use super::seat::Seat;
-use super::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::escaped::Escaped;
 
 mod analysis;
@@ -151,7 +151,7 @@ pub const fn pages(boards: usize, per_page: PerPage) -> usize {
 /// what is no such date stays as it is.
 ///
 /// ```
-/// use kibitzer::engine::bridge::hand_records::date_in_words;
+/// use kibitzer::desk::hand_records::date_in_words;
 ///
 /// assert_eq!(date_in_words("2026.11.22"), "22 November 2026");
 /// assert_eq!(date_in_words("22nd of November"), "22nd of November");
@@ -187,7 +187,7 @@ pub const STYLES: &str = include_str!("hand_records/sheets.css");
 /// The sheets of boards in their order, as a part of a page that has the [`STYLES`].
 ///
 /// ```
-/// use kibitzer::engine::bridge::hand_records::{Board, Options, fragment};
+/// use kibitzer::desk::hand_records::{Board, Options, fragment};
 ///
 /// let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
 /// let board = Board::numbered(1, deal.parse()?);

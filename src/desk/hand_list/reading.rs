@@ -1,9 +1,9 @@
 //! A text with a hand a line, in any notation.
 
+use crate::desk::list_lines::{ListLine, lines};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
-use crate::engine::list_lines::{ListLine, lines};
 use crate::engine::notation::{HandIn, Language, possible_hands, several_hands};
 
 /// The hands of a text, and what could not be read.
@@ -42,7 +42,7 @@ impl HandList {
     /// that does not decide, it is refused.
     ///
     /// ```
-    /// use kibitzer::engine::bridge::hand_list::reading::HandList;
+    /// use kibitzer::desk::hand_list::reading::HandList;
     ///
     /// // V is the Dutch queen and the French jack, and the first line is Dutch.
     /// let list = HandList::read("HV105.B72.965.AH8\n\nAV95.872.965.A83\nAK.2\n", &mut |_| ());

@@ -14,8 +14,8 @@ use crate::engine::bridge::seat::Seat;
 ///
 /// ```
 /// use kibitzer::engine::Format;
-/// use kibitzer::engine::bridge::record::summary::{BoardLines, Filter, Order, VerdictClass};
-/// use kibitzer::engine::bridge::record::summary::selection::select;
+/// use kibitzer::desk::boards::{BoardLines, Filter, Order, VerdictClass};
+/// use kibitzer::desk::boards::selection::select;
 /// use kibitzer::engine::source::Source;
 ///
 /// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");

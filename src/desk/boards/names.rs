@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::super::draft::Draft;
+use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::seat::Seat;
 
 /// What a name is of.

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::super::checker::check;
-use super::super::draft::{Draft, board_number};
-use super::super::format::Format;
-use super::super::reader::read_plain;
+use crate::desk::hand_records::{Board, date_in_words};
 use crate::engine::bridge::deal::{Deal, with_last_hand};
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::hand_records::{Board, date_in_words};
+use crate::engine::bridge::record::checker::check;
+use crate::engine::bridge::record::draft::{Draft, board_number};
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::source::Source;
 
 /// The boards of a file in the order in which they are printed: by number, and where several deals have one name,
@@ -39,7 +39,7 @@ impl DistinctBoards {
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
-    /// use kibitzer::engine::bridge::record::summary::DistinctBoards;
+    /// use kibitzer::desk::boards::DistinctBoards;
     /// use kibitzer::engine::source::Source;
     ///
     /// let deal = "[Deal \"N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 -\"]";

@@ -7,13 +7,13 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::super::checker::Judgement;
-use super::super::draft::Draft;
-use super::super::written::Room;
 use super::BoardLine;
 use super::names::known;
 use crate::engine::bridge::comparison::{imps, is_stated_only, score_of};
 use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::record::checker::Judgement;
+use crate::engine::bridge::record::draft::Draft;
+use crate::engine::bridge::record::written::Room;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 
@@ -48,7 +48,7 @@ impl TeamMatch {
     /// What several matches of the same two teams come to together, as the first names them.
     ///
     /// ```
-    /// use kibitzer::engine::bridge::record::summary::TeamMatch;
+    /// use kibitzer::desk::boards::TeamMatch;
     ///
     /// let segment = |teams: [&str; 2], imps| TeamMatch {
     ///     teams: Some(teams.map(str::to_owned)),

@@ -19,8 +19,6 @@ use std::borrow::Cow;
 use std::fmt;
 use std::rc::Rc;
 
-use super::checker::{Judgement, Verdict};
-use super::draft::{Draft, StatedContract};
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::deal::Deal;
@@ -28,6 +26,8 @@ use crate::engine::bridge::double_dummy::{Par, TrickTable};
 use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{call_made, sayc};
+use crate::engine::bridge::record::checker::{Judgement, Verdict};
+use crate::engine::bridge::record::draft::{Draft, StatedContract};
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;

@@ -7,8 +7,8 @@ use derive_more::{Display, Error};
 
 use self::fitting::first_line_end;
 use self::rewriting::{Rewriting, touches};
-use super::{Encoding, MARK, NotText, byte_of, decode, utf16_of};
 use crate::engine::diagnostic::Diagnostic;
+use crate::engine::encoding::{Encoding, MARK, NotText, byte_of, decode, utf16_of};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, in_common};
 
@@ -21,7 +21,7 @@ pub use self::replaying::Replaced;
 /// The text of a file, some stretches of which may have been replaced.
 ///
 /// ```
-/// use kibitzer::engine::encoding::EditedText;
+/// use kibitzer::desk::edited_text::EditedText;
 /// use kibitzer::engine::source::Span;
 ///
 /// let (mut file, _) = EditedText::read(b"[Site \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n".to_vec()).unwrap();

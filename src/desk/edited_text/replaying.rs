@@ -30,7 +30,7 @@ impl EditedText {
     /// another of them has taken a part of it.
     ///
     /// ```
-    /// use kibitzer::engine::encoding::{EditedText, Replaced};
+    /// use kibitzer::desk::edited_text::{EditedText, Replaced};
     ///
     /// let (mut file, _) = EditedText::read(b"1NT 2NT 3NT".to_vec()).unwrap();
     /// let fits = Replaced { at: 4, before: "2NT", now: "2C" };

@@ -1,11 +1,11 @@
 //! A text with six cards a line, and whose they are.
 
+use crate::desk::list_lines::{ListLine, lines};
 use crate::engine::cribbage::discard::Six;
 use crate::engine::cribbage::notation::{read_six, read_whole_six};
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::solitaire::notation::read_whole_deal;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
-use crate::engine::list_lines::{ListLine, lines};
 
 /// The six cards of each line, and what could not be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl SixList {
     /// one of them `role`. `progress` is called from time to time with how many bytes are done.
     ///
     /// ```
-    /// use kibitzer::engine::cribbage::discard_list::reading::SixList;
+    /// use kibitzer::desk::discard_list::reading::SixList;
     ///
     /// let text = "six\trole\n5H 5S JC 4D 9C KS\tdealer\n2. 55J49K pone\n5H 5S JC dealer\n";
     /// let list = SixList::read(text, &mut |_| ());

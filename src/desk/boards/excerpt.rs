@@ -5,11 +5,11 @@
 
 use std::ops::Range;
 
-use super::super::draft::{Draft, Spanned};
-use super::super::format::Format;
-use super::super::syntax::lin::codes;
-use super::super::write::pbn_tag;
 use crate::engine::bridge::deal::PbnHands;
+use crate::engine::bridge::record::draft::{Draft, Spanned};
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::syntax::lin::codes;
+use crate::engine::bridge::record::write::pbn_tag;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card_set::CardSet;
