@@ -142,14 +142,15 @@ async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
 
 async fn solve_double_dummy(deal: JsValue, options: JsValue) -> Given<DoubleDummy> {
     let asked = DealAsked::read(&text(&deal, "deal")?, &options)?;
-    let table = solve_table(asked.deal, |_| ()).await.map_err(|failure| unknown(&failure))?;
+    let table =
+        solve_table(asked.deal, Rc::new(|_| ())).await.map_err(|failure| unknown(&failure))?;
     to_js(&DoubleDummy::of(&asked, &table))
 }
 
 async fn analyse_play(record: JsValue, wanted: JsValue) -> Given<PlayAnalysis> {
     let wanted = number(&wanted, "number")?.unwrap_or(1);
     let asked = PlayAsked::read(&text(&record, "record")?, wanted)?;
-    let solved = analyse(Rc::new(asked.begun.clone()), |_| ()).await;
+    let solved = analyse(Rc::new(asked.begun.clone()), Rc::new(|_| ())).await;
     let solved = solved.map_err(|failure| unknown(&failure))?;
     to_js(&PlayAnalysis::of(&asked, &solved)?)
 }

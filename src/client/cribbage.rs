@@ -11,6 +11,7 @@ use super::remote::{Remote, open};
 use super::task::Task;
 use crate::wire::cribbage::{Asked, MakePlayers, TableFiles};
 use crate::wire::failure::Failure;
+use crate::wire::message::Packed;
 use crate::wire::question::Question;
 
 /// The tables of the players.
@@ -64,14 +65,26 @@ impl Players {
     where
         Asked: From<Q>,
     {
-        let answered = match self.kept().await {
-            Ok(remote) => remote.answer(question).await,
-            Err(failure) => Err(failure),
+        let answer = self.ask_packed(Packed::of(&Asked::from(question))).await?;
+        answer.read().ok_or(Failure::OtherBuild)
+    }
+
+    /// The same as bytes.
+    pub(super) fn ask_packed(
+        self,
+        question: Packed,
+    ) -> LocalBoxFuture<'static, Result<Packed, Failure>> {
+        let ask = async move {
+            let answered = match self.kept().await {
+                Ok(remote) => remote.answer_packed(question).await,
+                Err(failure) => Err(failure),
+            };
+            if answered.is_err() {
+                *self.0.borrow_mut() = Coming::default();
+            }
+            Ok(answered?.body)
         };
-        if answered.is_err() {
-            *self.0.borrow_mut() = Coming::default();
-        }
-        Ok(answered?.body)
+        ask.boxed_local()
     }
 
     fn kept(&self) -> Kept {

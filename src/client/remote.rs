@@ -6,6 +6,7 @@
 use std::marker::PhantomData;
 use std::rc::Rc;
 
+use futures::FutureExt;
 use futures::channel::oneshot::{Canceled, Receiver};
 use futures::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
@@ -39,8 +40,9 @@ pub fn open<O: Opening>(
 ) -> impl Future<Output = Result<(Message<O::Answer>, Remote<O>), Failure>> {
     let (job, answered) =
         Pool::of_page().open(O::SERVICE, Packed::of(&opening), file, reader(on_note));
+    let answered = received(answered).boxed_local();
     async move {
-        let answer = read(received(answered).await?)?;
+        let answer = read(answered.await?)?;
         Ok((answer, Remote { job: Rc::new(job), opening: PhantomData }))
     }
 }
@@ -128,8 +130,13 @@ impl<O: Opening> Remote<O> {
     where
         O::Asked: From<Q>,
     {
-        let answered = self.job.ask(Packed::of(&O::Asked::from(question)), Rc::new(|_| ()));
-        async move { read(received(answered).await?) }
+        let answered = self.answer_packed(Packed::of(&O::Asked::from(question)));
+        async move { read(answered.await?) }
+    }
+
+    /// The same as bytes, for who reads the answer by himself.
+    pub fn answer_packed(&self, question: Packed) -> LocalBoxFuture<'static, Answered> {
+        received(self.job.ask(question, Rc::new(|_| ()))).boxed_local()
     }
 }
 

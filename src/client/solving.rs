@@ -10,6 +10,8 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use futures::FutureExt;
+use futures::future::LocalBoxFuture;
 use js_sys::Date;
 
 use super::remote::open;
@@ -31,17 +33,13 @@ pub use use_solving::use_solving;
 /// be drawn for each of 53 positions.
 const EVERY: f64 = 50.0;
 
-/// Solves the table of a deal. `on_change` gets the table whenever another cell of it is known, and if it fails.
-///
-/// # Errors
-///
-/// A worker has ended, or there is none.
-pub async fn solve_table(
+/// Solves the table of a deal, at once. `on_change` gets the table whenever another cell of it is known, and if it fails.
+/// The future ends in an error where a worker has ended, or there is none; dropping it gives the deal up.
+pub fn solve_table(
     deal: Deal,
-    on_change: impl Fn(Solved) + 'static,
-) -> Result<TrickTable, Failure> {
+    on_change: Rc<dyn Fn(Solved)>,
+) -> LocalBoxFuture<'static, Result<TrickTable, Failure>> {
     let solved = Rc::new(RefCell::new(Solved::begun()));
-    let on_change = Rc::new(on_change);
     let begin = |strain: Strain| {
         let (solved, on_change) = (Rc::clone(&solved), Rc::clone(&on_change));
         open(SolveStrain(deal, strain), None, move |(declarer, tricks)| {
@@ -51,33 +49,32 @@ pub async fn solve_table(
         })
     };
     // The strains that are played most come first.
-    let strains = Strain::ASCENDING.into_iter().rev().map(begin);
-    for strain in strains.collect::<Vec<_>>() {
-        if let Err(failure) = strain.await {
-            solved.borrow_mut().state = State::Failed(failure.clone());
-            let now = solved.borrow().clone();
-            on_change(now);
-            return Err(failure);
+    let strains: Vec<_> = Strain::ASCENDING.into_iter().rev().map(begin).collect();
+    let solve = async move {
+        for strain in strains {
+            if let Err(failure) = strain.await {
+                solved.borrow_mut().state = State::Failed(failure.clone());
+                let now = solved.borrow().clone();
+                on_change(now);
+                return Err(failure);
+            }
         }
-    }
-    let solved = solved.borrow();
-    solved.complete().ok_or(Failure::Stopped)
+        let solved = solved.borrow();
+        solved.complete().ok_or(Failure::Stopped)
+    };
+    solve.boxed_local()
 }
 
-/// Solves the positions of a play, the last one first. `on_change` gets the analysis now and then as it grows, and when it
-/// is done or fails.
-///
-/// # Errors
-///
-/// The worker has ended, or there is none.
-pub async fn analyse(
+/// Solves the positions of a play, the last one first, at once. `on_change` gets the analysis now and then as it grows, and
+/// when it is done or fails. The future is as that of [`solve_table`].
+pub fn analyse(
     begun: Rc<Analysis>,
-    on_change: impl Fn(Analysed) + Clone + 'static,
-) -> Result<Rc<Analysis>, Failure> {
+    on_change: Rc<dyn Fn(Analysed)>,
+) -> LocalBoxFuture<'static, Result<Rc<Analysis>, Failure>> {
     let last = begun.len() - 1;
     let positions = (0..=last).rev().map(|step| begun.position(step).clone()).collect();
     let analysis = Rc::new(RefCell::new(begun));
-    let (growing, on_growth) = (Rc::clone(&analysis), on_change.clone());
+    let (growing, on_growth) = (Rc::clone(&analysis), Rc::clone(&on_change));
     let told_at = Cell::new(Date::now());
     let on_values = move |(place, values)| {
         let mut analysis = growing.borrow_mut();
@@ -91,10 +88,16 @@ pub async fn analyse(
             on_growth(Analysed { analysis: Some(now), state: State::Working });
         }
     };
-    let opened = open(SolvePositions(positions), None, on_values).await;
-    let analysis = Rc::clone(&analysis.borrow());
-    let state =
-        opened.as_ref().map_or_else(|failure| State::Failed(failure.clone()), |_| State::Done);
-    on_change(Analysed { analysis: Some(Rc::clone(&analysis)), state });
-    opened.map(|_| analysis)
+    let opened = open(SolvePositions(positions), None, on_values);
+    let solve = async move {
+        let opened = opened.await;
+        let analysis = Rc::clone(&analysis.borrow());
+        let state = match &opened {
+            Ok(_) => State::Done,
+            Err(failure) => State::Failed(failure.clone()),
+        };
+        on_change(Analysed { analysis: Some(Rc::clone(&analysis)), state });
+        opened.map(|_| analysis)
+    };
+    solve.boxed_local()
 }

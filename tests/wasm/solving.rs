@@ -36,7 +36,8 @@ async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
     for _ in 0..2 {
         let reports = Rc::new(RefCell::new(Vec::<Solved>::new()));
         let collected = Rc::clone(&reports);
-        let solved = solve_table(deal(), move |solved| collected.borrow_mut().push(solved)).await;
+        let solved =
+            solve_table(deal(), Rc::new(move |solved| collected.borrow_mut().push(solved))).await;
         assert_eq!(solved.err(), Some(Failure::NotLoaded));
         sleep(100).await;
         let [solved] = &reports.borrow()[..] else { panic!("{reports:?}") };
@@ -49,10 +50,10 @@ async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
 async fn nothing_is_told_of_what_was_given_up() {
     let told = Rc::new(RefCell::new(0));
     let (of_table, of_line) = (Rc::clone(&told), Rc::clone(&told));
-    let solve = solve_table(deal(), move |_| *of_table.borrow_mut() += 1);
+    let solve = solve_table(deal(), Rc::new(move |_| *of_table.borrow_mut() += 1));
     let play = Play::begin(Seat::East, None, *deal().hands());
     let begun = Analysis::begin(&play, Seat::North).expect("all hands are known");
-    let analyse = analyse(Rc::new(begun), move |_| *of_line.borrow_mut() += 1);
+    let analyse = analyse(Rc::new(begun), Rc::new(move |_| *of_line.borrow_mut() += 1));
     let tasks = [
         Task::spawn(async move { drop(solve.await) }),
         Task::spawn(async move { drop(analyse.await) }),

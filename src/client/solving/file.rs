@@ -102,7 +102,7 @@ impl FileSolver {
     }
 
     fn solve(self: &Rc<Self>, deal: Deal) -> Task {
-        let (solve, solver) = (solve_table(deal, |_| ()), Rc::downgrade(self));
+        let (solve, solver) = (solve_table(deal, Rc::new(|_| ())), Rc::downgrade(self));
         Task::spawn(async move {
             let solved = solve.await;
             let Some(solver) = solver.upgrade() else { return };

@@ -45,7 +45,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         *attempt,
         |_| Solved::begun(),
         |&deal, setter| {
-            let solve = solve_table(deal, move |solved| setter.emit(solved));
+            let solve = solve_table(deal, Rc::new(move |solved| setter.emit(solved)));
             Task::spawn(async move { drop(solve.await) })
         },
     );
@@ -58,7 +58,8 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         *attempt,
         |begun| Analysed { analysis: Some(Rc::clone(begun)), state: State::Working },
         |begun, setter| {
-            let analyse = analyse(Rc::clone(begun), move |analysed| setter.emit(analysed));
+            let on_change = Rc::new(move |analysed| setter.emit(analysed));
+            let analyse = analyse(Rc::clone(begun), on_change);
             Task::spawn(async move { drop(analyse.await) })
         },
     );

@@ -14,7 +14,7 @@ use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::wire::cribbage::{DiscardsOf, StartersOf};
-use crate::wire::question::Question;
+use crate::wire::failure::Failure;
 
 /// What is shown of what is known: the answer to the six cards that are there, though it may be as another role or
 /// against another opponent until the next comes.
@@ -48,13 +48,13 @@ pub fn answer(
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
-                if asked.is_some() { { refusal(known) } }
+                if asked.is_some() { { refusal(known.failed(), &known.on_retry) } }
                 if let Some((of, found)) = &found {
                     { headline(found) }
                     if !found.six.are_suits_known() {
                         <p class="soft">{ words::SUITS_UNKNOWN }</p>
                     }
-                    { refusal(starters) }
+                    { refusal(starters.failed(), &starters.on_retry) }
                     { rows(found, starters_of(*of, state.open(), starters), state.open(), None, on_open) }
                     { fixed_html(words::TOTAL_IS) }
                 } else if count < SIX {
@@ -67,12 +67,12 @@ pub fn answer(
 }
 
 /// Why there is no answer, where that is so, and a button that asks again.
-pub fn refusal<Q: Question>(known: &Known<Q>) -> Html {
-    let Some(reason) = known.failed() else { return Html::default() };
+pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {
+    let Some(reason) = failed else { return Html::default() };
     html! {
         <div role="alert" class="refusal-box">
             <p class="bad">{ reason.to_string() }</p>
-            <button type="button" onclick={known.on_retry.clone()}>{ words::TRY_AGAIN }</button>
+            <button type="button" onclick={on_retry}>{ words::TRY_AGAIN }</button>
         </div>
     }
 }

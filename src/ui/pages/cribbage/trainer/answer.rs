@@ -39,7 +39,7 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
             aria-busy={is_busy.to_string()}>
             <h2 id="trainer-heading">{ words::YOUR_THROW }</h2>
             <p class="unseen" aria-live="polite">{ for shown.map(|(verdict, found)| spoken(&verdict, found)) }</p>
-            { refusal(judged.known) }
+            { refusal(judged.known.failed(), &judged.known.on_retry) }
             if let Some((verdict, found)) = shown {
                 { headline(&verdict, found) }
                 { seen_before(state) }
