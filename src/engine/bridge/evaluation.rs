@@ -14,8 +14,10 @@
 //! | [`shape_class`] | balanced, semi-balanced, three-, two- and one-suited |
 //! | the others | an evaluator each: its definition, where it comes from, on what authors differ |
 //!
-//! A further evaluator is a module with its `METHOD` and a line in the list of `evaluator`. If something counts in it
-//! that counts in no other, [`reason::Reason`] has to learn how a player says that.
+//! A further evaluator is a module with its `METHOD`, which is named here, and a line in the list of `evaluator`. If
+//! something counts in it that counts in no other, [`reason::Reason`] has to learn how a player says that. Outside this
+//! module it needs its percentiles, a column, its name and its sentences:
+//! `docs/decisions/evaluators-count-in-exact-twentieths.md` names the files.
 
 use std::fmt;
 

@@ -13,9 +13,9 @@
 //! | [`rocky_mountain`], [`goren`] | the systems of the contest problems |
 //! | [`sayc`], [`two_over_one`], [`sef`], [`acol`], [`precision`] | the systems that players have |
 //!
-//! Each rule is written once; the fast answer ([`System::suggest`]) and the explained one
-//! ([`System::verdict`]) ask the same table. A further system is one more file and its line in
-//! [`System::ALL`].
+//! The fast answer ([`System::suggest`]) and the explained one ([`System::verdict`]) ask the same table. A rule's sentence
+//! and its condition are two texts, which only the tests' cases hold together. A further system is one more file, its
+//! module and its line in [`System::ALL`] here, and its name in `api/types.d.ts`, which a test asks for.
 
 pub mod acol;
 mod conditions;
