@@ -56,7 +56,7 @@ const KEYS: [&str; 11] = [
 ];
 
 /// What else looks like a text and is for programs: the file, and the strings.
-const EXCEPTIONS: [(&str, &[&str]); 14] = [
+const EXCEPTIONS: [(&str, &[&str]); 13] = [
     // Names that browsers give.
     ("delegate.rs", &["BODY"]),
     ("hooks/stray_drop.rs", &["Files"]),
@@ -75,7 +75,6 @@ const EXCEPTIONS: [(&str, &[&str]); 14] = [
     ("pages/deal/build.rs", &["[tabindex='0'], select"]),
     ("pages/deal/table_tools.rs", &[".contract-choice select"]),
     // Classes.
-    ("pages/deal/part.rs", &["part part-{part}"]),
     (
         "components/cards/suit_icon.rs",
         &["suit clubs", "suit diamonds", "suit hearts", "suit spades"],

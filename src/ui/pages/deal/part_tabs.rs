@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::part::Part;
 use super::words;
+use crate::ui::components::frame::class_list::class_list;
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// Which part is shown.
@@ -51,13 +52,9 @@ pub fn PartTabs(props: &PartTabsProps) -> Html {
 /// Without tabs it is no tab's panel, but the same element: what has the focus in it keeps it.
 pub fn part_panel(part: Part, shown: Part, has_tabs: bool, content: Html) -> Html {
     html! {
-        <div class={classes_of(part)} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}
+        <div class={class_list(&["part", &format!("part-{part}")])} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}
             aria-labelledby={has_tabs.then(|| format!("tab-{part}"))} hidden={part != shown}>
             { content }
         </div>
     }
-}
-
-fn classes_of(part: Part) -> String {
-    format!("part part-{part}")
 }
