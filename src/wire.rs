@@ -13,10 +13,10 @@
 //! | [`table`] | a table of which the page sees a part at a time |
 //! | [`judging`] | an input of a problem and its answer |
 //! | [`dealing`] | a set of boards to deal, as a form asks for it |
-//! | [`boards`] | a file of deal records, of which the page sees a part at a time |
+//! | [`boards`] | a file of deal records |
 //! | [`board_row`] | a row of its table |
-//! | [`hands`] | a list of hands, likewise |
-//! | [`discard_list`] | a list of six cards of cribbage, likewise |
+//! | [`hands`] | a list of hands |
+//! | [`discard_list`] | a list of six cards of cribbage |
 //! | [`solving`] | deals and plays to be solved double dummy |
 //! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`converting`] | such a file in another format |

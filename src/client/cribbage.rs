@@ -29,12 +29,12 @@ pub async fn fetch_tables() -> Result<TableFiles, Failure> {
 pub struct Players(Rc<RefCell<Coming>>);
 
 /// The worker that keeps them, once it is there: all wait for the same one.
-type Kept = Shared<LocalBoxFuture<'static, Result<Remote<MakePlayers>, Failure>>>;
+type KeptPlayers = Shared<LocalBoxFuture<'static, Result<Remote<MakePlayers>, Failure>>>;
 
 #[derive(Default)]
 struct Coming {
-    kept: Option<Kept>,
-    /// Has it come though nobody asks yet.
+    kept: Option<KeptPlayers>,
+    /// What makes it come before anybody asks.
     task: Option<Task>,
 }
 
@@ -75,20 +75,20 @@ impl Players {
         question: Packed,
     ) -> LocalBoxFuture<'static, Result<Packed, Failure>> {
         let ask = async move {
-            let answered = match self.kept().await {
-                Ok(remote) => remote.answer_packed(question).await,
-                Err(failure) => Err(failure),
-            };
-            if answered.is_err() {
-                *self.0.borrow_mut() = Coming::default();
-            }
-            Ok(answered?.body)
+            let kept = self.kept();
+            Ok(kept.await?.ask_packed(question).await?.body)
         };
         ask.boxed_local()
     }
 
-    fn kept(&self) -> Kept {
+    fn kept(&self) -> KeptPlayers {
         let mut coming = self.0.borrow_mut();
+        // What has failed is tried again, and a worker that has ended is followed by another.
+        coming.kept.take_if(|kept| match kept.peek() {
+            Some(Ok(remote)) => !remote.is_open(),
+            Some(Err(_)) => true,
+            None => false,
+        });
         let kept = coming.kept.get_or_insert_with(|| {
             let kept = async {
                 let tables = fetch_tables().await?;

@@ -27,7 +27,7 @@ const STOP_TIMEOUT: u32 = 1_000;
 const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 
 /// What comes of a question: its answer, perhaps with a file, or why there is none.
-pub type Answered = Result<Message<Packed>, Failure>;
+pub type Reply = Result<Message<Packed>, Failure>;
 
 /// Who hears the notes of a question.
 pub type OnNote = Rc<dyn Fn(Packed)>;
@@ -41,7 +41,7 @@ pub struct Job {
 
 impl Job {
     /// Asks about what the worker of this job keeps.
-    pub fn ask(&self, question: Packed, on_note: OnNote) -> Receiver<Answered> {
+    pub fn ask(&self, question: Packed, on_note: OnNote) -> Receiver<Reply> {
         let (sender, receiver) = channel();
         let Some(pool) = self.pool.upgrade() else { return receiver };
         let (id, job) = (pool.next_number(), self.number);
@@ -55,6 +55,12 @@ impl Job {
             None => drop(sender.send(Err(Failure::NotKept))),
         }
         receiver
+    }
+
+    /// Whether a worker does it, or keeps what came of it.
+    pub fn is_open(&self) -> bool {
+        let pool = self.pool.upgrade();
+        pool.is_some_and(|pool| pool.schedule.borrow().worker_of(self.number).is_some())
     }
 
     /// Hears when the worker has ended, and with it all that it kept.
@@ -146,7 +152,7 @@ impl Pool {
         opening: Packed,
         file: Option<Blob>,
         on_note: OnNote,
-    ) -> (Job, Receiver<Answered>) {
+    ) -> (Job, Receiver<Reply>) {
         let pool = &self.0;
         let job = pool.next_number();
         let (sender, receiver) = channel();
@@ -173,7 +179,7 @@ struct Waiting {
     /// The job that it is about.
     job: u32,
     on_note: OnNote,
-    sender: Sender<Answered>,
+    sender: Sender<Reply>,
 }
 
 /// A worker as the pool knows it.
@@ -189,7 +195,7 @@ struct Shared {
     workers: RefCell<Vec<Known>>,
     jobs: RefCell<Vec<Given>>,
     waiting: RefCell<Vec<Waiting>>,
-    /// The number of the last question, which is the job's of an opening.
+    /// The number of the last question. That of an opening is its job's too.
     last_number: Cell<u32>,
     /// How many parts of the page have a reader at deals.
     stays: Cell<usize>,
@@ -211,8 +217,8 @@ impl Shared {
         all.push(waiting);
     }
 
-    /// The question of a number that is about the job of a worker; none where it was given up.
-    fn answered(&self, id: u32) -> Option<Waiting> {
+    /// The question of a number; none where it was given up.
+    fn take_waiting(&self, id: u32) -> Option<Waiting> {
         let mut waiting = self.waiting.borrow_mut();
         let place = waiting.iter().position(|waiting| waiting.id == id)?;
         Some(waiting.swap_remove(place))
@@ -341,11 +347,11 @@ impl Shared {
                     on_note(note);
                 }
             }
-            Event::Answer { id, answer, freed } => {
-                if let Some(memory) = freed {
+            Event::Answer { id, answer, memory_when_free } => {
+                if let Some(memory) = memory_when_free {
                     self.free(worker, id, memory);
                 }
-                if let Some(waiting) = self.answered(id) {
+                if let Some(waiting) = self.take_waiting(id) {
                     let answer = answer.map(|body| Message { body, file });
                     let _ = waiting.sender.send(answer);
                 }

@@ -13,13 +13,14 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
-use super::pool::{Answered, Job, OnNote, Pool};
+use super::pool::{Job, OnNote, Pool, Reply};
 use super::task::Task;
 use crate::wire::failure::Failure;
 use crate::wire::message::{Message, Packed};
 use crate::wire::question::{Opening, Question, Service};
 
-/// A service that a worker keeps for the page. With the last clone of it the worker ends: only so its memory is given back.
+/// A service in a worker. With the last clone of it ends what the worker keeps, and the worker: only so its memory is given
+/// back.
 pub struct Remote<O> {
     job: Rc<Job>,
     opening: PhantomData<fn() -> O>,
@@ -47,13 +48,10 @@ pub fn open<O: Opening>(
     }
 }
 
-/// How a service is opened, as bytes: what its opening needs may have to be fetched first.
-pub type Prepared = LocalBoxFuture<'static, Result<(Packed, Blob), Failure>>;
-
 /// Has a service opened, and waits for its end: `on_open` gets it, and `on_end` hears why there is none, or not any more.
-/// Dropping the task gives it up.
+/// What it is opened with may have to be fetched first. Dropping the task gives it up.
 pub fn keep<O: Opening>(
-    prepared: Prepared,
+    prepared: impl Future<Output = Result<(O, Blob), Failure>> + 'static,
     on_note: impl Fn(O::Note) + 'static,
     on_open: impl FnOnce(O::Answer, Remote<O>) + 'static,
     on_end: impl FnOnce(Failure) + 'static,
@@ -63,27 +61,39 @@ pub fn keep<O: Opening>(
         on_open(body, Remote { job: Rc::new(job), opening: PhantomData });
         Ok(())
     };
-    keep_packed(O::SERVICE, prepared, reader(on_note), Box::new(on_open), Box::new(on_end))
+    let prepared =
+        prepared.map(|prepared| prepared.map(|(opening, file)| (Packed::of(&opening), file)));
+    keep_packed(
+        O::SERVICE,
+        prepared.boxed_local(),
+        reader(on_note),
+        Box::new(on_open),
+        Box::new(on_end),
+    )
 }
 
 type OnOpen = Box<dyn FnOnce(Message<Packed>, Job) -> Result<(), Failure>>;
 
 fn keep_packed(
     service: Service,
-    prepared: Prepared,
+    prepared: LocalBoxFuture<'static, Result<(Packed, Blob), Failure>>,
     on_note: OnNote,
     on_open: OnOpen,
     on_end: Box<dyn FnOnce(Failure)>,
 ) -> Task {
     Task::spawn(async move {
-        let kept = async {
+        let opened = async {
             let (opening, file) = prepared.await?;
-            let (job, answered) = Pool::of_page().open(service, opening, Some(file), on_note);
+            let (job, reply) = Pool::of_page().open(service, opening, Some(file), on_note);
             let ended = job.ended();
-            on_open(received(answered).await?, job)?;
-            Ok(ended.await.unwrap_or(Failure::Stopped))
+            on_open(received(reply).await?, job)?;
+            Ok(ended)
         };
-        on_end(kept.await.unwrap_or_else(|failure| failure));
+        match opened.await {
+            // Of one that was given up nothing is heard.
+            Ok(ended) => drop(ended.await.map(on_end)),
+            Err(failure) => on_end(failure),
+        }
     })
 }
 
@@ -115,43 +125,48 @@ impl<O: Opening> Asking<O> {
 }
 
 impl<O: Opening> Remote<O> {
+    /// Whether a worker keeps it still.
+    pub fn is_open(&self) -> bool {
+        self.job.is_open()
+    }
+
     /// Asks; `on_end` hears that there was an answer, or why there is none.
-    pub fn ask(&self, asking: Rc<Asking<O>>, on_end: impl FnOnce(Result<(), Failure>) + 'static) {
+    pub fn put(&self, asking: Rc<Asking<O>>, on_end: impl FnOnce(Result<(), Failure>) + 'static) {
         let answered = self.job.ask(asking.question.clone(), Rc::clone(&asking.on_note));
         let on_answer = move |answer| (asking.on_answer)(answer);
         hear(answered, Box::new(on_answer), Box::new(on_end));
     }
 
     /// Asks a question without notes, at once. Dropping the future says that the answer is not wanted any more.
-    pub fn answer<Q: Question>(
+    pub fn ask<Q: Question>(
         &self,
         question: Q,
     ) -> impl Future<Output = Result<Message<Q::Answer>, Failure>> + use<O, Q>
     where
         O::Asked: From<Q>,
     {
-        let answered = self.answer_packed(Packed::of(&O::Asked::from(question)));
+        let answered = self.ask_packed(Packed::of(&O::Asked::from(question)));
         async move { read(answered.await?) }
     }
 
-    /// The same as bytes, for who reads the answer by himself.
-    pub fn answer_packed(&self, question: Packed) -> LocalBoxFuture<'static, Answered> {
+    /// The same as bytes.
+    pub fn ask_packed(&self, question: Packed) -> LocalBoxFuture<'static, Reply> {
         received(self.job.ask(question, Rc::new(|_| ()))).boxed_local()
     }
 }
 
 /// Hears an answer, and then that there was one, or why not.
 fn hear(
-    answered: Receiver<Answered>,
+    reply: Receiver<Reply>,
     on_answer: Box<dyn FnOnce(Message<Packed>) -> Result<(), Failure>>,
     on_end: Box<dyn FnOnce(Result<(), Failure>)>,
 ) {
-    spawn_local(async move { on_end(received(answered).await.and_then(on_answer)) });
+    spawn_local(async move { on_end(received(reply).await.and_then(on_answer)) });
 }
 
 /// Waits for an answer. Nobody answers any more where the job was given up.
-async fn received(answered: Receiver<Answered>) -> Answered {
-    answered.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
+async fn received(reply: Receiver<Reply>) -> Reply {
+    reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
 /// Reads notes. One that cannot be read would be of another build, whose worker is never asked.

@@ -27,7 +27,12 @@ impl Kind {
         match service {
             Service::Strain => Self::Strain,
             Service::Positions => Self::Analysis,
-            _ => Self::Exclusive,
+            Service::Judging
+            | Service::Boards
+            | Service::Hands
+            | Service::Discards
+            | Service::Players
+            | Service::Dealing => Self::Exclusive,
         }
     }
 }

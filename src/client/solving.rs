@@ -11,7 +11,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use futures::FutureExt;
-use futures::future::LocalBoxFuture;
+use futures::future::{LocalBoxFuture, try_join_all};
 use js_sys::Date;
 
 use super::remote::open;
@@ -49,15 +49,13 @@ pub fn solve_table(
         })
     };
     // The strains that are played most come first.
-    let strains: Vec<_> = Strain::ASCENDING.into_iter().rev().map(begin).collect();
+    let strains = try_join_all(Strain::ASCENDING.into_iter().rev().map(begin));
     let solve = async move {
-        for strain in strains {
-            if let Err(failure) = strain.await {
-                solved.borrow_mut().state = State::Failed(failure.clone());
-                let now = solved.borrow().clone();
-                on_change(now);
-                return Err(failure);
-            }
+        if let Err(failure) = strains.await {
+            solved.borrow_mut().state = State::Failed(failure.clone());
+            let now = solved.borrow().clone();
+            on_change(now);
+            return Err(failure);
         }
         let solved = solved.borrow();
         solved.complete().ok_or(Failure::Stopped)

@@ -58,7 +58,7 @@ where
             }
         };
         let asking = Asking::new(View { query, window }, move |done| on_progress(done), on_rows);
-        self.remote.ask(asking, move |answered| {
+        self.remote.put(asking, move |answered| {
             if let (Err(failure), Some(table)) = (answered, table.upgrade()) {
                 table.windows.clear();
                 (table.on_rows)(Err(failure));

@@ -4,7 +4,8 @@ use futures::FutureExt;
 use futures::future::{AbortHandle, abortable};
 use wasm_bindgen_futures::spawn_local;
 
-/// A future that runs by itself. Dropping this ends it, if it has not ended.
+/// A future that runs by itself. Dropping this ends it, if it has not ended: what it holds is dropped soon after, and a task
+/// that drops itself goes on until it waits.
 #[must_use = "dropping a task ends it"]
 pub struct Task(AbortHandle);
 

@@ -111,8 +111,9 @@ pub struct Edited {
     pub summary: Summary,
     /// All its changes.
     pub changes: Changes,
-    /// The bytes of their [`journal`](super::journal), if there is anything in it.
-    pub journal: Option<Vec<u8>>,
+    /// Whether there is anything in their [`journal`](super::journal), which is the file beside the answer then, if there
+    /// is memory for it.
+    pub has_journal: bool,
 }
 
 answers! {

@@ -124,10 +124,10 @@ pub struct DealSet(pub Form);
 pub type Refusals = Vec<(Field, String)>;
 
 /// So many boards are dealt, and so many deals were tried.
-pub type Dealt = (usize, u64);
+pub type DealProgress = (usize, u64);
 
 impl Question for DealSet {
-    type Note = Dealt;
+    type Note = DealProgress;
     type Answer = Result<String, Refusals>;
 }
 

@@ -40,7 +40,8 @@ pub enum Change {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reject;
 
-/// Keeps those changes no longer that could not be made again. The answer is the journal, if there is anything in it.
+/// Keeps those changes no longer that could not be made again. The answer is whether there is anything in the
+/// journal, which is the file beside it then, if there is memory for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ForgetRefused;
 
@@ -48,7 +49,7 @@ answers! {
     Propose => Proposal;
     ProposeAnalysis => Proposal;
     Reject => ();
-    ForgetRefused => Option<Vec<u8>>;
+    ForgetRefused => bool;
 }
 
 /// What a change would come to.

@@ -23,8 +23,8 @@ pub enum Event {
         id: u32,
         /// An answer of that question.
         answer: Result<Packed, Failure>,
-        /// Where the worker has nothing more to do: how much memory it has taken, in bytes.
-        freed: Option<u32>,
+        /// How much memory the worker has taken, in bytes, where it has nothing more to do.
+        memory_when_free: Option<u32>,
     },
     /// It has nothing more to do, as a job was stopped.
     Free {

@@ -47,6 +47,21 @@ pub enum Service {
     Positions,
 }
 
+impl Service {
+    /// Whether it goes on step by step, and the worker listens in between: so it can be stopped.
+    pub const fn is_in_steps(self) -> bool {
+        match self {
+            Self::Strain | Self::Positions => true,
+            Self::Judging
+            | Self::Boards
+            | Self::Hands
+            | Self::Discards
+            | Self::Players
+            | Self::Dealing => false,
+        }
+    }
+}
+
 /// So much of so much is done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {

@@ -1,6 +1,5 @@
 //! The page, to which a worker's events are posted.
 
-use wasm_bindgen::JsValue;
 use web_sys::{Blob, DedicatedWorkerGlobalScope};
 
 use super::memory;
@@ -10,19 +9,19 @@ use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::{Message, Packed};
 
-/// The page.
+/// The way to the page.
 #[derive(Clone)]
-pub struct Page(pub(super) DedicatedWorkerGlobalScope);
+pub struct Port(pub(super) DedicatedWorkerGlobalScope);
 
-/// The page, as who answers a question sees it.
+/// The page that asked one question.
 #[derive(Clone)]
 pub struct Asker {
-    page: Page,
+    port: Port,
     /// The question's number.
     id: u32,
 }
 
-impl Page {
+impl Port {
     /// Sends an event.
     pub fn send(&self, event: Event) {
         self.send_with(event, None);
@@ -48,33 +47,37 @@ impl Page {
 
     /// The page, for who answers a question of a number.
     pub fn asker(&self, id: u32) -> Asker {
-        Asker { page: self.clone(), id }
+        Asker { port: self.clone(), id }
     }
 }
 
 impl Asker {
-    /// Answers the question; perhaps the last of the job, which keeps nothing then.
+    /// Answers the question. After the last answer of a job the worker keeps nothing of it.
     pub fn answer(&self, answered: Result<Answered, Failure>, is_last: bool) {
-        let made = answered.and_then(|Answered { answer, file }| {
+        let made = answered.and_then(|Answered { answer, file, can_lack_file }| {
             let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));
-            Ok((answer, file.transpose().map_err(|_: JsValue| Failure::NoMemory)?))
+            match file.transpose() {
+                Ok(file) => Ok((answer, file)),
+                Err(_) if can_lack_file => Ok((answer, None)),
+                Err(_) => Err(Failure::NoMemory),
+            }
         });
         let (answer, file) = match made {
             Ok((answer, file)) => (Ok(answer), file),
             Err(failure) => (Err(failure), None),
         };
-        let freed = is_last.then(memory::taken);
-        self.page.send_with(Event::Answer { id: self.id, answer, freed }, file);
+        let memory_when_free = is_last.then(memory::taken);
+        self.port.send_with(Event::Answer { id: self.id, answer, memory_when_free }, file);
     }
 }
 
 impl service::Page for Asker {
     fn note(&self, note: Packed) {
-        self.page.send(Event::Note { id: self.id, note });
+        self.port.send(Event::Note { id: self.id, note });
     }
 
     fn now(&self) -> f64 {
-        self.page.now()
+        self.port.now()
     }
 
     fn memory(&self) -> u32 {

@@ -22,11 +22,6 @@ pub enum Begun {
     Open(Answered, Option<Box<dyn Kept>>),
 }
 
-/// Whether a service goes on step by step, and listens in between.
-pub const fn is_in_steps(service: Name) -> bool {
-    matches!(service, Name::Strain | Name::Positions)
-}
-
 /// Begins a service.
 ///
 /// # Errors

@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use super::page::Page;
-use super::registry::{Begun, Kept, begin, is_in_steps};
+use super::page::Port;
+use super::registry::{Begun, Kept, begin};
 use super::service::Answered;
 use super::solving::Steps;
 use super::warm_up::WarmUp;
@@ -37,7 +37,7 @@ pub fn start() {
         wasm_bindgen::throw_str("no channel");
     };
     let server = Rc::new(Server {
-        page: Page(scope.clone()),
+        port: Port(scope.clone()),
         turns: turns.clone(),
         is_turning: Cell::new(false),
         solver: RefCell::new(Solver::new()),
@@ -60,8 +60,8 @@ pub fn start() {
     let turned = Rc::clone(&server);
     EventListener::new(&turns.port1(), "message", move |_| turned.turn()).forget();
     turns.port1().start();
-    server.page.send(Event::Ready(BUILD.to_owned()));
-    let until = server.page.now() + WARM_UP;
+    server.port.send(Event::Ready(BUILD.to_owned()));
+    let until = server.port.now() + WARM_UP;
     server.begin(Doing::WarmUp(WarmUp::default(), until));
 }
 
@@ -77,7 +77,7 @@ enum Doing {
 }
 
 struct Server {
-    page: Page,
+    port: Port,
     turns: MessageChannel,
     /// Whether a message to itself is on its way.
     is_turning: Cell<bool>,
@@ -90,7 +90,7 @@ impl Server {
         match request {
             Request::Open { job, service, opening } => self.open(job, service, opening, file),
             Request::Ask { id, job, question } => {
-                let page = self.page.asker(id);
+                let page = self.port.asker(id);
                 let answered = match &mut *self.doing.borrow_mut() {
                     Doing::Keeping(kept_of, kept) if *kept_of == job => {
                         kept.answer(&question, &page)
@@ -102,7 +102,7 @@ impl Server {
             }
             Request::Stop => {
                 if let Doing::Steps(job, _) = self.doing.replace(Doing::Nothing) {
-                    self.page.send_free(job);
+                    self.port.send_free(job);
                 }
             }
         }
@@ -111,13 +111,13 @@ impl Server {
     fn open(self: &Rc<Self>, job: u32, service: Service, opening: Packed, file: Option<Blob>) {
         // Nothing is kept meanwhile.
         self.doing.replace(Doing::Nothing);
-        if !is_in_steps(service) {
+        if !service.is_in_steps() {
             // What the solver remembers makes room.
             self.solver.replace(Solver::new());
         }
         let server = Rc::clone(self);
         spawn_local(async move {
-            let page = server.page.asker(job);
+            let page = server.port.asker(job);
             let begun = match bytes(file).await {
                 Ok(file) => begin(service, &opening, file, &page),
                 Err(failure) => Err(failure),
@@ -156,7 +156,7 @@ impl Server {
         let mut solver = self.solver.borrow_mut();
         match &mut *doing {
             Doing::Nothing | Doing::Keeping(..) => return,
-            Doing::WarmUp(warm_up, until) if self.page.now() < *until => warm_up.step(&mut solver),
+            Doing::WarmUp(warm_up, until) if self.port.now() < *until => warm_up.step(&mut solver),
             Doing::WarmUp(..) => {
                 solver.forget();
                 *doing = Doing::Nothing;
@@ -164,11 +164,12 @@ impl Server {
             }
             Doing::Steps(job, steps) => {
                 if let Some(note) = steps.step(&mut solver) {
-                    self.page.send(Event::Note { id: *job, note });
+                    self.port.send(Event::Note { id: *job, note });
                 } else {
-                    // What it was asked for are the notes.
-                    let nothing = Answered { answer: Packed::of(&()), file: None };
-                    self.page.asker(*job).answer(Ok(nothing), true);
+                    // The notes have told all.
+                    let nothing =
+                        Answered { answer: Packed::of(&()), file: None, can_lack_file: false };
+                    self.port.asker(*job).answer(Ok(nothing), true);
                     *doing = Doing::Nothing;
                     return;
                 }

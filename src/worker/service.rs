@@ -8,7 +8,7 @@ use crate::wire::failure::Failure;
 use crate::wire::message::Packed;
 use crate::wire::question::{Opening, Progress, Question};
 
-/// A service. What keeps something is what is kept.
+/// A service. The type that implements it is what the worker keeps of it.
 pub trait Service: Sized + 'static {
     /// The question with which it begins.
     type Opening: Opening;
@@ -55,6 +55,8 @@ pub struct Answered {
     pub answer: Packed,
     /// The file.
     pub file: Option<File>,
+    /// Whether it is an answer without the file too, where the browser has no memory for that.
+    pub can_lack_file: bool,
 }
 
 /// A file that is made.
@@ -69,12 +71,17 @@ pub struct File {
 impl Answered {
     /// The answer to a question.
     pub fn to<Q: Question>(answer: &Q::Answer) -> Self {
-        Self { answer: Packed::of(answer), file: None }
+        Self { answer: Packed::of(answer), file: None, can_lack_file: false }
     }
 
     /// With a file beside it.
     pub fn with(self, file: impl Into<Option<File>>) -> Self {
         Self { file: file.into(), ..self }
+    }
+
+    /// With a file beside it, unless the browser has no memory for that.
+    pub fn with_if_possible(self, file: Option<File>) -> Self {
+        Self { file, can_lack_file: true, ..self }
     }
 }
 

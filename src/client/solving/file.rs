@@ -3,6 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use wasm_bindgen_futures::spawn_local;
+
 use super::plan::{Plan, Step};
 use super::solve_table;
 use crate::client::pool::{Pool, Stay};
@@ -12,6 +14,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::wire::boards::{Counts, DealsOf, NoteSolved, OpenFile, Query};
 use crate::wire::failure::Failure;
+use crate::wire::message::Message;
 
 /// How solving a file stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,18 +38,20 @@ pub struct FileSolver {
     /// What is under way: a deal, or the question which are next.
     tasks: RefCell<Vec<(Option<Deal>, Task)>>,
     failure: RefCell<Option<Failure>>,
-    on_change: Box<dyn Fn(FileProgress, Option<Counts>)>,
+    on_progress: Box<dyn Fn(FileProgress)>,
+    on_counts: Rc<dyn Fn(Counts)>,
     /// The workers stay while there is something to solve.
     _stay: Stay,
 }
 
 impl FileSolver {
-    /// Begins to solve. `on_change` is given how that stands after each deal, and the counts of the file where they have
-    /// changed.
+    /// Begins to solve. `on_progress` is given how that stands after each deal, and `on_counts` the counts of the file where
+    /// they have changed, even if it is stopped by then.
     pub fn start(
         query: Query,
         file: Remote<OpenFile>,
-        on_change: impl Fn(FileProgress, Option<Counts>) + 'static,
+        on_progress: impl Fn(FileProgress) + 'static,
+        on_counts: impl Fn(Counts) + 'static,
     ) -> Rc<Self> {
         let solver = Rc::new(Self {
             query,
@@ -54,7 +59,8 @@ impl FileSolver {
             plan: RefCell::default(),
             tasks: RefCell::default(),
             failure: RefCell::default(),
-            on_change: Box::new(on_change),
+            on_progress: Box::new(on_progress),
+            on_counts: Rc::new(on_counts),
             _stay: Pool::of_page().stay(),
         });
         solver.go_on();
@@ -83,7 +89,7 @@ impl FileSolver {
 
     /// Asks which deals are next.
     fn ask(self: &Rc<Self>, asked: DealsOf) -> Task {
-        let (answer, solver) = (self.file.answer(asked), Rc::downgrade(self));
+        let (answer, solver) = (self.file.ask(asked), Rc::downgrade(self));
         Task::spawn(async move {
             let answer = answer.await;
             let Some(solver) = solver.upgrade() else { return };
@@ -97,7 +103,7 @@ impl FileSolver {
                 }
                 Err(failure) => solver.fail(failure),
             }
-            solver.report(None);
+            solver.report();
         })
     }
 
@@ -115,19 +121,18 @@ impl FileSolver {
                 }
                 Err(failure) => solver.fail(failure),
             }
-            solver.report(None);
+            solver.report();
         })
     }
 
     /// Tells the worker that keeps the file what a deal is worth.
-    fn note(self: &Rc<Self>, records: Vec<usize>, table: TrickTable) {
-        let (answer, solver) = (self.file.answer(NoteSolved(records, table)), Rc::downgrade(self));
-        wasm_bindgen_futures::spawn_local(async move {
-            if let Ok(counts) = answer.await
-                && counts.body.is_some()
-                && let Some(solver) = solver.upgrade()
-            {
-                solver.report(counts.body);
+    fn note(&self, records: Vec<usize>, table: TrickTable) {
+        let answer = self.file.ask(NoteSolved(records, table));
+        let on_counts = Rc::clone(&self.on_counts);
+        spawn_local(async move {
+            // Without an answer the file is gone, and its counts.
+            if let Ok(Message { body: Some(counts), .. }) = answer.await {
+                on_counts(counts);
             }
         });
     }
@@ -137,12 +142,12 @@ impl FileSolver {
         self.tasks.take();
     }
 
-    fn report(&self, counts: Option<Counts>) {
+    fn report(&self) {
         let plan = self.plan.borrow();
         let (done, total) = plan.progress();
         let failure = self.failure.borrow().clone();
         let is_running = failure.is_none() && !plan.is_done();
         drop(plan);
-        (self.on_change)(FileProgress { done, total, is_running, failure }, counts);
+        (self.on_progress)(FileProgress { done, total, is_running, failure });
     }
 }

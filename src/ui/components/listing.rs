@@ -55,7 +55,7 @@ impl<L: Listed> Clone for Listing<L> {
     }
 }
 
-/// All else stays.
+/// All else stays, or follows from what is given.
 impl<L: Listed> PartialEq for Listing<L> {
     fn eq(&self, other: &Self) -> bool {
         self.state == other.state
@@ -75,7 +75,7 @@ impl<L: Listed> Reader<L> {
     fn read(self: &Rc<Self>, input: Input) {
         self.give_up();
         self.act.emit(ListingAction::Begin(input.bytes()));
-        let prepared = async move { Ok((L::opening().await?, input.into_file()?)) };
+        let prepared = L::opening().map(|opening| Ok((opening?, input.into_file()?)));
         let on_progress = self.act.reform(ListingAction::Progress);
         let [opened, ended] = [Rc::downgrade(self), Rc::downgrade(self)];
         let on_open = move |summary, remote| {
@@ -90,7 +90,7 @@ impl<L: Listed> Reader<L> {
             }
         };
         let on_note = move |progress| on_progress.emit(progress);
-        self.task.replace(Some(keep(prepared.boxed_local(), on_note, on_open, on_end)));
+        self.task.replace(Some(keep(prepared, on_note, on_open, on_end)));
     }
 
     fn keep(self: &Rc<Self>, remote: Remote<L>) {
@@ -126,7 +126,6 @@ impl<L: Listed> Reader<L> {
     /// Has a report saved under a name.
     fn report(self: &Rc<Self>, query: L::Query, name: String) {
         let Some(table) = self.table.borrow().clone() else { return };
-        let reader = Rc::clone(self);
         let on_progress = self.act.reform(ListingAction::WorkOut);
         let on_answer = move |report: Message<()>| {
             if let Some(file) = &report.file {
@@ -134,14 +133,18 @@ impl<L: Listed> Reader<L> {
             }
         };
         let asking = Asking::new(Report(query), move |done| on_progress.emit(done), on_answer);
-        table.remote().ask(asking, {
-            let table = Rc::downgrade(&table);
-            move |answered| match answered {
+        table.remote().put(asking, {
+            let (table, reader) = (Rc::downgrade(&table), Rc::downgrade(self));
+            move |answered| {
                 // Of one that was given up nothing is told.
-                _ if table.strong_count() == 0 => {}
-                Ok(()) => reader.act.emit(ListingAction::Report(true)),
-                Err(Failure::NoMemory) => reader.act.emit(ListingAction::Report(false)),
-                Err(failure) => reader.fail(failure),
+                let Some(reader) = reader.upgrade().filter(|_| table.strong_count() > 0) else {
+                    return;
+                };
+                match answered {
+                    Ok(()) => reader.act.emit(ListingAction::Report(true)),
+                    Err(Failure::NoMemory) => reader.act.emit(ListingAction::Report(false)),
+                    Err(failure) => reader.fail(failure),
+                }
             }
         });
     }

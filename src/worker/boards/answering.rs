@@ -58,7 +58,9 @@ impl Service for CheckedFile {
                 }
                 let summary = self.summary(page.now() - start, page.memory());
                 let (changes, journal) = (self.changes(), self.journal());
-                Answered::to::<Change>(&Edited { summary, changes, journal })
+                let has_journal = journal.is_some();
+                Answered::to::<Change>(&Edited { summary, changes, has_journal })
+                    .with_if_possible(journal.map(File::of_bytes))
             }
             Asked::Reject(Reject) => {
                 self.reject();
@@ -66,7 +68,9 @@ impl Service for CheckedFile {
             }
             Asked::ForgetRefused(ForgetRefused) => {
                 self.forget_refused();
-                Answered::to::<ForgetRefused>(&self.journal())
+                let journal = self.journal();
+                Answered::to::<ForgetRefused>(&journal.is_some())
+                    .with_if_possible(journal.map(File::of_bytes))
             }
             Asked::Save(Save { as_utf8 }) => match self.save(as_utf8) {
                 Ok(bytes) => Answered::to::<Save>(&Ok(())).with(File::of_bytes(bytes)),

@@ -273,10 +273,10 @@ fn made_again() -> impl Strategy<Value = MadeAgain> {
 fn edited() -> impl Strategy<Value = Edited> {
     let changes = (prop::collection::vec(changed(), 0..3), any::<usize>())
         .prop_map(|(first, count)| Changes { first, count });
-    (summary(), changes, any::<Option<Vec<u8>>>()).prop_map(|(summary, changes, journal)| Edited {
+    (summary(), changes, any::<bool>()).prop_map(|(summary, changes, has_journal)| Edited {
         summary,
         changes,
-        journal,
+        has_journal,
     })
 }
 
@@ -301,7 +301,7 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
         prop::option::of(counts()).prop_map(answer::<NoteSolved>),
         proposal().prop_map(answer::<Propose>),
         edited().prop_map(answer::<Change>),
-        any::<Option<Vec<u8>>>().prop_map(answer::<ForgetRefused>),
+        any::<bool>().prop_map(answer::<ForgetRefused>),
         converted().prop_map(answer::<Convert>),
         prop::result::maybe_ok(Just(()), text()).prop_map(answer::<Save>),
         sheets().prop_map(answer::<SheetsAsked>),
@@ -422,8 +422,9 @@ pub fn event() -> impl Strategy<Value = Event> {
     prop_oneof![
         text().prop_map(Event::Ready),
         (any::<u32>(), any_note()).prop_map(|(id, note)| Event::Note { id, note: note.packed }),
-        (any::<u32>(), prop::result::maybe_ok(answer, failure), any::<Option<u32>>())
-            .prop_map(|(id, answer, freed)| Event::Answer { id, answer, freed }),
+        (any::<u32>(), prop::result::maybe_ok(answer, failure), any::<Option<u32>>()).prop_map(
+            |(id, answer, memory_when_free)| Event::Answer { id, answer, memory_when_free }
+        ),
         (any::<u32>(), any::<u32>()).prop_map(|(job, memory)| Event::Free { job, memory }),
     ]
 }

@@ -37,8 +37,7 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
                         let card = Card::new(suit, rank);
                         let holder = holder(&props.hands, card);
                         html! {
-                            <DealtCard {card} {holder} own={holder == Some(props.seat)}
-                                tab_stop={grid.stop == Some(card)} />
+                            { dealt_card(card, holder, holder == Some(props.seat), grid.stop == Some(card)) }
                         }
                     }) }
                 </div>
@@ -47,19 +46,8 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
     }
 }
 
-/// One button of the pack. It has nothing that changes but what is seen, so that most need no new
-/// rendering after a click.
-#[derive(Properties, PartialEq)]
-struct DealtCardProps {
-    card: Card,
-    holder: Option<Seat>,
-    own: bool,
-    tab_stop: bool,
-}
-
-#[component]
-fn DealtCard(props: &DealtCardProps) -> Html {
-    let DealtCardProps { card, holder, own, tab_stop } = *props;
+/// One button of the pack.
+fn dealt_card(card: Card, holder: Option<Seat>, own: bool, tab_stop: bool) -> Html {
     let mut name = words::card_button(card);
     if let Some(holder) = holder {
         name.push_str(", ");

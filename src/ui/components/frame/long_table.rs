@@ -13,6 +13,7 @@ use self::window::{Move, drawn, stepped, wanted};
 use super::class_list::{class_if, class_list};
 use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::hooks::is_modified;
+use crate::wire::message::Packed;
 
 /// What is shown, and who hears of what the reader does.
 #[derive(Properties, PartialEq)]
@@ -23,12 +24,15 @@ pub struct LongTableProps {
     pub label: &'static str,
     /// What the ids of its rows begin with.
     pub id: &'static str,
-    /// The table in the document.
-    pub grid: NodeRef,
     /// The cells of the rows that stay at the top, the headings first.
     pub head: Vec<Html>,
     /// How many columns there are.
     pub columns: usize,
+    /// Which widths of the style the columns have that are chosen: the style has `--width-` with each name.
+    #[prop_or_default]
+    pub widths: Vec<&'static str>,
+    /// What is looked at: the table goes to its top where that is something else.
+    pub looked_at: Packed,
     /// How many rows there are.
     pub rows: usize,
     /// The places of those that are at hand.
@@ -88,9 +92,12 @@ struct Sight {
 /// The table with its headings. Headings and rows are of one height.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
-    let LongTableProps { class, label, id, grid, head, rows, at_hand, active, .. } = props;
+    let LongTableProps { class, label, id, head, rows, at_hand, active, .. } = props;
     let (rows, active) = (*rows, *active);
+    let grid = use_node_ref();
     let (whole_head, headings, body) = (use_node_ref(), use_node_ref(), use_node_ref());
+    use_top(&props.looked_at, &grid);
+    use_widths(&props.widths, &grid);
     let sight = use_state_eq(|| Sight { row: props.start.row, head: 0, first: 0, seen: 20 });
 
     let look = {
@@ -113,7 +120,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     // The height comes first, for nothing can be scrolled to where there is none.
     let above = range.start.max(at_hand.start).min(rows) * sight.row;
     use_height(&body, rows * sight.row, above);
-    use_first_sight(props, &look);
+    use_first_sight(props, &grid, &look);
     use_effect_with((range.clone(), at_hand.clone()), {
         let on_event = props.on_event.clone();
         move |(range, at_hand)| {
@@ -123,7 +130,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
         }
     });
 
-    let onkeydown = on_key(props, *sight);
+    let onkeydown = on_key(props, &grid, *sight);
     let onscroll = look.reform(|_: Event| ());
     let is_drawn = range.contains(&active);
     let at_hand = range.start.max(at_hand.start)..range.end.min(at_hand.end);
@@ -184,8 +191,8 @@ fn use_height(body: &NodeRef, height: usize, above: usize) {
 /// Looks once the table is there, where it was scrolled to before, and whenever the window changes; takes the
 /// focus if it is to, where nothing else has it.
 #[hook]
-fn use_first_sight(props: &LongTableProps, look: &Callback<()>) {
-    let (grid, look) = (props.grid.clone(), look.clone());
+fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) {
+    let (grid, look) = (grid.clone(), look.clone());
     let (start, takes_focus) = (props.start, props.takes_focus);
     use_effect_with((), move |()| {
         if let Some(grid) = grid.cast::<Element>() {
@@ -203,7 +210,7 @@ fn use_first_sight(props: &LongTableProps, look: &Callback<()>) {
 
 /// Goes to the top of a table where other rows are looked at.
 #[hook]
-pub fn use_top<Q: Clone + PartialEq + 'static>(looked_at: &Q, grid: &NodeRef) {
+fn use_top(looked_at: &Packed, grid: &NodeRef) {
     let grid = grid.clone();
     let is_first = use_mut_ref(|| true);
     use_effect_with(looked_at.clone(), move |_| {
@@ -216,9 +223,9 @@ pub fn use_top<Q: Clone + PartialEq + 'static>(looked_at: &Q, grid: &NodeRef) {
 /// Makes room for the columns that are chosen: their widths stand in the style, as `--width-` with the name of a width for
 /// each column.
 #[hook]
-pub fn use_widths(widths: Vec<&'static str>, grid: &NodeRef) {
+fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     let grid = grid.clone();
-    use_effect_with(widths, move |widths| {
+    use_effect_with(widths.to_vec(), move |widths| {
         let Some(grid) = grid.cast::<HtmlElement>() else { return };
         let widths: Vec<_> = widths.iter().map(|width| format!("var(--width-{width})")).collect();
         let room = widths.iter().fold("0rem".to_owned(), |room, width| room + " + " + width);
@@ -231,8 +238,8 @@ pub fn use_widths(widths: Vec<&'static str>, grid: &NodeRef) {
 }
 
 /// Moves the row that the keyboard is on, and opens it.
-fn on_key(props: &LongTableProps, sight: Sight) -> Callback<KeyboardEvent> {
-    let (grid, on_event) = (props.grid.clone(), props.on_event.clone());
+fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Sight) -> Callback<KeyboardEvent> {
+    let (grid, on_event) = (grid.clone(), props.on_event.clone());
     let (rows, active) = (props.rows, props.active);
     Callback::from(move |event: KeyboardEvent| {
         // What stands in the head has keys of its own.

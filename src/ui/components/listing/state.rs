@@ -8,7 +8,6 @@ use yew::Reducible;
 
 use crate::client::stage::Stage;
 use crate::wire::failure::Failure;
-use crate::wire::message::Packed;
 use crate::wire::question::{Opening, Progress};
 use crate::wire::table::{AskedOfList, Table};
 
@@ -17,8 +16,8 @@ pub trait Listed: Table + Opening<Asked = AskedOfList<Self>, Note = Progress> {
     /// What the reader changes of what is looked at.
     type Change: Clone + Debug;
 
-    /// With what it is opened, as it crosses. It may need what is fetched first.
-    fn opening() -> LocalBoxFuture<'static, Result<Packed, Failure>>;
+    /// With what it is opened. It may need what is fetched first.
+    fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>>;
 
     /// Changes what is looked at.
     fn change(query: &mut Self::Query, change: Self::Change);
@@ -222,8 +221,8 @@ mod tests {
     impl Listed for Numbers {
         type Change = u8;
 
-        fn opening() -> LocalBoxFuture<'static, Result<Packed, Failure>> {
-            Box::pin(async { Ok(Packed::of(&Self)) })
+        fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
+            Box::pin(async { Ok(Self) })
         }
 
         fn change(query: &mut u8, change: u8) {

@@ -8,7 +8,6 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::ui::components::listing::Listed;
 use crate::wire::discard_list::{ReadDiscards, Rows, Summary};
 use crate::wire::failure::Failure;
-use crate::wire::message::Packed;
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -22,8 +21,8 @@ pub enum QueryChange {
 impl Listed for ReadDiscards {
     type Change = QueryChange;
 
-    fn opening() -> LocalBoxFuture<'static, Result<Packed, Failure>> {
-        Box::pin(async { Ok(Packed::of(&Self(fetch_tables().await?))) })
+    fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
+        Box::pin(async { Ok(Self(fetch_tables().await?)) })
     }
 
     fn change(query: &mut Query, change: QueryChange) {

@@ -16,7 +16,7 @@ use crate::engine::judge::Problem;
 use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::class_list::class_list;
-use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading, use_top};
+use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::many_panel::given::{Given, use_given};
 use crate::ui::components::listing::{Listing, ListingState, times, use_listing};
@@ -28,6 +28,7 @@ use crate::ui::random;
 use crate::ui::route::Page;
 use crate::wire::cribbage::DiscardsOf;
 use crate::wire::discard_list::ReadDiscards;
+use crate::wire::message::Packed;
 
 /// The address's name for the table, in place of the problem's.
 pub const DISCARDS: &str = "discards";
@@ -108,24 +109,15 @@ fn shown(listing: &Listing<ReadDiscards>, given: &Given) -> Html {
                 { diagnostic_list(faults, given.on_place().as_ref()) }
             }
             if listing.state.has_table() {
-                <DiscardRows listing={listing.clone()} />
+                { discard_rows(listing) }
             }
         </>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct DiscardRowsProps {
-    listing: Listing<ReadDiscards>,
-}
-
-#[component]
-fn DiscardRows(props: &DiscardRowsProps) -> Html {
-    let listing = &props.listing;
+fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
     let ListingState { query, rows, active, .. } = &*listing.state;
     let (query, active) = (*query, *active);
-    let grid = use_node_ref();
-    use_top(&query, &grid);
     let row = {
         let rows = Rc::clone(rows);
         Callback::from(move |place: usize| {
@@ -142,7 +134,7 @@ fn DiscardRows(props: &DiscardRowsProps) -> Html {
         }
     });
     html! {
-        <LongTable class="six-table" label={words::HANDS} id="six-row" {grid}
+        <LongTable class="six-table" label={words::HANDS} id="six-row" looked_at={Packed::of(&query)}
             head={vec![headings(query, &listing.on_change())]} columns={10} rows={rows.total}
             at_hand={rows.from..rows.from + rows.rows.len()} {row} {active}
             start={listing.scrolled()} {on_event} />

@@ -10,7 +10,6 @@ use std::future::ready;
 use std::ops::Range;
 use std::rc::Rc;
 
-use futures::FutureExt;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use js_sys::Array;
@@ -50,7 +49,7 @@ use crate::wire::dealing::{DealSet, Field};
 use crate::wire::edits::{Change, ForgetRefused, Proposal, Propose, ProposeAnalysis, Reject};
 use crate::wire::failure::Failure;
 use crate::wire::file;
-use crate::wire::message::{Message, Packed};
+use crate::wire::message::Message;
 use crate::wire::question::{Progress, Question};
 use crate::wire::table::{Report, View};
 
@@ -98,6 +97,8 @@ pub struct Session {
     task: RefCell<Option<Task>>,
     /// The file that a worker keeps.
     table: RefCell<Option<Rc<KeptTable<OpenFile>>>>,
+    /// Runs until the file is opened again, whose worker has ended.
+    reopening: RefCell<Option<Timeout>>,
     /// What deals a set.
     dealing: RefCell<Option<Task>>,
     /// Who is called at each change: the tab, while it is open.
@@ -123,6 +124,7 @@ impl Session {
             state: RefCell::default(),
             task: RefCell::default(),
             table: RefCell::default(),
+            reopening: RefCell::default(),
             dealing: RefCell::default(),
             on_change: RefCell::default(),
             version: Cell::default(),
@@ -265,6 +267,8 @@ impl Session {
 
     /// Ends the worker, and with it what it does and keeps.
     fn close(&self) {
+        self.end_solving();
+        self.reopening.take();
         self.task.take();
         self.table.take();
     }
@@ -281,9 +285,9 @@ impl Session {
         // A message has one file. To put two together copies neither.
         let parts: Array = std::iter::once(&blob).chain(&journal).collect();
         let both = Blob::new_with_blob_sequence(&parts).map_err(|_| Failure::NoMemory);
-        let opening = Packed::of(&OpenFile { journal: journal.as_ref().map_or(0, file::size) });
+        let opening = OpenFile { journal: journal.as_ref().map_or(0, file::size) };
         self.task.replace(Some(keep(
-            ready(both.map(|both| (opening, both))).boxed_local(),
+            ready(both.map(|both| (opening, both))),
             |progress| session().change(|state| state.stage = Stage::Working(progress)),
             |checked, remote| session().hear_checked(remote, checked),
             |failure| session().hear_failed(failure),
@@ -316,7 +320,6 @@ impl Session {
     /// reader has to ask for it.
     fn hear_failed(&self, failure: Failure) {
         self.close();
-        self.end_solving();
         let (is_open, is_on_trial) = {
             let state = self.state.borrow();
             (state.stage.done().is_some(), state.journal.is_on_trial)
@@ -343,7 +346,7 @@ impl Session {
                     session().check_again();
                 }
             };
-            Timeout::new(OTHERS_MAY_END, open_again).forget();
+            self.reopening.replace(Some(Timeout::new(OTHERS_MAY_END, open_again)));
             return;
         }
         self.take_offered();
@@ -382,14 +385,14 @@ impl Session {
             move |failure| {
                 let again = Callback::from(move |()| session().put(question, Rc::clone(&asking)));
                 session().change(|state| {
-                    state.wait_no_more();
+                    state.wait_no_more(question);
                     state.unanswered = Some(Unanswered { question, failure, again });
                 });
             }
         };
         let table = self.table.borrow().clone();
         let Some(table) = table else { return refuse(Failure::NotKept) };
-        table.remote().ask(asking, {
+        table.remote().put(asking, {
             let table = Rc::downgrade(&table);
             move |answered| match answered {
                 // Where the file was given up nothing is said; that its worker has ended is said by itself.
@@ -583,21 +586,24 @@ impl Session {
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
             self.show_column(column, true);
         }
+        let Some(table) = self.table.borrow().clone() else { return };
         self.change(|state| {
             state.solving = Some(FileProgress { is_running: true, ..FileProgress::default() });
         });
-        let Some(table) = self.table.borrow().clone() else { return };
-        let solver = FileSolver::start(query, table.remote().clone(), |progress, counts| {
+        let on_progress = |progress: FileProgress| {
             let (session, is_running) = (session(), progress.is_running);
-            session.change(|state| {
-                state.solving = Some(progress);
-                if let (Some(counts), Stage::Done(summary)) = (counts, &mut state.stage) {
+            session.change(|state| state.solving = Some(progress));
+            session.refresh_soon(is_running);
+        };
+        let on_counts = |counts| {
+            session().change(|state| {
+                if let Stage::Done(summary) = &mut state.stage {
                     Rc::make_mut(summary).counts = counts;
                 }
             });
-            session.refresh_soon(is_running);
-        });
-        self.solver.replace(Some(solver));
+        };
+        let file = table.remote().clone();
+        self.solver.replace(Some(FileSolver::start(query, file, on_progress, on_counts)));
     }
 
     /// Solves no more of a file that goes, and brings none of its rows: the worker of the next one hears nothing before
@@ -721,14 +727,14 @@ impl Session {
     fn propose(&self, first: usize, count: usize, text: &str) {
         let text = with_line_feeds(text);
         let proposed = Some(Edited { first, count, text: text.clone() });
-        self.ask(Propose { first, count, text }, |_, _| (), Self::hear_proposal);
         self.change(|state| (state.is_proposing, state.proposed) = (true, proposed));
+        self.ask(Propose { first, count, text }, |_, _| (), Self::hear_proposal);
     }
 
     /// Finds out what it would come to if what is solved was written into the file, and asks.
     pub fn propose_analysis(&self) {
-        self.ask(ProposeAnalysis, |_, _| (), Self::hear_proposal);
         self.change(|state| (state.is_proposing, state.proposed) = (true, None));
+        self.ask(ProposeAnalysis, |_, _| (), Self::hear_proposal);
     }
 
     /// Does what was proposed, or asks first where it would come to more.
@@ -773,7 +779,7 @@ impl Session {
 
     /// Shows the file as it is after a change.
     fn hear_edited(&self, edited: Message<EditedFile>) {
-        let EditedFile { summary, changes, journal } = edited.body;
+        let EditedFile { summary, changes, has_journal } = edited.body;
         self.change(|state| {
             state.stage = Stage::Done(Rc::new(summary));
             state.changes = Rc::new(changes);
@@ -786,7 +792,7 @@ impl Session {
             // What was converted is the file as it was.
             state.conversion = None;
         });
-        self.take_journal(journal);
+        self.take_journal(has_journal, edited.file.as_ref());
         let from = self.state.borrow().rows.from;
         self.fetch(from..from + FIRST_ROWS);
     }
@@ -815,13 +821,12 @@ impl Session {
     }
 
     /// Keeps another journal in place of the one before.
-    fn take_journal(&self, journal: Option<Vec<u8>>) {
-        match journal.map(|bytes| file::of_bytes(&[&bytes], "application/octet-stream")).transpose()
-        {
-            Ok(journal) => self.keep_journal(journal.as_ref()),
+    fn take_journal(&self, has_any: bool, journal: Option<&Blob>) {
+        if has_any && journal.is_none() {
             // There was no memory for it: the one before is better than none.
-            Err(_) => self.change(|state| state.journal.keeping = Keeping::NotKept),
+            return self.change(|state| state.journal.keeping = Keeping::NotKept);
         }
+        self.keep_journal(journal);
     }
 
     /// Has the browser keep a journal.
@@ -857,9 +862,13 @@ impl Session {
     /// Keeps those changes no longer that could not be made again.
     pub fn forget_refused(&self) {
         self.change(|state| state.journal.set_refused(&[], 0));
-        let hear =
-            |session: &Self, journal: Message<Option<Vec<u8>>>| session.take_journal(journal.body);
-        self.ask(ForgetRefused, |_, _| (), hear);
+        self.ask(
+            ForgetRefused,
+            |_, _| (),
+            |session, journal| {
+                session.take_journal(journal.body, journal.file.as_ref());
+            },
+        );
     }
 
     /// Tells where another window has come to hold the file that is kept.

@@ -16,8 +16,8 @@ use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::Route;
-use crate::wire::boards::{Query, Rows, Summary};
-use crate::wire::edits::{Changed, Changes, Proposal};
+use crate::wire::boards::{Convert, Query, Rows, Summary};
+use crate::wire::edits::{Change, Changed, Changes, Proposal, Propose, ProposeAnalysis};
 use crate::wire::failure::Failure;
 
 /// Everything that stays when the reader goes to another tab and back.
@@ -116,9 +116,7 @@ impl BoardsState {
     /// of which the changes can be made again, nor what was edited.
     pub fn lose_worker(&mut self) {
         self.journal.await_again(self.unsaved());
-        if let (Some(opened), Some(proposed)) = (&mut self.opened, self.proposed.take()) {
-            opened.edited = Some(proposed);
-        }
+        self.keep_proposed();
         // Until they are made again, nothing is known of what differs from the file that was saved.
         (self.changes, self.saved) = (Rc::default(), None);
         self.rows = Rc::default();
@@ -136,10 +134,24 @@ impl BoardsState {
         self.unanswered.take_if(|unanswered| unanswered.question == question);
     }
 
-    /// Takes note that what is being worked out will not come.
-    pub fn wait_no_more(&mut self) {
-        self.is_proposing = false;
-        self.conversion.take_if(|conversion| matches!(conversion, Conversion::Running(_)));
+    /// Takes note that the answer to such a question will not come. What was to be put back is edited still.
+    pub fn wait_no_more(&mut self, question: TypeId) {
+        if question == TypeId::of::<Convert>() {
+            self.conversion = None;
+        }
+        let edits =
+            [TypeId::of::<Propose>(), TypeId::of::<ProposeAnalysis>(), TypeId::of::<Change>()];
+        if edits.contains(&question) {
+            self.is_proposing = false;
+            self.keep_proposed();
+        }
+    }
+
+    /// What was put back and is no change of the file is edited still.
+    fn keep_proposed(&mut self) {
+        if let (Some(opened), Some(proposed)) = (&mut self.opened, self.proposed.take()) {
+            opened.edited = Some(proposed);
+        }
     }
 }
 

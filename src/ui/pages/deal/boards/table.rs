@@ -13,12 +13,11 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::long_table::{
-    LongTable, LongTableEvent, heading, use_top, use_widths,
-};
+use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
 use crate::ui::number::{signed, with_minus};
 use crate::wire::board_row::Row;
 use crate::wire::boards::{Query, Rows};
+use crate::wire::message::Packed;
 
 /// What is looked at.
 #[derive(Properties)]
@@ -53,9 +52,6 @@ impl PartialEq for BoardTableProps {
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let BoardTableProps { session, rows, query, columns, are_deals, active, takes_focus } = props;
-    let grid = use_node_ref();
-    use_top(query, &grid);
-    use_widths(columns.iter().copied().map(width_of).collect(), &grid);
     let row = {
         let (rows, columns) = (Rc::clone(rows), columns.clone());
         Callback::from(move |place: usize| {
@@ -66,8 +62,9 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let headings = shown(columns).map(|column| board_heading(column, query, session));
     let is_none = rows.total == 0 && rows.query == *query;
     html! {
-        <LongTable class={if *are_deals { "boards-table deals" } else { "boards-table" }} label={words::BOARDS} id="board-row" {grid}
+        <LongTable class={if *are_deals { "boards-table deals" } else { "boards-table" }} label={words::BOARDS} id="board-row"
             head={vec![headings.collect::<Html>()]} columns={shown(columns).count()}
+            widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Packed::of(query)}
             rows={rows.total} at_hand={rows.from..rows.from + rows.rows.len()} {row}
             active={*active} start={session.state().scrolled} takes_focus={*takes_focus}
             on_event={on_event(session)} none={is_none.then_some(words::NONE_MATCH)} />

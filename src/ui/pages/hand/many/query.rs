@@ -8,7 +8,6 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::listing::Listed;
 use crate::wire::failure::Failure;
 use crate::wire::hands::{ReadHands, Rows, Summary};
-use crate::wire::message::Packed;
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]
@@ -30,8 +29,8 @@ pub enum QueryChange {
 impl Listed for ReadHands {
     type Change = QueryChange;
 
-    fn opening() -> LocalBoxFuture<'static, Result<Packed, Failure>> {
-        Box::pin(async { Ok(Packed::of(&Self)) })
+    fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
+        Box::pin(async { Ok(Self) })
     }
 
     fn change(query: &mut Query, change: QueryChange) {

@@ -17,7 +17,7 @@ use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading, use_top, use_widths};
+use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading};
 use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::examples::Example;
@@ -32,6 +32,7 @@ use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
 use crate::wire::hands::{ReadHands, Rows, Summary};
+use crate::wire::message::Packed;
 
 /// The address's name for the table, in place of a problem's.
 pub const TABLE: &str = "table";
@@ -151,24 +152,14 @@ fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
                 </div>
             }
             if state.has_table() {
-                <HandRows listing={listing.clone()} />
+                { hand_rows(listing) }
             }
         </>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct HandRowsProps {
-    listing: Listing<ReadHands>,
-}
-
-#[component]
-fn HandRows(props: &HandRowsProps) -> Html {
-    let listing = &props.listing;
+fn hand_rows(listing: &Listing<ReadHands>) -> Html {
     let ListingState { query, rows, .. } = &*listing.state;
-    let grid = use_node_ref();
-    use_top(query, &grid);
-    use_widths(query.columns.iter().copied().map(width).collect(), &grid);
     let row = {
         let (rows, columns, situation) = (Rc::clone(rows), query.columns.clone(), query.situation);
         Callback::from(move |place: usize| {
@@ -185,8 +176,9 @@ fn HandRows(props: &HandRowsProps) -> Html {
     });
     let act = listing.on_change();
     html! {
-        <LongTable class="hands-table" label={words::HANDS} id="hand-row" {grid}
+        <LongTable class="hands-table" label={words::HANDS} id="hand-row"
             head={vec![headings(query, &act), filter_cells(&listing.state, &act), overview_cells(&listing.state)]}
+            widths={query.columns.iter().copied().map(width).collect::<Vec<_>>()} looked_at={Packed::of(query)}
             columns={query.columns.len() + 2} rows={rows.total}
             at_hand={rows.from..rows.from + rows.rows.len()} {row} active={listing.state.active}
             start={listing.scrolled()} {on_event}

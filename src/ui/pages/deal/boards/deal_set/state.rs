@@ -1,6 +1,6 @@
 //! What stands in the form by which a set is dealt, and how dealing stands.
 
-use crate::wire::dealing::{Dealt, Field, Form};
+use crate::wire::dealing::{DealProgress, Field, Form};
 
 /// The form and what became of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -8,7 +8,7 @@ pub struct DealSet {
     /// What stands in the fields.
     pub form: Form,
     /// While it is dealt: how many boards are, and how many deals were tried.
-    pub dealing: Option<Dealt>,
+    pub dealing: Option<DealProgress>,
     /// What is wrong, and at which field that is shown.
     faults: Vec<(Field, String)>,
     /// How often the form was refused.
