@@ -122,15 +122,14 @@ impl Server {
                 Ok(file) => begin(service, &opening, file, &page),
                 Err(failure) => Err(failure),
             };
-            match begun {
-                Ok(Begun::Steps(steps)) => server.begin(Doing::Steps(job, steps)),
-                Ok(Begun::Open(answered, kept)) => {
-                    page.answer(Ok(answered), kept.is_none());
-                    if let Some(kept) = kept {
-                        server.doing.replace(Doing::Keeping(job, kept));
-                    }
-                }
-                Err(failure) => page.answer(Err(failure), true),
+            let (answered, kept) = match begun {
+                Ok(Begun::Steps(steps)) => return server.begin(Doing::Steps(job, steps)),
+                Ok(Begun::Open(answered, kept)) => (Ok(answered), kept),
+                Err(failure) => (Err(failure), None),
+            };
+            page.answer(answered, kept.is_none());
+            if let Some(kept) = kept {
+                server.doing.replace(Doing::Keeping(job, kept));
             }
         });
     }

@@ -124,11 +124,12 @@ pub fn paced<Done, Total, Note: Serialize>(
 }
 
 /// Tells how much of how much is done, not too often.
-pub fn progress(page: &dyn Page) -> impl Fn(usize, usize) {
-    paced(page, |done, total| Progress { done, total })
+pub fn progress(page: &dyn Page) -> Box<dyn Fn(usize, usize) + '_> {
+    Box::new(paced(page, |done, total| Progress { done, total }))
 }
 
 /// A clause as a sentence, for a reader who is told that something is refused.
+#[cold]
 pub fn refused(clause: &dyn ToString) -> Failure {
     let mut sentence = clause.to_string() + ".";
     if let Some(first) = sentence.get_mut(..1) {
