@@ -36,11 +36,12 @@ const PAGES: [(&str, &str, usize); 15] = [
 pub const OTHER_CHUNKS: [&str; 6] =
     ["recognise", "hand_deal", "deal_openings", "record_export", "hand_records", "api"];
 
-/// What all pages may weigh together, with the API.
-const EVERYTHING: usize = 820_000;
+/// What all pages may weigh together, with the API. That every question to a worker names its notes and its answer costs
+/// some 7,000 of them.
+const EVERYTHING: usize = 827_000;
 
 /// What a worker may weigh with its scripts, compressed with Brotli, in bytes.
-const WORKER_LIMIT: usize = 410_000;
+const WORKER_LIMIT: usize = 411_000;
 
 /// The bytes of a file, or of several together.
 #[derive(Clone, Copy, Default)]
