@@ -92,7 +92,7 @@ impl Players {
         let kept = coming.kept.get_or_insert_with(|| {
             let kept = async {
                 let tables = fetch_tables().await?;
-                Ok(open(MakePlayers(tables), None, |_| ()).await?.1)
+                Ok(open(&MakePlayers(tables), None, |_| ()).await?.1)
             };
             kept.boxed_local().shared()
         });

@@ -49,7 +49,7 @@ pub fn judge(
             move |progress| on_stage(Stage::Working(progress))
         };
         let opened = match input.into_file() {
-            Ok(file) => open(Judge(problem), Some(file), on_note).await,
+            Ok(file) => open(&Judge(problem), Some(file), on_note).await,
             Err(failure) => Err(failure),
         };
         on_stage(match opened {

@@ -300,7 +300,7 @@ impl Shared {
                 let known = Known { number: worker, running, stop_timeout: None };
                 self.workers.borrow_mut().push(known);
             }
-            Err(_) => self.change(|schedule| schedule.lost(worker, Failure::NotLoaded)),
+            Err(_) => self.change(|schedule| schedule.lost(worker, &Failure::NotLoaded)),
         }
     }
 
@@ -311,7 +311,7 @@ impl Shared {
             known.map(|known| known.running.send(request))
         };
         if !matches!(sent, Some(Ok(()))) {
-            self.change(|schedule| schedule.lost(worker, Failure::Stopped));
+            self.change(|schedule| schedule.lost(worker, &Failure::Stopped));
         }
     }
 
@@ -325,16 +325,16 @@ impl Shared {
     fn receive(self: &Rc<Self>, worker: u32, received: Received) {
         let Message { body, file } = match received {
             Received::Event(message) => message,
-            Received::Garbage => return self.lose(worker, Failure::OtherBuild),
+            Received::Garbage => return self.lose(worker, &Failure::OtherBuild),
             Received::Error => {
                 let has_listened = self.schedule.borrow().has_listened(worker);
                 let failure = if has_listened { Failure::Stopped } else { Failure::NotLoaded };
-                return self.lose(worker, failure);
+                return self.lose(worker, &failure);
             }
         };
         match body {
             Event::Ready(build) if build == BUILD => self.change(|schedule| schedule.ready(worker)),
-            Event::Ready(_) => self.lose(worker, Failure::OtherBuild),
+            Event::Ready(_) => self.lose(worker, &Failure::OtherBuild),
             // What belongs to a job that was cancelled is not heard.
             Event::Note { id, note } => {
                 let waiting = self.waiting.borrow();
@@ -367,7 +367,7 @@ impl Shared {
         self.change(|schedule| schedule.free(worker, job, memory));
     }
 
-    fn lose(self: &Rc<Self>, worker: u32, failure: Failure) {
+    fn lose(self: &Rc<Self>, worker: u32, failure: &Failure) {
         self.change(|schedule| schedule.lost(worker, failure));
     }
 }

@@ -34,13 +34,17 @@ impl<O> Clone for Remote<O> {
 
 /// Opens a service, at once; `on_note` hears of it meanwhile. Gives the answer, with the file beside it. Dropping the future
 /// gives it up, and what the service keeps ends with it.
-pub fn open<O: Opening>(
-    opening: O,
+///
+/// # Errors
+///
+/// The future ends in why there is no answer.
+pub fn open<O: Opening, N: Fn(O::Note) + 'static>(
+    opening: &O,
     file: Option<Blob>,
-    on_note: impl Fn(O::Note) + 'static,
-) -> impl Future<Output = Result<(Message<O::Answer>, Remote<O>), Failure>> {
+    on_note: N,
+) -> impl Future<Output = Result<(Message<O::Answer>, Remote<O>), Failure>> + use<O, N> {
     let (job, answered) =
-        Pool::of_page().open(O::SERVICE, Packed::of(&opening), file, reader(on_note));
+        Pool::of_page().open(O::SERVICE, Packed::of(opening), file, reader(on_note));
     let answered = received(answered).boxed_local();
     async move {
         let answer = read(answered.await?)?;
@@ -118,7 +122,10 @@ impl<O: Opening> Asking<O> {
         Rc::new(Self {
             question: Packed::of(&O::Asked::from(question)),
             on_note: reader(on_note),
-            on_answer: Box::new(move |answer| Ok(on_answer(read(answer)?))),
+            on_answer: Box::new(move |answer| {
+                on_answer(read(answer)?);
+                Ok(())
+            }),
             opening: PhantomData,
         })
     }
@@ -138,6 +145,10 @@ impl<O: Opening> Remote<O> {
     }
 
     /// Asks a question without notes, at once. Dropping the future says that the answer is not wanted any more.
+    ///
+    /// # Errors
+    ///
+    /// The future ends in why there is no answer.
     pub fn ask<Q: Question>(
         &self,
         question: Q,

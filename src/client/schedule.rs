@@ -225,7 +225,7 @@ impl Schedule {
 
     /// A worker has ended by itself or cannot be understood. Its job fails; if it never listened, and there
     /// is no other that will be free, every job does that waits.
-    pub fn lost(&mut self, worker: u32, failure: Failure) -> Vec<Command> {
+    pub fn lost(&mut self, worker: u32, failure: &Failure) -> Vec<Command> {
         let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];

@@ -42,7 +42,7 @@ pub fn solve_table(
     let solved = Rc::new(RefCell::new(Solved::begun()));
     let begin = |strain: Strain| {
         let (solved, on_change) = (Rc::clone(&solved), Rc::clone(&on_change));
-        open(SolveStrain(deal, strain), None, move |(declarer, tricks)| {
+        open(&SolveStrain(deal, strain), None, move |(declarer, tricks)| {
             solved.borrow_mut().learn(strain, declarer, tricks);
             let now = solved.borrow().clone();
             on_change(now);
@@ -86,7 +86,7 @@ pub fn analyse(
             on_growth(Analysed { analysis: Some(now), state: State::Working });
         }
     };
-    let opened = open(SolvePositions(positions), None, on_values);
+    let opened = open(&SolvePositions(positions), None, on_values);
     let solve = async move {
         let opened = opened.await;
         let analysis = Rc::clone(&analysis.borrow());

@@ -12,10 +12,13 @@ use crate::wire::failure::Failure;
 use crate::wire::message::Packed;
 use crate::wire::question::Question;
 
+/// What came of a question.
+pub type Found<Q> = Result<Rc<<Q as Question>::Answer>, Failure>;
+
 /// What is known of a question.
 pub struct Known<Q: Question> {
     /// What was answered last, with the question. It stands until the next answer.
-    pub last: Option<(Q, Result<Rc<Q::Answer>, Failure>)>,
+    pub last: Option<(Q, Found<Q>)>,
     /// Asks again what has failed.
     pub on_retry: Callback<MouseEvent>,
 }

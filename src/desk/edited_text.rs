@@ -1,7 +1,7 @@
 //! A file's text with stretches of it replaced, and the file's bytes again, the same outside those stretches.
 //!
 //! The original bytes are not kept: what they are follows from the text, the encoding and the little that decoding
-//! leaves out ([`Envelope`]), so that a file of a hundred megabytes is in memory once.
+//! leaves out (`Envelope`), so that a file of a hundred megabytes is in memory once.
 
 use derive_more::{Display, Error};
 

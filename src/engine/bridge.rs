@@ -16,8 +16,6 @@
 //! | [`play`] | tricks, their winners, the hands they came from, revokes |
 //! | [`comparison`] | the results of several tables on one board |
 //! | [`record`] | the record of a deal: text read, then judged |
-//! | [`hand_list`] | a list of hands as a table of what they are worth and open |
-//! | [`hand_records`] | the sheet of a session's deals, to be printed |
 //! | [`opening`] | opening systems as ordered tables of rules |
 
 pub mod auction;

@@ -10,7 +10,6 @@
 //! | [`tables`] | what the shipped players know: the worth of pairs in the crib, what kept cards peg |
 //! | [`players`] | the shipped players, who throw by a fixed rule |
 //! | [`discard`] | what each discard of six cards is worth |
-//! | [`discard_list`] | a list of six cards a line, each with the best discard |
 //! | [`distribution`] | how likely each number of points is |
 //! | [`pegging`] | the play as a state machine; what each card pegs |
 //! | [`open_hand`] | what a play is worth with all cards face up; a play looked back over |

@@ -75,11 +75,13 @@ impl Answered {
     }
 
     /// With a file beside it.
+    #[must_use]
     pub fn with(self, file: impl Into<Option<File>>) -> Self {
         Self { file: file.into(), ..self }
     }
 
     /// With a file beside it, unless the browser has no memory for that.
+    #[must_use]
     pub fn with_if_possible(self, file: Option<File>) -> Self {
         Self { file, can_lack_file: true, ..self }
     }

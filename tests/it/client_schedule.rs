@@ -141,7 +141,7 @@ fn without_a_script_every_job_fails_and_the_next_one_tries_again() {
     schedule.take(1, Kind::Strain);
     schedule.take(2, Kind::Analysis);
     let fail = |job| Fail { job, failure: Failure::NotLoaded };
-    assert_eq!(schedule.lost(1, Failure::NotLoaded), [End { worker: 1 }, fail(1), fail(2)]);
+    assert_eq!(schedule.lost(1, &Failure::NotLoaded), [End { worker: 1 }, fail(1), fail(2)]);
     assert_eq!(schedule.take(3, Kind::Strain), [Start { worker: 2 }]);
 }
 
@@ -151,7 +151,7 @@ fn a_lost_workers_job_fails_and_the_others_go_on() {
     for job in 1..=3 {
         schedule.take(job, Kind::Strain);
     }
-    let lost = schedule.lost(1, Failure::Stopped);
+    let lost = schedule.lost(1, &Failure::Stopped);
     let failed = Fail { job: 1, failure: Failure::Stopped };
     assert_eq!(lost, [End { worker: 1 }, failed, Start { worker: 3 }]);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
@@ -217,7 +217,7 @@ fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
     schedule.ready(1);
     assert_eq!(schedule.take(2, Kind::Strain), [Start { worker: 2 }]);
     let failed = Fail { job: 2, failure: Failure::NotLoaded };
-    assert_eq!(schedule.lost(2, Failure::NotLoaded), [End { worker: 2 }, failed]);
+    assert_eq!(schedule.lost(2, &Failure::NotLoaded), [End { worker: 2 }, failed]);
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn a_worker_of_another_build_fails_every_job_as_such() {
     let mut schedule = Schedule::new(1);
     schedule.take(1, Kind::Exclusive);
     let failed = Fail { job: 1, failure: Failure::OtherBuild };
-    assert_eq!(schedule.lost(1, Failure::OtherBuild), [End { worker: 1 }, failed]);
+    assert_eq!(schedule.lost(1, &Failure::OtherBuild), [End { worker: 1 }, failed]);
 }
 
 #[test]
@@ -334,7 +334,7 @@ impl Seen {
                 schedule.free(worker, job, 0)
             }
             Happening::Lost(index) => match chosen(index, &self.workers) {
-                Some(worker) => schedule.lost(worker, Failure::Stopped),
+                Some(worker) => schedule.lost(worker, &Failure::Stopped),
                 None => return,
             },
             Happening::StopTimedOut(index) => match chosen(index, &self.workers) {
@@ -366,7 +366,7 @@ proptest! {
         }
         for _ in 0..1000 {
             let Some(&worker) = seen.workers.first() else { break };
-            let commands = seen.schedule.lost(worker, Failure::NotLoaded);
+            let commands = seen.schedule.lost(worker, &Failure::NotLoaded);
             seen.heed(&commands);
         }
         prop_assert_eq!(seen.open, BTreeSet::new());

@@ -131,18 +131,20 @@ fn an_input_is_judged_with_its_output_beside_the_answer() {
     assert_eq!((digest.bytes, kept.is_none()), (output.len(), true));
 }
 
+/// The answer to the form by which a set is dealt.
+type Dealt = Result<String, Refusals>;
+
 #[test]
 fn a_set_is_dealt_with_its_file_beside_the_name() {
     let mut form = Form::default();
     form.set(Field::BOARDS, "2".to_owned());
     form.set(Field::FIRST, "1".to_owned());
-    type Answer = Result<String, Refusals>;
     let refused = open(&DealSet(form.clone()), "").expect("an answer").0;
-    let Some(Err(faults)) = refused.answer.read::<Answer>() else { panic!("{refused:?}") };
+    let Some(Err(faults)) = refused.answer.read::<Dealt>() else { panic!("{refused:?}") };
     assert!(matches!(&faults[..], &[(Field::SEED, _)]) && refused.file.is_none());
     form.set(Field::SEED, "7K3QD-2M9XZ-011VJ-00001".to_owned());
     let dealt = open(&DealSet(form), "").expect("an answer").0;
-    let Some(Ok(name)) = dealt.answer.read::<Answer>() else { panic!("{dealt:?}") };
+    let Some(Ok(name)) = dealt.answer.read::<Dealt>() else { panic!("{dealt:?}") };
     let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
     assert_eq!(
         (name.as_str(), text.matches("[Deal ").count()),

@@ -67,7 +67,7 @@ impl Module {
     }
 
     /// A path from the root, where it begins with `crate`, `super` or `self`, or with a name that is brought in.
-    fn from_root(&self, path: &[String]) -> Names {
+    fn below_root(&self, path: &[String]) -> Names {
         let [first, rest @ ..] = path else { return Names::new() };
         let parent = self.own.split_last().map_or(&[][..], |(_, parent)| parent);
         match &**first {
@@ -95,7 +95,7 @@ impl Module {
             let name =
                 if alias == "self" { before.last().cloned() } else { Some(alias.to_string()) };
             let name = name.unwrap_or_default();
-            let path = self.from_root(&path);
+            let path = self.below_root(&path);
             self.imports.insert(name, path);
         };
         match tree {
@@ -196,7 +196,7 @@ fn uses(modules: &BTreeMap<Names, Module>) -> Uses {
     for (own, module) in modules {
         let of_own = uses.entry(own.clone()).or_default();
         for path in &module.paths {
-            let defined = definition(modules, &module.from_root(path));
+            let defined = definition(modules, &module.below_root(path));
             if let Some((other, name)) = defined.filter(|(other, _)| !own.starts_with(other)) {
                 of_own.entry(other).or_insert(name);
             }

@@ -108,11 +108,11 @@ impl FileSolver {
     }
 
     fn solve(self: &Rc<Self>, deal: Deal) -> Task {
-        let (solve, solver) = (solve_table(deal, Rc::new(|_| ())), Rc::downgrade(self));
+        let (table, solver) = (solve_table(deal, Rc::new(|_| ())), Rc::downgrade(self));
         Task::spawn(async move {
-            let solved = solve.await;
+            let table = table.await;
             let Some(solver) = solver.upgrade() else { return };
-            match solved {
+            match table {
                 Ok(table) => {
                     let records = solver.plan.borrow_mut().solved(deal, table);
                     solver.note(records, table);

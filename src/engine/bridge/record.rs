@@ -19,9 +19,7 @@
 //! | [`annotation`], [`tag`] | what a text says about calls and cards, and what else it says |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
-//! | [`mod@convert`] | a file in another format, and what that does not carry |
 //! | [`stated_analysis`] | what a record itself says that its deal is worth double dummy |
-//! | [`summary`] | a file of records as a table, a line for each board |
 //! | [`interpretations`] | the choices in interpreting the problem that touch an answer |
 
 use derive_more::Display;

@@ -432,6 +432,13 @@ fn hear_rows(rows: Result<Rows, Failure>) {
     }
 }
 
+/// Saves the file beside an answer.
+fn save_beside<A>(answer: &Message<A>, name: &str) {
+    if let Some(file) = &answer.file {
+        save(file, name);
+    }
+}
+
 /// What is looked at.
 impl Session {
     /// Looks at other lines, from the first.
@@ -547,7 +554,7 @@ impl Session {
             Report(query),
             |_, _| (),
             |session, report| {
-                session.save_beside(&report, &words::report_of(&session.stem()));
+                save_beside(&report, &words::report_of(&session.stem()));
             },
         );
     }
@@ -565,13 +572,6 @@ impl Session {
             .with_number(MISSING, missing, 0)
             .with_number(OPENED, id as usize, 0);
         address::go_to(&route);
-    }
-
-    /// Saves the file beside an answer.
-    fn save_beside<A>(&self, answer: &Message<A>, name: &str) {
-        if let Some(file) = &answer.file {
-            save(file, name);
-        }
     }
 }
 
@@ -810,7 +810,7 @@ impl Session {
                 }
                 let Some(file) = session.state.borrow().file.clone() else { return };
                 let format = session.state.borrow().stage.done().map(|summary| summary.format);
-                session.save_beside(&saved, &words::saved_name(&file.name, format));
+                save_beside(&saved, &words::saved_name(&file.name, format));
                 session.change(|state| {
                     state.note_saved();
                     state.question = None;
@@ -946,7 +946,7 @@ impl Session {
             SheetsAsked { as_file: true, ..asked },
             |_, _| (),
             |session, sheets| {
-                session.save_beside(&sheets, &words::hand_records_of(&session.stem()));
+                save_beside(&sheets, &words::hand_records_of(&session.stem()));
             },
         );
     }
@@ -960,7 +960,7 @@ impl Session {
         let form = self.state.borrow().deal_set.form.clone();
         self.dealing.replace(Some(Task::spawn(async move {
             let on_note = |dealt| session().change(|state| state.deal_set.dealing = Some(dealt));
-            let dealt = open(DealSet(form), None, on_note).await;
+            let dealt = open(&DealSet(form), None, on_note).await;
             let session = session();
             match dealt.map(|(answer, _)| answer) {
                 Ok(Message { body: Ok(name), file: Some(blob) }) => {
