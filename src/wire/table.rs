@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::ops::Range;
 
+use derive_more::From;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -45,23 +46,11 @@ impl<T: Table> Question for Report<T> {
 }
 
 /// All that is asked about a list.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum AskedOfList<T: Table> {
     /// A window of its rows.
     View(View<T>),
     /// Its rows as CSV.
     Report(Report<T>),
-}
-
-impl<T: Table> From<View<T>> for AskedOfList<T> {
-    fn from(view: View<T>) -> Self {
-        Self::View(view)
-    }
-}
-
-impl<T: Table> From<Report<T>> for AskedOfList<T> {
-    fn from(report: Report<T>) -> Self {
-        Self::Report(report)
-    }
 }

@@ -5,6 +5,7 @@ use std::cell::Cell;
 use serde::Serialize;
 
 use crate::wire::failure::Failure;
+use crate::wire::file;
 use crate::wire::message::Packed;
 use crate::wire::question::{Opening, Progress, Question};
 
@@ -95,7 +96,7 @@ impl File {
 
     /// A text.
     pub fn of_text(text: String) -> Self {
-        Self { bytes: text.into_bytes(), media_type: "text/plain;charset=utf-8" }
+        Self { bytes: text.into_bytes(), media_type: file::TEXT }
     }
 
     /// A page of its own.

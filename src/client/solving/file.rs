@@ -35,8 +35,10 @@ pub struct FileSolver {
     query: Query,
     file: Remote<OpenFile>,
     plan: RefCell<Plan>,
-    /// What is under way: a deal, or the question which are next.
-    tasks: RefCell<Vec<(Option<Deal>, Task)>>,
+    /// The question which deals are next, of which there is one at a time.
+    asking: RefCell<Option<Task>>,
+    /// The deals that are being solved.
+    solving: RefCell<Vec<(Deal, Task)>>,
     failure: RefCell<Option<Failure>>,
     on_progress: Box<dyn Fn(FileProgress)>,
     on_counts: Rc<dyn Fn(Counts)>,
@@ -57,7 +59,8 @@ impl FileSolver {
             query,
             file,
             plan: RefCell::default(),
-            tasks: RefCell::default(),
+            asking: RefCell::default(),
+            solving: RefCell::default(),
             failure: RefCell::default(),
             on_progress: Box::new(on_progress),
             on_counts: Rc::new(on_counts),
@@ -73,17 +76,17 @@ impl FileSolver {
         }
         loop {
             let step = self.plan.borrow_mut().next_step();
-            let (deal, task) = match step {
+            match step {
                 Some(Step::Ask(window)) => {
-                    (None, self.ask(DealsOf { query: self.query.clone(), window }))
+                    let asking = self.ask(DealsOf { query: self.query.clone(), window });
+                    self.asking.replace(Some(asking));
                 }
-                Some(Step::Solve(deal)) => (Some(deal), self.solve(deal)),
+                Some(Step::Solve(deal)) => {
+                    let solving = self.solve(deal);
+                    self.solving.borrow_mut().push((deal, solving));
+                }
                 None => return,
-            };
-            // A task that was asked for before and has ended makes room.
-            let mut tasks = self.tasks.borrow_mut();
-            tasks.retain(|(other, _)| deal.is_some() || other.is_some());
-            tasks.push((deal, task));
+            }
         }
     }
 
@@ -116,7 +119,7 @@ impl FileSolver {
                 Ok(table) => {
                     let records = solver.plan.borrow_mut().solved(deal, table);
                     solver.note(records, table);
-                    solver.tasks.borrow_mut().retain(|(other, _)| *other != Some(deal));
+                    solver.solving.borrow_mut().retain(|(other, _)| *other != deal);
                     solver.go_on();
                 }
                 Err(failure) => solver.fail(failure),
@@ -139,7 +142,8 @@ impl FileSolver {
 
     fn fail(&self, failure: Failure) {
         self.failure.replace(Some(failure));
-        self.tasks.take();
+        self.asking.take();
+        self.solving.take();
     }
 
     fn report(&self) {

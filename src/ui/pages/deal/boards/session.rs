@@ -192,7 +192,6 @@ impl Session {
     fn give(&self, file: Attachment) {
         attached::attach(Page::Deal, Tab::Boards, file.clone());
         self.dealing.take();
-        self.end_solving();
         self.change(|state| *state = BoardsState { file: Some(file), ..state.without_file() });
         self.check_again();
     }
@@ -245,7 +244,6 @@ impl Session {
     /// Opens a file that the browser has kept, with its changes.
     fn bring_back(&self, file: Attachment, journal: Option<Blob>) {
         self.dealing.take();
-        self.end_solving();
         self.change(|state| {
             let journal = JournalState {
                 file: journal,
@@ -339,14 +337,9 @@ impl Session {
                 let bytes = state.file.as_ref().map_or(0, Attachment::bytes);
                 state.stage = Stage::Working(Progress::none_of(bytes));
             });
-            // Unless the reader has done something else meanwhile.
-            let open_again = || {
-                let is_awaited = matches!(session().state.borrow().stage, Stage::Working(_));
-                if is_awaited {
-                    session().check_again();
-                }
-            };
-            self.reopening.replace(Some(Timeout::new(OTHERS_MAY_END, open_again)));
+            // Whatever the reader does with the file meanwhile takes the timer away.
+            let timeout = Timeout::new(OTHERS_MAY_END, || session().check_again());
+            self.reopening.replace(Some(timeout));
             return;
         }
         self.take_offered();
@@ -355,7 +348,6 @@ impl Session {
     /// Takes the file away.
     fn take_away(&self) {
         attached::detach(Page::Deal, Tab::Boards);
-        self.end_solving();
         self.close();
         self.change(|state| *state = state.without_file());
     }
