@@ -16,9 +16,9 @@ pub fn is_word(text: &str, word: &str) -> bool {
 #[inline(never)]
 pub const fn folded(letter: char) -> char {
     match letter {
-        'ä' | 'ą' | 'Ä' => 'a',
+        'ä' | 'ą' | 'Ä' | 'Ą' => 'a',
         'è' | 'é' | 'È' | 'É' => 'e',
-        'ł' => 'l',
+        'ł' | 'Ł' => 'l',
         'ó' | 'ö' | 'ø' | 'Ó' | 'Ö' | 'Ø' => 'o',
         'ü' | 'Ü' => 'u',
         'Œ' => 'œ',

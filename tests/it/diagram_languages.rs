@@ -5,6 +5,7 @@ use std::fmt::Write;
 use kibitzer::engine::bridge;
 use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, check_text};
 use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use proptest::prelude::*;
 
 use crate::double_dummy_cases::deal;
@@ -252,6 +253,38 @@ fn calls_are_read_in_the_language_of_the_hands() {
         let record = only(&text);
         assert_eq!(record.verdict().to_string(), "3NTS", "{text}\n{:?}", record.diagnostics);
         assert_eq!(record.draft.calls[1].value.to_string(), "1H", "{text}");
+    }
+}
+
+#[test]
+fn a_side_is_read_by_the_names_of_its_seats() {
+    let lines =
+        ["Zon: Öst-Väst", "Zone: Øst-Vest", "Øst-Vest i sonen", "Sonen: Nord-Sør", "Zon: Nord-Syd"];
+    for line in lines {
+        let record = only(&format!("Giv: Nord\n{line}\nN: S KD94 H E72 R D863 K 95\n"));
+        let expected =
+            if line.contains("Nord") { Vulnerability::NorthSouth } else { Vulnerability::EastWest };
+        let vulnerable = record.draft.vulnerability.map(|found| found.value);
+        assert_eq!(vulnerable, Some(expected), "{line}: {:?}", record.diagnostics);
+        assert_eq!(codes(&record), ["other-language"], "{line}");
+    }
+}
+
+#[test]
+fn capitals_have_their_accents_too() {
+    let record = only("ROZDAJĄCY: E\nN: P KD94 C A72 K D863 T 95\n");
+    assert_eq!(record.draft.dealer.map(|found| found.value), Some(Seat::East));
+}
+
+#[test]
+fn a_bare_king_after_a_letter_is_none_of_clubs_though_a_seat_has_the_letter_too() {
+    let text = "Giver: Nord\n\nN: S DB94 H E72 R D863 K 95\nØ: S 82 H KD954 R K97 K D72\n\
+                Sør: S K H 863 R EBT542 K EK4\nV: S ET7653 H BT R - K BT863\n";
+    for text in [text.to_owned(), text.replace("Sør", "S")] {
+        let record = only(&text);
+        let south = record.draft.hands[Seat::South].map(|hand| hand.value.to_string());
+        assert_eq!(south.as_deref(), Some("K.863.AJT542.AK4"), "{:?}", record.diagnostics);
+        assert_eq!(codes(&record), ["other-language"], "{text}");
     }
 }
 

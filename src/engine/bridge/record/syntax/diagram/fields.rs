@@ -220,11 +220,10 @@ impl<'t> Phrase<'_, 't> {
             | "keiner" | "nessuno" | "nadie" | "ninguno" | "nikt" | "ingen" => Vulnerability::None,
             "both" | "all" | "everybody" | "game" | "allen" | "beide" | "tous" | "alle"
             | "tutti" | "todos" | "obie" | "wszyscy" | "alla" => Vulnerability::Both,
-            "ns" | "nz" | "northsouth" | "noordzuid" | "nordsud" | "nortesur" | "nordsyd" => {
-                Vulnerability::NorthSouth
-            }
+            "ns" | "nz" | "northsouth" | "noordzuid" | "nordsud" | "nortesur" | "nordsyd"
+            | "nordsor" => Vulnerability::NorthSouth,
             "ew" | "ow" | "eo" | "ov" | "eastwest" | "oostwest" | "estouest" | "ostwest"
-            | "estovest" | "esteoeste" => Vulnerability::EastWest,
+            | "estovest" | "esteoeste" | "ostvast" | "ostvest" => Vulnerability::EastWest,
             // In lower case it is a word of English.
             "we" if self.peek().starts_with('W') && self.peek().ends_with('E') => {
                 Vulnerability::EastWest

@@ -197,9 +197,17 @@ impl<'t> Block<'t> {
     }
 
     fn on_a_line(line: &Line<'t>) -> Option<Self> {
-        let suits: Vec<_> = named(line)
+        let mut suits: Vec<_> = named(line)
             .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)))
             .collect();
+        // The letter of a suit that stands twice is a seat's the first time.
+        if suits.len() > SUITS
+            && suits
+                .first()
+                .is_some_and(|(_, cell, _)| seat::label(cell.word, line.language()).is_some())
+        {
+            suits.remove(0);
+        }
         if suits.len() == SUITS && all_differ(suits.iter().map(|(suit, ..)| suit)) {
             return Some(Self {
                 hands: vec![GivenHand::of(line, suits.into_iter())],

@@ -73,7 +73,7 @@ pub(super) struct Names {
 }
 
 /// The words that players write around their diagrams.
-pub(super) const NAMES: [Names; 9] = [
+pub(super) const NAMES: [Names; 10] = [
     Names {
         language: Language::English,
         dealer: &["dealer", "dlr"],
@@ -120,6 +120,8 @@ pub(super) const NAMES: [Names; 9] = [
         dealer: &["giver", "kortgiver"],
         seats: ["nord", "ost", "syd", "vest"],
     },
+    // Norwegians say giver too.
+    Names { language: Language::Scandinavian, dealer: &[], seats: ["nord", "ost", "sor", "vest"] },
 ];
 
 impl Names {

@@ -33,28 +33,14 @@ pub(super) struct Cell<'t> {
     pub in_brackets: bool,
 }
 
-/// Calls that formats do not know, in the words of several languages.
-const WORDS: [(&str, Call); 19] = [
-    ("dbl", Call::Double),
-    ("dble", Call::Double),
-    ("contre", Call::Double),
-    ("kontra", Call::Double),
-    ("doublet", Call::Double),
-    ("ktr", Call::Double),
-    ("contro", Call::Double),
-    ("doblo", Call::Double),
-    ("doble", Call::Double),
-    ("dubbel", Call::Double),
-    ("dobbelt", Call::Double),
-    ("dobler", Call::Double),
-    ("nb", Call::Pass),
-    ("nobid", Call::Pass),
-    ("pas", Call::Pass),
-    ("passe", Call::Pass),
-    ("passt", Call::Pass),
-    ("passo", Call::Pass),
-    ("paso", Call::Pass),
+/// The words for a double that formats do not know, in several languages.
+const DOUBLES: [&str; 12] = [
+    "dbl", "dble", "contre", "kontra", "doublet", "ktr", "contro", "doblo", "doble", "dubbel",
+    "dobbelt", "dobler",
 ];
+
+/// And those for a pass.
+const PASSES: [&str; 7] = ["nb", "nobid", "pas", "passe", "passt", "passo", "paso"];
 
 /// What stands before the word for a double in that for a redouble.
 const AGAIN: [&str; 3] = ["re", "sur", "r"];
@@ -180,12 +166,18 @@ impl<'t> Marked<'t> {
 
 /// The call of a word.
 fn word(text: &str) -> Option<Call> {
-    let of = |text: &str| WORDS.iter().find(|(word, _)| is_word(text, word)).map(|&(_, call)| call);
-    let again = |again: &&str| {
-        let (before, word) = text.split_at_checked(again.len())?;
-        of(word).filter(|call| *call == Call::Double && is_word(before, again))
+    let is = |words: &[&str], text: &str| words.iter().any(|word| is_word(text, word));
+    let is_again = |again: &&str| {
+        text.split_at_checked(again.len())
+            .is_some_and(|(before, word)| is_word(before, again) && is(&DOUBLES, word))
     };
-    of(text).or_else(|| AGAIN.iter().find_map(again).map(|_| Call::Redouble))
+    if is(&DOUBLES, text) {
+        Some(Call::Double)
+    } else if is(&PASSES, text) {
+        Some(Call::Pass)
+    } else {
+        AGAIN.iter().any(is_again).then_some(Call::Redouble)
+    }
 }
 
 /// A bid in the letters or words of a language, or without trumps in any.
