@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use crate::engine::alphabet::is_letter_or_digit;
+
 /// A term that pages link: its name is that of its place in the glossary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
@@ -88,7 +90,7 @@ pub fn with_term(text: &str) -> Html {
 /// The first term of a text, and where it stands.
 fn find(text: &str) -> Option<(Term, usize, usize)> {
     let mut start = 0;
-    for word in text.split(|c: char| !(c.is_alphabetic() || c.is_ascii_digit())) {
+    for word in text.split(|symbol| !is_letter_or_digit(symbol)) {
         let end = start + word.len();
         let known = Term::WITHIN.into_iter().find(|term| word.eq_ignore_ascii_case(term.name()));
         if let Some(term) = known {
