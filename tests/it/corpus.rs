@@ -1,19 +1,20 @@
-//! Files of other people's programs, where there are any.
+//! Real files: the page's example in PBN and in LIN, and those of other people's programs, where there are any.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use kibitzer::desk::boards::BoardLines;
+use kibitzer::desk::convert::convert;
 use kibitzer::desk::edited_text::EditedText;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::source::{Source, Span};
 
-/// The files at `KIBITZER_CORPUS`, or beside the project.
+/// The page's example, and the files at `KIBITZER_CORPUS` or beside the project.
 pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpus");
     let root = std::env::var_os("KIBITZER_CORPUS").map_or_else(|| beside.into(), PathBuf::from);
     let mut folders = vec![root];
-    let mut files = Vec::new();
+    let mut files = examples();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
             let path = entry.path();
@@ -25,10 +26,14 @@ pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
             }
         }
     }
-    if files.is_empty() {
-        eprintln!("skipped: no corpus beside the project, nor at KIBITZER_CORPUS");
-    }
     files
+}
+
+/// The six boards of the page, as it has them and in LIN, so that no test is without a file.
+fn examples() -> Vec<(PathBuf, Vec<u8>)> {
+    let pbn = include_str!("../../src/ui/pages/deal/boards/example.pbn");
+    let lin = convert(&Source::new(pbn), Format::Pbn, Format::Lin, &mut |_| ()).text;
+    vec![("example.pbn".into(), pbn.into()), ("example.lin".into(), lin.into())]
 }
 
 /// The text of a file, and where its records stand.
