@@ -28,11 +28,14 @@ use yew::prelude::*;
 use self::store::Action;
 use super::attachment::Attachment;
 use super::route::{Page, Tab};
-use super::storage;
+use super::storage::{self, Key};
+
+/// A tab of a page.
+type Place = (Page, Tab);
 
 /// What is attached to one tab.
 struct Attached {
-    place: (Page, Tab),
+    place: Place,
     file: Attachment,
     /// Whether the browser keeps it, as far as is known.
     is_kept: bool,
@@ -41,7 +44,7 @@ struct Attached {
 thread_local! {
     static ATTACHED: RefCell<Vec<Attached>> = const { RefCell::new(Vec::new()) };
     /// What waits to be attached, until it is known what becomes of unsaved changes of what is.
-    static OFFERED: RefCell<Vec<((Page, Tab), Attachment)>> = const { RefCell::new(Vec::new()) };
+    static OFFERED: RefCell<Vec<(Place, Attachment)>> = const { RefCell::new(Vec::new()) };
     /// Who is to hear that a file is not kept: the tab that is shown.
     static ON_REFUSED: RefCell<Callback<()>> = RefCell::default();
 }
@@ -51,10 +54,10 @@ pub fn attach(page: Page, tab: Tab, file: Attachment) {
     if attached(page, tab).as_ref() == Some(&file) {
         return;
     }
-    let key = key(page, tab);
-    let is_kept = storage::save(&key, &file.name);
-    holding::begin(&key);
-    set(Attached { place: (page, tab), file: file.clone(), is_kept });
+    let (place, key) = ((page, tab), key(page, tab));
+    let is_kept = storage::save(Key::File(place), &file.name);
+    holding::begin(place);
+    set(Attached { place, file: file.clone(), is_kept });
     // The one before goes first: where the page is left meanwhile, or this one is not kept, none is better than
     // the wrong one.
     store::act(key.clone(), Action::Remove, &Callback::noop());
@@ -104,30 +107,29 @@ pub fn detach(page: Page, tab: Tab) {
     if here.is_none() && coming(page, tab).is_none() {
         return;
     }
-    let key = key(page, tab);
+    let place = (page, tab);
     // The name alone does not tell: another window may hold the same file.
-    let is_of_other_window = holding::is_of_other_window(&key);
-    holding::end(&key);
+    let is_of_other_window = holding::is_of_other_window(place);
+    holding::end(place);
     if is_of_other_window {
-        storage::forget(&key);
-    } else if storage::remove(&key) {
-        store::act(key, Action::Remove, &Callback::noop());
+        storage::forget(Key::File(place));
+    } else if storage::remove(Key::File(place)) {
+        store::act(key(page, tab), Action::Remove, &Callback::noop());
     }
 }
 
 /// The name of the file that was kept for a page's tab and is not at hand yet.
 pub fn coming(page: Page, tab: Tab) -> Option<String> {
     let is_here = attached(page, tab).is_some();
-    let kept = storage::load(&key(page, tab)).filter(|name| !name.is_empty());
+    let kept = storage::load(Key::File((page, tab))).filter(|name| !name.is_empty());
     kept.filter(|_| !is_here)
 }
 
 /// Has the browser bring the file that is [`coming`]; none where it has none any more. Where one was attached
 /// meanwhile, or has come by another call, it is that one; where it was taken away, there is no answer.
 pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
-    let key = key(page, tab);
-    holding::take_over(&key);
-    let place = key.clone();
+    let place = (page, tab);
+    holding::take_over(place);
     let on_done = Callback::from(move |kept: Option<JsValue>| {
         if let Some(here) = attached(page, tab) {
             return on_answer.emit(Some(here));
@@ -137,14 +139,14 @@ pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
         }
         let file = kept.and_then(|kept| kept.dyn_into().ok()).map(Attachment::of_file);
         if let Some(file) = file.clone() {
-            set(Attached { place: (page, tab), file, is_kept: true });
+            set(Attached { place, file, is_kept: true });
         } else {
-            holding::end(&place);
-            storage::remove(&place);
+            holding::end(place);
+            storage::remove(Key::File(place));
         }
         on_answer.emit(file);
     });
-    store::act(key, Action::Load, &on_done);
+    store::act(key(page, tab), Action::Load, &on_done);
 }
 
 /// Whether a reload finds again what is attached to a page's tab.
@@ -165,7 +167,7 @@ fn is_kept(page: Page, tab: Tab) -> bool {
 
 /// The name under which the file of a tab is kept.
 fn key(page: Page, tab: Tab) -> String {
-    format!("file-{}-{}", page.path(), tab.path())
+    Key::File((page, tab)).to_string()
 }
 
 fn find<T>(page: Page, tab: Tab, what: impl FnOnce(&Attached) -> T) -> Option<T> {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::storage;
+use super::storage::{self, Key};
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,17 +77,17 @@ impl Reducible for Settings {
 impl Settings {
     /// The stored choices; what is missing or nonsense is the default.
     pub fn load() -> Self {
-        let stored = storage::load("theme");
+        let stored = storage::load(Key::Theme);
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));
-        let two_colour_suits = storage::load("suits").as_deref() == Some("two");
+        let two_colour_suits = storage::load(Key::Suits).as_deref() == Some("two");
         Self { theme: theme.unwrap_or_default(), two_colour_suits }
     }
 
     /// Stores the choices and shows them on the document's root.
     pub fn apply(self) {
         let suits = if self.two_colour_suits { "two" } else { "four" };
-        storage::save("theme", self.theme.name());
-        storage::save("suits", suits);
+        storage::save(Key::Theme, self.theme.name());
+        storage::save(Key::Suits, suits);
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(root) = document.and_then(|document| document.document_element()) {
             // Only an attribute's name can be refused, and these are good names.

@@ -6,7 +6,89 @@
 
 use std::cell::RefCell;
 
+use derive_more::Display;
 use web_sys::Storage;
+
+use super::route::{Page, Tab};
+use crate::engine::judge::Problem;
+
+/// Under what something is kept: all that is, so that no two are kept under one name. What a reader has on a device is found
+/// by these names: they stay.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+pub enum Key<'n> {
+    /// Light or dark.
+    #[display("theme")]
+    Theme,
+    /// Two colours of suits, or four.
+    #[display("suits")]
+    Suits,
+    /// The hand.
+    #[display("hand")]
+    Hand,
+    /// The counts that are shown of a hand.
+    #[display("counts")]
+    Counts,
+    /// The systems that open a hand.
+    #[display("systems")]
+    Systems,
+    /// What kind of file of hands was chosen last.
+    #[display("many-hands")]
+    KindOfHands,
+    /// The list of hands of the table.
+    #[display("many-table")]
+    HandTable,
+    /// The counts that are columns of the table of hands.
+    #[display("many-counts")]
+    TableCounts,
+    /// The systems that are columns of the table of hands.
+    #[display("many-systems")]
+    TableSystems,
+    /// A problem's file.
+    #[display("many-{_0}")]
+    Problem(Problem),
+    /// The deal record.
+    #[display("deal")]
+    Deal,
+    /// Whether the worth of the hands of a deal is shown.
+    #[display("worth")]
+    Worth,
+    /// The deal that is built.
+    #[display("build")]
+    Build,
+    /// How sheets of boards are printed.
+    #[display("sheets")]
+    Sheets,
+    /// The kinds of faults that are muted in files of this name.
+    #[display("muted.{_0}")]
+    Muted(&'n str),
+    /// Six cards of cribbage.
+    #[display("cribbage-discard")]
+    Discard,
+    /// A hand or crib.
+    #[display("cribbage-score")]
+    Score,
+    /// A play.
+    #[display("cribbage-play")]
+    Play,
+    /// The trainer's account.
+    #[display("cribbage-trainer")]
+    Trainer,
+    /// A deal of the solitaire.
+    #[display("cribbage")]
+    Solitaire,
+    /// What kind of file of cribbage was chosen last.
+    #[display("many-cribbage")]
+    KindOfCribbage,
+    /// The list of six cards a line.
+    #[display("many-discards")]
+    DiscardTable,
+    /// The name of the file that is attached to a tab.
+    #[display("file-{}-{}", _0.0.path(), _0.1.path())]
+    File((Page, Tab)),
+    /// Which window holds that file.
+    #[display("{}-held", Self::File(*_0))]
+    Holding((Page, Tab)),
+}
 
 /// Everything is stored under names that begin with this.
 const PREFIX: &str = "kibitzer.";
@@ -15,7 +97,7 @@ const PREFIX: &str = "kibitzer.";
 pub const LONGEST: usize = 1_000_000;
 
 thread_local! {
-    /// The few texts by their names.
+    /// The few texts by the names of their keys.
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -23,20 +105,21 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// The text kept under a name.
-pub fn load(name: &str) -> Option<String> {
+/// The text kept under a key.
+pub fn load(key: Key<'_>) -> Option<String> {
+    let name = name(key);
     let kept = MEMORY.with_borrow(|memory| {
-        let kept = memory.iter().find(|(known, _)| known == name);
+        let kept = memory.iter().find(|(known, _)| *known == name);
         kept.map(|(_, text)| text.clone())
     });
-    kept.or_else(|| stored(name))
+    kept.or_else(|| stored(key))
 }
 
-/// Keeps a text under a name. Tells whether a reload finds it there.
-pub fn save(name: &str, text: &str) -> bool {
-    remember(name, text);
+/// Keeps a text under a key. Tells whether a reload finds it there.
+pub fn save(key: Key<'_>, text: &str) -> bool {
+    remember(key, text);
     let Some(storage) = storage() else { return false };
-    let name = format!("{PREFIX}{name}");
+    let name = name(key);
     if text.is_empty() {
         return storage.remove_item(&name).is_ok();
     }
@@ -49,41 +132,47 @@ pub fn save(name: &str, text: &str) -> bool {
     is_stored
 }
 
-/// Takes away what this window has kept under a name, or found there; what another window has kept there since
+/// Takes away what this window has kept under a key, or found there; what another window has kept there since
 /// stays. Tells whether there is nothing any more.
-pub fn remove(name: &str) -> bool {
-    let stored = stored(name);
-    let is_same = stored.is_none() || stored == load(name);
-    remember(name, "");
+pub fn remove(key: Key<'_>) -> bool {
+    let stored = stored(key);
+    let is_same = stored.is_none() || stored == load(key);
+    remember(key, "");
     if is_same && let Some(storage) = storage() {
-        drop(storage.remove_item(&format!("{PREFIX}{name}")));
+        drop(storage.remove_item(&name(key)));
     }
     is_same
 }
 
-/// The text that another window has kept under a name, where it differs from what this one kept or found there.
-pub fn of_other_window(name: &str) -> Option<String> {
-    stored(name).filter(|text| load(name).as_ref() != Some(text))
+/// The text that another window has kept under a key, where it differs from what this one kept or found there.
+pub fn of_other_window(key: Key<'_>) -> Option<String> {
+    stored(key).filter(|text| load(key).as_ref() != Some(text))
 }
 
-/// Whether what this window keeps under a name is there, and no other window has put anything in its place, or taken it
+/// Whether what this window keeps under a key is there, and no other window has put anything in its place, or taken it
 /// away.
-pub fn is_held(name: &str) -> bool {
-    stored(name).is_some_and(|text| load(name) == Some(text))
+pub fn is_held(key: Key<'_>) -> bool {
+    stored(key).is_some_and(|text| load(key) == Some(text))
 }
 
-/// Forgets what this window has kept under a name; what is stored there is another's and stays.
-pub fn forget(name: &str) {
-    remember(name, "");
+/// Forgets what this window has kept under a key; what is stored there is another's and stays.
+pub fn forget(key: Key<'_>) {
+    remember(key, "");
 }
 
-fn stored(name: &str) -> Option<String> {
-    storage()?.get_item(&format!("{PREFIX}{name}")).ok().flatten()
+fn stored(key: Key<'_>) -> Option<String> {
+    storage()?.get_item(&name(key)).ok().flatten()
 }
 
-fn remember(name: &str, text: &str) {
-    MEMORY.with_borrow_mut(|memory| match memory.iter_mut().find(|(known, _)| known == name) {
+fn remember(key: Key<'_>, text: &str) {
+    let name = name(key);
+    MEMORY.with_borrow_mut(|memory| match memory.iter_mut().find(|(known, _)| *known == name) {
         Some((_, kept)) => text.clone_into(kept),
-        None => memory.push((name.to_owned(), text.to_owned())),
+        None => memory.push((name, text.to_owned())),
     });
+}
+
+/// The name of a key in storage.
+fn name(key: Key<'_>) -> String {
+    format!("{PREFIX}{key}")
 }

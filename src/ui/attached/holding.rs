@@ -6,7 +6,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::ui::{random, storage};
+use super::Place;
+use crate::ui::random;
+use crate::ui::storage::{self, Key};
 
 /// Who holds a file, and how it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,56 +55,51 @@ thread_local! {
 }
 
 /// How the file stands that this window holds, or found when it was opened; none where it is kept by nobody.
-pub fn found(key: &str) -> Option<Holding> {
-    storage::load(&name(key))?.parse().ok()
+pub fn found(place: Place) -> Option<Holding> {
+    storage::load(Key::Holding(place))?.parse().ok()
 }
 
 /// Has this window hold a new file.
-pub fn begin(key: &str) {
+pub fn begin(place: Place) {
     write(
-        key,
+        place,
         Holding { window: WINDOW.with(|&window| window), file: random::number(), unsaved: 0 },
     );
 }
 
 /// Has this window hold the file that is kept, in place of whichever window did.
-pub fn take_over(key: &str) {
-    match found(key) {
+pub fn take_over(place: Place) {
+    match found(place) {
         Some(holding) => {
-            write(key, Holding { window: WINDOW.with(|&window| window), ..holding });
+            write(place, Holding { window: WINDOW.with(|&window| window), ..holding });
         }
-        None => begin(key),
+        None => begin(place),
     }
 }
 
 /// Notes how many changes of the file are not saved. Gives the file's number, if this window holds it.
-pub fn note(key: &str, unsaved: usize) -> Option<u32> {
-    let holding = found(key).filter(|_| is_ours(key))?;
-    write(key, Holding { unsaved, ..holding }).then_some(holding.file)
+pub fn note(place: Place, unsaved: usize) -> Option<u32> {
+    let holding = found(place).filter(|_| is_ours(place))?;
+    write(place, Holding { unsaved, ..holding }).then_some(holding.file)
 }
 
 /// Whether this window holds the file that is kept.
-pub fn is_ours(key: &str) -> bool {
-    storage::is_held(&name(key))
+pub fn is_ours(place: Place) -> bool {
+    storage::is_held(Key::Holding(place))
 }
 
 /// Whether another window holds the file that is kept now.
-pub fn is_of_other_window(key: &str) -> bool {
-    storage::of_other_window(&name(key)).is_some()
+pub fn is_of_other_window(place: Place) -> bool {
+    storage::of_other_window(Key::Holding(place)).is_some()
 }
 
 /// Holds no file any more.
-pub fn end(key: &str) {
-    storage::remove(&name(key));
+pub fn end(place: Place) {
+    storage::remove(Key::Holding(place));
 }
 
-fn write(key: &str, holding: Holding) -> bool {
-    storage::save(&name(key), &holding.to_string())
-}
-
-/// The name under which it stands in storage.
-fn name(key: &str) -> String {
-    format!("{key}-held")
+fn write(place: Place, holding: Holding) -> bool {
+    storage::save(Key::Holding(place), &holding.to_string())
 }
 
 #[cfg(test)]

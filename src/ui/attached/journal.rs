@@ -26,12 +26,12 @@ pub enum Keeping {
 
 /// How many changes of the file that is kept for a tab are not saved.
 pub fn unsaved(page: Page, tab: Tab) -> usize {
-    holding::found(&key(page, tab)).map_or(0, |holding| holding.unsaved)
+    holding::found((page, tab)).map_or(0, |holding| holding.unsaved)
 }
 
 /// Notes how many changes are not saved; the journal is as it was.
 pub fn note_unsaved(page: Page, tab: Tab, unsaved: usize) {
-    holding::note(&key(page, tab), unsaved);
+    holding::note((page, tab), unsaved);
 }
 
 /// Has the browser keep a journal in place of the one before, if this window holds the file; tells where it is then.
@@ -42,8 +42,7 @@ pub fn keep(
     unsaved: usize,
     on_done: Callback<Keeping>,
 ) {
-    let key = key(page, tab);
-    let Some(file) = holding::note(&key, unsaved) else {
+    let Some(file) = holding::note((page, tab), unsaved) else {
         return on_done.emit(keeping(page, tab, false));
     };
     let action = match journal {
@@ -56,25 +55,21 @@ pub fn keep(
     let on_kept = Callback::from(move |done: Option<JsValue>| {
         on_done.emit(keeping(page, tab, done.is_some()));
     });
-    store::act(key, action, &on_kept);
+    store::act(key(page, tab), action, &on_kept);
 }
 
 /// Has the browser bring the file that is [`coming`](super::coming), as [`fetch`](super::fetch) does, and the journal of
 /// its changes, if there is one.
 pub fn fetch_both(page: Page, tab: Tab, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
-    let key = key(page, tab);
-    holding::take_over(&key);
-    let number = {
-        let key = key.clone();
-        move || holding::found(&key).map(|holding| holding.file)
-    };
+    holding::take_over((page, tab));
+    let number = move || holding::found((page, tab)).map(|holding| holding.file);
     let expected = number();
     let on_journal = Callback::from(move |kept: Option<JsValue>| {
         let journal: Option<File> = kept.and_then(|kept| kept.dyn_into().ok());
         // One of another file may have been on its way when that file went.
         let name = expected.map(|number| number.to_string());
         let journal = journal.filter(|journal| Some(journal.name()) == name);
-        let (number, on_answer) = (number.clone(), on_answer.clone());
+        let on_answer = on_answer.clone();
         let on_file = Callback::from(move |file: Option<Attachment>| {
             // Another one may have been attached meanwhile.
             let journal = journal.clone().filter(|_| number() == expected).map(Into::into);
@@ -82,14 +77,14 @@ pub fn fetch_both(page: Page, tab: Tab, on_answer: Callback<Option<(Attachment, 
         });
         super::fetch(page, tab, on_file);
     });
-    store::act(key, Action::LoadJournal, &on_journal);
+    store::act(key(page, tab), Action::LoadJournal, &on_journal);
 }
 
 /// Where a journal is that the browser has kept so far, or has not.
 pub fn keeping(page: Page, tab: Tab, is_done: bool) -> Keeping {
     if !is_kept(page, tab) {
         Keeping::NotKept
-    } else if !holding::is_ours(&key(page, tab)) {
+    } else if !holding::is_ours((page, tab)) {
         Keeping::OfOtherWindow
     } else if is_done {
         Keeping::Kept

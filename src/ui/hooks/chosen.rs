@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::System;
-use crate::ui::storage;
+use crate::ui::storage::{self, Key};
 
 /// What stands in a list of which the reader chooses some. It is read from its [name](Listed::name).
 pub trait Listed: Copy + PartialEq + FromStr + 'static {
@@ -54,7 +54,7 @@ const NOTHING: &str = "none";
 /// What the reader has chosen of a list, in its order: what was chosen last under this key of the storage, or else
 /// the usual. [`choice_menu`](crate::ui::components::input::choice_menu::choice_menu) changes it.
 #[hook]
-pub fn use_chosen<T: Listed>(key: &'static str, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
+pub fn use_chosen<T: Listed>(key: Key<'static>, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
     let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), usual));
     use_effect_with((*chosen).clone(), move |chosen| {
         storage::save(key, &stored(chosen, usual));

@@ -10,6 +10,7 @@ use super::persisted_text::{first_history, use_persisted_text};
 use super::visit::Visit;
 use crate::ui::history::History;
 use crate::ui::route::Route;
+use crate::ui::storage::Key;
 
 /// The state of a page: a text with its history, and what of it is looked at.
 pub trait PageState: Reducible + PartialEq + Sized + 'static {
@@ -27,15 +28,15 @@ pub trait PageState: Reducible + PartialEq + Sized + 'static {
 }
 
 /// The state of a page, and what changes it. `begin` makes the state from the texts that the page begins
-/// with; `name` is the storage's name for the text.
+/// with; `key` is under what the text is kept.
 #[hook]
 pub fn use_page_state<S: PageState>(
     visit: &Visit,
-    name: &'static str,
+    key: Key<'static>,
     begin: impl FnOnce(&Route, History<String>) -> S,
 ) -> (UseReducerHandle<S>, Callback<S::Action>) {
-    let (state, act) = use_linked_state(visit, name, begin);
-    use_kept_state(&state, name, Callback::from(|()| None), visit);
+    let (state, act) = use_linked_state(visit, key, begin);
+    use_kept_state(&state, key, Callback::from(|()| None), visit);
     (state, act)
 }
 
@@ -44,11 +45,11 @@ pub fn use_page_state<S: PageState>(
 #[hook]
 pub fn use_linked_state<S: PageState>(
     visit: &Visit,
-    name: &'static str,
+    key: Key<'static>,
     begin: impl FnOnce(&Route, History<String>) -> S,
 ) -> (UseReducerHandle<S>, Callback<S::Action>) {
     let route = &visit.route;
-    let state = use_reducer_eq(|| begin(route, first_history(route, S::PARAMETER, name)));
+    let state = use_reducer_eq(|| begin(route, first_history(route, S::PARAMETER, key)));
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_linked_text(visit, S::PARAMETER, act.reform(|(text, route)| S::follow(text, route)));
     (state, act)
@@ -59,7 +60,7 @@ pub fn use_linked_state<S: PageState>(
 #[hook]
 pub fn use_kept_state<S: PageState>(
     state: &UseReducerHandle<S>,
-    name: &'static str,
+    key: Key<'static>,
     shorter: Callback<(), Option<Route>>,
     visit: &Visit,
 ) {
@@ -68,5 +69,5 @@ pub fn use_kept_state<S: PageState>(
         let route = state.route(&text);
         (text, route)
     });
-    use_persisted_text(name, &kept.0, kept.1.clone(), shorter, visit);
+    use_persisted_text(key, &kept.0, kept.1.clone(), shorter, visit);
 }

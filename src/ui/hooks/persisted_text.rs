@@ -9,9 +9,10 @@ use yew::prelude::*;
 
 use super::visit::Visit;
 use crate::engine::source::with_line_feeds;
+use crate::ui::address;
 use crate::ui::history::History;
 use crate::ui::route::Route;
-use crate::ui::{address, storage};
+use crate::ui::storage::{self, Key};
 
 /// How long typing must pause before it is written, in milliseconds. Browsers refuse pages that
 /// write their address at every key.
@@ -19,9 +20,9 @@ const PAUSE: u32 = 250;
 
 /// What a page begins with: the text in its address, else what was kept, else nothing. A link does not
 /// do away with what was kept: Undo leads back to it.
-pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<String> {
+pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<String> {
     let nothing = String::new();
-    let kept = with_line_feeds(&storage::load(name).unwrap_or(nothing));
+    let kept = with_line_feeds(&storage::load(key).unwrap_or(nothing));
     match route.get(parameter).map(with_line_feeds) {
         None => History::new(kept),
         Some(linked) if kept.is_empty() => History::new(linked),
@@ -33,7 +34,7 @@ pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<Stri
     }
 }
 
-/// Keeps a text in storage under a name, and a route in the address, a moment after the last
+/// Keeps a text in storage, and a route in the address, a moment after the last
 /// change or visit (a link to the page itself leaves the address bare); and at once when the page is
 /// left. `shorter` is what the address carries of a route that is too long for it, if anything.
 ///
@@ -41,7 +42,7 @@ pub fn first_history(route: &Route, parameter: &str, name: &str) -> History<Stri
 /// moment before the page hears of that, and must not be held.
 #[hook]
 pub fn use_persisted_text(
-    name: &'static str,
+    key: Key<'static>,
     text: &str,
     route: Route,
     shorter: Callback<(), Option<Route>>,
@@ -50,7 +51,7 @@ pub fn use_persisted_text(
     let pending = use_mut_ref(|| None::<String>);
     let save = {
         let pending = Rc::clone(&pending);
-        move || save_pending(name, &pending)
+        move || save_pending(key, &pending)
     };
 
     // As it is drawn, not after: what was typed is kept even where drawing it fails, for the browser goes on calling what
@@ -78,8 +79,8 @@ pub fn use_persisted_text(
     });
 }
 
-fn save_pending(name: &str, pending: &RefCell<Option<String>>) {
+fn save_pending(key: Key<'_>, pending: &RefCell<Option<String>>) {
     if let Some(text) = pending.borrow_mut().take() {
-        storage::save(name, &text);
+        storage::save(key, &text);
     }
 }

@@ -57,6 +57,7 @@ use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_kept_state, use_linked_state};
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::shared::Shared;
+use crate::ui::storage::Key;
 
 /// The tabs with their names.
 const TABS: &[(Tab, &str)] = &[
@@ -65,8 +66,6 @@ const TABS: &[(Tab, &str)] = &[
     (Tab::Boards, words::CHECK_A_FILE),
     (Tab::Many, words::CONTEST_FORMAT),
 ];
-/// The storage's name for the text.
-pub const STORAGE_KEY: &str = "deal";
 /// The address's name for the text.
 pub const PARAMETER: &str = DealState::PARAMETER;
 
@@ -108,7 +107,7 @@ pub fn boards(visit: &Visit) -> Html {
 
 #[component]
 fn FewRecords(props: &DealPageProps) -> Html {
-    let (state, act) = use_linked_state(&props.visit, STORAGE_KEY, DealState::first);
+    let (state, act) = use_linked_state(&props.visit, Key::Deal, DealState::first);
     let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
         ReadText::of(text, *format)
     });
@@ -130,7 +129,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
         let (state, alone) = (state.clone(), Rc::clone(&alone));
         Callback::from(move |()| Some(state.with_moment(Option::clone(&alone)?)))
     };
-    use_kept_state(&state, STORAGE_KEY, shorter, &props.visit);
+    use_kept_state(&state, Key::Deal, shorter, &props.visit);
     let on_choose = use_callback(act.clone(), |index, act| act.emit(DealAction::Choose(index)));
     let on_place = {
         let (act, text, records) = (act.clone(), state.text().to_owned(), records.clone());

@@ -40,13 +40,10 @@ use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_chosen, use_page_state, use_painted};
 use crate::ui::random;
 use crate::ui::route::{Page, Tab};
+use crate::ui::storage::Key;
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
-/// The storage's name for the hand.
-pub const STORAGE_KEY: &str = "hand";
-/// The storage's name for the systems that are shown.
-const SYSTEMS: &str = "systems";
 /// The address's name for the text.
 pub const PARAMETER: &str = HandState::PARAMETER;
 
@@ -82,7 +79,7 @@ struct OneHandProps {
 #[component]
 fn OneHand(props: &OneHandProps) -> Html {
     let (state, act) =
-        use_page_state(&props.visit, STORAGE_KEY, |route, texts| HandState::new(texts, route));
+        use_page_state(&props.visit, Key::Hand, |route, texts| HandState::new(texts, route));
     use_effect_with(state.to_be_sought().map(str::to_owned), {
         let act = act.clone();
         move |text| {
@@ -115,7 +112,7 @@ fn OneHand(props: &OneHandProps) -> Html {
     let on_hand = use_callback(act.clone(), |hand: Hand, act| {
         act.emit(HandAction::Replace(hand.cards().into()));
     });
-    let systems = use_chosen(SYSTEMS, &System::ALL);
+    let systems = use_chosen(Key::Systems, &System::ALL);
     let situation = state.situation();
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {

@@ -19,7 +19,7 @@ use crate::ui::delegate::focus;
 use crate::ui::pages::deal::{self, SAMPLE};
 use crate::ui::pages::{cribbage, hand};
 use crate::ui::route::{Page, Route, Tab};
-use crate::ui::storage;
+use crate::ui::storage::{self, Key};
 
 /// The example of the problem "Bridge Bidding", as PBN writes it.
 const HAND: &str = "A2.KJT92.3.KQ743";
@@ -156,21 +156,15 @@ fn route_of(text: &str) -> Route {
     Route::to(place.0, place.1).with(parameter, text)
 }
 
-/// What the address and the storage call the text of a page's tab.
-const fn names(place: Place) -> (&'static str, &'static str) {
+/// What the address calls the text of a page's tab, and under what it is kept.
+const fn names(place: Place) -> (&'static str, Key<'static>) {
     match place {
-        Place(Page::Deal, _) => (deal::PARAMETER, deal::STORAGE_KEY),
-        Place(Page::Cribbage, Tab::Score) => {
-            (cribbage::score::PARAMETER, cribbage::score::STORAGE_KEY)
-        }
-        Place(Page::Cribbage, Tab::Play) => {
-            (cribbage::play::PARAMETER, cribbage::play::STORAGE_KEY)
-        }
-        Place(Page::Cribbage, Tab::Solitaire) => {
-            (cribbage::solitaire::PARAMETER, cribbage::solitaire::STORAGE_KEY)
-        }
-        Place(Page::Cribbage, _) => (cribbage::discard::PARAMETER, cribbage::discard::STORAGE_KEY),
-        _ => (hand::PARAMETER, hand::STORAGE_KEY),
+        Place(Page::Deal, _) => (deal::PARAMETER, Key::Deal),
+        Place(Page::Cribbage, Tab::Score) => (cribbage::score::PARAMETER, Key::Score),
+        Place(Page::Cribbage, Tab::Play) => (cribbage::play::PARAMETER, Key::Play),
+        Place(Page::Cribbage, Tab::Solitaire) => (cribbage::solitaire::PARAMETER, Key::Solitaire),
+        Place(Page::Cribbage, _) => (cribbage::discard::PARAMETER, Key::Discard),
+        _ => (hand::PARAMETER, Key::Hand),
     }
 }
 
@@ -190,8 +184,8 @@ const PLACES: [Place; 6] = [
 /// What was open last on each page, kept on this device.
 fn last_open() -> Html {
     let pages = PLACES.into_iter().filter_map(|place| {
-        let (_, name) = names(place);
-        let text = storage::load(name)?;
+        let (_, key) = names(place);
+        let text = storage::load(key)?;
         let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
         let mut glimpse: String = line.chars().take(GLIMPSE).collect();
         if glimpse.len() < text.trim().len() {

@@ -16,6 +16,7 @@ use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
+use crate::ui::storage::Key;
 
 /// A problem and its page.
 #[derive(Properties, PartialEq)]
@@ -26,8 +27,6 @@ pub struct ManyPanelProps {
     pub page: Page,
     /// The problem whose format the file is in.
     pub problem: Problem,
-    /// The storage's name for the text.
-    pub kept: &'static str,
     /// What the format is, in a sentence or two of HTML.
     pub format: &'static str,
     /// Inputs to try.
@@ -38,11 +37,11 @@ pub struct ManyPanelProps {
 /// and goes to the worker as it is.
 #[component]
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
-    let ManyPanelProps { visit, page, problem, kept, .. } = props;
+    let ManyPanelProps { visit, page, problem, .. } = props;
     let (page, problem) = (*page, *problem);
     // The problem stands in the address only where the page has several.
     let kind = if page == Page::Deal { "" } else { problem.name() };
-    let given = use_given(visit, page, kind, kept);
+    let given = use_given(visit, page, kind, Key::Problem(problem));
     let job = use_judge();
     let judge = job.clone();
     let on_again = use_settled(&given, move |input| match input {

@@ -24,10 +24,8 @@ use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
+use crate::ui::storage::Key;
 use crate::wire::cribbage::StartersOf;
-
-/// The storage's name for the six cards.
-pub const STORAGE_KEY: &str = "cribbage-discard";
 
 /// The address's name for the text.
 pub const PARAMETER: &str = DiscardState::PARAMETER;
@@ -42,7 +40,7 @@ pub struct DiscardTabProps {
 /// Six cards, whose they are and against whom; and the discards, with the starters of the one that is looked at.
 #[component]
 pub fn DiscardTab(props: &DiscardTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, DiscardState::first);
+    let (state, act) = use_page_state(&props.visit, Key::Discard, DiscardState::first);
     let asked = state.asked();
     let is_coming = !state.text().is_empty();
     let known = use_players(asked, is_coming);

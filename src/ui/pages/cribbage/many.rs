@@ -24,11 +24,9 @@ use crate::ui::components::input::many_panel::kinds::{kind_links, use_kind};
 use crate::ui::components::input::many_panel::{KIND, ManyPanel};
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
+use crate::ui::storage::Key;
 
 const EXAMPLES: &[Example] = &[Example { name: page_words::PROBLEMS_THREE_DEALS, text: SAMPLE }];
-
-/// The storage's name for what was chosen last.
-const CHOSEN: &str = "many-cribbage";
 
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
@@ -46,14 +44,14 @@ pub fn ManyDeals(props: &ManyDealsProps) -> Html {
     // A link to a text that does not say what it is comes from when there was the solitaire alone.
     let is_old = route.get(KIND).is_none() && route.get("text").is_some();
     let named = if is_old { Some(solitaire) } else { route.get(KIND) };
-    let chosen = use_kind(named, &kinds, CHOSEN);
+    let chosen = use_kind(named, &kinds, Key::KindOfCribbage);
     let visit = props.visit.clone();
     html! {
         <>
             { kind_links(Page::Cribbage, &kinds, chosen) }
             if chosen == solitaire {
                 <ManyPanel key={solitaire} {visit} page={Page::Cribbage} problem={Problem::CribbageSplit}
-                    kept="many-cribbage-split" examples={EXAMPLES} format={page_words::FORMAT} />
+                    examples={EXAMPLES} format={page_words::FORMAT} />
             } else {
                 <DiscardsTable {visit} />
             }

@@ -30,9 +30,7 @@ use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
-
-/// The storage's name for the play.
-pub const STORAGE_KEY: &str = "cribbage-play";
+use crate::ui::storage::Key;
 
 /// The address's name for the text.
 pub const PARAMETER: &str = PlayState::PARAMETER;
@@ -50,7 +48,7 @@ pub struct PlayTabProps {
 /// Both hands as far as they are known, and the play; and what each card pegs.
 #[component]
 pub fn PlayTab(props: &PlayTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, PlayState::first);
+    let (state, act) = use_page_state(&props.visit, Key::Play, PlayState::first);
     let caret = use_caret_request();
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(PlayAction::Toggle(card)));

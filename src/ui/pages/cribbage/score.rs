@@ -20,9 +20,8 @@ use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
+use crate::ui::storage::Key;
 
-/// The storage's name for the cards.
-pub const STORAGE_KEY: &str = "cribbage-score";
 /// The address's name for the text.
 pub const PARAMETER: &str = ScoreState::PARAMETER;
 /// Four cards and the starter.
@@ -41,7 +40,7 @@ pub struct ScoreTabProps {
 /// Four cards and the starter, as a hand or as the crib; and what they score.
 #[component]
 pub fn ScoreTab(props: &ScoreTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, ScoreState::first);
+    let (state, act) = use_page_state(&props.visit, Key::Score, ScoreState::first);
     let caret = use_caret_request();
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(ScoreAction::Toggle(card)));

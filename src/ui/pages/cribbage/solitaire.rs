@@ -18,9 +18,8 @@ use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::random;
+use crate::ui::storage::Key;
 
-/// The storage's name for the deal.
-pub const STORAGE_KEY: &str = "cribbage";
 /// The address's name for the text.
 pub const PARAMETER: &str = CribbageState::PARAMETER;
 /// The dealt cards and the extra one.
@@ -36,7 +35,7 @@ pub struct SolitaireTabProps {
 /// Eight cards and the starter, and the splits of them.
 #[component]
 pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, CribbageState::first);
+    let (state, act) = use_page_state(&props.visit, Key::Solitaire, CribbageState::first);
     let caret = use_caret_request();
     let draft = state.draft();
     let dealt: Vec<_> = draft.ranks().collect();

@@ -35,17 +35,15 @@ use self::verdict::Verdict;
 use super::discard::answer::shown;
 use crate::client::use_players::use_players;
 use crate::ui::delegate::focus;
-use crate::ui::{random, storage};
+use crate::ui::random;
+use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::StartersOf;
-
-/// The storage's name for all that is kept.
-const STORAGE_KEY: &str = "cribbage-trainer";
 
 /// The hand to throw two of, what the throw cost, and the account.
 #[component]
 pub fn TrainerTab() -> Html {
     let state = use_reducer_eq(|| {
-        let kept = storage::load(STORAGE_KEY).unwrap_or_default();
+        let kept = storage::load(Key::Trainer).unwrap_or_default();
         TrainerState::first(&kept, &Shuffled(random::cribbage_pack()))
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
@@ -98,13 +96,13 @@ pub fn TrainerTab() -> Html {
 #[hook]
 fn use_keeping(text: String, act: &Callback<TrainerAction>) {
     use_effect_with(text, |text| {
-        storage::save(STORAGE_KEY, text);
+        storage::save(Key::Trainer, text);
     });
     let act = act.clone();
     use_effect_with((), move |()| {
         let listener = web_sys::window().map(|window| {
             EventListener::new(&window, "storage", move |_| {
-                if let Some(kept) = storage::of_other_window(STORAGE_KEY) {
+                if let Some(kept) = storage::of_other_window(Key::Trainer) {
                     act.emit(TrainerAction::Follow(kept));
                 }
             })

@@ -32,10 +32,7 @@ use crate::ui::components::replay::{Moment, ReplayStep, step_of_key};
 use crate::ui::hooks::{MOVING, Swipe, use_page_keys, use_swipe};
 use crate::ui::share::Link;
 use crate::ui::shared::Shared;
-use crate::ui::storage;
-
-/// The storage's name for whether the cards' worth is shown on the table.
-const WORTH: &str = "worth";
+use crate::ui::storage::{self, Key};
 
 /// The records, and what is looked at.
 #[derive(Properties, PartialEq)]
@@ -87,11 +84,11 @@ pub fn Answer(props: &AnswerProps) -> Html {
     });
     let can_play = play.is_some();
     let solving = use_solving(deal, play);
-    let worth = use_state(|| storage::load(WORTH).is_some());
+    let worth = use_state(|| storage::load(Key::Worth).is_some());
     let on_worth = {
         let worth = worth.clone();
         Callback::from(move |shown: bool| {
-            storage::save(WORTH, if shown { "shown" } else { "" });
+            storage::save(Key::Worth, if shown { "shown" } else { "" });
             worth.set(shown);
         })
     };

@@ -34,6 +34,7 @@ use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::{PageState as _, use_page_state};
 use crate::ui::route::Route;
+use crate::ui::storage::Key;
 
 mod auction_step;
 mod board_fields;
@@ -50,13 +51,10 @@ mod table;
 mod text;
 mod words;
 
-/// The storage's name for the record.
-const STORAGE_KEY: &str = "build";
-
 /// The builder.
 #[component]
 pub fn BuildRecord(props: &DealPageProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, STORAGE_KEY, BuildState::first);
+    let (state, act) = use_page_state(&props.visit, Key::Build, BuildState::first);
     let as_opened = use_memo(Rc::clone(&props.visit.route), |route| record_of_file(route));
     let tool = use_node_ref();
     // A record taken over arrives with its work before it, as a step that was gone to does.

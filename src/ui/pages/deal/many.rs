@@ -16,7 +16,7 @@ const EXAMPLES: &[Example] = &[Example { name: words::THE_PROBLEMS_DEALS, text: 
 pub fn many_records(visit: &Visit) -> Html {
     html! {
         <ManyPanel key={Problem::DealRecord.name()} visit={visit.clone()} page={Page::Deal} problem={Problem::DealRecord}
-            kept="many-deal-record" examples={EXAMPLES}
+            examples={EXAMPLES}
             format={words::RECORDS_IN_LINES_OUT} />
     }
 }

@@ -31,9 +31,7 @@ use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{toggled, use_chosen, use_percentiles};
 use crate::ui::number;
-
-/// The storage's name for the counts that are shown.
-const STORED: &str = "counts";
+use crate::ui::storage::Key;
 
 /// The counts that are shown while the reader has chosen none.
 const USUAL: &[Evaluator] = &[
@@ -62,7 +60,7 @@ pub fn Counts(props: &CountsProps) -> Html {
     let cards = props.cards;
     let fetched = use_percentiles(cards.len() == Hand::SIZE);
     let percentiles = fetched.percentiles.as_deref();
-    let shown = use_chosen(STORED, USUAL);
+    let shown = use_chosen(Key::Counts, USUAL);
     // A row that is hidden and shown again is as it was.
     let open = use_state_eq(Vec::<Evaluator>::new);
     let onclick = {

@@ -26,9 +26,7 @@ use crate::ui::components::input::many_panel::KIND;
 use crate::ui::components::input::many_panel::kinds::{kind_links, use_kind};
 use crate::ui::hooks::Visit;
 use crate::ui::route::{Page, Route, Tab};
-
-/// The storage's name for what was chosen last.
-const CHOSEN: &str = "many-hands";
+use crate::ui::storage::Key;
 
 /// Where hands are shown as a table.
 pub fn route_to_table(text: &str) -> Route {
@@ -48,7 +46,7 @@ pub fn ManyHands(props: &ManyHandsProps) -> Html {
     let visit = &props.visit;
     let problems = PROBLEMS.iter().map(|one| (one.problem.name(), one.title));
     let kinds: Vec<_> = [(TABLE, words::TABLE)].into_iter().chain(problems).collect();
-    let chosen = use_kind(visit.route.get(KIND), &kinds, CHOSEN);
+    let chosen = use_kind(visit.route.get(KIND), &kinds, Key::KindOfHands);
     let problem = PROBLEMS.iter().find(|one| one.problem.name() == chosen);
     html! {
         <>

@@ -16,6 +16,7 @@ use crate::ui::components::input::words;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::route::{Page, Route, Tab};
+use crate::ui::storage::Key;
 
 /// How long typing must pause before a text is taken, in milliseconds.
 const PAUSE: u32 = 120;
@@ -33,8 +34,8 @@ pub struct Given {
 /// What is given in the tab for files of a page, of a kind that stands in the address where the page has several; the text
 /// is kept in storage under a name. What is attached is kept, and what was kept is brought.
 #[hook]
-pub fn use_given(visit: &Visit, page: Page, kind: &'static str, kept: &'static str) -> Given {
-    let (state, act) = use_page_state(visit, kept, |route, texts| {
+pub fn use_given(visit: &Visit, page: Page, kind: &'static str, key: Key<'static>) -> Given {
+    let (state, act) = use_page_state(visit, key, |route, texts| {
         // A link to a text is followed, and what was attached waits.
         let is_linked = route.get(ManyState::PARAMETER).is_some();
         let attached = attached::attached(page, Tab::Many).filter(|_| !is_linked);

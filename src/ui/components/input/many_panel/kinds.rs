@@ -5,15 +5,15 @@ use yew::prelude::*;
 use super::KIND;
 use crate::ui::components::input::words;
 use crate::ui::route::{Page, Route, Tab};
-use crate::ui::storage;
+use crate::ui::storage::{self, Key};
 
 /// A kind of file: its name in the address, and its title.
 pub type FileKind = (&'static str, &'static str);
 
 /// Which of some kinds is chosen: the one that is named, or else the one that was chosen last, or else the first. It is
-/// remembered in storage under a name.
+/// remembered in storage.
 #[hook]
-pub fn use_kind(named: Option<&str>, kinds: &[FileKind], kept: &'static str) -> &'static str {
+pub fn use_kind(named: Option<&str>, kinds: &[FileKind], kept: Key<'static>) -> &'static str {
     let named = named.map(str::to_owned).or_else(|| storage::load(kept));
     let found = kinds.iter().find(|(name, _)| Some(*name) == named.as_deref());
     let chosen = found.or(kinds.first()).map_or("", |(name, _)| name);

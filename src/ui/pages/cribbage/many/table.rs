@@ -26,15 +26,13 @@ use crate::ui::pages::cribbage::choices::{choice, pick};
 use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words};
 use crate::ui::random;
 use crate::ui::route::Page;
+use crate::ui::storage::Key;
 use crate::wire::cribbage::DiscardsOf;
 use crate::wire::discard_list::ReadDiscards;
 use crate::wire::message::Packed;
 
 /// The address's name for the table, in place of the problem's.
 pub const DISCARDS: &str = "discards";
-/// The storage's name for the text.
-const TEXT: &str = "many-discards";
-
 thread_local! {
     /// What the table showed, and how far it was scrolled.
     static KEPT: RefCell<(ListingState<ReadDiscards>, Scrolled)> = RefCell::default();
@@ -53,7 +51,7 @@ pub struct DiscardsTableProps {
 /// What is given, and the table of it.
 #[component]
 pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
-    let given = use_given(&props.visit, Page::Cribbage, DISCARDS, TEXT);
+    let given = use_given(&props.visit, Page::Cribbage, DISCARDS, Key::DiscardTable);
     let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT);
     let query = listing.state.query;
     let summary = listing.state.summary();

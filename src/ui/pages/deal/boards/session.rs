@@ -40,7 +40,8 @@ use crate::ui::download::save;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::route::{Page, Route, Tab};
-use crate::ui::{address, attached, random, storage};
+use crate::ui::storage::{self, Key};
+use crate::ui::{address, attached, random};
 use crate::wire::boards::{
     Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Rows, Save,
     SheetsAsked,
@@ -454,22 +455,21 @@ impl Session {
             None => muted.push(code.to_owned()),
         }
         query.filter.code.clear();
-        storage::save(&self.muted_name(), &muted.join(" "));
+        storage::save(Key::Muted(&self.file_name()), &muted.join(" "));
         self.look_at(query);
     }
 
     /// Mutes what was muted in the last file of this name.
     fn recall_muted(&self) {
-        let muted = storage::load(&self.muted_name()).unwrap_or_default();
+        let muted = storage::load(Key::Muted(&self.file_name())).unwrap_or_default();
         self.state.borrow_mut().query.filter.muted =
             muted.split_whitespace().map(str::to_owned).collect();
     }
 
-    /// Where it is kept what is muted in the file.
-    fn muted_name(&self) -> String {
+    /// What the file is called.
+    fn file_name(&self) -> String {
         let state = self.state.borrow();
-        let file = state.file.as_ref().map_or("", |file| &file.name);
-        format!("muted.{file}")
+        state.file.as_ref().map_or_else(String::new, |file| file.name.clone())
     }
 
     /// Looks at what the address names; one that names nothing is given what is looked at.

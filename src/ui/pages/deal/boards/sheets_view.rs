@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::desk::hand_records::{Paper, PerPage};
-use crate::ui::storage;
+use crate::ui::storage::{self, Key};
 use crate::wire::boards::{Sheets as Made, SheetsAsked};
 
 /// Which sheets are wanted, and those that were made last.
@@ -15,15 +15,13 @@ pub struct SheetsView {
     pub made: Option<Rc<Made>>,
 }
 
-/// The name under which storage keeps how the sheets are to be.
-const STORED: &str = "sheets";
 /// How it says there that there is no analysis.
 const PLAIN: &str = "plain";
 
 impl SheetsView {
     /// As they were wanted last; what is missing or nonsense is the default.
     pub fn remembered() -> Self {
-        let stored = storage::load(STORED).unwrap_or_default();
+        let stored = storage::load(Key::Sheets).unwrap_or_default();
         let has = |word: &str| stored.split(' ').any(|other| other == word);
         let per_page =
             PerPage::ALL.into_iter().find(|per_page| has(&per_page.boards().to_string()));
@@ -44,6 +42,6 @@ impl SheetsView {
         let SheetsAsked { per_page, paper, analysis, .. } = &self.asked;
         let (boards, paper) = (per_page.boards(), paper.name());
         let analysis = if *analysis { "" } else { PLAIN };
-        storage::save(STORED, &format!("{boards} {paper} {analysis}"));
+        storage::save(Key::Sheets, &format!("{boards} {paper} {analysis}"));
     }
 }

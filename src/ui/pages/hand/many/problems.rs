@@ -16,7 +16,6 @@ pub struct FileOfHands {
     /// Its title.
     pub title: &'static str,
     format: &'static str,
-    kept: &'static str,
     examples: &'static [Example],
 }
 
@@ -26,7 +25,6 @@ pub const PROBLEMS: [&FileOfHands; 3] = [
         problem: Problem::RockyMountain,
         title: words::OPENINGS_ROCKY_MOUNTAIN,
         format: words::ROCKY_MOUNTAIN_FORMAT,
-        kept: "many-rocky-mountain",
         examples: &[Example {
             name: words::PROBLEMS_SAMPLE,
             text: "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3\nSK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8\n\
@@ -37,7 +35,6 @@ pub const PROBLEMS: [&FileOfHands; 3] = [
         problem: Problem::Goren,
         title: words::OPENINGS_GOREN,
         format: words::GOREN_FORMAT,
-        kept: "many-goren",
         examples: &[Example {
             name: words::PROBLEMS_HAND,
             text: "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n",
@@ -47,7 +44,6 @@ pub const PROBLEMS: [&FileOfHands; 3] = [
         problem: Problem::HandPoints,
         title: words::HAND_POINTS,
         format: words::HAND_POINTS_FORMAT,
-        kept: "many-hand-points",
         examples: &[Example {
             name: words::PROBLEMS_FIVE_HANDS,
             text: "S:KQT5\nH:J72\nD:965\nC:AK8\n\nS:AKQT6\nH:54\nD:J83\nC:732\n\nS:\nH:KQT8754\n\
@@ -60,6 +56,6 @@ pub const PROBLEMS: [&FileOfHands; 3] = [
 pub fn problem_panel(file: &FileOfHands, visit: &Visit) -> Html {
     html! {
         <ManyPanel key={file.problem.name()} visit={visit.clone()} page={Page::Hand}
-            problem={file.problem} kept={file.kept} format={file.format} examples={file.examples} />
+            problem={file.problem} format={file.format} examples={file.examples} />
     }
 }

@@ -31,16 +31,12 @@ use crate::ui::pages::hand::openings::situation_choice;
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
+use crate::ui::storage::Key;
 use crate::wire::hands::{ReadHands, Rows, Summary};
 use crate::wire::message::Packed;
 
 /// The address's name for the table, in place of a problem's.
 pub const TABLE: &str = "table";
-/// The storage's names for the text, the counts and the systems.
-const TEXT: &str = "many-table";
-const COUNTS: &str = "many-counts";
-const SYSTEMS: &str = "many-systems";
-
 thread_local! {
     /// What the table showed, and how far it was scrolled.
     static KEPT: RefCell<(ListingState<ReadHands>, Scrolled)> = RefCell::default();
@@ -66,9 +62,9 @@ pub struct HandsTableProps {
 /// What is given, and the table of it.
 #[component]
 pub fn HandsTable(props: &HandsTableProps) -> Html {
-    let given = use_given(&props.visit, Page::Hand, TABLE, TEXT);
-    let counts = use_chosen(COUNTS, &USUAL);
-    let systems = use_chosen(SYSTEMS, &System::ALL);
+    let given = use_given(&props.visit, Page::Hand, TABLE, Key::HandTable);
+    let counts = use_chosen(Key::TableCounts, &USUAL);
+    let systems = use_chosen(Key::TableSystems, &System::ALL);
     let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT);
     let act = listing.on_change();
     use_effect_with(columns(&counts, &systems), {
