@@ -74,7 +74,7 @@ test("double dummy and par are written into the games, once it is shown what", a
   expect(saved.match(/\r\nW +C +13\r\n/g)).toHaveLength(2);
   expect(saved).toContain(`[Board "2"] ; kept\r\n`);
   await tab.button("Undo all").click();
-  await expect(page.getByText("0 changes, 2 not saved")).toBeVisible();
+  await expect(page.getByText("2 saved changes are undone: save the file again")).toBeVisible();
   await expect(tab.button(/^1 Warning$/)).toBeVisible();
 });
 

@@ -50,7 +50,9 @@ pub fn changes(count: usize, unsaved: usize) -> String {
     let changes = if count == 1 { "change" } else { "changes" };
     match unsaved {
         0 => format!("{count} {changes}, saved"),
-        _ if unsaved >= count && count > 0 => format!("{count} unsaved {changes}"),
+        1 if count == 0 => "1 saved change is undone: save the file again".to_owned(),
+        _ if count == 0 => format!("{unsaved} saved changes are undone: save the file again"),
+        _ if unsaved >= count => format!("{count} unsaved {changes}"),
         _ => format!("{count} {changes}, {unsaved} not saved"),
     }
 }
