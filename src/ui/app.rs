@@ -96,7 +96,7 @@ fn is_system_dark() -> bool {
 
 fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Html {
     let next_theme = settings.theme.next(is_system_dark());
-    let switch_theme = words::switch_to_theme(next_theme);
+    let switch_theme = words::switch_to_theme(next_theme.name());
     let change = |change: Change| on_change.reform(move |_: MouseEvent| change);
     html! {
         <header class="masthead">
@@ -120,7 +120,7 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
                         { fixed_html(SUITS) }
                     </button>
                     <button type="button" onclick={change(Change::Theme(next_theme))}
-                        aria-label={switch_theme} title={switch_theme}>
+                        aria-label={switch_theme.clone()} title={switch_theme}>
                         <svg viewBox="0 0 24 24" aria-hidden="true">
                             <use href={format!("#icon-{}", settings.theme.name())} />
                         </svg>

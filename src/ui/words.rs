@@ -1,7 +1,5 @@
 //! The words of the frame around every page, of the pages' names, and of what pages share.
 
-use super::settings::Theme;
-
 // The window's title.
 
 pub const KIBITZER: &str = "Kibitzer";
@@ -33,12 +31,9 @@ pub const PAGES: &str = "Pages";
 pub const APPEARANCE: &str = "Appearance";
 pub const TWO_COLOUR_SUITS: &str = "Two-colour suits";
 
-pub const fn switch_to_theme(theme: Theme) -> &'static str {
-    match theme {
-        Theme::System => "Switch to system theme",
-        Theme::Light => "Switch to light theme",
-        Theme::Dark => "Switch to dark theme",
-    }
+/// With the name of a theme.
+pub fn switch_to_theme(name: &str) -> String {
+    format!("Switch to {name} theme")
 }
 
 // Below every page.
