@@ -289,6 +289,16 @@ fn a_bare_king_after_a_letter_is_none_of_clubs_though_a_seat_has_the_letter_too(
 }
 
 #[test]
+fn sor_is_a_player_and_sør_is_the_south() {
+    let hand =
+        |name: &str| only(&format!("North: ♠A42 ♥AK85 ♦K93 ♣A87\n{name}: ♠KQ3 ♥942 ♦A54 ♣KQ32\n"));
+    for name in ["Sør", "SØR", "sør"] {
+        assert!(hand(name).draft.hands[Seat::South].is_some(), "{name}");
+    }
+    assert!(hand("Sor").draft.hands[Seat::South].is_none());
+}
+
+#[test]
 fn an_english_deal_stays_english() {
     let english = Writing {
         name: "English",
