@@ -32,7 +32,7 @@ pub struct Given {
 }
 
 /// What is given in the tab for files of a page, of a kind that stands in the address where the page has several; the text
-/// is kept in storage under a name. What is attached is kept, and what was kept is brought.
+/// is kept in storage under a key. What is attached is kept, and what was kept is brought.
 #[hook]
 pub fn use_given(visit: &Visit, page: Page, kind: &'static str, key: Key<'static>) -> Given {
     let (state, act) = use_page_state(visit, key, |route, texts| {

@@ -13,12 +13,12 @@ pub type FileKind = (&'static str, &'static str);
 /// Which of some kinds is chosen: the one that is named, or else the one that was chosen last, or else the first. It is
 /// remembered in storage.
 #[hook]
-pub fn use_kind(named: Option<&str>, kinds: &[FileKind], kept: Key<'static>) -> &'static str {
-    let named = named.map(str::to_owned).or_else(|| storage::load(kept));
+pub fn use_kind(named: Option<&str>, kinds: &[FileKind], key: Key<'static>) -> &'static str {
+    let named = named.map(str::to_owned).or_else(|| storage::load(key));
     let found = kinds.iter().find(|(name, _)| Some(*name) == named.as_deref());
     let chosen = found.or(kinds.first()).map_or("", |(name, _)| name);
     use_effect_with(chosen, move |chosen| {
-        storage::save(kept, chosen);
+        storage::save(key, chosen);
     });
     chosen
 }

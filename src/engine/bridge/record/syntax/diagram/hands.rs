@@ -202,9 +202,8 @@ impl<'t> Block<'t> {
             .collect();
         // The letter of a suit that stands twice is a seat's the first time.
         if suits.len() > SUITS
-            && suits
-                .first()
-                .is_some_and(|(_, cell, _)| seat::label(cell.word, line.language()).is_some())
+            && let Some((_, cell, _)) = suits.first()
+            && seat::label(cell.word, line.language()).is_some()
         {
             suits.remove(0);
         }

@@ -68,8 +68,8 @@ pub(super) struct Names {
     pub language: Language,
     /// The words for the dealer, in lower case and without accents.
     dealer: &'static [&'static str],
-    /// The seats clockwise from North, as the words for the dealer are written, each also known by its first letter;
-    /// one with an accent is read with it alone.
+    /// The seats clockwise from North, in lower case, each also known by its first letter; an accent that stands here is part
+    /// of the name.
     seats: [&'static str; 4],
 }
 
@@ -129,9 +129,7 @@ impl Names {
     /// The seat of a name or its letter.
     pub(super) fn seat(&self, name: &str) -> Option<Seat> {
         let letter = letter(name);
-        let is_name =
-            |seat: &str| is_word(name, seat) || name.replace('Ø', "ø").eq_ignore_ascii_case(seat);
-        let is = |seat: &str| letter.map_or_else(|| is_name(seat), |it| seat.starts_with(it));
+        let is = |seat: &str| letter.map_or_else(|| is_word(name, seat), |it| seat.starts_with(it));
         self.seats.iter().zip(Seat::CLOCKWISE).find(|(own, _)| is(own)).map(|(_, seat)| seat)
     }
 }
