@@ -8,11 +8,11 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{CardValue, Position};
 use crate::engine::bridge::seat::Seat;
 
-/// Has a strain of a deal solved; each declarer is told with the tricks, 0 to 13, as soon as they are known.
+/// Has a strain of a deal solved; a note has each declarer with the tricks, 0 to 13, as soon as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolveStrain(pub Deal, pub Strain);
 
-/// Has solved what each legal card is worth in each of these positions, in this order, and told with the place of the
+/// Has solved what each legal card is worth in each of these positions, in this order; a note has it with the place of the
 /// position, from 0. All are of one deal and strain.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvePositions(pub Vec<Position>);

@@ -34,8 +34,8 @@ impl Service for Dealing {
         _: Vec<u8>,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
-        let mut told = paced(page, |boards: usize, tries: u64| (boards, tries));
-        let (answer, file) = match deal(&form, &mut told) {
+        let mut on_progress = paced(page, |boards: usize, tries: u64| (boards, tries));
+        let (answer, file) = match deal(&form, &mut on_progress) {
             Ok(Set { name, text }) => (Ok(name), Some(File::of_text(text))),
             Err(refusals) => (Err(refusals), None),
         };

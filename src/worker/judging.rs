@@ -17,9 +17,9 @@ impl Service for Judging {
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let text = decode(file).map_err(|reason| Failure::Refused(reason.to_string()))?;
-        let told = progress(page);
-        let mut told = |done| told(done, text.len());
-        let (judged, output) = judge(problem, &text, &mut told, || page.now());
+        let on_progress = progress(page);
+        let mut on_progress = |done| on_progress(done, text.len());
+        let (judged, output) = judge(problem, &text, &mut on_progress, || page.now());
         Ok((Answered::to::<Judge>(&judged).with(output.map(File::of_text)), None))
     }
 

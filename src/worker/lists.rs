@@ -23,8 +23,8 @@ impl Service for HandTable {
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let text = decoded(file)?;
-        let (start, told) = (page.now(), progress(page));
-        let table = Self::new(HandList::read(&text, &mut |done| told(done, text.len())));
+        let (start, on_progress) = (page.now(), progress(page));
+        let table = Self::new(HandList::read(&text, &mut |done| on_progress(done, text.len())));
         let summary = hand_summary(&table, page.now() - start);
         Ok((Answered::to::<ReadHands>(&summary), Some(table)))
     }
@@ -34,11 +34,11 @@ impl Service for HandTable {
         asked: AskedOfList<ReadHands>,
         page: &dyn Page,
     ) -> Result<Answered, Failure> {
-        let mut told = progress(page);
+        let mut on_progress = progress(page);
         Ok(match asked {
             AskedOfList::View(View { query, window }) => {
                 let start = page.now();
-                let selection = self.select(&query, &mut told);
+                let selection = self.select(&query, &mut on_progress);
                 let refused = selection.refused.iter();
                 let mut rows = hands::Rows {
                     total: selection.hands.len(),
@@ -55,7 +55,7 @@ impl Service for HandTable {
                 Answered::to::<View<ReadHands>>(&rows)
             }
             AskedOfList::Report(Report(query)) => {
-                let report = self.report(&query, &mut told);
+                let report = self.report(&query, &mut on_progress);
                 Answered::to::<Report<ReadHands>>(&()).with(File::of_csv(report))
             }
         })
@@ -72,8 +72,8 @@ impl Service for SixTable {
     ) -> Result<(Answered, Option<Self>), Failure> {
         let players = players(&tables).map_err(|wrong| refused(&wrong))?;
         let text = decoded(file)?;
-        let (start, told) = (page.now(), progress(page));
-        let list = SixList::read(&text, &mut |done| told(done, text.len()));
+        let (start, on_progress) = (page.now(), progress(page));
+        let list = SixList::read(&text, &mut |done| on_progress(done, text.len()));
         let table = Self::new(list, players);
         let summary = six_summary(&table, page.now() - start);
         Ok((Answered::to::<ReadDiscards>(&summary), Some(table)))
@@ -84,11 +84,11 @@ impl Service for SixTable {
         asked: AskedOfList<ReadDiscards>,
         page: &dyn Page,
     ) -> Result<Answered, Failure> {
-        let mut told = progress(page);
+        let mut on_progress = progress(page);
         Ok(match asked {
             AskedOfList::View(View { query, window }) => {
                 let (start, from) = (page.now(), window.start);
-                let rows = self.window(query, window, &mut told);
+                let rows = self.window(query, window, &mut on_progress);
                 let total = self.list().hands.len();
                 let overview = self.overview();
                 let overview = [overview[Role::Dealer], overview[Role::Pone]];
@@ -97,7 +97,7 @@ impl Service for SixTable {
                 Answered::to::<View<ReadDiscards>>(&rows)
             }
             AskedOfList::Report(Report(query)) => {
-                let report = self.report(query, &mut told);
+                let report = self.report(query, &mut on_progress);
                 Answered::to::<Report<ReadDiscards>>(&()).with(File::of_csv(report))
             }
         })

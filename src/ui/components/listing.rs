@@ -136,7 +136,7 @@ impl<L: Listed> Reader<L> {
         table.remote().put(asking, {
             let (table, reader) = (Rc::downgrade(&table), Rc::downgrade(self));
             move |answered| {
-                // Of one that was given up nothing is told.
+                // What was given up is not reported.
                 let Some(reader) = reader.upgrade().filter(|_| table.strong_count() > 0) else {
                     return;
                 };

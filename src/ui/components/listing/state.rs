@@ -260,8 +260,8 @@ mod tests {
     fn other_rows_begin_at_the_first() {
         let moved = after([Action::Move(7), Action::Change(3)]);
         assert_eq!((moved.active, moved.query), (0, 3));
-        let heard = after([Action::Move(7), Action::WorkOut(Progress { done: 1, total: 2 })]);
-        assert_eq!((heard.active, heard.working), (7, Some(Progress { done: 1, total: 2 })));
+        let state = after([Action::Move(7), Action::WorkOut(Progress { done: 1, total: 2 })]);
+        assert_eq!((state.active, state.working), (7, Some(Progress { done: 1, total: 2 })));
     }
 
     #[test]

@@ -227,10 +227,10 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
 /// That something was asked and has no answer, and a button that asks again.
 fn unanswered(state: &BoardsState, session: &Rc<Session>) -> Html {
     let Some(Unanswered { failure, .. }) = &state.unanswered else { return Html::default() };
-    let told = html! { <p>{ failure.to_string() }</p> };
+    let message = html! { <p>{ failure.to_string() }</p> };
     let onclick = on_click(session, Session::ask_again);
     let buttons = html! { <button type="button" {onclick}>{ words::TRY_AGAIN }</button> };
-    question_box(Severity::Warning, told, buttons)
+    question_box(Severity::Warning, message, buttons)
 }
 
 /// How checking stands, in a sentence.

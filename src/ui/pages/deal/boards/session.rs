@@ -353,12 +353,12 @@ impl Session {
         self.change(|state| *state = state.without_file());
     }
 
-    /// Asks about the file, and gives the answer to `heard`. Where there is none that is said, and it can be asked again.
+    /// Asks about the file, and gives the answer to `on_answer`. Where there is none that is said, and it can be asked again.
     fn ask<Q: Question>(
         &self,
         question: Q,
         on_note: fn(&Self, Q::Note),
-        heard: fn(&Self, Message<Q::Answer>),
+        on_answer: fn(&Self, Message<Q::Answer>),
     ) where
         Asked: From<Q>,
     {
@@ -367,7 +367,7 @@ impl Session {
         let on_answer = move |answer| {
             let session = session();
             session.state.borrow_mut().note_answered(kind);
-            heard(&session, answer);
+            on_answer(&session, answer);
         };
         self.put(kind, Asking::new(question, on_note, on_answer));
     }
