@@ -8,14 +8,14 @@ use super::windows::Windows;
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::{Opening, Progress};
-use crate::wire::table::{Table, View};
+use crate::wire::table::{Rows, Table, View};
 
 /// A table that a worker keeps. Of its windows one is asked for at a time.
 pub struct KeptTable<T: Table> {
     remote: Remote<T>,
     windows: Windows<T::Query>,
     on_progress: Rc<dyn Fn(Progress)>,
-    on_rows: Box<dyn Fn(Result<T::Rows, Failure>)>,
+    on_rows: Box<dyn Fn(Result<Rows<T>, Failure>)>,
 }
 
 impl<T: Table> KeptTable<T>
@@ -27,7 +27,7 @@ where
     pub fn new(
         remote: Remote<T>,
         on_progress: impl Fn(Progress) + 'static,
-        on_rows: impl Fn(Result<T::Rows, Failure>) + 'static,
+        on_rows: impl Fn(Result<Rows<T>, Failure>) + 'static,
     ) -> Rc<Self> {
         let (on_progress, on_rows) = (Rc::new(on_progress), Box::new(on_rows));
         Rc::new(Self { remote, windows: Windows::default(), on_progress, on_rows })
@@ -48,9 +48,9 @@ where
         let (on_progress, table) = (Rc::clone(&self.on_progress), Rc::downgrade(self));
         let on_rows = {
             let table = Weak::clone(&table);
-            move |rows: Message<T::Rows>| {
+            move |rows: Message<Rows<T>>| {
                 let Some(table) = table.upgrade() else { return };
-                let (is_wanted, next) = table.windows.arrived(T::query(&rows.body));
+                let (is_wanted, next) = table.windows.arrived(&rows.body.query);
                 table.ask(next);
                 if is_wanted {
                     (table.on_rows)(Ok(rows.body));

@@ -134,11 +134,10 @@ impl Opening for OpenFile {
 
 impl Table for OpenFile {
     type Query = Query;
-    type Rows = Rows;
-
-    fn query(rows: &Rows) -> &Query {
-        &rows.query
-    }
+    type Row = Row;
+    /// How many records of the file have each verdict, but for what is muted, in the order of
+    /// [`VerdictClass::ALL`](crate::desk::boards::VerdictClass::ALL).
+    type Overall = [usize; 4];
 }
 
 /// The deals of a window of lines.
@@ -244,19 +243,4 @@ pub struct Counts {
     pub by_verdict: [usize; 4],
     /// Every code with the number of records that have it, the most frequent first.
     pub codes: Vec<(String, usize)>,
-}
-
-/// A part of the rows of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rows {
-    /// What was asked for.
-    pub query: Query,
-    /// How many records of the file have each verdict, but for what is muted, in the order of [`VerdictClass::ALL`](crate::desk::boards::VerdictClass::ALL).
-    pub by_verdict: [usize; 4],
-    /// How many rows there are.
-    pub total: usize,
-    /// The place of the first of these among them.
-    pub from: usize,
-    /// The rows.
-    pub rows: Vec<Row>,
 }

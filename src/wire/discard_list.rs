@@ -24,11 +24,8 @@ impl Opening for ReadDiscards {
 /// On the way to an answer it is told how many of how many hands are worked out.
 impl Table for ReadDiscards {
     type Query = Query;
-    type Rows = Rows;
-
-    fn query(rows: &Rows) -> &Query {
-        &rows.query
-    }
+    type Row = JudgedSix;
+    type Overall = Overall;
 }
 
 /// What the page shows of a list as a whole.
@@ -46,19 +43,11 @@ pub struct Summary {
     pub millis: f64,
 }
 
-/// A part of the rows of the table.
+/// What there is to say of the rows that a query selects.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Rows {
-    /// What was asked for.
-    pub query: Query,
-    /// How many rows there are.
-    pub total: usize,
-    /// The place of the first of these among them.
-    pub from: usize,
-    /// The rows.
-    pub rows: Vec<JudgedSix>,
+pub struct Overall {
     /// What all hands come to, of the dealer and of the pone.
-    pub overview: [Overview; 2],
+    pub by_role: [Overview; 2],
     /// How long it took to work this out, in milliseconds.
     pub millis: f64,
 }

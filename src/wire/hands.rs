@@ -26,11 +26,9 @@ impl Opening for ReadHands {
 /// On the way to an answer it is told how many of how many columns are worked out.
 impl Table for ReadHands {
     type Query = Query;
-    type Rows = Rows;
-
-    fn query(rows: &Rows) -> &Query {
-        &rows.query
-    }
+    /// The number of each hand's line, from 1, with the hand.
+    type Row = (u32, PartlyKnownHand);
+    type Overall = Overall;
 }
 
 /// What the page shows of a list as a whole.
@@ -50,17 +48,9 @@ pub struct Summary {
     pub millis: f64,
 }
 
-/// A part of the rows of the table.
+/// What there is to say of the rows that a query selects.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Rows {
-    /// What was asked for.
-    pub query: Query,
-    /// How many rows there are.
-    pub total: usize,
-    /// The place of the first of these among them.
-    pub from: usize,
-    /// The number of each hand's line, from 1, with the hand.
-    pub rows: Vec<(u32, PartlyKnownHand)>,
+pub struct Overall {
     /// The conditions that could not be read, each with why, in a sentence without its full stop.
     pub refused: Vec<(Column, String)>,
     /// What all rows have in common, for each column of the query; nothing where there is no row.

@@ -1,4 +1,4 @@
-//! A table that a worker keeps, of which the page sees a part at a time. What its rows are, is for those who use it.
+//! A table that a worker keeps, of which the page sees a part at a time.
 
 use std::fmt::Debug;
 use std::ops::Range;
@@ -13,11 +13,46 @@ use super::question::{Opening, Progress, Question};
 pub trait Table: Opening + Clone + Debug + PartialEq {
     /// Which rows are looked at, and in which order.
     type Query: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
-    /// The rows of a window.
-    type Rows: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
+    /// A row.
+    type Row: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
+    /// What there is to say of a query as a whole.
+    type Overall: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
+}
 
-    /// What was asked for some rows.
-    fn query(rows: &Self::Rows) -> &Self::Query;
+/// A window of the rows that a query selects.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Rows<T: Table> {
+    /// What was asked for.
+    pub query: T::Query,
+    /// How many rows there are.
+    pub total: usize,
+    /// The place of the first of these among them.
+    pub from: usize,
+    /// The rows.
+    pub rows: Vec<T::Row>,
+    /// What there is to say of the query as a whole.
+    pub overall: T::Overall,
+}
+
+/// None, of the query that asks for all.
+impl<T: Table> Default for Rows<T> {
+    fn default() -> Self {
+        let (query, overall) = (T::Query::default(), T::Overall::default());
+        Self { query, total: 0, from: 0, rows: Vec::new(), overall }
+    }
+}
+
+impl<T: Table> Rows<T> {
+    /// The row of a place among all that the query selects, if it is one of these.
+    pub fn row(&self, place: usize) -> Option<&T::Row> {
+        self.rows.get(place.checked_sub(self.from)?)
+    }
+
+    /// The places of these rows.
+    pub const fn places(&self) -> Range<usize> {
+        self.from..self.from + self.rows.len()
+    }
 }
 
 /// Asks for a window of the rows that a query selects.
@@ -37,7 +72,7 @@ pub struct Report<T: Table>(pub T::Query);
 
 impl<T: Table> Question for View<T> {
     type Note = Progress;
-    type Answer = T::Rows;
+    type Answer = Rows<T>;
 }
 
 impl<T: Table> Question for Report<T> {

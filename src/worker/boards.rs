@@ -23,8 +23,9 @@ use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::NotText;
 use crate::engine::source::{Source, Span};
 use crate::wire::board_row::Row;
-use crate::wire::boards::{Counts, Deals, Opened, Query, Rows, Sheets, SheetsAsked, Summary};
+use crate::wire::boards::{Counts, Deals, OpenFile, Opened, Query, Sheets, SheetsAsked, Summary};
 use crate::wire::edits::Refused;
+use crate::wire::table::Rows;
 
 /// A file that was checked.
 pub struct CheckedFile {
@@ -149,12 +150,12 @@ impl CheckedFile {
     }
 
     /// The rows of a window of the lines that a query selects.
-    pub fn rows(&mut self, query: Query, window: Range<usize>) -> Rows {
+    pub fn rows(&mut self, query: Query, window: Range<usize>) -> Rows<OpenFile> {
         let from = window.start;
         let (total, lines) = self.view(&query, window);
         let muted = |line: &BoardLine| line.muted(&query.filter.muted).into_owned();
         let rows = lines.into_iter().map(|(index, line)| row(index, &muted(line))).collect();
-        Rows { by_verdict: self.seen.by_verdict, query, total, from, rows }
+        Rows { query, total, from, rows, overall: self.seen.by_verdict }
     }
 
     /// How many lines a query selects, and those of a window of them, each with its index in the file.

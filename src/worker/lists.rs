@@ -11,7 +11,7 @@ use crate::engine::encoding;
 use crate::wire::discard_list::ReadDiscards;
 use crate::wire::failure::Failure;
 use crate::wire::hands::ReadHands;
-use crate::wire::table::{AskedOfList, Report, View};
+use crate::wire::table::{AskedOfList, Report, Rows, View};
 use crate::wire::{discard_list, hands};
 
 impl Service for HandTable {
@@ -40,19 +40,16 @@ impl Service for HandTable {
                 let start = page.now();
                 let selection = self.select(&query, &mut on_progress);
                 let refused = selection.refused.iter();
-                let mut rows = hands::Rows {
-                    total: selection.hands.len(),
-                    from: window.start,
+                let overall = hands::Overall {
                     refused: refused.map(|(column, wrong)| (*column, wrong.to_string())).collect(),
                     overview: selection.overview.clone(),
                     agreeing: selection.agreeing,
-                    rows: Vec::new(),
                     millis: page.now() - start,
-                    query,
                 };
-                let listed = self.window(&rows.query, window).into_iter();
-                rows.rows = listed.map(|listed| (listed.line, listed.hand)).collect();
-                Answered::to::<View<ReadHands>>(&rows)
+                let (total, from) = (selection.hands.len(), window.start);
+                let listed = self.window(&query, window).into_iter();
+                let rows = listed.map(|listed| (listed.line, listed.hand)).collect();
+                Answered::to::<View<ReadHands>>(&Rows { query, total, from, rows, overall })
             }
             AskedOfList::Report(Report(query)) => {
                 let report = self.report(&query, &mut on_progress);
@@ -91,10 +88,9 @@ impl Service for SixTable {
                 let rows = self.window(query, window, &mut on_progress);
                 let total = self.list().hands.len();
                 let overview = self.overview();
-                let overview = [overview[Role::Dealer], overview[Role::Pone]];
-                let millis = page.now() - start;
-                let rows = discard_list::Rows { query, total, from, rows, overview, millis };
-                Answered::to::<View<ReadDiscards>>(&rows)
+                let by_role = [overview[Role::Dealer], overview[Role::Pone]];
+                let overall = discard_list::Overall { by_role, millis: page.now() - start };
+                Answered::to::<View<ReadDiscards>>(&Rows { query, total, from, rows, overall })
             }
             AskedOfList::Report(Report(query)) => {
                 let report = self.report(query, &mut on_progress);

@@ -5,7 +5,8 @@ use kibitzer::desk::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
-use kibitzer::wire::boards::{Opened, Query, Rows, SheetsAsked};
+use kibitzer::wire::boards::{OpenFile, Opened, Query, SheetsAsked};
+use kibitzer::wire::table::Rows;
 use kibitzer::worker::boards::CheckedFile;
 
 use crate::play::SAMPLE;
@@ -23,7 +24,7 @@ fn file(records: usize) -> CheckedFile {
 }
 
 /// How many rows there are, and the indices of those of the window.
-fn seen(rows: &Rows) -> (usize, Vec<usize>) {
+fn seen(rows: &Rows<OpenFile>) -> (usize, Vec<usize>) {
     (rows.total, rows.rows.iter().map(|row| row.index).collect())
 }
 

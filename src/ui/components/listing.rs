@@ -25,7 +25,7 @@ use crate::ui::download::save;
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::Progress;
-use crate::wire::table::Report;
+use crate::wire::table::{Report, Rows};
 
 /// What a table showed, and how far it was scrolled: whoever opens a row comes back to the table as it was. Its list is read
 /// anew.
@@ -200,7 +200,7 @@ impl<L: Listed> Listing<L> {
     pub fn save_button(&self) -> Html {
         // What is read anew has no rows yet.
         let is_none =
-            self.state.summary().is_none() || !self.state.has_rows || self.state.total() == 0;
+            self.state.summary().is_none() || !self.state.has_rows || self.state.rows.total == 0;
         let Self { reader, state, report_name, .. } = self.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             if !is_none {
@@ -218,7 +218,7 @@ impl<L: Listed> Listing<L> {
     }
 
     /// Does what the reader does with the table; `open` opens the row of a place.
-    pub fn on_event(&self, open: impl Fn(&L::Rows, usize) + 'static) -> Callback<LongTableEvent> {
+    pub fn on_event(&self, open: impl Fn(&Rows<L>, usize) + 'static) -> Callback<LongTableEvent> {
         let Self { state, act, reader, kept, .. } = self.clone();
         Callback::from(move |event| match event {
             LongTableEvent::Scrolled(scrolled) => kept.with_borrow_mut(|kept| kept.1 = scrolled),
@@ -232,7 +232,7 @@ impl<L: Listed> Listing<L> {
     pub fn standing(
         &self,
         working_out: impl FnOnce(usize, usize) -> String,
-        read: impl FnOnce(&L::Answer, &L::Rows) -> String,
+        read: impl FnOnce(&L::Answer, &Rows<L>) -> String,
     ) -> String {
         let state = &self.state;
         match &state.stage {

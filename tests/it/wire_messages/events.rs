@@ -24,7 +24,7 @@ use kibitzer::engine::read_partly_known_hand;
 use kibitzer::wire::board_row::Row;
 use kibitzer::wire::boards::{
     Checked, Convert, Counts, Deals, DealsOf, Edited, NoteSolved, OpenFile, OpenRecord, Opened,
-    Rows, Save, Sheets, SheetsAsked, Summary,
+    Save, Sheets, SheetsAsked, Summary,
 };
 use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
@@ -41,7 +41,7 @@ use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Progress, Question};
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::wire::table::View;
+use kibitzer::wire::table::{Rows, View};
 use proptest::prelude::*;
 
 use super::values::{deal, field, hands_query, query, seat, strain, text};
@@ -289,8 +289,8 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
             Checked { summary, made_again }
         )),
         (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows).prop_map(
-            |(query, by_verdict, [total, from], rows)| {
-                answer::<View<OpenFile>>(Rows { query, by_verdict, total, from, rows })
+            |(query, overall, [total, from], rows)| {
+                answer::<View<OpenFile>>(Rows { query, total, from, rows, overall })
             }
         ),
         (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
@@ -344,16 +344,8 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
         ),
         (hands_query(), any::<[usize; 3]>(), rows, refused, overview).prop_map(
             |(query, [total, from, agreeing], rows, refused, overview)| {
-                answer::<View<ReadHands>>(hands::Rows {
-                    query,
-                    total,
-                    from,
-                    rows,
-                    refused,
-                    overview,
-                    agreeing,
-                    millis: 2.5,
-                })
+                let overall = hands::Overall { refused, overview, agreeing, millis: 2.5 };
+                answer::<View<ReadHands>>(Rows { query, total, from, rows, overall })
             }
         ),
     ]
@@ -376,7 +368,7 @@ fn about_cribbage() -> impl Strategy<Value = Crossed> {
         let mut table = SixTable::new(list, PLAYERS.clone());
         let summary = discard_list::Summary { hands: 2, refused: 1, ..Default::default() };
         let query = Query::default();
-        let rows = discard_list::Rows {
+        let rows = Rows {
             query,
             total: 2,
             rows: table.window(query, 0..9, &mut |_, _| ()),

@@ -9,7 +9,7 @@ use yew::Reducible;
 use crate::client::stage::Stage;
 use crate::wire::failure::Failure;
 use crate::wire::question::{Opening, Progress};
-use crate::wire::table::{AskedOfList, Table};
+use crate::wire::table::{AskedOfList, Rows, Table};
 
 /// A list that is shown as a table.
 pub trait Listed: Table + Opening<Asked = AskedOfList<Self>, Note = Progress> {
@@ -24,9 +24,6 @@ pub trait Listed: Table + Opening<Asked = AskedOfList<Self>, Note = Progress> {
 
     /// How many hands a list has.
     fn hands(summary: &Self::Answer) -> usize;
-
-    /// How many rows there are, those at hand and others.
-    fn total(rows: &Self::Rows) -> usize;
 }
 
 /// What the table shows.
@@ -39,7 +36,7 @@ pub struct ListingState<L: Listed> {
     /// What is looked at.
     pub query: L::Query,
     /// The rows at hand; of another query, while those of this one are on their way.
-    pub rows: Rc<L::Rows>,
+    pub rows: Rc<Rows<L>>,
     /// Whether rows have come since the list was read: until then those of the list before are shown.
     pub has_rows: bool,
     /// Whether there was no memory for the report that was asked for.
@@ -71,7 +68,7 @@ pub enum ListingAction<L: Listed> {
     /// So much of so much is worked out.
     WorkOut(Progress),
     /// The rows of a window have come.
-    Show(L::Rows),
+    Show(Rows<L>),
     /// A report was made; or there was no memory for it.
     Report(bool),
     /// The reader looks at something else.
@@ -101,16 +98,11 @@ impl<L: Listed> ListingState<L> {
         self.stage.done()
     }
 
-    /// How many rows there are.
-    pub fn total(&self) -> usize {
-        L::total(&self.rows)
-    }
-
     /// Whether there is a table to look at.
     pub fn has_table(&self) -> bool {
         let hands = match &self.stage {
             Stage::Done(summary) => L::hands(summary),
-            Stage::Working(progress) if progress.total <= LONG => self.total(),
+            Stage::Working(progress) if progress.total <= LONG => self.rows.total,
             _ => 0,
         };
         hands > 0
@@ -211,11 +203,8 @@ mod tests {
 
     impl Table for Numbers {
         type Query = u8;
-        type Rows = Vec<u8>;
-
-        fn query(_: &Vec<u8>) -> &u8 {
-            &0
-        }
+        type Row = u8;
+        type Overall = ();
     }
 
     impl Listed for Numbers {
@@ -232,13 +221,13 @@ mod tests {
         fn hands(summary: &usize) -> usize {
             *summary
         }
-
-        fn total(rows: &Vec<u8>) -> usize {
-            rows.len()
-        }
     }
 
     type Action = ListingAction<Numbers>;
+
+    fn two_rows() -> Action {
+        Action::Show(Rows { total: 2, rows: vec![1, 2], ..Rows::default() })
+    }
 
     fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
         let start = Rc::new(ListingState::default());
@@ -266,12 +255,11 @@ mod tests {
 
     #[test]
     fn a_long_list_does_not_show_the_rows_of_the_one_before() {
-        let rows = || Action::Show(vec![1, 2]);
         let read = || Action::Read(2);
-        let short = after([Action::Begin(40), read(), rows(), Action::Begin(50), read()]);
-        assert_eq!((short.total(), short.has_rows), (2, false));
-        let long = after([Action::Begin(40), read(), rows(), Action::Begin(1 << 20), read()]);
-        assert_eq!((long.total(), long.has_rows), (0, false));
+        let short = after([Action::Begin(40), read(), two_rows(), Action::Begin(50), read()]);
+        assert_eq!((short.rows.total, short.has_rows), (2, false));
+        let long = after([Action::Begin(40), read(), two_rows(), Action::Begin(1 << 20), read()]);
+        assert_eq!((long.rows.total, long.has_rows), (0, false));
     }
 
     #[test]
@@ -284,9 +272,8 @@ mod tests {
 
     #[test]
     fn rows_end_the_work_and_no_report_is_told_until_something_else_is_done() {
-        let rows = Action::Show(vec![1, 2]);
-        let shown = after([Action::WorkOut(Progress { done: 1, total: 2 }), rows]);
-        assert_eq!((shown.working, shown.has_rows, shown.total()), (None, true, 2));
+        let shown = after([Action::WorkOut(Progress { done: 1, total: 2 }), two_rows()]);
+        assert_eq!((shown.working, shown.has_rows, shown.rows.total), (None, true, 2));
         let none = Action::Report(false);
         assert!(after([none.clone()]).has_no_report);
         assert!(!after([none.clone(), Action::Change(1)]).has_no_report);

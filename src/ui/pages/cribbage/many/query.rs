@@ -6,7 +6,7 @@ use crate::client::cribbage::fetch_tables;
 use crate::desk::discard_list::table::{Column, Query};
 use crate::engine::cribbage::discard::Opponent;
 use crate::ui::components::listing::Listed;
-use crate::wire::discard_list::{ReadDiscards, Rows, Summary};
+use crate::wire::discard_list::{ReadDiscards, Summary};
 use crate::wire::failure::Failure;
 
 /// What the reader changes of what is looked at.
@@ -40,10 +40,6 @@ impl Listed for ReadDiscards {
 
     fn hands(summary: &Summary) -> usize {
         summary.hands
-    }
-
-    fn total(rows: &Rows) -> usize {
-        rows.total
     }
 }
 

@@ -72,7 +72,7 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
                 { choice(discard_words::AGAINST,
                     &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
                     discard_words::how_opponent_throws(query.opponent), &on_opponent) }
-                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
+                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.overall.millis))}>
                     { listing.standing(words::working_out, words::read) }
                 </p>
                 { listing.body(&given, || shown(&listing, &given)) }
@@ -118,14 +118,10 @@ fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
     let (query, active) = (*query, *active);
     let row = {
         let rows = Rc::clone(rows);
-        Callback::from(move |place: usize| {
-            let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
-            row.map(cells).unwrap_or_default()
-        })
+        Callback::from(move |place: usize| rows.row(place).map(cells).unwrap_or_default())
     };
     let on_event = listing.on_event(move |rows, place| {
-        let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
-        if let Some(JudgedSix { listed, .. }) = row {
+        if let Some(JudgedSix { listed, .. }) = rows.row(place) {
             let &ListedSix { six, role, .. } = listed;
             let asked = DiscardsOf { six, role, opponent: query.opponent };
             address::go_to(&route_to(asked, None));
@@ -134,7 +130,7 @@ fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
     html! {
         <LongTable class="six-table" label={words::HANDS} id="six-row" looked_at={Packed::of(&query)}
             head={vec![headings(query, &listing.on_change())]} columns={10} rows={rows.total}
-            at_hand={rows.from..rows.from + rows.rows.len()} {row} {active}
+            at_hand={rows.places()} {row} {active}
             start={listing.scrolled()} {on_event} />
     }
 }

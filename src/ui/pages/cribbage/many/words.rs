@@ -7,7 +7,8 @@ use crate::engine::cribbage::role::Role;
 use crate::ui::components::listing::{counted, refused};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::discard::words as discard;
-use crate::wire::discard_list::{Rows, Summary};
+use crate::wire::discard_list::{ReadDiscards, Summary};
+use crate::wire::table::Rows;
 
 // What kind of file is given.
 
@@ -33,7 +34,7 @@ pub fn working_out(done: usize, all: usize) -> String {
 }
 
 /// What came of reading, and what the hands come to.
-pub fn read(summary: &Summary, rows: &Rows) -> String {
+pub fn read(summary: &Summary, rows: &Rows<ReadDiscards>) -> String {
     let of = |role: Role, overview: Overview| {
         (overview.hands > 0).then(|| {
             let hands = counted(overview.hands, "hand", "hands");
@@ -43,7 +44,7 @@ pub fn read(summary: &Summary, rows: &Rows) -> String {
     };
     let means: Vec<_> = Role::ALL
         .into_iter()
-        .zip(rows.overview)
+        .zip(rows.overall.by_role)
         .filter_map(|(role, overview)| of(role, overview))
         .collect();
     let mut sentences = Vec::new();

@@ -11,13 +11,19 @@ use super::{grouped, words};
 use crate::desk::boards::VerdictClass;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::delegate::focus_within;
-use crate::wire::boards::{Query, Rows, Summary};
+use crate::wire::boards::{OpenFile, Query, Summary};
+use crate::wire::table::Rows;
 
 /// A button for each verdict with its count, the codes, and fields for the board and the names.
-pub fn filters(summary: &Summary, rows: &Rows, query: &Query, session: &Rc<Session>) -> Html {
+pub fn filters(
+    summary: &Summary,
+    rows: &Rows<OpenFile>,
+    query: &Query,
+    session: &Rc<Session>,
+) -> Html {
     // Until the worker has counted anew, the figures are those of before.
     let by_verdict =
-        if query.filter.muted.is_empty() { summary.counts.by_verdict } else { rows.by_verdict };
+        if query.filter.muted.is_empty() { summary.counts.by_verdict } else { rows.overall };
     let on_code = change(session, |event: Event, query: &mut Query| {
         if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
             query.filter.code = field.value();

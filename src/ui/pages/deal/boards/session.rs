@@ -43,7 +43,7 @@ use crate::ui::route::{Page, Route, Tab};
 use crate::ui::storage::{self, Key};
 use crate::ui::{address, attached, random};
 use crate::wire::boards::{
-    Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Rows, Save,
+    Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Save,
     SheetsAsked,
 };
 use crate::wire::dealing::{DealSet, Field};
@@ -52,7 +52,7 @@ use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::Message;
 use crate::wire::question::{Progress, Question};
-use crate::wire::table::{Report, View};
+use crate::wire::table::{Report, Rows, View};
 
 thread_local! {
     static SESSION: Rc<Session> = Session::new();
@@ -406,7 +406,7 @@ impl Session {
 }
 
 /// Hears the rows of a window.
-fn hear_rows(rows: Result<Rows, Failure>) {
+fn hear_rows(rows: Result<Rows<OpenFile>, Failure>) {
     let question = TypeId::of::<View<OpenFile>>();
     session().change(|state| match rows {
         Ok(rows) => {
@@ -524,7 +524,7 @@ impl Session {
     /// Opens the record of a place among the lines looked at, once that line is at hand.
     pub fn open_place(&self, place: usize) {
         let rows = Rc::clone(&self.state.borrow().rows);
-        match place.checked_sub(rows.from).and_then(|at| rows.rows.get(at)) {
+        match rows.row(place) {
             Some(row) => self.open(row.index),
             None => self.state.borrow_mut().opening = Some(place),
         }

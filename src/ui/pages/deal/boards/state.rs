@@ -16,9 +16,10 @@ use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::route::Route;
-use crate::wire::boards::{Convert, Query, Rows, Summary};
+use crate::wire::boards::{Convert, OpenFile, Query, Summary};
 use crate::wire::edits::{Change, Changed, Changes, Proposal, Propose, ProposeAnalysis};
 use crate::wire::failure::Failure;
+use crate::wire::table::Rows;
 
 /// Everything that stays when the reader goes to another tab and back.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,7 +41,7 @@ pub struct BoardsState {
     /// How solving the file double dummy stands, once it was begun.
     pub solving: Option<FileProgress>,
     /// Those of them that are at hand.
-    pub rows: Rc<Rows>,
+    pub rows: Rc<Rows<OpenFile>>,
     /// The place, among the lines looked at, of the one that the keyboard is on.
     pub active: usize,
     /// The place of a line that is to be opened once it is at hand: keys are faster than the worker.

@@ -16,8 +16,9 @@ use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
 use crate::ui::number::{signed, with_minus};
 use crate::wire::board_row::Row;
-use crate::wire::boards::{Query, Rows};
+use crate::wire::boards::{OpenFile, Query};
 use crate::wire::message::Packed;
+use crate::wire::table::Rows;
 
 /// What is looked at.
 #[derive(Properties)]
@@ -25,7 +26,7 @@ pub struct BoardTableProps {
     /// Where rows come from.
     pub session: Rc<Session>,
     /// The rows at hand.
-    pub rows: Rc<Rows>,
+    pub rows: Rc<Rows<OpenFile>>,
     /// What was asked for; the rows at hand may be those of what was asked before.
     pub query: Query,
     /// The columns beside those that are always shown.
@@ -55,8 +56,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let row = {
         let (rows, columns) = (Rc::clone(rows), columns.clone());
         Callback::from(move |place: usize| {
-            let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
-            row.map(|row| board_cells(row, &columns)).unwrap_or_default()
+            rows.row(place).map(|row| board_cells(row, &columns)).unwrap_or_default()
         })
     };
     let headings = shown(columns).map(|column| board_heading(column, query, session));
@@ -65,7 +65,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
         <LongTable class={if *are_deals { "boards-table deals" } else { "boards-table" }} label={words::BOARDS} id="board-row"
             head={vec![headings.collect::<Html>()]} columns={shown(columns).count()}
             widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Packed::of(query)}
-            rows={rows.total} at_hand={rows.from..rows.from + rows.rows.len()} {row}
+            rows={rows.total} at_hand={rows.places()} {row}
             active={*active} start={session.state().scrolled} takes_focus={*takes_focus}
             on_event={on_event(session)} none={is_none.then_some(words::NONE_MATCH)} />
     }

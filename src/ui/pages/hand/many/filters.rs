@@ -39,7 +39,7 @@ fn filter_cell(
             act.emit(QueryChange::Ask(column, field.value()));
         }
     });
-    let is_wrong = state.rows.refused.iter().any(|(of, _)| *of == column);
+    let is_wrong = state.rows.overall.refused.iter().any(|(of, _)| *of == column);
     html! {
         <span role="gridcell" key={column.name()} class="filter">
             <input type="text" value={asked(&state.query, column).to_owned()} {oninput}
@@ -55,7 +55,7 @@ pub fn overview_cells(state: &ListingState<ReadHands>) -> Html {
     let rows = &state.rows;
     let overview = |column: Column| {
         let at = rows.query.columns.iter().position(|&other| other == column)?;
-        rows.overview.get(at)?.as_ref()
+        rows.overall.overview.get(at)?.as_ref()
     };
     html! {
         <>

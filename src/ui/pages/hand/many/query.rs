@@ -7,7 +7,7 @@ use crate::desk::hand_list::table::Query;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::listing::Listed;
 use crate::wire::failure::Failure;
-use crate::wire::hands::{ReadHands, Rows, Summary};
+use crate::wire::hands::{ReadHands, Summary};
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]
@@ -68,10 +68,6 @@ impl Listed for ReadHands {
 
     fn hands(summary: &Summary) -> usize {
         summary.hands
-    }
-
-    fn total(rows: &Rows) -> usize {
-        rows.total
     }
 }
 

@@ -32,8 +32,9 @@ use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::storage::Key;
-use crate::wire::hands::{ReadHands, Rows, Summary};
+use crate::wire::hands::{ReadHands, Summary};
 use crate::wire::message::Packed;
+use crate::wire::table::Rows;
 
 /// The address's name for the table, in place of a problem's.
 pub const TABLE: &str = "table";
@@ -108,7 +109,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
                     <button type="button" aria-disabled={(!is_filtered(query)).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
                     { listing.save_button() }
                 </div>
-                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
+                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.overall.millis))}>
                     { listing.standing(words::working_out, standing) }
                 </p>
                 { listing.body(&given, || shown(&listing, &given)) }
@@ -118,10 +119,10 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
 }
 
 /// What came of reading, in a sentence or two.
-fn standing(summary: &Summary, rows: &Rows) -> String {
+fn standing(summary: &Summary, rows: &Rows<ReadHands>) -> String {
     let systems = systems_among(&rows.query.columns);
     // Of hands on which they differ they agree on none.
-    let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.agreeing, systems));
+    let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
     words::read(summary, rows.total, agreeing)
 }
 
@@ -140,9 +141,9 @@ fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
             } else {
                 { diagnostic_list(faults, given.on_place().as_ref()) }
             }
-            if !state.rows.refused.is_empty() {
+            if !state.rows.overall.refused.is_empty() {
                 <div class="wrong-filters" role="status">
-                    { for state.rows.refused.iter().map(|(column, wrong)| html! {
+                    { for state.rows.overall.refused.iter().map(|(column, wrong)| html! {
                         <p id={wrong_id(*column)}>{ words::wrong_filter(*column, wrong) }</p>
                     }) }
                 </div>
@@ -159,14 +160,12 @@ fn hand_rows(listing: &Listing<ReadHands>) -> Html {
     let row = {
         let (rows, columns, situation) = (Rc::clone(rows), query.columns.clone(), query.situation);
         Callback::from(move |place: usize| {
-            let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
-            row.map(|row| cells(*row, &columns, situation)).unwrap_or_default()
+            rows.row(place).map(|row| cells(*row, &columns, situation)).unwrap_or_default()
         })
     };
     let situation = query.situation;
     let on_event = listing.on_event(move |rows, place| {
-        let row = place.checked_sub(rows.from).and_then(|at| rows.rows.get(at));
-        if let Some((_, hand)) = row {
+        if let Some((_, hand)) = rows.row(place) {
             address::go_to(&route_to_hand(&hand.to_string(), situation));
         }
     });
@@ -176,7 +175,7 @@ fn hand_rows(listing: &Listing<ReadHands>) -> Html {
             head={vec![headings(query, &act), filter_cells(&listing.state, &act), overview_cells(&listing.state)]}
             widths={query.columns.iter().copied().map(width).collect::<Vec<_>>()} looked_at={Packed::of(query)}
             columns={query.columns.len() + 2} rows={rows.total}
-            at_hand={rows.from..rows.from + rows.rows.len()} {row} active={listing.state.active}
+            at_hand={rows.places()} {row} active={listing.state.active}
             start={listing.scrolled()} {on_event}
             none={(rows.total == 0 && rows.query == *query).then_some(words::NONE_MATCH)} />
     }
