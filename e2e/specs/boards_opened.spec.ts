@@ -1,5 +1,6 @@
 import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
+import { BuildPage } from "../support/build_page.ts";
 import { correct } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, test } from "../support/page.ts";
@@ -83,4 +84,92 @@ test("who has edited a board is asked before the next one comes, and the builder
   await expect(page).toHaveURL(/#\/deal\/build/);
   await page.getByRole("link", { name: "Back to evening.pbn" }).click();
   await expect(tab.rows.first()).toBeVisible();
+});
+
+test("a reload loses neither the way back into the file nor an edit", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await tab.board.fill("25");
+  await expect(tab.rows).not.toHaveCount(0);
+  await expect(tab.rows.first()).toContainText("25");
+  await correct(tab, deal, "NS 400", "NS 430", 0);
+  await expect(page).toHaveURL(/NS\+430|NS%20430/);
+  await page.reload();
+  const back = page.getByRole("link", { name: "Back to evening.pbn" });
+  await expect(back).toBeVisible();
+  await expect(tab.button("Next board")).toBeEnabled();
+  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await back.click();
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("is edited, and not put back");
+  // The same lines are looked at, and the edit outlasts another reload.
+  await expect(tab.board).toHaveValue("25");
+  await page.reload();
+  await expect(told).toContainText("is edited, and not put back");
+  await told.getByRole("button", { name: "Put back" }).click();
+  await expect(page.getByText("1 unsaved change", { exact: true })).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
+test("after a reload the boards before and after are still those of the file", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await tab.rows.nth(4).click();
+  await expect(page.getByText("Board 5 ·")).toBeVisible();
+  await page.reload();
+  await tab.button("Next board").click();
+  await expect(page.getByText("Board 6 ·")).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(page.getByText("Board 5 ·")).toBeVisible();
+});
+
+test("a reload of the builder leaves the board in its file", async ({ page }) => {
+  const [tab, deal, build] = [new BoardsTab(page), new DealPage(page), new BuildPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await tab.rows.nth(1).click();
+  await deal.build.first().click();
+  await expect(tab.button("Put back into evening.pbn")).toBeDisabled();
+  await expect(page).toHaveURL(/opened=/);
+  await page.reload();
+  // Nothing is edited.
+  await expect(page.getByRole("link", { name: "Back to evening.pbn" })).toBeVisible();
+  await expect(tab.button("Put back into evening.pbn")).toBeDisabled();
+  await build.step("Deal").click();
+  const before = page.url();
+  await build.vulnerable.selectOption({ index: 2 });
+  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await page.reload();
+  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await tab.button("Put back into evening.pbn").click();
+  await expect(page.getByText("1 unsaved change", { exact: true }).or(page.getByRole("alert")).first()).toBeVisible();
+});
+
+test("who closes the page with an edit is told of it when the page is opened again", async ({ page, context }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await correct(tab, deal, "NS 400", "NS 430", 1);
+  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await page.close();
+  const again = await context.newPage();
+  const tabAgain = new BoardsTab(again);
+  await tabAgain.open();
+  const told = again.getByRole("alert");
+  await expect(told).toContainText("Board 2 is edited, and not put back");
+  // Another file does not take its place without a word.
+  await tabAgain.give("other.pbn", game(1, "made"));
+  await expect(told).toContainText("The edit would be lost");
+  await tabAgain.button("Cancel").click();
+  await again.reload();
+  await expect(told).toContainText("Board 2 is edited, and not put back");
+  await tabAgain.give("other.pbn", game(1, "made"));
+  await tabAgain.button("Discard").click();
+  await expect(tabAgain.name).toHaveText("other.pbn");
+  await again.reload();
+  await expect(tabAgain.rows).toHaveCount(1);
+  await expect(told).toBeHidden();
 });

@@ -9,12 +9,14 @@
 //! |---|---|
 //! | this one | the files |
 //! | [`journal`] | the changes of a file, kept beside it |
+//! | [`note`] | a note of a file, kept beside it |
 //! | `holding` | which of several windows keeps them |
 //! | `store` | the browser's database |
 //! | [`words`] | all texts |
 
 mod holding;
 pub mod journal;
+pub mod note;
 mod store;
 pub mod words;
 
@@ -57,6 +59,7 @@ pub fn attach(page: Page, tab: Tab, file: Attachment) {
     let (place, key) = ((page, tab), key(page, tab));
     let is_kept = storage::save(Key::File(place), &file.name);
     holding::begin(place);
+    note::forget(place);
     set(Attached { place, file: file.clone(), is_kept });
     // The one before goes first: where the page is left meanwhile, or this one is not kept, none is better than
     // the wrong one.
@@ -79,9 +82,9 @@ pub fn attach(page: Page, tab: Tab, file: Attachment) {
     }
 }
 
-/// Attaches a file to a page's tab; where unsaved changes would be lost by it, it waits for the tab to ask.
+/// Attaches a file to a page's tab; where work would be lost by it, it waits for the tab to ask.
 pub fn offer(page: Page, tab: Tab, file: Attachment) {
-    if journal::unsaved(page, tab) == 0 {
+    if journal::unsaved(page, tab) == 0 && !note::is_work(page, tab) {
         return attach(page, tab, file);
     }
     drop(take_offered(page, tab));
@@ -114,6 +117,7 @@ pub fn detach(page: Page, tab: Tab) {
     if is_of_other_window {
         storage::forget(Key::File(place));
     } else if storage::remove(Key::File(place)) {
+        note::forget(place);
         store::act(key(page, tab), Action::Remove, &Callback::noop());
     }
 }

@@ -88,6 +88,9 @@ pub enum Key<'n> {
     /// Which window holds that file.
     #[display("{}-held", Self::File(*_0))]
     Holding((Page, Tab)),
+    /// What is noted of that file.
+    #[display("{}-note", Self::File(*_0))]
+    Note((Page, Tab)),
 }
 
 /// Everything is stored under names that begin with this.

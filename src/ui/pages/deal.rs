@@ -29,7 +29,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::Answer;
-use self::boards::{Boards, put_text_back, through_file};
+use self::boards::{Boards, FileOfRecord, put_text_back, through_file, use_file_of_record};
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
@@ -111,6 +111,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
         ReadText::of(text, *format)
     });
+    let file = use_file_of_record(state.opened());
     let (caret, on_select) = use_caret_request();
     let top = use_node_ref();
     use_top(&top, state.arrivals(), props.visit.number > 0);
@@ -178,7 +179,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
         <div class="deal">
-            { through_file(state.opened()) }
+            { for file.as_ref().map(through_file) }
             <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
             // One place in the page whether there is a record or not: what comes after must not be made anew, for
             // the editor in it may have the focus.
@@ -188,7 +189,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
             }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
                 {on_choose} {on_place} {build}>
-                { text_part(&state, &read, caret, &act) }
+                { text_part(&state, &read, caret, file.as_ref(), &act) }
             </Answer>
             if record.is_none() {
                 { if read.records.diagnostics.is_empty() { teaching() } else { no_record() } }
@@ -218,6 +219,7 @@ fn text_part(
     state: &DealState,
     read: &ReadText,
     caret: Option<CaretRequest>,
+    file: Option<&FileOfRecord>,
     act: &Callback<DealAction>,
 ) -> Html {
     let on_text = act.reform(DealAction::Load);
@@ -232,7 +234,7 @@ fn text_part(
                 placeholder={words::PASTE_A_RECORD}
                 on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
                 {caret} />
-            { put_text_back(state.opened(), state.text()) }
+            { for file.map(|file| put_text_back(file, state.text())) }
             <div class="toolbar">
                 { format_select(state.format(), found, &act.reform(DealAction::Format)) }
                 { file_button(words::OPEN_A_FILE, &on_file) }

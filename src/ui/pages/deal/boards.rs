@@ -11,7 +11,7 @@
 //! | `journal` | what is told of changes that were made again |
 //! | `ask` | a question in a box |
 //! | `convert` | the file in another format |
-//! | `put_back` | the button by which a record that was opened goes back |
+//! | `put_back` | the ways back for a record that was opened, and the button that puts it back |
 //! | `filters` | which boards are looked at |
 //! | `matches` | what the matches of teams come to |
 //! | `tools` | what is done with all of them: solved, written, printed, in which columns |
@@ -48,7 +48,10 @@ use self::filters::filters;
 use self::in_sight::question_box;
 use self::journal::{failed, still_awaited};
 use self::matches::matches;
-pub use self::put_back::{back_to_file, put_one_back, put_text_back, take_board_key, through_file};
+pub use self::put_back::{
+    FileOfRecord, back_to_file, put_one_back, put_text_back, take_board_key, through_file,
+    use_file_of_record,
+};
 use self::session::{Session, use_session};
 use self::sheets::{SheetsProps, sheets};
 use self::start::{DropZone, Start};

@@ -12,8 +12,6 @@
 //! | `table` | the hands around the trick |
 //! | `words` | all texts |
 
-use std::rc::Rc;
-
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -22,18 +20,17 @@ use self::deal_step::deal_step;
 use self::opened::open;
 use self::play_step::{play_step, tricks_so_far, ways_back};
 use self::result_step::result_step;
-use self::state::{BuildAction, BuildState, format as format_of, number as number_of};
+use self::state::{BuildAction, BuildState};
 use self::step::BuildStep;
 use self::steps::{is_done, steps};
 use self::table::table;
+use self::text::text_of;
 use super::DealPageProps;
-use super::boards::{back_to_file, put_one_back};
-use super::state::opened as opened_number;
+use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record};
 use crate::engine::bridge::record::{Format, LegalRecord, write};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::delegate::focus_within;
-use crate::ui::hooks::{PageState as _, use_page_state};
-use crate::ui::route::Route;
+use crate::ui::hooks::use_page_state;
 use crate::ui::storage::Key;
 
 mod auction_step;
@@ -55,7 +52,11 @@ mod words;
 #[component]
 pub fn BuildRecord(props: &DealPageProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Build, BuildState::first);
-    let as_opened = use_memo(Rc::clone(&props.visit.route), |route| record_of_file(route));
+    let (opened, number) = state.opened();
+    let file = use_file_of_record(opened);
+    let as_opened = use_memo((file.clone(), number), |(file, number)| {
+        file.as_ref().and_then(|file| text_as_opened(file, *number))
+    });
     let tool = use_node_ref();
     // A record taken over arrives with its work before it, as a step that was gone to does.
     let taken_over = props.visit.route.get("record").is_some();
@@ -106,8 +107,10 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
                     </button>
                 </div>
             </div>
-            { back_to_file(opened_number(&props.visit.route)) }
-            { put_back(state.record(), &props.visit.route, as_opened.as_ref().as_ref()) }
+            if let Some(file) = &file {
+                { back_to_file(file) }
+                { put_back(state.record(), file, number, as_opened.as_deref()) }
+            }
             { left_out(&state, &act) }
             <section class="panel builder-tool" ref={tool} aria-labelledby="tool-heading">
                 <h2 id="tool-heading">{ words::step(step) }</h2>
@@ -145,20 +148,20 @@ fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<Bu
     }
 }
 
-/// The record that a route has from a file, as it was opened; none where it is from none.
-fn record_of_file(route: &Route) -> Option<LegalRecord> {
-    if opened_number(route) == 0 {
-        return None;
-    }
-    let text = route.get(BuildState::PARAMETER).unwrap_or("");
-    Some(open(text, format_of(route), number_of(route) - 1)?.record)
+/// One of the records that were opened from a file, by its number from 1, as the builder would keep it.
+fn text_as_opened(file: &FileOfRecord, number: usize) -> Option<String> {
+    Some(text_of(&open(file.text(), None, number.saturating_sub(1))?.record))
 }
 
 /// The way back into its file, for a record that was opened from there and changed.
-fn put_back(record: &LegalRecord, route: &Route, as_opened: Option<&LegalRecord>) -> Html {
-    let number = route.get("of").and_then(|number| number.parse().ok()).unwrap_or(1);
-    put_one_back(opened_number(route), number, |format| {
-        if as_opened == Some(record) {
+fn put_back(
+    record: &LegalRecord,
+    file: &FileOfRecord,
+    number: usize,
+    as_opened: Option<&str>,
+) -> Html {
+    put_one_back(file, number, |format| {
+        if as_opened == Some(&*text_of(record)) {
             return None;
         }
         match format {

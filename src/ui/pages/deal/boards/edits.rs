@@ -49,18 +49,7 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
                 </>
             },
         ),
-        EditQuestion::Leave(_) => (
-            paragraphs([words::would_be_lost(state.unsaved())]),
-            html! {
-                <>
-                    if state.stage.done().is_some() {
-                        { button(words::SAVE_FILE, true, on_click(session, |session| session.save(false))) }
-                    }
-                    { button(words::DISCARD, false, on_click(session, Session::lose_changes)) }
-                    { button(words::CANCEL, false, stay) }
-                </>
-            },
-        ),
+        EditQuestion::Leave(_) => leave(state, session),
         EditQuestion::Same => {
             (paragraphs([words::NOTHING_CHANGED.to_owned()]), button(words::CLOSE, false, stay))
         }
@@ -75,6 +64,25 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
     question_box(severity, told, buttons)
 }
 
+/// What would be lost with the file, and how that is kept.
+fn leave(state: &BoardsState, session: &Rc<Session>) -> (Html, Html) {
+    let unsaved = Some(state.unsaved()).filter(|&count| count > 0).map(words::would_be_lost);
+    let edited = state.edited().map(|_| words::edit_would_be_lost(&edited_board(state)));
+    let is_checked = state.stage.done().is_some();
+    let buttons = html! {
+        <>
+            if is_checked && edited.is_some() {
+                { button(words::PUT_BACK, true, on_click(session, Session::put_edited_back)) }
+            } else if is_checked {
+                { button(words::SAVE_FILE, true, on_click(session, |session| session.save(false))) }
+            }
+            { button(words::DISCARD, false, on_click(session, Session::lose_changes)) }
+            { button(words::CANCEL, false, on_click(session, Session::stay)) }
+        </>
+    };
+    (paragraphs(edited.into_iter().chain(unsaved)), buttons)
+}
+
 /// Whether something was edited in the tab for one record, and is not on its way into the file.
 fn is_left_out(state: &BoardsState) -> bool {
     let is_edited = state.opened.as_ref().is_some_and(|opened| opened.edited.is_some());
@@ -82,10 +90,7 @@ fn is_left_out(state: &BoardsState) -> bool {
 }
 
 fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
-    let first = state.opened.as_ref().map_or(0, |opened| opened.first);
-    let row = state.rows.rows.iter().find(|row| row.index == first);
-    let board = words::board(row.map_or("", |row| &row.board), first);
-    let told = paragraphs([words::not_put_back(&board)]);
+    let told = paragraphs([words::not_put_back(&edited_board(state))]);
     let buttons = html! {
         <>
             { button(words::PUT_BACK, true, on_click(session, Session::put_edited_back)) }
@@ -94,6 +99,13 @@ fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
     };
     // Whoever was to open another is told again.
     html! { <key={state.held}>{ question_box(Severity::Warning, told, buttons) }</> }
+}
+
+/// The board that was edited, by its name or its place in the file.
+fn edited_board(state: &BoardsState) -> String {
+    let first = state.edited().map_or(0, |edited| edited.first);
+    let row = state.rows.rows.iter().find(|row| row.index == first);
+    words::board(row.map_or("", |row| &row.board), first)
 }
 
 /// What a change would come to, and what may become of it.

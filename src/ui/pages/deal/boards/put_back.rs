@@ -3,75 +3,120 @@
 use yew::prelude::*;
 
 use super::session::session;
-use super::state::{BoardsState, Edited};
+use super::state::{BoardsState, Edited, OpenedFrom};
 use super::words;
-use crate::client::stage::Stage;
 use crate::engine::bridge::record::Format;
 use crate::ui::address;
 use crate::ui::route::{Page, Route, Tab};
 
-/// Puts the text of all records that were opened with a number back into their file; nothing where none were, or
-/// the file has changed since.
-pub fn put_text_back(opened: u32, text: &str) -> Html {
-    let Some((file, of_file)) = session().opened(opened) else { return Html::default() };
-    let is_same = of_file.text.trim() == text.trim();
-    let edited = (!is_same && !text.trim().is_empty()).then(|| Edited {
-        first: of_file.first,
-        count: of_file.count,
-        text: text.to_owned(),
-    });
-    html! { <PutBack {opened} {file} {edited} /> }
+/// The file that a record was opened from, as the page of the record needs it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FileOfRecord {
+    /// Its name.
+    name: String,
+    /// Its format, once it is checked: until then nothing can be put back.
+    format: Option<Format>,
+    /// The records that were opened, as they were.
+    opened: OpenedFrom,
+    /// The places of the boards before and after, among those that are looked at.
+    before: Option<usize>,
+    after: Option<usize>,
 }
 
-/// Puts one of the records that were opened with a number back into their file, by its number from 1, as it is
-/// written in the file's format, if it can be.
+impl FileOfRecord {
+    /// The file from which records were opened with a number; none where none were, or the file has changed since.
+    fn of(state: &BoardsState, id: u32) -> Option<Self> {
+        let opened = state.opened.as_ref().filter(|opened| id > 0 && opened.id == id)?;
+        let file = state.file.as_ref().map(|file| &file.name);
+        Some(Self {
+            name: file.or(state.coming.as_ref())?.clone(),
+            format: state.stage.done().map(|summary| summary.format),
+            opened: OpenedFrom { edited: None, ..opened.clone() },
+            before: place_of_key(state, "p"),
+            after: place_of_key(state, "n"),
+        })
+    }
+
+    /// The text of the records as they were opened.
+    pub fn text(&self) -> &str {
+        &self.opened.text
+    }
+}
+
+/// The file from which records were opened with a number. After a reload it has to come again.
+#[hook]
+pub fn use_file_of_record(id: u32) -> Option<FileOfRecord> {
+    let look = move || FileOfRecord::of(&session().state(), id);
+    let seen = use_state_eq(look);
+    use_effect_with(id, {
+        let seen = seen.setter();
+        move |_| {
+            let session = session();
+            session.bring(id);
+            seen.set(look());
+            session.call_at_changes(Callback::from(move |()| seen.set(look())))
+        }
+    });
+    Option::clone(&seen).filter(|file| file.opened.id == id)
+}
+
+/// Puts the text of all records that were opened back into their file.
+pub fn put_text_back(file: &FileOfRecord, text: &str) -> Html {
+    let OpenedFrom { first, count, text: as_opened, .. } = &file.opened;
+    let is_same = as_opened.trim() == text.trim();
+    let edited = (!is_same && !text.trim().is_empty()).then(|| Edited {
+        first: *first,
+        count: *count,
+        text: text.to_owned(),
+    });
+    html! { <PutBack file={file.clone()} {edited} /> }
+}
+
+/// Puts one of the records that were opened back into their file, by its number from 1, as it is written in the file's
+/// format, if it can be.
 pub fn put_one_back(
-    opened: u32,
+    file: &FileOfRecord,
     number: usize,
     write: impl FnOnce(Format) -> Option<String>,
 ) -> Html {
-    let session = session();
-    let Some((file, of_file)) = session.opened(opened) else { return Html::default() };
-    let Stage::Done(summary) = session.state().stage else { return Html::default() };
-    let first = of_file.first + number.saturating_sub(1).min(of_file.count.saturating_sub(1));
-    let edited = write(summary.format).map(|text| Edited { first, count: 1, text });
-    html! { <PutBack {opened} {file} {edited} /> }
+    let OpenedFrom { first, count, .. } = file.opened;
+    let first = first + number.saturating_sub(1).min(count.saturating_sub(1));
+    let edited = file.format.and_then(write).map(|text| Edited { first, count: 1, text });
+    html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-/// The way back to the file from which records were opened with a number; nothing where none were.
-pub fn back_to_file(opened: u32) -> Html {
-    let Some((file, _)) = session().opened(opened) else { return Html::default() };
-    html! { <p class="back-to-file">{ back_link(&file) }</p> }
+/// The way back to the file from which records were opened.
+pub fn back_to_file(file: &FileOfRecord) -> Html {
+    html! { <p class="back-to-file">{ back_link(&file.name) }</p> }
 }
 
 /// The same, with the ways to the boards before and after.
-pub fn through_file(opened: u32) -> Html {
-    let Some((file, _)) = session().opened(opened) else { return Html::default() };
-    let step = |label, key| {
-        let to = board_of_key(key);
+pub fn through_file(file: &FileOfRecord) -> Html {
+    let step = |label, to: Option<usize>| {
         let onclick = Callback::from(move |_: MouseEvent| to.into_iter().for_each(go_to_board));
         html! { <button type="button" disabled={to.is_none()} {onclick}>{ label }</button> }
     };
     html! {
         <p class="back-to-file">
-            { back_link(&file) }
-            { step(words::BOARD_BEFORE, "p") }
-            { step(words::BOARD_AFTER, "n") }
+            { back_link(&file.name) }
+            { step(words::BOARD_BEFORE, file.before) }
+            { step(words::BOARD_AFTER, file.after) }
         </p>
     }
 }
 
 /// Goes to the board that a key leads to; tells whether it leads to one.
 pub fn take_board_key(opened: u32, key: &str) -> bool {
-    session().opened(opened).is_some() && board_of_key(key).map(go_to_board).is_some()
+    let state = session().state();
+    let to = FileOfRecord::of(&state, opened).and_then(|_| place_of_key(&state, key));
+    to.map(go_to_board).is_some()
 }
 
-/// The place of the board that a key leads to, among those of the file.
-fn board_of_key(key: &str) -> Option<usize> {
-    let BoardsState { active, rows, .. } = session().state();
+/// The place of the board that a key leads to, among those that are looked at.
+fn place_of_key(state: &BoardsState, key: &str) -> Option<usize> {
     match key {
-        "p" => active.checked_sub(1),
-        "n" => Some(active + 1).filter(|&to| to < rows.total),
+        "p" => state.active.checked_sub(1).filter(|_| state.rows.total > 0),
+        "n" => Some(state.active + 1).filter(|&to| to < state.rows.total),
         _ => None,
     }
 }
@@ -95,10 +140,8 @@ fn go_to_board(place: usize) {
 /// What was opened from a file.
 #[derive(Properties, PartialEq)]
 struct PutBackProps {
-    /// The number with which it was opened.
-    opened: u32,
-    /// The name of the file.
-    file: String,
+    /// The file.
+    file: FileOfRecord,
     /// What was made of it, if that can be put back.
     edited: Option<Edited>,
 }
@@ -106,10 +149,17 @@ struct PutBackProps {
 /// The button. Whoever goes back to the file without it is asked there about what was edited.
 #[component]
 fn PutBack(props: &PutBackProps) -> Html {
-    use_effect_with((props.opened, props.edited.clone()), |(_, edited)| {
-        session().note_edited(edited.clone());
-    });
-    let edited = props.edited.clone();
+    // What was edited before a reload stays noted until it can be told whether it still is.
+    let is_checked = props.file.format.is_some();
+    let edited = props.edited.clone().filter(|_| is_checked);
+    use_effect_with(
+        (props.file.opened.id, is_checked, edited.clone()),
+        |(_, is_checked, edited)| {
+            if *is_checked {
+                session().note_edited(edited.clone());
+            }
+        },
+    );
     let class = edited.is_some().then_some("primary");
     let disabled = edited.is_none();
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -120,7 +170,7 @@ fn PutBack(props: &PutBackProps) -> Html {
     html! {
         <p class="put-back">
             <button type="button" {class} {disabled} {onclick}>
-                { words::put_back_into(&props.file) }
+                { words::put_back_into(&props.file.name) }
             </button>
         </p>
     }

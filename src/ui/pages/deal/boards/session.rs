@@ -34,6 +34,7 @@ use crate::desk::boards::{Column, Order};
 use crate::engine::bridge::record::Format;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached::journal::{self, Keeping};
+use crate::ui::attached::note::{self, Note};
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::download::save;
@@ -75,8 +76,7 @@ pub fn use_session() -> Rc<Session> {
         if listener.version.get() != drawn {
             update.force_update();
         }
-        listener.on_change.replace(Callback::from(move |()| update.force_update()));
-        move || drop(listener.on_change.replace(Callback::noop()))
+        listener.call_at_changes(Callback::from(move |()| update.force_update()))
     });
     session
 }
@@ -102,7 +102,7 @@ pub struct Session {
     reopening: RefCell<Option<Timeout>>,
     /// What deals a set.
     dealing: RefCell<Option<Task>>,
-    /// Who is called at each change: the tab, while it is open.
+    /// Who is called at each change: the tab that is open.
     on_change: RefCell<Callback<()>>,
     /// How often it has changed.
     version: Cell<u32>,
@@ -112,6 +112,10 @@ pub struct Session {
     refresh: RefCell<Option<Timeout>>,
     /// What warns before unsaved changes are lost with the page.
     guard: RefCell<Option<EventListener>>,
+    /// What was noted last for a reload, if anything was.
+    noted: RefCell<Option<Note>>,
+    /// Whether a reload finds it.
+    is_note_kept: Cell<bool>,
     /// What hears that another window keeps a file.
     _windows: Option<EventListener>,
 }
@@ -132,6 +136,8 @@ impl Session {
             solver: RefCell::default(),
             refresh: RefCell::default(),
             guard: RefCell::default(),
+            noted: RefCell::default(),
+            is_note_kept: Cell::default(),
             _windows: windows,
         })
     }
@@ -145,9 +151,22 @@ impl Session {
     pub fn change(&self, change: impl FnOnce(&mut BoardsState)) {
         change(&mut self.state.borrow_mut());
         self.version.set(self.version.get().wrapping_add(1));
+        self.keep_note();
         self.keep_guard();
         let on_change = self.on_change.borrow().clone();
         on_change.emit(());
+    }
+
+    /// Has a tab called at each change, until what this gives is called.
+    pub fn call_at_changes(&self, on_change: Callback<()>) -> impl FnOnce() + use<> {
+        self.on_change.replace(on_change.clone());
+        move || {
+            let session = session();
+            // The tab after this one may be called already.
+            if *session.on_change.borrow() == on_change {
+                drop(session.on_change.take());
+            }
+        }
     }
 
     /// Notes how far the table is scrolled: the browser has drawn that.
@@ -172,7 +191,11 @@ impl Session {
 
     /// Goes on to another file, or to none, or asks first where changes would be lost by it.
     pub fn leave(&self, file: Option<Attachment>) {
-        if self.state.borrow().unsaved() > 0 {
+        let is_work = {
+            let state = self.state.borrow();
+            state.unsaved() > 0 || state.edited().is_some()
+        };
+        if is_work {
             return self.change(|state| state.question = Some(EditQuestion::Leave(file)));
         }
         match file {
@@ -182,11 +205,22 @@ impl Session {
         self.write_address();
     }
 
-    /// The records that were opened last, if they have this number, with the name of their file.
-    pub fn opened(&self, id: u32) -> Option<(String, OpenedFrom)> {
-        let state = self.state.borrow();
-        let opened = state.opened.clone().filter(|opened| id > 0 && opened.id == id)?;
-        Some((state.file.as_ref()?.name.clone(), opened))
+    /// Has the file come again from which records were opened with this number before a reload.
+    pub fn bring(&self, id: u32) {
+        let is_there = {
+            let state = self.state.borrow();
+            state.file.is_some() || state.coming.is_some()
+        };
+        if id == 0 || is_there {
+            return;
+        }
+        let mut of_file = BoardsState::default();
+        if let Some(note) = note::kept(Page::Deal, Tab::Boards) {
+            of_file.take_noted(&note);
+        }
+        if of_file.opened.is_some_and(|opened| opened.id == id) {
+            self.take_up();
+        }
     }
 
     /// Checks a file in place of the one before. What is typed stays, unless it is what is checked.
@@ -208,8 +242,12 @@ impl Session {
         if coming.is_none() {
             return self.take_offered();
         }
+        let noted = note::kept(Page::Deal, Tab::Boards);
         self.change(|state| {
             state.coming = coming;
+            if let Some(note) = &noted {
+                state.take_noted(note);
+            }
             state.journal = JournalState {
                 awaited: journal::unsaved(Page::Deal, Tab::Boards),
                 // The browser has kept it, or there is nothing to lose.
@@ -252,8 +290,18 @@ impl Session {
                 ..std::mem::take(&mut state.journal)
             };
             let question = state.question.take();
+            let (opened, active) = (state.opened.take(), state.active);
+            let query = std::mem::take(&mut state.query);
             let of_none = state.without_file();
-            *state = BoardsState { file: Some(file), journal, question, ..of_none };
+            *state = BoardsState {
+                file: Some(file),
+                journal,
+                question,
+                opened,
+                active,
+                query,
+                ..of_none
+            };
         });
         self.check_again();
     }
@@ -557,7 +605,7 @@ impl Session {
         let id = random::number();
         let text_of_file = with_line_feeds(&text);
         let of_file = OpenedFrom { id, first, count, text: text_of_file, edited: None };
-        self.state.borrow_mut().opened = Some(of_file);
+        self.change(|state| state.opened = Some(of_file));
         let route = Route::to(Page::Deal, Tab::One)
             .with(DealState::PARAMETER, text)
             .with_number("record", number, 1)
@@ -639,11 +687,26 @@ impl Session {
 
 /// Its changes.
 impl Session {
+    /// Notes for a reload what was opened of the file, and edited.
+    fn keep_note(&self) {
+        let note = self.state.borrow().noted();
+        if *self.noted.borrow() == note {
+            return;
+        }
+        if note.is_none() {
+            note::remove(Page::Deal, Tab::Boards);
+        }
+        let is_kept = note.as_ref().is_some_and(|note| note::keep(Page::Deal, Tab::Boards, note));
+        self.is_note_kept.set(is_kept);
+        self.noted.replace(note);
+    }
+
     /// Has the browser ask before unsaved changes are lost with the page: those that it has not kept.
     fn keep_guard(&self) {
         let is_needed = {
             let state = self.state.borrow();
-            state.unsaved() > 0 && state.journal.keeping != Keeping::Kept
+            let is_lost = state.unsaved() > 0 && state.journal.keeping != Keeping::Kept;
+            is_lost || state.edited().is_some() && !self.is_note_kept.get()
         };
         let mut guard = self.guard.borrow_mut();
         if is_needed != guard.is_some() {
@@ -663,6 +726,7 @@ impl Session {
             let state = &mut *self.state.borrow_mut();
             (state.changes, state.saved) = (Rc::default(), None);
             state.journal = JournalState::default();
+            (state.opened, state.proposed) = (None, None);
         }
         if let Some(EditQuestion::Leave(file)) = question {
             self.leave(file);
@@ -680,6 +744,8 @@ impl Session {
             && attached::attached(Page::Deal, Tab::Boards).as_ref() != Some(&file)
         {
             attached::attach(Page::Deal, Tab::Boards, file);
+            // What was noted of it went with it.
+            self.noted.take();
             self.keep_journal(journal.as_ref());
         }
         self.change(|state| state.question = None);
@@ -699,11 +765,14 @@ impl Session {
         if let Some(opened) = &mut self.state.borrow_mut().opened {
             opened.edited = edited;
         }
+        self.keep_note();
+        self.keep_guard();
     }
 
     /// Puts back what was edited and not put back.
     pub fn put_edited_back(&self) {
         let edited = self.state.borrow().opened.as_ref().and_then(|opened| opened.edited.clone());
+        self.change(|state| state.question = None);
         self.forget_edited();
         if let Some(Edited { first, count, text }) = edited {
             self.propose(first, count, &text);

@@ -13,9 +13,10 @@ use crate::client::solving::file::FileProgress;
 use crate::client::stage::Stage;
 use crate::desk::boards::{Column, Direction, Filter, Order, VerdictClass};
 use crate::engine::order::sort_by;
+use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
-use crate::ui::route::Route;
+use crate::ui::route::{Page, Route, Tab};
 use crate::wire::boards::{Convert, OpenFile, Query, Summary};
 use crate::wire::edits::{Change, Changed, Changes, Proposal, Propose, ProposeAnalysis};
 use crate::wire::failure::Failure;
@@ -81,6 +82,53 @@ impl BoardsState {
             column => summary.are_deals && column.is_of_deal() || self.columns.contains(&column),
         };
         Column::ALL.into_iter().filter(is_shown).collect()
+    }
+
+    /// What is edited and no change of the file, whether it is on its way there or not.
+    pub fn edited(&self) -> Option<&Edited> {
+        let edited = self.opened.as_ref().and_then(|opened| opened.edited.as_ref());
+        self.proposed.as_ref().or(edited)
+    }
+
+    /// What is noted of the file for a reload: the records that were opened last, what they were made into, and the lines
+    /// among which they are looked at. It is written as an address of these; nothing where none were opened.
+    pub fn noted(&self) -> Option<Note> {
+        let opened = self.opened.as_ref()?;
+        let lines = to_route(Route::to(Page::Deal, Tab::Boards), &self.query, &self.columns);
+        let route = lines
+            .with("opened", opened.id.to_string())
+            .with("active", self.active.to_string())
+            .with("first", opened.first.to_string())
+            .with("count", opened.count.to_string())
+            .with("text", &*opened.text);
+        let edited = self.edited();
+        let route = edited.into_iter().fold(route, |route, edited| {
+            route
+                .with("edited-first", edited.first.to_string())
+                .with("edited-count", edited.count.to_string())
+                .with("edited", &*edited.text)
+        });
+        Some(Note { is_work: edited.is_some(), text: route.to_string() })
+    }
+
+    /// Takes up what was noted; nothing where that is not to be read.
+    pub fn take_noted(&mut self, note: &Note) {
+        let route = Route::parse(&note.text);
+        let number = |name: &str| route.get(name).and_then(|number| number.parse().ok());
+        let text = |name: &str| route.get(name).map(str::to_owned);
+        let edited = || {
+            let [first, count] = [number("edited-first")?, number("edited-count")?];
+            Some(Edited { first, count, text: text("edited")? })
+        };
+        let opened = || {
+            let id = route.get("opened")?.parse().ok()?;
+            let [first, count] = [number("first")?, number("count")?];
+            Some(OpenedFrom { id, first, count, text: text("text")?, edited: edited() })
+        };
+        let Some(opened) = opened() else { return };
+        self.opened = Some(opened);
+        self.active = number("active").unwrap_or(0);
+        (self.query, self.columns) = of_route(&route).unwrap_or_default();
     }
 
     /// How many changes would be lost with the file.
@@ -330,7 +378,6 @@ impl QueryExt for Query {
 mod tests {
     use super::*;
     use crate::desk::boards::Name;
-    use crate::ui::route::{Page, Tab};
 
     #[test]
     fn a_route_tells_what_is_looked_at() {
@@ -354,6 +401,51 @@ mod tests {
         let nonsense =
             plain.with("sort", "-luck").with("verdict", "fine").with("columns", "verdict,x");
         assert_eq!(of_route(&nonsense), Some((Query::default(), Vec::new())));
+    }
+
+    #[test]
+    fn what_is_noted_for_a_reload_is_taken_up() {
+        let edited = Edited { first: 3, count: 1, text: "[Board \"2\"]\n% 50 & more".to_owned() };
+        let mut query = Query::default().toggled(VerdictClass::Error);
+        query.filter.names = "smith".to_owned();
+        let opened = OpenedFrom {
+            id: 7,
+            first: 2,
+            count: 2,
+            text: "[Board \"2\"]\n".to_owned(),
+            edited: Some(edited.clone()),
+        };
+        let columns = vec![Column::Makes];
+        let state = BoardsState {
+            opened: Some(opened.clone()),
+            active: 5,
+            query,
+            columns,
+            ..BoardsState::default()
+        };
+        let taken_up = |state: &BoardsState| {
+            let mut again = BoardsState::default();
+            again.take_noted(&state.noted().expect("a note"));
+            again
+        };
+        assert_eq!(taken_up(&state), state);
+        assert!(state.noted().is_some_and(|note| note.is_work));
+        // What is on its way into the file may not come there.
+        let plain = OpenedFrom { edited: None, ..opened };
+        let on_its_way = BoardsState {
+            opened: Some(plain.clone()),
+            proposed: Some(edited.clone()),
+            ..BoardsState::default()
+        };
+        assert_eq!(taken_up(&on_its_way).edited(), Some(&edited));
+        let unchanged = BoardsState { opened: Some(plain), ..BoardsState::default() };
+        assert_eq!(taken_up(&unchanged), unchanged);
+        assert!(!unchanged.noted().is_some_and(|note| note.is_work));
+        assert_eq!(BoardsState::default().noted(), None);
+        // What something else has written is left alone.
+        let mut nonsense = BoardsState::default();
+        nonsense.take_noted(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
+        assert_eq!(nonsense, BoardsState::default());
     }
 
     #[test]

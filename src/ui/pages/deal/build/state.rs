@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-pub use self::address::{format, number};
+use self::address::{format, number, opened_from};
 use self::edit::Typed;
 use super::notice::Notice;
 use super::opened::{LeftOut, Opened, open};
@@ -42,6 +42,8 @@ pub struct BuildState {
     field: Option<Field>,
     notice: Option<Notice>,
     left_out: Vec<LeftOut>,
+    /// The number with which records were opened from a file, and the number of this one among them.
+    opened: (u32, usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,6 +131,7 @@ impl BuildState {
             field: None,
             notice: None,
             left_out: kept.left_out,
+            opened: opened_from(route),
         };
         if texts.can_redo() {
             state.open(&linked, format, wanted);
@@ -186,6 +189,12 @@ impl BuildState {
     /// What of the opened record could not be taken over.
     pub fn left_out(&self) -> &[LeftOut] {
         &self.left_out
+    }
+
+    /// The number with which records were opened from a file, 0 where none were, and the number of this one among them,
+    /// from 1.
+    pub const fn opened(&self) -> (u32, usize) {
+        self.opened
     }
 
     /// Whether there is a step to undo.
@@ -287,7 +296,10 @@ impl Reducible for BuildState {
             state.field = None;
         }
         match action {
-            BuildAction::Follow(text, route) => state.open(&text, format(&route), number(&route)),
+            BuildAction::Follow(text, route) => {
+                state.open(&text, format(&route), number(&route));
+                state.opened = opened_from(&route);
+            }
             BuildAction::Go(step) => state.step = step,
             BuildAction::Dismiss => state.left_out.clear(),
             BuildAction::Undo => state.walk(History::undo),

@@ -62,6 +62,11 @@ pub fn would_be_lost(count: usize) -> String {
     format!("{count} {changes} not saved yet and would be lost.")
 }
 
+/// What is asked before a file goes of which a board was edited.
+pub fn edit_would_be_lost(board: &str) -> String {
+    format!("{board} is edited, and not put back into this file yet. The edit would be lost.")
+}
+
 /// A board of a change, by its name or its place in the file.
 pub fn board(name: &str, index: usize) -> String {
     if name.is_empty() { format!("Record {}", index + 1) } else { format!("Board {name}") }

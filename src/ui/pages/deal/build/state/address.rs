@@ -6,6 +6,7 @@ use super::{BuildAction, BuildState};
 use crate::engine::bridge::record::Format;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::build::text::text_of;
+use crate::ui::pages::deal::state::{OPENED, opened};
 use crate::ui::route::{Page, Route, Tab};
 
 /// The format that a route names.
@@ -17,6 +18,13 @@ pub fn format(route: &Route) -> Option<Format> {
 pub fn number(route: &Route) -> usize {
     let number = route.get("record").and_then(|value| value.parse().ok());
     number.filter(|&number| number > 0).unwrap_or(1)
+}
+
+/// The number with which records were opened from a file, 0 where none were, and the number of this one among them,
+/// from 1.
+pub fn opened_from(route: &Route) -> (u32, usize) {
+    let number = route.get("of").and_then(|number| number.parse().ok());
+    (opened(route), number.unwrap_or(1))
 }
 
 impl PageState for BuildState {
@@ -32,6 +40,12 @@ impl PageState for BuildState {
 
     fn route(&self, text: &str) -> Route {
         let step = if self.is_empty() { "" } else { self.step.path() };
-        Route::to(Page::Deal, Tab::Build).with(Self::PARAMETER, text).with("step", step)
+        let (opened, number) = self.opened;
+        let route =
+            Route::to(Page::Deal, Tab::Build).with(Self::PARAMETER, text).with("step", step);
+        if opened == 0 {
+            return route;
+        }
+        route.with_number(OPENED, opened as usize, 0).with_number("of", number, 1)
     }
 }

@@ -1,0 +1,77 @@
+//! A note that is kept beside the file that is attached to a tab: of that file alone, and gone with it.
+
+use super::{Place, holding, is_kept};
+use crate::ui::route::{Page, Tab};
+use crate::ui::storage::{self, Key};
+
+/// What is noted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Whether something would be lost with it.
+    pub is_work: bool,
+    /// The text.
+    pub text: String,
+}
+
+/// Keeps a note in place of the one before, if this window holds the file. Tells whether a reload finds it, and the file.
+pub fn keep(page: Page, tab: Tab, note: &Note) -> bool {
+    let place = (page, tab);
+    let Some(holding) = holding::found(place).filter(|_| holding::is_ours(place)) else {
+        return false;
+    };
+    let is_stored = storage::save(Key::Note(place), &write(holding.file, note));
+    is_stored && is_kept(page, tab)
+}
+
+/// Keeps no note any more.
+pub fn remove(page: Page, tab: Tab) {
+    if holding::is_ours((page, tab)) {
+        forget((page, tab));
+    }
+}
+
+/// The note of the file that is kept for a tab.
+pub fn kept(page: Page, tab: Tab) -> Option<Note> {
+    let place = (page, tab);
+    let kept = storage::load(Key::Note(place))?;
+    read(&kept, holding::found(place)?.file)
+}
+
+/// Whether something would be lost with the note of a file.
+pub fn is_work(page: Page, tab: Tab) -> bool {
+    kept(page, tab).is_some_and(|note| note.is_work)
+}
+
+/// The file has gone, whoever noted something of it.
+pub(super) fn forget(place: Place) {
+    storage::remove(Key::Note(place));
+}
+
+fn write(file: u32, note: &Note) -> String {
+    format!("{file} {} {}", u8::from(note.is_work), note.text)
+}
+
+/// What was written of a file of this number.
+fn read(kept: &str, file: u32) -> Option<Note> {
+    let (number, rest) = kept.split_once(' ')?;
+    let (is_work, text) = rest.split_once(' ')?;
+    let is_of_file = number.parse() == Ok(file);
+    is_of_file.then(|| Note { is_work: is_work == "1", text: text.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_is_read_of_its_own_file_alone() {
+        for is_work in [true, false] {
+            let note = Note { is_work, text: "two words\nand a line".to_owned() };
+            assert_eq!(read(&write(7, &note), 7), Some(note.clone()));
+            assert_eq!(read(&write(7, &note), 8), None);
+        }
+        for kept in ["", "7", "7 1", "x 1 text"] {
+            assert_eq!(read(kept, 7), None, "{kept}");
+        }
+    }
+}
