@@ -234,6 +234,14 @@ fn english_with_a_fault_is_read_as_far_as_it_goes() {
 }
 
 #[test]
+fn a_language_in_which_no_card_is_found_says_nothing() {
+    for text in ["AAAA.AAAA.AAAA.AAAA", "AAAA.KQ.432.654", "AKQ.AAA.432.6543"] {
+        let refused = read_hand(text).expect_err(text);
+        assert_eq!(refused.first().map(|found| found.code), Some("card-twice"), "{text}");
+    }
+}
+
+#[test]
 fn for_programs_english_comes_first() {
     // Clubs and diamonds in English, hearts and diamonds in Spanish.
     let text = "DJ D3 CA CJ C10 C9 C8 C7 C6 C5 C4 C3 C2";

@@ -149,7 +149,9 @@ impl Draft {
 
     /// The less, the likelier.
     fn doubt(&self) -> (usize, bool, usize) {
-        let faults = self.faults();
+        let makes_nothing = self.faults() > 0 && self.draft.placed.is_empty();
+        // A language in which no card is found has few faults because it reads little.
+        let faults = if makes_nothing { usize::MAX } else { self.faults() };
         // Of faulty texts that is the likelier language which makes more of it.
         let unread = if faults > 0 { usize::MAX - self.draft.placed.len() } else { 0 };
         (faults, !self.is_whole(), unread)
