@@ -20,10 +20,15 @@
 pub mod desk;
 pub mod engine;
 
-/// The README's examples are tests too.
+/// The examples of what is written for users are tests too.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
+mod examples {
+    #[doc = include_str!("../README.md")]
+    struct Readme;
+
+    #[doc = include_str!("../docs/library.md")]
+    struct Library;
+}
 
 #[cfg(feature = "web")]
 #[macro_use]
