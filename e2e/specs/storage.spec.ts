@@ -1,8 +1,10 @@
 import { DealPage } from "../support/deal_page.ts";
+import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
 import { expect, open, pageLink, test, themeButton, type Page } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
+import { ScorePage } from "../support/score_page.ts";
 
 /** Opens the page once more, at an address without a query. */
 async function comeBack(page: Page, hash: string): Promise<void> {
@@ -128,4 +130,46 @@ test("nonsense in storage is survived", async ({ page }) => {
   await expect(hand.faults.first()).toBeVisible();
   await hand.button("Clear").click();
   await expect(hand.field).toHaveValue("");
+});
+
+test("what is chosen beside the cards is as it was when the reader comes back", async ({ page }) => {
+  const [discard, score] = [new DiscardPage(page), new ScorePage(page)];
+  const isChosen = async (name: string) => {
+    await expect(discard.button(name)).toHaveAttribute("aria-pressed", "true");
+  };
+  await discard.open("");
+  for (const card of SIX) {
+    await discard.card(card).click();
+  }
+  await discard.button("Pone").click();
+  await discard.button("Random cards").click();
+  await page.getByRole("link", { name: "Score" }).click();
+  await score.field.fill("5H 5C 5S JD 5D");
+  await score.button("Crib").click();
+  await expect(page).toHaveURL(/as=crib/);
+  await page.getByRole("link", { name: "Discard" }).click();
+  await isChosen("Pone");
+  await isChosen("Random cards");
+  await expect(page).toHaveURL(/role=pone/);
+  await page.getByRole("link", { name: "Score" }).click();
+  await isChosen("Crib");
+  // So it is when the page is opened again, and a link that names something else is followed.
+  await comeBack(page, "#/cribbage");
+  await isChosen("Pone");
+  await comeBack(page, "#/cribbage?hand=5H+6H");
+  await isChosen("Dealer");
+});
+
+test("the record that is looked at, and the seat of a hand, are as they were", async ({ page }) => {
+  const [deal, hand] = [new DealPage(page), new HandPage(page)];
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" }).click();
+  await deal.open(`${MADE}\n${MADE}`);
+  await deal.records.nth(1).click();
+  await expect(page).toHaveURL(/record=2/);
+  await pageLink(page, "Hand").click();
+  await expect(page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" })).toHaveAttribute("aria-pressed", "true");
+  await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
+  await pageLink(page, "Deals").click();
+  await expect(page).toHaveURL(/record=2/);
 });

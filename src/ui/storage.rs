@@ -82,6 +82,9 @@ pub enum Key<'n> {
     /// The list of six cards a line.
     #[display("many-discards")]
     DiscardTable,
+    /// What is chosen beside a text, as the query of an address.
+    #[display("{_0}-choices")]
+    Choices(&'n Self),
     /// The name of the file that is attached to a tab.
     #[display("file-{}-{}", _0.0.path(), _0.1.path())]
     File((Page, Tab)),

@@ -1,12 +1,12 @@
-//! What every page does with its state: it begins with the text in the address or the one that was kept,
-//! follows links, and is kept in turn.
+//! What every page does with its state: it begins with what is in the address, or with what was kept, follows links, and is
+//! kept in turn.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::linked::use_linked_text;
-use super::persisted_text::{first_history, use_persisted_text};
+use super::persisted_text::{first_history, use_persisted_text, with_choices};
 use super::visit::Visit;
 use crate::ui::history::History;
 use crate::ui::route::Route;
@@ -49,7 +49,9 @@ pub fn use_linked_state<S: PageState>(
     begin: impl FnOnce(&Route, History<String>) -> S,
 ) -> (UseReducerHandle<S>, Callback<S::Action>) {
     let route = &visit.route;
-    let state = use_reducer_eq(|| begin(route, first_history(route, S::PARAMETER, key)));
+    let state = use_reducer_eq(|| {
+        begin(&with_choices(route, key), first_history(route, S::PARAMETER, key))
+    });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_linked_text(visit, S::PARAMETER, act.reform(|(text, route)| S::follow(text, route)));
     (state, act)
@@ -69,5 +71,5 @@ pub fn use_kept_state<S: PageState>(
         let route = state.route(&text);
         (text, route)
     });
-    use_persisted_text(key, &kept.0, kept.1.clone(), shorter, visit);
+    use_persisted_text(key, S::PARAMETER, &kept.0, kept.1.clone(), shorter, visit);
 }

@@ -34,7 +34,28 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
     }
 }
 
-/// Keeps a text in storage, and a route in the address, a moment after the last
+/// The route of a visit with what was chosen beside the text that was kept, where the visit asks for nothing: the choices
+/// of a tab are as they were when the reader comes back to it.
+pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
+    let kept = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
+    let kept = kept.map(|kept| Route::parse(&kept).query);
+    Route { query: kept.unwrap_or_else(|| route.query.clone()), ..route.clone() }
+}
+
+/// What is chosen beside the text of a route: a route without that; empty where nothing is.
+fn choices(route: &Route, parameter: &str) -> String {
+    let mut choices = route.clone();
+    choices.query.retain(|(name, _)| name != parameter);
+    if choices.query.is_empty() { String::new() } else { choices.to_string() }
+}
+
+/// What waits to be written.
+struct Pending {
+    text: String,
+    choices: String,
+}
+
+/// Keeps a text and what is chosen beside it in storage, and a route in the address, a moment after the last
 /// change or visit (a link to the page itself leaves the address bare); and at once when the page is
 /// left. `shorter` is what the address carries of a route that is too long for it, if anything.
 ///
@@ -43,12 +64,13 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
 #[hook]
 pub fn use_persisted_text(
     key: Key<'static>,
+    parameter: &'static str,
     text: &str,
     route: Route,
     shorter: Callback<(), Option<Route>>,
     visit: &Visit,
 ) {
-    let pending = use_mut_ref(|| None::<String>);
+    let pending = use_mut_ref(|| None::<Pending>);
     let save = {
         let pending = Rc::clone(&pending);
         move || save_pending(key, &pending)
@@ -58,7 +80,8 @@ pub fn use_persisted_text(
     // waits here.
     let on_change = save.clone();
     use_memo((AttrValue::from(text.to_owned()), route, visit.number), move |(text, route, _)| {
-        *pending.borrow_mut() = Some(text.to_string());
+        let choices = choices(route, parameter);
+        *pending.borrow_mut() = Some(Pending { text: text.to_string(), choices });
         let route = route.clone();
         Timeout::new(PAUSE, move || {
             on_change();
@@ -79,8 +102,21 @@ pub fn use_persisted_text(
     });
 }
 
-fn save_pending(key: Key<'_>, pending: &RefCell<Option<String>>) {
-    if let Some(text) = pending.borrow_mut().take() {
+fn save_pending(key: Key<'_>, pending: &RefCell<Option<Pending>>) {
+    if let Some(Pending { text, choices }) = pending.borrow_mut().take() {
         storage::save(key, &text);
+        storage::save(Key::Choices(&key), &choices);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_chosen_is_kept_without_the_text() {
+        let route = Route::parse("#/cribbage?hand=5H+6H&role=pone&against=random");
+        assert_eq!(choices(&route, "hand"), "#/cribbage?role=pone&against=random");
+        assert_eq!(choices(&Route::parse("#/cribbage?hand=5H"), "hand"), "");
     }
 }
