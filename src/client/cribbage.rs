@@ -11,7 +11,6 @@ use super::remote::{Remote, open};
 use super::task::Task;
 use crate::wire::cribbage::{Asked, MakePlayers, TableFiles};
 use crate::wire::failure::Failure;
-use crate::wire::message::Packed;
 use crate::wire::question::Question;
 
 /// The tables of the players.
@@ -65,20 +64,7 @@ impl Players {
     where
         Asked: From<Q>,
     {
-        let answer = self.ask_packed(Packed::of(&Asked::from(question))).await?;
-        answer.read().ok_or(Failure::OtherBuild)
-    }
-
-    /// The same as bytes.
-    pub(super) fn ask_packed(
-        self,
-        question: Packed,
-    ) -> LocalBoxFuture<'static, Result<Packed, Failure>> {
-        let ask = async move {
-            let kept = self.kept();
-            Ok(kept.await?.ask_packed(question).await?.body)
-        };
-        ask.boxed_local()
+        Ok(self.kept().await?.ask(question).await?.body)
     }
 
     fn kept(&self) -> KeptPlayers {

@@ -156,13 +156,9 @@ impl<O: Opening> Remote<O> {
     where
         O::Asked: From<Q>,
     {
-        let answered = self.ask_packed(Packed::of(&O::Asked::from(question)));
+        let question = Packed::of(&O::Asked::from(question));
+        let answered = received(self.job.ask(question, Rc::new(|_| ())));
         async move { read(answered.await?) }
-    }
-
-    /// The same as bytes.
-    pub fn ask_packed(&self, question: Packed) -> LocalBoxFuture<'static, Reply> {
-        received(self.job.ask(question, Rc::new(|_| ()))).boxed_local()
     }
 }
 

@@ -1,6 +1,5 @@
 //! What the players of cribbage answer, as a hook.
 
-use std::any::Any;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -9,7 +8,6 @@ use super::cribbage::Players;
 use super::task::Task;
 use crate::wire::cribbage::Asked;
 use crate::wire::failure::Failure;
-use crate::wire::message::Packed;
 use crate::wire::question::Question;
 
 /// What came of a question.
@@ -33,30 +31,11 @@ impl<Q: Question> Known<Q> {
 /// The answer to a question, once it is there. The players are made ready when a question `is_coming`, such as with the
 /// first of six cards, so that the answer comes at once; nothing is fetched before.
 #[hook]
-pub fn use_players<Q: Question>(question: Option<Q>, is_coming: bool) -> Known<Q>
+pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> Known<Q>
 where
-    Asked: From<Q> + TryInto<Q>,
+    Q: Question + Clone + PartialEq,
+    Asked: From<Q>,
 {
-    let answered =
-        |answer: Packed| -> Option<Rc<dyn Any>> { Some(Rc::new(answer.read::<Q::Answer>()?)) };
-    let asked = question.map(|question| Packed::of(&Asked::from(question)));
-    let (last, on_retry) = use_answer(asked, is_coming, answered);
-    let last = last.and_then(|(asked, answer)| {
-        let answer = answer.map(|answer| answer.downcast().ok()).transpose()?;
-        Some((asked.read::<Asked>()?.try_into().ok()?, answer))
-    });
-    Known { last, on_retry }
-}
-
-type Last = Option<(Packed, Result<Rc<dyn Any>, Failure>)>;
-
-/// The same as bytes, so that it is there once for all questions; `read` reads an answer.
-#[hook]
-fn use_answer(
-    question: Option<Packed>,
-    is_coming: bool,
-    read: fn(Packed) -> Option<Rc<dyn Any>>,
-) -> (Last, Callback<MouseEvent>) {
     let players = use_memo(is_coming, |is_coming| is_coming.then(Players::of_page));
     let last = use_state(|| None);
     let attempt = use_state_eq(|| 0_u32);
@@ -66,14 +45,13 @@ fn use_answer(
             let asked = (*players).clone().zip(question.clone());
             let task = asked.map(|(players, question)| {
                 Task::spawn(async move {
-                    let answer = players.ask_packed(question.clone()).await;
-                    let answer = answer.and_then(|answer| read(answer).ok_or(Failure::OtherBuild));
-                    last.set(Some((question, answer)));
+                    let found = players.ask(question.clone()).await.map(Rc::new);
+                    last.set(Some((question, found)));
                 })
             });
             move || drop(task)
         }
     });
     let on_retry = Callback::from(move |_| attempt.set(attempt.wrapping_add(1)));
-    ((*last).clone(), on_retry)
+    Known { last: Option::clone(&last), on_retry }
 }

@@ -1,6 +1,6 @@
 //! What each discard of six cribbage cards is worth, of a worker that keeps the shipped players.
 
-use derive_more::{From, TryInto};
+use derive_more::From;
 use serde::{Deserialize, Serialize};
 
 use super::question::{Opening, Service, answers};
@@ -37,7 +37,7 @@ pub struct DiscardsOf {
 pub struct StartersOf(pub DiscardsOf, pub [Card; 2]);
 
 /// All that the players are asked.
-#[derive(Clone, Copy, Debug, From, TryInto, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {
     /// What each discard is worth.
     Discards(DiscardsOf),
