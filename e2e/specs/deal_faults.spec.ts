@@ -220,3 +220,20 @@ test("who types a record keeps the field, from the first letter to the record an
   await expect(deal.editor).toBeFocused();
   await expect(deal.editor).toHaveValue('[Dealer "N"]');
 });
+
+test("what is spelled otherwise is written as PBN does at a click, in all places, and undone", async ({ page, axe }) => {
+  const deal = new DealPage(page);
+  const text = '[Dealer "N"]\n[Vulnerable "None"]\n[Auction "N"]\n1S p 4S p\np p\n[Result "10"]\n';
+  await deal.open(text, "", "verdict");
+  await axe(page);
+  const fix = page.getByRole("button", { name: "Fix all 4" });
+  await expect(fix).toHaveAttribute("title", "Writes Pass");
+  await fix.click();
+  await expect(deal.editor).toHaveValue(text.replaceAll(/\bp\b/g, "Pass"));
+  await expect(fix).toBeHidden();
+  await expect(page.locator(".diagnostic.warning").filter({ hasText: "expected Pass" })).toHaveCount(0);
+  await deal.show("text");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(deal.editor).toHaveValue(text);
+  await expect(fix).toBeVisible();
+});

@@ -6,6 +6,7 @@
 //! | [`Finding`] | a fault and the stretch of text that it is about, while the text is read |
 //! | [`Report`] | the findings of one text, at most so many |
 //! | [`Diagnostic`] | a finding as people see it: with line and column, and its sentence |
+//! | [`Edit`], [`mended`] | what takes the place of a stretch of a text; a text with such edits |
 //! | [`CODES`] | every code that a fault can have |
 //! | [`Diagnostics`] | at least one of them: the error of whatever refuses a text |
 
@@ -13,6 +14,7 @@ use std::fmt;
 
 use derive_more::{Display, Error};
 
+use super::order::sort_by;
 use super::source::Place;
 
 mod codes;
@@ -78,6 +80,43 @@ pub struct Related {
     pub note: String,
 }
 
+/// A text to be written in place of a stretch of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// What it takes the place of.
+    pub place: Place,
+    /// The text.
+    pub text: String,
+}
+
+/// A text with edits made; of two that touch each other, the first in the text.
+///
+/// ```
+/// use kibitzer::engine::diagnostic::mended;
+/// use kibitzer::engine::check_text;
+///
+/// let text = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n1S p 4S p\np p\n";
+/// let records = check_text(text);
+/// let found = records.records[0].diagnostics.iter().find(|found| !found.fix.is_empty()).unwrap();
+/// assert_eq!(found.code, "other-spelling");
+/// assert!(mended(text, &found.fix).ends_with("1S Pass 4S Pass\nPass Pass\n"));
+/// ```
+#[must_use]
+pub fn mended(text: &str, edits: &[Edit]) -> String {
+    let mut edits: Vec<_> = edits.iter().collect();
+    sort_by(&mut edits, |one, other| one.place.span.start < other.place.span.start);
+    let (mut mended, mut from) = (String::with_capacity(text.len()), 0);
+    for Edit { place, text: new } in edits {
+        // A place of another text is none of this one.
+        let Some(kept) = text.get(from..place.span.start) else { continue };
+        mended.push_str(kept);
+        mended.push_str(new);
+        from = place.span.end;
+    }
+    mended.push_str(text.get(from..).unwrap_or(""));
+    mended
+}
+
 /// A fault with its place in the text, for people.
 ///
 /// [`Display`](fmt::Display) gives `line 4, column 1: ...`.
@@ -96,6 +135,9 @@ pub struct Diagnostic {
     pub related: Vec<Related>,
     /// The Law or the rule that is broken, where there is one.
     pub rule: Option<&'static str>,
+    /// What to write in place of what stands there, in every place where the record has the same; empty where that is not
+    /// known.
+    pub fix: Vec<Edit>,
 }
 
 impl Diagnostic {
@@ -109,6 +151,7 @@ impl Diagnostic {
             message: fault.to_string(),
             related: Vec::new(),
             rule: fault.rule(),
+            fix: Vec::new(),
         }
     }
 

@@ -19,6 +19,11 @@ pub fn read_to_the_end(text: &str, format: Format) -> usize {
         let checked = check_draft(draft, &source);
         let places = checked.diagnostics.iter().map(|diagnostic| diagnostic.place.span);
         assert!(places.into_iter().all(|span| text.get(span.start..span.end).is_some()));
+        for edit in checked.diagnostics.iter().flat_map(|diagnostic| &diagnostic.fix) {
+            let span = edit.place.span;
+            let written = text.get(span.start..span.end);
+            assert!(written.is_some_and(|written| written != edit.text), "{written:?} {edit:?}");
+        }
     }
     assert!(reader.next().is_none());
     assert!(reader.finish().len() <= Report::LIMIT + 1);

@@ -1,8 +1,8 @@
 //! What is wrong with a PBN text: each fault with its code, line and column.
 
-use kibitzer::engine::bridge::record::{Format, Verdict, check_text_as};
+use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
-use kibitzer::engine::diagnostic::Severity;
+use kibitzer::engine::diagnostic::{Severity, mended};
 
 use crate::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
 
@@ -261,4 +261,29 @@ fn more_values_for_all_games_than_are_kept_are_told() {
     assert_eq!(diagnostics, expected);
     let long = format!("[Event \"##{}\"]\n", "x".repeat(9000));
     assert_eq!(records(&long)[0].diagnostics[0].code, "too-much-inherited");
+}
+
+#[test]
+fn what_is_spelled_otherwise_is_written_as_pbn_does_at_once() {
+    let text = "[Dealer \"North\"]\n[Vulnerable \"N-S\"]\n\
+        [Deal \"N:ak1032.qj.t987.54 QJ.AT9.AKQJ.KQJT 9876.K8765.2.986 ...\"]\n[Contract \"3N*\"]\n[Declarer \"S\"]\n\
+        [Auction \"N\"]\np p 3n dbl\np p p\n[Play \"W\"]\nh10 hA 2S\n";
+    let before = records(text);
+    let edits: Vec<_> = before[0].diagnostics.iter().flat_map(|found| found.fix.clone()).collect();
+    let mended = mended(text, &edits);
+    assert_eq!(
+        mended,
+        "[Dealer \"N\"]\n[Vulnerable \"NS\"]\n\
+        [Deal \"N:AKT32.QJ.T987.54 QJ.AT9.AKQJ.KQJT 9876.K8765.2.986 -\"]\n[Contract \"3NTX\"]\n[Declarer \"S\"]\n\
+        [Auction \"N\"]\nPass Pass 3NT X\nPass Pass Pass\n[Play \"W\"]\nHT HA S2\n"
+    );
+    let after = records(&mended);
+    let codes = |records: &[CheckedRecord]| -> Vec<_> {
+        records[0].diagnostics.iter().map(|found| found.code).collect()
+    };
+    for code in ["other-spelling", "rank-first", "ten-in-digits", "empty-hand"] {
+        assert!(codes(&before).contains(&code), "{code}: {before:?}");
+        assert!(!codes(&after).contains(&code), "{code}: {mended}");
+    }
+    assert_eq!(after[0].verdict(), before[0].verdict());
 }

@@ -13,7 +13,7 @@ use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
 use kibitzer::engine::cribbage::notation::{read_play, read_show, read_whole_six};
 use kibitzer::engine::cribbage::solitaire::notation::{read_deal, read_whole_deal};
-use kibitzer::engine::diagnostic::Fault;
+use kibitzer::engine::diagnostic::{Edit, Fault};
 use kibitzer::engine::encoding::decode;
 use kibitzer::engine::notation::{Readings, read_in_any_language};
 use kibitzer::engine::{
@@ -56,14 +56,17 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     }
 }
 
-/// A diagnostic in lines: code, severity, place, sentence and Law, then what belongs to it.
+/// A diagnostic in lines: code, severity, place, sentence and Law, then what belongs to it, and what mends it.
 fn lines(found: &Diagnostic) -> String {
-    let Diagnostic { code, severity, place, message, related, rule } = found;
+    let Diagnostic { code, severity, place, message, related, rule, fix } = found;
     let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
     let (line, column) = (place.line, place.column);
     let mut lines = format!("  {code}, {severity}, {line}:{column}: {message}{rule}\n");
     for other in related {
         let _ = writeln!(lines, "    {}:{}: {}", other.place.line, other.place.column, other.note);
+    }
+    for Edit { place, text } in fix {
+        let _ = writeln!(lines, "    {}:{}: write {text:?}", place.line, place.column);
     }
     lines
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::rc::Rc;
 
-use super::{Diagnostic, Fault};
+use super::{Diagnostic, Edit, Fault};
 use crate::engine::source::{Source, Span};
 
 /// A fault and the stretch of text that it is about.
@@ -18,13 +18,16 @@ pub struct Finding {
     pub fault: Rc<dyn Fault>,
     /// Other stretches that belong to it, and what stands there, such as `played before`.
     pub related: Vec<(Span, &'static str)>,
+    /// What takes the place of stretches of the text so that nothing is wrong there any more; nothing where that is not
+    /// known.
+    pub fix: Vec<(Span, String)>,
 }
 
 impl Finding {
     /// A fault at a stretch of text.
     #[must_use]
     pub fn new(span: Span, fault: impl Fault) -> Self {
-        Self { span, fault: Rc::new(fault), related: Vec::new() }
+        Self { span, fault: Rc::new(fault), related: Vec::new(), fix: Vec::new() }
     }
 
     /// The same with one more related stretch.
@@ -36,9 +39,10 @@ impl Finding {
 
     /// Moves the finding to its place in another text.
     pub(in crate::engine) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
-        let Self { span, fault: _, related } = self;
-        *span = place(*span);
-        for (span, _) in related {
+        let Self { span, fault: _, related, fix } = self;
+        let others = related.iter_mut().map(|(span, _)| span);
+        for span in std::iter::once(span).chain(others).chain(fix.iter_mut().map(|(span, _)| span))
+        {
             *span = place(*span);
         }
     }
@@ -46,7 +50,10 @@ impl Finding {
     /// The finding as people see it, in the text that it was made on.
     #[must_use]
     pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
-        let diagnostic = Diagnostic::at(source.place(self.span), &*self.fault);
+        let mut diagnostic = Diagnostic::at(source.place(self.span), &*self.fault);
+        let edit =
+            |(span, text): &(Span, String)| Edit { place: source.place(*span), text: text.clone() };
+        diagnostic.fix = self.fix.iter().map(edit).collect();
         self.related.iter().fold(diagnostic, |diagnostic, &(span, note)| {
             diagnostic.with_related(source.place(span), note)
         })
@@ -56,7 +63,7 @@ impl Finding {
 // By what a fault says, so that no fault has to bring a second description along.
 impl fmt::Debug for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { span, fault, related } = self;
+        let Self { span, fault, related, fix: _ } = self;
         write!(f, "{} at {span:?}: {fault} {related:?}", fault.code())
     }
 }

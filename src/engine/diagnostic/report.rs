@@ -80,6 +80,19 @@ impl<'s, 't> Report<'s, 't> {
         self.push(Finding::new(span, fault).with_related(other, note));
     }
 
+    /// How many findings are kept so far: the number that the next one has, from 0.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Adds to the fix of a finding, by its number, what takes the place of a stretch of the text.
+    pub fn add_fix(&mut self, number: usize, span: Span, text: String) {
+        if let Some(finding) = self.found.get_mut(number) {
+            finding.fix.push((span, text));
+        }
+    }
+
     /// Adds a fault at the end of the text, where something is missing.
     pub fn add_at_end(&mut self, fault: impl Fault) {
         self.add(self.source.end().span, fault);

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::diagnostic::{Diagnostic, Severity};
+use crate::engine::diagnostic::{Diagnostic, Edit, Severity};
 use crate::engine::source::Place;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::term_link::with_term;
@@ -22,6 +22,7 @@ pub struct Listed<'a> {
     message: &'a str,
     rule: Option<&'a str>,
     related: Vec<(LineColumn, &'a str)>,
+    fix: &'a [Edit],
 }
 
 const fn line_column(place: Place) -> LineColumn {
@@ -37,6 +38,7 @@ impl<'a> From<&'a Diagnostic> for Listed<'a> {
             message: &found.message,
             rule: found.rule,
             related: related.map(|at| (line_column(at.place), at.note.as_str())).collect(),
+            fix: &found.fix,
         }
     }
 }
@@ -50,12 +52,17 @@ impl<'a> From<&'a Refusal> for Listed<'a> {
             message: &found.message,
             rule: found.rule.as_deref(),
             related: related.map(|(place, note)| (*place, note.as_str())).collect(),
+            fix: &[],
         }
     }
 }
 
-/// A list of what is wrong with a text; each place can be gone to, with its span.
-pub fn placed_list(found: &[&Diagnostic], on_place: &Callback<Place>) -> Html {
+/// A list of what is wrong with a text; each place can be gone to, with its span, and what can be mended is at a click.
+pub fn placed_list(
+    found: &[&Diagnostic],
+    on_place: &Callback<Place>,
+    on_fix: &Callback<Vec<Edit>>,
+) -> Html {
     let places = found.iter().flat_map(|found| {
         std::iter::once(found.place).chain(found.related.iter().map(|related| related.place))
     });
@@ -66,7 +73,8 @@ pub fn placed_list(found: &[&Diagnostic], on_place: &Callback<Place>) -> Html {
             on_place.emit(place);
         }
     });
-    diagnostic_list(found.iter().copied(), Some(&on_line))
+    let found: Vec<_> = found.iter().copied().map(Into::into).collect();
+    list(&found, Some(&on_line), Some(on_fix))
 }
 
 /// A numbered list of what is wrong and where, with the Law or rule.
@@ -74,17 +82,21 @@ pub fn diagnostic_list<'a>(
     found: impl IntoIterator<Item = impl Into<Listed<'a>>>,
     on_place: Option<&Callback<LineColumn>>,
 ) -> Html {
-    list(&found.into_iter().map(Into::into).collect::<Vec<_>>(), on_place)
+    list(&found.into_iter().map(Into::into).collect::<Vec<_>>(), on_place, None)
 }
 
-fn list(diagnostics: &[Listed], on_place: Option<&Callback<LineColumn>>) -> Html {
+fn list(
+    diagnostics: &[Listed],
+    on_place: Option<&Callback<LineColumn>>,
+    on_fix: Option<&Callback<Vec<Edit>>>,
+) -> Html {
     if diagnostics.is_empty() {
         return Html::default();
     }
     html! {
         <>
             <ol class="diagnostics">
-                { for diagnostics.iter().take(LISTED).map(|diagnostic| item(diagnostic, on_place)) }
+                { for diagnostics.iter().take(LISTED).map(|diagnostic| item(diagnostic, on_place, on_fix)) }
             </ol>
             if diagnostics.len() > LISTED {
                 <p class="soft">{ words::first_are_listed(LISTED) }</p>
@@ -93,7 +105,12 @@ fn list(diagnostics: &[Listed], on_place: Option<&Callback<LineColumn>>) -> Html
     }
 }
 
-fn item(diagnostic: &Listed, on_place: Option<&Callback<LineColumn>>) -> Html {
+fn item(
+    diagnostic: &Listed,
+    on_place: Option<&Callback<LineColumn>>,
+    on_fix: Option<&Callback<Vec<Edit>>>,
+) -> Html {
+    let on_fix = on_fix.filter(|_| !diagnostic.fix.is_empty());
     let severity = diagnostic.severity;
     html! {
         <li class={class_list(&["diagnostic", severity.name()])}>
@@ -107,6 +124,12 @@ fn item(diagnostic: &Listed, on_place: Option<&Callback<LineColumn>>) -> Html {
                 <span class="diagnostic-related">
                     { " " }{ place_link(place, on_place) }{ ": " }{ note }
                 </span>
+            }) }
+            { for on_fix.map(|on_fix| {
+                let fix = diagnostic.fix.to_vec();
+                let onclick = on_fix.reform(move |_: MouseEvent| fix.clone());
+                let (label, title) = (words::fix(diagnostic.fix.len()), words::fix_writes(diagnostic.fix));
+                html! { <>{ " " }<button type="button" class="diagnostic-fix" {title} {onclick}>{ label }</button></> }
             }) }
         </li>
     }

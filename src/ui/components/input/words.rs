@@ -1,6 +1,6 @@
 //! The words of what text is entered with, and of what is wrong with it.
 
-use crate::engine::diagnostic::Severity;
+use crate::engine::diagnostic::{Edit, Severity};
 use crate::ui::number::{fixed, megabytes};
 use crate::wire::failure::Failure;
 
@@ -41,6 +41,25 @@ pub fn counted(severity: Severity, count: usize) -> String {
 
 pub fn place(line: usize, column: usize) -> String {
     format!("line {line}, column {column}")
+}
+
+/// The label of the button that mends what stands in so many places.
+pub fn fix(places: usize) -> String {
+    if places == 1 { "Fix".to_owned() } else { format!("Fix all {places}") }
+}
+
+/// What the button writes: the first of its texts, each once.
+pub fn fix_writes(edits: &[Edit]) -> String {
+    const SHOWN: usize = 3;
+    let mut texts: Vec<&str> = Vec::new();
+    for text in edits.iter().map(|edit| edit.text.trim()) {
+        if !texts.contains(&text) {
+            texts.push(text);
+        }
+    }
+    let more = if texts.len() > SHOWN { ", …" } else { "" };
+    texts.truncate(SHOWN);
+    format!("Writes {}{more}", texts.join(", "))
 }
 
 pub fn first_are_listed(count: usize) -> String {

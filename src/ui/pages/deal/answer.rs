@@ -196,7 +196,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 { part_panel(Part::Text, part, record.is_some(), children.clone()) }
                 // Beside the verdict, and under the text while it is mended.
                 <div class="part" hidden={!matches!(part, Part::Verdict | Part::Text)}>
-                    { faults(shown, on_place) }
+                    { faults(shown, on_place, &act.reform(DealAction::Mend)) }
                 </div>
                 if let Some(record) = record {
                     <>

@@ -10,7 +10,7 @@ use super::words;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
-use crate::engine::diagnostic::Diagnostic;
+use crate::engine::diagnostic::{Diagnostic, Edit};
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::components::double_dummy::lost_tricks::lost_tricks;
@@ -46,13 +46,13 @@ pub fn record_table(
     }
 }
 
-/// Every fault with its place, if there is any.
-pub fn faults(shown: Shown, on_place: &Callback<Place>) -> Html {
+/// Every fault with its place, and what mends it where that is known.
+pub fn faults(shown: Shown, on_place: &Callback<Place>, on_fix: &Callback<Vec<Edit>>) -> Html {
     let found = diagnostics_of(shown.records, shown.chosen);
     if found.is_empty() {
         return Html::default();
     }
-    html! { <section aria-label={words::FAULTS}>{ placed_list(&found, on_place) }</section> }
+    html! { <section aria-label={words::FAULTS}>{ placed_list(&found, on_place, on_fix) }</section> }
 }
 
 /// What the verdict rests on, the score with its parts, and the other tables of the board.

@@ -9,6 +9,7 @@ use super::part::Part;
 use super::what_if::WhatIf;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::Format;
+use crate::engine::diagnostic::{Edit, mended};
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::history::History;
 use crate::ui::hooks::PageState;
@@ -49,6 +50,8 @@ pub enum DealAction {
     Type(String),
     /// Opens a file, tries an example, or clears the editor.
     Load(String),
+    /// Writes something else in places of the text, which say the same then.
+    Mend(Vec<Edit>),
     /// Follows a link, to the record and the step that it names.
     Follow(String, Rc<Route>),
     /// Goes a step back.
@@ -193,6 +196,7 @@ impl Reducible for DealState {
                 state.format = None;
                 state.arrive();
             }
+            DealAction::Mend(edits) => state.text.set(mended(self.text(), &edits)),
             DealAction::Follow(text, route) => {
                 state.text.set(text);
                 state.format = format(&route);

@@ -33,7 +33,8 @@ impl<'t> Game<'_, 't> {
             {
                 let last = self.auction.calls.len().saturating_sub(1);
                 self.annotations.add(Target::Call(last), AnnotationKind::Alert);
-                self.report.non_standard(NonStandard::Alert, Word { text: "*", span });
+                let alert = Word { text: "*", span };
+                self.report.non_standard(NonStandard::Alert, alert, " =0= ".to_owned());
                 self.auction.end = None;
             }
             if let Some(end) = self.auction.end {
@@ -74,9 +75,9 @@ impl<'t> Game<'_, 't> {
         let is = |name: &str| name.eq_ignore_ascii_case(text);
         if is("AP") || is("AllPass") || is("All") {
             if !matches!(text, "AP" | "ap") {
-                self.report.non_standard(NonStandard::AllPass, word);
+                self.report.non_standard(NonStandard::AllPass, word, "AP".to_owned());
             } else if text == "ap" {
-                self.report.non_standard(NonStandard::CallCase, word);
+                self.report.non_standard(NonStandard::CallCase, word, "AP".to_owned());
             }
             self.auction.end = Some(AuctionEnd::AllPass(span));
             return;
@@ -86,7 +87,7 @@ impl<'t> Game<'_, 't> {
             self.auction.end = Some(AuctionEnd::Unreadable);
             return;
         };
-        self.report.non_standard(non_standard, word);
+        self.report.non_standard(non_standard, word, written(call));
         self.push_call(call, span);
     }
 
@@ -103,6 +104,14 @@ impl<'t> Game<'_, 't> {
 }
 
 /// A call and in which way it is not written as PBN has it.
+/// A call as PBN writes it.
+fn written(call: Call) -> String {
+    match call {
+        Call::Pass => "Pass".to_owned(),
+        Call::Double | Call::Redouble | Call::Bid(_) => call.to_string(),
+    }
+}
+
 fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));

@@ -12,7 +12,8 @@ use crate::engine::source::{Source, Span, Word};
 /// The diagnostics of a game: each kind of non-standard spelling once.
 pub(super) struct GameReport<'s, 't> {
     pub messages: Report<'s, 't>,
-    non_standard: u32,
+    /// The kinds of non-standard spelling that are reported, each with the number of its finding.
+    non_standard: Vec<(NonStandard, usize)>,
     once: Vec<&'static str>,
     /// Cards that one hand has twice.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
@@ -22,7 +23,7 @@ impl<'s, 't> GameReport<'s, 't> {
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             messages: Report::new(source),
-            non_standard: 0,
+            non_standard: Vec::new(),
             once: Vec::new(),
             dealt_twice: Vec::new(),
         }
@@ -44,16 +45,24 @@ impl<'s, 't> GameReport<'s, 't> {
         }
     }
 
-    /// Reports a kind of non-standard spelling, if it is one, the first time.
-    pub(super) fn non_standard(&mut self, kind: impl Into<Option<NonStandard>>, word: Word<'t>) {
+    /// Reports a kind of non-standard spelling, if it is one, the first time. `standard` is how the word is written in
+    /// PBN, where that is known: the fix of the one report has every place.
+    pub(super) fn non_standard(
+        &mut self,
+        kind: impl Into<Option<NonStandard>>,
+        word: Word<'t>,
+        standard: impl Into<Option<String>>,
+    ) {
         let Some(non_standard) = kind.into() else { return };
-        let bit = 1 << non_standard as u32;
-        if self.non_standard & bit == 0 {
-            self.non_standard |= bit;
-            self.add(
-                word.span,
-                ParseFault::Spelling { non_standard, found: Quoted::new(word.text) },
-            );
+        let known = self.non_standard.iter().find(|(kind, _)| *kind == non_standard);
+        let number = known.map_or(self.messages.len(), |&(_, number)| number);
+        if known.is_none() {
+            let found = Quoted::new(word.text);
+            self.add(word.span, ParseFault::Spelling { non_standard, found });
+            self.non_standard.push((non_standard, number));
+        }
+        if let Some(standard) = standard.into() {
+            self.messages.add_fix(number, word.span, standard);
         }
     }
 }

@@ -38,13 +38,14 @@ pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
             continue;
         }
         if word.text.bytes().all(|byte| byte == b'.') {
-            report.non_standard(NonStandard::EmptyHand, word);
+            report.non_standard(NonStandard::EmptyHand, word, "-".to_owned());
             continue;
         }
         let named = word.text.chars().find(|&symbol| Suit::from_char(symbol).is_some());
         if named.is_some() {
-            report.non_standard(NonStandard::SuitInDeal, word);
-            hands[seat] = cards(seat, word, with_suits(word), report);
+            let written = with_suits(word);
+            report.non_standard(NonStandard::SuitInDeal, word, standard(&written));
+            hands[seat] = cards(seat, word, written, report);
             continue;
         }
         let holdings: Vec<_> = word.text.split('.').take(9).collect();
@@ -82,12 +83,14 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
     let text = value.text;
     let length = text.find(':').unwrap_or(0);
     if let Some(read) = text.get(..length).and_then(|name| super::values::seat(name.trim())) {
-        report.non_standard(read.non_standard, value);
+        let standard = text.get(length..).map(|hands| format!("{}{hands}", read.value.letter()));
+        report.non_standard(read.non_standard, value, standard);
         return (read.value, after(length + 1));
     }
-    report.non_standard(NonStandard::NoFirstSeat, value);
     let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
-    (Seat::North, after(length + colon))
+    let hands = after(length + colon);
+    report.non_standard(NonStandard::NoFirstSeat, value, format!("N:{}", hands.text.trim_start()));
+    (Seat::North, hands)
 }
 
 impl<'t> WrittenHand<'t> {
@@ -137,6 +140,12 @@ fn with_suits(word: Word<'_>) -> Vec<Result<Card, &str>> {
     cards
 }
 
+/// A hand of cards as PBN writes it; nothing where one of them is none or stands twice.
+fn standard(cards: &[Result<Card, &str>]) -> Option<String> {
+    let hand: CardSet = cards.iter().filter_map(|card| card.as_ref().ok().copied()).collect();
+    (hand.len() == cards.len()).then(|| hand.to_string())
+}
+
 /// A hand of cards, unless one of them is none or stands twice.
 fn cards<'t>(
     seat: Seat,
@@ -144,6 +153,7 @@ fn cards<'t>(
     cards: Vec<Result<Card, &'t str>>,
     report: &mut GameReport<'_, 't>,
 ) -> Option<Spanned<CardSet>> {
+    let standard = standard(&cards);
     let mut hand = CardSet::EMPTY;
     for card in cards {
         let Ok(card) = card else {
@@ -155,13 +165,13 @@ fn cards<'t>(
         }
     }
     if word.text.contains("10") {
-        report.non_standard(NonStandard::TenInDigits, word);
+        report.non_standard(NonStandard::TenInDigits, word, standard.clone());
     }
     if word.text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-        report.non_standard(NonStandard::DealCase, word);
+        report.non_standard(NonStandard::DealCase, word, standard.clone());
     }
     if word.text.split('.').any(|holding| matches!(holding, "-" | "—" | "--")) {
-        report.non_standard(NonStandard::Void, word);
+        report.non_standard(NonStandard::Void, word, standard);
     }
     Some(Spanned::new(hand, word.span))
 }
@@ -193,8 +203,9 @@ fn place_voids<'t>(
     let mut fitting = choices.filter(fits);
     match (fitting.next(), fitting.next()) {
         (Some(suits), None) => {
-            report.non_standard(NonStandard::Void, word);
-            hands[seat] = cards(seat, word, written.cards(&suits), report);
+            let cards_of_suits = written.cards(&suits);
+            report.non_standard(NonStandard::Void, word, standard(&cards_of_suits));
+            hands[seat] = cards(seat, word, cards_of_suits, report);
         }
         _ => report.add(word.span, ParseFault::Hand { seat, found: Quoted::new(word.text) }),
     }

@@ -25,6 +25,41 @@ impl<T> Read<T> {
     }
 }
 
+/// What PBN has a spelling of.
+pub(super) trait Standard {
+    /// The spelling; none where it would say something else.
+    fn standard(&self) -> Option<String>;
+}
+
+impl Standard for Seat {
+    fn standard(&self) -> Option<String> {
+        Some(self.letter().to_string())
+    }
+}
+
+impl Standard for Vulnerability {
+    fn standard(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Standard for ContractValue {
+    fn standard(&self) -> Option<String> {
+        match self {
+            Self::Stated(StatedContract::PassedOut) => Some("Pass".to_owned()),
+            Self::Stated(StatedContract::Played(bid, doubling)) => Some(format!("{bid}{doubling}")),
+            _ => None,
+        }
+    }
+}
+
+/// What stands over or under a contract is no number of tricks without it.
+impl Standard for WrittenResult {
+    fn standard(&self) -> Option<String> {
+        None
+    }
+}
+
 /// Whether a value says that there is nothing to say: unknown or inappropriate.
 pub(super) fn is_unknown(text: &str) -> bool {
     matches!(text, "" | "?" | "-")

@@ -5,7 +5,7 @@ use super::hands;
 use super::reading::Game;
 use super::score::score;
 use super::tags::{KnownTag, unescaped};
-use super::values::{self, ContractValue, Read};
+use super::values::{self, ContractValue, Read, Standard};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::tag::Tag;
@@ -71,7 +71,7 @@ impl<'s, 't> Game<'s, 't> {
     }
 
     /// A value that was read, with its non-standard spelling reported; so is a value that could not be.
-    pub(super) fn checked<T>(
+    pub(super) fn checked<T: Standard>(
         &mut self,
         known: KnownTag,
         value: Word<'t>,
@@ -81,7 +81,7 @@ impl<'s, 't> Game<'s, 't> {
             self.keep_unread(known, value);
             return None;
         };
-        self.report.non_standard(read.non_standard, value);
+        self.report.non_standard(read.non_standard, value, read.value.standard());
         Some(Spanned::new(read.value, value.span))
     }
 
