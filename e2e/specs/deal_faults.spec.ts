@@ -236,4 +236,8 @@ test("what is spelled otherwise is written as PBN does at a click, in all places
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(deal.editor).toHaveValue(text);
   await expect(fix).toBeVisible();
+  // Where several things are spelled otherwise, all are mended at once, each place once.
+  await deal.open(text.replace('"N"', '"North"').replace("4S", "4s"), "", "verdict");
+  await page.getByRole("button", { name: "Fix all of these" }).click();
+  await expect(deal.editor).toHaveValue(text.replaceAll(/\bp\b/g, "Pass"));
 });

@@ -167,9 +167,9 @@ test("the record that is looked at, and the seat of a hand, are as they were", a
   await deal.open(`${MADE}\n${MADE}`);
   await deal.records.nth(1).click();
   await expect(page).toHaveURL(/record=2/);
-  await pageLink(page, "Hand").click();
+  await pageLink(page, "hand").click();
   await expect(page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" })).toHaveAttribute("aria-pressed", "true");
   await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
-  await pageLink(page, "Deals").click();
+  await pageLink(page, "deals").click();
   await expect(page).toHaveURL(/record=2/);
 });

@@ -101,8 +101,20 @@ fn list(
             if diagnostics.len() > LISTED {
                 <p class="soft">{ words::first_are_listed(LISTED) }</p>
             }
+            { for on_fix.map(|on_fix| fix_all(diagnostics, on_fix)) }
         </>
     }
+}
+
+/// Mends all at once, where several can be mended.
+fn fix_all(diagnostics: &[Listed], on_fix: &Callback<Vec<Edit>>) -> Html {
+    if diagnostics.iter().filter(|diagnostic| !diagnostic.fix.is_empty()).count() < 2 {
+        return Html::default();
+    }
+    let all: Vec<Edit> =
+        diagnostics.iter().flat_map(|diagnostic| diagnostic.fix).cloned().collect();
+    let onclick = on_fix.reform(move |_: MouseEvent| all.clone());
+    html! { <p class="diagnostic-fixes"><button type="button" {onclick}>{ words::FIX_ALL }</button></p> }
 }
 
 fn item(

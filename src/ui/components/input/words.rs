@@ -43,6 +43,8 @@ pub fn place(line: usize, column: usize) -> String {
     format!("line {line}, column {column}")
 }
 
+pub const FIX_ALL: &str = "Fix all of these";
+
 /// The label of the button that mends what stands in so many places.
 pub fn fix(places: usize) -> String {
     if places == 1 { "Fix".to_owned() } else { format!("Fix all {places}") }
