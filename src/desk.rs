@@ -6,6 +6,7 @@
 //! | [`boards`] | a file of deal records as a table: a line for each, filtered, sorted, as CSV |
 //! | [`hand_list`] | a list of bridge hands as a table |
 //! | [`discard_list`] | a list of six cards of cribbage as a table |
+//! | [`number_condition`] | what is asked of a column of numbers |
 //! | `list_lines` | the lines of a list that has one thing a line |
 //! | [`edited_text`] | the text of a file that is edited, and saved in its encoding |
 //! | [`convert`] | a file of records in another format, with what is lost |
@@ -20,3 +21,4 @@ pub mod edited_text;
 pub mod hand_list;
 pub mod hand_records;
 mod list_lines;
+pub mod number_condition;

@@ -5,6 +5,7 @@ use kibitzer::desk::hand_list::condition::{Condition, ConditionError};
 use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::desk::hand_list::reading::{HandList, LISTED};
 use kibitzer::desk::hand_list::table::{HandTable, Query};
+use kibitzer::desk::number_condition::{NumberCondition, NumberError};
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
@@ -187,13 +188,13 @@ fn amounts_are_asked_for_as_players_write_them() {
     ] {
         assert_eq!(
             Condition::read(column("kr"), text),
-            Ok(Condition::Amount(least, most)),
+            Ok(Condition::Amount(NumberCondition { least, most })),
             "{text}"
         );
     }
     for text in ["x", "1.234", "", ".5", "-", "12-", "99999999999", "1-2-3"] {
         let wrong = Condition::read(column("kr"), text);
-        assert_eq!(wrong, Err(ConditionError::NotANumber), "{text}");
+        assert_eq!(wrong, Err(ConditionError::Number(NumberError::NotANumber)), "{text}");
     }
 }
 

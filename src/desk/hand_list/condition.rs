@@ -5,6 +5,7 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::column::{Column, Value};
+use crate::desk::number_condition::{NumberCondition, NumberError};
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::dealing::shapes::{ParseShapesError, Shapes};
 use crate::engine::bridge::evaluation::amount::Amount;
@@ -15,8 +16,8 @@ use crate::engine::bridge::hand::PartlyKnownHand;
 /// What is asked of a column; see [`Condition::read`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// An amount from the first to the second, in hundredths; of none, any.
-    Amount(Option<i32>, Option<i32>),
+    /// An amount.
+    Amount(NumberCondition),
     /// Yes, or no.
     YesNo(bool),
     /// One of some shapes.
@@ -46,11 +47,7 @@ pub enum OpeningCondition {
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum ConditionError {
     /// Of a column of numbers.
-    #[display("expected a number or a range, such as 12, 12+, ≤12 or 12-14")]
-    NotANumber,
-    /// The first number is above the second.
-    #[display("the first number is more than the second")]
-    Backwards,
+    Number(NumberError),
     /// Of a column of yes and no.
     #[display("expected yes or no")]
     NotYesOrNo,
@@ -100,7 +97,8 @@ impl Condition {
         let text = text.trim();
         match column {
             Column::Total(evaluator) | Column::InSuit(evaluator, _) => {
-                amount(text, evaluator.decimals())
+                let asked = NumberCondition::read(text, evaluator.decimals());
+                asked.map(Self::Amount).map_err(ConditionError::Number)
             }
             Column::Opens(_) => match text.to_ascii_lowercase().as_str() {
                 "yes" | "y" => Ok(Self::YesNo(true)),
@@ -126,11 +124,10 @@ impl Condition {
     #[must_use]
     pub fn is_met(&self, hand: PartlyKnownHand, value: Value) -> bool {
         match (self, value) {
-            (&Self::Amount(least, most), Value::Amount(AmountRange { lowest, highest }, _)) => {
+            (Self::Amount(asked), Value::Amount(AmountRange { lowest, highest }, _)) => {
                 // A twentieth is five hundredths.
                 let hundredths = |amount: Amount| amount.in_twentieths().saturating_mul(5);
-                least.is_none_or(|least| least <= hundredths(lowest))
-                    && most.is_none_or(|most| hundredths(highest) <= most)
+                asked.is_met(hundredths(lowest), hundredths(highest))
             }
             (Self::YesNo(asked), Value::YesNo(is)) => *asked == is,
             (Self::Shapes(shapes), _) => shapes.contain(hand.lowest().cards()),
@@ -220,58 +217,4 @@ fn class(text: &str) -> Result<ShapeClass, ConditionError> {
     let is_named = |class: &ShapeClass| class.to_string().eq_ignore_ascii_case(text);
     let found = ShapeClass::ALL.into_iter().find(is_named);
     found.ok_or_else(|| ConditionError::NotAClass(text.to_owned()))
-}
-
-/// An amount of a column that is shown with so many decimals.
-fn amount(text: &str, decimals: usize) -> Result<Condition, ConditionError> {
-    let after = |signs: [&str; 2]| signs.into_iter().find_map(|sign| text.strip_prefix(sign));
-    let (least, most) = if let Some(more) = text.strip_prefix('>').filter(|it| !it.starts_with('='))
-    {
-        (Some(hundredths(more, decimals)? + 1), None)
-    } else if let Some(less) = text.strip_prefix('<').filter(|it| !it.starts_with('=')) {
-        (None, Some(hundredths(less, decimals)? - 1))
-    } else if let Some(least) = text.strip_suffix('+').or_else(|| after(["≥", ">="])) {
-        (Some(hundredths(least, decimals)?), None)
-    } else if let Some(most) = after(["≤", "<="]) {
-        (None, Some(hundredths(most, decimals)?))
-    } else if let Some((least, most)) = range(text) {
-        (Some(hundredths(least, decimals)?), Some(hundredths(most, decimals)?))
-    } else {
-        let one = hundredths(text, decimals)?;
-        (Some(one), Some(one))
-    };
-    match (least, most) {
-        (Some(least), Some(most)) if least > most => Err(ConditionError::Backwards),
-        bounds => Ok(Condition::Amount(bounds.0, bounds.1)),
-    }
-}
-
-/// The two ends of a range. Bergen's adjustments may be less than nothing: a dash in front is a sign.
-fn range(text: &str) -> Option<(&str, &str)> {
-    let first = text.chars().next()?.len_utf8();
-    let (sign, rest) = text.split_at(first);
-    let at = rest.find(['-', '–', '−']).or_else(|| rest.find("to"))?;
-    let (least, most) = text.split_at(sign.len() + at);
-    let most = most.strip_prefix("to").or_else(|| most.strip_prefix(['-', '–', '−']))?;
-    Some((least, most))
-}
-
-/// A number with at most so many decimals, no more than two, in hundredths: with more it would be none of the column's, and
-/// `12,14` is no range.
-fn hundredths(text: &str, most: usize) -> Result<i32, ConditionError> {
-    let not_a_number = || ConditionError::NotANumber;
-    let text = text.trim();
-    let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
-        Some(digits) => (true, digits),
-        None => (false, text),
-    };
-    let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
-    let is_number = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
-    if whole.is_empty() || decimals.len() > most.min(2) || !is_number(whole) || !is_number(decimals)
-    {
-        return Err(not_a_number());
-    }
-    let written = format!("{whole}{decimals:0<2}");
-    let number: i32 = written.parse().map_err(|_| not_a_number())?;
-    Ok(if is_negative { -number } else { number })
 }
