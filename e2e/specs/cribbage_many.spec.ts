@@ -19,6 +19,26 @@ test("each hand of a list has its best discard, and what it is worth", async ({ 
   await expect(table.rows.first()).toContainText("Dealer4four of diamonds9nine of clubs12.41");
 });
 
+test("what is asked of columns leaves the other hands out, of the figures and of the file too", async ({ page, axe }) => {
+  const table = new SixTable(page);
+  const filter = (title: string) => table.grid.getByRole("textbox", { name: `Filter: ${title}` });
+  await table.openTable();
+  await table.input.fill(HANDS);
+  await expect(table.rows).toHaveCount(3);
+  await filter("Role").fill("pone");
+  await expect(table.rows).toHaveCount(1);
+  await expect(table.state).toHaveText(/^1 of 3 hands\. 1 hand as pone: /);
+  await axe(page);
+  expect((await table.save()).text.trimEnd().split("\r\n")).toHaveLength(2);
+  await filter("Total").fill("30+");
+  await expect(page.getByText("No hand is as asked.")).toBeVisible();
+  await filter("Total").fill("many");
+  await expect(page.getByText("Total: expected a number or a range")).toBeVisible();
+  await expect(table.rows).toHaveCount(1);
+  await table.button("Show all hands").click();
+  await expect(table.rows).toHaveCount(3);
+});
+
 test("a heading sorts, the closest choices first", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();

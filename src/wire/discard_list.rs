@@ -6,7 +6,8 @@ use super::cribbage::TableFiles;
 use super::judging::Refusal;
 use super::question::{Opening, Service, answers};
 use super::table::{AskedOfList, Table};
-use crate::desk::discard_list::table::{JudgedSix, Overview, Query};
+use crate::desk::discard_list::row::{Column, JudgedSix};
+use crate::desk::discard_list::table::{Overview, Query};
 
 /// Has a list of six cards a line read from the file that goes with it, and judged by the players of these tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +47,8 @@ pub struct Summary {
 /// What there is to say of the rows that a query selects.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Overall {
+    /// The conditions that could not be read, each with why, in a sentence without its full stop.
+    pub refused: Vec<(Column, String)>,
     /// What all hands come to, of the dealer and of the pone.
     pub by_role: [Overview; 2],
     /// How long it took to work this out, in milliseconds.

@@ -85,15 +85,18 @@ impl Service for SixTable {
         Ok(match asked {
             AskedOfList::View(View { query, window }) => {
                 let (start, from) = (page.now(), window.start);
-                let rows = self.window(query, window, &mut on_progress);
-                let total = self.list().hands.len();
-                let overview = self.overview();
-                let by_role = [overview[Role::Dealer], overview[Role::Pone]];
-                let overall = discard_list::Overall { by_role, millis: page.now() - start };
+                let rows = self.window(&query, window, &mut on_progress);
+                let (total, overview) = (self.total(), self.overview());
+                let refused = self.refused().iter();
+                let overall = discard_list::Overall {
+                    refused: refused.map(|(column, wrong)| (*column, wrong.to_string())).collect(),
+                    by_role: [overview[Role::Dealer], overview[Role::Pone]],
+                    millis: page.now() - start,
+                };
                 Answered::to::<View<ReadDiscards>>(&Rows { query, total, from, rows, overall })
             }
             AskedOfList::Report(Report(query)) => {
-                let report = self.report(query, &mut on_progress);
+                let report = self.report(&query, &mut on_progress);
                 Answered::to::<Report<ReadDiscards>>(&()).with(File::of_csv(report))
             }
         })

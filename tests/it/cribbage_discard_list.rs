@@ -1,7 +1,8 @@
 //! A list of six cards a line, each with the best discard.
 
 use kibitzer::desk::discard_list::reading::{LISTED, SixList};
-use kibitzer::desk::discard_list::table::{Column, JudgedSix, Query, SixTable};
+use kibitzer::desk::discard_list::row::{Column, JudgedSix};
+use kibitzer::desk::discard_list::table::{Query, SixTable};
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::role::Role;
 use proptest::prelude::*;
@@ -13,7 +14,7 @@ fn table(text: &str) -> SixTable {
     SixTable::new(SixList::read(text, &mut |_| ()), PLAYERS.clone())
 }
 
-fn all(table: &mut SixTable, query: Query) -> Vec<JudgedSix> {
+fn all(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
     table.window(query, 0..usize::MAX, &mut |_, _| ())
 }
 
@@ -56,7 +57,7 @@ fn the_best_discard_of_each_line_is_the_first_of_the_file() {
         hands.iter().map(|rows| rows[0]).map(|row| format!("{}\t{}\n", row[0], row[1])).collect();
     let mut table = table(&("six\trole\n".to_owned() + &list.concat()));
     assert_eq!((table.list().refused, table.list().hands.len()), (0, hands.len()));
-    let report = table.report(Query::default(), &mut |_, _| ());
+    let report = table.report(&Query::default(), &mut |_, _| ());
     let mut lines = report.lines().skip(1);
     for (place, rows) in hands.iter().enumerate() {
         let best = rows[0];
@@ -109,7 +110,7 @@ fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
     for column in COLUMNS {
         for descending in [false, true] {
             let query = Query { sorted_by: column, descending, ..Query::default() };
-            let rows = all(&mut table, query);
+            let rows = all(&mut table, &query);
             assert_eq!(rows.len(), 6);
             for pair in rows.windows(2) {
                 let [one, other] = [0, 1].map(|at| figure(&pair[at], column));
@@ -121,10 +122,57 @@ fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
     }
 }
 
+/// Whether a number, in hundredths, is as asked.
+type IsMet = fn(f64) -> bool;
+
+#[test]
+fn only_hands_are_shown_that_are_as_asked() {
+    let mut table = table(
+        "4D 5H 5S 9C JC KS dealer\nAS 2D 3C 4D 6D 7D pone\n55J49K pone\n5C 5D 5H 5S JC JD dealer\n\
+         D: 3H 3S 3C 3D 9C KS\n",
+    );
+    let whole = all(&mut table, &Query::default());
+    let asking = |column, text: &str| Query {
+        conditions: vec![(column, text.to_owned()), (Column::Hand, " ".to_owned())],
+        ..Query::default()
+    };
+    let lines = |rows: &[JudgedSix]| rows.iter().map(|row| row.listed.line).collect::<Vec<_>>();
+    // What is shown, in hundredths, is what is asked.
+    let asked: [(&str, IsMet); 3] = [
+        ("4+", |shown| shown >= 400.0),
+        ("<2", |shown| shown < 200.0),
+        ("-3-10", |shown| (-300.0..=1000.0).contains(&shown)),
+    ];
+    for column in COLUMNS.into_iter().filter(|&column| column != Column::Role) {
+        let unit = if column == Column::Pegging { 0.1 } else { 100.0 };
+        for (text, is_met) in asked {
+            let query = asking(column, text);
+            let shown = all(&mut table, &query);
+            let met = whole.iter().filter(|row| {
+                let figure = figure(row, column);
+                figure.is_finite() && is_met((figure * unit).round())
+            });
+            assert_eq!(
+                lines(&shown),
+                lines(&met.cloned().collect::<Vec<_>>()),
+                "{column:?} {text}"
+            );
+            assert_eq!((table.total(), table.refused()), (shown.len(), &[][..]));
+            let overview = table.overview();
+            assert_eq!(overview.dealer.hands + overview.pone.hands, shown.len());
+            assert_eq!(table.report(&query, &mut |_, _| ()).lines().count(), shown.len() + 1);
+        }
+    }
+    assert_eq!(lines(&all(&mut table, &asking(Column::Role, "Pone"))), [2, 3]);
+    assert_eq!(all(&mut table, &asking(Column::Role, "4+")).len(), whole.len());
+    let wrong: Vec<_> = table.refused().iter().map(|(_, wrong)| wrong.to_string()).collect();
+    assert_eq!(wrong, ["expected dealer or pone"]);
+}
+
 #[test]
 fn what_is_worth_the_same_is_listed_together() {
     // Either ace: neither makes a flush, and there is no jack.
-    let rows = all(&mut table("AD AH 2C 4D 5H 5S pone"), Query::default());
+    let rows = all(&mut table("AD AH 2C 4D 5H 5S pone"), &Query::default());
     let best = &rows[0].best;
     assert_eq!(best.throws, [cards("AD 2C"), cards("AH 2C")]);
     let (next, behind) = best.next.expect("a worse discard");
@@ -137,7 +185,7 @@ fn the_opponent_is_asked_for() {
     let mut table = table("4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n");
     let of = |opponent| Query { opponent, ..Query::default() };
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
-        for row in all(&mut table, of(opponent)) {
+        for row in all(&mut table, &of(opponent)) {
             let found = PLAYERS.discards(row.listed.six, row.listed.role, opponent);
             assert!((row.best.total - found.discards[0].total()).abs() < 1e-12);
         }
@@ -157,12 +205,12 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
     let mut means = Vec::new();
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
         for sorted_by in COLUMNS {
-            let query = Query { opponent, sorted_by, descending: true };
-            let rows = all(&mut table, query);
+            let query = Query { opponent, sorted_by, descending: true, ..Query::default() };
+            let rows = all(&mut table, &query);
             for window in [0..0, 1..2, 3..9, 4..4, 7..9, 0..usize::MAX] {
                 let expected = rows.iter().skip(window.start).take(window.len());
                 let expected: Vec<_> = expected.cloned().collect();
-                assert_eq!(table.window(query, window, &mut |_, _| ()), expected);
+                assert_eq!(table.window(&query, window, &mut |_, _| ()), expected);
                 let overview = table.overview();
                 assert_eq!((overview.dealer.hands, overview.pone.hands), (3, 1));
                 for (role, hands) in [(Role::Dealer, 3.0), (Role::Pone, 1.0)] {
@@ -229,9 +277,9 @@ fn windows_are_parts_of_the_whole() {
         });
         let mut table = table(&lines.collect::<String>());
         let query = Query { sorted_by: Column::Behind, ..Query::default() };
-        let whole = all(&mut table, query);
+        let whole = all(&mut table, &query);
         prop_assert_eq!(whole.len(), hands.len());
-        let part = table.window(query, from..from + length, &mut |_, _| ());
+        let part = table.window(&query, from..from + length, &mut |_, _| ());
         let expected: Vec<_> = whole.into_iter().skip(from).take(length).collect();
         prop_assert_eq!(part, expected);
         Ok(())

@@ -1,79 +1,24 @@
-//! What is best to throw of each hand of a list, in an order.
+//! What is best to throw of each hand of a list: those that are asked for, in an order.
 
-use std::cmp::Ordering;
 use std::fmt::Write as _;
 use std::ops::Range;
 
+use super::condition::{Condition, ConditionError};
 use super::reading::{ListedSix, SixList};
+use super::row::{BestDiscard, Column, JudgedSix, compare};
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::{Discards, Opponent};
+use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::ByRole;
-use crate::engine::cribbage::tables::Pegged;
-
-/// The best discard of six cards.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct BestDiscard {
-    /// What is thrown: one pair of cards, or several that are worth the same.
-    pub throws: Vec<[Card; 2]>,
-    /// What the hand scores on average, of the first of them, as all that follows.
-    pub hand: f64,
-    /// What the crib scores on average: the dealer's gain, the pone's loss.
-    pub crib: f64,
-    /// What the kept cards peg, an estimate.
-    pub pegged: Pegged,
-    /// Hand, crib and play together.
-    pub total: f64,
-    /// The next best discard, and by how much it is worth less; none where all are worth the same.
-    pub next: Option<([Card; 2], f64)>,
-}
-
-impl BestDiscard {
-    /// The best of some discards; none of none.
-    #[must_use]
-    pub fn of(found: &Discards) -> Option<Self> {
-        let best = found.best();
-        let first = best.first()?;
-        let next = found.discards.get(best.len());
-        Some(Self {
-            throws: best.iter().map(|discard| discard.thrown).collect(),
-            hand: first.hand.mean(),
-            crib: first.crib.mean(),
-            pegged: first.pegged,
-            total: first.total(),
-            next: next.map(|next| (next.thrown, first.total() - next.total())),
-        })
-    }
-}
-
-/// A column by which hands are sorted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Column {
-    /// The lines of the text.
-    #[default]
-    Line,
-    /// Whose the cards are.
-    Role,
-    /// What the hand scores.
-    Hand,
-    /// What the crib scores for its owner.
-    Crib,
-    /// What the play gains.
-    Pegging,
-    /// All of them together.
-    Total,
-    /// How far the next best discard is behind, as a loss: the closest is the greatest.
-    Behind,
-}
 
 /// What is looked at of a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Query {
     /// Against whom the discards are judged.
     pub opponent: Opponent,
+    /// What is asked of columns, as it was written; a blank text asks nothing.
+    pub conditions: Vec<(Column, String)>,
     /// By what the hands are sorted.
     pub sorted_by: Column,
     /// Whether the greatest comes first.
@@ -83,18 +28,13 @@ pub struct Query {
 /// Against the shipped opponent, in the order of the text.
 impl Default for Query {
     fn default() -> Self {
-        Self { opponent: Opponent::Shipped, sorted_by: Column::Line, descending: false }
+        Self {
+            opponent: Opponent::Shipped,
+            conditions: Vec::new(),
+            sorted_by: Column::Line,
+            descending: false,
+        }
     }
-}
-
-/// A hand with its best discard.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct JudgedSix {
-    /// The hand.
-    pub listed: ListedSix,
-    /// The discard.
-    pub best: BestDiscard,
 }
 
 /// What the hands of a role come to.
@@ -114,8 +54,19 @@ pub struct SixTable {
     players: Players,
     /// What is worked out, for each opponent that was asked for.
     judged: Vec<Judged>,
-    /// The order that was asked for last, as places in the text.
-    ordered: Option<(Query, Vec<usize>)>,
+    /// What was asked for last.
+    selected: Option<(Query, Selection)>,
+}
+
+/// The hands that a query selects.
+#[derive(Debug, Default)]
+struct Selection {
+    /// Their places in the text, in order.
+    places: Vec<usize>,
+    /// Counted here once, and not at each window: scrolling a long list asks for many.
+    overview: ByRole<Overview>,
+    /// The conditions that could not be read: they ask nothing.
+    refused: Vec<(Column, ConditionError)>,
 }
 
 /// The hands of a list with their best discards against an opponent.
@@ -124,21 +75,37 @@ struct Judged {
     opponent: Opponent,
     /// In the order of the text.
     rows: Vec<JudgedSix>,
-    /// Counted here once, and not at each window: scrolling a long list asks for many.
-    overview: ByRole<Overview>,
 }
 
-impl Judged {
-    fn new(opponent: Opponent, rows: Vec<JudgedSix>) -> Self {
+impl Selection {
+    fn of(query: &Query, rows: &[JudgedSix]) -> Self {
+        let mut refused = Vec::new();
+        let mut conditions = Vec::new();
+        for (column, text) in query.conditions.iter().filter(|(_, text)| !text.trim().is_empty()) {
+            match Condition::read(*column, text) {
+                Ok(condition) => conditions.push(condition),
+                Err(wrong) => refused.push((*column, wrong)),
+            }
+        }
+        let all = rows.iter().enumerate();
+        let mut selected: Vec<_> = all
+            .filter(|(_, row)| conditions.iter().all(|condition| condition.is_met(row)))
+            .collect();
+        // Sorting keeps the order of the text among those that are alike, either way.
+        selected.sort_by(|(_, one), (_, other)| {
+            let by = compare(one, other, query.sorted_by);
+            if query.descending { by.reverse() } else { by }
+        });
         let overview = ByRole::from_fn(|role| {
-            let totals = rows.iter().filter(|row| row.listed.role == role);
-            let totals = totals.map(|row| row.best.total);
+            let totals = selected.iter().filter(|(_, row)| row.listed.role == role);
+            let totals = totals.map(|(_, row)| row.best.total);
             let (hands, sum) =
                 totals.fold((0, 0.0), |(hands, sum), total| (hands + 1, sum + total));
             let count = u32::try_from(hands).unwrap_or(u32::MAX);
             Overview { hands, mean: sum / f64::from(count.max(1)) }
         });
-        Self { opponent, rows, overview }
+        let places = selected.into_iter().map(|(place, _)| place).collect();
+        Self { places, overview, refused }
     }
 }
 
@@ -146,7 +113,7 @@ impl SixTable {
     /// A table in which nothing is worked out yet.
     #[must_use]
     pub const fn new(list: SixList, players: Players) -> Self {
-        Self { list, players, judged: Vec::new(), ordered: None }
+        Self { list, players, judged: Vec::new(), selected: None }
     }
 
     /// The list.
@@ -155,36 +122,46 @@ impl SixTable {
         &self.list
     }
 
-    /// The hands of a window, in the order of a query. `progress` is called with how many hands are worked out, and how many
+    /// The hands of a window of those that a query selects. `progress` is called with how many hands are worked out, and how many
     /// there are, unless they were before.
     pub fn window(
         &mut self,
-        query: Query,
+        query: &Query,
         window: Range<usize>,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Vec<JudgedSix> {
         self.look(query, progress);
-        let (judged, order) = self.looked();
-        let end = window.end.min(order.len());
-        let seen = order.get(window.start.min(end)..end).unwrap_or(&[]);
-        seen.iter().filter_map(|&place| judged?.rows.get(place)).cloned().collect()
+        let places = self.places();
+        let end = window.end.min(places.len());
+        let seen = places.get(window.start.min(end)..end).unwrap_or(&[]);
+        self.rows_at(seen).cloned().collect()
     }
 
-    /// What the hands come to that were looked at last, by role.
+    /// How many hands were selected last.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.places().len()
+    }
+
+    /// What the hands come to that were selected last, by role.
     #[must_use]
     pub fn overview(&self) -> ByRole<Overview> {
-        self.looked().0.map_or_else(ByRole::default, |judged| judged.overview)
+        self.selected.as_ref().map_or_else(ByRole::default, |(_, selection)| selection.overview)
     }
 
-    /// All hands in the order of a query, as CSV; cards and figures as the command line writes them. `progress` is called as
+    /// The conditions of the last query that could not be read, each with why.
+    #[must_use]
+    pub fn refused(&self) -> &[(Column, ConditionError)] {
+        self.selected.as_ref().map_or(&[], |(_, selection)| &selection.refused)
+    }
+
+    /// The hands that a query selects, as CSV; cards and figures as the command line writes them. `progress` is called as
     /// by [`Self::window`].
-    pub fn report(&mut self, query: Query, progress: &mut dyn FnMut(usize, usize)) -> String {
+    pub fn report(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> String {
         self.look(query, progress);
         let mut csv = String::from(HEADER);
         let against = query.opponent.name();
-        let (judged, order) = self.looked();
-        let rows = order.iter().filter_map(|&place| judged?.rows.get(place));
-        for JudgedSix { listed, best } in rows {
+        for JudgedSix { listed, best } in self.rows_at(self.places()) {
             let ListedSix { line, six, role } = listed;
             let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
             let hand_and_crib = best.hand + role.of_crib(best.crib);
@@ -210,12 +187,15 @@ impl SixTable {
         csv
     }
 
-    /// The hands that were looked at last, and their order.
-    fn looked(&self) -> (Option<&Judged>, &[usize]) {
-        match &self.ordered {
-            Some((query, order)) => (self.judged(query.opponent), order),
-            None => (None, &[]),
-        }
+    /// The places in the text of the hands that were selected last.
+    fn places(&self) -> &[usize] {
+        self.selected.as_ref().map_or(&[], |(_, selection)| &selection.places)
+    }
+
+    /// The hands of places in the text, against the opponent that was asked for last.
+    fn rows_at(&self, places: &[usize]) -> impl Iterator<Item = &JudgedSix> {
+        let judged = self.selected.as_ref().and_then(|(query, _)| self.judged(query.opponent));
+        places.iter().filter_map(move |&place| judged?.rows.get(place))
     }
 
     /// What is worked out against an opponent.
@@ -224,21 +204,15 @@ impl SixTable {
     }
 
     /// Works out what a query asks for and is not there yet.
-    fn look(&mut self, query: Query, progress: &mut dyn FnMut(usize, usize)) {
-        if self.ordered.as_ref().is_some_and(|(known, _)| *known == query) {
+    fn look(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) {
+        if self.selected.as_ref().is_some_and(|(known, _)| known == query) {
             return;
         }
         if self.judged(query.opponent).is_none() {
             self.judge(query.opponent, progress);
         }
         let rows = self.judged(query.opponent).map_or(&[][..], |judged| &judged.rows);
-        let mut order: Vec<_> = (0..rows.len()).collect();
-        // Sorting keeps the order of the text among those that are alike, either way.
-        order.sort_by(|&one, &other| {
-            let by = compare(&rows[one], &rows[other], query.sorted_by);
-            if query.descending { by.reverse() } else { by }
-        });
-        self.ordered = Some((query, order));
+        self.selected = Some((query.clone(), Selection::of(query, rows)));
     }
 
     fn judge(&mut self, opponent: Opponent, progress: &mut dyn FnMut(usize, usize)) {
@@ -249,7 +223,7 @@ impl SixTable {
             let found = self.players.discards(listed.six, listed.role, opponent);
             rows.extend(BestDiscard::of(&found).map(|best| JudgedSix { listed, best }));
         }
-        self.judged.push(Judged::new(opponent, rows));
+        self.judged.push(Judged { opponent, rows });
     }
 }
 
@@ -269,22 +243,6 @@ fn decimal(points: f64, places: u8) -> String {
 
 fn names([one, other]: [Card; 2]) -> String {
     format!("{one} {other}")
-}
-
-fn compare(one: &JudgedSix, other: &JudgedSix, column: Column) -> Ordering {
-    let figure = |of: fn(&JudgedSix) -> f64| of(one).total_cmp(&of(other));
-    match column {
-        Column::Line => one.listed.line.cmp(&other.listed.line),
-        Column::Role => one.listed.role.cmp(&other.listed.role),
-        Column::Hand => figure(|row| row.best.hand),
-        Column::Crib => figure(|row| row.listed.role.of_crib(row.best.crib)),
-        Column::Pegging => one.best.pegged.gain().cmp(&other.best.pegged.gain()),
-        Column::Total => figure(|row| row.best.total),
-        // The next best with its sign, as it is shown; where nothing else is behind, the choice is as clear as can be.
-        Column::Behind => {
-            figure(|row| row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind))
-        }
-    }
 }
 
 #[cfg(test)]

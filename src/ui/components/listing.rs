@@ -1,5 +1,6 @@
 //! A list with a hand a line that is read by a worker and shown as a table.
 
+pub mod filters;
 pub mod state;
 mod words;
 
@@ -12,7 +13,7 @@ use futures::FutureExt;
 use yew::prelude::*;
 
 pub use self::state::{Listed, ListingAction, ListingState};
-pub use self::words::{counted, refused, times};
+pub use self::words::{FILTER, NONE_MATCH, SHOW_ALL, counted, hands_shown, refused, times};
 use super::frame::long_table::{LongTableEvent, Scrolled};
 use super::frame::progress_bar::progress_bar;
 use super::input::many_panel::given::{Given, use_settled};

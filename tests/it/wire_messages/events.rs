@@ -6,6 +6,7 @@ use kibitzer::desk::boards::{
     BoardResult, DealLine, DoubleDummyLine, HandLine, Name, TeamMatch, VerdictClass,
 };
 use kibitzer::desk::discard_list::reading::SixList;
+use kibitzer::desk::discard_list::row;
 use kibitzer::desk::discard_list::table::{Query, SixTable};
 use kibitzer::desk::hand_list::column::Column;
 use kibitzer::desk::hand_list::overview::Overview;
@@ -368,12 +369,10 @@ fn about_cribbage() -> impl Strategy<Value = Crossed> {
         let mut table = SixTable::new(list, PLAYERS.clone());
         let summary = discard_list::Summary { hands: 2, refused: 1, ..Default::default() };
         let query = Query::default();
-        let rows = Rows {
-            query,
-            total: 2,
-            rows: table.window(query, 0..9, &mut |_, _| ()),
-            ..Default::default()
-        };
+        let window = table.window(&query, 0..9, &mut |_, _| ());
+        let refused = vec![(row::Column::Total, "expected a number".to_owned())];
+        let overall = discard_list::Overall { refused, ..Default::default() };
+        let rows = Rows { query, total: 2, rows: window, overall, ..Default::default() };
         let of_list = [answer::<ReadDiscards>(summary), answer::<View<ReadDiscards>>(rows)];
         of_players.chain(of_list).collect()
     });

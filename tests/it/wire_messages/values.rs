@@ -61,13 +61,20 @@ pub fn cribbage_asked() -> impl Strategy<Value = DiscardsOf> {
 }
 
 pub fn discards_query() -> impl Strategy<Value = discard_list::table::Query> {
-    use discard_list::table::Column;
+    use discard_list::row::Column;
     let columns = [Column::Line, Column::Role, Column::Crib, Column::Total, Column::Behind];
     let sorted_by = prop::sample::select(columns.to_vec());
     let opponent = prop::sample::select(vec![Opponent::Shipped, Opponent::Random]);
-    (opponent, sorted_by, any::<bool>()).prop_map(|(opponent, sorted_by, descending)| {
-        discard_list::table::Query { opponent, sorted_by, descending }
-    })
+    let asked = (prop::sample::select(columns.to_vec()), "[0-9+.-]{0,4}");
+    let conditions = prop::collection::vec(asked, 0..3);
+    (opponent, conditions, sorted_by, any::<bool>()).prop_map(
+        |(opponent, conditions, sorted_by, descending)| discard_list::table::Query {
+            opponent,
+            conditions,
+            sorted_by,
+            descending,
+        },
+    )
 }
 
 pub fn deal() -> impl Strategy<Value = Deal> {

@@ -10,6 +10,22 @@ pub const PROGRESS: &str = "Progress";
 pub const NO_REPORT: &str =
     "There is not enough memory for the file. Fewer columns or hands may do.";
 pub const SAVE_CSV: &str = "Save as CSV";
+/// Of a button: asks nothing any more.
+pub const SHOW_ALL: &str = "Show all hands";
+/// In place of the rows.
+pub const NONE_MATCH: &str = "No hand is as asked.";
+/// Before the fields under the headings.
+pub const FILTER: &str = "Filter";
+
+/// What the field under a heading is for.
+pub fn filter_of(title: &str) -> String {
+    format!("{FILTER}: {title}")
+}
+
+/// What is wrong with what was written there.
+pub fn wrong_filter(title: &str, wrong: &str) -> String {
+    format!("{title}: {wrong}.")
+}
 
 pub fn reading(percent: u64) -> String {
     format!("Reading: {percent}%")
@@ -30,6 +46,12 @@ pub fn report_of(file: Option<&str>, otherwise: &str) -> String {
 pub fn counted(count: usize, one: &str, many: &str) -> String {
     let name = if count == 1 { one } else { many };
     format!("{} {name}", Grouped::with_blanks(count as u64))
+}
+
+/// How many hands are shown of all.
+pub fn hands_shown(shown: usize, all: usize) -> String {
+    let hands = counted(all, "hand", "hands");
+    if shown == all { hands } else { format!("{} of {hands}", Grouped::with_blanks(shown as u64)) }
 }
 
 /// How many lines could not be read, where there are any.

@@ -3,19 +3,25 @@
 use futures::future::LocalBoxFuture;
 
 use crate::client::cribbage::fetch_tables;
-use crate::desk::discard_list::table::{Column, Query};
+use crate::desk::discard_list::row::Column;
+use crate::desk::discard_list::table::Query;
 use crate::engine::cribbage::discard::Opponent;
 use crate::ui::components::listing::Listed;
+use crate::ui::components::listing::filters::ask;
 use crate::wire::discard_list::{ReadDiscards, Summary};
 use crate::wire::failure::Failure;
 
 /// What the reader changes of what is looked at.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum QueryChange {
     /// The heading of a column was clicked.
     Sort(Column),
     /// Another opponent throws the other two cards.
     Against(Opponent),
+    /// Something else is asked of a column.
+    Ask(Column, String),
+    /// Nothing is asked any more.
+    AskNothing,
 }
 
 impl Listed for ReadDiscards {
@@ -35,6 +41,8 @@ impl Listed for ReadDiscards {
                 query.sorted_by = column;
             }
             QueryChange::Against(opponent) => query.opponent = opponent,
+            QueryChange::Ask(column, text) => ask(&mut query.conditions, column, text),
+            QueryChange::AskNothing => query.conditions.clear(),
         }
     }
 
@@ -68,8 +76,26 @@ mod tests {
         let mut query = Query::default();
         ReadDiscards::change(&mut query, QueryChange::Sort(Column::Hand));
         ReadDiscards::change(&mut query, QueryChange::Against(Opponent::Random));
-        let expected =
-            Query { opponent: Opponent::Random, sorted_by: Column::Hand, descending: true };
+        let expected = Query {
+            opponent: Opponent::Random,
+            conditions: Vec::new(),
+            sorted_by: Column::Hand,
+            descending: true,
+        };
         assert_eq!(query, expected);
+    }
+
+    #[test]
+    fn what_is_asked_of_a_column_takes_the_place_of_what_was() {
+        let mut query = Query::default();
+        for (column, text) in
+            [(Column::Total, "10"), (Column::Role, "pone"), (Column::Total, "10+")]
+        {
+            ReadDiscards::change(&mut query, QueryChange::Ask(column, text.to_owned()));
+        }
+        ReadDiscards::change(&mut query, QueryChange::Ask(Column::Role, String::new()));
+        assert_eq!(query.conditions, [(Column::Total, "10+".to_owned())]);
+        ReadDiscards::change(&mut query, QueryChange::AskNothing);
+        assert_eq!(query, Query::default());
     }
 }

@@ -9,7 +9,8 @@ use super::examples::EXAMPLES;
 use super::query::QueryChange;
 use super::words;
 use crate::desk::discard_list::reading::ListedSix;
-use crate::desk::discard_list::table::{Column, JudgedSix, Query};
+use crate::desk::discard_list::row::{Column, JudgedSix};
+use crate::desk::discard_list::table::Query;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::engine::judge::Problem;
@@ -19,7 +20,10 @@ use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::many_panel::given::{Given, use_given};
-use crate::ui::components::listing::{Listing, ListingState, times, use_listing};
+use crate::ui::components::listing::filters::{FilterField, asked, filter_field, wrong_filters};
+use crate::ui::components::listing::{
+    FILTER, Listing, ListingState, NONE_MATCH, SHOW_ALL, times, use_listing,
+};
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::choices::{choice, pick};
@@ -53,12 +57,13 @@ pub struct DiscardsTableProps {
 pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
     let given = use_given(&props.visit, Page::Cribbage, DISCARDS, Key::DiscardTable);
     let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT);
-    let query = listing.state.query;
+    let query = &listing.state.query;
     let summary = listing.state.summary();
     let on_random = given.on_edit().reform(|_: MouseEvent| Edit::Set(random_hands()));
     let random = html! {
         <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
     };
+    let on_all = listing.on_change().reform(|_: MouseEvent| QueryChange::AskNothing);
     let on_opponent =
         listing.on_change().reform(|place| QueryChange::Against(pick(Opponent::ALL, place)));
     html! {
@@ -67,11 +72,14 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
             <section class="panel listing-output" aria-labelledby="discards-heading">
                 <div class="panel-head">
                     <h2 id="discards-heading">{ words::HANDS }</h2>
-                    { listing.save_button() }
                 </div>
                 { choice(discard_words::AGAINST,
                     &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
                     discard_words::how_opponent_throws(query.opponent), &on_opponent) }
+                <div class="toolbar">
+                    <button type="button" aria-disabled={query.conditions.is_empty().to_string()} onclick={on_all}>{ SHOW_ALL }</button>
+                    { listing.save_button() }
+                </div>
                 <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.overall.millis))}>
                     { listing.standing(words::working_out, words::read) }
                 </p>
@@ -106,6 +114,9 @@ fn shown(listing: &Listing<ReadDiscards>, given: &Given) -> Html {
             } else {
                 { diagnostic_list(faults, given.on_place().as_ref()) }
             }
+            { wrong_filters(listing.state.rows.overall.refused.iter().map(|(column, wrong)| {
+                (words::name(*column).to_owned(), words::heading(*column), &**wrong)
+            })) }
             if listing.state.has_table() {
                 { discard_rows(listing) }
             }
@@ -115,7 +126,7 @@ fn shown(listing: &Listing<ReadDiscards>, given: &Given) -> Html {
 
 fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
     let ListingState { query, rows, active, .. } = &*listing.state;
-    let (query, active) = (*query, *active);
+    let (active, opponent) = (*active, query.opponent);
     let row = {
         let rows = Rc::clone(rows);
         Callback::from(move |place: usize| rows.row(place).map(cells).unwrap_or_default())
@@ -123,19 +134,46 @@ fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
     let on_event = listing.on_event(move |rows, place| {
         if let Some(JudgedSix { listed, .. }) = rows.row(place) {
             let &ListedSix { six, role, .. } = listed;
-            let asked = DiscardsOf { six, role, opponent: query.opponent };
+            let asked = DiscardsOf { six, role, opponent };
             address::go_to(&route_to(asked, None));
         }
     });
     html! {
-        <LongTable class="six-table" label={words::HANDS} id="six-row" looked_at={Packed::of(&query)}
-            head={vec![headings(query, &listing.on_change())]} columns={10} rows={rows.total}
+        <LongTable class="six-table" label={words::HANDS} id="six-row" looked_at={Packed::of(query)}
+            head={vec![headings(query, &listing.on_change()), filter_cells(listing)]} columns={10} rows={rows.total}
             at_hand={rows.places()} {row} {active}
-            start={listing.scrolled()} {on_event} />
+            start={listing.scrolled()} {on_event}
+            none={(rows.total == 0 && rows.query == *query).then_some(NONE_MATCH)} />
     }
 }
 
-fn headings(query: Query, act: &Callback<QueryChange>) -> Html {
+/// A field under each heading.
+fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
+    let (state, act) = (&listing.state, listing.on_change());
+    let field = |column: Column| {
+        filter_field(FilterField {
+            name: words::name(column).to_owned(),
+            title: words::heading(column),
+            example: words::filter_example(column),
+            asked: asked(&state.query.conditions, column),
+            is_wrong: state.rows.overall.refused.iter().any(|(of, _)| *of == column),
+            on_ask: act.reform(move |text| QueryChange::Ask(column, text)),
+        })
+    };
+    html! {
+        <>
+            <span role="gridcell" class="line"></span>
+            <span role="rowheader" class="hand soft">{ FILTER }</span>
+            { field(Column::Role) }
+            <span role="gridcell" class="pair"></span>
+            { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(field) }
+            <span role="gridcell" class="pair"></span>
+            { field(Column::Behind) }
+        </>
+    }
+}
+
+fn headings(query: &Query, act: &Callback<QueryChange>) -> Html {
     let of = |class, column: Column| {
         let sorted = (query.sorted_by == column).then_some(query.descending);
         let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));

@@ -1,10 +1,11 @@
 //! The words of the table of discards.
 
-use crate::desk::discard_list::table::{Column, Overview};
+use crate::desk::discard_list::row::Column;
+use crate::desk::discard_list::table::Overview;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
-use crate::ui::components::listing::{counted, refused};
+use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::discard::words as discard;
 use crate::wire::discard_list::{ReadDiscards, Summary};
@@ -33,7 +34,7 @@ pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out: hand {} of {all}", done + 1)
 }
 
-/// What came of reading, and what the hands come to.
+/// What came of reading, how many hands are shown, and what these come to.
 pub fn read(summary: &Summary, rows: &Rows<ReadDiscards>) -> String {
     let of = |role: Role, overview: Overview| {
         (overview.hands > 0).then(|| {
@@ -48,9 +49,12 @@ pub fn read(summary: &Summary, rows: &Rows<ReadDiscards>) -> String {
         .filter_map(|(role, overview)| of(role, overview))
         .collect();
     let mut sentences = Vec::new();
-    if means.is_empty() {
+    if !rows.query.conditions.is_empty() {
+        sentences.push(format!("{}.", hands_shown(rows.total, summary.hands)));
+    } else if means.is_empty() {
         sentences.push(format!("{}.", counted(summary.hands, "hand", "hands")));
-    } else {
+    }
+    if !means.is_empty() {
         sentences.push(format!("{}.", means.join(", ")));
     }
     sentences.extend(refused(summary.refused));
@@ -98,6 +102,30 @@ pub const fn how_sure(column: Column, opponent: Opponent) -> (&'static str, &'st
         Column::Crib => ("modelled", discard::against(opponent)),
         Column::Pegging => ("estimate", discard::ESTIMATE),
         Column::Line | Column::Role | Column::Total | Column::Behind => ("", ""),
+    }
+}
+
+/// A column's name in the ids of its parts.
+pub const fn name(column: Column) -> &'static str {
+    match column {
+        Column::Line => "line",
+        Column::Role => "role",
+        Column::Hand => "hand",
+        Column::Crib => "crib",
+        Column::Pegging => "pegging",
+        Column::Total => "total",
+        Column::Behind => "behind",
+    }
+}
+
+/// What may be asked of a column.
+pub const fn filter_example(column: Column) -> &'static str {
+    match column {
+        Column::Role => "pone",
+        Column::Line => "1-20",
+        Column::Hand | Column::Total => "8+",
+        Column::Crib | Column::Pegging => "-2+",
+        Column::Behind => "-0.2+",
     }
 }
 

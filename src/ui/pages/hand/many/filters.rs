@@ -1,14 +1,14 @@
 //! The rows under the headings: what is asked of each column, and what all rows have in common there.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::query::{QueryChange, asked};
+use super::query::QueryChange;
 use super::words;
 use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::listing::ListingState;
+use crate::ui::components::listing::filters::{FilterField, asked, filter_field};
+use crate::ui::components::listing::{FILTER, ListingState};
 use crate::ui::number::{fixed, with_minus};
 use crate::wire::hands::ReadHands;
 
@@ -17,15 +17,10 @@ pub fn filter_cells(state: &ListingState<ReadHands>, act: &Callback<QueryChange>
     html! {
         <>
             <span role="gridcell" class="line"></span>
-            <span role="rowheader" class="hand soft">{ words::FILTER }</span>
+            <span role="rowheader" class="hand soft">{ FILTER }</span>
             { for state.query.columns.iter().map(|&column| filter_cell(column, state, act)) }
         </>
     }
-}
-
-/// The id of what is wrong with what is asked of a column.
-pub fn wrong_id(column: Column) -> String {
-    format!("wrong-{column}")
 }
 
 fn filter_cell(
@@ -33,21 +28,14 @@ fn filter_cell(
     state: &ListingState<ReadHands>,
     act: &Callback<QueryChange>,
 ) -> Html {
-    let act = act.clone();
-    let oninput = Callback::from(move |event: InputEvent| {
-        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-            act.emit(QueryChange::Ask(column, field.value()));
-        }
-    });
-    let is_wrong = state.rows.overall.refused.iter().any(|(of, _)| *of == column);
-    html! {
-        <span role="gridcell" key={column.name()} class="filter">
-            <input type="text" value={asked(&state.query, column).to_owned()} {oninput}
-                aria-label={words::filter_of(column)} placeholder={words::filter_example(column)}
-                aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then(|| wrong_id(column))}
-                autocomplete="off" autocapitalize="off" spellcheck="false" />
-        </span>
-    }
+    filter_field(FilterField {
+        name: column.name(),
+        title: words::title(column),
+        example: words::filter_example(column),
+        asked: asked(&state.query.conditions, column),
+        is_wrong: state.rows.overall.refused.iter().any(|(of, _)| *of == column),
+        on_ask: act.reform(move |text| QueryChange::Ask(column, text)),
+    })
 }
 
 /// The mean of each count, and what stands most often elsewhere.

@@ -6,6 +6,7 @@ use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::table::Query;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::listing::Listed;
+use crate::ui::components::listing::filters::ask;
 use crate::wire::failure::Failure;
 use crate::wire::hands::{ReadHands, Summary};
 
@@ -53,10 +54,7 @@ impl Listed for ReadHands {
                 query.sorted_by = column;
             }
             QueryChange::Ask(column, text) => {
-                query.conditions.retain(|(of, _)| *of != column);
-                if !text.is_empty() {
-                    query.conditions.push((column, text));
-                }
+                ask(&mut query.conditions, column, text);
             }
             QueryChange::Part(parted) => query.parted = parted,
             QueryChange::AskNothing => {
@@ -69,12 +67,6 @@ impl Listed for ReadHands {
     fn hands(summary: &Summary) -> usize {
         summary.hands
     }
-}
-
-/// What is asked of a column.
-pub fn asked(query: &Query, column: Column) -> &str {
-    let found = query.conditions.iter().find(|(of, _)| *of == column);
-    found.map_or("", |(_, text)| text)
 }
 
 /// Whether not all hands may be shown.
@@ -92,6 +84,7 @@ mod tests {
     use super::*;
     use crate::engine::bridge::evaluation::Evaluator;
     use crate::engine::bridge::opening::System;
+    use crate::ui::components::listing::filters::asked;
 
     const HCP: Column = Column::Total(Evaluator::Hcp);
     const ZAR: Column = Column::Total(Evaluator::Zar);
@@ -125,7 +118,7 @@ mod tests {
             QueryChange::Show(vec![ZAR]),
         ];
         let query = after(changes);
-        assert_eq!((asked(&query, HCP), asked(&query, ZAR)), ("", "26+"));
+        assert_eq!((asked(&query.conditions, HCP), asked(&query.conditions, ZAR)), ("", "26+"));
         assert_eq!((query.sorted_by, query.descending), (None, false));
     }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::columns::{USUAL, columns, width};
-use super::filters::{filter_cells, overview_cells, wrong_id};
+use super::filters::{filter_cells, overview_cells};
 use super::query::{QueryChange, is_filtered, systems_among};
 use super::words;
 use crate::desk::hand_list::column::{Column, Value};
@@ -22,8 +22,10 @@ use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::given::{Given, use_given};
-use crate::ui::components::listing::times;
-use crate::ui::components::listing::{Listing, ListingState, use_listing};
+use crate::ui::components::listing::filters::wrong_filters;
+use crate::ui::components::listing::{
+    Listing, ListingState, NONE_MATCH, SHOW_ALL, times, use_listing,
+};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_chosen};
 use crate::ui::number::range;
@@ -106,7 +108,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
                 { situation_choice(query.situation, &on_situation) }
                 <div class="toolbar">
                     <button type="button" aria-pressed={parted.to_string()} aria-disabled={(!can_part).to_string()} onclick={on_parted}>{ words::ONLY_PARTED }</button>
-                    <button type="button" aria-disabled={(!is_filtered(query)).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
+                    <button type="button" aria-disabled={(!is_filtered(query)).to_string()} onclick={on_all}>{ SHOW_ALL }</button>
                     { listing.save_button() }
                 </div>
                 <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.overall.millis))}>
@@ -141,13 +143,9 @@ fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
             } else {
                 { diagnostic_list(faults, given.on_place().as_ref()) }
             }
-            if !state.rows.overall.refused.is_empty() {
-                <div class="wrong-filters" role="status">
-                    { for state.rows.overall.refused.iter().map(|(column, wrong)| html! {
-                        <p id={wrong_id(*column)}>{ words::wrong_filter(*column, wrong) }</p>
-                    }) }
-                </div>
-            }
+            { wrong_filters(state.rows.overall.refused.iter().map(|(column, wrong)| {
+                (column.name(), words::title(*column), &**wrong)
+            })) }
             if state.has_table() {
                 { hand_rows(listing) }
             }
@@ -177,7 +175,7 @@ fn hand_rows(listing: &Listing<ReadHands>) -> Html {
             columns={query.columns.len() + 2} rows={rows.total}
             at_hand={rows.places()} {row} active={listing.state.active}
             start={listing.scrolled()} {on_event}
-            none={(rows.total == 0 && rows.query == *query).then_some(words::NONE_MATCH)} />
+            none={(rows.total == 0 && rows.query == *query).then_some(NONE_MATCH)} />
     }
 }
 

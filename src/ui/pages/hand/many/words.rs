@@ -3,8 +3,7 @@
 use crate::desk::hand_list::column::Column;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::card::Suit;
-use crate::engine::counted::Grouped;
-use crate::ui::components::listing::{counted, refused};
+use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::fixed;
 use crate::wire::hands::Summary;
 
@@ -25,12 +24,7 @@ pub fn working_out(done: usize, all: usize) -> String {
 
 /// What came of reading, and how many hands are shown; on how many of them so many systems agree, where that is asked.
 pub fn read(summary: &Summary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
-    let hands = counted(summary.hands, "hand", "hands");
-    let hands = if shown == summary.hands {
-        hands
-    } else {
-        format!("{} of {hands}", Grouped::with_blanks(shown as u64))
-    };
+    let hands = hands_shown(shown, summary.hands);
     let mut sentences = vec![match (agreeing, shown) {
         (Some((count, systems)), 1..) => {
             let share = share(count, shown, 1);
@@ -63,24 +57,16 @@ pub const USUAL_COUNTS: &str = "Usual counts";
 pub const SYSTEMS: &str = "Choose systems";
 pub const ALL_SYSTEMS: &str = "All systems";
 pub const ONLY_PARTED: &str = "Only where systems differ";
-pub const SHOW_ALL: &str = "Show all hands";
 pub const A_FILE_OF_DEALS: &str = "This is a file of deals, not a hand a line: ";
 pub const OPEN_AS_DEALS: &str = "open it as deals";
-pub const NONE_MATCH: &str = "No hand is as asked.";
 pub const LINE: &str = "Line";
 pub const HAND: &str = "Hand";
-pub const FILTER: &str = "Filter";
 pub const MEAN: &str = "Mean, or most often";
 
 /// What a file with the table is called, where its hands are not of a file.
 pub const REPORT: &str = "hands";
 
-/// What the field under a heading is for.
-pub fn filter_of(column: Column) -> String {
-    format!("{FILTER}: {}", title(column))
-}
-
-/// What may be written into it.
+/// What may be written into the field under a heading.
 pub const fn filter_example(column: Column) -> &'static str {
     match column {
         Column::Total(_) | Column::InSuit(..) => "12-14",
@@ -90,11 +76,6 @@ pub const fn filter_example(column: Column) -> &'static str {
         Column::Class => "balanced",
         Column::Opening(_) => "1NT, 2",
     }
-}
-
-/// What is wrong with what was written there.
-pub fn wrong_filter(column: Column, wrong: &str) -> String {
-    format!("{}: {wrong}.", title(column))
 }
 
 /// What a column holds, over all rows: from the least to the most.

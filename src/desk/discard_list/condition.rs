@@ -1,0 +1,61 @@
+//! What is asked of a column, as players write it.
+
+use derive_more::{Display, Error};
+
+use super::row::{Column, JudgedSix};
+use crate::desk::number_condition::{NumberCondition, NumberError};
+use crate::engine::cribbage::role::Role;
+
+/// What is asked of a column; see [`Condition::read`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// A number.
+    Number(Column, NumberCondition),
+    /// Whose the cards are.
+    Role(Role),
+}
+
+/// A text that asks nothing of a column.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+pub enum ConditionError {
+    /// Of a column of numbers.
+    Number(NumberError),
+    /// Of the column of roles.
+    #[display("expected dealer or pone")]
+    NotARole,
+}
+
+impl Condition {
+    /// What a text asks of a column: of the role `dealer` or `pone`, of the others a number or a range as
+    /// [`NumberCondition::read`] has it, with the sign that is shown: `-0.5+` of [`Column::Behind`] are the close choices.
+    ///
+    /// # Errors
+    ///
+    /// A text that says something else.
+    pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
+        let number = |decimals| {
+            let asked = NumberCondition::read(text, decimals);
+            asked.map(|asked| Self::Number(column, asked)).map_err(ConditionError::Number)
+        };
+        match column {
+            Column::Role => {
+                text.trim().parse().map(Self::Role).map_err(|_| ConditionError::NotARole)
+            }
+            Column::Line => number(0),
+            Column::Hand | Column::Crib | Column::Pegging | Column::Total | Column::Behind => {
+                number(2)
+            }
+        }
+    }
+
+    /// Whether a row is as asked. What has no next best is behind by no number.
+    #[must_use]
+    pub fn is_met(self, row: &JudgedSix) -> bool {
+        match self {
+            Self::Role(role) => row.listed.role == role,
+            Self::Number(column, asked) => {
+                row.hundredths(column).is_some_and(|number| asked.is_met(number, number))
+            }
+        }
+    }
+}

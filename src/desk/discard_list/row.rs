@@ -1,0 +1,110 @@
+//! A hand of a list with its best discard: a row of the table, and its columns.
+
+use std::cmp::Ordering;
+
+use super::reading::ListedSix;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::Discards;
+use crate::engine::cribbage::tables::Pegged;
+
+/// The best discard of six cards.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct BestDiscard {
+    /// What is thrown: one pair of cards, or several that are worth the same.
+    pub throws: Vec<[Card; 2]>,
+    /// What the hand scores on average, of the first of them, as all that follows.
+    pub hand: f64,
+    /// What the crib scores on average: the dealer's gain, the pone's loss.
+    pub crib: f64,
+    /// What the kept cards peg, an estimate.
+    pub pegged: Pegged,
+    /// Hand, crib and play together.
+    pub total: f64,
+    /// The next best discard, and by how much it is worth less; none where all are worth the same.
+    pub next: Option<([Card; 2], f64)>,
+}
+
+impl BestDiscard {
+    /// The best of some discards; none of none.
+    #[must_use]
+    pub fn of(found: &Discards) -> Option<Self> {
+        let best = found.best();
+        let first = best.first()?;
+        let next = found.discards.get(best.len());
+        Some(Self {
+            throws: best.iter().map(|discard| discard.thrown).collect(),
+            hand: first.hand.mean(),
+            crib: first.crib.mean(),
+            pegged: first.pegged,
+            total: first.total(),
+            next: next.map(|next| (next.thrown, first.total() - next.total())),
+        })
+    }
+}
+
+/// A hand with its best discard.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct JudgedSix {
+    /// The hand.
+    pub listed: ListedSix,
+    /// The discard.
+    pub best: BestDiscard,
+}
+
+impl JudgedSix {
+    /// What stands in a column of numbers, in hundredths and with the sign that is shown; nothing where it has none.
+    pub(super) fn hundredths(&self, column: Column) -> Option<i32> {
+        let Self { listed, best } = self;
+        let points = match column {
+            Column::Line => f64::from(listed.line),
+            Column::Role => return None,
+            Column::Hand => best.hand,
+            Column::Crib => listed.role.of_crib(best.crib),
+            Column::Pegging => f64::from(best.pegged.gain()) / 1000.0,
+            Column::Total => best.total,
+            Column::Behind => -best.next?.1,
+        };
+        #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
+        Some((points * 100.0).round() as i32)
+    }
+}
+
+/// A column by which hands are sorted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Column {
+    /// The lines of the text.
+    #[default]
+    Line,
+    /// Whose the cards are.
+    Role,
+    /// What the hand scores.
+    Hand,
+    /// What the crib scores for its owner.
+    Crib,
+    /// What the play gains.
+    Pegging,
+    /// All of them together.
+    Total,
+    /// How far the next best discard is behind, as a loss: the closest is the greatest.
+    Behind,
+}
+
+/// Which of two rows comes first by a column.
+pub(super) fn compare(one: &JudgedSix, other: &JudgedSix, column: Column) -> Ordering {
+    let figure = |of: fn(&JudgedSix) -> f64| of(one).total_cmp(&of(other));
+    match column {
+        Column::Line => one.listed.line.cmp(&other.listed.line),
+        Column::Role => one.listed.role.cmp(&other.listed.role),
+        Column::Hand => figure(|row| row.best.hand),
+        Column::Crib => figure(|row| row.listed.role.of_crib(row.best.crib)),
+        Column::Pegging => one.best.pegged.gain().cmp(&other.best.pegged.gain()),
+        Column::Total => figure(|row| row.best.total),
+        // The next best with its sign, as it is shown; where nothing else is behind, the choice is as clear as can be.
+        Column::Behind => {
+            figure(|row| row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind))
+        }
+    }
+}

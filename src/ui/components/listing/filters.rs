@@ -1,0 +1,74 @@
+//! The fields under the headings of a table: what is asked of its columns.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::words;
+
+/// What is asked of columns, each as it was written.
+pub type Conditions<C> = Vec<(C, String)>;
+
+/// What is asked of a column.
+pub fn asked<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -> &str {
+    let found = conditions.iter().find(|(of, _)| *of == column);
+    found.map_or("", |(_, text)| text)
+}
+
+/// Asks something else of a column; an empty text asks nothing.
+pub fn ask<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text: String) {
+    conditions.retain(|(of, _)| *of != column);
+    if !text.is_empty() {
+        conditions.push((column, text));
+    }
+}
+
+/// A field under the heading of a column.
+pub struct FilterField<'a> {
+    /// The column's name, without a blank.
+    pub name: String,
+    /// What the column has.
+    pub title: &'a str,
+    /// What may be written.
+    pub example: &'static str,
+    /// What is written.
+    pub asked: &'a str,
+    /// Whether it cannot be read.
+    pub is_wrong: bool,
+    /// Hears what is written.
+    pub on_ask: Callback<String>,
+}
+
+/// The field.
+pub fn filter_field(field: FilterField) -> Html {
+    let FilterField { name, title, example, asked, is_wrong, on_ask } = field;
+    let oninput = Callback::from(move |event: InputEvent| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            on_ask.emit(field.value());
+        }
+    });
+    let wrong = is_wrong.then(|| wrong_id(&name));
+    html! {
+        <span role="gridcell" key={name} class="filter">
+            <input type="text" value={asked.to_owned()} {oninput}
+                aria-label={words::filter_of(title)} placeholder={example}
+                aria-invalid={is_wrong.then_some("true")} aria-describedby={wrong}
+                autocomplete="off" autocapitalize="off" spellcheck="false" />
+        </span>
+    }
+}
+
+/// What is wrong with what is asked: of columns by their names and titles.
+pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, &'a str, &'a str)>) -> Html {
+    let wrong: Vec<_> = wrong
+        .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title, wrong) }</p> })
+        .collect();
+    if wrong.is_empty() {
+        return Html::default();
+    }
+    html! { <div class="wrong-filters" role="status">{ for wrong }</div> }
+}
+
+/// The id of what is wrong with what is asked of a column.
+fn wrong_id(name: &str) -> String {
+    format!("wrong-{name}")
+}
