@@ -333,6 +333,21 @@ fn hands_that_two_languages_read_otherwise_are_not_counted() {
     assert_eq!(cards.as_deref(), Some("AQ95.872.965.A83"), "{:?}", dutch.diagnostics);
 }
 
+#[test]
+fn a_hand_without_honours_of_its_own_does_not_make_the_others_english() {
+    // East's hand is whole in English too.
+    let text = "Giv: Nord, zon: alla\n\n            DKn10987642\n            8\n            98\n            E\n\
+        E                       53\nED63                    K10742\nEKD10                   43\n\
+        KD32                    7654\n            K\n            Kn95\n            Kn7652\n            Kn1098\n";
+    let record = only(text);
+    assert_eq!(codes(&record), ["other-language"]);
+    let deal = record.deal().map(|deal| deal.to_string());
+    assert_eq!(
+        deal.as_deref(),
+        Some("N:QJT987642.8.98.A 53.KT742.43.7654 K.J95.J7652.JT98 A.AQ63.AKQT.KQ32")
+    );
+}
+
 /// Any deal with an auction, in any of the languages and layouts.
 pub fn written() -> impl Strategy<Value = (bridge::deal::Deal, String)> {
     let writing = prop::sample::select(&WRITINGS[..]);

@@ -1,13 +1,14 @@
 //! In which language the hands of a text are.
 //!
-//! A text is in one language, and English where its hands are whole in it. Otherwise it is in the language in which most of
-//! its hands have thirteen cards; of several such languages, in that of the words for the dealer and the seats, or else in
-//! that in which more of what stands around the hands can be read.
+//! A text is in one language, and English where its hands are whole in it and nothing is left over. Otherwise it is in the
+//! language in which most of its hands have thirteen cards; of several such languages, in that of the words for the dealer
+//! and the seats, or else in that in which more of what stands around the hands can be read.
 
 use std::cmp::Reverse;
 
 use super::{Reader, seat};
 use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::Seat;
 use crate::engine::card::BySuit;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::Language;
@@ -35,7 +36,10 @@ impl Choice {
         let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
         let english = Reading::of(&source, ENGLISH);
-        if english.whole > 0 && english.whole == english.hands.len() && !english.has_errors {
+        let are_whole = english.whole > 0 && english.whole == english.hands.len();
+        // One hand among others that cannot be read may have no card that another language writes otherwise.
+        let is_read = english.findings == 0 || english.whole >= Seat::CLOCKWISE.len();
+        if are_whole && is_read && !english.has_errors {
             return Self::ENGLISH;
         }
         let others = Language::ALL.into_iter().filter(|&language| {
