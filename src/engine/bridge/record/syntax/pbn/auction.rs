@@ -34,7 +34,7 @@ impl<'t> Game<'_, 't> {
                 let last = self.auction.calls.len().saturating_sub(1);
                 self.annotations.add(Target::Call(last), AnnotationKind::Alert);
                 let alert = Word { text: "*", span };
-                self.report.non_standard(NonStandard::Alert, alert, " =0= ".to_owned());
+                self.report.non_standard(NonStandard::Alert, alert, || Some(" =0= ".to_owned()));
                 self.auction.end = None;
             }
             if let Some(end) = self.auction.end {
@@ -75,9 +75,9 @@ impl<'t> Game<'_, 't> {
         let is = |name: &str| name.eq_ignore_ascii_case(text);
         if is("AP") || is("AllPass") || is("All") {
             if !matches!(text, "AP" | "ap") {
-                self.report.non_standard(NonStandard::AllPass, word, "AP".to_owned());
+                self.report.non_standard(NonStandard::AllPass, word, || Some("AP".to_owned()));
             } else if text == "ap" {
-                self.report.non_standard(NonStandard::CallCase, word, "AP".to_owned());
+                self.report.non_standard(NonStandard::CallCase, word, || Some("AP".to_owned()));
             }
             self.auction.end = Some(AuctionEnd::AllPass(span));
             return;
@@ -87,7 +87,7 @@ impl<'t> Game<'_, 't> {
             self.auction.end = Some(AuctionEnd::Unreadable);
             return;
         };
-        self.report.non_standard(non_standard, word, written(call));
+        self.report.non_standard(non_standard, word, || Some(written(call)));
         self.push_call(call, span);
     }
 

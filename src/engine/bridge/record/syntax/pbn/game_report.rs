@@ -45,13 +45,14 @@ impl<'s, 't> GameReport<'s, 't> {
         }
     }
 
-    /// Reports a kind of non-standard spelling, if it is one, the first time. `standard` is how the word is written in
-    /// PBN, where that is known: the fix of the one report has every place.
+    /// Reports a kind of non-standard spelling, if it is one, the first time. `standard` writes the word as
+    /// PBN does, where that is known: the fix of the one report has every place. Nearly all words are written so already,
+    /// and it is not called.
     pub(super) fn non_standard(
         &mut self,
         kind: impl Into<Option<NonStandard>>,
         word: Word<'t>,
-        standard: impl Into<Option<String>>,
+        standard: impl FnOnce() -> Option<String>,
     ) {
         let Some(non_standard) = kind.into() else { return };
         let known = self.non_standard.iter().find(|(kind, _)| *kind == non_standard);
@@ -61,7 +62,7 @@ impl<'s, 't> GameReport<'s, 't> {
             self.add(word.span, ParseFault::Spelling { non_standard, found });
             self.non_standard.push((non_standard, number));
         }
-        if let Some(standard) = standard.into() {
+        if let Some(standard) = standard() {
             self.messages.add_fix(number, word.span, standard);
         }
     }

@@ -38,20 +38,20 @@ pub(super) fn read<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
             continue;
         }
         if word.text.bytes().all(|byte| byte == b'.') {
-            report.non_standard(NonStandard::EmptyHand, word, "-".to_owned());
+            report.non_standard(NonStandard::EmptyHand, word, || Some("-".to_owned()));
             continue;
         }
         let named = word.text.chars().find(|&symbol| Suit::from_char(symbol).is_some());
         if named.is_some() {
             let written = with_suits(word);
-            report.non_standard(NonStandard::SuitInDeal, word, standard(&written));
-            hands[seat] = cards(seat, word, written, report);
+            report.non_standard(NonStandard::SuitInDeal, word, || standard(&written));
+            hands[seat] = cards(seat, word, &written, report);
             continue;
         }
         let holdings: Vec<_> = word.text.split('.').take(9).collect();
         let written = WrittenHand { seat, word, holdings };
         if written.holdings.len() == 4 {
-            hands[seat] = cards(seat, word, written.cards(&Suit::DESCENDING), report);
+            hands[seat] = cards(seat, word, &written.cards(&Suit::DESCENDING), report);
         } else {
             misplaced.push(written);
         }
@@ -83,13 +83,16 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
     let text = value.text;
     let length = text.find(':').unwrap_or(0);
     if let Some(read) = text.get(..length).and_then(|name| super::values::seat(name.trim())) {
-        let standard = text.get(length..).map(|hands| format!("{}{hands}", read.value.letter()));
-        report.non_standard(read.non_standard, value, standard);
+        report.non_standard(read.non_standard, value, || {
+            Some(format!("{}{}", read.value.letter(), text.get(length..)?))
+        });
         return (read.value, after(length + 1));
     }
     let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
     let hands = after(length + colon);
-    report.non_standard(NonStandard::NoFirstSeat, value, format!("N:{}", hands.text.trim_start()));
+    report.non_standard(NonStandard::NoFirstSeat, value, || {
+        Some(format!("N:{}", hands.text.trim_start()))
+    });
     (Seat::North, hands)
 }
 
@@ -150,13 +153,12 @@ fn standard(cards: &[Result<Card, &str>]) -> Option<String> {
 fn cards<'t>(
     seat: Seat,
     word: Word<'t>,
-    cards: Vec<Result<Card, &'t str>>,
+    cards: &[Result<Card, &'t str>],
     report: &mut GameReport<'_, 't>,
 ) -> Option<Spanned<CardSet>> {
-    let standard = standard(&cards);
     let mut hand = CardSet::EMPTY;
     for card in cards {
-        let Ok(card) = card else {
+        let &Ok(card) = card else {
             report.add(word.span, ParseFault::Hand { seat, found: Quoted::new(word.text) });
             return None;
         };
@@ -165,13 +167,13 @@ fn cards<'t>(
         }
     }
     if word.text.contains("10") {
-        report.non_standard(NonStandard::TenInDigits, word, standard.clone());
+        report.non_standard(NonStandard::TenInDigits, word, || standard(cards));
     }
     if word.text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-        report.non_standard(NonStandard::DealCase, word, standard.clone());
+        report.non_standard(NonStandard::DealCase, word, || standard(cards));
     }
     if word.text.split('.').any(|holding| matches!(holding, "-" | "—" | "--")) {
-        report.non_standard(NonStandard::Void, word, standard);
+        report.non_standard(NonStandard::Void, word, || standard(cards));
     }
     Some(Spanned::new(hand, word.span))
 }
@@ -204,8 +206,8 @@ fn place_voids<'t>(
     match (fitting.next(), fitting.next()) {
         (Some(suits), None) => {
             let cards_of_suits = written.cards(&suits);
-            report.non_standard(NonStandard::Void, word, standard(&cards_of_suits));
-            hands[seat] = cards(seat, word, cards_of_suits, report);
+            report.non_standard(NonStandard::Void, word, || standard(&cards_of_suits));
+            hands[seat] = cards(seat, word, &cards_of_suits, report);
         }
         _ => report.add(word.span, ParseFault::Hand { seat, found: Quoted::new(word.text) }),
     }

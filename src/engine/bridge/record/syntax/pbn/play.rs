@@ -48,7 +48,7 @@ impl<'t> Game<'_, 't> {
                 }
                 Piece::Dash => {
                     if word.text.len() > 1 {
-                        self.report.non_standard(NonStandard::Dash, word, "-".to_owned());
+                        self.report.non_standard(NonStandard::Dash, word, || Some("-".to_owned()));
                     }
                     self.push_cell(None, word.span);
                 }
@@ -82,13 +82,13 @@ fn card<'t>(word: Word<'t>, report: &mut GameReport<'_, 't>) -> Option<Card> {
         return None;
     };
     if text.contains("10") {
-        report.non_standard(NonStandard::TenInDigits, word, card.to_string());
+        report.non_standard(NonStandard::TenInDigits, word, || Some(card.to_string()));
     }
     if text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-        report.non_standard(NonStandard::CardCase, word, card.to_string());
+        report.non_standard(NonStandard::CardCase, word, || Some(card.to_string()));
     }
     if text.chars().next().and_then(Suit::from_char).is_none() {
-        report.non_standard(NonStandard::RankFirst, word, card.to_string());
+        report.non_standard(NonStandard::RankFirst, word, || Some(card.to_string()));
     }
     Some(card)
 }

@@ -81,7 +81,7 @@ impl<'s, 't> Game<'s, 't> {
             self.keep_unread(known, value);
             return None;
         };
-        self.report.non_standard(read.non_standard, value, read.value.standard());
+        self.report.non_standard(read.non_standard, value, || read.value.standard());
         Some(Spanned::new(read.value, value.span))
     }
 
