@@ -138,10 +138,10 @@ test("a reload of the builder leaves the board in its file", async ({ page }) =>
   await expect(page.getByRole("link", { name: "Back to evening.pbn" })).toBeVisible();
   await expect(tab.button("Put back into evening.pbn")).toBeDisabled();
   await build.step("Deal").click();
-  const before = page.url();
-  await build.vulnerable.selectOption({ index: 2 });
+  await build.vulnerable.selectOption({ label: "East–West" });
   await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
-  await expect.poll(() => page.url()).not.toBe(before);
+  // The address says so a moment later.
+  await expect(page).toHaveURL(/Vulnerable\+%22EW%22/);
   await page.reload();
   await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
   await tab.button("Put back into evening.pbn").click();
@@ -172,4 +172,19 @@ test("who closes the page with an edit is told of it when the page is opened aga
   await again.reload();
   await expect(tabAgain.rows).toHaveCount(1);
   await expect(told).toBeHidden();
+});
+
+test("what the builder made of a board is not forgotten where its text is looked at", async ({ page }) => {
+  const [tab, deal, build] = [new BoardsTab(page), new DealPage(page), new BuildPage(page)];
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await tab.rows.nth(1).click();
+  await deal.build.first().click();
+  await build.step("Deal").click();
+  await build.vulnerable.selectOption({ index: 2 });
+  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await page.getByRole("link", { name: "Check a record" }).click();
+  await expect(deal.editor).toBeAttached();
+  await page.getByRole("link", { name: "Check a file" }).click();
+  await expect(page.getByRole("alert")).toContainText("Board 2 is edited, and not put back");
 });

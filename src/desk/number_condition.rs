@@ -43,9 +43,9 @@ impl NumberCondition {
         let above = text.strip_prefix('>').filter(|it| !it.starts_with('='));
         let below = text.strip_prefix('<').filter(|it| !it.starts_with('='));
         let (least, most) = if let Some(more) = above {
-            (Some(hundredths(more, decimals)? + 1), None)
+            (Some(hundredths(more, decimals)?.saturating_add(1)), None)
         } else if let Some(less) = below {
-            (None, Some(hundredths(less, decimals)? - 1))
+            (None, Some(hundredths(less, decimals)?.saturating_sub(1)))
         } else if let Some(least) = text.strip_suffix('+').or_else(|| after(["≥", ">="])) {
             (Some(hundredths(least, decimals)?), None)
         } else if let Some(most) = after(["≤", "<="]) {

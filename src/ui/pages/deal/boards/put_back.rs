@@ -152,14 +152,15 @@ fn PutBack(props: &PutBackProps) -> Html {
     // What was edited before a reload stays noted until it can be told whether it still is.
     let is_checked = props.file.format.is_some();
     let edited = props.edited.clone().filter(|_| is_checked);
-    use_effect_with(
-        (props.file.opened.id, is_checked, edited.clone()),
-        |(_, is_checked, edited)| {
-            if *is_checked {
-                session().note_edited(edited.clone());
-            }
-        },
-    );
+    // What another tab made of the records is not forgotten because nothing was made of them here.
+    let is_noted = use_mut_ref(|| false);
+    let now = (props.file.opened.id, is_checked, edited.clone());
+    use_effect_with(now, move |(_, is_checked, edited)| {
+        if *is_checked && (edited.is_some() || *is_noted.borrow()) {
+            session().note_edited(edited.clone());
+            *is_noted.borrow_mut() = edited.is_some();
+        }
+    });
     let class = edited.is_some().then_some("primary");
     let disabled = edited.is_none();
     let onclick = Callback::from(move |_: MouseEvent| {

@@ -748,7 +748,12 @@ impl Session {
             self.noted.take();
             self.keep_journal(journal.as_ref());
         }
-        self.change(|state| state.question = None);
+        self.change(|state| {
+            // Who was asked about a proposal has been asked something else meanwhile.
+            if matches!(state.question.take(), Some(EditQuestion::Leave(_))) {
+                state.keep_proposed();
+            }
+        });
     }
 
     /// Finds out what it would come to if a text took the place of records of the file, and does it where nobody
@@ -771,8 +776,8 @@ impl Session {
 
     /// Puts back what was edited and not put back.
     pub fn put_edited_back(&self) {
-        let edited = self.state.borrow().opened.as_ref().and_then(|opened| opened.edited.clone());
-        self.change(|state| state.question = None);
+        let edited = self.state.borrow().edited().cloned();
+        self.change(|state| (state.question, state.proposed) = (None, None));
         self.forget_edited();
         if let Some(Edited { first, count, text }) = edited {
             self.propose(first, count, &text);

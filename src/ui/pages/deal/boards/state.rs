@@ -197,7 +197,7 @@ impl BoardsState {
     }
 
     /// What was put back and is no change of the file is edited still.
-    fn keep_proposed(&mut self) {
+    pub fn keep_proposed(&mut self) {
         if let (Some(opened), Some(proposed)) = (&mut self.opened, self.proposed.take()) {
             opened.edited = Some(proposed);
         }

@@ -308,6 +308,7 @@ impl Reducible for BuildState {
                 state.record.set(LegalRecord::new(Seat::North));
                 state.left_out.clear();
                 (state.step, state.seat) = (BuildStep::Deal, Seat::North);
+                state.opened = (0, 1);
             }
             BuildAction::Board(name) => {
                 state.type_in(Field::Board, |record| edit::set_board(record, name));

@@ -91,7 +91,8 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
     let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
     let hands = after(length + colon);
     report.non_standard(NonStandard::NoFirstSeat, value, || {
-        Some(format!("N:{}", hands.text.trim_start()))
+        // What stands before a colon may be a seat in a language that is not known.
+        (!text.contains(':')).then(|| format!("N:{}", hands.text.trim_start()))
     });
     (Seat::North, hands)
 }
@@ -146,7 +147,7 @@ fn with_suits(word: Word<'_>) -> Vec<Result<Card, &str>> {
 /// A hand of cards as PBN writes it; nothing where one of them is none or stands twice.
 fn standard(cards: &[Result<Card, &str>]) -> Option<String> {
     let hand: CardSet = cards.iter().filter_map(|card| card.as_ref().ok().copied()).collect();
-    (hand.len() == cards.len()).then(|| hand.to_string())
+    (hand.len() == cards.len() && hand.len() <= Hand::SIZE).then(|| hand.to_string())
 }
 
 /// A hand of cards, unless one of them is none or stands twice.

@@ -81,7 +81,10 @@ impl<'s, 't> Game<'s, 't> {
             self.keep_unread(known, value);
             return None;
         };
-        self.report.non_standard(read.non_standard, value, || read.value.standard());
+        self.report.non_standard(read.non_standard, value, || {
+            // The mark of a value that is known to be wrong is no part of it.
+            read.value.standard().filter(|_| !value.text.starts_with('^'))
+        });
         Some(Spanned::new(read.value, value.span))
     }
 
