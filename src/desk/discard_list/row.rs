@@ -54,20 +54,24 @@ pub struct JudgedSix {
 }
 
 impl JudgedSix {
-    /// What stands in a column of numbers, in hundredths and with the sign that is shown; nothing where it has none.
-    pub(super) fn hundredths(&self, column: Column) -> Option<i32> {
+    /// What stands in a column of numbers, with the sign that is shown; nothing where it has none.
+    fn figure(&self, column: Column) -> Option<f64> {
         let Self { listed, best } = self;
-        let points = match column {
-            Column::Line => f64::from(listed.line),
-            Column::Role => return None,
-            Column::Hand => best.hand,
-            Column::Crib => listed.role.of_crib(best.crib),
-            Column::Pegging => f64::from(best.pegged.gain()) / 1000.0,
-            Column::Total => best.total,
-            Column::Behind => -best.next?.1,
-        };
+        match column {
+            Column::Line => Some(f64::from(listed.line)),
+            Column::Role => None,
+            Column::Hand => Some(best.hand),
+            Column::Crib => Some(listed.role.of_crib(best.crib)),
+            Column::Pegging => Some(f64::from(best.pegged.gain()) / 1000.0),
+            Column::Total => Some(best.total),
+            Column::Behind => best.next.map(|(_, behind)| -behind),
+        }
+    }
+
+    /// The same in hundredths.
+    pub(super) fn hundredths(&self, column: Column) -> Option<i32> {
         #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
-        Some((points * 100.0).round() as i32)
+        self.figure(column).map(|figure| (figure * 100.0).round() as i32)
     }
 }
 
@@ -94,17 +98,10 @@ pub enum Column {
 
 /// Which of two rows comes first by a column.
 pub(super) fn compare(one: &JudgedSix, other: &JudgedSix, column: Column) -> Ordering {
-    let figure = |of: fn(&JudgedSix) -> f64| of(one).total_cmp(&of(other));
-    match column {
-        Column::Line => one.listed.line.cmp(&other.listed.line),
-        Column::Role => one.listed.role.cmp(&other.listed.role),
-        Column::Hand => figure(|row| row.best.hand),
-        Column::Crib => figure(|row| row.listed.role.of_crib(row.best.crib)),
-        Column::Pegging => one.best.pegged.gain().cmp(&other.best.pegged.gain()),
-        Column::Total => figure(|row| row.best.total),
-        // The next best with its sign, as it is shown; where nothing else is behind, the choice is as clear as can be.
-        Column::Behind => {
-            figure(|row| row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind))
-        }
+    if column == Column::Role {
+        return one.listed.role.cmp(&other.listed.role);
     }
+    // Where nothing else is behind, the choice is as clear as can be.
+    let figure = |row: &JudgedSix| row.figure(column).unwrap_or(f64::NEG_INFINITY);
+    figure(one).total_cmp(&figure(other))
 }
