@@ -6,8 +6,10 @@
 //! | [`boards`] | a file of deal records as a table: a line for each, filtered, sorted, as CSV |
 //! | [`hand_list`] | a list of bridge hands as a table |
 //! | [`discard_list`] | a list of six cards of cribbage as a table |
-//! | [`number_condition`] | what is asked of a column of numbers |
-//! | `list_lines` | the lines of a list that has one thing a line |
+//! | [`table`] | what every table has: what is asked of its columns, the order of its rows, a window of them |
+//! | [`number_condition`], [`call_condition`] | what is asked of a column of numbers, of calls |
+//! | [`csv`] | a table as CSV, cell by cell |
+//! | [`list_lines`] | the lines of a list that has one thing a line |
 //! | [`edited_text`] | the text of a file that is edited, and saved in its encoding |
 //! | [`convert`] | a file of records in another format, with what is lost |
 //! | [`hand_records`] | the sheets of a session's deals, as HTML to be printed |
@@ -15,10 +17,13 @@
 #![forbid(unsafe_code)]
 
 pub mod boards;
+pub mod call_condition;
 pub mod convert;
+pub mod csv;
 pub mod discard_list;
 pub mod edited_text;
 pub mod hand_list;
 pub mod hand_records;
-mod list_lines;
+pub mod list_lines;
 pub mod number_condition;
+pub mod table;

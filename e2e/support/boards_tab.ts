@@ -3,6 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./page.ts";
 import { NOT_KEPT } from "./words.ts";
 
+/** The headings, and the fields under them. */
+const HEAD_ROWS = 2;
+
 /** The deal page's tab for a file of boards. */
 export class BoardsTab {
   readonly files: Locator;
@@ -30,7 +33,7 @@ export class BoardsTab {
     this.table = page.getByRole("grid", { name: "Boards" });
     this.body = this.table;
     this.rows = page.locator(".long-body").getByRole("row");
-    this.board = page.getByRole("searchbox", { name: "Board" });
+    this.board = this.filter("Board");
     this.code = page.getByRole("combobox", { name: "What is wrong" });
     this.name = page.locator(".boards-head h2");
     this.lost = page.getByText(NOT_KEPT);
@@ -61,14 +64,24 @@ export class BoardsTab {
     return this.table.getByRole("columnheader", { name });
   }
 
+  /** The field under a heading, by the heading in full. */
+  filter(title: string): Locator {
+    return this.table.getByRole("textbox", { name: `Filter: ${title}`, exact: true });
+  }
+
   /** How many boards the table has, whether they are drawn or not. */
   async count(): Promise<number> {
-    return Number(await this.table.getAttribute("aria-rowcount")) - 1;
+    return Number(await this.table.getAttribute("aria-rowcount")) - HEAD_ROWS;
+  }
+
+  /** Waits until the table has so many boards. */
+  async toHave(count: number, timeout?: number): Promise<void> {
+    await expect(this.table).toHaveAttribute("aria-rowcount", String(count + HEAD_ROWS), timeout ? { timeout } : {});
   }
 
   /** What stands in a column of the rows that are drawn. */
   async column(name: string): Promise<string[]> {
-    return this.body.locator(`.${name}[role=gridcell]`).allInnerTexts();
+    return this.rows.locator(`.${name}[role=gridcell]`).allInnerTexts();
   }
 
   /** What the report says, a line a string. */

@@ -6,6 +6,7 @@
 //! | [`names`] | [`Names`]: where, when and by whom it was played |
 //! | [`lines`] | [`BoardLines`]: those of a whole file, with their counts |
 //! | [`selection`] | which of them are shown, and in which order |
+//! | [`condition`] | what is asked of a column, as players write it |
 //! | [`excerpt`] | one of the records as a text of its own |
 //! | [`distinct`] | the deals of a file, each once, for hand records |
 //! | [`team`] | [`TeamMatch`]: the two tables of each board compared, and what a match of teams comes to |
@@ -35,6 +36,7 @@ use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 
+pub mod condition;
 pub mod distinct;
 pub mod excerpt;
 pub mod lines;
@@ -48,7 +50,7 @@ pub use distinct::DistinctBoards;
 use distinct::deal;
 pub use lines::BoardLines;
 pub use names::{Name, Names};
-pub use selection::{Column, Direction, Filter, Order};
+pub use selection::{Column, Filter};
 pub use team::{Swing, TeamMatch};
 
 /// What there is to say against a record, in one word.

@@ -3,7 +3,10 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use crate::engine::diagnostic::{Diagnostic, Related};
+use std::fmt;
+
+use super::csv::Csv;
+use crate::engine::diagnostic::{Diagnostic, Diagnostics, Related};
 use crate::engine::source::{Place, Span};
 
 /// How many bytes lie at least between two reports of progress.
@@ -50,6 +53,31 @@ impl ListLine<'_> {
         } else {
             self
         }
+    }
+}
+
+/// A line of a list that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefusedLine {
+    /// Its number, from 1.
+    pub line: u32,
+    /// What is wrong with it, in a sentence: the first fault.
+    pub why: Box<str>,
+}
+
+impl RefusedLine {
+    /// A line with what is wrong with it.
+    pub(super) fn new(line: &ListLine<'_>, wrong: &Diagnostics) -> Self {
+        let why = wrong.first().map_or("", |found| &found.message).into();
+        Self { line: line.number, why }
+    }
+
+    /// Writes the line's row of a table, in which so many columns stand between its number and what is wrong.
+    pub(super) fn write_csv(&self, csv: &mut Csv<impl fmt::Write>, between: usize) -> fmt::Result {
+        csv.plain(self.line)?;
+        (0..between).try_for_each(|_| csv.plain(""))?;
+        csv.text(&self.why)?;
+        csv.end_row()
     }
 }
 

@@ -10,8 +10,9 @@ use super::converting::Converted;
 use super::edits::{Change, Changes, ForgetRefused, MadeAgain, Propose, ProposeAnalysis, Reject};
 use super::question::{Opening, Service, answers};
 use super::table::{Report, Table, View};
-use crate::desk::boards::{Filter, Order, TeamMatch};
+use crate::desk::boards::{Column, Filter, TeamMatch};
 use crate::desk::hand_records::{Paper, PerPage};
+use crate::desk::table::Order;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::Format;
@@ -24,7 +25,15 @@ pub struct Query {
     /// Which lines.
     pub filter: Filter,
     /// In which order.
-    pub order: Order,
+    pub order: Order<Column>,
+}
+
+impl Query {
+    /// Whether the lines or their order are other ones once deals are solved.
+    pub fn asks_double_dummy(&self) -> bool {
+        let asked = self.filter.conditions.iter().map(|(column, _)| *column);
+        asked.chain([self.order.column]).any(Column::is_of_double_dummy)
+    }
 }
 
 /// Has the file of deal records checked that goes with it. The last so many bytes are not the file's own: they are the
@@ -133,6 +142,7 @@ impl Opening for OpenFile {
 }
 
 impl Table for OpenFile {
+    type Column = Column;
     type Query = Query;
     type Row = Row;
     /// How many records of the file have each verdict, but for what is muted, in the order of

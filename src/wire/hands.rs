@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judging::Refusal;
 use super::question::{Opening, Service, answers};
-use super::table::{AskedOfList, Table};
+use super::table::{AskedOfList, ListSummary, Table};
 use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::overview::Overview;
 use crate::desk::hand_list::table::Query;
@@ -15,7 +14,7 @@ use crate::engine::bridge::hand::PartlyKnownHand;
 pub struct ReadHands;
 
 answers! {
-    ReadHands => Summary;
+    ReadHands => ListSummary;
 }
 
 impl Opening for ReadHands {
@@ -25,34 +24,16 @@ impl Opening for ReadHands {
 
 /// On the way to an answer it is told how many of how many columns are worked out.
 impl Table for ReadHands {
+    type Column = Column;
     type Query = Query;
     /// The number of each hand's line, from 1, with the hand.
     type Row = (u32, PartlyKnownHand);
     type Overall = Overall;
 }
 
-/// What the page shows of a list as a whole.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Summary {
-    /// How many hands there are.
-    pub hands: usize,
-    /// How many lines are no hand.
-    pub refused: usize,
-    /// What is wrong with the first of them.
-    pub faults: Vec<Refusal>,
-    /// How many lines were read in which language other than English, the most frequent first.
-    pub languages: Vec<(String, usize)>,
-    /// Whether it has no hand and looks like a file of deals.
-    pub is_of_deals: bool,
-    /// How long reading took, in milliseconds.
-    pub millis: f64,
-}
-
 /// What there is to say of the rows that a query selects.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Overall {
-    /// The conditions that could not be read, each with why, in a sentence without its full stop.
-    pub refused: Vec<(Column, String)>,
     /// What all rows have in common, for each column of the query; nothing where there is no row.
     pub overview: Vec<Option<Overview>>,
     /// In how many rows the systems among the columns all open the same.

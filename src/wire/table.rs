@@ -7,10 +7,13 @@ use derive_more::From;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::judging::Refusal;
 use super::question::{Opening, Progress, Question};
 
 /// What is opened as a table.
 pub trait Table: Opening + Clone + Debug + PartialEq {
+    /// A column.
+    type Column: Copy + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Which rows are looked at, and in which order.
     type Query: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
     /// A row.
@@ -31,6 +34,8 @@ pub struct Rows<T: Table> {
     pub from: usize,
     /// The rows.
     pub rows: Vec<T::Row>,
+    /// The conditions that could not be read, each with why, in a sentence without its full stop.
+    pub refused: Vec<(T::Column, String)>,
     /// What there is to say of the query as a whole.
     pub overall: T::Overall,
 }
@@ -39,7 +44,7 @@ pub struct Rows<T: Table> {
 impl<T: Table> Default for Rows<T> {
     fn default() -> Self {
         let (query, overall) = (T::Query::default(), T::Overall::default());
-        Self { query, total: 0, from: 0, rows: Vec::new(), overall }
+        Self { query, total: 0, from: 0, rows: Vec::new(), refused: Vec::new(), overall }
     }
 }
 
@@ -53,6 +58,23 @@ impl<T: Table> Rows<T> {
     pub const fn places(&self) -> Range<usize> {
         self.from..self.from + self.rows.len()
     }
+}
+
+/// What the page shows of a list as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct ListSummary {
+    /// How many hands there are.
+    pub hands: usize,
+    /// How many lines cannot be read.
+    pub refused: usize,
+    /// What is wrong with the first of them.
+    pub faults: Vec<Refusal>,
+    /// How many lines were read in which language other than English, the most frequent first.
+    pub languages: Vec<(String, usize)>,
+    /// Whether it has no hand and looks like a file of another kind: of deals, or of the solitaire.
+    pub is_of_another_kind: bool,
+    /// How long reading took, in milliseconds.
+    pub millis: f64,
 }
 
 /// Asks for a window of the rows that a query selects.

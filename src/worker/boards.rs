@@ -10,12 +10,13 @@ use std::ops::Range;
 
 use self::edits::Proposed;
 use crate::desk::boards::report::write_csv;
-use crate::desk::boards::selection::select;
+use crate::desk::boards::selection::{Selection, select};
 use crate::desk::boards::{
     BoardLine, BoardLines, BoardResult, DistinctBoards, Name, TeamMatch, VerdictClass,
 };
 use crate::desk::edited_text::EditedText;
 use crate::desk::hand_records::{self, Options};
+use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::{Format, no_record};
@@ -52,21 +53,21 @@ pub struct CheckedFile {
 #[derive(Default)]
 struct Selected {
     query: Query,
-    /// Their indices; none before it is worked out.
-    lines: Option<Vec<usize>>,
+    /// What it selects; nothing before it is worked out.
+    selection: Option<Selection>,
     /// How many of the file have each verdict, but for what is muted.
     by_verdict: [usize; VerdictClass::ALL.len()],
 }
 
 impl Selected {
-    /// The indices of the lines that a query selects.
-    fn by(&mut self, query: &Query, lines: &BoardLines) -> &[usize] {
+    /// The lines that a query selects.
+    fn by(&mut self, query: &Query, lines: &BoardLines) -> &Selection {
         if self.query != *query {
             *self = Self { query: query.clone(), ..Self::default() };
         }
         let Query { filter, order } = query;
         let by_verdict = &mut self.by_verdict;
-        self.lines.get_or_insert_with(|| {
+        self.selection.get_or_insert_with(|| {
             *by_verdict = Default::default();
             for line in lines.as_slice() {
                 by_verdict[line.muted(&filter.muted).verdict as usize] += 1;
@@ -155,12 +156,13 @@ impl CheckedFile {
         let (total, lines) = self.view(&query, window);
         let muted = |line: &BoardLine| line.muted(&query.filter.muted).into_owned();
         let rows = lines.into_iter().map(|(index, line)| row(index, &muted(line))).collect();
-        Rows { query, total, from, rows, overall: self.seen.by_verdict }
+        let refused = self.seen.by(&query, &self.lines).refused.clone();
+        Rows { query, total, from, rows, refused, overall: self.seen.by_verdict }
     }
 
     /// How many lines a query selects, and those of a window of them, each with its index in the file.
     fn view(&mut self, query: &Query, window: Range<usize>) -> (usize, Vec<(usize, &BoardLine)>) {
-        let selected = self.seen.by(query, &self.lines);
+        let selected = &*self.seen.by(query, &self.lines).lines;
         let seen = within(selected, window);
         let line = |&index: &usize| Some((index, self.lines.as_slice().get(index)?));
         (selected.len(), seen.iter().filter_map(line).collect())
@@ -168,7 +170,7 @@ impl CheckedFile {
 
     /// The deals of a window of the lines that a query selects, but those that are solved or not whole.
     pub fn deals(&mut self, query: &Query, window: Range<usize>) -> Deals {
-        let selected = self.solving.by(query, &self.lines);
+        let selected = &*self.solving.by(query, &self.lines).lines;
         let (total, seen) = (selected.len(), within(selected, window));
         let deal = |&index: &usize| {
             let line = self.lines.as_slice().get(index)?;
@@ -186,8 +188,8 @@ impl CheckedFile {
             is_contradicted |= self.lines.solve(index, table, self.text.text(), self.format);
         }
         // With another verdict or another code it may be among those looked at, or no more.
-        if is_contradicted || self.seen.query.order.column.is_of_double_dummy() {
-            self.seen.lines = None;
+        if is_contradicted || self.seen.query.asks_double_dummy() {
+            self.seen.selection = None;
         }
         is_contradicted.then(|| self.counts())
     }
@@ -283,12 +285,6 @@ impl CheckedFile {
         };
         (sheets, file)
     }
-}
-
-/// Those of some indices that are in a window.
-fn within(selected: &[usize], window: Range<usize>) -> &[usize] {
-    let end = window.end.min(selected.len());
-    selected.get(window.start.min(end)..end).unwrap_or(&[])
 }
 
 /// The row of the line of an index.

@@ -11,7 +11,7 @@ use crate::engine::encoding;
 use crate::wire::discard_list::ReadDiscards;
 use crate::wire::failure::Failure;
 use crate::wire::hands::ReadHands;
-use crate::wire::table::{AskedOfList, Report, Rows, View};
+use crate::wire::table::{AskedOfList, ListSummary, Report, Rows, View};
 use crate::wire::{discard_list, hands};
 
 impl Service for HandTable {
@@ -25,7 +25,7 @@ impl Service for HandTable {
         let text = decoded(file)?;
         let (start, on_progress) = (page.now(), progress(page));
         let table = Self::new(HandList::read(&text, &mut |done| on_progress(done, text.len())));
-        let summary = hand_summary(&table, page.now() - start);
+        let summary = hand_summary(table.list(), page.now() - start);
         Ok((Answered::to::<ReadHands>(&summary), Some(table)))
     }
 
@@ -39,9 +39,8 @@ impl Service for HandTable {
             AskedOfList::View(View { query, window }) => {
                 let start = page.now();
                 let selection = self.select(&query, &mut on_progress);
-                let refused = selection.refused.iter();
+                let refused = selection.refused.clone();
                 let overall = hands::Overall {
-                    refused: refused.map(|(column, wrong)| (*column, wrong.to_string())).collect(),
                     overview: selection.overview.clone(),
                     agreeing: selection.agreeing,
                     millis: page.now() - start,
@@ -49,7 +48,14 @@ impl Service for HandTable {
                 let (total, from) = (selection.hands.len(), window.start);
                 let listed = self.window(&query, window).into_iter();
                 let rows = listed.map(|listed| (listed.line, listed.hand)).collect();
-                Answered::to::<View<ReadHands>>(&Rows { query, total, from, rows, overall })
+                Answered::to::<View<ReadHands>>(&Rows {
+                    query,
+                    total,
+                    from,
+                    rows,
+                    refused,
+                    overall,
+                })
             }
             AskedOfList::Report(Report(query)) => {
                 let report = self.report(&query, &mut on_progress);
@@ -72,7 +78,7 @@ impl Service for SixTable {
         let (start, on_progress) = (page.now(), progress(page));
         let list = SixList::read(&text, &mut |done| on_progress(done, text.len()));
         let table = Self::new(list, players);
-        let summary = six_summary(&table, page.now() - start);
+        let summary = six_summary(table.list(), page.now() - start);
         Ok((Answered::to::<ReadDiscards>(&summary), Some(table)))
     }
 
@@ -87,13 +93,19 @@ impl Service for SixTable {
                 let (start, from) = (page.now(), window.start);
                 let rows = self.window(&query, window, &mut on_progress);
                 let (total, overview) = (self.total(), self.overview());
-                let refused = self.refused().iter();
+                let refused = self.refused().to_vec();
                 let overall = discard_list::Overall {
-                    refused: refused.map(|(column, wrong)| (*column, wrong.to_string())).collect(),
                     by_role: [overview[Role::Dealer], overview[Role::Pone]],
                     millis: page.now() - start,
                 };
-                Answered::to::<View<ReadDiscards>>(&Rows { query, total, from, rows, overall })
+                Answered::to::<View<ReadDiscards>>(&Rows {
+                    query,
+                    total,
+                    from,
+                    rows,
+                    refused,
+                    overall,
+                })
             }
             AskedOfList::Report(Report(query)) => {
                 let report = self.report(&query, &mut on_progress);
@@ -103,27 +115,27 @@ impl Service for SixTable {
     }
 }
 
-/// What the page shows of a list as a whole; reading it took so many milliseconds.
-fn hand_summary(table: &HandTable, millis: f64) -> hands::Summary {
-    let list = table.list();
+/// What the page shows of a list of hands as a whole; reading it took so many milliseconds.
+fn hand_summary(list: &HandList, millis: f64) -> ListSummary {
     let languages = list.languages.iter();
-    hands::Summary {
+    ListSummary {
         hands: list.hands.len(),
-        refused: list.refused,
+        refused: list.refused.len(),
         faults: list.diagnostics.iter().map(Into::into).collect(),
         languages: languages.map(|(language, count)| (language.to_string(), *count)).collect(),
-        is_of_deals: list.is_of_deals,
+        is_of_another_kind: list.is_of_deals,
         millis,
     }
 }
 
-fn six_summary(table: &SixTable, millis: f64) -> discard_list::Summary {
-    let list = table.list();
-    discard_list::Summary {
+/// The same of a list of six cards a line.
+fn six_summary(list: &SixList, millis: f64) -> ListSummary {
+    ListSummary {
         hands: list.hands.len(),
-        refused: list.refused,
+        refused: list.refused.len(),
         faults: list.diagnostics.iter().map(Into::into).collect(),
-        is_of_solitaire: list.is_of_solitaire,
+        languages: Vec::new(),
+        is_of_another_kind: list.is_of_solitaire,
         millis,
     }
 }

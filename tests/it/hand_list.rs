@@ -6,6 +6,7 @@ use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::desk::hand_list::reading::{HandList, LISTED};
 use kibitzer::desk::hand_list::table::{HandTable, Query};
 use kibitzer::desk::number_condition::{NumberCondition, NumberError};
+use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
@@ -20,6 +21,10 @@ fn column(name: &str) -> Column {
 
 fn read(text: &str) -> HandList {
     HandList::read(text, &mut |_| ())
+}
+
+fn by_column(name: &str) -> Order<Option<Column>> {
+    Order { column: Some(column(name)), descending: false }
 }
 
 /// The lines that a query selects.
@@ -51,7 +56,7 @@ fn lines_in_any_notation_are_read_and_others_refused_with_their_place() {
     let hands: Vec<_> =
         list.hands.iter().map(|listed| (listed.line, listed.hand.to_string())).collect();
     assert_eq!(hands, [(1, "AK32.KQ54.432.32".to_owned()), (4, "AKQJT98765432...".to_owned())]);
-    assert_eq!(list.refused, 2);
+    assert_eq!(list.refused.len(), 2);
     let places: Vec<_> = list
         .diagnostics
         .iter()
@@ -67,7 +72,7 @@ fn numbers_labels_and_comments_are_no_part_of_a_hand() {
                 5.KQ5432.AK2.432\n% end\n";
     let list = read(text);
     let lines: Vec<_> = list.hands.iter().map(|listed| listed.line).collect();
-    assert_eq!((lines, list.refused), (vec![2, 3, 5], 1));
+    assert_eq!((lines, list.refused.len()), (vec![2, 3, 5], 1));
     let place = list.diagnostics[0].place;
     assert_eq!((place.line, place.column, &text[place.span.start..place.span.end]), (4, 19, "Z"));
 }
@@ -82,7 +87,7 @@ fn a_file_of_deals_is_known_for_one() {
 #[test]
 fn what_is_wrong_is_listed_for_the_first_lines_only() {
     let list = read(&"x\n".repeat(1000));
-    assert_eq!((list.refused, list.diagnostics.len()), (1000, LISTED));
+    assert_eq!((list.refused.len(), list.diagnostics.len()), (1000, LISTED));
     assert!(list.hands.is_empty());
 }
 
@@ -97,7 +102,7 @@ fn lines_that_are_certain_decide_the_language_of_the_others() {
     assert_eq!(hands(&format!("{either}\n{french}"))[0], "AJ95.872.965.A83");
     for undecided in [either.to_owned(), format!("{either}\n{dutch}\n{french}")] {
         let list = read(&undecided);
-        assert_eq!(list.refused, 1);
+        assert_eq!(list.refused.len(), 1);
         assert_eq!(
             (list.diagnostics[0].code, list.diagnostics[0].place.line),
             ("several-hands", 1)
@@ -112,11 +117,12 @@ fn lines_that_are_certain_decide_the_language_of_the_others() {
 #[test]
 fn hands_are_sorted_either_way_and_those_alike_stay_in_the_order_of_the_text() {
     let mut table = HandTable::new(read(HANDS));
-    let by = |descending| Query { sorted_by: Some(column("hcp")), descending, ..Query::default() };
+    let by =
+        |descending| Query { order: Order { descending, ..by_column("hcp") }, ..Query::default() };
     // 13, 13, 15, 0, 19, 10
     assert_eq!(lines_of(&mut table, &by(false)), [4, 6, 1, 2, 3, 5]);
     assert_eq!(lines_of(&mut table, &by(true)), [5, 3, 1, 2, 6, 4]);
-    let backwards = Query { descending: true, ..Query::default() };
+    let backwards = Query { order: Order { column: None, descending: true }, ..Query::default() };
     assert_eq!(lines_of(&mut table, &backwards), [6, 5, 4, 3, 2, 1]);
 }
 
@@ -155,14 +161,13 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
     }
     let wrong = table.select(&query(&[("hcp", "14-12"), ("opens_acol", "8C")]), &mut |_, _| ());
     let wrong: Vec<_> =
-        wrong.refused.iter().map(|(column, wrong)| (column.name(), wrong.to_string())).collect();
+        wrong.refused.iter().map(|(column, wrong)| (column.name(), wrong.clone())).collect();
     assert_eq!(wrong[0].1, "the first number is more than the second");
     assert_eq!(
         wrong[1],
         (
             "opens_acol".to_owned(),
-            "“8C” is no opening: expected pass, bid, a call such as 1NT, a level or a suit"
-                .to_owned()
+            "“8C” is no call: expected pass, bid, a call such as 1NT, a level or a suit".to_owned()
         )
     );
 }
@@ -239,13 +244,20 @@ fn the_report_has_the_columns_in_the_order_shown() {
     let mut table = HandTable::new(read("x\nA2.KJT92.3.KQ743\n9876.843.652.432"));
     let query = Query {
         columns: ["hcp", "kr", "shape", "opens_goren"].map(column).to_vec(),
-        sorted_by: Some(column("kr")),
+        order: by_column("kr"),
         ..Query::default()
     };
     assert_eq!(
         table.report(&query, &mut |_, _| ()),
-        "line,hand,hcp,kr,shape,opens_goren\r\n3,9876.843.652.432,0,-0.30,4=3=3=3,None\r\n\
-         2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H\r\n"
+        "line,hand,hcp,kr,shape,opens_goren,error\r\n3,9876.843.652.432,0,-0.30,4=3=3=3,None,\r\n\
+         2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,\r\n1,,,,,,\"“x” is a rank without its suit, expected a suit before it or after it\"\r\n"
+    );
+    // A line that is no hand is not as asked.
+    let asked = Query { conditions: vec![(column("hcp"), "13".to_owned())], ..query };
+    let report = table.report(&asked, &mut |_, _| ());
+    assert_eq!(
+        report.lines().skip(1).collect::<Vec<_>>(),
+        ["2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,"]
     );
 }
 
@@ -259,8 +271,8 @@ fn small_cards_that_are_not_known_make_ranges() {
     };
     let report = table.report(&query(""), &mut |_, _| ());
     let lines: Vec<_> = report.lines().skip(1).collect();
-    assert_eq!(lines[0], "1,AKxxx.QTxx.Jx.xx,10,11.45..12.25,P");
-    assert!(lines[1].ends_with(",10,11.45,P") && lines[2].ends_with(",10,12.25,P"), "{lines:?}");
+    assert_eq!(lines[0], "1,AKxxx.QTxx.Jx.xx,10,11.45..12.25,P,");
+    assert!(lines[1].ends_with(",10,11.45,P,") && lines[2].ends_with(",10,12.25,P,"), "{lines:?}");
     // Only what is so whatever the small cards are.
     assert_eq!(lines_of(&mut table, &query("11.45-12")), [2]);
     assert_eq!(lines_of(&mut table, &query("11.4-12.3")), [1, 2, 3]);
@@ -270,10 +282,11 @@ fn small_cards_that_are_not_known_make_ranges() {
 fn openings_are_sorted_from_a_pass_up() {
     let hands = "AKQJ5.A2.K32.Q43\nAQ32.K4.QJ52.K43\n9876.843.652.432\nK2.AQJ987.32.432\n";
     let mut table = HandTable::new(read(hands));
-    let query = Query { sorted_by: Some(column("opens_sayc")), ..Query::default() };
+    let query = Query { order: by_column("opens_sayc"), ..Query::default() };
     // Pass, one spade, one no trump, two hearts.
     assert_eq!(lines_of(&mut table, &query), [3, 1, 2, 4]);
-    let shapes = Query { sorted_by: Some(column("pattern")), descending: true, ..Query::default() };
+    let shapes =
+        Query { order: Order { descending: true, ..by_column("pattern") }, ..Query::default() };
     // 6-3-2-2, 5-3-3-2, 4-4-3-2, 4-3-3-3
     assert_eq!(lines_of(&mut table, &shapes), [4, 1, 2, 3]);
 }
@@ -299,7 +312,7 @@ fn the_first_faults_are_listed_whichever_they_are() {
         "AV95.872.965.A83\n{}HV105.B72.965.AH8\nRDV5.V72.965.AR8",
         "x\n".repeat(200)
     ));
-    assert_eq!((list.refused, list.diagnostics[0].place.line), (201, 1));
+    assert_eq!((list.refused.len(), list.diagnostics[0].place.line), (201, 1));
     assert_eq!(list.diagnostics[0].code, "several-hands");
 }
 
@@ -312,7 +325,7 @@ fn columns_are_worked_out_once() {
         count
     };
     let two = Query { columns: ["hcp", "opens_acol"].map(column).to_vec(), ..Query::default() };
-    let sorted = Query { sorted_by: Some(column("hcp")), ..two.clone() };
+    let sorted = Query { order: by_column("hcp"), ..two.clone() };
     let seat = OpeningSeat::Third;
     let elsewhere = Query { situation: Situation { seat, ..two.situation }, ..two.clone() };
     assert_eq!([&two, &sorted, &elsewhere, &elsewhere].map(&mut asked), [2, 0, 1, 0]);
@@ -346,7 +359,7 @@ proptest! {
                 !line.is_empty() && !line.starts_with(['#', '%'])
             };
             let given = text.split(['\n', '\r']).filter(is_given).count();
-            prop_assert_eq!(list.hands.len() + list.refused, given);
+            prop_assert_eq!(list.hands.len() + list.refused.len(), given);
             for found in &list.diagnostics {
                 prop_assert!(text.get(found.place.span.start..found.place.span.end).is_some());
             }

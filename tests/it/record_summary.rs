@@ -6,9 +6,10 @@ use kibitzer::desk::boards::listing::{Listing, TextLines};
 use kibitzer::desk::boards::report::write_csv;
 use kibitzer::desk::boards::selection::select;
 use kibitzer::desk::boards::{
-    BoardLine, BoardLines, BoardResult, Column, Direction, DoubleDummyLine, FaultKind, Filter,
-    Name, Names, Order, VerdictClass,
+    BoardLine, BoardLines, BoardResult, Column, DoubleDummyLine, FaultKind, Filter, Name, Names,
+    VerdictClass,
 };
+use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::call::{Call, Strain};
 use kibitzer::engine::bridge::contract::{Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -19,6 +20,7 @@ use kibitzer::engine::card::Suit;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::{Kind, NotText};
 use kibitzer::engine::source::{Source, Span};
+use proptest::prelude::*;
 
 use crate::play::SAMPLE;
 
@@ -71,8 +73,16 @@ fn kinds(codes: &[&'static str]) -> Rc<[FaultKind]> {
     codes.iter().map(|&code| FaultKind { code, severity: Severity::Error }).collect()
 }
 
-fn ordered(lines: &[BoardLine], column: Column, direction: Direction) -> Vec<usize> {
-    select(lines, &Filter::default(), Order { column, direction })
+fn ordered(lines: &[BoardLine], column: Column, descending: bool) -> Vec<usize> {
+    select(lines, &Filter::default(), Order { column, descending }).lines
+}
+
+/// The indices of the lines of which this is asked.
+fn asked(lines: &[BoardLine], column: Column, text: &str) -> Vec<usize> {
+    let conditions = vec![(column, text.to_owned())];
+    let selection = select(lines, &Filter { conditions, ..Filter::default() }, Order::default());
+    assert_eq!(selection.refused, [], "{text}");
+    selection.lines
 }
 
 #[test]
@@ -148,8 +158,8 @@ fn boards_are_ordered_by_number_before_names() {
         line(3, "9", "1C", 7),
         line(4, "A", "1C", 7),
     ];
-    assert_eq!(ordered(&lines, Column::Board, Direction::Ascending), [2, 0, 3, 1]);
-    assert_eq!(ordered(&lines, Column::Board, Direction::Descending), [3, 0, 2, 1]);
+    assert_eq!(ordered(&lines, Column::Board, false), [2, 0, 3, 1]);
+    assert_eq!(ordered(&lines, Column::Board, true), [3, 0, 2, 1]);
 }
 
 #[test]
@@ -161,22 +171,22 @@ fn contracts_are_ordered_as_bids_and_passed_out_boards_below_them() {
         line(4, "", "PASS", 0),
         line(5, "", "?", 0),
     ];
-    assert_eq!(ordered(&lines, Column::Contract, Direction::Ascending), [3, 2, 0, 1, 4]);
+    assert_eq!(ordered(&lines, Column::Contract, false), [3, 2, 0, 1, 4]);
 }
 
 #[test]
 fn results_are_ordered_by_what_is_over_or_under() {
     let lines = [line(1, "", "1NT", 9), line(2, "", "7C", 12), line(3, "", "1S", 7)];
-    assert_eq!(ordered(&lines, Column::Result, Direction::Ascending), [1, 2, 0]);
-    assert_eq!(ordered(&lines, Column::Score, Direction::Descending), [1, 0, 2]);
+    assert_eq!(ordered(&lines, Column::Result, false), [1, 2, 0]);
+    assert_eq!(ordered(&lines, Column::Score, true), [1, 0, 2]);
 }
 
 #[test]
 fn lines_alike_stay_in_the_order_of_the_text() {
     let lines: Vec<_> = (0..20).map(|number| line(number, "7", "1C", 7)).collect();
     let all: Vec<_> = (0..20).collect();
-    for direction in [Direction::Ascending, Direction::Descending] {
-        assert_eq!(ordered(&lines, Column::Board, direction), all);
+    for descending in [false, true] {
+        assert_eq!(ordered(&lines, Column::Board, descending), all);
     }
 }
 
@@ -186,14 +196,104 @@ fn a_filter_takes_verdict_code_and_board_together() {
         (0..8).map(|number| line(number, &format!("Board {number}"), "1C", 7)).collect();
     lines[2].kinds = kinds(&["revoke"]);
     lines[6].kinds = kinds(&["revoke", "latin-1"]);
-    let shown = |filter: &Filter| select(&lines, filter, Order::default());
+    let shown = |filter: &Filter| select(&lines, filter, Order::default()).lines;
     let error = Filter { verdicts: vec![VerdictClass::Error], ..Filter::default() };
     assert_eq!(shown(&error), [2, 6]);
     let code = Filter { code: "latin-1".to_owned(), ..error.clone() };
     assert_eq!(shown(&code), [6]);
-    let board = Filter { board: "bOARD 2".to_owned(), ..error };
+    let conditions = vec![(Column::Board, "bOARD 2".to_owned())];
+    let board = Filter { conditions, ..error };
     assert_eq!(shown(&board), [2]);
     assert!(shown(&Filter { code: "revok".to_owned(), ..Filter::default() }).is_empty());
+}
+
+#[test]
+fn something_can_be_asked_of_every_column() {
+    let mut lines = vec![
+        line(1, "1", "1NT", 9),
+        line(2, "12", "2C", 7),
+        line(3, "A1", "6S", 12),
+        line(4, "16", "PASS", 0),
+        line(5, "", "?", 0),
+    ];
+    lines[1].kinds = kinds(&["insufficient-bid"]);
+    lines[2].double_dummy =
+        Some(DoubleDummyLine { table: TrickTable::default(), tricks: Some(13), par: Some(1510) });
+    let all = |column, cases: &[(&str, &[usize])]| {
+        for (text, expected) in cases {
+            assert_eq!(asked(&lines, column, text), *expected, "{column:?}: {text}");
+        }
+    };
+    all(Column::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
+    // As it is typed it begins a name; with a sign it is a number.
+    all(Column::Board, &[("1", &[0, 1, 3]), ("2-16", &[1, 3]), ("a", &[2]), ("≤12", &[0, 1])]);
+    all(
+        Column::Contract,
+        &[
+            ("pass", &[3]),
+            ("bid", &[0, 1, 2]),
+            ("2♣, 6", &[1, 2]),
+            ("NT", &[0]),
+            ("1 NT", &[0]),
+            ("X", &[]),
+        ],
+    );
+    all(Column::Declarer, &[("e", &[0]), ("SW", &[1, 2]), ("N, E", &[0])]);
+    all(
+        Column::Result,
+        &[
+            ("=", &[2]),
+            ("+2", &[0]),
+            ("-1", &[1]),
+            ("made", &[0, 2]),
+            ("down", &[1]),
+            ("-1-0", &[1, 2]),
+        ],
+    );
+    all(Column::Score, &[("90", &[0]), (">70", &[0, 2])]);
+    all(Column::Verdict, &[("insufficient", &[1]), ("bid insuff", &[1])]);
+    all(Column::Makes, &[("13", &[2])]);
+    all(Column::Beyond, &[("<0", &[2])]);
+    all(Column::Par, &[("1000+", &[2])]);
+    for column in [Column::Imps, Column::Hand(Seat::North), Column::Opening] {
+        all(column, &[("1", &[])]);
+    }
+}
+
+#[test]
+fn what_asks_nothing_of_a_column_leaves_no_board_out() {
+    let lines = [line(1, "1", "1NT", 9)];
+    for (column, text, why) in [
+        (Column::Score, "much", "expected a number or a range, such as 12, 12+, ≤12 or 12-14"),
+        (Column::Result, "5-2", "the first number is more than the second"),
+        (
+            Column::Contract,
+            "3NT 8C",
+            "“8C” is no contract: expected pass, bid, a contract such as 3NT, a level, a suit, X or XX",
+        ),
+        (Column::Declarer, "NQ", "expected some of N, E, S and W"),
+    ] {
+        let conditions = vec![(column, text.to_owned())];
+        let filter = Filter { conditions, ..Filter::default() };
+        let selection = select(&lines, &filter, Order::default());
+        assert_eq!(selection.lines, [0]);
+        assert_eq!(selection.refused, [(column, why.to_owned())]);
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_condition_of_boards_panic(text in "\\PC{0,12}", tail in "[-0-9.,+≤≥<=>NESWXT ]{0,8}") {
+        let lines = lines_of(&four());
+        for text in [text, tail] {
+            for column in Column::ALL {
+                let filter =
+                    Filter { conditions: vec![(column, text.clone())], ..Filter::default() };
+                let selection = select(lines.as_slice(), &filter, Order::default());
+                prop_assert!(selection.refused.is_empty() || selection.lines.len() == 4);
+            }
+        }
+    }
 }
 
 #[test]
@@ -213,10 +313,10 @@ fn what_is_muted_counts_for_no_verdict() {
         code: "insufficient-bid".to_owned(),
         ..Filter::default()
     };
-    assert_eq!(select(lines.as_slice(), &ok, Order::default()), [2], "it can still be found");
-    let by_verdict = Order { column: Column::Verdict, direction: Direction::Descending };
+    assert_eq!(select(lines.as_slice(), &ok, Order::default()).lines, [2], "it can still be found");
+    let by_verdict = Order { column: Column::Verdict, descending: true };
     let filter = Filter { muted: muted.to_vec(), ..Filter::default() };
-    assert_eq!(select(lines.as_slice(), &filter, by_verdict), [3, 0, 1, 2]);
+    assert_eq!(select(lines.as_slice(), &filter, by_verdict).lines, [3, 0, 1, 2]);
 }
 
 #[test]
@@ -260,8 +360,8 @@ fn of_a_deal_alone_a_line_tells_the_hands_and_who_opens() {
     assert_eq!(deals[1].map(|deal| deal.opening), Some(None), "it has a contract");
     assert_eq!(deals[2].map(|deal| deal.opening), Some(None), "no dealer");
     assert_eq!(deals[3], None, "no deal");
-    assert_eq!(ordered(lines.as_slice(), Column::Hand(Seat::North), Direction::Ascending)[3], 3);
-    let opens = ordered(lines.as_slice(), Column::Opening, Direction::Descending);
+    assert_eq!(ordered(lines.as_slice(), Column::Hand(Seat::North), false)[3], 3);
+    let opens = ordered(lines.as_slice(), Column::Opening, true);
     assert_eq!(opens, [0, 1, 2, 3]);
     let mut csv = String::new();
     write_csv(&mut csv, &lines.as_slice()[..1]).unwrap();
@@ -282,14 +382,13 @@ fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
     assert_eq!(said, ["Autumn Cup", "2026.11.22", "Open", "Ångström, A", "-", "-", "-"]);
     let found = |names: &str| {
         let filter = Filter { names: names.to_owned(), ..Filter::default() };
-        select(lines.as_slice(), &filter, Order::default())
+        select(lines.as_slice(), &filter, Order::default()).lines
     };
     assert_eq!(found("cup"), [0, 1]);
     assert_eq!(found(" ÅNG cup "), [0]);
     assert!(found("open baker").is_empty());
-    let by_north =
-        Order { column: Column::Name(Name::Player(Seat::North)), direction: Direction::Descending };
-    assert_eq!(select(lines.as_slice(), &Filter::default(), by_north), [0, 1]);
+    let by_north = Order { column: Column::Name(Name::Player(Seat::North)), descending: true };
+    assert_eq!(select(lines.as_slice(), &Filter::default(), by_north).lines, [0, 1]);
     let mut csv = String::new();
     write_csv(&mut csv, lines.as_slice()).unwrap();
     assert!(csv.contains(",,,,Open,\"Ångström, A\",,,,Autumn Cup,2026.11.22,"), "{csv}");
@@ -313,8 +412,8 @@ fn a_line_that_is_solved_tells_what_could_be_made() {
     assert_eq!((lines[1].double_dummy, lines[1].beyond_double_dummy()), (Some(solved), None));
     // What is not known comes last, either way.
     lines[2].solve(&TrickTable::default());
-    assert_eq!(ordered(&lines, Column::Makes, Direction::Ascending), [2, 0, 1]);
-    assert_eq!(ordered(&lines, Column::Beyond, Direction::Descending), [2, 0, 1]);
+    assert_eq!(ordered(&lines, Column::Makes, false), [2, 0, 1]);
+    assert_eq!(ordered(&lines, Column::Beyond, true), [2, 0, 1]);
     let mut csv = String::new();
     write_csv(&mut csv, &lines[..1]).unwrap();
     assert!(csv.ends_with(",ok,,10,-1,430,,,,,,,,,,,,,,,,,\r\n"), "{csv}");

@@ -1,7 +1,8 @@
 //! The worker's file of boards, without a browser.
 
-use kibitzer::desk::boards::{Column, Direction, DoubleDummyLine, Filter, Order, VerdictClass};
+use kibitzer::desk::boards::{Column, DoubleDummyLine, Filter, VerdictClass};
 use kibitzer::desk::hand_records::{Paper, PerPage};
+use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
@@ -40,7 +41,7 @@ fn a_window_is_cut_at_the_end_of_what_is_selected() {
 fn a_query_filters_and_orders() {
     let mut file = file(9);
     let verdicts = vec![VerdictClass::Error];
-    let down = Order { column: Column::Number, direction: Direction::Descending };
+    let down = Order { column: Column::Number, descending: true };
     let query = Query { filter: Filter { verdicts, ..Filter::default() }, order: down };
     let rows = file.rows(query.clone(), 0..2);
     assert_eq!((seen(&rows), &rows.query), ((3, vec![8, 5]), &query));
@@ -55,7 +56,7 @@ fn deals_are_given_to_be_solved_until_they_are() {
     // A record that was passed out shows no hands, and the illegal call leaves them to the play.
     let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
     assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
-    let down = Order { column: Column::Par, direction: Direction::Descending };
+    let down = Order { column: Column::Par, descending: true };
     let by_par = Query { order: down, ..Query::default() };
     assert_eq!(seen(&file.rows(by_par.clone(), 0..2)).1, [0, 1]);
     file.solve(&[6], &TrickTable::from_fn(|_, _| 7));
@@ -63,7 +64,7 @@ fn deals_are_given_to_be_solved_until_they_are() {
     let row = &file.rows(by_par, 0..1).rows[0];
     // The contract of eight tricks was made; without the vulnerability there is no par.
     assert_eq!((row.index, row.beyond), (0, None));
-    let by_makes = Order { column: Column::Makes, direction: Direction::Ascending };
+    let by_makes = Order { column: Column::Makes, descending: false };
     let row = &file.rows(Query { order: by_makes, ..query }, 0..1).rows[0];
     let solved =
         DoubleDummyLine { table: TrickTable::from_fn(|_, _| 7), tricks: Some(7), par: None };

@@ -1,11 +1,12 @@
 //! Which lines of a table are shown, and in which order.
 
-use std::cmp::Ordering;
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
+use super::condition::{Condition, has_names};
 use super::{BoardLine, BoardResult, Name, VerdictClass};
+use crate::desk::table::{Asked, Conditions, Order, sort_by_key};
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::Margin;
 use crate::engine::bridge::seat::Seat;
@@ -14,14 +15,16 @@ use crate::engine::bridge::seat::Seat;
 ///
 /// ```
 /// use kibitzer::engine::Format;
-/// use kibitzer::desk::boards::{BoardLines, Filter, Order, VerdictClass};
-/// use kibitzer::desk::boards::selection::select;
+/// use kibitzer::desk::boards::{BoardLines, Filter, VerdictClass};
+/// use kibitzer::desk::boards::selection::{Selection, select};
+/// use kibitzer::desk::table::Order;
 /// use kibitzer::engine::source::Source;
 ///
 /// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
 /// let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
 /// let wrong = Filter { verdicts: vec![VerdictClass::Unreadable], ..Filter::default() };
-/// assert_eq!(select(lines.as_slice(), &wrong, Order::default()), [1]);
+/// let Selection { lines, .. } = select(lines.as_slice(), &wrong, Order::default());
+/// assert_eq!(lines, [1]);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -30,37 +33,21 @@ pub struct Filter {
     pub verdicts: Vec<VerdictClass>,
     /// A code that it must have; any, where it is empty.
     pub code: String,
-    /// What the name of the board must begin with, in either case; any, where it is empty.
-    pub board: String,
     /// Words that must all stand in its names, in either case; any, where it is empty.
     pub names: String,
     /// Codes that count for no line's verdict.
     pub muted: Vec<String>,
+    /// What is asked of columns.
+    pub conditions: Conditions<Column>,
 }
 
 impl Filter {
-    /// Whether a line is shown.
-    #[must_use]
-    pub fn passes(&self, line: &BoardLine) -> bool {
+    /// Whether a line is shown, but for what is asked of columns.
+    fn passes(&self, line: &BoardLine) -> bool {
         let verdict =
             self.verdicts.is_empty() || self.verdicts.contains(&line.muted(&self.muted).verdict);
         let code = self.code.is_empty() || line.codes().any(|code| code == self.code);
-        let board = self.board.is_empty() || self.begins(line.board.as_deref());
-        verdict && code && board && self.has_names(line)
-    }
-
-    fn has_names(&self, line: &BoardLine) -> bool {
-        let mut words = self.names.split_whitespace();
-        words.all(|word| {
-            let word = word.to_lowercase();
-            let mut names = Name::ALL.into_iter().filter_map(|name| line.names.get(name));
-            names.any(|name| name.to_lowercase().contains(&word))
-        })
-    }
-
-    fn begins(&self, board: Option<&str>) -> bool {
-        let mut symbols = board.unwrap_or("").chars().flat_map(char::to_lowercase);
-        self.board.chars().flat_map(char::to_lowercase).all(|symbol| symbols.next() == Some(symbol))
+        verdict && code && has_names(line, &self.names)
     }
 }
 
@@ -184,53 +171,32 @@ impl FromStr for Column {
     }
 }
 
-/// Upwards or downwards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Direction {
-    /// The smallest first.
-    #[default]
-    Ascending,
-    /// The greatest first.
-    Descending,
+/// The lines that pass a filter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// Their indices, in an order.
+    pub lines: Vec<usize>,
+    /// The conditions that could not be read, each with why: they ask nothing.
+    pub refused: Vec<(Column, String)>,
 }
 
-/// The column by which the lines are ordered. Lines that have nothing there come last in either
-/// direction, and those that are alike there stay in the order of the text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Order {
-    /// By which column.
-    pub column: Column,
-    /// Which way.
-    pub direction: Direction,
-}
-
-/// The indices of the lines that pass a filter, in an order.
+/// The lines that pass a filter, in an order.
 #[must_use]
-pub fn select(lines: &[BoardLine], filter: &Filter, order: Order) -> Vec<usize> {
-    let passing = lines.iter().enumerate().filter(|(_, line)| filter.passes(line));
+pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Selection {
+    let Asked { conditions, refused } = Asked::read(&filter.conditions, Condition::read);
+    let is_met = |line: &BoardLine| {
+        conditions.iter().all(|(column, asked)| asked.is_met(line, *column)) && filter.passes(line)
+    };
+    let passing = lines.iter().enumerate().filter(|(_, line)| is_met(line));
     let mut selected: Vec<usize> = passing.map(|(index, _)| index).collect();
-    let down = order.direction == Direction::Descending;
-    if order.column == Column::Number {
-        if down {
-            selected.reverse();
-        }
-        return selected;
+    match order {
+        Order { column: Column::Number, descending: false } => {}
+        Order { column: Column::Number, descending: true } => selected.reverse(),
+        Order { column, descending } => sort_by_key(&mut selected, descending, |index| {
+            key(lines.get(index)?, column, &filter.muted)
+        }),
     }
-    // What a line is ordered by is worked out once, not at every comparison.
-    let mut keyed: Vec<(Key<'_>, usize)> = selected
-        .into_iter()
-        .filter_map(|index| Some((key(lines.get(index)?, order.column, &filter.muted), index)))
-        .collect();
-    keyed.sort_by(|(one, _), (other, _)| match (one, other) {
-        (Key::Nothing, Key::Nothing) => Ordering::Equal,
-        (Key::Nothing, _) => Ordering::Greater,
-        (_, Key::Nothing) => Ordering::Less,
-        _ if down => other.cmp(one),
-        _ => one.cmp(other),
-    });
-    keyed.into_iter().map(|(_, index)| index).collect()
+    Selection { lines: selected, refused }
 }
 
 /// What a line is ordered by.
@@ -238,39 +204,36 @@ pub fn select(lines: &[BoardLine], filter: &Filter, order: Order) -> Vec<usize> 
 enum Key<'l> {
     Number(i64),
     Name(&'l str),
-    Nothing,
 }
 
-fn key<'l>(line: &'l BoardLine, column: Column, muted: &[String]) -> Key<'l> {
+fn key<'l>(line: &'l BoardLine, column: Column, muted: &[String]) -> Option<Key<'l>> {
     let dd = line.double_dummy;
-    let number = |number: Option<i64>| number.map_or(Key::Nothing, Key::Number);
-    match column {
-        Column::Number => number(i64::try_from(line.number).ok()),
-        Column::Board => match line.board.as_deref() {
-            None => Key::Nothing,
-            Some(name) => name.trim().parse().map_or(Key::Name(name), Key::Number),
-        },
-        Column::Contract => number(match line.result {
+    let number = match column {
+        Column::Number => i64::try_from(line.number).ok(),
+        Column::Board => {
+            let name = line.board.as_deref()?;
+            return Some(name.trim().parse().map_or(Key::Name(name), Key::Number));
+        }
+        Column::Contract => match line.result {
             BoardResult::PassedOut => Some(-1),
             result => result.bid().map(|(bid, doubling)| rank(bid) * 3 + i64::from(doubling as u8)),
+        },
+        Column::Hand(seat) => line.deal.map(|deal| i64::from(deal.hands[seat].hcp)),
+        Column::Opening => line.deal.and_then(|deal| deal.opening).map(|(_, call)| match call {
+            Call::Bid(bid) => rank(bid),
+            _ => -1,
         }),
-        Column::Hand(seat) => number(line.deal.map(|deal| i64::from(deal.hands[seat].hcp))),
-        Column::Opening => {
-            number(line.deal.and_then(|deal| deal.opening).map(|(_, call)| match call {
-                Call::Bid(bid) => rank(bid),
-                _ => -1,
-            }))
-        }
-        Column::Declarer => number(line.result.declarer().map(|seat| i64::from(seat as u8))),
-        Column::Result => number(line.result.outcome().map(|o| i64::from(difference(o.margin())))),
-        Column::Score => number(line.score.map(i64::from)),
-        Column::Imps => number(line.swing.map(|swing| i64::from(swing.imps))),
-        Column::Makes => number(dd.and_then(|dd| dd.tricks).map(i64::from)),
-        Column::Beyond => number(line.beyond_double_dummy().map(i64::from)),
-        Column::Par => number(dd.and_then(|dd| dd.par).map(i64::from)),
-        Column::Name(name) => line.names.get(name).map_or(Key::Nothing, Key::Name),
-        Column::Verdict => Key::Number(i64::from(line.muted(muted).verdict as u8)),
-    }
+        Column::Declarer => line.result.declarer().map(|seat| i64::from(seat as u8)),
+        Column::Result => line.result.outcome().map(|o| i64::from(difference(o.margin()))),
+        Column::Score => line.score.map(i64::from),
+        Column::Imps => line.swing.map(|swing| i64::from(swing.imps)),
+        Column::Makes => dd.and_then(|dd| dd.tricks).map(i64::from),
+        Column::Beyond => line.beyond_double_dummy().map(i64::from),
+        Column::Par => dd.and_then(|dd| dd.par).map(i64::from),
+        Column::Name(name) => return line.names.get(name).map(Key::Name),
+        Column::Verdict => Some(i64::from(line.muted(muted).verdict as u8)),
+    };
+    number.map(Key::Number)
 }
 
 /// The place of a bid among all bids.

@@ -1,6 +1,6 @@
 //! A text with six cards a line, and whose they are.
 
-use crate::desk::list_lines::{ListLine, lines};
+use crate::desk::list_lines::{ListLine, RefusedLine, lines};
 use crate::engine::cribbage::discard::Six;
 use crate::engine::cribbage::notation::{read_six, read_whole_six};
 use crate::engine::cribbage::role::Role;
@@ -12,8 +12,8 @@ use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 pub struct SixList {
     /// The hands, in the order of the text.
     pub hands: Vec<ListedSix>,
-    /// How many lines are no six cards with a role.
-    pub refused: usize,
+    /// The lines that are no six cards with a role.
+    pub refused: Vec<RefusedLine>,
     /// What is wrong with the first [`LISTED`] of them, the first fault of each.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether there is no hand, and the first line is a deal of the solitaire.
@@ -50,7 +50,7 @@ impl SixList {
     /// let list = SixList::read(text, &mut |_| ());
     /// let hands: Vec<_> = list.hands.iter().map(|of| (of.line, of.six.to_string())).collect();
     /// assert_eq!(hands, [(2, "4D 5H 5S 9C JC KS".to_owned()), (3, "4 5 5 9 J K".to_owned())]);
-    /// assert_eq!((list.refused, list.diagnostics[0].place.line), (1, 4));
+    /// assert_eq!((list.refused.len(), list.diagnostics[0].place.line), (1, 4));
     /// ```
     #[must_use]
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
@@ -60,7 +60,7 @@ impl SixList {
             cards.trim().len() >= SHORTEST && read_six(label).role.is_none()
         };
         for line in lines(text, is_label, progress) {
-            let is_first = list.hands.is_empty() && list.refused == 0;
+            let is_first = list.hands.is_empty() && list.refused.is_empty();
             if is_first {
                 list.is_of_solitaire = read_whole_deal(line.text).is_ok();
             }
@@ -77,7 +77,7 @@ impl SixList {
 
     /// Takes note of a line that cannot be read, and of what is wrong with it unless so many are noted.
     fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics) {
-        self.refused += 1;
+        self.refused.push(RefusedLine::new(line, wrong));
         if self.diagnostics.len() < LISTED {
             self.diagnostics.extend(wrong.first().map(|found| line.place(found.clone())));
         }

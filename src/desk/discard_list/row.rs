@@ -1,7 +1,5 @@
 //! A hand of a list with its best discard: a row of the table, and its columns.
 
-use std::cmp::Ordering;
-
 use super::reading::ListedSix;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discards;
@@ -68,7 +66,19 @@ impl JudgedSix {
         }
     }
 
-    /// The same in hundredths.
+    /// By what it is sorted.
+    pub(super) fn key(&self, column: Column) -> i64 {
+        match self.figure(column) {
+            // Points are averages over no more than some ten thousand cases.
+            #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
+            Some(figure) => (figure * 1e9).round() as i64,
+            None if column == Column::Role => self.listed.role as i64,
+            // Where nothing else is behind, the choice is as clear as can be.
+            None => i64::MIN,
+        }
+    }
+
+    /// What stands in a column of numbers in hundredths.
     pub(super) fn hundredths(&self, column: Column) -> Option<i32> {
         #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
         self.figure(column).map(|figure| (figure * 100.0).round() as i32)
@@ -94,14 +104,4 @@ pub enum Column {
     Total,
     /// How far the next best discard is behind, as a loss: the closest is the greatest.
     Behind,
-}
-
-/// Which of two rows comes first by a column.
-pub(super) fn compare(one: &JudgedSix, other: &JudgedSix, column: Column) -> Ordering {
-    if column == Column::Role {
-        return one.listed.role.cmp(&other.listed.role);
-    }
-    // Where nothing else is behind, the choice is as clear as can be.
-    let figure = |row: &JudgedSix| row.figure(column).unwrap_or(f64::NEG_INFINITY);
-    figure(one).total_cmp(&figure(other))
 }

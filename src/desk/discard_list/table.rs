@@ -1,11 +1,13 @@
 //! What is best to throw of each hand of a list: those that are asked for, in an order.
 
-use std::fmt::Write as _;
+use std::fmt;
 use std::ops::Range;
 
-use super::condition::{Condition, ConditionError};
+use super::condition::Condition;
 use super::reading::{ListedSix, SixList};
-use super::row::{BestDiscard, Column, JudgedSix, compare};
+use super::row::{BestDiscard, Column, JudgedSix};
+use crate::desk::csv::Csv;
+use crate::desk::table::{Asked, Conditions, Order, sort_by_key, within};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::players::Players;
@@ -18,22 +20,15 @@ pub struct Query {
     /// Against whom the discards are judged.
     pub opponent: Opponent,
     /// What is asked of columns, as it was written; a blank text asks nothing.
-    pub conditions: Vec<(Column, String)>,
+    pub conditions: Conditions<Column>,
     /// By what the hands are sorted.
-    pub sorted_by: Column,
-    /// Whether the greatest comes first.
-    pub descending: bool,
+    pub order: Order<Column>,
 }
 
 /// Against the shipped opponent, in the order of the text.
 impl Default for Query {
     fn default() -> Self {
-        Self {
-            opponent: Opponent::Shipped,
-            conditions: Vec::new(),
-            sorted_by: Column::Line,
-            descending: false,
-        }
+        Self { opponent: Opponent::Shipped, conditions: Vec::new(), order: Order::default() }
     }
 }
 
@@ -65,8 +60,8 @@ struct Selection {
     places: Vec<usize>,
     /// Counted here once, and not at each window: scrolling a long list asks for many.
     overview: ByRole<Overview>,
-    /// The conditions that could not be read: they ask nothing.
-    refused: Vec<(Column, ConditionError)>,
+    /// The conditions that could not be read, each with why: they ask nothing.
+    refused: Vec<(Column, String)>,
 }
 
 /// The hands of a list with their best discards against an opponent.
@@ -79,32 +74,20 @@ struct Judged {
 
 impl Selection {
     fn of(query: &Query, rows: &[JudgedSix]) -> Self {
-        let mut refused = Vec::new();
-        let mut conditions = Vec::new();
-        for (column, text) in query.conditions.iter().filter(|(_, text)| !text.trim().is_empty()) {
-            match Condition::read(*column, text) {
-                Ok(condition) => conditions.push(condition),
-                Err(wrong) => refused.push((*column, wrong)),
-            }
-        }
-        let all = rows.iter().enumerate();
-        let mut selected: Vec<_> = all
-            .filter(|(_, row)| conditions.iter().all(|condition| condition.is_met(row)))
-            .collect();
-        // Sorting keeps the order of the text among those that are alike, either way.
-        selected.sort_by(|(_, one), (_, other)| {
-            let by = compare(one, other, query.sorted_by);
-            if query.descending { by.reverse() } else { by }
-        });
+        let Asked { conditions, refused } = Asked::read(&query.conditions, Condition::read);
+        let is_met = |row: &JudgedSix| conditions.iter().all(|(_, asked)| asked.is_met(row));
+        let all = rows.iter().enumerate().filter(|(_, row)| is_met(row));
+        let mut places: Vec<usize> = all.map(|(place, _)| place).collect();
+        let Order { column, descending } = query.order;
+        sort_by_key(&mut places, descending, |place| rows.get(place).map(|row| row.key(column)));
         let overview = ByRole::from_fn(|role| {
-            let totals = selected.iter().filter(|(_, row)| row.listed.role == role);
-            let totals = totals.map(|(_, row)| row.best.total);
+            let selected = places.iter().filter_map(|&place| rows.get(place));
+            let totals = selected.filter(|row| row.listed.role == role).map(|row| row.best.total);
             let (hands, sum) =
                 totals.fold((0, 0.0), |(hands, sum), total| (hands + 1, sum + total));
             let count = u32::try_from(hands).unwrap_or(u32::MAX);
             Overview { hands, mean: sum / f64::from(count.max(1)) }
         });
-        let places = selected.into_iter().map(|(place, _)| place).collect();
         Self { places, overview, refused }
     }
 }
@@ -131,10 +114,7 @@ impl SixTable {
         progress: &mut dyn FnMut(usize, usize),
     ) -> Vec<JudgedSix> {
         self.look(query, progress);
-        let places = self.places();
-        let end = window.end.min(places.len());
-        let seen = places.get(window.start.min(end)..end).unwrap_or(&[]);
-        self.rows_at(seen).cloned().collect()
+        self.rows_at(within(self.places(), window)).cloned().collect()
     }
 
     /// How many hands were selected last.
@@ -151,40 +131,46 @@ impl SixTable {
 
     /// The conditions of the last query that could not be read, each with why.
     #[must_use]
-    pub fn refused(&self) -> &[(Column, ConditionError)] {
+    pub fn refused(&self) -> &[(Column, String)] {
         self.selected.as_ref().map_or(&[], |(_, selection)| &selection.refused)
     }
 
-    /// The hands that a query selects, as CSV; cards and figures as the command line writes them. `progress` is called as
-    /// by [`Self::window`].
+    /// The hands that a query selects, as CSV; cards and figures as the command line writes them, and last what is wrong with
+    /// the line. Lines that are no hand come last, unless something is asked. `progress` is called as by [`Self::window`].
     pub fn report(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> String {
         self.look(query, progress);
-        let mut csv = String::from(HEADER);
-        let against = query.opponent.name();
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write_csv(query, &mut Csv::new(&mut text));
+        text
+    }
+
+    fn write_csv(&self, query: &Query, csv: &mut Csv<impl fmt::Write>) -> fmt::Result {
+        csv.plain(HEADER)?;
+        csv.end_row()?;
         for JudgedSix { listed, best } in self.rows_at(self.places()) {
             let ListedSix { line, six, role } = listed;
+            csv.plain(line)?;
+            csv.plain(six)?;
+            csv.plain(role)?;
+            csv.plain(query.opponent.name())?;
             let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
-            let hand_and_crib = best.hand + role.of_crib(best.crib);
-            let totals = [best.hand, best.crib, hand_and_crib].map(|points| decimal(points, 6));
-            let pegged = [best.pegged.own, best.pegged.opponent];
-            let pegged = pegged.map(|thousandths| decimal(f64::from(thousandths) / 1000.0, 4));
-            // Writing to a string cannot fail.
-            let _ = write!(
-                csv,
-                "{line},{six},{role},{against},{},{},{},{},",
-                throws.join(" or "),
-                totals.join(","),
-                pegged.join(","),
-                decimal(best.total, 6),
-            );
-            if let Some((next, behind)) = best.next {
-                let _ = write!(csv, "{},{}", names(next), decimal(behind, 6));
-            } else {
-                csv.push(',');
+            csv.plain(throws.join(" or "))?;
+            for points in [best.hand, best.crib, best.hand + role.of_crib(best.crib)] {
+                csv.plain(decimal(points, 6))?;
             }
-            csv.push_str("\r\n");
+            for thousandths in [best.pegged.own, best.pegged.opponent] {
+                csv.plain(decimal(f64::from(thousandths) / 1000.0, 4))?;
+            }
+            csv.plain(decimal(best.total, 6))?;
+            csv.known(best.next.map(|(next, _)| names(next)))?;
+            csv.known(best.next.map(|(_, behind)| decimal(behind, 6)))?;
+            csv.plain("")?;
+            csv.end_row()?;
         }
-        csv
+        let is_asked = query.conditions.iter().any(|(_, text)| !text.trim().is_empty());
+        let mut refused = self.list.refused.iter().filter(|_| !is_asked);
+        refused.try_for_each(|line| line.write_csv(csv, BETWEEN))
     }
 
     /// The places in the text of the hands that were selected last.
@@ -229,7 +215,10 @@ impl SixTable {
 
 /// The columns of the report.
 const HEADER: &str = "line,six,role,against,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,\
-                      pegging_opponent,total,next_discard,behind\r\n";
+                      pegging_opponent,total,next_discard,behind,error";
+
+/// How many of them stand between the first and the last.
+const BETWEEN: usize = 12;
 
 /// A number of points with so many decimals. The standard library's own way writes any number in as little as it needs, and
 /// weighs more than the rest of the table.

@@ -1,12 +1,10 @@
 //! What is asked of a column, as players write it.
 
-use std::str::FromStr;
-
 use derive_more::{Display, Error};
 
 use super::column::{Column, Value};
+use crate::desk::call_condition::{CallCondition, NotACall, words};
 use crate::desk::number_condition::{NumberCondition, NumberError};
-use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::dealing::shapes::{ParseShapesError, Shapes};
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
@@ -25,22 +23,7 @@ pub enum Condition {
     /// One of some classes of shapes.
     Classes(Vec<ShapeClass>),
     /// One of some openings.
-    Openings(Vec<OpeningCondition>),
-}
-
-/// What is asked of an opening.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpeningCondition {
-    /// A pass, or no answer.
-    Pass,
-    /// Any bid.
-    AnyBid,
-    /// Any bid at a level.
-    Level(Level),
-    /// Any bid in a strain.
-    Strain(Strain),
-    /// One bid.
-    Bid(Bid),
+    Openings(Vec<CallCondition>),
 }
 
 /// A text that asks nothing of a column.
@@ -59,8 +42,7 @@ pub enum ConditionError {
     )]
     NotAClass(#[error(not(source))] String),
     /// Of a system's column.
-    #[display("“{_0}” is no opening: expected pass, bid, a call such as 1NT, a level or a suit")]
-    NotAnOpening(#[error(not(source))] String),
+    NotAnOpening(NotACall),
 }
 
 impl Condition {
@@ -116,7 +98,9 @@ impl Condition {
                 }
                 Ok(Self::Classes(classes))
             }
-            Column::Opening(_) => openings(text).map(Self::Openings),
+            Column::Opening(_) => {
+                CallCondition::read(text).map(Self::Openings).map_err(ConditionError::NotAnOpening)
+            }
         }
     }
 
@@ -138,79 +122,6 @@ impl Condition {
             _ => false,
         }
     }
-}
-
-impl OpeningCondition {
-    fn is_met(self, call: Option<Call>) -> bool {
-        let Some(Call::Bid(bid)) = call else { return self == Self::Pass };
-        match self {
-            Self::Pass => false,
-            Self::AnyBid => true,
-            Self::Level(level) => bid.level == level,
-            Self::Strain(strain) => bid.strain == strain,
-            Self::Bid(asked) => bid == asked,
-        }
-    }
-}
-
-impl FromStr for OpeningCondition {
-    type Err = ConditionError;
-
-    fn from_str(text: &str) -> Result<Self, ConditionError> {
-        let plain = without_suit_symbols(text);
-        if plain.eq_ignore_ascii_case("bid") {
-            return Ok(Self::AnyBid);
-        }
-        if let Ok(level) = plain.parse() {
-            return Ok(Self::Level(level));
-        }
-        if let Ok(strain) = plain.parse() {
-            return Ok(Self::Strain(strain));
-        }
-        match plain.parse() {
-            Ok(Call::Pass) => Ok(Self::Pass),
-            Ok(Call::Bid(bid)) => Ok(Self::Bid(bid)),
-            _ => Err(ConditionError::NotAnOpening(text.to_owned())),
-        }
-    }
-}
-
-/// With letters for the suits, and without what makes a symbol an emoji.
-fn without_suit_symbols(text: &str) -> String {
-    let letter = |symbol| match symbol {
-        '♠' | '♤' => Some('S'),
-        '♥' | '♡' => Some('H'),
-        '♦' | '♢' => Some('D'),
-        '♣' | '♧' => Some('C'),
-        '\u{fe0e}' | '\u{fe0f}' => None,
-        other => Some(other),
-    };
-    text.chars().filter_map(letter).collect()
-}
-
-/// The words of a list.
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split([',', ';', ' ']).filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("or"))
-}
-
-fn openings(text: &str) -> Result<Vec<OpeningCondition>, ConditionError> {
-    let mut openings = Vec::new();
-    for item in text.split([',', ';']) {
-        // `1 NT` is one opening, not any at a level and any in no trump.
-        let joined: String = item.split_whitespace().collect();
-        match joined.parse() {
-            Ok(opening) => openings.push(opening),
-            Err(_) => {
-                for word in words(item) {
-                    openings.push(word.parse()?);
-                }
-            }
-        }
-    }
-    if openings.is_empty() {
-        return Err(ConditionError::NotAnOpening(text.to_owned()));
-    }
-    Ok(openings)
 }
 
 fn class(text: &str) -> Result<ShapeClass, ConditionError> {

@@ -37,8 +37,8 @@ impl Keys {
     }
 
     /// That of a hand, by its index.
-    pub(super) fn get(&self, index: u32) -> Option<Key> {
-        self.of_hands.get(index as usize).copied()
+    pub(super) fn get(&self, index: usize) -> Option<Key> {
+        self.of_hands.get(index).copied()
     }
 
     /// A value of a key.

@@ -30,7 +30,7 @@ pub enum Overview {
 
 impl Overview {
     /// Of the keys of some hands in a column, with one value of each key to be named; none of no hand.
-    pub(super) fn of(keys: &Keys, hands: &[u32]) -> Option<Self> {
+    pub(super) fn of(keys: &Keys, hands: &[usize]) -> Option<Self> {
         let own = || hands.iter().filter_map(|&index| keys.get(index));
         let first = own().next()?;
         match keys.value(first)? {

@@ -1,6 +1,6 @@
 //! A text with a hand a line, in any notation.
 
-use crate::desk::list_lines::{ListLine, lines};
+use crate::desk::list_lines::{ListLine, RefusedLine, lines};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
@@ -11,8 +11,8 @@ use crate::engine::notation::{HandIn, Language, possible_hands, several_hands};
 pub struct HandList {
     /// The hands, in the order of the text.
     pub hands: Vec<ListedHand>,
-    /// How many lines are no hand.
-    pub refused: usize,
+    /// The lines that are no hand.
+    pub refused: Vec<RefusedLine>,
     /// What is wrong with the first [`LISTED`] of them, the first fault of each.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether there is no hand, and the text looks like deal records.
@@ -48,7 +48,7 @@ impl HandList {
     /// let list = HandList::read("HV105.B72.965.AH8\n\nAV95.872.965.A83\nAK.2\n", &mut |_| ());
     /// let hands: Vec<_> = list.hands.iter().map(|listed| (listed.line, listed.hand.to_string())).collect();
     /// assert_eq!(hands, [(1, "KQT5.J72.965.AK8".to_owned()), (3, "AQ95.872.965.A83".to_owned())]);
-    /// assert_eq!((list.refused, list.diagnostics[0].place.line), (1, 4));
+    /// assert_eq!((list.refused.len(), list.diagnostics[0].place.line), (1, 4));
     /// ```
     #[must_use]
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
@@ -81,10 +81,11 @@ impl HandList {
             }
         }
         list.hands.sort_by_cached_key(|listed| listed.line);
+        list.refused.sort_by_cached_key(|refused| refused.line);
         list.diagnostics.sort_by_cached_key(|found| found.place.line);
         list.diagnostics.truncate(LISTED);
         let is_tagged = || matches!(Format::found(text), Some(Format::Pbn | Format::Lin));
-        list.is_of_deals = list.hands.is_empty() && list.refused > 0 && is_tagged();
+        list.is_of_deals = list.hands.is_empty() && !list.refused.is_empty() && is_tagged();
         list.languages.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));
         progress(text.len());
         list
@@ -103,7 +104,7 @@ impl HandList {
 
     /// Takes note of a line that is no hand, and of what is wrong with it unless so many are noted.
     fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics, most: usize) {
-        self.refused += 1;
+        self.refused.push(RefusedLine::new(line, wrong));
         if self.diagnostics.len() < most {
             self.diagnostics.extend(wrong.first().map(|found| line.place(found.clone())));
         }

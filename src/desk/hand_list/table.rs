@@ -1,13 +1,15 @@
 //! The hands of a list with the columns that were worked out.
 
-use std::fmt::Write as _;
+use std::fmt;
 use std::ops::Range;
 
 use super::column::Column;
-use super::condition::{Condition, ConditionError};
+use super::condition::Condition;
 use super::keys::Keys;
 use super::overview::Overview;
 use super::reading::{HandList, ListedHand};
+use crate::desk::csv::Csv;
+use crate::desk::table::{Asked, Conditions, Order, sort_by_key, within};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
 
@@ -20,22 +22,20 @@ pub struct Query {
     /// Where the hands open.
     pub situation: Situation,
     /// What is asked of columns, which need not be shown, as it was written; a blank text asks nothing.
-    pub conditions: Vec<(Column, String)>,
+    pub conditions: Conditions<Column>,
     /// Whether only hands are shown with which the systems among the columns do not all open the same.
     pub parted: bool,
     /// By what they are sorted: a column, or the lines of the text.
-    pub sorted_by: Option<Column>,
-    /// Whether the greatest comes first.
-    pub descending: bool,
+    pub order: Order<Option<Column>>,
 }
 
 /// The hands that a query selects.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     /// Their indices in the list, in order.
-    pub hands: Vec<u32>,
-    /// The conditions that could not be read: they ask nothing.
-    pub refused: Vec<(Column, ConditionError)>,
+    pub hands: Vec<usize>,
+    /// The conditions that could not be read, each with why: they ask nothing.
+    pub refused: Vec<(Column, String)>,
     /// What the hands have in common, for each column of the query; nothing where there is no hand.
     pub overview: Vec<Option<Overview>>,
     /// With how many of them the systems among the columns all open the same.
@@ -78,42 +78,45 @@ impl HandTable {
     /// The hands of a window of those that a query selects.
     pub fn window(&mut self, query: &Query, window: Range<usize>) -> Vec<ListedHand> {
         self.select(query, &mut |_, _| ());
-        let selected = self.selected();
-        let end = window.end.min(selected.len());
-        let seen = selected.get(window.start.min(end)..end).unwrap_or(&[]);
-        seen.iter().filter_map(|&index| self.list.hands.get(index as usize)).copied().collect()
+        let seen = within(self.selected(), window);
+        seen.iter().filter_map(|&index| self.list.hands.get(index)).copied().collect()
     }
 
-    /// The hands that a query selects, as CSV: the number of the line, the hand as in PBN, the columns. `progress` is
-    /// called as by [`Self::select`].
+    /// The hands that a query selects, as CSV: the number of the line, the hand as in PBN, the columns, and what is wrong with
+    /// the line. Lines that are no hand come last, unless something is asked. `progress` is called as by [`Self::select`].
     pub fn report(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> String {
         self.select(query, progress);
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write_csv(query, &mut Csv::new(&mut text));
+        text
+    }
+
+    fn write_csv(&self, query: &Query, csv: &mut Csv<impl fmt::Write>) -> fmt::Result {
         let known = |&column: &Column| self.known(column, query.situation);
         let keys: Vec<_> = query.columns.iter().filter_map(known).collect();
-        let mut csv = String::from("line,hand");
-        // Writing to a string cannot fail.
-        for keys in &keys {
-            let _ = write!(csv, ",{}", keys.column);
-        }
-        csv.push_str("\r\n");
+        csv.plain("line,hand")?;
+        keys.iter().try_for_each(|keys| csv.plain(keys.column))?;
+        csv.plain("error")?;
+        csv.end_row()?;
         for &index in self.selected() {
-            let Some(ListedHand { line, hand }) = self.list.hands.get(index as usize) else {
-                continue;
-            };
-            let _ = write!(csv, "{line},{hand}");
+            let Some(ListedHand { line, hand }) = self.list.hands.get(index) else { continue };
+            csv.plain(line)?;
+            csv.plain(hand)?;
             for keys in &keys {
-                csv.push(',');
-                if let Some(value) = keys.get(index).and_then(|key| keys.value(key)) {
-                    let _ = write!(csv, "{value}");
-                }
+                csv.known(keys.get(index).and_then(|key| keys.value(key)))?;
             }
-            csv.push_str("\r\n");
+            csv.plain("")?;
+            csv.end_row()?;
         }
-        csv
+        let is_asked =
+            query.parted || query.conditions.iter().any(|(_, text)| !text.trim().is_empty());
+        let refused = self.list.refused.iter().filter(|_| !is_asked);
+        refused.clone().try_for_each(|line| line.write_csv(csv, keys.len() + 1))
     }
 
     /// The hands that were selected last.
-    fn selected(&self) -> &[u32] {
+    fn selected(&self) -> &[usize] {
         self.selected.as_ref().map_or(&[], |(_, selection)| &selection.hands)
     }
 
@@ -122,7 +125,7 @@ impl HandTable {
         let situation = query.situation;
         self.keys.retain(|keys| keys.is_of(keys.column, situation));
         let asked = query.conditions.iter().filter(|(_, text)| !text.trim().is_empty());
-        let asked = asked.map(|&(column, _)| column).chain(query.sorted_by);
+        let asked = asked.map(|&(column, _)| column).chain(query.order.column);
         let mut wanted: Vec<Column> = Vec::new();
         for column in query.columns.iter().copied().chain(asked) {
             if self.known(column, situation).is_none() && !wanted.contains(&column) {
@@ -141,8 +144,11 @@ impl HandTable {
     }
 
     fn selection(&self, query: &Query) -> Selection {
-        let mut refused = Vec::new();
-        let conditions = self.conditions(query, &mut refused);
+        let Asked { conditions, refused } = Asked::read(&query.conditions, Condition::read);
+        let known = |(column, condition): &(Column, Condition)| {
+            Some((self.known(*column, query.situation)?, condition.clone()))
+        };
+        let conditions: Vec<_> = conditions.iter().filter_map(known).collect();
         let systems: Vec<_> = query
             .columns
             .iter()
@@ -151,32 +157,28 @@ impl HandTable {
             .collect();
         // One system, or none, differs from no other.
         let parted = query.parted && systems.len() > 1;
-        let agree = |index: u32| {
+        let agree = |index: usize| {
             // Who has no answer passes.
             let mut calls = systems.iter().map(|keys| keys.get(index).map(|key| key.max((0, 0))));
             let first = calls.next();
             calls.all(|call| Some(call) == first)
         };
-        let is_met = |index: u32, hand: PartlyKnownHand| {
+        let is_met = |index: usize, hand: PartlyKnownHand| {
             conditions.iter().all(|(keys, condition)| {
                 let value = keys.get(index).and_then(|key| keys.value(key));
                 value.is_some_and(|value| condition.is_met(hand, value))
             })
         };
-        let all = (0_u32..).zip(&self.list.hands);
-        let mut hands: Vec<u32> = all
+        let all = self.list.hands.iter().enumerate();
+        let mut hands: Vec<usize> = all
             .filter(|&(index, listed)| is_met(index, listed.hand) && !(parted && agree(index)))
             .map(|(index, _)| index)
             .collect();
-        let keys = query.sorted_by.and_then(|column| self.known(column, query.situation));
-        // Sorting keeps the order of the text among those that are alike, either way.
-        match (keys, query.descending) {
-            (Some(keys), down) => hands.sort_by(|&one, &other| {
-                let by = keys.get(one).cmp(&keys.get(other));
-                if down { by.reverse() } else { by }
-            }),
-            (None, false) => {}
-            (None, true) => hands.reverse(),
+        let Order { column, descending } = query.order;
+        match column.and_then(|column| self.known(column, query.situation)) {
+            Some(keys) => sort_by_key(&mut hands, descending, |index| keys.get(index)),
+            None if descending => hands.reverse(),
+            None => {}
         }
         let overview = query.columns.iter().map(|&column| {
             self.known(column, query.situation).and_then(|keys| Overview::of(keys, &hands))
@@ -184,22 +186,5 @@ impl HandTable {
         let overview = overview.collect();
         let agreeing = hands.iter().filter(|&&index| agree(index)).count();
         Selection { hands, refused, overview, agreeing }
-    }
-
-    /// The conditions of a query, each with the column of which it asks; those that cannot be read are put on a list.
-    fn conditions(
-        &self,
-        query: &Query,
-        refused: &mut Vec<(Column, ConditionError)>,
-    ) -> Vec<(&Keys, Condition)> {
-        let mut conditions = Vec::new();
-        for (column, text) in query.conditions.iter().filter(|(_, text)| !text.trim().is_empty()) {
-            match (Condition::read(*column, text), self.known(*column, query.situation)) {
-                (Ok(condition), Some(keys)) => conditions.push((keys, condition)),
-                (Ok(_), None) => {}
-                (Err(wrong), _) => refused.push((*column, wrong)),
-            }
-        }
-        conditions
     }
 }

@@ -26,7 +26,7 @@ use crate::ui::download::save;
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::Progress;
-use crate::wire::table::{Report, Rows};
+use crate::wire::table::{ListSummary, Report, Rows};
 
 /// What a table showed, and how far it was scrolled: whoever opens a row comes back to the table as it was. Its list is read
 /// anew.
@@ -233,7 +233,7 @@ impl<L: Listed> Listing<L> {
     pub fn standing(
         &self,
         working_out: impl FnOnce(usize, usize) -> String,
-        read: impl FnOnce(&L::Answer, &Rows<L>) -> String,
+        read: impl FnOnce(&ListSummary, &Rows<L>) -> String,
     ) -> String {
         let state = &self.state;
         match &state.stage {

@@ -215,7 +215,7 @@ impl CheckedFile {
         self.diagnostics.truncate(self.of_bytes);
         self.diagnostics.extend(of_text);
         // What was selected were lines of before.
-        (self.seen.lines, self.solving.lines) = (None, None);
+        (self.seen.selection, self.solving.selection) = (None, None);
     }
 
     /// Reads another text in place of its own: its lines, with what is solved of them, and what is wrong outside them.

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use kibitzer::desk::boards::{
-    BoardResult, DealLine, DoubleDummyLine, HandLine, Name, TeamMatch, VerdictClass,
+    self, BoardResult, DealLine, DoubleDummyLine, HandLine, Name, TeamMatch, VerdictClass,
 };
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::row;
@@ -30,7 +30,7 @@ use kibitzer::wire::boards::{
 use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
 use kibitzer::wire::dealing::DealSet;
-use kibitzer::wire::discard_list::{self, ReadDiscards};
+use kibitzer::wire::discard_list::ReadDiscards;
 use kibitzer::wire::edits::{
     AnalysisProposal, Change, Changed, Changes, ForgetRefused, MadeAgain, Proposal, Propose,
     Refused,
@@ -42,7 +42,7 @@ use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Progress, Question};
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::wire::table::{Rows, View};
+use kibitzer::wire::table::{ListSummary, Rows, View};
 use proptest::prelude::*;
 
 use super::values::{deal, field, hands_query, query, seat, strain, text};
@@ -283,15 +283,17 @@ fn edited() -> impl Strategy<Value = Edited> {
 
 fn about_boards() -> impl Strategy<Value = Crossed> {
     let rows = prop::collection::vec(row(), 0..4);
+    let column = prop::sample::select(&boards::Column::ALL[..]);
+    let refused = prop::collection::vec((column, text()), 0..3);
     prop_oneof![
         (summary(), prop::option::of(made_again())).prop_map(|(summary, made_again)| answer::<
             OpenFile,
         >(
             Checked { summary, made_again }
         )),
-        (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows).prop_map(
-            |(query, overall, [total, from], rows)| {
-                answer::<View<OpenFile>>(Rows { query, total, from, rows, overall })
+        (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows, refused).prop_map(
+            |(query, overall, [total, from], rows, refused)| {
+                answer::<View<OpenFile>>(Rows { query, total, from, rows, refused, overall })
             }
         ),
         (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
@@ -333,20 +335,20 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
     prop_oneof![
         (any::<[usize; 2]>(), faults, languages).prop_map(
             |([hands, refused], faults, languages)| {
-                answer::<ReadHands>(hands::Summary {
+                answer::<ReadHands>(ListSummary {
                     hands,
                     refused,
                     faults,
                     languages,
-                    is_of_deals: refused > 9,
+                    is_of_another_kind: refused > 9,
                     millis: 1.5,
                 })
             }
         ),
         (hands_query(), any::<[usize; 3]>(), rows, refused, overview).prop_map(
             |(query, [total, from, agreeing], rows, refused, overview)| {
-                let overall = hands::Overall { refused, overview, agreeing, millis: 2.5 };
-                answer::<View<ReadHands>>(Rows { query, total, from, rows, overall })
+                let overall = hands::Overall { overview, agreeing, millis: 2.5 };
+                answer::<View<ReadHands>>(Rows { query, total, from, rows, refused, overall })
             }
         ),
     ]
@@ -367,12 +369,11 @@ fn about_cribbage() -> impl Strategy<Value = Crossed> {
         });
         let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n5H\n", &mut |_| ());
         let mut table = SixTable::new(list, PLAYERS.clone());
-        let summary = discard_list::Summary { hands: 2, refused: 1, ..Default::default() };
+        let summary = ListSummary { hands: 2, refused: 1, ..ListSummary::default() };
         let query = Query::default();
         let window = table.window(&query, 0..9, &mut |_, _| ());
         let refused = vec![(row::Column::Total, "expected a number".to_owned())];
-        let overall = discard_list::Overall { refused, ..Default::default() };
-        let rows = Rows { query, total: 2, rows: window, overall, ..Default::default() };
+        let rows = Rows { query, total: 2, rows: window, refused, ..Rows::default() };
         let of_list = [answer::<ReadDiscards>(summary), answer::<View<ReadDiscards>>(rows)];
         of_players.chain(of_list).collect()
     });

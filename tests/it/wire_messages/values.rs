@@ -1,8 +1,9 @@
 //! Values that messages of both directions hold.
 
-use kibitzer::desk::boards::{Column, Direction, Filter, Order, VerdictClass};
+use kibitzer::desk::boards::{Column, Filter, VerdictClass};
 use kibitzer::desk::discard_list;
 use kibitzer::desk::hand_list::{self, table};
+use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::Position;
@@ -71,8 +72,7 @@ pub fn discards_query() -> impl Strategy<Value = discard_list::table::Query> {
         |(opponent, conditions, sorted_by, descending)| discard_list::table::Query {
             opponent,
             conditions,
-            sorted_by,
-            descending,
+            order: Order { column: sorted_by, descending },
         },
     )
 }
@@ -89,11 +89,11 @@ pub fn query() -> impl Strategy<Value = Query> {
     let verdicts = prop::sample::subsequence(&VerdictClass::ALL[..], 0..=4);
     let column = prop::sample::select(&Column::ALL[..]);
     let muted = prop::collection::vec(text(), 0..3);
-    (verdicts, text(), text(), text(), muted, column, any::<bool>()).prop_map(
-        |(verdicts, code, board, names, muted, column, is_down)| {
-            let direction = if is_down { Direction::Descending } else { Direction::Ascending };
-            let filter = Filter { verdicts, code, board, names, muted };
-            Query { filter, order: Order { column, direction } }
+    let conditions = prop::collection::vec((column.clone(), text()), 0..3);
+    (verdicts, text(), text(), muted, conditions, column, any::<bool>()).prop_map(
+        |(verdicts, code, names, muted, conditions, column, descending)| {
+            let filter = Filter { verdicts, code, names, muted, conditions };
+            Query { filter, order: Order { column, descending } }
         },
     )
 }
@@ -116,8 +116,7 @@ pub fn hands_query() -> impl Strategy<Value = table::Query> {
             situation,
             conditions,
             parted,
-            sorted_by,
-            descending,
+            order: Order { column: sorted_by, descending },
         },
     )
 }

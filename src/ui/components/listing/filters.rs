@@ -4,9 +4,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::words;
-
-/// What is asked of columns, each as it was written.
-pub type Conditions<C> = Vec<(C, String)>;
+use crate::desk::table::Conditions;
+use crate::ui::components::frame::class_list::class_list;
 
 /// What is asked of a column.
 pub fn asked<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -> &str {
@@ -26,6 +25,8 @@ pub fn ask<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text: String
 pub struct FilterField<'a> {
     /// The column's name, without a blank.
     pub name: String,
+    /// The class of its cells.
+    pub class: &'static str,
     /// What the column has.
     pub title: &'a str,
     /// What may be written.
@@ -40,7 +41,7 @@ pub struct FilterField<'a> {
 
 /// The field.
 pub fn filter_field(field: FilterField) -> Html {
-    let FilterField { name, title, example, asked, is_wrong, on_ask } = field;
+    let FilterField { name, class, title, example, asked, is_wrong, on_ask } = field;
     let oninput = Callback::from(move |event: InputEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
             on_ask.emit(field.value());
@@ -48,7 +49,7 @@ pub fn filter_field(field: FilterField) -> Html {
     });
     let wrong = is_wrong.then(|| wrong_id(&name));
     html! {
-        <span role="gridcell" key={name} class="filter">
+        <span role="gridcell" key={name} class={class_list(&[class, "filter"])}>
             <input type="text" value={asked.to_owned()} {oninput}
                 aria-label={words::filter_of(title)} placeholder={example}
                 aria-invalid={is_wrong.then_some("true")} aria-describedby={wrong}

@@ -9,10 +9,12 @@ use yew::Reducible;
 use crate::client::stage::Stage;
 use crate::wire::failure::Failure;
 use crate::wire::question::{Opening, Progress};
-use crate::wire::table::{AskedOfList, Rows, Table};
+use crate::wire::table::{AskedOfList, ListSummary, Rows, Table};
 
 /// A list that is shown as a table.
-pub trait Listed: Table + Opening<Asked = AskedOfList<Self>, Note = Progress> {
+pub trait Listed:
+    Table + Opening<Asked = AskedOfList<Self>, Note = Progress, Answer = ListSummary>
+{
     /// What the reader changes of what is looked at.
     type Change: Clone + Debug;
 
@@ -21,16 +23,13 @@ pub trait Listed: Table + Opening<Asked = AskedOfList<Self>, Note = Progress> {
 
     /// Changes what is looked at.
     fn change(query: &mut Self::Query, change: Self::Change);
-
-    /// How many hands a list has.
-    fn hands(summary: &Self::Answer) -> usize;
 }
 
 /// What the table shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListingState<L: Listed> {
     /// How far reading is.
-    pub stage: Stage<Rc<L::Answer>>,
+    pub stage: Stage<Rc<ListSummary>>,
     /// How many lists have been read, by which two that look alike are told apart.
     pub lists: u32,
     /// What is looked at.
@@ -62,7 +61,7 @@ pub enum ListingAction<L: Listed> {
     /// So many bytes of so many are read.
     Progress(Progress),
     /// The list is read.
-    Read(L::Answer),
+    Read(ListSummary),
     /// The list cannot be read, or is kept no more.
     Fail(Failure),
     /// So much of so much is worked out.
@@ -94,14 +93,14 @@ impl<L: Listed> Default for ListingState<L> {
 
 impl<L: Listed> ListingState<L> {
     /// What there is to say of the list, once it is read.
-    pub const fn summary(&self) -> Option<&Rc<L::Answer>> {
+    pub const fn summary(&self) -> Option<&Rc<ListSummary>> {
         self.stage.done()
     }
 
     /// Whether there is a table to look at.
     pub fn has_table(&self) -> bool {
         let hands = match &self.stage {
-            Stage::Done(summary) => L::hands(summary),
+            Stage::Done(summary) => summary.hands,
             Stage::Working(progress) if progress.total <= LONG => self.rows.total,
             _ => 0,
         };
@@ -193,7 +192,7 @@ mod tests {
 
     impl Question for Numbers {
         type Note = Progress;
-        type Answer = usize;
+        type Answer = ListSummary;
     }
 
     impl Opening for Numbers {
@@ -202,6 +201,7 @@ mod tests {
     }
 
     impl Table for Numbers {
+        type Column = ();
         type Query = u8;
         type Row = u8;
         type Overall = ();
@@ -217,13 +217,13 @@ mod tests {
         fn change(query: &mut u8, change: u8) {
             *query = change;
         }
-
-        fn hands(summary: &usize) -> usize {
-            *summary
-        }
     }
 
     type Action = ListingAction<Numbers>;
+
+    fn read() -> Action {
+        Action::Read(ListSummary { hands: 2, ..ListSummary::default() })
+    }
 
     fn two_rows() -> Action {
         Action::Show(Rows { total: 2, rows: vec![1, 2], ..Rows::default() })
@@ -236,12 +236,11 @@ mod tests {
 
     #[test]
     fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
-        let read = Action::Read(2);
-        let typed = after([Action::Begin(40), read.clone(), Action::Begin(60)]);
+        let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
         assert!(typed.has_table() && !typed.is_slow());
-        let opened = after([Action::Begin(40), read.clone(), Action::Begin(1 << 20)]);
+        let opened = after([Action::Begin(40), read(), Action::Begin(1 << 20)]);
         assert!(!opened.has_table() && opened.is_slow());
-        let emptied = after([Action::Begin(40), read, Action::End]);
+        let emptied = after([Action::Begin(40), read(), Action::End]);
         assert!(!emptied.has_table() && emptied.stage == Stage::Idle);
     }
 
@@ -255,7 +254,6 @@ mod tests {
 
     #[test]
     fn a_long_list_does_not_show_the_rows_of_the_one_before() {
-        let read = || Action::Read(2);
         let short = after([Action::Begin(40), read(), two_rows(), Action::Begin(50), read()]);
         assert_eq!((short.rows.total, short.has_rows), (2, false));
         let long = after([Action::Begin(40), read(), two_rows(), Action::Begin(1 << 20), read()]);
@@ -264,7 +262,6 @@ mod tests {
 
     #[test]
     fn lists_that_look_alike_are_told_apart() {
-        let read = || Action::Read(2);
         let [once, twice] = [after([read()]), after([read(), read()])];
         assert_eq!(once.summary(), twice.summary());
         assert_ne!(once.lists, twice.lists);
@@ -277,6 +274,6 @@ mod tests {
         let none = Action::Report(false);
         assert!(after([none.clone()]).has_no_report);
         assert!(!after([none.clone(), Action::Change(1)]).has_no_report);
-        assert!(!after([none, Action::Read(1)]).has_no_report);
+        assert!(!after([none, read()]).has_no_report);
     }
 }

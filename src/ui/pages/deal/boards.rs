@@ -68,6 +68,7 @@ use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::components::input::file_button::file_button;
+use crate::ui::components::listing::filters::wrong_filters;
 use crate::ui::number::megabytes;
 use crate::ui::route::{Page, Tab};
 use crate::wire::boards::Summary;
@@ -217,6 +218,9 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                     { filters(summary, &state.rows, &state.query, session) }
                     { tools(state, summary, session) }
                     { matches(summary) }
+                    { wrong_filters(state.rows.refused.iter().map(|(column, wrong)| {
+                        (column.name().to_owned(), words::heading_in_full(*column), &**wrong)
+                    })) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}
                         query={state.query.clone()} columns={state.columns_beside(summary)} are_deals={summary.are_deals}
                         active={state.active} {takes_focus} />

@@ -8,7 +8,7 @@ use crate::desk::discard_list::table::Query;
 use crate::engine::cribbage::discard::Opponent;
 use crate::ui::components::listing::Listed;
 use crate::ui::components::listing::filters::ask;
-use crate::wire::discard_list::{ReadDiscards, Summary};
+use crate::wire::discard_list::ReadDiscards;
 use crate::wire::failure::Failure;
 
 /// What the reader changes of what is looked at.
@@ -34,26 +34,20 @@ impl Listed for ReadDiscards {
     fn change(query: &mut Query, change: QueryChange) {
         match change {
             QueryChange::Sort(column) => {
-                let again = query.sorted_by == column;
                 // The best first, and the closest choices.
-                let first = !matches!(column, Column::Line | Column::Role);
-                query.descending = if again { !query.descending } else { first };
-                query.sorted_by = column;
+                query.order.click(column, !matches!(column, Column::Line | Column::Role));
             }
             QueryChange::Against(opponent) => query.opponent = opponent,
             QueryChange::Ask(column, text) => ask(&mut query.conditions, column, text),
             QueryChange::AskNothing => query.conditions.clear(),
         }
     }
-
-    fn hands(summary: &Summary) -> usize {
-        summary.hands
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desk::table::Order;
 
     #[test]
     fn the_best_and_the_closest_come_first_and_the_other_way_round_at_a_second_click() {
@@ -62,7 +56,7 @@ mod tests {
             for &column in columns {
                 ReadDiscards::change(&mut query, QueryChange::Sort(column));
             }
-            (query.sorted_by, query.descending)
+            (query.order.column, query.order.descending)
         };
         assert_eq!(sorted(&[Column::Total]), (Column::Total, true));
         assert_eq!(sorted(&[Column::Total, Column::Total]), (Column::Total, false));
@@ -79,8 +73,7 @@ mod tests {
         let expected = Query {
             opponent: Opponent::Random,
             conditions: Vec::new(),
-            sorted_by: Column::Hand,
-            descending: true,
+            order: Order { column: Column::Hand, descending: true },
         };
         assert_eq!(query, expected);
     }

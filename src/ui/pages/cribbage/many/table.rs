@@ -106,7 +106,7 @@ fn shown(listing: &Listing<ReadDiscards>, given: &Given) -> Html {
     let faults = summary.map_or(&[][..], |summary| &summary.faults);
     html! {
         <>
-            if summary.is_some_and(|summary| summary.is_of_solitaire) {
+            if summary.is_some_and(|summary| summary.is_of_another_kind) {
                 <p>
                     { words::A_FILE_OF_SOLITAIRE }
                     <a href={given.route_as(Problem::CribbageSplit.name()).to_string()}>{ words::OPEN_AS_SOLITAIRE }</a>
@@ -114,7 +114,7 @@ fn shown(listing: &Listing<ReadDiscards>, given: &Given) -> Html {
             } else {
                 { diagnostic_list(faults, given.on_place().as_ref()) }
             }
-            { wrong_filters(listing.state.rows.overall.refused.iter().map(|(column, wrong)| {
+            { wrong_filters(listing.state.rows.refused.iter().map(|(column, wrong)| {
                 (words::name(*column).to_owned(), words::heading(*column), &**wrong)
             })) }
             if listing.state.has_table() {
@@ -153,10 +153,11 @@ fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
     let field = |column: Column| {
         filter_field(FilterField {
             name: words::name(column).to_owned(),
+            class: "",
             title: words::heading(column),
             example: words::filter_example(column),
             asked: asked(&state.query.conditions, column),
-            is_wrong: state.rows.overall.refused.iter().any(|(of, _)| *of == column),
+            is_wrong: state.rows.refused.iter().any(|(of, _)| *of == column),
             on_ask: act.reform(move |text| QueryChange::Ask(column, text)),
         })
     };
@@ -175,7 +176,7 @@ fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
 
 fn headings(query: &Query, act: &Callback<QueryChange>) -> Html {
     let of = |class, column: Column| {
-        let sorted = (query.sorted_by == column).then_some(query.descending);
+        let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));
         let title = words::title(column).to_owned();
         let (sure, how) = words::how_sure(column, query.opponent);

@@ -8,8 +8,8 @@ use crate::engine::cribbage::role::Role;
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::discard::words as discard;
-use crate::wire::discard_list::{ReadDiscards, Summary};
-use crate::wire::table::Rows;
+use crate::wire::discard_list::ReadDiscards;
+use crate::wire::table::{ListSummary, Rows};
 
 // What kind of file is given.
 
@@ -35,7 +35,7 @@ pub fn working_out(done: usize, all: usize) -> String {
 }
 
 /// What came of reading, how many hands are shown, and what these come to.
-pub fn read(summary: &Summary, rows: &Rows<ReadDiscards>) -> String {
+pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
     let of = |role: Role, overview: Overview| {
         (overview.hands > 0).then(|| {
             let hands = counted(overview.hands, "hand", "hands");

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::session::Session;
 use super::state::QueryExt;
 use super::{grouped, words};
-use crate::desk::boards::VerdictClass;
+use crate::desk::boards::{Filter, VerdictClass};
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::delegate::focus_within;
 use crate::wire::boards::{OpenFile, Query, Summary};
@@ -29,15 +29,14 @@ pub fn filters(
             query.filter.code = field.value();
         }
     });
-    let on_board = change(session, |event: InputEvent, query: &mut Query| {
-        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-            query.filter.board = field.value();
-        }
-    });
     let on_names = change(session, |event: InputEvent, query: &mut Query| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
             query.filter.names = field.value();
         }
+    });
+    let on_all = change(session, |_: MouseEvent, query: &mut Query| {
+        query.filter =
+            Filter { muted: std::mem::take(&mut query.filter.muted), ..Filter::default() };
     });
     html! {
         <div class="boards-filters">
@@ -61,16 +60,12 @@ pub fn filters(
                 onclick={mute(&query.filter.code, session)}>
                 { words::MUTE }
             </button>
-            <label class="boards-field">
-                <span>{ words::WHICH_BOARD }</span>
-                <input type="search" value={query.filter.board.clone()} oninput={on_board}
-                    placeholder={words::ANY_BOARD} autocomplete="off" />
-            </label>
             <label class="boards-field boards-find">
                 <span>{ words::PLAYERS_OR_EVENT }</span>
                 <input type="search" value={query.filter.names.clone()} oninput={on_names}
                     placeholder={words::ANY_BOARD} autocomplete="off" />
             </label>
+            <button type="button" aria-disabled={is_all(query).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
             if !query.filter.muted.is_empty() {
                 <p class="boards-muted">
                     { words::MUTED }
@@ -83,6 +78,12 @@ pub fn filters(
             }
         </div>
     }
+}
+
+/// Whether all boards are looked at, in whatever order; what is muted is among them all the same.
+pub fn is_all(query: &Query) -> bool {
+    let muted = query.filter.muted.clone();
+    query.filter == Filter { muted, ..Filter::default() }
 }
 
 /// Mutes a kind of fault, or no longer; the focus goes to the list of kinds, as what was clicked may go.

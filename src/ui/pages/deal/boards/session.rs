@@ -21,8 +21,8 @@ use super::deal_set::state::Part;
 use super::journal::state::{Cause, JournalState};
 use super::sheets_view::SheetsView;
 use super::state::{
-    BoardsState, EditQuestion, Edited, OpenedFrom, Unanswered, of_route, optional_columns,
-    to_route, with_column,
+    BoardsState, EditQuestion, Edited, OpenedFrom, QueryExt, Unanswered, of_route,
+    optional_columns, to_route, with_column,
 };
 use super::words;
 use crate::client::remote::{Asking, Remote, keep, open};
@@ -30,7 +30,8 @@ use crate::client::solving::file::{FileProgress, FileSolver};
 use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
 use crate::client::task::Task;
-use crate::desk::boards::{Column, Order};
+use crate::desk::boards::Column;
+use crate::desk::table::Order;
 use crate::engine::bridge::record::Format;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached::journal::{self, Keeping};
@@ -546,7 +547,12 @@ impl Session {
     /// Shows a column, or does not.
     pub fn show_column(&self, column: Column, is_shown: bool) {
         self.change(|state| state.columns = with_column(&state.columns, column, is_shown));
-        self.write_address();
+        let mut query = self.state.borrow().query.clone();
+        if !is_shown && query.forget(column) {
+            self.look_at(query);
+        } else {
+            self.write_address();
+        }
     }
 
     /// Has the rows of a window brought.
@@ -620,6 +626,8 @@ impl Session {
     /// Solves the deals of the lines that are looked at, in their order, and shows what comes of it.
     pub fn solve(&self) {
         let mut query = self.state.borrow().query.clone();
+        // What is not solved has nothing there yet.
+        query.filter.conditions.retain(|(column, _)| !column.is_of_double_dummy());
         if query.order.column.is_of_double_dummy() {
             query.order = Order::default();
         }

@@ -11,7 +11,8 @@ use super::journal::state::JournalState;
 use super::sheets_view::SheetsView;
 use crate::client::solving::file::FileProgress;
 use crate::client::stage::Stage;
-use crate::desk::boards::{Column, Direction, Filter, Order, VerdictClass};
+use crate::desk::boards::{Column, Filter, VerdictClass};
+use crate::desk::table::Order;
 use crate::engine::order::sort_by;
 use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
@@ -300,24 +301,36 @@ pub fn to_route(route: Route, query: &Query, columns: &[Column]) -> Route {
     let Query { filter, order } = query;
     let verdicts: Vec<_> = filter.verdicts.iter().map(|verdict| verdict.name()).collect();
     let columns: Vec<_> = columns.iter().map(|column| column.name()).collect();
-    let down = if order.direction == Direction::Descending { "-" } else { "" };
+    let down = if order.descending { "-" } else { "" };
     let sort = down.to_owned() + order.column.name();
     let sort = if *order == Order::default() { String::new() } else { sort };
+    let asked = filter.conditions.iter();
+    let route = asked.fold(route, |route, (column, text)| route.with(address_of(*column), &**text));
     route
         .with("verdict", verdicts.join(","))
         .with("code", &*filter.code)
-        .with("board", &*filter.board)
         .with("find", &*filter.names)
         .with("sort", sort)
         .with("columns", columns.join(","))
 }
 
+/// The address's name for what is asked of a column.
+const fn address_of(column: Column) -> &'static str {
+    match column {
+        // The buttons of the verdicts have the column's own.
+        Column::Verdict => "wrong",
+        column => column.name(),
+    }
+}
+
 /// What a route says of what is looked at, and the columns; none where it says nothing. What means nothing there
 /// is left out.
 pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
-    let names = ["verdict", "code", "board", "find", "sort", "columns"];
-    let [verdicts, code, board, find, sort, columns] = names.map(|name| route.get(name));
-    if names.iter().all(|name| route.get(name).is_none()) {
+    let names = ["verdict", "code", "find", "sort", "columns"];
+    let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));
+    let asked = |column| Some((column, route.get(address_of(column))?.to_owned()));
+    let conditions: Vec<_> = Column::ALL.into_iter().filter_map(asked).collect();
+    if conditions.is_empty() && names.iter().all(|name| route.get(name).is_none()) {
         return None;
     }
     let listed = |value: Option<&str>, name: &str| {
@@ -328,16 +341,16 @@ pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
     let filter = Filter {
         verdicts: VerdictClass::ALL.into_iter().filter(is_named).collect(),
         code: text(code),
-        board: text(board),
         names: text(find),
         muted: Vec::new(),
+        conditions,
     };
     let sort = sort.unwrap_or("");
-    let (column, direction) = match sort.strip_prefix('-') {
-        Some(column) => (column, Direction::Descending),
-        None => (sort, Direction::Ascending),
+    let (column, descending) = match sort.strip_prefix('-') {
+        Some(column) => (column, true),
+        None => (sort, false),
     };
-    let order = column.parse().map(|column| Order { column, direction }).unwrap_or_default();
+    let order = column.parse().map(|column| Order { column, descending }).unwrap_or_default();
     let columns = optional_columns().filter(|column| listed(columns, column.name()));
     Some((Query { filter, order }, columns.collect()))
 }
@@ -347,8 +360,9 @@ pub trait QueryExt: Sized {
     /// With a verdict added to those looked at, or taken from them.
     fn toggled(self, verdict: VerdictClass) -> Self;
 
-    /// Ordered by a column; by the same again, the other way.
-    fn ordered_by(self, column: Column) -> Self;
+    /// Asks nothing of a column any more, and sorts by it no more: what cannot be seen is not to leave boards out. Gives
+    /// whether it did.
+    fn forget(&mut self, column: Column) -> bool;
 }
 
 impl QueryExt for Query {
@@ -366,11 +380,15 @@ impl QueryExt for Query {
         self
     }
 
-    fn ordered_by(mut self, column: Column) -> Self {
-        let again = self.order == Order { column, direction: Direction::Ascending };
-        let direction = if again { Direction::Descending } else { Direction::Ascending };
-        self.order = Order { column, direction };
-        self
+    fn forget(&mut self, column: Column) -> bool {
+        let conditions = &mut self.filter.conditions;
+        let count = conditions.len();
+        conditions.retain(|(of, _)| *of != column);
+        let is_sorted = self.order.column == column;
+        if is_sorted {
+            self.order = Order::default();
+        }
+        is_sorted || conditions.len() < count
     }
 }
 
@@ -388,11 +406,15 @@ mod tests {
             filter: Filter {
                 verdicts: vec![VerdictClass::Warning, VerdictClass::Error],
                 code: "revoke".to_owned(),
-                board: "1".to_owned(),
                 names: "open smith".to_owned(),
                 muted: Vec::new(),
+                conditions: vec![
+                    (Column::Board, "1".to_owned()),
+                    (Column::Score, "400+".to_owned()),
+                    (Column::Verdict, "revoke".to_owned()),
+                ],
             },
-            order: Order { column: Column::Par, direction: Direction::Descending },
+            order: Order { column: Column::Par, descending: true },
         };
         let columns = with_column(&[Column::Makes], Column::Name(Name::Room), true);
         assert_eq!(columns, [Column::Makes, Column::Name(Name::Room)]);
@@ -449,12 +471,14 @@ mod tests {
     }
 
     #[test]
-    fn a_heading_clicked_again_turns_the_order_round() {
-        let once = Query::default().ordered_by(Column::Score);
-        assert_eq!(once.order, Order { column: Column::Score, direction: Direction::Ascending });
-        let twice = once.clone().ordered_by(Column::Score);
-        assert_eq!(twice.order.direction, Direction::Descending);
-        assert_eq!(twice.ordered_by(Column::Score), once);
+    fn nothing_is_asked_of_a_column_that_is_hidden() {
+        let plain = || Query::default().toggled(VerdictClass::Error);
+        let mut query = plain();
+        query.filter.conditions.push((Column::Par, "<0".to_owned()));
+        query.order = Order { column: Column::Par, descending: true };
+        assert!(query.forget(Column::Par));
+        assert_eq!(query, plain());
+        assert!(!query.forget(Column::Par));
     }
 
     #[test]

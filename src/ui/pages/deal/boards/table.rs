@@ -6,14 +6,15 @@ use yew::prelude::*;
 
 use super::filters::change;
 use super::session::Session;
-use super::state::{QueryExt, optional_columns};
+use super::state::optional_columns;
 use super::words;
-use crate::desk::boards::{BoardResult, Column, Direction, Name};
+use crate::desk::boards::{BoardResult, Column, Name};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
+use crate::ui::components::listing::filters::{FilterField, ask, asked, filter_field};
 use crate::ui::number::{signed, with_minus};
 use crate::wire::board_row::Row;
 use crate::wire::boards::{OpenFile, Query};
@@ -60,10 +61,11 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
         })
     };
     let headings = shown(columns).map(|column| board_heading(column, query, session));
+    let fields = shown(columns).map(|column| board_filter(column, rows, query, session));
     let is_none = rows.total == 0 && rows.query == *query;
     html! {
         <LongTable class={if *are_deals { "boards-table deals" } else { "boards-table" }} label={words::BOARDS} id="board-row"
-            head={vec![headings.collect::<Html>()]} columns={shown(columns).count()}
+            head={vec![headings.collect::<Html>(), fields.collect()]} columns={shown(columns).count()}
             widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Packed::of(query)}
             rows={rows.total} at_hand={rows.places()} {row}
             active={*active} start={session.state().scrolled} takes_focus={*takes_focus}
@@ -108,13 +110,33 @@ fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
 
 /// A column's heading, by which the rows are ordered, with the class that says how wide the column is.
 fn board_heading(column: Column, query: &Query, session: &Rc<Session>) -> Html {
-    let sorted =
-        (query.order.column == column).then_some(query.order.direction == Direction::Descending);
     let onclick = change(session, move |_: MouseEvent, query: &mut Query| {
-        *query = std::mem::take(query).ordered_by(column);
+        query.order.click(column, false);
     });
     let title = words::heading_in_full(column).to_owned();
+    let sorted = query.order.sorted(column);
     heading(column.name(), sorted, words::heading(column).into(), title, onclick)
+}
+
+/// The field under it.
+fn board_filter(
+    column: Column,
+    rows: &Rows<OpenFile>,
+    query: &Query,
+    session: &Rc<Session>,
+) -> Html {
+    let on_ask = change(session, move |text: String, query: &mut Query| {
+        ask(&mut query.filter.conditions, column, text);
+    });
+    filter_field(FilterField {
+        name: column.name().to_owned(),
+        class: column.name(),
+        title: words::heading_in_full(column),
+        example: words::filter_example(column),
+        asked: asked(&query.filter.conditions, column),
+        is_wrong: rows.refused.iter().any(|(of, _)| *of == column),
+        on_ask,
+    })
 }
 
 /// The cells of a row.

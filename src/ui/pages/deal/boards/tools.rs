@@ -7,12 +7,13 @@ use yew::prelude::*;
 
 use super::conversion::Conversion;
 use super::convert::{self, formats};
+use super::filters::is_all;
 use super::session::Session;
 use super::sheets_view::SheetsView;
 use super::state::{BoardsState, optional_columns};
 use super::{edits, on_click, words};
 use crate::client::solving::file::FileProgress;
-use crate::desk::boards::{Column, Filter};
+use crate::desk::boards::Column;
 use crate::engine::bridge::record::Format;
 use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::wire::boards::Summary;
@@ -22,10 +23,7 @@ use crate::wire::question::Progress;
 pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> Html {
     let format = summary.format;
     let progress = state.solving.clone().unwrap_or_default();
-    // What is muted is among them all the same.
-    let muted = state.query.filter.muted.clone();
-    let is_all = state.query.filter == Filter { muted, ..Filter::default() };
-    let count = if is_all { None } else { Some(state.rows.total) };
+    let count = if is_all(&state.query) { None } else { Some(state.rows.total) };
     html! {
         <div class="boards-tools">
             { if progress.is_running { running(&progress, session) } else { begin(count, session) } }

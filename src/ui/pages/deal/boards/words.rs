@@ -132,9 +132,9 @@ pub fn saved_name(name: &str, format: Option<Format>) -> String {
 pub const BY_VERDICT: &str = "Verdict";
 pub const WHAT_IS_WRONG: &str = "What is wrong";
 pub const ANYTHING: &str = "anything";
-pub const WHICH_BOARD: &str = "Board";
 pub const ANY_BOARD: &str = "any";
 pub const PLAYERS_OR_EVENT: &str = "Player, event, room";
+pub const SHOW_ALL: &str = "Show all boards";
 pub const DOWNLOAD_REPORT: &str = "Download report (CSV)";
 
 /// A verdict on its button and in the rows.
@@ -273,6 +273,26 @@ pub fn more_matches(count: usize) -> String {
 pub const BOARDS: &str = "Boards";
 pub const NONE_MATCH: &str = "No boards match.";
 pub const PASSED_OUT: &str = "Passed out";
+
+/// What may be written into the field under a heading.
+pub const fn filter_example(column: Column) -> &'static str {
+    match column {
+        Column::Number | Column::Board => "1-16",
+        Column::Contract => "3NT, 6",
+        Column::Declarer => "NS",
+        Column::Result => "down",
+        Column::Score => "400+",
+        Column::Hand(_) => "12-14",
+        Column::Opening => "1NT, 2",
+        Column::Imps => "10+",
+        Column::Makes => "9+",
+        Column::Beyond | Column::Par => "<0",
+        Column::Name(Name::Date) => "2026.11",
+        Column::Name(Name::Room) => "open",
+        Column::Name(_) => "name",
+        Column::Verdict => "revoke",
+    }
+}
 
 /// A column's heading.
 pub const fn heading(column: Column) -> &'static str {

@@ -30,10 +30,11 @@ fn filter_cell(
 ) -> Html {
     filter_field(FilterField {
         name: column.name(),
+        class: "",
         title: words::title(column),
         example: words::filter_example(column),
         asked: asked(&state.query.conditions, column),
-        is_wrong: state.rows.overall.refused.iter().any(|(of, _)| *of == column),
+        is_wrong: state.rows.refused.iter().any(|(of, _)| *of == column),
         on_ask: act.reform(move |text| QueryChange::Ask(column, text)),
     })
 }

@@ -4,11 +4,12 @@ use futures::future::LocalBoxFuture;
 
 use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::table::Query;
+use crate::desk::table::Order;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::listing::Listed;
 use crate::ui::components::listing::filters::ask;
 use crate::wire::failure::Failure;
-use crate::wire::hands::{ReadHands, Summary};
+use crate::wire::hands::ReadHands;
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]
@@ -39,19 +40,17 @@ impl Listed for ReadHands {
             QueryChange::Show(columns) => {
                 // What cannot be seen is not to leave hands out.
                 query.conditions.retain(|(column, _)| columns.contains(column));
-                if query.sorted_by.is_some_and(|column| !columns.contains(&column)) {
-                    (query.sorted_by, query.descending) = (None, false);
+                if query.order.column.is_some_and(|column| !columns.contains(&column)) {
+                    query.order = Order::default();
                 }
                 query.parted &= systems_among(&columns) > 1;
                 query.columns = columns;
             }
             QueryChange::Open(situation) => query.situation = situation,
             QueryChange::Sort(column) => {
-                let again = query.sorted_by == column;
                 // Who sorts by what a hand is worth looks for the best first.
-                let first = column.is_some_and(|column| !column.fewer_is_better());
-                query.descending = if again { !query.descending } else { first };
-                query.sorted_by = column;
+                let greatest_first = column.is_some_and(|column| !column.fewer_is_better());
+                query.order.click(column, greatest_first);
             }
             QueryChange::Ask(column, text) => {
                 ask(&mut query.conditions, column, text);
@@ -62,10 +61,6 @@ impl Listed for ReadHands {
                 query.parted = false;
             }
         }
-    }
-
-    fn hands(summary: &Summary) -> usize {
-        summary.hands
     }
 }
 
@@ -101,11 +96,11 @@ mod tests {
     fn a_heading_shows_the_most_first_and_then_the_least() {
         let sorted = |clicks| {
             let query = after(vec![QueryChange::Sort(Some(HCP)); clicks]);
-            (query.sorted_by, query.descending)
+            (query.order.column, query.order.descending)
         };
         assert_eq!([1, 2, 3].map(sorted), [true, false, true].map(|down| (Some(HCP), down)));
         let lines = after([QueryChange::Sort(Some(HCP)), QueryChange::Sort(None)]);
-        assert_eq!((lines.sorted_by, lines.descending), (None, false));
+        assert_eq!((lines.order.column, lines.order.descending), (None, false));
     }
 
     #[test]
@@ -119,14 +114,14 @@ mod tests {
         ];
         let query = after(changes);
         assert_eq!((asked(&query.conditions, HCP), asked(&query.conditions, ZAR)), ("", "26+"));
-        assert_eq!((query.sorted_by, query.descending), (None, false));
+        assert_eq!((query.order.column, query.order.descending), (None, false));
     }
 
     #[test]
     fn the_fewest_losers_come_first() {
         let losers = Column::Total(Evaluator::LosingTricks);
         let query = after([QueryChange::Sort(Some(losers))]);
-        assert_eq!((query.sorted_by, query.descending), (Some(losers), false));
+        assert_eq!((query.order.column, query.order.descending), (Some(losers), false));
     }
 
     #[test]

@@ -34,9 +34,9 @@ use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{Page, Route, Tab};
 use crate::ui::storage::Key;
-use crate::wire::hands::{ReadHands, Summary};
+use crate::wire::hands::ReadHands;
 use crate::wire::message::Packed;
-use crate::wire::table::Rows;
+use crate::wire::table::{ListSummary, Rows};
 
 /// The address's name for the table, in place of a problem's.
 pub const TABLE: &str = "table";
@@ -121,7 +121,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
 }
 
 /// What came of reading, in a sentence or two.
-fn standing(summary: &Summary, rows: &Rows<ReadHands>) -> String {
+fn standing(summary: &ListSummary, rows: &Rows<ReadHands>) -> String {
     let systems = systems_among(&rows.query.columns);
     // Of hands on which they differ they agree on none.
     let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
@@ -135,7 +135,7 @@ fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
     let faults = summary.map_or(&[][..], |summary| &summary.faults);
     html! {
         <>
-            if summary.is_some_and(|summary| summary.is_of_deals) {
+            if summary.is_some_and(|summary| summary.is_of_another_kind) {
                 <p>
                     { words::A_FILE_OF_DEALS }
                     <a href={Route::to(Page::Deal, Tab::Boards).to_string()}>{ words::OPEN_AS_DEALS }</a>
@@ -143,7 +143,7 @@ fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
             } else {
                 { diagnostic_list(faults, given.on_place().as_ref()) }
             }
-            { wrong_filters(state.rows.overall.refused.iter().map(|(column, wrong)| {
+            { wrong_filters(state.rows.refused.iter().map(|(column, wrong)| {
                 (column.name(), words::title(*column), &**wrong)
             })) }
             if state.has_table() {
@@ -181,7 +181,7 @@ fn hand_rows(listing: &Listing<ReadHands>) -> Html {
 
 fn headings(query: &Query, act: &Callback<QueryChange>) -> Html {
     let of = |class, column: Option<Column>, text: &'static str, title: &str| {
-        let sorted = (query.sorted_by == column).then_some(query.descending);
+        let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));
         heading(class, sorted, text.into(), title.to_owned(), on_click)
     };

@@ -5,7 +5,7 @@ use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::card::Suit;
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::fixed;
-use crate::wire::hands::Summary;
+use crate::wire::table::ListSummary;
 
 pub const TABLE: &str = "Counts and openings";
 
@@ -23,7 +23,7 @@ pub fn working_out(done: usize, all: usize) -> String {
 }
 
 /// What came of reading, and how many hands are shown; on how many of them so many systems agree, where that is asked.
-pub fn read(summary: &Summary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
+pub fn read(summary: &ListSummary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
     let hands = hands_shown(shown, summary.hands);
     let mut sentences = vec![match (agreeing, shown) {
         (Some((count, systems)), 1..) => {

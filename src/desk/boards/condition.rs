@@ -1,0 +1,228 @@
+//! What is asked of a column, as players write it.
+
+use derive_more::{Display, Error};
+
+use super::selection::{Column, difference};
+use super::{BoardLine, BoardResult, Name};
+use crate::desk::call_condition::{CallCondition, NotACall, words};
+use crate::desk::number_condition::{NumberCondition, NumberError};
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::seat::Seat;
+
+/// What is asked of a column; see [`Condition::read`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// A number.
+    Number(NumberCondition),
+    /// How a board's name begins, in lower case; or a number.
+    Board(String, Option<NumberCondition>),
+    /// One of some contracts.
+    Contracts(Vec<ContractCondition>),
+    /// One of some openings.
+    Openings(Vec<CallCondition>),
+    /// One of some declarers.
+    Declarers(Vec<Seat>),
+    /// Words, in lower case, that all stand in a name; or in a verdict and the codes of what is wrong.
+    Words(Vec<String>),
+}
+
+/// What is asked of a contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContractCondition {
+    /// Its bid, or that all passed.
+    Call(CallCondition),
+    /// That it is doubled, or redoubled.
+    Doubling(Doubling),
+}
+
+/// A text that asks nothing of a column.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+pub enum ConditionError {
+    /// Of a column of numbers.
+    Number(NumberError),
+    /// Of the column of openings.
+    NotACall(NotACall),
+    /// Of the column of contracts.
+    #[display(
+        "“{_0}” is no contract: expected pass, bid, a contract such as 3NT, a level, a suit, X or XX"
+    )]
+    NotAContract(#[error(not(source))] String),
+    /// Of the column of declarers.
+    #[display("expected some of N, E, S and W")]
+    NotASeat,
+}
+
+impl Condition {
+    /// What a text asks of a column:
+    ///
+    /// - of numbers a number or a range, as [`NumberCondition::read`] has it; of tricks over or under also `=`, `+1`, `made`
+    ///   and `down`; of a hand its high-card points;
+    /// - of the board how its name begins, or a range of numbers: `1`, `1-16`;
+    /// - of contracts some of `pass`, `bid` (any), a bid, a level, a strain, `X` and `XX`: `3NT, 4`, `6 7`, `X`;
+    /// - of openings the same without `X` and `XX`;
+    /// - of the declarer some of `N`, `E`, `S` and `W`: `NS`;
+    /// - of a name, and of the verdict with its codes, words that all stand there, in either case.
+    ///
+    /// # Errors
+    ///
+    /// A text that says something else.
+    ///
+    /// ```
+    /// use kibitzer::desk::boards::Column;
+    /// use kibitzer::desk::boards::condition::Condition;
+    ///
+    /// assert!(Condition::read(Column::Score, "400+").is_ok());
+    /// assert!(Condition::read(Column::Contract, "3NT, 6, X").is_ok());
+    /// let wrong = Condition::read(Column::Declarer, "Q").unwrap_err();
+    /// assert_eq!(wrong.to_string(), "expected some of N, E, S and W");
+    /// ```
+    pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
+        let text = text.trim();
+        let number = |text: &str| {
+            NumberCondition::read(text, 0).map(Self::Number).map_err(ConditionError::Number)
+        };
+        match column {
+            Column::Number
+            | Column::Score
+            | Column::Hand(_)
+            | Column::Imps
+            | Column::Makes
+            | Column::Par => number(text),
+            Column::Result | Column::Beyond => match text.to_ascii_lowercase().as_str() {
+                "=" => number("0"),
+                "made" => number("0+"),
+                "down" => number("<0"),
+                // More tricks than needed are written with a sign.
+                plain => number(plain.strip_prefix('+').unwrap_or(plain)),
+            },
+            Column::Board => {
+                // One number alone is how a name begins while it is typed.
+                let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
+                let range = NumberCondition::read(text, 0).ok().filter(|_| !is_plain);
+                Ok(Self::Board(text.to_lowercase(), range))
+            }
+            Column::Contract => contracts(text).map(Self::Contracts),
+            Column::Opening => {
+                CallCondition::read(text).map(Self::Openings).map_err(ConditionError::NotACall)
+            }
+            Column::Declarer => declarers(text).map(Self::Declarers),
+            Column::Name(_) | Column::Verdict => {
+                Ok(Self::Words(text.split_whitespace().map(str::to_lowercase).collect()))
+            }
+        }
+    }
+
+    /// Whether a line is as asked of a column. What has nothing there is not.
+    #[must_use]
+    pub fn is_met(&self, line: &BoardLine, column: Column) -> bool {
+        match self {
+            Self::Number(asked) => {
+                number(line, column).is_some_and(|number| is_number(*asked, number))
+            }
+            Self::Board(start, asked) => line.board.as_deref().is_some_and(|board| {
+                let number = || board.trim().parse().ok();
+                board.to_lowercase().starts_with(start)
+                    || asked.is_some_and(|asked| number().is_some_and(|it| is_number(asked, it)))
+            }),
+            Self::Contracts(contracts) => contracts.iter().any(|asked| asked.is_met(line.result)),
+            Self::Openings(openings) => {
+                let opening = line.deal.and_then(|deal| deal.opening);
+                opening
+                    .is_some_and(|(_, call)| openings.iter().any(|asked| asked.is_met(Some(call))))
+            }
+            Self::Declarers(seats) => {
+                line.result.declarer().is_some_and(|seat| seats.contains(&seat))
+            }
+            Self::Words(words) => {
+                let texts: Vec<String> = match column {
+                    Column::Name(name) => {
+                        line.names.get(name).map(str::to_lowercase).into_iter().collect()
+                    }
+                    _ => line.codes().chain([line.verdict.name()]).map(str::to_owned).collect(),
+                };
+                words.iter().all(|word| texts.iter().any(|text| text.contains(word)))
+            }
+        }
+    }
+}
+
+impl ContractCondition {
+    fn is_met(self, result: BoardResult) -> bool {
+        match (self, result) {
+            (_, BoardResult::Unknown) => false,
+            (Self::Call(asked), _) => asked.is_met(result.bid().map(|(bid, _)| Call::Bid(bid))),
+            (Self::Doubling(asked), _) => {
+                result.bid().is_some_and(|(_, doubling)| doubling == asked)
+            }
+        }
+    }
+}
+
+/// Whether a line has the words in its names, in either case: each of them in any name.
+pub(super) fn has_names(line: &BoardLine, words: &str) -> bool {
+    words.split_whitespace().all(|word| {
+        let word = word.to_lowercase();
+        let mut names = Name::ALL.into_iter().filter_map(|name| line.names.get(name));
+        names.any(|name| name.to_lowercase().contains(&word))
+    })
+}
+
+/// What stands in a column of numbers.
+fn number(line: &BoardLine, column: Column) -> Option<i32> {
+    match column {
+        Column::Number => i32::try_from(line.number).ok(),
+        Column::Score => line.score,
+        Column::Hand(seat) => line.deal.map(|deal| i32::from(deal.hands[seat].hcp)),
+        Column::Result => line.result.outcome().map(|it| i32::from(difference(it.margin()))),
+        Column::Imps => line.swing.map(|swing| i32::from(swing.imps)),
+        Column::Makes => line.double_dummy?.tricks.map(i32::from),
+        Column::Beyond => line.beyond_double_dummy().map(i32::from),
+        Column::Par => line.double_dummy?.par,
+        _ => None,
+    }
+}
+
+/// Whether a whole number is as asked.
+fn is_number(asked: NumberCondition, number: i32) -> bool {
+    let hundredths = number.saturating_mul(100);
+    asked.is_met(hundredths, hundredths)
+}
+
+fn contracts(text: &str) -> Result<Vec<ContractCondition>, ConditionError> {
+    let mut contracts = Vec::new();
+    for item in text.split([',', ';']) {
+        // `3 NT` is one contract, not any at a level and any in no trump.
+        let joined: String = item.split_whitespace().collect();
+        if let Some(contract) = contract(&joined) {
+            contracts.push(contract);
+            continue;
+        }
+        for word in words(item) {
+            let wrong = || ConditionError::NotAContract(word.to_owned());
+            contracts.push(contract(word).ok_or_else(wrong)?);
+        }
+    }
+    if contracts.is_empty() {
+        return Err(ConditionError::NotAContract(text.to_owned()));
+    }
+    Ok(contracts)
+}
+
+fn contract(word: &str) -> Option<ContractCondition> {
+    match word.to_ascii_lowercase().as_str() {
+        "x" | "doubled" => Some(ContractCondition::Doubling(Doubling::Doubled)),
+        "xx" | "redoubled" => Some(ContractCondition::Doubling(Doubling::Redoubled)),
+        _ => word.parse().ok().map(ContractCondition::Call),
+    }
+}
+
+fn declarers(text: &str) -> Result<Vec<Seat>, ConditionError> {
+    let mut seats = Vec::new();
+    for symbol in text.chars().filter(|symbol| !matches!(symbol, ' ' | ',' | ';' | '/' | '-')) {
+        let letter = symbol.to_ascii_uppercase();
+        let seat = Seat::CLOCKWISE.into_iter().find(|seat| seat.letter() == letter);
+        seats.push(seat.ok_or(ConditionError::NotASeat)?);
+    }
+    if seats.is_empty() { Err(ConditionError::NotASeat) } else { Ok(seats) }
+}

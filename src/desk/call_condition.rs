@@ -1,0 +1,107 @@
+//! What is asked of a column of calls, as players write it.
+
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+
+/// What is asked of a call that was made, or is to be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CallCondition {
+    /// A pass, or no answer.
+    Pass,
+    /// Any bid.
+    AnyBid,
+    /// Any bid at a level.
+    Level(Level),
+    /// Any bid in a strain.
+    Strain(Strain),
+    /// One bid.
+    Bid(Bid),
+}
+
+/// A text that asks nothing of a call.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+#[display("“{_0}” is no call: expected pass, bid, a call such as 1NT, a level or a suit")]
+pub struct NotACall(#[error(not(source))] pub String);
+
+impl CallCondition {
+    /// Whether a call, or none, is as asked.
+    #[must_use]
+    pub fn is_met(self, call: Option<Call>) -> bool {
+        let Some(Call::Bid(bid)) = call else { return self == Self::Pass };
+        match self {
+            Self::Pass => false,
+            Self::AnyBid => true,
+            Self::Level(level) => bid.level == level,
+            Self::Strain(strain) => bid.strain == strain,
+            Self::Bid(asked) => bid == asked,
+        }
+    }
+
+    /// Some calls, with commas or blanks between them: `1NT`, `pass, 2`, `S`, `bid`.
+    ///
+    /// # Errors
+    ///
+    /// A text that says something else.
+    pub fn read(text: &str) -> Result<Vec<Self>, NotACall> {
+        let mut openings = Vec::new();
+        for item in text.split([',', ';']) {
+            // `1 NT` is one opening, not any at a level and any in no trump.
+            let joined: String = item.split_whitespace().collect();
+            match joined.parse() {
+                Ok(opening) => openings.push(opening),
+                Err(_) => {
+                    for word in words(item) {
+                        openings.push(word.parse()?);
+                    }
+                }
+            }
+        }
+        if openings.is_empty() {
+            return Err(NotACall(text.to_owned()));
+        }
+        Ok(openings)
+    }
+}
+
+impl FromStr for CallCondition {
+    type Err = NotACall;
+
+    fn from_str(text: &str) -> Result<Self, NotACall> {
+        let plain = without_suit_symbols(text);
+        if plain.eq_ignore_ascii_case("bid") {
+            return Ok(Self::AnyBid);
+        }
+        if let Ok(level) = plain.parse() {
+            return Ok(Self::Level(level));
+        }
+        if let Ok(strain) = plain.parse() {
+            return Ok(Self::Strain(strain));
+        }
+        match plain.parse() {
+            Ok(Call::Pass) => Ok(Self::Pass),
+            Ok(Call::Bid(bid)) => Ok(Self::Bid(bid)),
+            _ => Err(NotACall(text.to_owned())),
+        }
+    }
+}
+
+/// With letters for the suits, and without what makes a symbol an emoji.
+fn without_suit_symbols(text: &str) -> String {
+    let letter = |symbol| match symbol {
+        '♠' | '♤' => Some('S'),
+        '♥' | '♡' => Some('H'),
+        '♦' | '♢' => Some('D'),
+        '♣' | '♧' => Some('C'),
+        '\u{fe0e}' | '\u{fe0f}' => None,
+        other => Some(other),
+    };
+    text.chars().filter_map(letter).collect()
+}
+
+/// The words of a list.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';', ' ']).filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("or"))
+}
