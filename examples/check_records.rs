@@ -5,8 +5,8 @@
 
 use std::{env, error, fs};
 
-use kibitzer::engine::check_text;
-use kibitzer::engine::encoding::decode;
+use kibitzer::check_text;
+use kibitzer::encoding::decode;
 
 /// Prints for each record its number, its verdict (a result such as `4SN=`, `ALL PASS` or `error`) and
 /// its faults.

@@ -4,8 +4,8 @@
 
 use std::{env, error, fs};
 
-use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
-use kibitzer::engine::{Par, Solver, Vulnerability};
+use kibitzer::bridge::double_dummy::deal_line::DealLine;
+use kibitzer::{Par, Solver, Vulnerability};
 
 /// Prints each deal of a file, one a line as in PBN, with its 20 numbers of tricks, and then par where
 /// the first seat deals and nobody is vulnerable.

@@ -5,9 +5,9 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use kibitzer::engine::bridge::evaluation::Evaluator;
-use kibitzer::engine::bridge::evaluation::amount::Amount;
-use kibitzer::engine::bridge::evaluation::percentiles::Percentiles;
+use kibitzer::bridge::evaluation::Evaluator;
+use kibitzer::bridge::evaluation::amount::Amount;
+use kibitzer::bridge::evaluation::percentiles::Percentiles;
 
 /// How many hands have some high-card points, as books print it.
 const WELL_KNOWN: [(i32, u64); 5] =

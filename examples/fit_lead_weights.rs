@@ -13,8 +13,8 @@ use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
 use fastrand::Rng;
-use kibitzer::engine::bridge::double_dummy::{LEAD_WEIGHTS, LeadWeights};
-use kibitzer::engine::{BySeat, Card, CardSet, Deal, Position, Seat, Side, Solver, Strain};
+use kibitzer::bridge::double_dummy::{LEAD_WEIGHTS, LeadWeights};
+use kibitzer::{BySeat, Card, CardSet, Deal, Position, Seat, Side, Solver, Strain};
 
 const USAGE: &str = "\
 Fits the weights by which the double-dummy search orders its leads.

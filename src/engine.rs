@@ -15,11 +15,10 @@
 //! | [`cribbage`] | scores and splits |
 //! | [`judge`] | the five problems' own input and output formats |
 //!
-//! What a caller needs most stands in this module itself:
+//! What a caller needs most stands in this module itself, and so at the root of the crate:
 //!
 //! ```
-//! use kibitzer::engine::bridge::opening::situation::Situation;
-//! use kibitzer::engine::{Deal, Problem, Seat, Solver, Strain, System, check_text, judge, read_hand};
+//! use kibitzer::{Deal, Problem, Seat, Situation, Solver, Strain, System, check_text, judge, read_hand};
 //!
 //! // A record in PBN, LIN, the contest format or a text diagram, with all that is wrong with it.
 //! let checked = check_text("[Dealer \"N\"][Auction \"N\"]\n1S Pass 1H\n");
@@ -71,6 +70,7 @@ pub use bridge::double_dummy::{Analysis, Par, Position, Solver, TrickTable};
 pub use bridge::evaluation::{Evaluation, Evaluator, evaluate};
 pub use bridge::hand::{Hand, PartlyKnownHand, Shape, high_card_points};
 pub use bridge::opening::System;
+pub use bridge::opening::situation::Situation;
 pub use bridge::play::{IllegalCard, Play, Trick};
 pub use bridge::points::Points;
 pub use bridge::record::{

@@ -2,8 +2,8 @@
 //! whether the record of a deal can be true, and which cards to throw in the crib, each with its
 //! reasons.
 //!
-//! - [`engine`] holds the rules of the games. It knows no browser, and is all that there is by
-//!   default.
+//! - [`engine`] holds the rules of the games. It knows no browser. All that it has stands here too: `kibitzer::check_text`,
+//!   `kibitzer::cribbage`.
 //! - [`desk`] is what is done with whole files and lists: tables, sheets, conversions, edited texts.
 //! - `wire` is the messages between the page and its workers; `worker` is what runs in a worker. They exist
 //!   with the feature `worker`.
@@ -19,6 +19,9 @@
 
 pub mod desk;
 pub mod engine;
+
+#[doc(inline)]
+pub use engine::*;
 
 /// The examples of what is written for users are tests too.
 #[cfg(doctest)]

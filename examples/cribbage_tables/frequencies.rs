@@ -1,11 +1,11 @@
 //! What the shipped players keep and throw, over all deals.
 
-use kibitzer::engine::cribbage::kept::Kept;
-use kibitzer::engine::cribbage::pair::Pair;
-use kibitzer::engine::cribbage::players::{SixRanks, all_six_ranks, throw};
-use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::role::{ByRole, Role};
-use kibitzer::engine::cribbage::tables::DiscardTable;
+use kibitzer::cribbage::kept::Kept;
+use kibitzer::cribbage::pair::Pair;
+use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};
+use kibitzer::cribbage::rank::Rank;
+use kibitzer::cribbage::role::{ByRole, Role};
+use kibitzer::cribbage::tables::DiscardTable;
 
 /// How many hands of six cards there are.
 const HANDS: f64 = 20_358_520.0;

@@ -3,12 +3,12 @@
 //! The one who answers sees ranks, as the shipped players do, and thinks of the mean of hand and crib alone: of
 //! nobs on average over suits, of no flush, and not of the play.
 
-use kibitzer::engine::cribbage::pair::Pair;
-use kibitzer::engine::cribbage::players::{SixRanks, all_six_ranks, throw};
-use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::role::Role;
-use kibitzer::engine::cribbage::score::total;
-use kibitzer::engine::cribbage::tables::DiscardTable;
+use kibitzer::cribbage::pair::Pair;
+use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};
+use kibitzer::cribbage::rank::Rank;
+use kibitzer::cribbage::role::Role;
+use kibitzer::cribbage::score::total;
+use kibitzer::cribbage::tables::DiscardTable;
 
 use super::frequencies::{choices, counts, hands, kept};
 

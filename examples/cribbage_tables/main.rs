@@ -22,8 +22,8 @@ use std::io::Write as _;
 use std::time::Instant;
 use std::{env, io};
 
-use kibitzer::engine::cribbage::role::Role;
-use kibitzer::engine::cribbage::tables::{PeggingTable, Tables};
+use kibitzer::cribbage::role::Role;
+use kibitzer::cribbage::tables::{PeggingTable, Tables};
 
 use self::frequencies::Frequencies;
 use self::playing::Players;

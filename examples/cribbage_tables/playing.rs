@@ -10,12 +10,12 @@
 
 use std::collections::HashMap;
 
-use kibitzer::engine::cribbage::card::Card;
-use kibitzer::engine::cribbage::kept::Kept;
-use kibitzer::engine::cribbage::open_hand::OpenHand;
-use kibitzer::engine::cribbage::pegging::Pegging;
-use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::role::{ByRole, Role};
+use kibitzer::cribbage::card::Card;
+use kibitzer::cribbage::kept::Kept;
+use kibitzer::cribbage::open_hand::OpenHand;
+use kibitzer::cribbage::pegging::Pegging;
+use kibitzer::cribbage::rank::Rank;
+use kibitzer::cribbage::role::{ByRole, Role};
 
 use super::frequencies::{Frequencies, choices, counts};
 

@@ -288,7 +288,7 @@ fn calls(checked: &engine::CheckedRecord) -> Vec<JudgedCall> {
         }
         JudgedCall {
             seat: judged.seat.letter(),
-            call: judged.call.to_string(),
+            call: judged.call.in_capitals(),
             fault: judged.fault.map(|fault| fault.to_string()),
             alerted,
             explanation,

@@ -74,7 +74,7 @@ impl From<&engine::Verdict> for Verdict {
             system: system.name(),
             seat: verdict.situation.seat.number(),
             vulnerability: verdict.situation.vulnerability.to_string(),
-            call: verdict.call.as_ref().map(Call::to_string),
+            call: verdict.call.map(Call::in_capitals),
             spelled: system.spell(verdict.call).to_string(),
             trace: verdict.trace.iter().map(|step| Step::of(step, system)).collect(),
             readings: verdict.interpretations.iter().map(Into::into).collect(),

@@ -31,7 +31,7 @@ fn refusal(calls: &str, next: &str) -> IllegalCall {
 fn the_dealer_calls_first_and_turns_go_clockwise() {
     assert_eq!(Auction::new(Seat::West).turn(), Some(Seat::West));
     assert_eq!(after("1C").turn(), Some(Seat::East));
-    assert_eq!(after("1C PASS 1H PASS").turn(), Some(Seat::North));
+    assert_eq!(after("1C Pass 1H Pass").turn(), Some(Seat::North));
 }
 
 #[test]
@@ -63,14 +63,14 @@ fn a_bid_must_be_higher_than_the_last_bid() {
 fn a_bid_must_be_higher_than_partners_too() {
     let last = SeatCall { seat: Seat::North, call: bid("7NT") };
     assert_eq!(
-        refusal("7NT PASS", "7S"),
+        refusal("7NT Pass", "7S"),
         IllegalCall::InsufficientBid { seat: Seat::South, bid: bid("7S"), last }
     );
 }
 
 #[test]
 fn double_of_partners_bid_is_refused() {
-    let refused = refusal("1C PASS", "X");
+    let refused = refusal("1C Pass", "X");
     let last = Some(SeatCall { seat: Seat::North, call: call("1C") });
     assert_eq!(refused, IllegalCall::BadDouble { seat: Seat::South, last });
     assert_eq!((refused.code(), refused.rule()), ("bad-double", Some("Law 19A")));
@@ -79,15 +79,15 @@ fn double_of_partners_bid_is_refused() {
 #[test]
 fn double_without_a_bid_or_over_a_double_or_redouble_is_refused() {
     let expected = IllegalCall::BadDouble { seat: Seat::East, last: None };
-    assert_eq!(refusal("PASS", "X"), expected);
-    for calls in ["1C X", "1C X PASS", "1C X XX", "1C X XX PASS"] {
+    assert_eq!(refusal("Pass", "X"), expected);
+    for calls in ["1C X", "1C X Pass", "1C X XX", "1C X XX Pass"] {
         assert_eq!(refusal(calls, "X").code(), "bad-double", "{calls}");
     }
 }
 
 #[test]
 fn passes_may_stand_between_a_bid_and_its_double_and_redouble() {
-    let auction = after("1C PASS PASS X PASS PASS XX");
+    let auction = after("1C Pass Pass X Pass Pass XX");
     assert_eq!(auction.doubling(), Doubling::Redoubled);
     assert_eq!(auction.turn(), Some(Seat::West));
 }
@@ -98,57 +98,57 @@ fn redouble_of_anything_but_an_opponents_double_is_refused() {
     let last = Some(SeatCall { seat: Seat::North, call: call("1C") });
     assert_eq!(refused, IllegalCall::BadRedouble { seat: Seat::East, last });
     assert_eq!((refused.code(), refused.rule()), ("bad-redouble", Some("Law 19B")));
-    for calls in ["", "PASS", "1C X PASS", "1C X XX", "1C X XX PASS", "1C X 1D"] {
+    for calls in ["", "Pass", "1C X Pass", "1C X XX", "1C X XX Pass", "1C X 1D"] {
         assert_eq!(refusal(calls, "XX").code(), "bad-redouble", "{calls}");
     }
 }
 
 #[test]
 fn three_opening_passes_leave_the_fourth_player_a_call() {
-    let mut auction = after("PASS PASS PASS");
+    let mut auction = after("Pass Pass Pass");
     assert!(!auction.is_over());
     auction.call(call("1C")).unwrap();
     assert!(!auction.is_over());
-    assert!(!after("PASS PASS PASS 1C PASS PASS").is_over());
-    assert!(after("PASS PASS PASS 1C PASS PASS PASS").is_over());
+    assert!(!after("Pass Pass Pass 1C Pass Pass").is_over());
+    assert!(after("Pass Pass Pass 1C Pass Pass Pass").is_over());
 }
 
 #[test]
 fn four_opening_passes_end_the_auction_without_a_contract() {
-    let auction = after("PASS PASS PASS PASS");
+    let auction = after("Pass Pass Pass Pass");
     assert!(auction.is_passed_out());
     assert_eq!((auction.contract(), auction.turn()), (None, None));
 }
 
 #[test]
 fn a_call_after_the_end_is_refused() {
-    let refused = refusal("1C PASS PASS PASS", "1D");
+    let refused = refusal("1C Pass Pass Pass", "1D");
     assert_eq!(refused, IllegalCall::AfterEnd { seat: Seat::North, call: call("1D") });
     assert_eq!((refused.code(), refused.rule()), ("call-after-end", Some("Law 22A")));
 }
 
 #[test]
 fn there_is_no_contract_before_the_end() {
-    assert_eq!(after("1C PASS PASS").contract(), None);
+    assert_eq!(after("1C Pass Pass").contract(), None);
 }
 
 #[test]
 fn the_first_of_the_side_to_name_the_strain_declares() {
-    let contract = after("1H 1S 2H 2S PASS PASS PASS").contract().unwrap();
+    let contract = after("1H 1S 2H 2S Pass Pass Pass").contract().unwrap();
     assert_eq!(
         (contract.declarer, contract.leader(), contract.dummy()),
         (Seat::East, Seat::South, Seat::West)
     );
     // The opponents named no trump first, which does not count.
-    let contract = after("1NT X PASS 2C PASS 2NT PASS 3NT PASS PASS PASS").contract().unwrap();
+    let contract = after("1NT X Pass 2C Pass 2NT Pass 3NT Pass Pass Pass").contract().unwrap();
     assert_eq!(contract.declarer, Seat::East);
 }
 
 #[test]
 fn a_later_bid_cancels_a_double() {
-    let contract = after("1C X 1D PASS PASS PASS").contract().unwrap();
+    let contract = after("1C X 1D Pass Pass Pass").contract().unwrap();
     assert_eq!(contract.without_declarer(), "1D");
-    let contract = after("1C X XX PASS PASS PASS").contract().unwrap();
+    let contract = after("1C X XX Pass Pass Pass").contract().unwrap();
     assert_eq!(contract.without_declarer(), "1CXX");
 }
 
@@ -167,7 +167,7 @@ fn an_illegal_call_that_stands_is_what_later_calls_are_judged_by() {
 
 #[test]
 fn a_call_after_the_end_is_told_but_does_not_stand() {
-    let mut auction = after("1C PASS PASS PASS");
+    let mut auction = after("1C Pass Pass Pass");
     assert!(auction.accept(call("1D")).is_some());
     assert_eq!(auction.contract().unwrap().to_string(), "1CN");
 }
@@ -179,10 +179,10 @@ fn legal_calls_fill_a_bidding_box() {
     };
     assert_eq!(after("").legal_calls().count(), 36);
     assert_eq!(after("").lowest_bid(), Some(bid("1C")));
-    assert_eq!(texts(&after("7S")), ["PASS", "X", "7NT"]);
-    assert_eq!(texts(&after("7NT X")), ["PASS", "XX"]);
+    assert_eq!(texts(&after("7S")), ["Pass", "X", "7NT"]);
+    assert_eq!(texts(&after("7NT X")), ["Pass", "XX"]);
     assert_eq!(after("7NT").lowest_bid(), None);
-    assert_eq!(after("1C PASS PASS PASS").legal_calls().count(), 0);
+    assert_eq!(after("1C Pass Pass Pass").legal_calls().count(), 0);
 }
 
 #[test]

@@ -16,33 +16,33 @@ fn auctions_are_read_in_columns() {
         (
             "Dealer S",
             "West North East South\n-    -     -    1N\nP    3N    AP\n",
-            "1NT PASS 3NT PASS PASS PASS",
+            "1NT Pass 3NT Pass Pass Pass",
         ),
         (
             "Dealer S",
             "W   N   E   S\n            1NT\nP   3NT All Pass\n",
-            "1NT PASS 3NT PASS PASS PASS",
+            "1NT Pass 3NT Pass Pass Pass",
         ),
-        ("Dealer N", "N E S W\n1♠ Dbl XX (2♥)\nX p p p\n", "1S X XX 2H X PASS PASS PASS"),
+        ("Dealer N", "N E S W\n1♠ Dbl XX (2♥)\nX p p p\n", "1S X XX 2H X Pass Pass Pass"),
         (
             "Dealer N",
             "North | East | South | West\n1NT | X | Rdbl | All pass\n",
-            "1NT X XX PASS PASS PASS",
+            "1NT X XX Pass Pass Pass",
         ),
         (
             "Dealer W",
             "W N E S\n1 ♠ Pass 2 NT Pass\n4 ♠ Pass Pass Pass\n",
-            "1S PASS 2NT PASS 4S PASS PASS PASS",
+            "1S Pass 2NT Pass 4S Pass Pass Pass",
         ),
-        ("Dealer S", "WEST  NORTH  EAST  SOUTH\n                   1NT*\nPass  ?\n", "1NT PASS"),
+        ("Dealer S", "WEST  NORTH  EAST  SOUTH\n                   1NT*\nPass  ?\n", "1NT Pass"),
         // Blanks lost on the way.
         (
             "Dealer S",
             "West North East South\n1NT\nPass 3NT All Pass\n",
-            "1NT PASS 3NT PASS PASS PASS",
+            "1NT Pass 3NT Pass Pass Pass",
         ),
-        ("Dealer N", "West North East South\n- Pass Pass Pass\nPass\n", "PASS PASS PASS PASS"),
-        ("Dealer N", "NORD OST SÜD WEST\n1♣ Dbl1 Pass2 AP\n", "1C X PASS PASS PASS"),
+        ("Dealer N", "West North East South\n- Pass Pass Pass\nPass\n", "Pass Pass Pass Pass"),
+        ("Dealer N", "NORD OST SÜD WEST\n1♣ Dbl1 Pass2 AP\n", "1C X Pass Pass Pass"),
     ] {
         let record = with_auction(dealer, auction);
         assert_eq!(calls(&record), expected, "{auction}");
@@ -61,7 +61,7 @@ fn a_line_of_dashes_below_the_seats_is_no_row() {
         "| S | W | N | E |\n|---|---|---|---|\n| 1C | P | P | P |\n",
     ] {
         let record = with_auction("", auction);
-        assert_eq!(calls(&record), "1C PASS PASS PASS", "{auction}");
+        assert_eq!(calls(&record), "1C Pass Pass Pass", "{auction}");
         assert_eq!(record.dealer(), Some(Seat::South), "{auction}");
     }
     assert_eq!(calls(&with_auction("", "S W N E\n- - - -\n")), "");
@@ -83,7 +83,7 @@ fn an_auction_that_may_be_read_in_two_ways_is_left_out() {
         );
     }
     let record = with_auction("Dealer W", "West North East South\n1S Pass 2Z Pass\n");
-    assert_eq!((calls(&record).as_str(), codes(&record)), ("1S PASS", vec!["unknown-call"]));
+    assert_eq!((calls(&record).as_str(), codes(&record)), ("1S Pass", vec!["unknown-call"]));
     assert_eq!(record.verdict().to_string(), "unreadable");
 }
 
@@ -103,7 +103,7 @@ fn more_rows_than_any_auction_has_are_no_auction() {
 fn more_notes_than_calls_are_ignored() {
     let auction = "Dealer: North\nNorth East South West\n1C¹ Pass Pass Pass\n\n";
     let read = record(&format!("{auction}{}", "¹ clubs\n".repeat(1000)));
-    assert_eq!((calls(&read).as_str(), codes(&read)), ("1C PASS PASS PASS", vec!["ignored-text"]));
+    assert_eq!((calls(&read).as_str(), codes(&read)), ("1C Pass Pass Pass", vec!["ignored-text"]));
     assert_eq!(read.draft.annotations.len(), 319);
     // One long note that every call refers to is not copied to each.
     let row = "Pass¹ Pass¹ Pass¹ 1C¹\nPass¹ Pass¹ Pass¹\n";
@@ -123,7 +123,7 @@ fn suits_as_telephones_write_them_are_read_in_calls_too() {
     let text = format!(
         "Dealer: N\n{HANDS}North East South West\n1\u{2660}\u{fe0f} 2\u{2663}\u{fe0f} 2\u{2660}\u{fe0f} P\nP P\n"
     );
-    assert_eq!(calls(&record(&text)), "1S 2C 2S PASS PASS PASS");
+    assert_eq!(calls(&record(&text)), "1S 2C 2S Pass Pass Pass");
 }
 
 /// What is read of the calls, and what is reported.
@@ -148,12 +148,12 @@ fn calls_are_read_however_books_mark_them() {
         "      2C     NB    2D\nDble  Redble passed out",
         "      2C     No bid  2D\nContre Surcontre  Passe Passe\nPasse",
     ] {
-        let expected = read_as("2C PASS 2D X XX PASS PASS PASS");
+        let expected = read_as("2C Pass 2D X XX Pass Pass Pass");
         assert_eq!(read_calls("Dealer N", &format!("{header}{row}\n")), expected, "{row}");
     }
     assert_eq!(
         read_calls("Dealer N", "N E S W\n1SA (2H) 4H? P\nP P\n").0,
-        "1NT 2H 4H PASS PASS PASS"
+        "1NT 2H 4H Pass Pass Pass"
     );
     // A double, and no card.
     let cards = read_calls("Dealer N", "N E S W\n1S D5 DA D3\n");
@@ -164,7 +164,7 @@ fn calls_are_read_however_books_mark_them() {
 fn a_line_of_names_below_the_seats_is_no_row_of_calls() {
     let names = "West  North  East  South\nP. Roe  D. Doe  R. Poe  X. Moe\n  1S  P  2S\nAP\n";
     let found = read_calls("Dealer N", names);
-    assert_eq!(found, (String::from("1S PASS 2S PASS PASS PASS"), vec!["ignored-text"]));
+    assert_eq!(found, (String::from("1S Pass 2S Pass Pass Pass"), vec!["ignored-text"]));
     // Nor is a bid that cannot be read a name.
     for bid in ["1P", "1Z", "2Ca"] {
         let french = format!("O N E S\n{bid} Passe Passe Passe\nPasse Passe Passe\n");
@@ -196,7 +196,7 @@ fn notes_are_read_however_books_number_them() {
 
 #[test]
 fn calls_in_a_row_are_read_where_every_pass_is_written() {
-    let all = read_as("1S PASS 2S PASS PASS PASS");
+    let all = read_as("1S Pass 2S Pass Pass Pass");
     for auction in [
         "1S - Pass - 2S - AP",
         "1S Pass 2S AP",
@@ -211,13 +211,13 @@ fn calls_in_a_row_are_read_where_every_pass_is_written() {
         assert_eq!(read_calls("Dealer N", &format!("{auction}\n")), all, "{auction}");
     }
     let brackets = read_calls("Dealer N", "1S (2H) 2S (3H) 3S (AP)\n");
-    assert_eq!(brackets, read_as("1S 2H 2S 3H 3S PASS PASS PASS"));
+    assert_eq!(brackets, read_as("1S 2H 2S 3H 3S Pass Pass Pass"));
     let by_board = read_calls("Board 1", "1NT AP\n");
-    assert_eq!(by_board, (String::from("1NT PASS PASS PASS"), vec!["dealer-assumed"]));
+    assert_eq!(by_board, (String::from("1NT Pass Pass Pass"), vec!["dealer-assumed"]));
     let fourth = read_calls("Dealer N", "P P P 1NT AP\n");
-    assert_eq!(fourth, read_as("PASS PASS PASS 1NT PASS PASS PASS"));
+    assert_eq!(fourth, read_as("Pass Pass Pass 1NT Pass Pass Pass"));
     let named = read_calls("", "W:1S N:Pass E:2S AP\n");
-    assert_eq!(named, (String::from("1S PASS 2S PASS PASS PASS"), vec!["dealer-assumed"]));
+    assert_eq!(named, (String::from("1S Pass 2S Pass Pass Pass"), vec!["dealer-assumed"]));
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn seats_are_known_in_other_languages() {
         ("Teiler N", "W N O S"),
     ] {
         let found = read_calls(dealer, &format!("{header}\n- 1♠ Passe 2SA\nPas Pas Pas\n"));
-        assert_eq!(found, read_as("1S PASS 2NT PASS PASS PASS"), "{header}");
+        assert_eq!(found, read_as("1S Pass 2NT Pass Pass Pass"), "{header}");
     }
     let west = |dealer: &str| with_auction(dealer, "").dealer();
     assert_eq!(west("Donneur : O"), Some(Seat::West));
@@ -297,7 +297,7 @@ fn seats_are_known_in_other_languages() {
 #[test]
 fn what_stands_below_a_call_that_cannot_be_read_is_no_second_fault() {
     let found = read_calls("Dealer N", "W N E S\n- 1S P 2Z\nP 4S AP\n");
-    assert_eq!(found, (String::from("1S PASS"), vec!["unknown-call"]));
+    assert_eq!(found, (String::from("1S Pass"), vec!["unknown-call"]));
     let found = read_calls("Dealer N", "W  N   E  S\n   2Ca P  2D\nAP\n");
     assert_eq!(found, (String::new(), vec!["unknown-call"]));
 }

@@ -93,7 +93,7 @@ fn a_newspapers_diagram_is_read_whole() {
     assert_eq!(record.dealer(), Some(Seat::North));
     let vulnerability = record.draft.vulnerability.map(|sides| sides.value);
     assert_eq!(vulnerability, Some(Vulnerability::NorthSouth));
-    assert_eq!(calls(&record), "1D 1H 1S 2H 2S PASS 4S PASS PASS PASS");
+    assert_eq!(calls(&record), "1D 1H 1S 2H 2S Pass 4S Pass Pass Pass");
     assert_eq!(record.draft.play.len(), 1);
     assert_eq!(record.verdict().to_string(), "4SS+1");
 }
@@ -282,7 +282,7 @@ fn the_other_formats_are_not_taken_for_diagrams() {
         ("[Event \"♠\"]\n[Deal \"N:...\"]\n", Format::Pbn),
         ("N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 - -\n", Format::Pbn),
         (
-            "1\nN\n1S\nPASS\nPASS\nPASS\nS2 S3 S4 S5\nH2 H3 H4 H5\nD2 D3 D4 D5\nC2 C3 C4 C5\n",
+            "1\nN\n1S\nPass\nPass\nPass\nS2 S3 S4 S5\nH2 H3 H4 H5\nD2 D3 D4 D5\nC2 C3 C4 C5\n",
             Format::Contest,
         ),
         ("md|3SKQ94HA72DK863C95,,|", Format::Lin),
@@ -357,7 +357,7 @@ fn hands_on_lines_of_their_own_are_one_deal() {
         let read = check_text(&text);
         let [record] = &read.records[..] else { panic!("{text}: {:?}", read.records) };
         assert_eq!(self::hands(record), hands, "{text}");
-        assert_eq!(calls(record), "1C PASS PASS PASS", "{text}");
+        assert_eq!(calls(record), "1C Pass Pass Pass", "{text}");
         // A card in two hands is seen.
         let twice = check_text(&text.replace("65.JT6", "K5.JT6"));
         assert_eq!(twice.records[0].verdict(), Verdict::Illegal);

@@ -9,7 +9,7 @@ use crate::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 #[test]
 fn odd_calls_are_told_once_for_each_kind() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1c PASS 1N p\n2d pass 2N ap\n";
-    assert_eq!(calls(&draft(text)), "1C PASS 1NT PASS 2D PASS 2NT PASS PASS PASS");
+    assert_eq!(calls(&draft(text)), "1C Pass 1NT Pass 2D Pass 2NT Pass Pass Pass");
     let expected = [("other-spelling", 3, 1), ("other-spelling", 3, 4), ("other-spelling", 3, 9)];
     assert_eq!(diagnostics(text), expected);
 }
@@ -17,7 +17,7 @@ fn odd_calls_are_told_once_for_each_kind() {
 #[test]
 fn calls_end_before_one_that_cannot_be_read() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 9D Pass Zz\n";
-    assert_eq!(calls(&draft(text)), "1C PASS");
+    assert_eq!(calls(&draft(text)), "1C Pass");
     assert_eq!(diagnostics(text), [("unknown-call", 3, 9)]);
     assert_eq!(records(text)[0].verdict(), Verdict::Unreadable);
 }

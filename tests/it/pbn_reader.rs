@@ -73,7 +73,7 @@ fn a_whole_game_says_what_its_tags_say() {
     assert_eq!(read.stated.leader.map(|leader| leader.value), Some(Seat::East));
     assert_eq!(read.stated.tricks.map(|tricks| tricks.value.tricks), Some(13));
     assert_eq!(read.stated.score.map(|score| score.value.points), Some(1510));
-    assert_eq!(calls(&read), "PASS PASS 7S PASS PASS PASS");
+    assert_eq!(calls(&read), "Pass Pass 7S Pass Pass Pass");
     assert_eq!(cards(&read), "HA D2 C2 S2");
     assert_eq!(hand(&read, Seat::West).as_deref(), Some("...AKQJT98765432"));
     assert_eq!(read.tags.len(), 1);
@@ -155,23 +155,23 @@ fn hands_that_are_not_known_are_left_out() {
 #[test]
 fn all_pass_ends_an_auction_however_many_passes_stand() {
     for text in ["1S AP", "1S Pass AP", "1S Pass Pass AP", "1S AP Pass Pass Pass"] {
-        assert_eq!(calls(&draft(&format!("[Auction \"N\"]\n{text}"))), "1S PASS PASS PASS");
+        assert_eq!(calls(&draft(&format!("[Auction \"N\"]\n{text}"))), "1S Pass Pass Pass");
     }
-    assert_eq!(calls(&draft("[Auction \"N\"]\nPass AP")), "PASS PASS PASS PASS");
+    assert_eq!(calls(&draft("[Auction \"N\"]\nPass AP")), "Pass Pass Pass Pass");
 }
 
 #[test]
 fn hyphens_before_the_first_call_stand_for_the_seats_before_the_dealer() {
     let text = "[Dealer \"E\"]\n[Auction \"W\"]\n- - 1S Pass\nPass Pass\n";
     assert_eq!(diagnostics(text), []);
-    assert_eq!(calls(&draft(text)), "1S PASS PASS PASS");
+    assert_eq!(calls(&draft(text)), "1S Pass Pass Pass");
 }
 
 #[test]
 fn an_auction_that_goes_on_is_read_as_far_as_it_is() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass +\n";
     assert_eq!(diagnostics(text), []);
-    assert_eq!(calls(&draft(text)), "1S PASS");
+    assert_eq!(calls(&draft(text)), "1S Pass");
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn marks_stand_before_what_they_mark() {
         (Target::Call(2), AnnotationKind::Mark(Mark::Skipped)),
         (Target::Card(1), AnnotationKind::Mark(Mark::Revoke)),
     ];
-    assert_eq!(calls(&read), "2C 1D PASS 3C PASS PASS PASS");
+    assert_eq!(calls(&read), "2C 1D Pass 3C Pass Pass Pass");
     assert_eq!(annotations(&read), expected);
 }
 

@@ -25,7 +25,7 @@ fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
                 1NT =1= AP\n[Note \"1:weak\"]\n[Play \"W\"]\nC2 - - -\n*\n";
     assert_eq!(diagnostics(text), [("leading-passes-left-out", 3, 1)]);
     let read = draft(text);
-    assert_eq!(calls(&read), "PASS PASS 1NT PASS PASS PASS");
+    assert_eq!(calls(&read), "Pass Pass 1NT Pass Pass Pass");
     assert_eq!(format!("{:?}", read.annotations[0].target), "Call(2)");
 }
 
@@ -34,7 +34,7 @@ fn leading_passes_are_left_out_only_where_declarer_and_lead_speak_for_it() {
     // Nothing but the declarer.
     let alone = "[Dealer \"S\"][Declarer \"N\"][Contract \"1C\"]\n[Auction \"S\"]\n1C AP\n";
     assert_eq!(diagnostics(alone), [("declarer-differs", 1, 24)]);
-    assert_eq!(calls(&draft(alone)), "1C PASS PASS PASS");
+    assert_eq!(calls(&draft(alone)), "1C Pass Pass Pass");
     // A declarer, but a lead by another.
     let game = |dealer: char, lead: &str| {
         format!(
@@ -119,7 +119,7 @@ fn an_auction_that_agrees_as_it_stands_gets_no_passes() {
 fn a_declarer_who_contradicts_the_lead_is_not_believed() {
     let text = "[Dealer \"N\"][Contract \"1NT\"]\n[Declarer \"S\"]\n[Auction \"N\"]\n1NT AP\n\
                 [Play \"E\"]\nC2 - - -\n";
-    assert_eq!(calls(&draft(text)), "1NT PASS PASS PASS");
+    assert_eq!(calls(&draft(text)), "1NT Pass Pass Pass");
     assert_eq!(diagnostics(text), [("declarer-differs", 2, 12)]);
 }
 
@@ -149,7 +149,7 @@ fn an_auction_whose_tag_names_another_seat_than_the_dealer_is_read_as_the_rest_s
 fn closing_passes_left_out_are_added_where_a_play_follows() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n[Play \"E\"]\nC2 - - -\n";
     assert_eq!(diagnostics(text), [("closing-passes-left-out", 3, 12)]);
-    assert_eq!(calls(&draft(text)), "1S PASS 2S PASS PASS PASS");
+    assert_eq!(calls(&draft(text)), "1S Pass 2S Pass Pass Pass");
     let unplayed = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n";
     assert_eq!(diagnostics(unplayed), [("unfinished-auction", 3, 12)]);
 }
@@ -218,7 +218,7 @@ fn another_board_or_deal_takes_nothing_from_the_one_before() {
 fn a_blank_line_in_the_middle_of_a_game_does_not_end_it() {
     let text = "[Board \"1\"]\n[Dealer \"N\"]\n\n[Auction \"N\"]\n1C Pass\n\nPass Pass\n";
     assert_eq!(diagnostics(text), [("blank-line-in-game", 4, 1)]);
-    assert_eq!(calls(&draft(text)), "1C PASS PASS PASS");
+    assert_eq!(calls(&draft(text)), "1C Pass Pass Pass");
 }
 
 #[test]
@@ -291,7 +291,7 @@ fn a_star_on_a_call_that_others_follow_is_an_alert() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S* Pass 4S Pass\nPass* Pass\n";
     assert_eq!(diagnostics(text), [("other-spelling", 3, 3)]);
     let read = draft(text);
-    assert_eq!(calls(&read), "1S PASS 4S PASS PASS PASS");
+    assert_eq!(calls(&read), "1S Pass 4S Pass Pass Pass");
     let alerted: Vec<_> =
         read.annotations.iter().map(|annotation| format!("{annotation:?}")).collect();
     let alert = |call: usize| format!("Annotation {{ target: Call({call}), kind: Alert }}");
@@ -365,10 +365,10 @@ fn an_empty_section_yields_to_the_next_of_its_name() {
         assert_eq!(records.len(), 1);
         let codes: Vec<_> = records[0].diagnostics.iter().map(|found| found.code).collect();
         assert!(codes.contains(&"contract-differs"), "{codes:?}");
-        assert_eq!(calls(&records[0].draft), "1D PASS 1NT PASS PASS PASS");
+        assert_eq!(calls(&records[0].draft), "1D Pass 1NT Pass Pass Pass");
     }
     let two = "[Dealer \"N\"][Auction \"N\"]\n1C AP\n[Auction \"N\"]\n1D AP\n";
-    assert_eq!(calls(&draft(two)), "1C PASS PASS PASS");
+    assert_eq!(calls(&draft(two)), "1C Pass Pass Pass");
 }
 
 #[test]

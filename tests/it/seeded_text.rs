@@ -25,7 +25,8 @@ impl Text {
             Format::Pbn => write::pbn(&record),
             Format::Lin => write::lin(&record).unwrap(),
             Format::Contest => {
-                let calls = record.auction().calls().iter().map(|call| format!("{call}\n"));
+                let calls =
+                    record.auction().calls().iter().map(|call| format!("{}\n", call.in_capitals()));
                 let calls: String = calls.collect();
                 format!("1\n{}\n{calls}", record.dealer().letter())
             }

@@ -209,21 +209,21 @@ impl Bid {
 
 /// One player's turn in the auction.
 ///
-/// [`Display`](std::fmt::Display) writes `PASS`, `1C` to `7NT`, `X` or `XX`.
+/// [`Display`](std::fmt::Display) writes `Pass`, `1C` to `7NT`, `X` or `XX`.
 ///
 /// ```
 /// use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
 ///
 /// let call: Call = "3nt".parse()?;
 /// assert_eq!(call, Call::Bid(Bid::new(Level::ALL[2], Strain::NoTrump)));
-/// assert_eq!([call, Call::Double, Call::Pass].map(|call| call.to_string()), ["3NT", "X", "PASS"]);
+/// assert_eq!([call, Call::Double, Call::Pass].map(|call| call.to_string()), ["3NT", "X", "Pass"]);
 /// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Call {
     /// No bid.
-    #[display("PASS")]
+    #[display("Pass")]
     Pass,
     /// A bid.
     Bid(Bid),
@@ -233,6 +233,14 @@ pub enum Call {
     /// A redouble of the opponents' double.
     #[display("XX")]
     Redouble,
+}
+
+impl Call {
+    /// The call as the contest's problem "橋牌 - Bridge" writes it, in capitals: `PASS`.
+    #[must_use]
+    pub fn in_capitals(self) -> String {
+        self.to_string().to_ascii_uppercase()
+    }
 }
 
 /// Why a text is no call.
@@ -246,7 +254,7 @@ pub enum ParseCallError {
     #[display("expected C, D, H, S or NT after the level")]
     Strain,
     /// It is nothing like a call.
-    #[display("expected a call: PASS, X, XX or a bid such as 1C or 3NT")]
+    #[display("expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
     Unknown,
 }
 
@@ -266,7 +274,7 @@ impl FromStr for Bid {
     }
 }
 
-/// Reads `PASS`, `X`, `XX` and bids, in either case, and the short forms `P` and `1N`.
+/// Reads `Pass`, `X`, `XX` and bids, in either case, and the short forms `P` and `1N`.
 impl FromStr for Call {
     type Err = ParseCallError;
 

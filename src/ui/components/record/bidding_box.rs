@@ -90,7 +90,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
         let refusal = auction.permits(call).err().map(|refusal| refusal.to_string());
         let disabled = refusal.as_ref().map(|_| "true");
         html! {
-            <button type="button" data-call={call.to_string()} aria-disabled={disabled}
+            <button type="button" data-call={call.in_capitals()} aria-disabled={disabled}
                 title={refusal} tabindex={if calls.stop == Some(call) { "0" } else { "-1" }}>
                 { call_view(call) }
             </button>

@@ -28,7 +28,7 @@ pub fn contest(record: &LegalRecord) -> Result<String, CannotWrite> {
     }
     let mut text = format!("1\n{}\n", record.dealer().letter());
     for call in auction.calls() {
-        let _ = writeln!(text, "{call}");
+        let _ = writeln!(text, "{}", call.in_capitals());
     }
     for trick in record.play().into_iter().flat_map(Play::tricks) {
         let _ = writeln!(text, "{}", trick.cards().map(|card| card.to_string()).join(" "));

@@ -81,6 +81,7 @@ pub(super) enum Unreadable {
 pub(super) enum Word {
     #[display("{}", _0.letter())]
     Seat(Seat),
+    #[display("{}", _0.in_capitals())]
     Call(Call),
     Card(Card),
 }
