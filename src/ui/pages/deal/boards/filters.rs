@@ -65,7 +65,7 @@ pub fn filters(
                 <input type="search" value={query.filter.names.clone()} oninput={on_names}
                     placeholder={words::ANY_BOARD} autocomplete="off" />
             </label>
-            <button type="button" aria-disabled={is_all(query).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
+            <button type="button" class="boards-all" aria-disabled={is_all(query).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
             if !query.filter.muted.is_empty() {
                 <p class="boards-muted">
                     { words::MUTED }
