@@ -6,6 +6,7 @@
 //! | [`card_set`] | a set of distinct cards |
 //! | [`source`] | a text with its lines, words and places |
 //! | [`diagnostic`] | what is wrong, where, and by which rule |
+//! | [`codes()`] | every code that a diagnostic can have |
 //! | [`encoding`] | the bytes of a file, read as text |
 //! | [`notation`] | text → cards, in every notation that players use |
 //! | [`quoted`] | what was found in a text, as a message shows it |
@@ -48,6 +49,7 @@ pub(crate) mod alphabet;
 pub mod bridge;
 pub mod card;
 pub mod card_set;
+mod codes;
 pub(crate) mod counted;
 pub mod cribbage;
 pub mod diagnostic;
@@ -81,6 +83,7 @@ pub use bridge::seat::{BySeat, Seat, Side};
 pub use bridge::vulnerability::{Vulnerability, dealer_of_board};
 pub use card::{BySuit, Card, Rank, Suit};
 pub use card_set::CardSet;
+pub use codes::codes;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use judge::Problem;
 pub use notation::{read_cards, read_hand, read_partly_known_hand};

@@ -15,7 +15,7 @@ use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::desk::boards::listing::{Listing, Sink, TextLines};
-use crate::engine::diagnostic::CODES;
+use crate::engine::codes;
 
 mod output;
 
@@ -84,7 +84,7 @@ pub struct Arguments {
 struct NoSuchCode;
 
 fn code(text: &str) -> Result<String, NoSuchCode> {
-    CODES.contains(&text).then(|| text.to_owned()).ok_or(NoSuchCode)
+    codes().contains(text).then(|| text.to_owned()).ok_or(NoSuchCode)
 }
 
 /// What comes of a file.

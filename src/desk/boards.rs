@@ -32,7 +32,7 @@ use crate::engine::bridge::record::draft::{Draft, StatedContract};
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::{Fault, Kind, Severity};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 
@@ -370,7 +370,7 @@ fn kinds(draft: &Draft, judgement: &Judgement) -> Vec<FaultKind> {
     sort_by(&mut all, |(one, _), (other, _)| one < other);
     let mut kinds: Vec<FaultKind> = Vec::new();
     for (_, fault) in all {
-        let (code, severity) = (fault.code(), fault.severity());
+        let Kind { code, severity, .. } = fault.kind();
         match kinds.iter_mut().find(|kind| kind.code == code) {
             Some(kind) => kind.severity = kind.severity.max(severity),
             None => kinds.push(FaultKind { code, severity }),

@@ -5,7 +5,7 @@ use derive_more::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign
 use super::card::{Card, Rank, Suit};
 
 mod cards;
-mod dotted;
+pub(in crate::engine) mod dotted;
 mod operators;
 
 pub use cards::Cards;

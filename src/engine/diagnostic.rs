@@ -3,11 +3,11 @@
 //! | name | notion |
 //! |---|---|
 //! | [`Fault`] | one kind of thing that can be wrong: code, severity, sentence, Law |
+//! | [`Kind`] | what faults of one kind share: code, severity, Law |
 //! | [`Finding`] | a fault and the stretch of text that it is about, while the text is read |
 //! | [`Report`] | the findings of one text, at most so many |
 //! | [`Diagnostic`] | a finding as people see it: with line and column, and its sentence |
 //! | [`Edit`], [`mended`] | what takes the place of a stretch of a text; a text with such edits |
-//! | [`CODES`] | every code that a fault can have |
 //! | [`Diagnostics`] | at least one of them: the error of whatever refuses a text |
 
 use std::fmt;
@@ -17,12 +17,10 @@ use derive_more::{Display, Error};
 use super::order::sort_by;
 use super::source::Place;
 
-mod codes;
 mod diagnostics;
 mod finding;
-mod report;
+pub(in crate::engine) mod report;
 
-pub use codes::CODES;
 pub use diagnostics::Diagnostics;
 pub use finding::Finding;
 pub use report::{Report, diagnostics};
@@ -57,19 +55,78 @@ impl Severity {
 /// Its [`Display`](fmt::Display) is a whole sentence without a full stop, in the game's own words. It owns
 /// what it quotes, so that it can outlive the text.
 pub trait Fault: fmt::Display + 'static {
-    /// A stable name for the kind of fault, in kebab case, such as `insufficient-bid`.
-    fn code(&self) -> &'static str;
+    /// Its code, how grave it is, and the Law that it breaks.
+    fn kind(&self) -> Kind;
+}
 
-    /// How grave it is.
-    fn severity(&self) -> Severity {
-        Severity::Error
+/// What faults of one kind share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// A stable name, in kebab case, such as `insufficient-bid`.
+    pub code: &'static str,
+    /// How grave such a fault is.
+    pub severity: Severity,
+    /// The Law or the rule that it breaks, such as `Law 18D`, where there is one.
+    pub rule: Option<&'static str>,
+}
+
+impl Kind {
+    /// Faults that break no Law.
+    #[must_use]
+    pub const fn new(code: &'static str, severity: Severity) -> Self {
+        Self { code, severity, rule: None }
     }
 
-    /// The Law or the rule that it breaks, such as `Law 18D`, where there is one.
-    fn rule(&self) -> Option<&'static str> {
-        None
+    /// The same, where they break a Law or a rule.
+    #[must_use]
+    pub const fn against(self, rule: &'static str) -> Self {
+        Self { rule: Some(rule), ..self }
     }
 }
+
+/// The table of a module's faults: it makes each type a [`Fault`], and the module's `CODES`, which `engine::codes`
+/// gathers.
+///
+/// A row is a pattern, the code, the severity, and the Law if there is one. What has the kind of another fault stands
+/// behind `else`, as arms of a match; that fault's own table has the code.
+///
+/// ```text
+/// faults! {
+///     impl Unplayable {
+///         Self::NotHeld { .. } => "card-not-held", Error, "Law 45A";
+///         Self::Late { told } => "late-card", if *told { Note } else { Warning };
+///     } else {
+///         Self::Revoke(revoke) => revoke.kind(),
+///     }
+/// }
+/// ```
+macro_rules! faults {
+    ($(
+        impl $fault:ident {
+            $($pattern:pat => $code:literal, $severity:expr $(, $rule:expr)?;)+
+        } $(else {
+            $($others:tt)+
+        })?
+    )+) => {
+        /// The codes in the table of this module's faults.
+        pub(crate) const CODES: &[&str] = &[$($($code),+),+];
+
+        $(impl $crate::engine::diagnostic::Fault for $fault {
+            fn kind(&self) -> $crate::engine::diagnostic::Kind {
+                #[allow(clippy::enum_glob_use, reason = "few tables name every severity")]
+                use $crate::engine::diagnostic::Severity::*;
+                match self {
+                    $($pattern => {
+                        $crate::engine::diagnostic::Kind::new($code, $severity)$(.against($rule))?
+                    })+
+                    $($($others)+)?
+                }
+            }
+        })+
+    };
+}
+
+pub(crate) use faults;
 
 /// A second place that helps to see what is wrong at the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,15 +201,9 @@ impl Diagnostic {
     /// A fault at a place.
     #[must_use]
     pub fn at(place: Place, fault: &dyn Fault) -> Self {
-        Self {
-            code: fault.code(),
-            severity: fault.severity(),
-            place,
-            message: fault.to_string(),
-            related: Vec::new(),
-            rule: fault.rule(),
-            fix: Vec::new(),
-        }
+        let Kind { code, severity, rule } = fault.kind();
+        let message = fault.to_string();
+        Self { code, severity, place, message, related: Vec::new(), rule, fix: Vec::new() }
     }
 
     /// Whether something is wrong, rather than assumed or worth knowing.

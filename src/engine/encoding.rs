@@ -12,11 +12,11 @@ use std::str::Utf8Error;
 
 use derive_more::Display;
 
-use super::diagnostic::{Diagnostic, Fault, Severity};
+use super::diagnostic::{Diagnostic, faults};
 use super::source::{Source, Span};
 
 mod lines;
-mod not_text;
+pub(in crate::engine) mod not_text;
 mod survey;
 
 pub(in crate::engine) use lines::Lines;
@@ -260,20 +260,11 @@ enum Note {
     CutOff(Encoding),
 }
 
-impl Fault for Note {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Latin1 { .. } => "latin-1",
-            Self::Utf16(_) => "utf-16",
-            Self::Broken => "broken-character",
-            Self::CutOff(_) => "cut-off",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Latin1 { .. } | Self::Utf16(_) => Severity::Note,
-            Self::Broken | Self::CutOff(_) => Severity::Warning,
-        }
+faults! {
+    impl Note {
+        Self::Latin1 { .. } => "latin-1", Note;
+        Self::Utf16(_) => "utf-16", Note;
+        Self::Broken => "broken-character", Warning;
+        Self::CutOff(_) => "cut-off", Warning;
     }
 }

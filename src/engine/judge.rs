@@ -9,13 +9,13 @@ use derive_more::{Display, Error};
 
 use super::diagnostic::Diagnostics;
 
-mod cards_line;
-mod cribbage_split;
+pub(in crate::engine) mod cards_line;
+pub(in crate::engine) mod cribbage_split;
 mod deal_record;
-mod goren;
-mod hand_points;
+pub(in crate::engine) mod goren;
+pub(in crate::engine) mod hand_points;
 mod pace;
-mod rocky_mountain;
+pub(in crate::engine) mod rocky_mountain;
 
 /// One of the five problems that the engine answers in their own formats.
 ///

@@ -32,7 +32,7 @@ use super::partly_known::PartlyKnown;
 use super::source::{Source, Span};
 
 mod dotted;
-mod fault;
+pub(in crate::engine) mod fault;
 mod language;
 pub(in crate::engine) mod letters;
 mod prose;

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use derive_more::Display;
 
 use super::card::Suit;
-use super::diagnostic::{Fault, Severity};
+use super::diagnostic::faults;
 use super::source::Span;
 
 /// A text as it is meant, and where its parts stand in the text as it is.
@@ -283,12 +283,4 @@ impl ReadAs {
     }
 }
 
-impl Fault for ReadAs {
-    fn code(&self) -> &'static str {
-        "special-character"
-    }
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
-}
+faults! { impl ReadAs { _ => "special-character", Warning; } }

@@ -50,9 +50,9 @@ fn a_bid_must_be_higher_than_the_last_bid() {
     let last = SeatCall { seat: Seat::North, call: bid("2H") };
     let expected = IllegalCall::InsufficientBid { seat: Seat::East, bid: bid("2D"), last };
     assert_eq!(refused, expected);
-    assert_eq!((refused.code(), refused.rule()), ("insufficient-bid", Some("Law 18D")));
+    assert_eq!((refused.kind().code, refused.kind().rule), ("insufficient-bid", Some("Law 18D")));
     for (last, next) in [("3H", "2S"), ("3H", "3C"), ("3C", "2S"), ("1NT", "1NT")] {
-        assert_eq!(refusal(last, next).code(), "insufficient-bid");
+        assert_eq!(refusal(last, next).kind().code, "insufficient-bid");
     }
     for (last, next) in [("3H", "3S"), ("3H", "3NT"), ("3H", "4C"), ("6NT", "7C")] {
         assert_eq!(after(last).permits(call(next)), Ok(()));
@@ -73,7 +73,7 @@ fn double_of_partners_bid_is_refused() {
     let refused = refusal("1C Pass", "X");
     let last = Some(SeatCall { seat: Seat::North, call: call("1C") });
     assert_eq!(refused, IllegalCall::BadDouble { seat: Seat::South, last });
-    assert_eq!((refused.code(), refused.rule()), ("bad-double", Some("Law 19A")));
+    assert_eq!((refused.kind().code, refused.kind().rule), ("bad-double", Some("Law 19A")));
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn double_without_a_bid_or_over_a_double_or_redouble_is_refused() {
     let expected = IllegalCall::BadDouble { seat: Seat::East, last: None };
     assert_eq!(refusal("Pass", "X"), expected);
     for calls in ["1C X", "1C X Pass", "1C X XX", "1C X XX Pass"] {
-        assert_eq!(refusal(calls, "X").code(), "bad-double", "{calls}");
+        assert_eq!(refusal(calls, "X").kind().code, "bad-double", "{calls}");
     }
 }
 
@@ -97,9 +97,9 @@ fn redouble_of_anything_but_an_opponents_double_is_refused() {
     let refused = refusal("1C", "XX");
     let last = Some(SeatCall { seat: Seat::North, call: call("1C") });
     assert_eq!(refused, IllegalCall::BadRedouble { seat: Seat::East, last });
-    assert_eq!((refused.code(), refused.rule()), ("bad-redouble", Some("Law 19B")));
+    assert_eq!((refused.kind().code, refused.kind().rule), ("bad-redouble", Some("Law 19B")));
     for calls in ["", "Pass", "1C X Pass", "1C X XX", "1C X XX Pass", "1C X 1D"] {
-        assert_eq!(refusal(calls, "XX").code(), "bad-redouble", "{calls}");
+        assert_eq!(refusal(calls, "XX").kind().code, "bad-redouble", "{calls}");
     }
 }
 
@@ -124,7 +124,7 @@ fn four_opening_passes_end_the_auction_without_a_contract() {
 fn a_call_after_the_end_is_refused() {
     let refused = refusal("1C Pass Pass Pass", "1D");
     assert_eq!(refused, IllegalCall::AfterEnd { seat: Seat::North, call: call("1D") });
-    assert_eq!((refused.code(), refused.rule()), ("call-after-end", Some("Law 22A")));
+    assert_eq!((refused.kind().code, refused.kind().rule), ("call-after-end", Some("Law 22A")));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_later_bid_cancels_a_double() {
 #[test]
 fn an_illegal_call_that_stands_is_what_later_calls_are_judged_by() {
     let mut auction = after("2H");
-    assert_eq!(auction.accept(call("2C")).map(|fault| fault.code()), Some("insufficient-bid"));
+    assert_eq!(auction.accept(call("2C")).map(|fault| fault.kind().code), Some("insufficient-bid"));
     // 2D beats the 2C that stands, though not the 2H before it.
     assert_eq!(auction.accept(call("2D")), None);
     assert_eq!(auction.calls().len(), 3);

@@ -106,7 +106,7 @@ fn played(text: &str) -> Pegging {
 fn what_the_rules_do_not_allow_is_refused_with_the_rule() {
     let refused = |text: &str, card: &str| {
         let fault = played(text).play(card.parse().unwrap()).unwrap_err();
-        (fault.code(), fault.rule())
+        (fault.kind().code, fault.kind().rule)
     };
     assert_eq!(refused("TC JC QC", "2D"), ("past-thirty-one", Some("ACC rule 7.1")));
     assert_eq!(refused("TC JC QC go", "2D"), ("past-thirty-one", Some("ACC rule 7.1")));
@@ -115,7 +115,7 @@ fn what_the_rules_do_not_allow_is_refused_with_the_rule() {
     assert_eq!(refused("2 2 2 2", "2"), ("fifth-of-rank", None));
     let fault = played("TC JC").go().unwrap_err();
     assert_eq!(fault, IllegalGo::EveryCardFits { player: Role::Pone, count: 20 });
-    assert_eq!((fault.code(), fault.rule()), ("can-play", Some("ACC rule 7.3")));
+    assert_eq!((fault.kind().code, fault.kind().rule), ("can-play", Some("ACC rule 7.3")));
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn a_hand_that_is_not_known_whole_is_refused() {
     let play = Play::new(Seat::West, None, &[card("SA"), card("SK")]).unwrap();
     let refused = Analysis::begin(&play, Seat::South).unwrap_err();
     assert_eq!(
-        (refused, refused.code()),
+        (refused, refused.kind().code),
         (NotAPosition::WrongCount { seat: Seat::East, count: 0, wanted: 1 }, "uneven-hands")
     );
 }

@@ -31,20 +31,23 @@ fn those_who_have_played_to_the_trick_hold_a_card_less() {
     let refused = position(Seat::South, "HK DK", hands).unwrap_err();
     let expected = NotAPosition::WrongCount { seat: Seat::West, count: 2, wanted: 1 };
     assert_eq!(refused, expected);
-    assert_eq!((refused.code(), refused.severity()), ("uneven-hands", Severity::Error));
+    assert_eq!((refused.kind().code, refused.kind().severity), ("uneven-hands", Severity::Error));
 }
 
 #[test]
 fn four_cards_are_no_trick_that_goes_on() {
     let refused = position(Seat::North, "SA HA DA CA", ["SK", "HK", "DK", "CK"]).unwrap_err();
-    assert_eq!((refused, refused.code()), (NotAPosition::FullTrick { count: 4 }, "full-trick"));
+    assert_eq!(
+        (refused, refused.kind().code),
+        (NotAPosition::FullTrick { count: 4 }, "full-trick")
+    );
 }
 
 #[test]
 fn a_card_is_in_one_place_only() {
     let refused = |table, hands| position(Seat::North, table, hands).unwrap_err();
     let twice = NotAPosition::Twice { card: card("SA") };
-    assert_eq!((twice.code(), twice.severity()), ("card-twice", Severity::Error));
+    assert_eq!((twice.kind().code, twice.kind().severity), ("card-twice", Severity::Error));
     assert_eq!(refused("", ["SA", "SA", "DA", "CA"]), twice);
     assert_eq!(refused("SA", ["SK", "SA HA", "DA DK", "CA CK"]), twice);
 }
@@ -64,8 +67,8 @@ fn faults_of_a_deal_have_the_names_that_a_record_gives_them() {
     hands[Seat::South] = hands[Seat::South].without(card("D2"));
     let short = Deal::try_from(hands).unwrap_err();
     assert_eq!(short, NotADeal::WrongCount { seat: Seat::South, count: 12 });
-    assert_eq!((short.code(), short.rule()), ("hand-size", Some("Law 13")));
+    assert_eq!((short.kind().code, short.kind().rule), ("hand-size", Some("Law 13")));
     hands[Seat::South] = hands[Seat::South].with(card("HA"));
     let shared = Deal::try_from(hands).unwrap_err();
-    assert_eq!((shared.code(), shared.rule()), ("card-dealt-twice", Some("Law 1")));
+    assert_eq!((shared.kind().code, shared.kind().rule), ("card-dealt-twice", Some("Law 1")));
 }

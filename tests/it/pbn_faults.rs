@@ -43,7 +43,7 @@ fn tags_that_are_written_wrongly_are_read_with_a_warning() {
         let read = draft(&text);
         assert_eq!(read.board.as_ref().map(|board| board.value.as_str()), Some("12"), "{text}");
         assert_eq!(read.tags[0].value, "E", "{text}");
-        assert_eq!(read.findings[0].fault.code(), code, "{text}");
+        assert_eq!(read.findings[0].fault.kind().code, code, "{text}");
         assert_eq!(severity(&text), Severity::Warning);
     }
 }
@@ -146,14 +146,14 @@ fn values_that_cannot_be_read_are_told_and_leave_the_rest() {
     }
     let seat = draft("[Dealer \"north\"]");
     assert_eq!(seat.dealer.map(|dealer| dealer.value), Some(Seat::North));
-    assert_eq!(seat.findings[0].fault.code(), "other-spelling");
+    assert_eq!(seat.findings[0].fault.kind().code, "other-spelling");
 }
 
 #[test]
 fn one_bad_hand_does_not_take_the_others_with_it() {
     let text = "[Deal \"N:AKZ... 2... 3.3.. A2A...\"]";
     let read = draft(text);
-    let codes: Vec<_> = read.findings.iter().map(|found| found.fault.code()).collect();
+    let codes: Vec<_> = read.findings.iter().map(|found| found.fault.kind().code).collect();
     assert_eq!(codes, ["bad-hand"]);
     // The reader notes it, and the checker tells it: it is the deal that is wrong, not the writing.
     let twice: Vec<_> = read.dealt_twice.iter().map(|twice| twice.value).collect();
@@ -178,7 +178,7 @@ fn hands_in_other_spellings_are_read_with_a_warning() {
         let read = draft(&format!("[Deal \"W:{hand} - - -\"]"));
         let cards = read.hands[Seat::West].map(|hand| hand.value.to_string());
         assert_eq!(cards.as_deref(), Some("T.2.3.4"), "{hand}");
-        assert_eq!(read.findings[0].fault.code(), code);
+        assert_eq!(read.findings[0].fault.kind().code, code);
         assert_eq!(read.findings.len(), 1, "{hand}");
     }
 }
@@ -192,7 +192,7 @@ fn a_void_with_a_dot_too_many_goes_where_the_other_hands_leave_it() {
     let read = draft(&text);
     let hearts = read.hands[Seat::East].map(|hand| hand.value.to_string());
     assert_eq!(hearts.as_deref(), Some(".AKQJT98765432.."));
-    assert_eq!(read.findings[0].fault.code(), "void-misplaced");
+    assert_eq!(read.findings[0].fault.kind().code, "void-misplaced");
 }
 
 #[test]
@@ -208,8 +208,8 @@ fn tricks_so_far_are_no_result() {
         "[Declarer \"S\"][Contract \"3NT\"][Result \"1\"][Play \"W\"]\nC2 CA C3 C4\n- - + -\n";
     let read = draft(text);
     assert_eq!(read.stated.tricks, None);
-    assert_eq!(read.findings[0].fault.code(), "partial-result");
-    assert_eq!(read.findings[0].fault.severity(), Severity::Note);
+    assert_eq!(read.findings[0].fault.kind().code, "partial-result");
+    assert_eq!(read.findings[0].fault.kind().severity, Severity::Note);
 }
 
 #[test]

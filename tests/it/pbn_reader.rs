@@ -288,7 +288,7 @@ fn a_score_that_is_not_in_points_is_kept_as_it_is() {
     assert_eq!(read.stated.score, None);
     assert_eq!((read.tags[0].name.as_str(), read.tags[0].value.as_str()), ("Score", "NS 63.5%"));
     let found = read.findings.iter().map(|found| &found.fault);
-    let found: Vec<_> = found.map(|fault| (fault.code(), fault.severity())).collect();
+    let found: Vec<_> = found.map(|fault| (fault.kind().code, fault.kind().severity)).collect();
     assert_eq!(found, [("score-not-checked", Severity::Note)]);
 }
 

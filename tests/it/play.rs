@@ -109,7 +109,7 @@ fn a_revoke_is_told_with_the_card_that_proves_it() {
         held_index: Some(9),
     };
     assert_eq!(revoke, expected);
-    assert_eq!((revoke.code(), revoke.rule()), ("revoke", Some("Law 44C")));
+    assert_eq!((revoke.kind().code, revoke.kind().rule), ("revoke", Some("Law 44C")));
 }
 
 #[test]

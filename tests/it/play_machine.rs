@@ -38,7 +38,10 @@ fn a_player_who_can_follow_suit_must() {
     let refused = play.play(card("HA")).unwrap_err();
     let expected =
         IllegalCard::MustFollow { seat: Seat::East, card: card("HA"), led: Suit::Spades };
-    assert_eq!((refused, refused.code(), refused.rule()), (expected, "revoke", Some("Law 44C")));
+    assert_eq!(
+        (refused, refused.kind().code, refused.kind().rule),
+        (expected, "revoke", Some("Law 44C"))
+    );
     // A refused card leaves the play as it was.
     assert_eq!((play.len(), play.turn()), (1, Some(Seat::East)));
     play.play(card("S2")).unwrap();
@@ -63,7 +66,7 @@ fn another_seats_card_is_refused_with_its_holder() {
 fn a_card_played_before_is_refused() {
     let mut play = Play::begin(Seat::North, None, BySeat::default());
     play.play(card("SA")).unwrap();
-    assert_eq!(play.play(card("SA")).unwrap_err().code(), "card-twice");
+    assert_eq!(play.play(card("SA")).unwrap_err().kind().code, "card-twice");
 }
 
 #[test]
@@ -91,7 +94,7 @@ fn the_winner_of_a_trick_leads_to_the_next() {
 fn a_revoke_against_a_known_deal_needs_no_later_card_to_prove_it() {
     let mut play = Play::begin(Seat::North, None, twos_exchanged());
     play.accept(card("SA"));
-    assert_eq!(play.accept(card("HA")).map(|fault| fault.code()), Some("revoke"));
+    assert_eq!(play.accept(card("HA")).map(|fault| fault.kind().code), Some("revoke"));
     let [revoke] = play.revokes()[..] else { panic!("one revoke") };
     let expected = Revoke {
         seat: Seat::East,
@@ -131,7 +134,7 @@ fn a_claim_leaves_each_side_the_tricks_it_has_won() {
     assert_eq!(play.possible_tricks(contract), 2..=13);
     assert_eq!(play.permits_claim(contract, 2), Ok(()));
     let refused = play.permits_claim(contract, 1).unwrap_err();
-    assert_eq!((refused.code(), refused.rule()), ("impossible-claim", Some("Law 68")));
+    assert_eq!((refused.kind().code, refused.kind().rule), ("impossible-claim", Some("Law 68")));
     assert_eq!(refused, ImpossibleClaim { claimed: 1, won: 2, lost: 0 });
     let lost = play.permits_claim(self::contract(Seat::West), 12).unwrap_err();
     assert_eq!(lost, ImpossibleClaim { claimed: 12, won: 0, lost: 2 });

@@ -111,7 +111,10 @@ fn what_cannot_be_read_is_shown() {
     ];
     let faults = analysis_faults(&tags, &table(), Some(-50));
     assert_eq!(faults.len(), 7);
-    assert!(faults.iter().all(|fault| fault.code() == "double-dummy-unreadable"), "{faults:?}");
+    assert!(
+        faults.iter().all(|fault| fault.kind().code == "double-dummy-unreadable"),
+        "{faults:?}"
+    );
     assert!(faults[0].to_string().starts_with("“N NT 14” is not a row of"), "{}", faults[0]);
 }
 

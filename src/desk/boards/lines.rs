@@ -12,8 +12,8 @@ use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::record::checker::check;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
-use crate::engine::bridge::record::stated_analysis::{ANALYSIS_CODES, analysis_faults};
-use crate::engine::diagnostic::{Diagnostic, Fault};
+use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
+use crate::engine::diagnostic::{Diagnostic, Fault, Kind};
 use crate::engine::source::Source;
 
 /// A line for every record of a text. Names and lists of kinds of faults come again and again; each
@@ -106,9 +106,8 @@ impl BoardLines {
         let mut kinds = Vec::new();
         read_plain(&Source::new(&excerpt.text), format, &mut |draft| {
             let faults = analysis_faults(&draft.tags, table, par);
-            let of =
-                |fault: &dyn Fault| FaultKind { code: fault.code(), severity: fault.severity() };
-            kinds = faults.iter().map(|fault| of(fault)).collect();
+            let all = faults.iter().map(Fault::kind);
+            kinds = all.map(|Kind { code, severity, .. }| FaultKind { code, severity }).collect();
             false
         });
         self.add_kinds(index, &kinds);
@@ -154,7 +153,7 @@ impl BoardLines {
             } else {
                 let line = &before.lines[place_before];
                 self.lines[place].double_dummy = line.double_dummy;
-                let of_analysis = |kind: &&FaultKind| ANALYSIS_CODES.contains(&kind.code);
+                let of_analysis = |kind: &&FaultKind| stated_analysis::CODES.contains(&kind.code);
                 let kinds: Vec<_> = line.kinds.iter().filter(of_analysis).copied().collect();
                 self.add_kinds(place, &kinds);
             }

@@ -13,7 +13,7 @@ use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::no_record;
 use crate::engine::bridge::record::pieces::Pieces;
 use crate::engine::bridge::record::reader::read_plain;
-use crate::engine::diagnostic::{self, Diagnostic, Fault, Severity};
+use crate::engine::diagnostic::{self, Diagnostic, Fault, Kind, Severity};
 use crate::engine::encoding::decode;
 use crate::engine::source::{Place, Source};
 
@@ -161,7 +161,7 @@ impl Listing {
         let decoded = match decode(bytes) {
             Ok(decoded) => decoded,
             Err(refused) => {
-                let (severity, code) = (refused.severity(), refused.code());
+                let Kind { code, severity, .. } = refused.kind();
                 let message = refused.to_string();
                 return self.note(sink, &Note { severity, code, place: None, message });
             }

@@ -9,7 +9,7 @@ use super::call::{Bid, Call};
 use super::contract::{Contract, Doubling};
 use super::seat::Seat;
 
-mod illegal_call;
+pub(in crate::engine) mod illegal_call;
 
 pub use illegal_call::IllegalCall;
 

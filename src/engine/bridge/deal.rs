@@ -7,9 +7,9 @@ use super::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 
-mod pbn;
+pub(in crate::engine) mod pbn;
 
 pub use pbn::{DealFault, ParseDealError};
 pub(crate) use pbn::{PbnHands, read};
@@ -55,20 +55,11 @@ pub enum NotADeal {
     },
 }
 
-/// The codes and Laws are those with which the checker of records tells the same faults.
-impl Fault for NotADeal {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::WrongCount { .. } => "hand-size",
-            Self::Shared { .. } => "card-dealt-twice",
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        Some(match self {
-            Self::WrongCount { .. } => "Law 13",
-            Self::Shared { .. } => "Law 1",
-        })
+// The codes and Laws are those with which the checker of records tells the same faults.
+faults! {
+    impl NotADeal {
+        Self::WrongCount { .. } => "hand-size", Error, "Law 13";
+        Self::Shared { .. } => "card-dealt-twice", Error, "Law 1";
     }
 }
 

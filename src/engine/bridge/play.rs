@@ -19,9 +19,9 @@ use super::seat::{BySeat, Seat, Side};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 
-mod claim;
-mod illegal_card;
-mod revoke;
+pub(in crate::engine) mod claim;
+pub(in crate::engine) mod illegal_card;
+pub(in crate::engine) mod revoke;
 mod snapshot;
 
 pub use claim::ImpossibleClaim;

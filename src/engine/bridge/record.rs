@@ -28,7 +28,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::BySuit;
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostic, Fault, Finding, Severity, diagnostics};
+use crate::engine::diagnostic::{Diagnostic, Fault, Finding, Severity, diagnostics, faults};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::Source;
@@ -39,10 +39,10 @@ pub mod draft;
 pub mod format;
 pub mod interpretations;
 pub mod legal;
-mod no_record;
+pub(in crate::engine) mod no_record;
 pub(crate) mod pieces;
 pub mod reader;
-mod resolve;
+pub(in crate::engine) mod resolve;
 pub mod stated_analysis;
 pub(crate) mod syntax;
 pub mod tag;
@@ -110,11 +110,12 @@ impl CheckedRecord {
     pub fn main_error(&self) -> Option<&Diagnostic> {
         let errors = || self.diagnostics.iter().filter(|found| found.is_error());
         let broken = self.judgement.faults.iter().filter(|fault| {
-            self.verdict() == Verdict::Illegal && fault.value.severity() == Severity::Error
+            self.verdict() == Verdict::Illegal && fault.value.kind().severity == Severity::Error
         });
         let mut in_order = broken.filter_map(|fault| {
-            errors()
-                .find(|found| found.place.span == fault.span && found.code == fault.value.code())
+            errors().find(|found| {
+                found.place.span == fault.span && found.code == fault.value.kind().code
+            })
         });
         in_order.next().or_else(|| errors().next())
     }
@@ -200,11 +201,7 @@ pub const MOST_RECORDS: usize = 10_000;
 #[display("the first {MOST_RECORDS} records are judged, those from here on are not")]
 struct TooMany;
 
-impl Fault for TooMany {
-    fn code(&self) -> &'static str {
-        "more-records"
-    }
-}
+faults! { impl TooMany { _ => "more-records", Error; } }
 
 /// Judges one record that was read from a text.
 #[must_use]

@@ -8,7 +8,7 @@ use derive_more::{Display, Error};
 use super::CardSet;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 use crate::engine::source::Span;
 
 impl fmt::Display for CardSet {
@@ -93,12 +93,10 @@ pub(crate) fn read(
     last.map_or(Ok(cards), Err)
 }
 
-impl Fault for CardsFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Suits { .. } => "four-suits",
-            Self::Rank { .. } => "no-rank",
-            Self::Twice { .. } => "card-twice",
-        }
+faults! {
+    impl CardsFault {
+        Self::Suits { .. } => "four-suits", Error;
+        Self::Rank { .. } => "no-rank", Error;
+        Self::Twice { .. } => "card-twice", Error;
     }
 }

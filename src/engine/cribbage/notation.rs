@@ -28,7 +28,7 @@ use crate::engine::diagnostic::{Diagnostic, Diagnostics, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
-mod fault;
+pub(in crate::engine) mod fault;
 mod play;
 mod play_text;
 mod token;

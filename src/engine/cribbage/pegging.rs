@@ -18,7 +18,7 @@ use super::role::{ByRole, Role};
 use crate::engine::order::sort_by;
 
 mod held;
-mod illegal;
+pub(in crate::engine) mod illegal;
 mod items;
 
 use self::held::Held;

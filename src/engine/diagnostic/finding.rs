@@ -64,7 +64,7 @@ impl Finding {
 impl fmt::Debug for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { span, fault, related, fix: _ } = self;
-        write!(f, "{} at {span:?}: {fault} {related:?}", fault.code())
+        write!(f, "{} at {span:?}: {fault} {related:?}", fault.kind().code)
     }
 }
 
@@ -73,7 +73,7 @@ impl PartialEq for Finding {
     fn eq(&self, other: &Self) -> bool {
         self.span == other.span
             && self.related == other.related
-            && self.fault.code() == other.fault.code()
+            && self.fault.kind().code == other.fault.kind().code
             && self.fault.to_string() == other.fault.to_string()
     }
 }

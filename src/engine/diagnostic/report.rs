@@ -2,7 +2,7 @@
 
 use derive_more::Display;
 
-use super::{Diagnostic, Diagnostics, Fault, Finding, Severity};
+use super::{Diagnostic, Diagnostics, Fault, Finding, Severity, faults};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 
@@ -106,7 +106,7 @@ impl<'s, 't> Report<'s, 't> {
     }
 
     fn push(&mut self, finding: Finding) {
-        self.has_errors |= finding.fault.severity() == Severity::Error;
+        self.has_errors |= finding.fault.kind().severity == Severity::Error;
         if self.found.len() < Self::LIMIT {
             self.found.push(finding);
         } else {
@@ -177,8 +177,4 @@ struct Beyond {
     count: usize,
 }
 
-impl Fault for Beyond {
-    fn code(&self) -> &'static str {
-        "more-faults"
-    }
-}
+faults! { impl Beyond { _ => "more-faults", Error; } }

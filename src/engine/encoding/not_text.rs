@@ -2,7 +2,7 @@
 
 use derive_more::{Display, Error};
 
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 
 /// Why bytes are no text.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
@@ -94,8 +94,4 @@ pub(super) const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }
 
-impl Fault for NotText {
-    fn code(&self) -> &'static str {
-        "not-text"
-    }
-}
+faults! { impl NotText { _ => "not-text", Error; } }

@@ -5,7 +5,7 @@ use derive_more::Display;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Fault, Report};
+use crate::engine::diagnostic::{Report, faults};
 use crate::engine::notation::PlacedCard;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::Word;
@@ -128,12 +128,10 @@ pub(super) enum CardFault {
     Twice { card: Card },
 }
 
-impl Fault for CardFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoCard { .. } => "no-card",
-            Self::Elsewhere { .. } => "card-spelling",
-            Self::Twice { .. } => "card-twice",
-        }
+faults! {
+    impl CardFault {
+        Self::NoCard { .. } => "no-card", Error;
+        Self::Elsewhere { .. } => "card-spelling", Error;
+        Self::Twice { .. } => "card-twice", Error;
     }
 }

@@ -8,7 +8,7 @@ use super::pace::Pace;
 use crate::engine::counted::Counted;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::split::{DEALT, Dealt, best_split};
-use crate::engine::diagnostic::{Diagnostics, Fault, Report};
+use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word};
 
 /// How many cards stand on a line: the dealt ones and the extra one.
@@ -157,18 +157,16 @@ impl LineFault {
     }
 }
 
-impl Fault for LineFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Blank => "blank-line",
-            Self::WrongCount(_) => "wrong-count",
-            Self::Zeroes(_) => "wrong-end",
-            Self::TenInDigits => "ten-in-digits",
-            Self::AceAsLetter(_) => "ace-as-letter",
-            Self::LowerCase(..) => "lower-case",
-            Self::Space => "blank-between-cards",
-            Self::Zero => "zero",
-            Self::NoRank(_) => "no-rank",
-        }
+faults! {
+    impl LineFault {
+        Self::Blank => "blank-line", Error;
+        Self::WrongCount(_) => "wrong-count", Error;
+        Self::Zeroes(_) => "wrong-end", Error;
+        Self::TenInDigits => "ten-in-digits", Error;
+        Self::AceAsLetter(_) => "ace-as-letter", Error;
+        Self::LowerCase(..) => "lower-case", Error;
+        Self::Space => "blank-between-cards", Error;
+        Self::Zero => "zero", Error;
+        Self::NoRank(_) => "no-rank", Error;
     }
 }

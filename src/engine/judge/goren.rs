@@ -10,7 +10,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::goren::SYSTEM;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::{Diagnostics, Fault, Report};
+use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word, words};
 
 /// Answers hands with their opening bids.
@@ -72,8 +72,4 @@ enum LineFault {
     Count { count: usize },
 }
 
-impl Fault for LineFault {
-    fn code(&self) -> &'static str {
-        "card-count"
-    }
-}
+faults! { impl LineFault { _ => "card-count", Error; } }

@@ -11,7 +11,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::{Diagnostics, Fault, Report};
+use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
 
@@ -202,14 +202,12 @@ enum LineFault {
     Count { count: usize },
 }
 
-impl Fault for LineFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Other { .. } | Self::Blank { .. } | Self::Missing { .. } => "suit-line",
-            Self::Rank { .. } => "no-rank",
-            Self::TenInDigits => "ten-in-digits",
-            Self::Twice { .. } => "card-twice",
-            Self::Count { .. } => "card-count",
-        }
+faults! {
+    impl LineFault {
+        Self::Other { .. } | Self::Blank { .. } | Self::Missing { .. } => "suit-line", Error;
+        Self::Rank { .. } => "no-rank", Error;
+        Self::TenInDigits => "ten-in-digits", Error;
+        Self::Twice { .. } => "card-twice", Error;
+        Self::Count { .. } => "card-count", Error;
     }
 }

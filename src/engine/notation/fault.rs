@@ -5,7 +5,7 @@ use derive_more::Display;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Suit};
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 
 /// What can be wrong with a text that should name cards.
@@ -55,26 +55,17 @@ fn lacks_its_suit(ranks: &str) -> &'static str {
     }
 }
 
-impl Fault for NotationFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoCard { .. } => "no-card",
-            Self::NoRank { .. } => "no-rank",
-            Self::NoSuit { .. } => "rank-without-suit",
-            Self::One => "rank-one",
-            Self::Suits { .. } => "four-suits",
-            Self::Twice { .. } => "card-twice",
-            Self::NoneLeft { .. } => "no-small-card-left",
-            Self::PassedOver { .. } => "passed-over",
-            Self::SeveralHands { .. } => "several-hands",
-            Self::TooFew { .. } | Self::TooMany { .. } => "card-count",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::PassedOver { .. } => Severity::Note,
-            _ => Severity::Error,
-        }
+faults! {
+    impl NotationFault {
+        Self::NoCard { .. } => "no-card", Error;
+        Self::NoRank { .. } => "no-rank", Error;
+        Self::NoSuit { .. } => "rank-without-suit", Error;
+        Self::One => "rank-one", Error;
+        Self::Suits { .. } => "four-suits", Error;
+        Self::Twice { .. } => "card-twice", Error;
+        Self::NoneLeft { .. } => "no-small-card-left", Error;
+        Self::PassedOver { .. } => "passed-over", Note;
+        Self::SeveralHands { .. } => "several-hands", Error;
+        Self::TooFew { .. } | Self::TooMany { .. } => "card-count", Error;
     }
 }

@@ -5,7 +5,7 @@ use derive_more::{Display, Error};
 use super::SeatCall;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 
 /// A call that the auction does not allow, with what stood in its way.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
@@ -83,22 +83,11 @@ fn last_action(of: Seat, last: Option<SeatCall<Call>>) -> String {
     format!("the last call other than a pass is {}'s {call}", bidder(of, seat))
 }
 
-impl Fault for IllegalCall {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::InsufficientBid { .. } => "insufficient-bid",
-            Self::BadDouble { .. } => "bad-double",
-            Self::BadRedouble { .. } => "bad-redouble",
-            Self::AfterEnd { .. } => "call-after-end",
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        Some(match self {
-            Self::InsufficientBid { .. } => "Law 18D",
-            Self::BadDouble { .. } => "Law 19A",
-            Self::BadRedouble { .. } => "Law 19B",
-            Self::AfterEnd { .. } => "Law 22A",
-        })
+faults! {
+    impl IllegalCall {
+        Self::InsufficientBid { .. } => "insufficient-bid", Error, "Law 18D";
+        Self::BadDouble { .. } => "bad-double", Error, "Law 19A";
+        Self::BadRedouble { .. } => "bad-redouble", Error, "Law 19B";
+        Self::AfterEnd { .. } => "call-after-end", Error, "Law 22A";
     }
 }

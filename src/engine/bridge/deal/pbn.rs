@@ -9,7 +9,7 @@ use super::{Deal, NotADeal};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::{self, CardSet, CardsFault, ParseCardSetError};
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{self, Span, Word};
 
@@ -163,24 +163,15 @@ fn in_hand_of(seat: Seat, fault: CardsFault) -> String {
     }
 }
 
-/// The codes and Laws are those with which other readers name the same faults.
-impl Fault for DealFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoFirstSeat { .. } => "no-first-seat",
-            Self::TooFewHands { .. } => "too-few-hands",
-            Self::FifthHand => "fifth-hand",
-            Self::Cards { fault: CardsFault::Twice { .. }, .. } => "card-dealt-twice",
-            Self::Cards { fault, .. } => fault.code(),
-            Self::NotADeal(fault) => fault.code(),
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        match self {
-            Self::Cards { fault: CardsFault::Twice { .. }, .. } => Some("Law 1"),
-            Self::NotADeal(fault) => fault.rule(),
-            _ => None,
-        }
+// The codes and Laws are those with which other readers name the same faults.
+faults! {
+    impl DealFault {
+        Self::NoFirstSeat { .. } => "no-first-seat", Error;
+        Self::TooFewHands { .. } => "too-few-hands", Error;
+        Self::FifthHand => "fifth-hand", Error;
+        Self::Cards { fault: CardsFault::Twice { .. }, .. } => "card-dealt-twice", Error, "Law 1";
+    } else {
+        Self::Cards { fault, .. } => fault.kind(),
+        Self::NotADeal(fault) => fault.kind(),
     }
 }

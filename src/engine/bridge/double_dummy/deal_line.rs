@@ -11,7 +11,7 @@ use crate::engine::bridge::deal::{self, Deal, ParseDealError, PbnHands};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Suit;
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::{Diagnostics, Fault, Finding, Report};
+use crate::engine::diagnostic::{Diagnostics, Finding, Report, faults};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{self, Source, Span, Word};
 
@@ -167,11 +167,9 @@ enum NumbersFault {
     TooMany,
 }
 
-impl Fault for NumbersFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Number { .. } => "no-trick-count",
-            Self::TooFew { .. } | Self::TooMany => "trick-table-size",
-        }
+faults! {
+    impl NumbersFault {
+        Self::Number { .. } => "no-trick-count", Error;
+        Self::TooFew { .. } | Self::TooMany => "trick-table-size", Error;
     }
 }

@@ -9,7 +9,7 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 
 /// A position in the play: what each seat still holds, and the trick on the table.
 ///
@@ -86,17 +86,11 @@ pub enum NotAPosition {
     },
 }
 
-impl Fault for NotAPosition {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::FullTrick { .. } => "full-trick",
-            Self::WrongCount { .. } => "uneven-hands",
-            Self::Twice { .. } => "card-twice",
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        matches!(self, Self::Twice { .. }).then_some("Law 1")
+faults! {
+    impl NotAPosition {
+        Self::FullTrick { .. } => "full-trick", Error;
+        Self::WrongCount { .. } => "uneven-hands", Error;
+        Self::Twice { .. } => "card-twice", Error, "Law 1";
     }
 }
 

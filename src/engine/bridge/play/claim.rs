@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use super::Play;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 
 /// A number of tricks for declarer's side that the tricks already won and lost rule out (Laws 68
 /// to 71).
@@ -39,15 +39,7 @@ impl fmt::Display for ImpossibleClaim {
     }
 }
 
-impl Fault for ImpossibleClaim {
-    fn code(&self) -> &'static str {
-        "impossible-claim"
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        Some("Law 68")
-    }
-}
+faults! { impl ImpossibleClaim { _ => "impossible-claim", Error, "Law 68"; } }
 
 impl std::error::Error for ImpossibleClaim {}
 

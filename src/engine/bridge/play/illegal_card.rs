@@ -4,7 +4,7 @@ use derive_more::{Display, Error};
 
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 
 /// A card that may not be played next, with what stands in its way.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
@@ -58,21 +58,11 @@ fn dealt_to(holder: Option<Seat>) -> String {
     }
 }
 
-impl Fault for IllegalCard {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Played { .. } => "card-twice",
-            Self::NotHeld { .. } => "card-not-held",
-            Self::MustFollow { .. } => "revoke",
-            Self::AfterEnd { .. } => "card-after-end",
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        Some(match self {
-            Self::Played { .. } | Self::AfterEnd { .. } => "Law 1",
-            Self::NotHeld { .. } => "Law 45A",
-            Self::MustFollow { .. } => "Law 44C",
-        })
+faults! {
+    impl IllegalCard {
+        Self::Played { .. } => "card-twice", Error, "Law 1";
+        Self::NotHeld { .. } => "card-not-held", Error, "Law 45A";
+        Self::MustFollow { .. } => "revoke", Error, "Law 44C";
+        Self::AfterEnd { .. } => "card-after-end", Error, "Law 1";
     }
 }

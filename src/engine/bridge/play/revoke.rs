@@ -6,7 +6,7 @@ use super::Play;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 
 /// A card of another suit where the player could have followed (Laws 44C and 61A).
 ///
@@ -48,15 +48,7 @@ impl fmt::Display for Revoke {
     }
 }
 
-impl Fault for Revoke {
-    fn code(&self) -> &'static str {
-        "revoke"
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        Some("Law 44C")
-    }
-}
+faults! { impl Revoke { _ => "revoke", Error, "Law 44C"; } }
 
 impl Play {
     /// The revokes in the order of play.

@@ -28,7 +28,7 @@ use crate::engine::source::Span;
 mod auction;
 mod cards;
 mod deal;
-mod irregularity;
+pub(in crate::engine) mod irregularity;
 mod listed;
 mod stated;
 
@@ -140,7 +140,7 @@ pub fn check(draft: &Draft) -> Judgement {
     let breaks_rule = |fault: &Spanned<Irregularity>| {
         let is_late =
             matches!(fault.value, Irregularity::Call { fault: IllegalCall::AfterEnd { .. }, .. });
-        !is_late && fault.value.severity() == Severity::Error
+        !is_late && fault.value.kind().severity == Severity::Error
     };
     let illegal = faults.iter().any(breaks_rule);
     let verdict = if !draft.complete {

@@ -2,7 +2,7 @@
 
 use derive_more::Display;
 
-use crate::engine::diagnostic::{Diagnostic, Fault};
+use crate::engine::diagnostic::{Diagnostic, faults};
 use crate::engine::source::{Source, Span};
 
 /// A text that is in none of the formats.
@@ -14,11 +14,7 @@ pub(super) enum NoRecord {
     Rbn,
 }
 
-impl Fault for NoRecord {
-    fn code(&self) -> &'static str {
-        "no-record"
-    }
-}
+faults! { impl NoRecord { _ => "no-record", Error; } }
 
 /// Whether a text is in RBN: it says so, or a line gives four hands between colons, with or without who holds the first.
 pub(super) fn is_rbn(text: &str) -> bool {

@@ -20,7 +20,7 @@ use super::draft::Draft;
 use super::written::Written;
 use crate::engine::source::Span;
 
-mod assumed;
+pub(in crate::engine) mod assumed;
 mod auction;
 mod carried;
 mod columns;

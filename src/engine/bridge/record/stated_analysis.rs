@@ -9,7 +9,7 @@ use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::counted::Counted;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 
 /// A tag of PBN that says what the deal is worth.
@@ -75,26 +75,13 @@ pub enum AnalysisFault {
     },
 }
 
-impl Fault for AnalysisFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Tricks { .. } => TRICKS_DIFFER,
-            Self::Par { .. } => PAR_DIFFERS,
-            Self::Unreadable { .. } => UNREADABLE,
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
+faults! {
+    impl AnalysisFault {
+        Self::Tricks { .. } => "double-dummy-differs", Warning;
+        Self::Par { .. } => "par-differs", Warning;
+        Self::Unreadable { .. } => "double-dummy-unreadable", Warning;
     }
 }
-
-const TRICKS_DIFFER: &str = "double-dummy-differs";
-const PAR_DIFFERS: &str = "par-differs";
-const UNREADABLE: &str = "double-dummy-unreadable";
-
-/// The codes of all that can be wrong with what a record says that its deal is worth.
-pub const ANALYSIS_CODES: [&str; 3] = [TRICKS_DIFFER, PAR_DIFFERS, UNREADABLE];
 
 impl fmt::Display for AnalysisFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

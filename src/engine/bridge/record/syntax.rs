@@ -16,11 +16,11 @@ use crate::engine::source::Source;
 
 pub(in crate::engine) mod contest_format;
 mod detect;
-pub(super) mod diagram;
+pub(in crate::engine) mod diagram;
 pub(crate) mod lin;
 mod looks;
-mod other_format;
-pub(super) mod pbn;
+pub(in crate::engine) mod other_format;
+pub(in crate::engine) mod pbn;
 mod spelling;
 
 /// The reader of a format, at a record of a text.

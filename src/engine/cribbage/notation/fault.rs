@@ -6,7 +6,7 @@ use super::Wanted;
 use crate::engine::counted::InWords;
 use crate::engine::cribbage::discard::NotSix;
 use crate::engine::cribbage::role::Role;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 
 /// What can be wrong with cards, and with the headings of a play.
@@ -88,22 +88,20 @@ fn are(count: usize) -> String {
     format!("{} {}", InWords(count, "card"), if count == 1 { "is" } else { "are" })
 }
 
-impl Fault for HandFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoCard(_) => "no-card",
-            Self::Impossible(NotSix::Twice(_)) => "card-twice",
-            Self::Impossible(NotSix::MoreThanFour(_)) => "more-than-four",
-            Self::TooMany { .. } => "too-many-cards",
-            Self::TooFew { .. } => "too-few-cards",
-            Self::NoRole => "no-role",
-            Self::SecondRole => "second-role",
-            Self::SecondShown => "second-shown",
-            Self::SecondPlus => "second-plus",
-            Self::NoScore(_) => "no-score",
-            Self::TooFewScores => "too-few-scores",
-            Self::SecondHeading(_) => "second-heading",
-            Self::HandSize { .. } => "hand-size",
-        }
+faults! {
+    impl HandFault {
+        Self::NoCard(_) => "no-card", Error;
+        Self::Impossible(NotSix::Twice(_)) => "card-twice", Error;
+        Self::Impossible(NotSix::MoreThanFour(_)) => "more-than-four", Error;
+        Self::TooMany { .. } => "too-many-cards", Error;
+        Self::TooFew { .. } => "too-few-cards", Error;
+        Self::NoRole => "no-role", Error;
+        Self::SecondRole => "second-role", Error;
+        Self::SecondShown => "second-shown", Error;
+        Self::SecondPlus => "second-plus", Error;
+        Self::NoScore(_) => "no-score", Error;
+        Self::TooFewScores => "too-few-scores", Error;
+        Self::SecondHeading(_) => "second-heading", Error;
+        Self::HandSize { .. } => "hand-size", Error;
     }
 }

@@ -4,7 +4,7 @@ use derive_more::{Display, Error};
 
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::role::Role;
-use crate::engine::diagnostic::Fault;
+use crate::engine::diagnostic::faults;
 
 /// Where the rules of the American Cribbage Congress say in which order cards are played, and up to which
 /// count.
@@ -58,27 +58,6 @@ pub enum IllegalCard {
     },
 }
 
-impl Fault for IllegalCard {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Over => "play-over",
-            Self::NotHeld { .. } => "card-not-held",
-            Self::PlayedBefore { .. } => "card-played-before",
-            Self::FifthOfRank { .. } => "fifth-of-rank",
-            Self::PastThirtyOne { .. } => "past-thirty-one",
-            Self::Renege { .. } => "renege",
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        match self {
-            Self::PastThirtyOne { .. } => Some(ORDER),
-            Self::Renege { .. } => Some(RENEGE),
-            _ => None,
-        }
-    }
-}
-
 /// Why a player may not say go.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum IllegalGo {
@@ -105,18 +84,17 @@ pub enum IllegalGo {
     },
 }
 
-impl Fault for IllegalGo {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Over => "play-over",
-            Self::CanPlay { .. } | Self::EveryCardFits { .. } => "can-play",
-        }
+faults! {
+    impl IllegalCard {
+        Self::Over => "play-over", Error;
+        Self::NotHeld { .. } => "card-not-held", Error;
+        Self::PlayedBefore { .. } => "card-played-before", Error;
+        Self::FifthOfRank { .. } => "fifth-of-rank", Error;
+        Self::PastThirtyOne { .. } => "past-thirty-one", Error, ORDER;
+        Self::Renege { .. } => "renege", Error, RENEGE;
     }
-
-    fn rule(&self) -> Option<&'static str> {
-        match self {
-            Self::Over => None,
-            Self::CanPlay { .. } | Self::EveryCardFits { .. } => Some(RENEGE),
-        }
+    impl IllegalGo {
+        Self::Over => "play-over", Error;
+        Self::CanPlay { .. } | Self::EveryCardFits { .. } => "can-play", Error, RENEGE;
     }
 }

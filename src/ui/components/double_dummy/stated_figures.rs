@@ -44,8 +44,8 @@ fn list(faults: &[AnalysisFault]) -> Html {
     html! {
         <ul class="diagnostics">
             { for faults.iter().map(|fault| html! {
-                <li class={class_list(&["diagnostic", fault.severity().name()])}>
-                    { severity_icon(fault.severity()) }{ " " }{ fault.to_string() }{ "." }
+                <li class={class_list(&["diagnostic", fault.kind().severity.name()])}>
+                    { severity_icon(fault.kind().severity) }{ " " }{ fault.to_string() }{ "." }
                 </li>
             }) }
         </ul>

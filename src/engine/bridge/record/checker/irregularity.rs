@@ -11,7 +11,7 @@ use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};
-use crate::engine::diagnostic::{Fault, Finding, Severity};
+use crate::engine::diagnostic::{Finding, Kind, faults};
 use crate::engine::source::Span;
 
 /// A rule of the game that a record breaks, or something that it says of itself and that is not so.
@@ -356,87 +356,44 @@ impl Irregularity {
     }
 }
 
-impl Fault for Irregularity {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::HandSize { .. } => "hand-size",
-            Self::TwiceInHand { .. } | Self::DealtTwice { .. } => "card-dealt-twice",
-            Self::SmallCards { .. } => "too-many-small-cards",
-            Self::Call { fault, .. } => fault.code(),
-            Self::UnfinishedAuction | Self::AuctionStops => "unfinished-auction",
-            Self::PlayAfterAllPass => "play-after-all-pass",
-            Self::CardTwice { .. } => "card-twice",
-            Self::NotHeld { fault, .. } => fault.code(),
-            Self::Revoke { revoke, .. } => revoke.code(),
-            Self::LeadOutOfTurn { .. } => "lead-out-of-turn",
-            Self::FalseMark(_) => "false-mark",
-            Self::Listed { .. } => "match-result-differs",
-            Self::Claim(claim) | Self::Result(claim) => claim.code(),
-            Self::Stated(discrepancy) => match discrepancy {
-                Discrepancy::Contract { .. } => "contract-differs",
-                Discrepancy::Doubling { .. } => "doubling-left-out",
-                Discrepancy::Declarer { .. } => "declarer-differs",
-                Discrepancy::Tricks { .. } | Discrepancy::TricksOfNoContract => "result-differs",
-                Discrepancy::Score { .. } => "score-differs",
-                Discrepancy::Vulnerability { .. } => "vulnerability-differs",
-                Discrepancy::Dealer { .. } => "dealer-differs",
-            },
-        }
+// What the record marks as let stand, and what differs only from a custom, is a warning.
+faults! {
+    impl Irregularity {
+        Self::HandSize { .. } => "hand-size", Error, "Law 13";
+        Self::TwiceInHand { .. } | Self::DealtTwice { .. } => "card-dealt-twice", Error, "Law 1";
+        Self::SmallCards { .. } => "too-many-small-cards", Error, "Law 1";
+        Self::UnfinishedAuction => "unfinished-auction", Error, "Law 22";
+        Self::AuctionStops => "unfinished-auction", Note, "Law 22";
+        Self::PlayAfterAllPass => "play-after-all-pass", Error, "Law 22";
+        Self::CardTwice { .. } => "card-twice", Error, "Law 1";
+        Self::LeadOutOfTurn { marked, .. } => "lead-out-of-turn", if *marked { Warning } else { Error }, "Law 41A";
+        Self::FalseMark(Mark::Insufficient) => "false-mark", Warning, "Law 18";
+        Self::FalseMark(Mark::Skipped) => "false-mark", Warning, "Law 17";
+        Self::FalseMark(Mark::Revoke) => "false-mark", Warning, "Law 61";
+        Self::FalseMark(Mark::LeadOutOfTurn) => "false-mark", Warning, "Law 44";
+        Self::Listed { .. } => "match-result-differs", Warning;
+    } else {
+        Self::Call { fault, marked: true, .. } => Kind { severity: Warning, ..fault.kind() },
+        Self::Call { fault, .. } => fault.kind(),
+        Self::NotHeld { fault, .. } => fault.kind(),
+        Self::Revoke { revoke, marked: true, .. } => Kind { severity: Warning, ..revoke.kind() },
+        Self::Revoke { revoke, .. } => revoke.kind(),
+        Self::Claim(claim) | Self::Result(claim) => claim.kind(),
+        Self::Stated(discrepancy) => discrepancy.kind(),
     }
-
-    /// What the record marks as let stand, and what differs only from a custom, is a warning.
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Call { marked: true, .. }
-            | Self::Revoke { marked: true, .. }
-            | Self::LeadOutOfTurn { marked: true, .. }
-            | Self::FalseMark(_)
-            | Self::Listed { .. }
-            | Self::Stated(
-                Discrepancy::Vulnerability { .. }
-                | Discrepancy::Dealer { .. }
-                | Discrepancy::Doubling { .. }
-                | Discrepancy::Tricks { disputed: true, .. },
-            ) => Severity::Warning,
-            Self::AuctionStops => Severity::Note,
-            // Programs that name the last bidder are met often; the auction settles it.
-            Self::Stated(Discrepancy::Declarer { stated, shown })
-                if *stated == shown.declarer.partner() =>
-            {
-                Severity::Warning
-            }
-            _ => Severity::Error,
-        }
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        Some(match self {
-            Self::HandSize { .. } => "Law 13",
-            Self::TwiceInHand { .. }
-            | Self::DealtTwice { .. }
-            | Self::SmallCards { .. }
-            | Self::CardTwice { .. } => "Law 1",
-            Self::Call { fault, .. } => return fault.rule(),
-            Self::UnfinishedAuction | Self::AuctionStops | Self::PlayAfterAllPass => "Law 22",
-            Self::NotHeld { fault, .. } => return fault.rule(),
-            Self::Revoke { revoke, .. } => return revoke.rule(),
-            Self::LeadOutOfTurn { .. } => "Law 41A",
-            Self::Listed { .. } => return None,
-            Self::FalseMark(Mark::Insufficient) => "Law 18",
-            Self::FalseMark(Mark::Skipped) => "Law 17",
-            Self::FalseMark(Mark::Revoke) => "Law 61",
-            Self::FalseMark(Mark::LeadOutOfTurn) => "Law 44",
-            Self::Claim(claim) | Self::Result(claim) => return claim.rule(),
-            Self::Stated(discrepancy) => match discrepancy {
-                Discrepancy::Contract { .. }
-                | Discrepancy::Doubling { .. }
-                | Discrepancy::TricksOfNoContract => "Law 22",
-                Discrepancy::Declarer { .. } => "Law 22 and the definition of declarer",
-                Discrepancy::Tricks { .. } => "Law 79",
-                Discrepancy::Score { .. } => "Law 77",
-                Discrepancy::Vulnerability { .. } | Discrepancy::Dealer { .. } => "Law 2",
-            },
-        })
+    impl Discrepancy {
+        Self::Contract { .. } => "contract-differs", Error, "Law 22";
+        Self::Doubling { .. } => "doubling-left-out", Warning, "Law 22";
+        // Programs that name the last bidder are met often; the auction settles it.
+        Self::Declarer { stated, shown } =>
+            "declarer-differs",
+            if *stated == shown.declarer.partner() { Warning } else { Error },
+            "Law 22 and the definition of declarer";
+        Self::Tricks { disputed, .. } => "result-differs", if *disputed { Warning } else { Error }, "Law 79";
+        Self::TricksOfNoContract => "result-differs", Error, "Law 22";
+        Self::Score { .. } => "score-differs", Error, "Law 77";
+        Self::Vulnerability { .. } => "vulnerability-differs", Warning, "Law 2";
+        Self::Dealer { .. } => "dealer-differs", Warning, "Law 2";
     }
 }
 

@@ -4,7 +4,7 @@ use derive_more::Display;
 
 use crate::engine::bridge::record::written::{BoardPart, MissingDealer};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 
 /// An inference about a record, or why there is none.
@@ -161,56 +161,31 @@ fn why_passes(dealer: Seat, passes: usize, declarers: Option<[Seat; 2]>) -> Stri
     }
 }
 
-impl Assumed {
-    /// Its code, and how grave it is.
-    const fn code_and_severity(&self) -> (&'static str, Severity) {
-        use Severity::{Error, Note, Warning};
-        match self {
-            Self::Carried(_) => ("carried-over", Warning),
-            Self::MissingDealer { by_board: Some(_), .. } | Self::Dealer { .. } => {
-                ("dealer-assumed", Warning)
-            }
-            Self::MissingDealer { is_needed: true, .. } => ("bad-dealer", Error),
-            Self::MissingDealer { .. } | Self::UnknownDealer => ("missing-dealer", Warning),
-            Self::LeadingPasses { .. } => ("leading-passes-left-out", Warning),
-            Self::ClosingPasses { .. } => ("closing-passes-left-out", Warning),
-            Self::Rotated { .. } => ("auction-rotated", Warning),
-            Self::NothingFollows => ("call-after-end", Warning),
-            Self::PartialAuction => ("partial-auction", Warning),
-            Self::Declarer(_) => ("declarer-assumed", Warning),
-            Self::Leader(_) => ("leader-assumed", Warning),
-            Self::NoLeader => ("unknown-leader", Warning),
-            Self::ShortRow { .. } => ("short-row", Warning),
-            Self::TurnedRow { .. } => ("columns-turned", Warning),
-            Self::CardAfterGap { .. } => ("card-after-gap", Warning),
-            Self::NoTrumps => ("unknown-trumps", Warning),
-            Self::NoContract => ("missing-contract", Warning),
-            Self::AfterLeadOutOfTurn => ("later-lead-out-of-turn", Warning),
-            Self::TricksOfBoth => ("tricks-of-both", Warning),
-            Self::TricksOfNobody | Self::MarginOfNothing(_) => ("tricks-of-nobody", Warning),
-            Self::ImpossibleMargin(_) => ("bad-result", Error),
-            Self::ResultsDiffer => ("result-unclear", Warning),
-            Self::ScoreNotChecked(_) => ("score-not-checked", Note),
-        }
-    }
-}
-
-impl Fault for Assumed {
-    fn code(&self) -> &'static str {
-        self.code_and_severity().0
-    }
-
-    fn severity(&self) -> Severity {
-        self.code_and_severity().1
-    }
-
-    fn rule(&self) -> Option<&'static str> {
-        match self {
-            Self::ClosingPasses { .. } => Some("Law 22"),
-            Self::LeadingPasses { .. } | Self::Rotated { .. } | Self::Dealer { .. } => {
-                Some("Law 17")
-            }
-            _ => None,
-        }
+faults! {
+    impl Assumed {
+        Self::Carried(_) => "carried-over", Warning;
+        Self::MissingDealer { by_board: Some(_), .. } => "dealer-assumed", Warning;
+        Self::MissingDealer { is_needed: true, .. } => "bad-dealer", Error;
+        Self::MissingDealer { .. } | Self::UnknownDealer => "missing-dealer", Warning;
+        Self::LeadingPasses { .. } => "leading-passes-left-out", Warning, "Law 17";
+        Self::ClosingPasses { .. } => "closing-passes-left-out", Warning, "Law 22";
+        Self::Rotated { .. } => "auction-rotated", Warning, "Law 17";
+        Self::Dealer { .. } => "dealer-assumed", Warning, "Law 17";
+        Self::NothingFollows => "call-after-end", Warning;
+        Self::PartialAuction => "partial-auction", Warning;
+        Self::Declarer(_) => "declarer-assumed", Warning;
+        Self::Leader(_) => "leader-assumed", Warning;
+        Self::NoLeader => "unknown-leader", Warning;
+        Self::ShortRow { .. } => "short-row", Warning;
+        Self::TurnedRow { .. } => "columns-turned", Warning;
+        Self::CardAfterGap { .. } => "card-after-gap", Warning;
+        Self::NoTrumps => "unknown-trumps", Warning;
+        Self::NoContract => "missing-contract", Warning;
+        Self::AfterLeadOutOfTurn => "later-lead-out-of-turn", Warning;
+        Self::TricksOfBoth => "tricks-of-both", Warning;
+        Self::TricksOfNobody | Self::MarginOfNothing(_) => "tricks-of-nobody", Warning;
+        Self::ImpossibleMargin(_) => "bad-result", Error;
+        Self::ResultsDiffer => "result-unclear", Warning;
+        Self::ScoreNotChecked(_) => "score-not-checked", Note;
     }
 }

@@ -27,7 +27,7 @@ use crate::engine::source::{Source, Span};
 
 mod body;
 mod token;
-mod unreadable;
+pub(in crate::engine) mod unreadable;
 
 /// Reads the records of a text one after another.
 ///

@@ -35,7 +35,7 @@ use crate::engine::source::{Source, Span, Word};
 
 mod auction;
 mod compass;
-mod fault;
+pub(in crate::engine) mod fault;
 mod fields;
 mod hands;
 mod language;

@@ -41,7 +41,7 @@ pub(crate) mod codes;
 mod lexer;
 mod matches;
 mod record;
-mod unreadable;
+pub(in crate::engine) mod unreadable;
 mod written;
 
 /// Reads the records of a text one after another.

@@ -7,7 +7,7 @@ use derive_more::Display;
 
 use super::looks::{is_address, is_pbn};
 use crate::engine::bridge::record::format::Format;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::faults;
 
 /// A record that is not read, for its format is another than that of the text.
 #[derive(Clone, Copy, Debug, Display)]
@@ -23,15 +23,7 @@ pub(super) struct OtherFormat {
     pub read: Format,
 }
 
-impl Fault for OtherFormat {
-    fn code(&self) -> &'static str {
-        "other-format"
-    }
-
-    fn severity(&self) -> Severity {
-        Severity::Warning
-    }
-}
+faults! { impl OtherFormat { _ => "other-format", Warning; } }
 
 /// Whether a line of a text in PBN begins a record in LIN: with a tag that boards begin with, or an address.
 pub(super) fn is_lin(line: &str) -> bool {

@@ -33,7 +33,7 @@ use crate::engine::source::{Source, Span};
 
 mod annotations;
 mod auction;
-mod fault;
+pub(in crate::engine) mod fault;
 mod game;
 mod game_report;
 mod hands;

@@ -4,7 +4,7 @@ use derive_more::Display;
 
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::split::DEALT;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 
 /// What can be wrong with a deal as it is typed.
@@ -52,24 +52,14 @@ fn too_few(dealt: usize) -> String {
     }
 }
 
-impl Fault for DealFault {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoRank(_) => "no-rank",
-            Self::TooMany(_) => "too-many-cards",
-            Self::TooFew { .. } => "too-few-cards",
-            Self::SecondExtra(_) => "second-extra",
-            Self::SecondPlus => "second-plus",
-            Self::MoreThanFour(_) => "more-than-four",
-            Self::Suit => "suit-left-out",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::MoreThanFour(_) => Severity::Warning,
-            Self::Suit => Severity::Note,
-            _ => Severity::Error,
-        }
+faults! {
+    impl DealFault {
+        Self::NoRank(_) => "no-rank", Error;
+        Self::TooMany(_) => "too-many-cards", Error;
+        Self::TooFew { .. } => "too-few-cards", Error;
+        Self::SecondExtra(_) => "second-extra", Error;
+        Self::SecondPlus => "second-plus", Error;
+        Self::MoreThanFour(_) => "more-than-four", Warning;
+        Self::Suit => "suit-left-out", Note;
     }
 }

@@ -39,7 +39,7 @@ pub struct Refusal {
 
 impl Refusal {
     fn of(fault: &impl Fault) -> Self {
-        Self { message: fault.to_string(), rule: fault.rule() }
+        Self { message: fault.to_string(), rule: fault.kind().rule }
     }
 }
 

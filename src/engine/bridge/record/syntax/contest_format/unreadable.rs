@@ -8,7 +8,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Shortened;
 
 /// What a text says in place of what the contest format asks for.
@@ -86,38 +86,29 @@ pub(super) enum Word {
     Card(Card),
 }
 
-impl Fault for Unreadable {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Empty => "empty-text",
-            Self::NoCount(_) => "missing-count",
-            Self::BadCount(_) => "bad-count",
-            Self::ZeroCount => "zero-count",
-            Self::TooFewRecords { .. } => "too-few-records",
-            Self::TooManyRecords { .. } => "too-many-records",
-            Self::LeftOver(_) => "left-over-text",
-            Self::NoDealer(_) => "bad-dealer",
-            Self::Unfinished(_) => "unfinished-auction",
-            Self::CardInAuction(_) => "card-in-auction",
-            Self::BadLevel(_) => "bad-level",
-            Self::UnknownStrain(_) => "unknown-strain",
-            Self::UnknownCall(_) => "unknown-call",
-            Self::CallAfterEnd(_) => "call-after-end",
-            Self::PlayAfterAllPass(_) => "play-after-all-pass",
-            Self::UnknownCard(_) => "unknown-card",
-            Self::TenInDigits { .. } => "ten-in-digits",
-            Self::RankFirst { .. } => "rank-first",
-            Self::UnevenTrick { .. } => "uneven-trick",
-            Self::NoPlay | Self::WrongLength { too_many: false, .. } => "too-few-tricks",
-            Self::WrongLength { too_many: true, .. } => "too-many-tricks",
-            Self::Spelling { .. } => "other-spelling",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::NoCount(_) | Self::Spelling { .. } => Severity::Warning,
-            _ => Severity::Error,
-        }
+faults! {
+    impl Unreadable {
+        Self::Empty => "empty-text", Error;
+        Self::NoCount(_) => "missing-count", Warning;
+        Self::BadCount(_) => "bad-count", Error;
+        Self::ZeroCount => "zero-count", Error;
+        Self::TooFewRecords { .. } => "too-few-records", Error;
+        Self::TooManyRecords { .. } => "too-many-records", Error;
+        Self::LeftOver(_) => "left-over-text", Error;
+        Self::NoDealer(_) => "bad-dealer", Error;
+        Self::Unfinished(_) => "unfinished-auction", Error;
+        Self::CardInAuction(_) => "card-in-auction", Error;
+        Self::BadLevel(_) => "bad-level", Error;
+        Self::UnknownStrain(_) => "unknown-strain", Error;
+        Self::UnknownCall(_) => "unknown-call", Error;
+        Self::CallAfterEnd(_) => "call-after-end", Error;
+        Self::PlayAfterAllPass(_) => "play-after-all-pass", Error;
+        Self::UnknownCard(_) => "unknown-card", Error;
+        Self::TenInDigits { .. } => "ten-in-digits", Error;
+        Self::RankFirst { .. } => "rank-first", Error;
+        Self::UnevenTrick { .. } => "uneven-trick", Error;
+        Self::NoPlay | Self::WrongLength { too_many: false, .. } => "too-few-tricks", Error;
+        Self::WrongLength { too_many: true, .. } => "too-many-tricks", Error;
+        Self::Spelling { .. } => "other-spelling", Warning;
     }
 }

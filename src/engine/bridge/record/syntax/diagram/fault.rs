@@ -4,7 +4,7 @@ use derive_more::Display;
 
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::faults;
 use crate::engine::notation::Language;
 use crate::engine::quoted::Quoted;
 
@@ -83,31 +83,17 @@ fn in_words(seats: &[Seat]) -> String {
     }
 }
 
-impl Fault for Unclear {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Hand { .. } | Self::Suit { .. } => "bad-hand",
-            Self::Ignored(..) => "ignored-text",
-            Self::SmallCards(_) => "small-cards-unnamed",
-            Self::Language(_) => "other-language",
-            Self::Languages(..) => "several-languages",
-            Self::WhoseCards => "seat-unknown",
-            Self::NoSeat => "no-first-seat",
-            Self::WhoCalls | Self::OtherDealer { .. } | Self::CallsInARow => "caller-unknown",
-            Self::Call(_) | Self::HeartsOrClubs(_) => "unknown-call",
-            Self::FirstCaller => "dealer-assumed",
-        }
-    }
-
-    fn severity(&self) -> Severity {
-        match self {
-            Self::Call(_)
-            | Self::HeartsOrClubs(_)
-            | Self::Hand { .. }
-            | Self::Suit { .. }
-            | Self::Languages(..) => Severity::Error,
-            Self::Language(_) | Self::SmallCards(_) => Severity::Note,
-            _ => Severity::Warning,
-        }
+faults! {
+    impl Unclear {
+        Self::Hand { .. } | Self::Suit { .. } => "bad-hand", Error;
+        Self::Ignored(..) => "ignored-text", Warning;
+        Self::SmallCards(_) => "small-cards-unnamed", Note;
+        Self::Language(_) => "other-language", Note;
+        Self::Languages(..) => "several-languages", Error;
+        Self::WhoseCards => "seat-unknown", Warning;
+        Self::NoSeat => "no-first-seat", Warning;
+        Self::WhoCalls | Self::OtherDealer { .. } | Self::CallsInARow => "caller-unknown", Warning;
+        Self::Call(_) | Self::HeartsOrClubs(_) => "unknown-call", Error;
+        Self::FirstCaller => "dealer-assumed", Warning;
     }
 }

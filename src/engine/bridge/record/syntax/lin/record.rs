@@ -102,7 +102,7 @@ impl<'s, 't> Record<'s, 't> {
 
     /// Reports a fault once in a record.
     pub(super) fn warn(&mut self, span: Span, fault: Unreadable) {
-        let code = fault.code();
+        let code = fault.kind().code;
         if !self.reported.contains(&code) {
             self.reported.push(code);
             self.report.add(span, fault);

@@ -8,7 +8,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 
 /// What a text says in place of what is expected, or what it leaves out.
@@ -79,47 +79,33 @@ pub(super) enum Unreadable {
     TooManyRemarks,
 }
 
-impl Unreadable {
-    /// Its code, and how grave it is.
-    const fn code_and_severity(&self) -> (&'static str, Severity) {
-        use Severity::{Error, Note, Warning};
-        match self {
-            Self::Empty => ("empty-text", Error),
-            Self::NoDealInAddress => ("no-deal-in-address", Error),
-            Self::NoBoard => ("left-over-text", Warning),
-            Self::AddressSetting(_) => ("address-setting", Note),
-            Self::TooManySettings => ("too-many-settings", Error),
-            Self::LongHeading => ("long-heading", Warning),
-            Self::Stray(_) => ("stray-text", Warning),
-            Self::NoValue(_) => ("missing-value", Warning),
-            Self::NoBar => ("missing-bar", Warning),
-            Self::UnknownVulnerability(_) => ("bad-vulnerability", Warning),
-            Self::NoSuit(_) | Self::NotInHand { .. } => ("bad-hand", Error),
-            Self::SuitsByStops | Self::Spelling { .. } => ("other-spelling", Warning),
-            Self::FifthHand(_) => ("fifth-hand", Error),
-            Self::BadLevel(_) => ("bad-level", Error),
-            Self::UnknownStrain(_) => ("unknown-strain", Error),
-            Self::UnknownCall(_) => ("unknown-call", Error),
-            Self::NoCall => ("no-call", Warning),
-            Self::TooManyCalls => ("too-many-calls", Error),
-            Self::Several(_) => ("several-at-once", Warning),
-            Self::UnknownCard(_) => ("unknown-card", Error),
-            Self::TenInDigits(_) => ("ten-in-digits", Warning),
-            Self::RankFirst { .. } => ("rank-first", Warning),
-            Self::TooManyCards => ("too-many-cards", Error),
-            Self::BadClaim(_) => ("bad-result", Error),
-            Self::SaidTwice { .. } => ("said-twice", Warning),
-            Self::TooManyRemarks => ("too-many-remarks", Warning),
-        }
-    }
-}
-
-impl Fault for Unreadable {
-    fn code(&self) -> &'static str {
-        self.code_and_severity().0
-    }
-
-    fn severity(&self) -> Severity {
-        self.code_and_severity().1
+faults! {
+    impl Unreadable {
+        Self::Empty => "empty-text", Error;
+        Self::NoDealInAddress => "no-deal-in-address", Error;
+        Self::NoBoard => "left-over-text", Warning;
+        Self::AddressSetting(_) => "address-setting", Note;
+        Self::TooManySettings => "too-many-settings", Error;
+        Self::LongHeading => "long-heading", Warning;
+        Self::Stray(_) => "stray-text", Warning;
+        Self::NoValue(_) => "missing-value", Warning;
+        Self::NoBar => "missing-bar", Warning;
+        Self::UnknownVulnerability(_) => "bad-vulnerability", Warning;
+        Self::NoSuit(_) | Self::NotInHand { .. } => "bad-hand", Error;
+        Self::SuitsByStops | Self::Spelling { .. } => "other-spelling", Warning;
+        Self::FifthHand(_) => "fifth-hand", Error;
+        Self::BadLevel(_) => "bad-level", Error;
+        Self::UnknownStrain(_) => "unknown-strain", Error;
+        Self::UnknownCall(_) => "unknown-call", Error;
+        Self::NoCall => "no-call", Warning;
+        Self::TooManyCalls => "too-many-calls", Error;
+        Self::Several(_) => "several-at-once", Warning;
+        Self::UnknownCard(_) => "unknown-card", Error;
+        Self::TenInDigits(_) => "ten-in-digits", Warning;
+        Self::RankFirst { .. } => "rank-first", Warning;
+        Self::TooManyCards => "too-many-cards", Error;
+        Self::BadClaim(_) => "bad-result", Error;
+        Self::SaidTwice { .. } => "said-twice", Warning;
+        Self::TooManyRemarks => "too-many-remarks", Warning;
     }
 }

@@ -7,7 +7,7 @@ use super::non_standard::NonStandard;
 use super::part::Part;
 use super::tags::KnownTag;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::diagnostic::{Severity, faults};
 use crate::engine::quoted::Quoted;
 
 /// What a text says in place of what PBN asks for.
@@ -106,68 +106,74 @@ pub(super) enum ParseFault {
     UnusedNote(u32),
 }
 
-impl ParseFault {
-    /// Its code, and how grave it is.
-    fn code_and_severity(&self) -> (&'static str, Severity) {
-        use Severity::{Error, Note, Warning};
-        // What is said of the event or the players leaves the verdict on the deal as it is: programs write it wrong in every
-        // game of a file.
-        let of_tag = |name: &Quoted| {
-            if KnownTag::from_name(name.shown()).is_some() { Warning } else { Note }
-        };
-        match self {
-            Self::NoGame => ("no-game", Error),
-            Self::LongLine => ("long-line", Note),
-            Self::Tag { flaw: TagFlaw::Unquoted, .. } => ("unquoted-value", Warning),
-            Self::Tag { flaw: TagFlaw::OtherQuotes, .. } => ("other-quotes", Warning),
-            Self::Tag { flaw: TagFlaw::UnclosedQuote, .. } => ("unclosed-quote", Warning),
-            Self::Tag { flaw: TagFlaw::QuoteInValue, .. } => ("quote-in-value", Warning),
-            Self::Tag { flaw: TagFlaw::MissingBracket, .. } => ("missing-bracket", Warning),
-            Self::Tag { flaw: TagFlaw::Missing, .. } => ("deal-without-tag", Note),
-            Self::Comment(CommentFlaw::Unclosed) => ("unclosed-comment", Warning),
-            Self::Comment(CommentFlaw::HoldsTag) => ("tag-in-comment", Note),
-            Self::TagCase { .. } => ("tag-case", Warning),
-            Self::StrayText(_) => ("stray-text", Warning),
-            Self::BlankLine => ("blank-line-in-game", Warning),
-            Self::NoBlankLine(_) => ("missing-blank-line", Warning),
-            Self::GameTooLong => ("game-too-long", Error),
-            Self::Repeated(name) => ("repeated-tag", of_tag(name)),
-            Self::ForbiddenInheritance(_) => ("forbidden-inheritance", Warning),
-            Self::NothingToInherit(name) => ("nothing-to-inherit", of_tag(name)),
-            Self::TooMuchInherited(name) => ("too-much-inherited", of_tag(name)),
-            Self::Value { tag, kept: true, .. } => (tag.code(), Warning),
-            Self::Value { tag, kept: false, .. } => (tag.code(), Error),
-            Self::Hand { .. } => ("bad-hand", Error),
-            Self::HandsTogether => ("bad-deal", Error),
-            Self::FifthHand => ("fifth-hand", Error),
-            Self::Spelling { non_standard, .. } => (non_standard.code(), Warning),
-            Self::NoDeclarer => ("no-declarer", Warning),
-            Self::PartialResult => ("partial-result", Note),
-            Self::Call(_) => ("unknown-call", Error),
-            Self::CallAfterEnd(_) => ("call-after-end", Warning),
-            Self::TooManyCalls => ("too-many-calls", Error),
-            Self::HyphenInAuction => ("hyphen-in-auction", Warning),
-            Self::Skipped => ("skipped-turn", Warning),
-            Self::Card(_) => ("unknown-card", Error),
-            Self::CardAfterEnd(_) => ("card-after-end", Warning),
-            Self::Mark(_) => ("unknown-mark", Warning),
-            Self::SecondSuffix(..) => ("second-suffix", Warning),
-            Self::SecondNext => ("second-next", Warning),
-            Self::TooManyAnnotations => ("too-many-remarks", Warning),
-            Self::NoNote(_) => ("missing-note", Warning),
-            Self::NoteNumber => ("bad-note", Warning),
-            Self::NoteOfOtherPart { .. } => ("note-in-other-section", Warning),
-            Self::UnusedNote(_) => ("unused-note", Note),
-        }
-    }
+/// How grave it is that something is wrong with a tag. What is said of the event or the players leaves the verdict on the
+/// deal as it is: programs write it wrong in every game of a file.
+fn of_tag(name: &Quoted) -> Severity {
+    if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
 
-impl Fault for ParseFault {
-    fn code(&self) -> &'static str {
-        self.code_and_severity().0
-    }
+/// How grave a value is that cannot be read, and that may be kept as it is written.
+const fn of_value(kept: bool) -> Severity {
+    if kept { Severity::Warning } else { Severity::Error }
+}
 
-    fn severity(&self) -> Severity {
-        self.code_and_severity().1
+faults! {
+    impl ParseFault {
+        Self::NoGame => "no-game", Error;
+        Self::LongLine => "long-line", Note;
+        Self::Tag { flaw: TagFlaw::Unquoted, .. } => "unquoted-value", Warning;
+        Self::Tag { flaw: TagFlaw::OtherQuotes, .. } => "other-quotes", Warning;
+        Self::Tag { flaw: TagFlaw::UnclosedQuote, .. } => "unclosed-quote", Warning;
+        Self::Tag { flaw: TagFlaw::QuoteInValue, .. } => "quote-in-value", Warning;
+        Self::Tag { flaw: TagFlaw::MissingBracket, .. } => "missing-bracket", Warning;
+        Self::Tag { flaw: TagFlaw::Missing, .. } => "deal-without-tag", Note;
+        Self::Comment(CommentFlaw::Unclosed) => "unclosed-comment", Warning;
+        Self::Comment(CommentFlaw::HoldsTag) => "tag-in-comment", Note;
+        Self::TagCase { .. } => "tag-case", Warning;
+        Self::StrayText(_) => "stray-text", Warning;
+        Self::BlankLine => "blank-line-in-game", Warning;
+        Self::NoBlankLine(_) => "missing-blank-line", Warning;
+        Self::GameTooLong => "game-too-long", Error;
+        Self::Repeated(name) => "repeated-tag", of_tag(name);
+        Self::ForbiddenInheritance(_) => "forbidden-inheritance", Warning;
+        Self::NothingToInherit(name) => "nothing-to-inherit", of_tag(name);
+        Self::TooMuchInherited(name) => "too-much-inherited", of_tag(name);
+        Self::Value { tag: KnownTag::Dealer, kept, .. } => "bad-dealer", of_value(*kept);
+        Self::Value { tag: KnownTag::Vulnerable, kept, .. } => "bad-vulnerability", of_value(*kept);
+        Self::Value { tag: KnownTag::Deal, kept, .. } => "bad-deal", of_value(*kept);
+        Self::Value { tag: KnownTag::Declarer, kept, .. } => "bad-declarer", of_value(*kept);
+        Self::Value { tag: KnownTag::Contract, kept, .. } => "bad-contract", of_value(*kept);
+        Self::Value { tag: KnownTag::Result, kept, .. } => "bad-result", of_value(*kept);
+        Self::Value { tag: KnownTag::Auction, kept, .. } => "bad-first-caller", of_value(*kept);
+        Self::Value { tag: KnownTag::Play, kept, .. } => "bad-leader", of_value(*kept);
+        Self::Value { tag: KnownTag::Board | KnownTag::Score | KnownTag::Note, kept, .. } =>
+            "bad-value", of_value(*kept);
+        Self::Hand { .. } => "bad-hand", Error;
+        Self::HandsTogether => "bad-deal", Error;
+        Self::FifthHand => "fifth-hand", Error;
+        Self::Spelling { non_standard: NonStandard::RankFirst, .. } => "rank-first", Warning;
+        Self::Spelling { non_standard: NonStandard::TenInDigits, .. } => "ten-in-digits", Warning;
+        Self::Spelling { non_standard: NonStandard::SuitInDeal, .. } => "suit-in-deal", Warning;
+        Self::Spelling { non_standard: NonStandard::Void, .. } => "void-misplaced", Warning;
+        Self::Spelling { non_standard: NonStandard::EmptyHand, .. } => "empty-hand", Warning;
+        Self::Spelling { non_standard: NonStandard::NoFirstSeat, .. } => "no-first-seat", Warning;
+        Self::Spelling { .. } => "other-spelling", Warning;
+        Self::NoDeclarer => "no-declarer", Warning;
+        Self::PartialResult => "partial-result", Note;
+        Self::Call(_) => "unknown-call", Error;
+        Self::CallAfterEnd(_) => "call-after-end", Warning;
+        Self::TooManyCalls => "too-many-calls", Error;
+        Self::HyphenInAuction => "hyphen-in-auction", Warning;
+        Self::Skipped => "skipped-turn", Warning;
+        Self::Card(_) => "unknown-card", Error;
+        Self::CardAfterEnd(_) => "card-after-end", Warning;
+        Self::Mark(_) => "unknown-mark", Warning;
+        Self::SecondSuffix(..) => "second-suffix", Warning;
+        Self::SecondNext => "second-next", Warning;
+        Self::TooManyAnnotations => "too-many-remarks", Warning;
+        Self::NoNote(_) => "missing-note", Warning;
+        Self::NoteNumber => "bad-note", Warning;
+        Self::NoteOfOtherPart { .. } => "note-in-other-section", Warning;
+        Self::UnusedNote(_) => "unused-note", Note;
     }
 }

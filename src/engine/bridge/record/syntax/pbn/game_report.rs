@@ -39,8 +39,9 @@ impl<'s, 't> GameReport<'s, 't> {
 
     /// Reports a fault unless one of its kind was reported by this way before.
     pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
-        if !self.once.contains(&fault.code()) {
-            self.once.push(fault.code());
+        let code = fault.kind().code;
+        if !self.once.contains(&code) {
+            self.once.push(code);
             self.add(span, fault);
         }
     }

@@ -48,18 +48,3 @@ pub(in super::super) enum NonStandard {
     #[display("expected the first hand's seat, as in N:…: read as North's hand first")]
     NoFirstSeat,
 }
-
-impl NonStandard {
-    /// The code of a diagnostic that tells it.
-    pub(super) const fn code(self) -> &'static str {
-        match self {
-            Self::RankFirst => "rank-first",
-            Self::TenInDigits => "ten-in-digits",
-            Self::SuitInDeal => "suit-in-deal",
-            Self::Void => "void-misplaced",
-            Self::EmptyHand => "empty-hand",
-            Self::NoFirstSeat => "no-first-seat",
-            _ => "other-spelling",
-        }
-    }
-}

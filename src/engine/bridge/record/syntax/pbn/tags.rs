@@ -73,21 +73,6 @@ impl KnownTag {
         }
     }
 
-    /// The code of a value that cannot be read.
-    pub(super) const fn code(self) -> &'static str {
-        match self {
-            Self::Dealer => "bad-dealer",
-            Self::Vulnerable => "bad-vulnerability",
-            Self::Deal => "bad-deal",
-            Self::Declarer => "bad-declarer",
-            Self::Contract => "bad-contract",
-            Self::Result => "bad-result",
-            Self::Auction => "bad-first-caller",
-            Self::Play => "bad-leader",
-            Self::Board | Self::Score | Self::Note => "bad-value",
-        }
-    }
-
     /// Whether PBN forbids that its value be inherited.
     pub(super) const fn must_be_given(self) -> bool {
         !matches!(self, Self::Board | Self::Result | Self::Score)

@@ -64,7 +64,7 @@ pub fn with_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> WithAn
     let written = replaced(game, &analysis_tags(table, par), &digits(table));
     let after = read(&written);
     let codes = |read: &[Draft]| -> Vec<_> {
-        read.iter().flat_map(|draft| &draft.findings).map(|found| found.fault.code()).collect()
+        read.iter().flat_map(|draft| &draft.findings).map(|found| found.fault.kind().code).collect()
     };
     let known = codes(&before);
     let is_clean = codes(&after).iter().all(|code| known.contains(code));

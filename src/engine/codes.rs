@@ -1,0 +1,55 @@
+//! Every code that a diagnostic can have.
+
+use std::collections::BTreeSet;
+
+use super::bridge::record::syntax::{contest_format, diagram, lin, other_format, pbn};
+use super::bridge::record::{self, checker, no_record, resolve};
+use super::bridge::{auction, deal, double_dummy, play};
+use super::{card_set, cribbage, diagnostic, encoding, judge, notation, plain};
+
+/// The codes of each table of faults. The compiler warns of a table that is left out, for then nothing uses its codes.
+///
+/// Only what a record says of its double dummy is not here: no diagnostic tells that, for the deal must be solved first.
+const TABLES: &[&[&str]] = &[
+    auction::illegal_call::CODES,
+    card_set::dotted::CODES,
+    checker::irregularity::CODES,
+    contest_format::unreadable::CODES,
+    cribbage::notation::fault::CODES,
+    cribbage::pegging::illegal::CODES,
+    cribbage::solitaire::notation::fault::CODES,
+    deal::CODES,
+    deal::pbn::CODES,
+    diagnostic::report::CODES,
+    diagram::fault::CODES,
+    double_dummy::deal_line::CODES,
+    double_dummy::position::CODES,
+    encoding::CODES,
+    encoding::not_text::CODES,
+    judge::cards_line::CODES,
+    judge::cribbage_split::CODES,
+    judge::goren::CODES,
+    judge::hand_points::CODES,
+    judge::rocky_mountain::CODES,
+    lin::unreadable::CODES,
+    no_record::CODES,
+    notation::fault::CODES,
+    other_format::CODES,
+    pbn::fault::CODES,
+    plain::CODES,
+    play::claim::CODES,
+    play::illegal_card::CODES,
+    play::revoke::CODES,
+    record::CODES,
+    resolve::assumed::CODES,
+];
+
+/// The code of each kind of fault, in the order of the alphabet.
+///
+/// ```
+/// assert!(kibitzer::engine::codes().contains("insufficient-bid"));
+/// ```
+#[must_use]
+pub fn codes() -> BTreeSet<&'static str> {
+    TABLES.concat().into_iter().collect()
+}
