@@ -32,7 +32,7 @@ export class CribbagePage {
     return this.picker.getByRole("button", { name: new RegExp(`^Add an? ${name}\\b`) });
   }
 
-  /** The button that takes a card out: `dealt card 1` to `dealt card 8`, or `starter`. */
+  /** The button that takes a card out: `card 1` to `card 8`, or `starter`. */
   slot(name: string): Locator {
     return this.slots.getByRole("button", { name: new RegExp(`^Remove .*, ${name}(, hand|, crib)?$`) });
   }

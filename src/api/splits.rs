@@ -4,9 +4,9 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::interpretation::Reading;
+use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score as engine;
-use crate::engine::cribbage::solitaire::notation::to_text;
 use crate::engine::cribbage::solitaire::split;
 
 /// Every best way to split eight dealt cards into a hand and a crib.
@@ -81,7 +81,7 @@ pub enum Combination {
 impl From<&split::Splits> for Splits {
     fn from(splits: &split::Splits) -> Self {
         Self {
-            dealt: to_text(splits.dealt, None),
+            dealt: deal_to_text(splits.dealt, None),
             extra: splits.extra.to_string(),
             total: splits.total,
             splits: splits.splits.iter().map(|split| Split::of(split, splits.extra)).collect(),
@@ -102,7 +102,7 @@ impl Split {
 impl Group {
     fn of(cards: engine::Group, score: &engine::Score) -> Self {
         Self {
-            cards: to_text(cards, None),
+            cards: deal_to_text(cards, None),
             score: score.total(),
             items: score.items.iter().map(Into::into).collect(),
         }

@@ -235,7 +235,6 @@ export type DiagnosticCode =
     | "score-differs"
     | "score-not-checked"
     | "seat-unknown"
-    | "second-extra"
     | "second-heading"
     | "second-next"
     | "second-plus"

@@ -8,9 +8,8 @@ use serde::{Serialize, Serializer};
 
 use super::answer::{Refusal, as_column};
 use super::filter::LineFilter;
-use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
 use crate::engine::cribbage::score::Group;
-use crate::engine::cribbage::solitaire::notation::{read_deal, read_whole_deal};
 use crate::engine::cribbage::solitaire::outlook::split_outlooks;
 use crate::engine::cribbage::solitaire::split::{Dealt, best_split};
 use crate::engine::diagnostic::Diagnostic;
@@ -100,10 +99,10 @@ impl LineFilter for BestSplit {
 fn without_starter(line: &str) -> Option<Dealt> {
     let draft = read_deal(line);
     let is_wrong = draft.diagnostics.iter().any(Diagnostic::is_error);
-    if draft.extra.is_some() || draft.awaits_extra || is_wrong {
+    if draft.starter.is_some() || draft.awaits_starter || is_wrong {
         return None;
     }
-    draft.ranks().collect::<Vec<Rank>>().try_into().ok()
+    draft.dealt()
 }
 
 /// The split that is best on average.

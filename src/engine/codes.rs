@@ -17,7 +17,6 @@ const TABLES: &[&[&str]] = &[
     contest_format::unreadable::CODES,
     cribbage::notation::fault::CODES,
     cribbage::pegging::illegal::CODES,
-    cribbage::solitaire::notation::fault::CODES,
     deal::CODES,
     deal::pbn::CODES,
     diagnostic::report::CODES,

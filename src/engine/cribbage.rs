@@ -13,7 +13,7 @@
 //! | [`distribution`] | how likely each number of points is |
 //! | [`pegging`] | the play as a state machine; what each card pegs |
 //! | [`open_hand`] | what a play is worth with all cards face up; a play looked back over |
-//! | [`notation`] | text → six cards, a show, a play |
+//! | [`notation`] | text → six cards, a show, a deal of the solitaire, a play |
 //! | [`solitaire`] | the problem "Solitaire Cribbage": eight cards split into hand and crib |
 //!
 //! The rules are those of the American Cribbage Congress (ACC) for two players.

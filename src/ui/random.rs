@@ -7,7 +7,6 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::cribbage;
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::solitaire::split::Dealt;
 use crate::engine::order::sort_by;
 
 /// A number of distinct cards at random; the whole pack when more are asked for.
@@ -40,16 +39,6 @@ pub fn cribbage_cards(count: usize) -> Vec<cribbage::card::Card> {
         pack().into_iter().take(count).map(Into::into).collect();
     sort_by(&mut cards, |one, other| one < other);
     cards
-}
-
-/// Eight cribbage cards and the extra one at random, from a pack with four of each rank.
-pub fn cribbage_deal() -> (Dealt, Rank) {
-    let mut pack = [Rank::ALL; 4].concat();
-    generator().shuffle(&mut pack);
-    let mut cards = pack.into_iter();
-    // The pack holds more cards than are taken, so that the ace stands in for none.
-    let mut next = || cards.next().unwrap_or(Rank::Ace);
-    (std::array::from_fn(|_| next()), next())
 }
 
 /// A seed for deals, by the browser's own source for secrets, which no player can foresee; none where the browser

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
+use kibitzer::engine::cribbage::notation::deal_to_text;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::score::{Score, ScoredCard};
-use kibitzer::engine::cribbage::solitaire::notation::to_text;
 use kibitzer::engine::cribbage::solitaire::split::{
     DEALT, Dealt, Splits, best_split, best_splits, ranked_splits,
 };
@@ -107,7 +107,7 @@ fn interpretation_004_c_groups_ascend_in_the_order_of_the_cards() {
         assert!(split.hand.is_sorted() && split.crib.is_sorted());
     }
     // As text, J < K < Q < T.
-    assert_eq!(to_text(splits.dealt, None), "1234TJQK");
+    assert_eq!(deal_to_text(splits.dealt, None), "1234TJQK");
 }
 
 #[test]

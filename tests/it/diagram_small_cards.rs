@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 use crate::diagram_reader::{calls, codes, record};
 
-const COMPass: &str = "\
+const COMPASS: &str = "\
 Board 5
 Dealer: North
 Vul: N-S
@@ -55,7 +55,7 @@ fn message(record: &CheckedRecord) -> &str {
 
 #[test]
 fn small_cards_round_a_compass_are_no_error() {
-    let record = record(COMPass);
+    let record = record(COMPASS);
     assert_eq!(
         message(&record),
         "the small cards of North, East, South and West are not named: each x is read as a card below the ten"
@@ -109,7 +109,7 @@ fn three_whole_hands_name_the_small_cards_of_the_fourth() {
 
 #[test]
 fn a_hand_has_thirteen_cards_named_or_not() {
-    let record = record(&COMPass.replace("♣ J 10 x x x", "♣ J 10 x x  "));
+    let record = record(&COMPASS.replace("♣ J 10 x x x", "♣ J 10 x x  "));
     let [small, wrong] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
     assert_eq!((small.code, wrong.code, wrong.place.line), ("small-cards-unnamed", "hand-size", 8));
     assert!(wrong.message.starts_with("West is dealt 12 cards"), "{}", wrong.message);
@@ -118,14 +118,14 @@ fn a_hand_has_thirteen_cards_named_or_not() {
 
 #[test]
 fn a_card_that_is_named_in_two_hands_is_dealt_twice() {
-    let record = record(&COMPass.replace("♦ J 10 x ", "♦ K 10 x "));
+    let record = record(&COMPASS.replace("♦ J 10 x ", "♦ K 10 x "));
     assert!(codes(&record).contains(&"card-dealt-twice"), "{:?}", record.diagnostics);
 }
 
 #[test]
 fn there_are_no_more_small_cards_than_a_pack_has() {
     // Nine small spades, and no queen.
-    let record = record(&COMPass.replace("♠ K Q x x", "♠ K x x x"));
+    let record = record(&COMPASS.replace("♠ K Q x x", "♠ K x x x"));
     let found = record.diagnostics.iter().find(|found| found.is_error()).expect("an error");
     assert_eq!((found.code, found.rule), ("too-many-small-cards", Some("Law 1")));
     assert_eq!(
@@ -136,7 +136,7 @@ fn there_are_no_more_small_cards_than_a_pack_has() {
 
 #[test]
 fn a_ten_may_be_written_as_a_small_card() {
-    let record = record(&COMPass.replace("♠ A 10 x x x", "♠ A x x x x"));
+    let record = record(&COMPASS.replace("♠ A 10 x x x", "♠ A x x x x"));
     message(&record);
     assert_eq!(record.verdict().to_string(), "4SS=");
 }
@@ -183,7 +183,7 @@ fn a_hand_without_small_cards_of_a_suit_plays_none() {
 
 #[test]
 fn what_cannot_say_them_loses_hands() {
-    let source = Source::new(COMPass);
+    let source = Source::new(COMPASS);
     let converted = convert(&source, Format::Diagram, Format::Pbn, &mut |_| ());
     assert!(converted.losses.iter().any(|loss| loss.what == Lost::Hands), "{:?}", converted.losses);
     assert!(!converted.text.contains("[Deal \"N"), "{}", converted.text);

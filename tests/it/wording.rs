@@ -11,8 +11,9 @@ use std::{env, fs};
 
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
-use kibitzer::engine::cribbage::notation::{read_play, read_show, read_whole_six};
-use kibitzer::engine::cribbage::solitaire::notation::{read_deal, read_whole_deal};
+use kibitzer::engine::cribbage::notation::{
+    read_deal, read_play, read_show, read_whole_deal, read_whole_six,
+};
 use kibitzer::engine::diagnostic::{Edit, Fault, Kind};
 use kibitzer::engine::encoding::decode;
 use kibitzer::engine::notation::{Readings, read_in_any_language};

@@ -2,9 +2,8 @@
 
 use crate::desk::list_lines::{ListLine, RefusedLine, lines};
 use crate::engine::cribbage::discard::Six;
-use crate::engine::cribbage::notation::{read_six, read_whole_six};
+use crate::engine::cribbage::notation::{read_six, read_whole_deal, read_whole_six};
 use crate::engine::cribbage::role::Role;
-use crate::engine::cribbage::solitaire::notation::read_whole_deal;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 
 /// The six cards of each line, and what could not be read.

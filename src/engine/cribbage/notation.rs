@@ -1,12 +1,13 @@
-//! Text → six cards, a show or a play, in every notation that players use, and back.
+//! Text → six cards, a show, a deal of the solitaire or a play, in every notation that players use, and back.
 //!
 //! | function | text |
 //! |---|---|
 //! | [`read_six`] | six cards and whose crib it is: `5H 5S JC 4D 9C KS dealer` |
 //! | [`read_show`] | four cards and the starter: `5C 5D 5S JH + 5H`, `2H 4H 6H 8H + KH crib` |
+//! | [`read_deal`] | eight cards by their ranks and the starter: `5T524765 + 9` |
 //! | [`read_play`] | a play card by card: `5H TC TD go go 7D` |
 //!
-//! [`PlayText`] writes a play, complete or not.
+//! [`PlayText`] writes a play, and [`deal_to_text`] a deal of the solitaire, complete or not.
 //!
 //! A card is a rank with its suit before or after it, `5H`, `H5`, `10h`, `5♥`, or a rank alone, `5`; several
 //! may stand together, `5H5SJC`, `55J49K`, and a suit may stand before several ranks, `H5J`. The ace is `A`
@@ -24,15 +25,18 @@ use super::discard::{NotSix, Six};
 use super::rank::Rank;
 use super::role::Role;
 use super::show::ShownAs;
-use crate::engine::diagnostic::{Diagnostic, Diagnostics, Report};
+use super::solitaire::split::{DEALT, Dealt};
+use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
+mod deal;
 pub(in crate::engine) mod fault;
 mod play;
 mod play_text;
 mod token;
 
+pub use self::deal::{deal_to_text, read_deal, read_whole_deal};
 use self::fault::HandFault;
 pub use self::play::{PlayDraft, read_play, read_whole_play};
 pub use self::play_text::{PlayMove, PlayText, to_text};
@@ -123,6 +127,8 @@ enum Wanted {
     Six,
     /// A hand or crib with the starter.
     Show,
+    /// The solitaire's eight cards and the starter.
+    Deal,
 }
 
 impl Wanted {
@@ -130,6 +136,7 @@ impl Wanted {
         match self {
             Self::Six => 6,
             Self::Show => 5,
+            Self::Deal => DEALT + 1,
         }
     }
 }
@@ -139,7 +146,7 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
     let mut role: Option<(Role, Span)> = None;
     for (token, span) in tokens(source.text()) {
         match (token, role) {
-            (Token::Cards(cards), _) => reader.take(cards),
+            (Token::Cards(cards), _) => reader.take_all(cards),
             (Token::Role(_), Some((_, place))) => {
                 reader.unread.push(span);
                 reader.report.add_related(span, HandFault::SecondRole, place, "said first");
@@ -148,20 +155,22 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
             _ => reader.refuse(span),
         }
     }
-    let (cards, unread, report) = reader.finish();
+    reader.note_surplus();
+    let Reader { cards, unread, report, .. } = reader;
     (SixDraft { cards, role, unread, diagnostics: Vec::new() }, report)
 }
 
-/// What a text says of four cards and the starter, perhaps not all of it yet.
+/// What a text says of cards and the starter, perhaps not all of it yet: of a show, or of a deal of the solitaire.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShowDraft {
-    /// The cards of the hand or crib in the order of the text, four at most.
+    /// The cards without the starter in the order of the text: four at most, in the solitaire eight.
     pub cards: Vec<Placed>,
-    /// The starter: the card after a `+`, or else the fifth.
+    /// The starter: the card after a `+`, or else the last of all.
     pub starter: Option<Placed>,
     /// Whether the text ends with a `+` whose starter has not come yet.
     pub awaits_starter: bool,
-    /// Whether they are shown as a hand or as the crib, with its place, where the text says so.
+    /// Whether they are shown as a hand or as the crib, with its place, where the text says so; the solitaire has
+    /// both.
     pub shown_as: Option<(ShownAs, Span)>,
     /// The stretches that have no part in it, in the order of the text.
     pub unread: Vec<Span>,
@@ -175,6 +184,25 @@ impl ShowDraft {
     pub fn complete(&self) -> Option<([Card; 4], Card)> {
         let cards: Vec<_> = self.cards.iter().map(|&(card, _)| card).collect();
         Some((cards.try_into().ok()?, self.starter?.0))
+    }
+
+    /// The solitaire's eight dealt cards, if all are there, be the starter known or not.
+    #[must_use]
+    pub fn dealt(&self) -> Option<Dealt> {
+        let ranks: Vec<_> = self.cards.iter().map(|&(card, _)| card.rank).collect();
+        ranks.try_into().ok()
+    }
+
+    /// The solitaire's eight dealt cards and the starter, if all are there.
+    #[must_use]
+    pub fn deal(&self) -> Option<(Dealt, Rank)> {
+        Some((self.dealt()?, self.starter?.0.rank))
+    }
+
+    /// How many cards there are, the starter with them.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.cards.len() + usize::from(self.starter.is_some())
     }
 }
 
@@ -205,58 +233,31 @@ pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
 /// Every diagnostic of [`read_show`], and one for what is missing.
 pub fn read_whole_show(text: &str) -> Result<WholeShow, Diagnostics> {
     let source = Source::new(text);
-    let (draft, mut report) = draft_show(&source);
-    let too_few = HandFault::TooFew {
-        wanted: Wanted::Show,
-        count: draft.cards.len() + usize::from(draft.starter.is_some()),
-    };
+    let (draft, report) = draft_show(&source);
     let Some((cards, starter)) = draft.complete() else {
-        report.add_at_end(too_few.clone());
-        return Err(Diagnostics::new(report.diagnostics())
-            .unwrap_or_else(|| Diagnostic::at(source.end(), &too_few).into()));
+        let too_few = HandFault::TooFew { wanted: Wanted::Show, count: draft.count() };
+        return Err(report.refuse(Finding::new(source.end().span, too_few)));
     };
     report.result((cards, starter, draft.shown_as.map(|(shown_as, _)| shown_as)))
 }
 
 fn draft_show<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
     let mut reader = Reader::new(source, Wanted::Show);
-    let mut draft = ShowDraft::default();
-    let mut plus: Option<(Span, usize)> = None;
+    let mut shown_as: Option<(ShownAs, Span)> = None;
     for (token, span) in tokens(source.text()) {
-        match token {
-            Token::Cards(cards) => reader.take(cards),
-            Token::Plus => match plus {
-                Some((place, _)) => {
-                    reader.unread.push(span);
-                    reader.report.add_related(span, HandFault::SecondPlus, place, "the first");
-                }
-                None => plus = Some((span, reader.cards.len())),
-            },
-            Token::Shown(shown_as) => match draft.shown_as {
-                Some((_, place)) => {
-                    reader.unread.push(span);
-                    reader.report.add_related(span, HandFault::SecondShown, place, "said first");
-                }
-                None => draft.shown_as = Some((shown_as, span)),
-            },
+        match (token, shown_as) {
+            (Token::Cards(cards), _) => reader.take_all(cards),
+            (Token::Plus, _) => reader.take_plus(span),
+            (Token::Shown(_), Some((_, place))) => {
+                reader.unread.push(span);
+                reader.report.add_related(span, HandFault::SecondShown, place, "said first");
+            }
+            (Token::Shown(found), None) => shown_as = Some((found, span)),
             _ => reader.refuse(span),
         }
     }
-    let (mut cards, unread, report) = reader.finish();
-    draft.starter = match plus {
-        // `5H + 5C 5D 5S JH`: one card before the `+` and four behind it can only be meant so.
-        Some((_, 1)) if cards.len() == Wanted::Show.count() => Some(cards.remove(0)),
-        Some((_, place)) if place < cards.len() => Some(cards.remove(place)),
-        None if cards.len() == Wanted::Show.count() => cards.pop(),
-        _ => None,
-    };
-    draft.awaits_starter = plus.is_some() && draft.starter.is_none();
-    // Five cards before a `+` have no room for a starter: the fifth is it.
-    if cards.len() > 4 {
-        draft.starter = cards.pop();
-        draft.awaits_starter = false;
-    }
-    (ShowDraft { cards, unread, ..draft }, report)
+    let (draft, report) = reader.with_starter();
+    (ShowDraft { shown_as, ..draft }, report)
 }
 
 /// Cards of one pack, a number of them, as they are read.
@@ -264,6 +265,8 @@ struct Reader<'s, 't> {
     report: Report<'s, 't>,
     wanted: Wanted,
     cards: Vec<Placed>,
+    /// The `+` before the starter, and how many cards stand before it.
+    plus: Option<(Span, usize)>,
     unread: Vec<Span>,
     /// The cards beyond the number, from the first to the last, and how many they are.
     surplus: Option<(Span, usize)>,
@@ -272,24 +275,48 @@ struct Reader<'s, 't> {
 impl<'s, 't> Reader<'s, 't> {
     const fn new(source: &'s Source<'t>, wanted: Wanted) -> Self {
         let report = Report::new(source);
-        Self { report, wanted, cards: Vec::new(), unread: Vec::new(), surplus: None }
+        Self { report, wanted, cards: Vec::new(), plus: None, unread: Vec::new(), surplus: None }
     }
 
-    fn take(&mut self, cards: Vec<Placed>) {
+    fn take_all(&mut self, cards: Vec<Placed>) {
         for (card, span) in cards {
-            if let Err((fault, first)) = fits(&self.cards, card) {
+            self.take(card, span);
+        }
+    }
+
+    fn take(&mut self, card: Card, span: Span) {
+        let has_room = self.cards.len() < self.wanted.count();
+        match fits(&self.cards, card) {
+            Ok(()) => {}
+            // The solitaire's problem does not rule it out: see interpretation 004-J.
+            Err(_) if self.wanted == Wanted::Deal => {
+                if has_room {
+                    self.report.add(span, HandFault::FifthScored(card.rank));
+                }
+            }
+            Err((fault, first)) => {
                 self.unread.push(span);
-                match first {
+                return match first {
                     Some(first) => self.report.add_related(span, fault, first, "listed first"),
                     None => self.report.add(span, fault),
-                }
-            } else if self.cards.len() < self.wanted.count() {
-                self.cards.push((card, span));
-            } else {
-                let (first, count) = self.surplus.unwrap_or((span, 0));
-                self.surplus = Some((first.to(span), count + 1));
-                self.unread.push(span);
+                };
             }
+        }
+        if has_room {
+            self.cards.push((card, span));
+        } else {
+            let (first, count) = self.surplus.unwrap_or((span, 0));
+            self.surplus = Some((first.to(span), count + 1));
+            self.unread.push(span);
+        }
+    }
+
+    fn take_plus(&mut self, span: Span) {
+        if let Some((place, _)) = self.plus {
+            self.unread.push(span);
+            self.report.add_related(span, HandFault::SecondPlus, place, "the first");
+        } else {
+            self.plus = Some((span, self.cards.len()));
         }
     }
 
@@ -300,11 +327,28 @@ impl<'s, 't> Reader<'s, 't> {
         self.report.add(span, HandFault::NoCard(found));
     }
 
-    fn finish(mut self) -> (Vec<Placed>, Vec<Span>, Report<'s, 't>) {
+    /// Says how many cards there are beyond the number, once all are read.
+    fn note_surplus(&mut self) {
         if let Some((span, count)) = self.surplus {
             self.report.add(span, HandFault::TooMany { wanted: self.wanted, count });
         }
-        (self.cards, self.unread, self.report)
+    }
+
+    /// What was read, with one of the cards as the starter.
+    fn with_starter(mut self) -> (ShowDraft, Report<'s, 't>) {
+        self.note_surplus();
+        let Self { report, wanted, mut cards, plus, unread, .. } = self;
+        let are_all_there = cards.len() == wanted.count();
+        let starter = match plus {
+            // `5H + 5C 5D 5S JH`: one card before the `+` and all others behind it can only be meant so.
+            Some((_, 1)) if are_all_there => Some(cards.remove(0)),
+            Some((_, place)) if place < cards.len() => Some(cards.remove(place)),
+            // Without a `+`, or where all stand before it, the last is the starter.
+            _ if are_all_there => cards.pop(),
+            _ => None,
+        };
+        let awaits_starter = plus.is_some() && starter.is_none();
+        (ShowDraft { cards, starter, awaits_starter, unread, ..ShowDraft::default() }, report)
     }
 }
 

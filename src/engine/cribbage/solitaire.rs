@@ -4,11 +4,9 @@
 //! |---|---|
 //! | [`split`] | every best way to split a deal |
 //! | [`outlook`] | what eight dealt cards may still score, by the extra card to come |
-//! | [`notation`] | text → deal, in every notation that players use |
 //!
-//! Suits do not count: there are no flushes and no nobs. The source is the problem "Solitaire
+//! Its text is one of cribbage: see [`read_deal`](super::notation::read_deal). Suits do not count: there are no flushes and no nobs. The source is the problem "Solitaire
 //! Cribbage", ACM Pacific Northwest 2000.
 
-pub mod notation;
 pub mod outlook;
 pub mod split;

@@ -1,11 +1,9 @@
 //! Cards and ranks, what is dealt, and the splits.
 
 pub mod card_view;
-pub mod deal_slots;
 pub mod group_view;
 pub mod hand_slots;
 pub mod points_picture;
-pub mod rank_card;
 pub mod rank_picker;
 pub mod split_view;
 pub mod starter_outlook;

@@ -5,6 +5,7 @@ use derive_more::Display;
 use super::Wanted;
 use crate::engine::counted::InWords;
 use crate::engine::cribbage::discard::NotSix;
+use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
@@ -18,6 +19,12 @@ pub(super) enum HandFault {
     /// A card twice, or a fifth of a rank.
     #[display("{_0}")]
     Impossible(NotSix),
+    /// A fifth card of a rank in the solitaire.
+    #[display("a pack has only four {}; all are scored even so", _0.plural())]
+    FifthScored(Rank),
+    /// A suit in the solitaire.
+    #[display("suits do not count in solitaire cribbage and are left out")]
+    SuitLeftOut,
     /// More cards than there may be, and how many.
     #[display("{}; {}", wanted.sentence(), too_many(*count))]
     TooMany {
@@ -72,6 +79,7 @@ impl Wanted {
         match self {
             Self::Six => "six cards are dealt to a player",
             Self::Show => "four cards are shown with the starter",
+            Self::Deal => "a deal is eight cards and the starter",
         }
     }
 }
@@ -93,6 +101,8 @@ faults! {
         Self::NoCard(_) => "no-card", Error;
         Self::Impossible(NotSix::Twice(_)) => "card-twice", Error;
         Self::Impossible(NotSix::MoreThanFour(_)) => "more-than-four", Error;
+        Self::FifthScored(_) => "more-than-four", Warning;
+        Self::SuitLeftOut => "suit-left-out", Note;
         Self::TooMany { .. } => "too-many-cards", Error;
         Self::TooFew { .. } => "too-few-cards", Error;
         Self::NoRole => "no-role", Error;

@@ -39,32 +39,33 @@ pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
 
 /// The same with the line ends.
 pub(super) fn tokens_and_line_ends(text: &str) -> impl Iterator<Item = (Token, Span)> {
+    words(text).map(|(word, span)| (token(word, span.start), span))
+}
+
+/// The words of a text with their places; a `+` and a line end are a word each.
+pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, Span)> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        loop {
-            let begin = text.len() - rest.len();
-            let symbol = rest.chars().next()?;
-            let length = symbol.len_utf8();
-            if matches!(symbol, '\n' | '\r') {
-                rest = rest.get(length..)?;
-                return Some((Token::LineEnd, Span::new(begin, begin + length)));
-            }
-            if symbol == '+' {
-                rest = rest.get(length..)?;
-                return Some((Token::Plus, Span::new(begin, begin + length)));
-            }
-            if separates(symbol) {
-                rest = rest.get(length..)?;
-                continue;
-            }
-            let end = rest.find(|symbol| separates(symbol) || symbol == '+').unwrap_or(rest.len());
+        rest = rest.trim_start_matches(|symbol| separates(symbol) && !stands_alone(symbol));
+        let begin = text.len() - rest.len();
+        let first = rest.chars().next()?;
+        let ends = |symbol| separates(symbol) || stands_alone(symbol);
+        let end = if stands_alone(first) {
+            first.len_utf8()
+        } else {
+            let end = rest.find(ends).unwrap_or(rest.len());
             // What a colon ends is a word by itself.
-            let end = rest.get(..end)?.find(':').map_or(end, |colon| colon + 1);
-            let (word, after) = rest.split_at_checked(end)?;
-            rest = after;
-            return Some((token(word, begin), Span::new(begin, begin + end)));
-        }
+            rest.get(..end)?.find(':').map_or(end, |colon| colon + 1)
+        };
+        let (word, after) = rest.split_at_checked(end)?;
+        rest = after;
+        Some((word, Span::new(begin, begin + end)))
     })
+}
+
+/// Whether a character is a word by itself.
+const fn stands_alone(symbol: char) -> bool {
+    matches!(symbol, '\n' | '\r' | '+')
 }
 
 /// Whether a character stands between words.
@@ -73,6 +74,11 @@ fn separates(symbol: char) -> bool {
 }
 
 fn token(word: &str, begin: usize) -> Token {
+    match word {
+        "\n" | "\r" => return Token::LineEnd,
+        "+" => return Token::Plus,
+        _ => {}
+    }
     let name = word.strip_suffix(':').unwrap_or(word);
     let is = |other: &str| name.eq_ignore_ascii_case(other);
     let role =
@@ -88,42 +94,57 @@ fn token(word: &str, begin: usize) -> Token {
     }
 }
 
+/// What a character of a card says, or the two of a `10`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    Rank(Rank),
+    Suit(Suit),
+}
+
+/// What the characters of a word say of cards, each with its place; none for one that says nothing.
+pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Sign, Span)>> {
+    let mut symbols = word.char_indices().peekable();
+    std::iter::from_fn(move || {
+        // What makes a symbol of a suit an emoji, or a plain character again.
+        while symbols.next_if(|&(at, next)| at > 0 && is_variation(next)).is_some() {}
+        let (at, symbol) = symbols.next()?;
+        let is_ten = symbol == '1' && symbols.next_if(|&(_, next)| next == '0').is_some();
+        let rank = if is_ten { Some(Rank::Ten) } else { Rank::from_face(symbol) };
+        let sign = Suit::from_char(symbol).map(Sign::Suit).or(rank.map(Sign::Rank));
+        let end = at + symbol.len_utf8() + usize::from(is_ten);
+        Some(sign.map(|sign| (sign, Span::new(begin + at, begin + end))))
+    })
+}
+
+const fn is_variation(symbol: char) -> bool {
+    matches!(symbol, '\u{fe0e}' | '\u{fe0f}')
+}
+
 /// The cards of a word that is nothing else: it begins with a rank, and each rank may have its suit behind
 /// it; or it begins with a suit, and each suit has its ranks behind it.
 fn cards(word: &str, begin: usize) -> Option<Vec<Placed>> {
-    let mut symbols = word.char_indices().peekable();
     let mut cards: Vec<Placed> = Vec::new();
-    let suit_first = symbols.peek().is_some_and(|&(_, first)| Suit::from_char(first).is_some());
-    // The suit before the ranks, where it begins, and whether a rank has come.
-    let mut heading: Option<(Suit, usize, bool)> = None;
-    while let Some((at, symbol)) = symbols.next() {
-        // What makes a symbol of a suit an emoji, or a plain character again.
-        if matches!(symbol, '\u{fe0e}' | '\u{fe0f}') && at > 0 {
-            continue;
-        }
-        let mut end = at + symbol.len_utf8();
-        if let Some(suit) = Suit::from_char(symbol) {
-            if suit_first {
-                if matches!(heading, Some((_, _, false))) {
-                    return None;
-                }
-                heading = Some((suit, at, false));
-            } else {
-                let (card, span) = cards.last_mut().filter(|(card, _)| card.suit.is_none())?;
+    let suit_first = word.chars().next().and_then(Suit::from_char).is_some();
+    // The suit before the ranks, and its place until a rank has come.
+    let mut heading: Option<(Suit, Option<Span>)> = None;
+    for sign in signs(word, begin) {
+        let (sign, span) = sign?;
+        match sign {
+            Sign::Suit(_) if matches!(heading, Some((_, Some(_)))) => return None,
+            Sign::Suit(suit) if suit_first => heading = Some((suit, Some(span))),
+            Sign::Suit(suit) => {
+                let (card, place) = cards.last_mut().filter(|(card, _)| card.suit.is_none())?;
                 card.suit = Some(suit);
-                span.end = begin + end;
+                *place = place.to(span);
             }
-            continue;
+            Sign::Rank(rank) => {
+                let suit = heading.map(|(suit, _)| suit);
+                // The first rank behind a suit has the suit's place, too.
+                let place = heading.as_mut().and_then(|(_, place)| place.take());
+                cards.push((Card { rank, suit }, place.map_or(span, |place| place.to(span))));
+            }
         }
-        let is_ten = symbol == '1' && symbols.next_if(|&(_, next)| next == '0').is_some();
-        end += usize::from(is_ten);
-        let rank = if is_ten { Rank::Ten } else { Rank::from_face(symbol)? };
-        // The first rank behind a suit has the suit's place, too.
-        let start = heading.filter(|&(_, _, has_rank)| !has_rank).map_or(at, |(_, at, _)| at);
-        let suit = heading.map(|(suit, _, _)| suit);
-        heading = heading.map(|(suit, at, _)| (suit, at, true));
-        cards.push((Card { rank, suit }, Span::new(begin + start, begin + end)));
     }
-    let is_whole = !cards.is_empty() && !matches!(heading, Some((_, _, false)));
+    let is_whole = !cards.is_empty() && !matches!(heading, Some((_, Some(_))));
     is_whole.then_some(cards)
 }

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use super::rank_card::rank_card;
 pub use super::words::{pair_name, rank_text, seen_card_name};
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::rank::Rank;
 use crate::ui::components::cards::suit_icon::suit_icon;
 use crate::ui::components::frame::class_list::class_list;
 
@@ -18,6 +18,17 @@ pub fn card_view(card: Card, class: &'static str) -> Html {
                 { suit_icon(suit) }
             </span>
         },
+    }
+}
+
+/// A rank without a suit, with what it counts where the rank does not say so.
+fn rank_card(rank: Rank, class: &'static str) -> Html {
+    let (rank, value) = (rank_text(rank), rank.value().to_string());
+    html! {
+        <span class={class_list(&["card", "rank-card", class])} aria-hidden="true">
+            <span class="card-rank">{ &rank }</span>
+            if rank != value { <span class="rank-value" data-value={value}></span> }
+        </span>
     }
 }
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::rank_card::rank_card;
+use super::card_view::card_view;
 use super::words;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::{Combination, Group, Score, ScoreItem};
@@ -49,7 +49,7 @@ fn line(item: &ScoreItem) -> Html {
                 { for item.cards.iter().enumerate().map(|(at, card)| html! {
                     <>
                         { for sign.filter(|_| at > 0).map(|sign| html! { <span class="plus">{ sign }</span> }) }
-                        { rank_card(card.rank, if card.is_extra() { "small extra" } else { "small" }) }
+                        { card_view(card.rank.into(), if card.is_extra() { "small extra" } else { "small" }) }
                     </>
                 }) }
             </span>

@@ -1,14 +1,16 @@
 //! The places of the cards of a hand, with the starter or without.
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::card_view::card_view;
 use super::words;
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::delegate::{data_at, filter_map, focus_within};
 
-/// A hand as far as it is there.
+/// A hand, or a deal of the solitaire, as far as it is there.
 pub struct HandSlots<'c> {
     /// What the group is called.
     pub label: &'static str,
@@ -16,38 +18,53 @@ pub struct HandSlots<'c> {
     pub cards: &'c [Card],
     /// How many places there are.
     pub places: usize,
-    /// The cards that are thrown, of those that are judged.
-    pub thrown: Option<[Card; 2]>,
+    /// The cards that go to the crib, of those that are judged, with the words for the others and for them.
+    pub crib: Option<(&'c [Card], [&'static str; 2])>,
     /// The starter and its place, where there is one.
     pub starter: Option<Option<Card>>,
+    /// Whether the next card is the starter although others are missing.
+    pub awaits_starter: bool,
     /// A card was clicked to be taken out: its place, the starter's after the last.
     pub on_remove: Callback<usize>,
 }
 
 /// The places, each filled one a button that takes its card out; the next one is marked.
 pub fn hand_slots(hand: &HandSlots) -> Html {
-    let onclick = filter_map(&hand.on_remove, |event: MouseEvent| data_at(&event, "data-place"));
-    let is_full = hand.cards.len() >= hand.places;
-    let thrown = hand.thrown.map(|thrown| places_of(thrown, hand.cards));
-    let filled = |place: usize, card: Card, label: String| {
+    let count = hand.cards.len();
+    let is_starter_next = hand.awaits_starter || count >= hand.places;
+    let crib = hand.crib.map(|(crib, _)| places_of(crib, hand.cards));
+    let onclick = filter_map(&hand.on_remove, move |event: MouseEvent| {
+        let place: usize = data_at(&event, "data-place")?;
+        if place + 1 >= count {
+            focus_before(&event, place.min(count));
+        }
+        Some(place)
+    });
+    let filled = |place: usize, card: Card, class: &'static str, label: String| {
         html! {
             <button type="button" class="slot" data-place={place.to_string()} aria-label={label}>
-                { card_view(card, "") }
+                { card_view(card, class) }
             </button>
         }
     };
     html! {
-        <div class="hand-slots" role="group" aria-label={hand.label} {onclick}>
-            <ol>
+        <div class={class_list(&["hand-slots", class_if(hand.places == DEALT, "eight")])} role="group"
+            aria-label={hand.label} {onclick}>
+            <ol tabindex="-1">
                 { for (0..hand.places).map(|place| match hand.cards.get(place) {
-                    None => html! { <li key={place} aria-hidden="true">{ empty(place == hand.cards.len()) }</li> },
+                    None => {
+                        let is_next = place == count && !is_starter_next;
+                        html! { <li key={place} aria-hidden="true">{ empty(is_next) }</li> }
+                    }
                     Some(&card) => {
-                        let thrown = thrown.map(|thrown| thrown.contains(&Some(place)));
+                        let is_of_crib = crib.as_ref().map(|crib| crib[place]);
+                        let class = is_of_crib.map(|is_of_crib| if is_of_crib { "crib" } else { "hand" });
+                        let goes_to = is_of_crib.zip(hand.crib).map(|(is_of_crib, (_, words))| words[usize::from(is_of_crib)]);
                         html! {
-                            <li key={place} class={thrown.map(|thrown| if thrown { "crib" } else { "hand" })}>
-                                { filled(place, card, words::remove_card(card, thrown)) }
-                                if let Some(thrown) = thrown {
-                                    <span class="slot-group" aria-hidden="true">{ words::thrown_or_kept(thrown) }</span>
+                            <li key={place} {class}>
+                                { filled(place, card, "", words::remove_card(card, place + 1, goes_to)) }
+                                if let Some(goes_to) = goes_to {
+                                    <span class="slot-group" aria-hidden="true">{ goes_to }</span>
                                 }
                             </li>
                         }
@@ -57,21 +74,32 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
             if let Some(starter) = hand.starter {
                 <div class="hand-starter">
                     { match starter {
-                        Some(card) => filled(hand.places, card, words::remove_starter_card(card)),
-                        None => empty(is_full),
+                        Some(card) => filled(hand.places, card, "extra", words::remove_starter_card(card)),
+                        None => empty(is_starter_next),
                     } }
-                    <span class="slot-label">{ words::STARTER_SHORT }</span>
+                    <span class="slot-label">{ words::STARTER }</span>
                 </div>
             }
         </div>
     }
 }
 
-/// The places of two cards among others, of which some may be alike.
-fn places_of([one, other]: [Card; 2], cards: &[Card]) -> [Option<usize>; 2] {
-    let first = cards.iter().position(|&card| card == one);
-    let is_other = |&(place, &card): &(usize, &Card)| card == other && Some(place) != first;
-    [first, cards.iter().enumerate().find(is_other).map(|(place, _)| place)]
+/// Which of the cards are those of the crib; of cards that are alike the first.
+fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
+    let mut left = crib.to_vec();
+    let is_of_crib =
+        |card| left.iter().position(|other| other == card).map(|at| left.remove(at)).is_some();
+    cards.iter().map(is_of_crib).collect()
+}
+
+/// Moves the focus to the card before a place, or to the places where there is none: the button of the last card goes
+/// away, and the focus must not go with it.
+fn focus_before(event: &Event, place: usize) {
+    let target = event.target_dyn_into::<Element>();
+    if let Some(slots) = target.and_then(|target| target.closest(".hand-slots").ok().flatten()) {
+        let before = place.checked_sub(1).map(|place| format!("[data-place='{place}']"));
+        focus_within(&slots, before.as_deref().unwrap_or("ol"));
+    }
 }
 
 /// An empty place.
@@ -87,7 +115,8 @@ mod tests {
     fn of_cards_that_are_alike_one_is_thrown() {
         let cards = ["5", "5", "J", "4", "9", "K"].map(|card| card.parse::<Card>().unwrap());
         let [five, .., nine, _] = cards;
-        assert_eq!(places_of([five, nine], &cards), [Some(0), Some(4)]);
-        assert_eq!(places_of([five, five], &cards), [Some(0), Some(1)]);
+        let crib = |thrown: [Card; 2]| places_of(&thrown, &cards);
+        assert_eq!(crib([five, nine]), [true, false, false, false, true, false]);
+        assert_eq!(crib([five, five]), [true, true, false, false, false, false]);
     }
 }

@@ -100,11 +100,7 @@ fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
         _ => {
             let mut symbols = key.chars();
             let (Some(symbol), None) = (symbols.next(), symbols.next()) else { return None };
-            let rank = match symbol.to_ascii_uppercase() {
-                'A' => Rank::Ace,
-                symbol => Rank::from_letter(symbol)?,
-            };
-            return Some(KeyAction::Choose(rank));
+            return Rank::from_face(symbol).map(KeyAction::Choose);
         }
     };
     Some(KeyAction::Move(found))

@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::group_view::group_view;
 use super::words;
+use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::score::Group;
-use crate::engine::cribbage::solitaire::notation::to_text;
 use crate::engine::cribbage::solitaire::split::{Split, Splits};
 use crate::engine::judge::{Problem, run};
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
@@ -57,7 +57,7 @@ fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html 
 
 /// The problem's own output for the deal; of splits that tie it takes the first.
 fn as_the_problem_writes(splits: &Splits) -> String {
-    let line = to_text(splits.dealt.into_iter().chain([splits.extra]), None);
+    let line = deal_to_text(splits.dealt.into_iter().chain([splits.extra]), None);
     run(Problem::CribbageSplit, &line).unwrap_or_else(|faults| {
         faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
     })
@@ -90,5 +90,5 @@ fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
 
 /// A group as the problem writes it: `555T = 14`.
 fn group(group: Group, score: usize) -> String {
-    format!("{} = {score}", to_text(group, None))
+    format!("{} = {score}", deal_to_text(group, None))
 }

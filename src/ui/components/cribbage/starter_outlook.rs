@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::rank_card::rank_card;
+use super::card_view::card_view;
 use super::words;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Group;
@@ -75,7 +75,7 @@ fn item(prospect: Prospect, most: usize) -> Html {
     };
     html! {
         <li {class} title={words::cards_left(left)}>
-            { rank_card(extra, "") }
+            { card_view(extra.into(), "") }
             <span class="unseen">{ words::starter_left(extra, left) }</span>
             <strong>{ if left > 0 { total.to_string() } else { words::NONE.to_owned() } }</strong>
         </li>

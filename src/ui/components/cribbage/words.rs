@@ -1,40 +1,17 @@
-//! The words of a cribbage deal: what is dealt, the ranks, the splits and what they score.
+//! The words of cribbage's cards: their places, the ranks, the splits and what they score.
 
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Combination;
 
-// The places of a deal.
-pub const THE_DEAL: &str = "The deal";
-pub const DEALT_CARDS: &str = "Dealt cards";
-pub const STARTER: &str = "Starter (cut card)";
+// The places of a hand, or of the solitaire's deal.
+pub const STARTER: &str = "Starter";
 
-/// Where a dealt card went.
-pub const fn part(is_hand: bool) -> &'static str {
-    if is_hand { "hand" } else { "crib" }
-}
-
-pub fn remove_dealt(rank: Rank, number: usize, is_hand: Option<bool>) -> String {
-    let part = is_hand.map_or(String::new(), |is_hand| format!(", {}", part(is_hand)));
-    format!("Remove {}, dealt card {number}{part}", seen_name(rank))
-}
-
-pub fn remove_starter(rank: Rank) -> String {
-    format!("Remove {}, starter", seen_name(rank))
-}
-
-// The places of a hand.
-pub const STARTER_SHORT: &str = "Starter";
-
-pub const fn thrown_or_kept(is_thrown: bool) -> &'static str {
-    if is_thrown { "throw" } else { "keep" }
-}
-
-/// A card's button, and what is best done with the card.
-pub fn remove_card(card: Card, is_thrown: Option<bool>) -> String {
-    let advice =
-        is_thrown.map_or(String::new(), |is_thrown| format!(", {}", thrown_or_kept(is_thrown)));
-    format!("Remove {}{advice}", seen_card_name(card))
+/// A card's button, and where the card goes. A number tells apart those whose suit is not known.
+pub fn remove_card(card: Card, number: usize, goes_to: Option<&str>) -> String {
+    let number = card.suit.map_or_else(|| format!(", card {number}"), |_| String::new());
+    let goes_to = goes_to.map_or_else(String::new, |goes_to| format!(", {goes_to}"));
+    format!("Remove {}{number}{goes_to}", seen_card_name(card))
 }
 
 pub fn remove_starter_card(card: Card) -> String {

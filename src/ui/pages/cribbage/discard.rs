@@ -62,8 +62,9 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
         label: words::YOUR_CARDS,
         cards: &cards,
         places: SIX,
-        thrown,
+        crib: thrown.as_ref().map(|thrown| (&thrown[..], words::KEPT_OR_THROWN)),
         starter: None,
+        awaits_starter: false,
         on_remove: act.reform(DiscardAction::Remove),
     };
     let given = Entry {

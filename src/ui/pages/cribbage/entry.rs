@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
+use crate::engine::cribbage::card::Card;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Span;
 use crate::ui::components::input::caret::{CaretRequest, Stretch};
@@ -58,6 +59,20 @@ pub fn with_fragments(
         let longer = format!("{written} {fragment}").trim_start().to_owned();
         if is_same(&longer) { longer } else { written }
     })
+}
+
+/// Cards and their starter without the one of a place, the starter's behind all others; none where the place is empty.
+pub fn without(
+    mut cards: Vec<Card>,
+    starter: Option<Card>,
+    places: usize,
+    place: usize,
+) -> Option<(Vec<Card>, Option<Card>)> {
+    if place < cards.len() {
+        cards.remove(place);
+        return Some((cards, starter));
+    }
+    (place == places && starter.is_some()).then_some((cards, None))
 }
 
 /// A text with another word in the place of one, which may end in a colon that parts it from what follows.

@@ -127,8 +127,9 @@ fn hand(
         label: words::hand_of(role),
         cards: &cards,
         places: HAND,
-        thrown: None,
+        crib: None,
         starter: None,
+        awaits_starter: false,
         on_remove: act.reform(move |place| PlayAction::Remove(role, place)),
     };
     html! {

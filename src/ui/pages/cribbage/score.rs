@@ -51,8 +51,9 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
         label: words::THE_CARDS,
         cards: &hand,
         places: CARDS - 1,
-        thrown: None,
+        crib: None,
         starter: Some(starter),
+        awaits_starter: state.draft().awaits_starter,
         on_remove: act.reform(ScoreAction::Remove),
     };
     let given = Entry {

@@ -7,12 +7,13 @@ mod words;
 
 use yew::prelude::*;
 
-use self::answer::cribbage_answer;
+use self::answer::answer;
 use self::examples::EXAMPLES;
-use self::state::{CribbageAction, CribbageState};
+use self::state::{SolitaireAction, SolitaireState};
 use super::entry::{Entry, entry};
+use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::solitaire::split::{DEALT, best_splits};
-use crate::ui::components::cribbage::deal_slots::{DealSlots, deal_slots};
+use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::caret::use_caret_request;
@@ -21,8 +22,8 @@ use crate::ui::random;
 use crate::ui::storage::Key;
 
 /// The address's name for the text.
-pub const PARAMETER: &str = CribbageState::PARAMETER;
-/// The dealt cards and the extra one.
+pub const PARAMETER: &str = SolitaireState::PARAMETER;
+/// The dealt cards and the starter.
 const CARDS: usize = DEALT + 1;
 
 /// The visit that leads here.
@@ -35,26 +36,22 @@ pub struct SolitaireTabProps {
 /// Eight cards and the starter, and the splits of them.
 #[component]
 pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, Key::Solitaire, CribbageState::first);
+    let (state, act) = use_page_state(&props.visit, Key::Solitaire, SolitaireState::first);
     let caret = use_caret_request();
     let draft = state.draft();
-    let dealt: Vec<_> = draft.ranks().collect();
-    let extra = draft.extra.map(|(rank, _)| rank);
-    let taken: Vec<_> = dealt.iter().copied().chain(extra).collect();
-    let splits = draft.complete().map(|(dealt, extra)| best_splits(dealt, extra));
+    let (cards, starter) = (state.cards(), state.starter());
+    let taken: Vec<_> = cards.iter().chain(&starter).map(|card| card.rank).collect();
+    let splits = draft.deal().map(|(dealt, starter)| best_splits(dealt, starter));
     let shown = splits.as_ref().and_then(|splits| splits.get(state.chosen()).or(splits.get(0)));
-
-    let on_add = act.reform(CribbageAction::Add);
-    let on_random = act.reform(|_: MouseEvent| {
-        let (dealt, extra) = random::cribbage_deal();
-        CribbageAction::Replace(dealt, extra)
-    });
-    let slots = DealSlots {
-        dealt: &dealt,
-        extra,
-        extra_next: draft.awaits_extra,
-        split: shown.copied(),
-        on_remove: act.reform(CribbageAction::Remove),
+    let crib = shown.map(|split| split.crib.map(Card::from));
+    let slots = HandSlots {
+        label: words::THE_DEAL,
+        cards: &cards,
+        places: DEALT,
+        crib: crib.as_ref().map(|crib| (&crib[..], words::HAND_OR_CRIB)),
+        starter: Some(starter),
+        awaits_starter: draft.awaits_starter,
+        on_remove: act.reform(SolitaireAction::Remove),
     };
     let given = Entry {
         name: words::THE_CARDS,
@@ -63,24 +60,26 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         placeholder: words::NOTATION,
         rows: 1,
         text: state.history(),
-        on_edit: act.reform(CribbageAction::Edit),
+        on_edit: act.reform(SolitaireAction::Edit),
         diagnostics: &draft.diagnostics,
         caret,
         count: [taken.len(), CARDS],
         cards: html! {
             <>
-                <div class="picker-box"><RankPicker {taken} limit={CARDS} {on_add} /></div>
-                { deal_slots(&slots) }
+                <div class="picker-box"><RankPicker {taken} limit={CARDS} on_add={act.reform(SolitaireAction::Add)} /></div>
+                { hand_slots(&slots) }
             </>
         },
-        on_random,
+        on_random: act.reform(|_: MouseEvent| {
+            SolitaireAction::Replace(random::cribbage_pack().into_iter().take(CARDS).collect())
+        }),
     };
     html! {
         <>
         <p class="solitaire soft">{ fixed_html(words::SOLITAIRE) }</p>
         <div class="given-and-answer">
             { entry(given) }
-            { cribbage_answer(draft, splits.as_ref(), state.chosen(), &act.reform(CribbageAction::Choose)) }
+            { answer(draft, splits.as_ref(), state.chosen(), &act.reform(SolitaireAction::Choose)) }
         </div>
         </>
     }

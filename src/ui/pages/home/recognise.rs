@@ -4,10 +4,8 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
-use crate::engine::cribbage::notation::{read_play, read_show, read_six};
+use crate::engine::cribbage::notation::{read_deal, read_play, read_show, read_six};
 use crate::engine::cribbage::role::Role;
-use crate::engine::cribbage::solitaire::notation::read_deal;
-use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_any_language};
 use crate::ui::route::{Page, Tab};
 
@@ -26,7 +24,7 @@ fn cribbage(text: &str) -> Option<Tab> {
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let deal = read_deal(text);
     let is_deal = deal.diagnostics.is_empty()
-        && (deal.extra.is_some() || deal.dealt.len() == DEALT && lines == 1);
+        && (deal.starter.is_some() || deal.dealt().is_some() && lines == 1);
     let six = read_six(text);
     let is_discard = six.diagnostics.is_empty()
         && six.six().is_some_and(|cards| cards.are_suits_known() || six.role.is_some());

@@ -19,6 +19,7 @@ pub const NO_SUITS: &str = "Without suits";
 pub const YOUR_CARDS: &str = "Your cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click your six cards";
 pub const NOTATION: &str = "5H 5S JC 4D 9C KS";
+pub const KEPT_OR_THROWN: [&str; 2] = ["keep", "throw"];
 
 // Whose crib it is, and against whom.
 

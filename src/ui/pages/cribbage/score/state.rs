@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::{with_fragments, with_word};
+use super::super::entry::{with_fragments, with_word, without};
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
@@ -148,13 +148,7 @@ impl Reducible for ScoreState {
                 text.set(self.rewritten(&hand, starter));
             }
             ScoreAction::Remove(place) => {
-                let (mut hand, mut starter) = (self.hand(), self.starter());
-                if place < hand.len() {
-                    hand.remove(place);
-                } else if place == FOUR {
-                    starter = None;
-                }
-                if hand.len() + usize::from(starter.is_some()) < self.all() {
+                if let Some((hand, starter)) = without(self.hand(), self.starter(), FOUR, place) {
                     text.set(self.rewritten(&hand, starter));
                 }
             }
@@ -181,13 +175,6 @@ impl Reducible for ScoreState {
             shown_as = self.shown_as();
         }
         Self { text, draft, shown_as }.into()
-    }
-}
-
-impl ScoreState {
-    /// How many cards there are.
-    fn all(&self) -> usize {
-        self.draft.cards.len() + usize::from(self.draft.starter.is_some())
     }
 }
 

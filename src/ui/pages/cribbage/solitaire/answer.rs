@@ -3,11 +3,11 @@
 use yew::prelude::*;
 
 use super::words;
+use crate::engine::cribbage::notation::ShowDraft;
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::solitaire::notation::DealDraft;
 use crate::engine::cribbage::solitaire::outlook::{Outlook, SplitOutlook, split_outlooks};
 use crate::engine::cribbage::solitaire::split::{DEALT, Splits};
-use crate::ui::components::cribbage::rank_card::rank_card;
+use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::cribbage::split_view::split_view;
 use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -15,15 +15,15 @@ use crate::ui::number::fixed;
 
 /// The best total and the split that makes it; before the starter is turned up, what each split comes to on
 /// average. The panel is there from the start, so that nothing moves when the answer comes.
-pub fn cribbage_answer(
-    draft: &DealDraft,
+pub fn answer(
+    draft: &ShowDraft,
     splits: Option<&Splits>,
     chosen: usize,
     on_choose: &Callback<usize>,
 ) -> Html {
     let (label, total, body) = if let Some(splits) = splits {
         (words::BEST_TOTAL, splits.total.to_string(), split_view(splits, chosen, on_choose))
-    } else if let (Ok(dealt), None) = (draft.ranks().collect::<Vec<_>>().try_into(), draft.extra) {
+    } else if let (Some(dealt), None) = (draft.dealt(), draft.starter) {
         let by_average = split_outlooks(dealt);
         let best = by_average.first().map_or(0.0, SplitOutlook::average);
         let body = html! {
@@ -35,11 +35,10 @@ pub fn cribbage_answer(
         };
         (words::BEST_AVERAGE, fixed(best, 1), body)
     } else {
-        let empty = draft.dealt.is_empty() && draft.extra.is_none();
         let body = html! {
             <>
                 <p>{ missing(draft) }</p>
-                if empty { { scoring() } }
+                if draft.count() == 0 { { scoring() } }
             </>
         };
         (words::BEST_TOTAL, "–".to_owned(), body)
@@ -65,7 +64,7 @@ fn scoring() -> Html {
                     { for cards.iter().enumerate().map(|(index, &rank)| html! {
                         <>
                             if index > 0 { <span class="plus">{ sign }</span> }
-                            { rank_card(rank, "small") }
+                            { card_view(rank.into(), "small") }
                         </>
                     }) }
                 </span>
@@ -83,7 +82,6 @@ fn scoring() -> Html {
 }
 
 /// What the deal still lacks.
-fn missing(draft: &DealDraft) -> String {
-    let dealt = DEALT - draft.dealt.len().min(DEALT);
-    words::missing(dealt, draft.extra.is_some())
+fn missing(draft: &ShowDraft) -> String {
+    words::missing(DEALT - draft.cards.len(), draft.starter.is_some())
 }

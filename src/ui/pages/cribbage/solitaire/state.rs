@@ -1,45 +1,45 @@
-//! The solitaire's state: one text, the cards that are read from it, and which of its splits
-//! is looked at.
+//! The state of the solitaire's tab: one text, the cards that are read from it, and which of their splits is looked at.
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
+use super::super::entry::{with_fragments, without};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::notation::{ShowDraft, deal_to_text, read_deal};
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::solitaire::notation::{DealDraft, read_deal, to_text};
-use crate::engine::cribbage::solitaire::split::{DEALT, Dealt};
-use crate::ui::components::cribbage::deal_slots::Slot;
+use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route, Tab};
 
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CribbageState {
+pub struct SolitaireState {
     text: History<String>,
     /// What the text says of a deal; it is read once a change.
-    draft: Rc<DealDraft>,
+    draft: Rc<ShowDraft>,
     chosen: usize,
 }
 
 /// What the reader does.
 #[derive(Clone, Debug)]
-pub enum CribbageAction {
+pub enum SolitaireAction {
     /// Edits the text field, or clears it, or follows an example.
     Edit(Edit),
     /// Follows a link, to the split that it names.
     Follow(String, Rc<Route>),
-    /// Adds a card: to the dealt ones, and once there are eight, as the extra one.
+    /// Clicks a rank: it goes to the dealt cards, or else is the starter.
     Add(Rank),
-    /// Takes a card out.
-    Remove(Slot),
-    /// Asks for a deal at random.
-    Replace(Dealt, Rank),
+    /// Takes out the card of a place, 0 to 7, or the starter, 8.
+    Remove(usize),
+    /// Asks for cards at random, the starter last.
+    Replace(Vec<Card>),
     /// Looks at the split of an index in their order.
     Choose(usize),
 }
 
-impl CribbageState {
+impl SolitaireState {
     /// A page that begins with a text, at the split that its address names.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let draft = Rc::new(read_deal(text.present()));
@@ -47,8 +47,18 @@ impl CribbageState {
     }
 
     /// What the text says of a deal.
-    pub fn draft(&self) -> &DealDraft {
+    pub fn draft(&self) -> &ShowDraft {
         &self.draft
+    }
+
+    /// The dealt cards in the order of the text.
+    pub fn cards(&self) -> Vec<Card> {
+        self.draft.cards.iter().map(|&(card, _)| card).collect()
+    }
+
+    /// The starter.
+    pub fn starter(&self) -> Option<Card> {
+        self.draft.starter.map(|(card, _)| card)
     }
 
     /// The text of the field.
@@ -65,23 +75,60 @@ impl CribbageState {
     pub const fn history(&self) -> &History<String> {
         &self.text
     }
+
+    /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost: a card too
+    /// many moves up where one is taken out.
+    fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
+        let mut words = vec![written(cards, starter)];
+        if starter.is_none() && self.draft.awaits_starter {
+            words.push("+".to_owned());
+        }
+        with_fragments(&words, self.text(), &self.draft.unread, |_| true)
+    }
+
+    /// The cards with one more; none where there is no room for it.
+    fn added(&self, card: Card) -> Option<(Vec<Card>, Option<Card>)> {
+        let (mut cards, starter) = (self.cards(), self.starter());
+        if starter.is_none() && (self.draft.awaits_starter || cards.len() == DEALT) {
+            return Some((cards, Some(card)));
+        }
+        cards.push(card);
+        (cards.len() <= DEALT).then_some((cards, starter))
+    }
 }
 
-impl Reducible for CribbageState {
-    type Action = CribbageAction;
+/// A deal written by ranks alone.
+fn written(cards: &[Card], starter: Option<Card>) -> String {
+    deal_to_text(cards.iter().map(|card| card.rank), starter.map(|card| card.rank))
+}
 
-    fn reduce(self: Rc<Self>, action: CribbageAction) -> Rc<Self> {
+impl Reducible for SolitaireState {
+    type Action = SolitaireAction;
+
+    fn reduce(self: Rc<Self>, action: SolitaireAction) -> Rc<Self> {
         let Self { mut text, draft, mut chosen } = (*self).clone();
         match action {
-            CribbageAction::Choose(split) => chosen = split,
-            CribbageAction::Follow(linked, route) => {
+            SolitaireAction::Choose(split) => chosen = split,
+            SolitaireAction::Follow(linked, route) => {
                 text.set(linked);
                 return Self::first(&route, text).into();
             }
-            CribbageAction::Edit(edit) => text.edit(edit),
-            CribbageAction::Add(rank) => text.set(with_card(text.present(), &draft, rank)),
-            CribbageAction::Remove(slot) => text.set(without_card(text.present(), &draft, slot)),
-            CribbageAction::Replace(dealt, extra) => text.set(to_text(dealt, Some(extra))),
+            SolitaireAction::Edit(edit) => text.edit(edit),
+            SolitaireAction::Add(rank) => {
+                if let Some((cards, starter)) = self.added(rank.into()) {
+                    text.set(self.rewritten(&cards, starter));
+                }
+            }
+            SolitaireAction::Remove(place) => {
+                if let Some((cards, starter)) = without(self.cards(), self.starter(), DEALT, place)
+                {
+                    text.set(self.rewritten(&cards, starter));
+                }
+            }
+            SolitaireAction::Replace(cards) => {
+                let (cards, starter) = cards.split_at(cards.len().min(DEALT));
+                text.set(written(cards, starter.first().copied()));
+            }
         }
         if text.present() == self.text() {
             return Self { text, draft, chosen }.into();
@@ -92,11 +139,11 @@ impl Reducible for CribbageState {
     }
 }
 
-impl PageState for CribbageState {
+impl PageState for SolitaireState {
     const PARAMETER: &'static str = "cards";
 
-    fn follow(text: String, route: Rc<Route>) -> CribbageAction {
-        CribbageAction::Follow(text, route)
+    fn follow(text: String, route: Rc<Route>) -> SolitaireAction {
+        SolitaireAction::Follow(text, route)
     }
 
     fn kept_text(&self) -> String {
@@ -115,129 +162,91 @@ fn split(route: &Route) -> usize {
     number.map_or(0, |number| number.saturating_sub(1))
 }
 
-/// The text with a card added; a full deal stays as it is.
-fn with_card(text: &str, draft: &DealDraft, rank: Rank) -> String {
-    let mut dealt: Vec<_> = draft.ranks().collect();
-    let mut extra = draft.extra.map(|(rank, _)| rank);
-    if extra.is_none() && (draft.awaits_extra || dealt.len() == DEALT) {
-        extra = Some(rank);
-    } else if dealt.len() < DEALT {
-        dealt.push(rank);
-    } else {
-        return text.to_owned();
-    }
-    rewritten(text, draft, dealt, extra)
-}
-
-/// The text with the card of a slot taken out; an empty slot changes nothing.
-fn without_card(text: &str, draft: &DealDraft, slot: Slot) -> String {
-    let mut dealt: Vec<_> = draft.ranks().collect();
-    let mut extra = draft.extra.map(|(rank, _)| rank);
-    match slot {
-        Slot::Dealt(index) if index < dealt.len() => drop(dealt.remove(index)),
-        Slot::Extra if extra.is_some() => extra = None,
-        _ => return text.to_owned(),
-    }
-    rewritten(text, draft, dealt, extra)
-}
-
-/// The deal written anew, and behind it what has no part in it, for nothing that was typed is lost.
-fn rewritten(text: &str, draft: &DealDraft, dealt: Vec<Rank>, extra: Option<Rank>) -> String {
-    let mut written = to_text(dealt, extra);
-    for span in &draft.unread {
-        if let Some(kept) = text.get(span.start..span.end) {
-            written.push(' ');
-            written.push_str(kept);
-        }
-    }
-    written.trim_start().to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
 
-    fn first(route: &Route, text: &str) -> CribbageState {
-        CribbageState::first(route, History::new(text.to_owned()))
+    fn first(route: &Route, text: &str) -> SolitaireState {
+        SolitaireState::first(route, History::new(text.to_owned()))
     }
 
-    fn state(text: &str) -> Rc<CribbageState> {
+    fn state(text: &str) -> Rc<SolitaireState> {
         first(&Route::to(Page::Cribbage, Tab::Solitaire), text).into()
     }
 
-    fn after(text: &str, actions: impl IntoIterator<Item = CribbageAction>) -> String {
+    fn after(text: &str, actions: impl IntoIterator<Item = SolitaireAction>) -> String {
         actions.into_iter().fold(state(text), Reducible::reduce).text().to_owned()
     }
 
     #[test]
     fn nine_clicks_make_a_deal() {
         use Rank::{Five, Four, Nine, Seven, Six, Ten, Two};
-        let clicks = [Five, Ten, Five, Two, Four, Seven, Six, Five, Nine].map(CribbageAction::Add);
+        let clicks = [Five, Ten, Five, Two, Four, Seven, Six, Five, Nine].map(SolitaireAction::Add);
         assert_eq!(after("", clicks), "5T524765 + 9");
     }
 
     #[test]
     fn a_tenth_click_changes_nothing() {
         let full = "5t5 247 65, 9";
-        assert_eq!(after(full, [CribbageAction::Add(Rank::King)]), full);
+        assert_eq!(after(full, [SolitaireAction::Add(Rank::King)]), full);
     }
 
     #[test]
-    fn a_click_after_a_plus_is_the_extra_card() {
-        assert_eq!(after("5T5 +", [CribbageAction::Add(Rank::Nine)]), "5T5 + 9");
+    fn a_click_after_a_plus_is_the_starter() {
+        assert_eq!(after("5T5 +", [SolitaireAction::Add(Rank::Nine)]), "5T5 + 9");
     }
 
     #[test]
     fn a_click_fills_the_slot_that_was_emptied() {
-        let steps = [CribbageAction::Remove(Slot::Dealt(1)), CribbageAction::Add(Rank::King)];
+        let steps = [SolitaireAction::Remove(1), SolitaireAction::Add(Rank::King)];
         assert_eq!(after("5T524765 9", steps), "5524765K + 9");
-        let steps = [CribbageAction::Remove(Slot::Extra), CribbageAction::Add(Rank::King)];
+        let steps = [SolitaireAction::Remove(DEALT), SolitaireAction::Add(Rank::King)];
         assert_eq!(after("5T524765 9", steps), "5T524765 + K");
     }
 
     #[test]
     fn a_click_keeps_what_could_not_be_read() {
-        let text = after("5t xyz 5", [CribbageAction::Add(Rank::Ace)]);
+        let text = after("5t xyz 5", [SolitaireAction::Add(Rank::Ace)]);
         assert_eq!(text, "5T51 xyz");
-        assert_eq!(after(&text, [CribbageAction::Remove(Slot::Dealt(0))]), "T51 xyz");
+        assert_eq!(after(&text, [SolitaireAction::Remove(0)]), "T51 xyz");
     }
 
     #[test]
     fn a_card_too_many_moves_up_when_there_is_room() {
-        let text = after("5T5247659 3", [CribbageAction::Remove(Slot::Dealt(7))]);
-        assert_eq!(read_deal(&text).complete(), read_deal("5T524763 9").complete());
+        let text = after("5T5247659 3", [SolitaireAction::Remove(7)]);
+        assert_eq!(read_deal(&text).deal(), read_deal("5T524763 9").deal());
     }
 
     #[test]
     fn an_empty_slot_gives_nothing() {
-        for slot in [Slot::Dealt(2), Slot::Dealt(99), Slot::Extra] {
-            assert_eq!(after("5, t", [CribbageAction::Remove(slot)]), "5, t");
+        for place in [2, 99, DEALT] {
+            assert_eq!(after("5, t", [SolitaireAction::Remove(place)]), "5, t");
         }
     }
 
     #[test]
     fn clear_can_be_undone_and_redone() {
         let steps =
-            [CribbageAction::Edit(Edit::Set(String::new())), CribbageAction::Edit(Edit::Undo)];
+            [SolitaireAction::Edit(Edit::Set(String::new())), SolitaireAction::Edit(Edit::Undo)];
         assert_eq!(after("5T5 xyz", steps.clone()), "5T5 xyz");
         assert_eq!(
-            after("5T5 xyz", steps.into_iter().chain([CribbageAction::Edit(Edit::Redo)])),
+            after("5T5 xyz", steps.into_iter().chain([SolitaireAction::Edit(Edit::Redo)])),
             ""
         );
     }
 
     #[test]
     fn another_deal_begins_at_its_first_split() {
-        let chosen = state("46K988275").reduce(CribbageAction::Choose(1));
+        let chosen = state("46K988275").reduce(SolitaireAction::Choose(1));
         assert_eq!(chosen.chosen(), 1);
-        assert_eq!(chosen.reduce(CribbageAction::Remove(Slot::Extra)).chosen(), 0);
+        assert_eq!(chosen.reduce(SolitaireAction::Remove(DEALT)).chosen(), 0);
     }
 
     #[test]
     fn the_address_names_the_split() {
-        let state = state("x").reduce(CribbageAction::Choose(2));
+        let state = state("x").reduce(SolitaireAction::Choose(2));
         let route = state.route("x");
         assert_eq!(route.to_string(), "#/cribbage/solitaire?cards=x&split=3");
         assert_eq!(first(&route, "x").chosen(), 2);
@@ -248,26 +257,18 @@ mod tests {
     proptest! {
         #[test]
         fn a_click_adds_that_card_and_changes_no_other(text in "[1-9tjqkaxo+ ,]{0,8}") {
-            let before = read_deal(&text);
-            let after = read_deal(&with_card(&text, &before, Rank::Seven));
-            let (mut dealt, mut extra) =
-                (before.ranks().collect::<Vec<_>>(), before.extra.map(|(rank, _)| rank));
-            if before.awaits_extra || dealt.len() == DEALT {
-                extra = Some(Rank::Seven);
-            } else {
-                dealt.push(Rank::Seven);
-            }
-            prop_assert_eq!(after.ranks().collect::<Vec<_>>(), dealt);
-            prop_assert_eq!(after.extra.map(|(rank, _)| rank), extra);
-            prop_assert_eq!(after.unread.len(), before.unread.len());
+            let before = state(&text);
+            let after = before.clone().reduce(SolitaireAction::Add(Rank::Seven));
+            prop_assert_eq!(Some((after.cards(), after.starter())), before.added(Rank::Seven.into()));
+            prop_assert_eq!(after.draft().unread.len(), before.draft().unread.len());
         }
 
         #[test]
-        fn no_text_makes_a_click_panic(text: String, index: usize) {
+        fn no_text_makes_a_click_panic(text: String, place: usize) {
             let steps = [
-                CribbageAction::Remove(Slot::Extra),
-                CribbageAction::Add(Rank::Ace),
-                CribbageAction::Remove(Slot::Dealt(index)),
+                SolitaireAction::Remove(DEALT),
+                SolitaireAction::Add(Rank::Ace),
+                SolitaireAction::Remove(place),
             ];
             after(&text, steps);
         }
