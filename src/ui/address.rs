@@ -99,7 +99,7 @@ impl Entry {
         if fits(route) {
             return Self { behind: JsValue::NULL, address: route.to_string() };
         }
-        let address = shorter().filter(fits).unwrap_or_else(|| Route::to(route.page, route.tab));
+        let address = shorter().filter(fits).unwrap_or_else(|| Route::to(route.page));
         Self { behind: route.to_string().into(), address: address.to_string() }
     }
 }

@@ -8,7 +8,7 @@ use super::components::frame::keys_sheet::KeysSheet;
 use super::delegate::focus;
 use super::hooks::{Visit, use_closing_bubbles, use_stray_drops, use_visit};
 use super::pages::{HomePage, cribbage_page, deal_page, hand_page, unknown_page};
-use super::route::{Page, Route, Tab};
+use super::route::{Page, Route};
 use super::settings::{Change, Settings};
 use super::words;
 
@@ -55,9 +55,9 @@ pub fn App() -> Html {
 fn page(visit: &Visit) -> Html {
     match visit.route.page {
         Page::Home => html! { <HomePage /> },
-        Page::Hand => hand_page(visit, chunk_of_page(visit)),
-        Page::Deal => deal_page(visit, chunk_of_page(visit)),
-        Page::Cribbage => cribbage_page(visit, chunk_of_page(visit)),
+        Page::Hand(_) => hand_page(visit, chunk_of_page(visit)),
+        Page::Deal(_) => deal_page(visit, chunk_of_page(visit)),
+        Page::Cribbage(_) => cribbage_page(visit, chunk_of_page(visit)),
         Page::Interpretations | Page::Glossary => chunk_of_page(visit),
         Page::Unknown => unknown_page(),
     }
@@ -70,12 +70,12 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
     // A page that is gone to at a place of it brings that into sight by itself.
     let stays = visit.number == 0 || !visit.route.place.is_empty();
     let main = main.clone();
-    use_effect_with(visit.route.page, move |page| {
+    use_effect_with(visit.route.page.title(), move |&title| {
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(document) = document {
-            document.set_title(&match page {
-                Page::Home => words::KIBITZER.to_owned(),
-                page => words::window_title(page.title()),
+            document.set_title(&match title {
+                words::KIBITZER => title.to_owned(),
+                _ => words::window_title(title),
             });
         }
         if !stays {
@@ -101,14 +101,14 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
     html! {
         <header class="masthead">
             <div class="masthead-inner">
-                <a class="brand" href={Route::to(Page::Home, Tab::One).to_string()}
+                <a class="brand" href={Route::to(Page::Home).to_string()}
                     aria-current={(here == Page::Home).then_some("page")}>
                     { fixed_html(words::BRAND) }
                 </a>
                 <nav class="site-nav" aria-label={words::PAGES}>
                     { for Page::LISTED.into_iter().map(|page| html! {
-                        <a href={Route::to(page, Tab::One).to_string()}
-                            aria-current={(here == page).then_some("page")}>
+                        <a href={Route::to(page).to_string()}
+                            aria-current={(here.title() == page.title()).then_some("page")}>
                             { page.short_title() }
                         </a>
                     }) }

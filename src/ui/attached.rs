@@ -29,15 +29,12 @@ use yew::prelude::*;
 
 use self::store::Action;
 use super::attachment::Attachment;
-use super::route::{Page, Tab};
+use super::route::Page;
 use super::storage::{self, Key};
-
-/// A tab of a page.
-type Place = (Page, Tab);
 
 /// What is attached to one tab.
 struct Attached {
-    place: Place,
+    page: Page,
     file: Attachment,
     /// Whether the browser keeps it, as far as is known.
     is_kept: bool,
@@ -46,21 +43,21 @@ struct Attached {
 thread_local! {
     static ATTACHED: RefCell<Vec<Attached>> = const { RefCell::new(Vec::new()) };
     /// What waits to be attached, until it is known what becomes of unsaved changes of what is.
-    static OFFERED: RefCell<Vec<(Place, Attachment)>> = const { RefCell::new(Vec::new()) };
+    static OFFERED: RefCell<Vec<(Page, Attachment)>> = const { RefCell::new(Vec::new()) };
     /// Who is to hear that a file is not kept: the tab that is shown.
     static ON_REFUSED: RefCell<Callback<()>> = RefCell::default();
 }
 
 /// Attaches a file to a page's tab in place of the one before, and has the browser keep it.
-pub fn attach(page: Page, tab: Tab, file: Attachment) {
-    if attached(page, tab).as_ref() == Some(&file) {
+pub fn attach(page: Page, file: Attachment) {
+    if attached(page).as_ref() == Some(&file) {
         return;
     }
-    let (place, key) = ((page, tab), key(page, tab));
-    let is_kept = storage::save(Key::File(place), &file.name);
-    holding::begin(place);
-    note::forget(place);
-    set(Attached { place, file: file.clone(), is_kept });
+    let key = key(page);
+    let is_kept = storage::save(Key::File(page), &file.name);
+    holding::begin(page);
+    note::forget(page);
+    set(Attached { page, file: file.clone(), is_kept });
     // The one before goes first: where the page is left meanwhile, or this one is not kept, none is better than
     // the wrong one.
     store::act(key.clone(), Action::Remove, &Callback::noop());
@@ -69,13 +66,13 @@ pub fn attach(page: Page, tab: Tab, file: Attachment) {
     }
     let parts = Array::of1(&file.blob);
     match File::new_with_blob_sequence(&parts, &file.name) {
-        Err(_) => note_refused(page, tab, &file),
+        Err(_) => note_refused(page, &file),
         Ok(kept) => store::act(
             key,
             Action::Keep(kept),
             &Callback::from(move |done: Option<JsValue>| {
                 if done.is_none() {
-                    note_refused(page, tab, &file);
+                    note_refused(page, &file);
                 }
             }),
         ),
@@ -83,119 +80,116 @@ pub fn attach(page: Page, tab: Tab, file: Attachment) {
 }
 
 /// Attaches a file to a page's tab; where work would be lost by it, it waits for the tab to ask.
-pub fn offer(page: Page, tab: Tab, file: Attachment) {
-    if journal::unsaved(page, tab) == 0 && !note::is_work(page, tab) {
-        return attach(page, tab, file);
+pub fn offer(page: Page, file: Attachment) {
+    if journal::unsaved(page) == 0 && !note::is_work(page) {
+        return attach(page, file);
     }
-    drop(take_offered(page, tab));
-    OFFERED.with_borrow_mut(|all| all.push(((page, tab), file)));
+    drop(take_offered(page));
+    OFFERED.with_borrow_mut(|all| all.push((page, file)));
 }
 
 /// Takes what waits to be attached to a page's tab.
-pub fn take_offered(page: Page, tab: Tab) -> Option<Attachment> {
+pub fn take_offered(page: Page) -> Option<Attachment> {
     OFFERED.with_borrow_mut(|all| {
-        let here = all.iter().position(|(place, _)| *place == (page, tab))?;
+        let here = all.iter().position(|(of, _)| *of == page)?;
         Some(all.swap_remove(here).1)
     })
 }
 
 /// What is attached to a page's tab, and at hand.
-pub fn attached(page: Page, tab: Tab) -> Option<Attachment> {
-    find(page, tab, |here| here.file.clone())
+pub fn attached(page: Page) -> Option<Attachment> {
+    find(page, |here| here.file.clone())
 }
 
 /// Takes away what is attached to a page's tab, or is to come there; not what another window has attached since.
-pub fn detach(page: Page, tab: Tab) {
-    let here = take(page, tab);
-    if here.is_none() && coming(page, tab).is_none() {
+pub fn detach(page: Page) {
+    let here = take(page);
+    if here.is_none() && coming(page).is_none() {
         return;
     }
-    let place = (page, tab);
     // The name alone does not tell: another window may hold the same file.
-    let is_of_other_window = holding::is_of_other_window(place);
-    holding::end(place);
+    let is_of_other_window = holding::is_of_other_window(page);
+    holding::end(page);
     if is_of_other_window {
-        storage::forget(Key::File(place));
-    } else if storage::remove(Key::File(place)) {
-        note::forget(place);
-        store::act(key(page, tab), Action::Remove, &Callback::noop());
+        storage::forget(Key::File(page));
+    } else if storage::remove(Key::File(page)) {
+        note::forget(page);
+        store::act(key(page), Action::Remove, &Callback::noop());
     }
 }
 
 /// The name of the file that was kept for a page's tab and is not at hand yet.
-pub fn coming(page: Page, tab: Tab) -> Option<String> {
-    let is_here = attached(page, tab).is_some();
-    let kept = storage::load(Key::File((page, tab))).filter(|name| !name.is_empty());
+pub fn coming(page: Page) -> Option<String> {
+    let is_here = attached(page).is_some();
+    let kept = storage::load(Key::File(page)).filter(|name| !name.is_empty());
     kept.filter(|_| !is_here)
 }
 
 /// Has the browser bring the file that is [`coming`]; none where it has none any more. Where one was attached
 /// meanwhile, or has come by another call, it is that one; where it was taken away, there is no answer.
-pub fn fetch(page: Page, tab: Tab, on_answer: Callback<Option<Attachment>>) {
-    let place = (page, tab);
-    holding::take_over(place);
+pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
+    holding::take_over(page);
     let on_done = Callback::from(move |kept: Option<JsValue>| {
-        if let Some(here) = attached(page, tab) {
+        if let Some(here) = attached(page) {
             return on_answer.emit(Some(here));
         }
-        if coming(page, tab).is_none() {
+        if coming(page).is_none() {
             return;
         }
         let file = kept.and_then(|kept| kept.dyn_into().ok()).map(Attachment::of_file);
         if let Some(file) = file.clone() {
-            set(Attached { place, file, is_kept: true });
+            set(Attached { page, file, is_kept: true });
         } else {
-            holding::end(place);
-            storage::remove(Key::File(place));
+            holding::end(page);
+            storage::remove(Key::File(page));
         }
         on_answer.emit(file);
     });
-    store::act(key(page, tab), Action::Load, &on_done);
+    store::act(key(page), Action::Load, &on_done);
 }
 
 /// Whether a reload finds again what is attached to a page's tab.
 #[hook]
-pub fn use_is_kept(page: Page, tab: Tab) -> bool {
+pub fn use_is_kept(page: Page) -> bool {
     let update = use_force_update();
     use_effect_with((), move |()| {
         ON_REFUSED.set(Callback::from(move |()| update.force_update()));
         || ON_REFUSED.set(Callback::noop())
     });
-    is_kept(page, tab)
+    is_kept(page)
 }
 
 /// Whether the browser keeps what is attached to a page's tab, as far as is known.
-fn is_kept(page: Page, tab: Tab) -> bool {
-    find(page, tab, |here| here.is_kept).unwrap_or(true)
+fn is_kept(page: Page) -> bool {
+    find(page, |here| here.is_kept).unwrap_or(true)
 }
 
 /// The name under which the file of a tab is kept.
-fn key(page: Page, tab: Tab) -> String {
-    Key::File((page, tab)).to_string()
+fn key(page: Page) -> String {
+    Key::File(page).to_string()
 }
 
-fn find<T>(page: Page, tab: Tab, what: impl FnOnce(&Attached) -> T) -> Option<T> {
-    ATTACHED.with_borrow(|all| all.iter().find(|here| here.place == (page, tab)).map(what))
+fn find<T>(page: Page, what: impl FnOnce(&Attached) -> T) -> Option<T> {
+    ATTACHED.with_borrow(|all| all.iter().find(|here| here.page == page).map(what))
 }
 
-fn take(page: Page, tab: Tab) -> Option<Attached> {
+fn take(page: Page) -> Option<Attached> {
     ATTACHED.with_borrow_mut(|all| {
-        let here = all.iter().position(|here| here.place == (page, tab))?;
+        let here = all.iter().position(|here| here.page == page)?;
         Some(all.swap_remove(here))
     })
 }
 
 fn set(attached: Attached) {
-    let (page, tab) = attached.place;
-    drop(take(page, tab));
+    drop(take(attached.page));
     ATTACHED.with_borrow_mut(|all| all.push(attached));
 }
 
 /// Notes that the browser does not keep a file, if it is still the one that is attached.
-fn note_refused(page: Page, tab: Tab, file: &Attachment) {
-    let is_here = attached(page, tab).as_ref() == Some(file);
+fn note_refused(page: Page, file: &Attachment) {
+    let is_here = attached(page).as_ref() == Some(file);
     if is_here {
-        set(Attached { place: (page, tab), file: file.clone(), is_kept: false });
+        set(Attached { page, file: file.clone(), is_kept: false });
         let on_refused = ON_REFUSED.with_borrow(Clone::clone);
         on_refused.emit(());
     }

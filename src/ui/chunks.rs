@@ -12,7 +12,7 @@ use yew::prelude::*;
 use super::address;
 use super::hooks::Visit;
 use super::pages;
-use super::route::{Page, Route, Tab};
+use super::route::{CribbageTab, DealTab, HandTab, Page};
 use super::words;
 
 /// Draws a page, or a tab of one.
@@ -44,61 +44,58 @@ views! {
     glossary => pages::glossary_page,
 }
 
-async fn fetch(page: Page, tab: Tab) -> Fetched {
-    match (page, tab) {
-        (Page::Hand, Tab::Many) => hand_many().await,
-        (Page::Hand, _) => hand().await,
-        (Page::Deal, Tab::Build) => deal_build().await,
-        (Page::Deal, Tab::Boards) => deal_boards().await,
-        (Page::Deal, Tab::Many) => deal_many().await,
-        (Page::Deal, _) => deal().await,
-        (Page::Cribbage, Tab::Score) => cribbage_score().await,
-        (Page::Cribbage, Tab::Play) => cribbage_play().await,
-        (Page::Cribbage, Tab::Trainer) => cribbage_trainer().await,
-        (Page::Cribbage, Tab::Solitaire) => cribbage_solitaire().await,
-        (Page::Cribbage, Tab::Many) => cribbage_many().await,
-        (Page::Cribbage, _) => cribbage().await,
-        (Page::Interpretations, _) => interpretations().await,
+async fn fetch(page: Page) -> Fetched {
+    match page {
+        Page::Hand(HandTab::One) => hand().await,
+        Page::Hand(HandTab::Many) => hand_many().await,
+        Page::Deal(DealTab::Check) => deal().await,
+        Page::Deal(DealTab::Build) => deal_build().await,
+        Page::Deal(DealTab::Boards) => deal_boards().await,
+        Page::Deal(DealTab::Many) => deal_many().await,
+        Page::Cribbage(CribbageTab::Discard) => cribbage().await,
+        Page::Cribbage(CribbageTab::Score) => cribbage_score().await,
+        Page::Cribbage(CribbageTab::Play) => cribbage_play().await,
+        Page::Cribbage(CribbageTab::Trainer) => cribbage_trainer().await,
+        Page::Cribbage(CribbageTab::Solitaire) => cribbage_solitaire().await,
+        Page::Cribbage(CribbageTab::Many) => cribbage_many().await,
+        Page::Interpretations => interpretations().await,
         // The start page is in the first chunk, so that nobody comes here for it.
-        (Page::Glossary | Page::Home | Page::Unknown, _) => glossary().await,
+        Page::Glossary | Page::Home | Page::Unknown => glossary().await,
     }
 }
 
-const PAGES: usize = Page::Unknown as usize + 1;
-const TABS: usize = Tab::Many as usize + 1;
-
 thread_local! {
-    /// The views that are there, by page and tab.
-    static VIEWS: Cell<[[Option<View>; TABS]; PAGES]> = const { Cell::new([[None; TABS]; PAGES]) };
+    /// The views that are there, by page.
+    static VIEWS: Cell<[Option<View>; Page::ALL.len()]> = const { Cell::new([None; Page::ALL.len()]) };
 }
 
-fn view_of(page: Page, tab: Tab) -> Option<View> {
-    VIEWS.get()[page as usize][tab as usize]
+fn view_of(page: Page) -> Option<View> {
+    VIEWS.get().get(page.number()).copied().flatten()
 }
 
 /// Fetches what the address names, so that the first drawing has it: until then, the frame in `index.html` stands.
 /// Where it cannot be had, [`chunk_of_page`] says so.
 pub async fn prepare() {
-    let Route { page, tab, .. } = address::current();
+    let page = address::current().page;
     if !matches!(page, Page::Home | Page::Unknown) {
-        drop(fetch_view(page, tab).await);
+        drop(fetch_view(page).await);
     }
 }
 
-async fn fetch_view(page: Page, tab: Tab) -> Fetched {
-    let view = fetch(page, tab).await?;
+async fn fetch_view(page: Page) -> Fetched {
+    let view = fetch(page).await?;
     let mut views = VIEWS.get();
-    views[page as usize][tab as usize] = Some(view);
+    if let Some(here) = views.get_mut(page.number()) {
+        *here = Some(view);
+    }
     VIEWS.set(views);
     Ok(view)
 }
 
 /// The page or tab that is visited; until its chunk is there, or where it cannot be had, a sentence in its place.
 pub fn chunk_of_page(visit: &Visit) -> Html {
-    let Route { page, tab, .. } = *visit.route;
     // Anew for each tab: what one waits for is not what the next one waits for.
-    let key = page as usize * TABS + tab as usize;
-    html! { <ChunkOfPage {key} visit={visit.clone()} /> }
+    html! { <ChunkOfPage key={visit.route.page.number()} visit={visit.clone()} /> }
 }
 
 /// Where the page is to be drawn.
@@ -116,15 +113,15 @@ enum Stage {
 
 #[component]
 fn ChunkOfPage(props: &ChunkOfPageProps) -> Html {
-    let (page, tab) = (props.visit.route.page, props.visit.route.tab);
-    let view = view_of(page, tab);
+    let page = props.visit.route.page;
+    let view = view_of(page);
     let stage = use_state_eq(|| if view.is_some() { Stage::There } else { Stage::Fetching });
     use_effect_with(*stage, {
         let stage = stage.setter();
         move |&now| {
             if now == Stage::Fetching {
                 spawn_local(async move {
-                    let fetched = fetch_view(page, tab).await;
+                    let fetched = fetch_view(page).await;
                     stage.set(if fetched.is_ok() { Stage::There } else { Stage::Failed });
                 });
             }

@@ -13,17 +13,17 @@ use super::words;
 /// The name of the deal page's text in an address, which other pages lead to.
 pub const RECORDS: &str = "text";
 
-/// One of the pages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A page, and which of its tabs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
     /// The start page.
     Home,
-    /// One bridge hand: worth and opening bid.
-    Hand,
+    /// Bridge hands: worth and opening bid.
+    Hand(HandTab),
     /// Deal records.
-    Deal,
-    /// Cribbage: the discard, the score, the play, the trainer, the solitaire.
-    Cribbage,
+    Deal(DealTab),
+    /// Cribbage.
+    Cribbage(CribbageTab),
     /// The register of interpretations.
     Interpretations,
     /// What the words mean.
@@ -32,41 +32,93 @@ pub enum Page {
     Unknown,
 }
 
+/// A tab of the page of hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandTab {
+    /// One hand.
+    One,
+    /// A file of hands: as a table, or in a problem's own format.
+    Many,
+}
+
+/// A tab of the page of deal records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealTab {
+    /// A few records, pasted.
+    Check,
+    /// A record built by clicking.
+    Build,
+    /// A file of records in any format, as a table of boards.
+    Boards,
+    /// A file in the problem's own format.
+    Many,
+}
+
+/// A tab of the page of cribbage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CribbageTab {
+    /// What to throw of six cards.
+    Discard,
+    /// A hand or crib, counted.
+    Score,
+    /// The play of a deal, card by card.
+    Play,
+    /// Hands to practise on.
+    Trainer,
+    /// One deal of the solitaire.
+    Solitaire,
+    /// A file: six cards a line, or the solitaire's deals in the problem's own format.
+    Many,
+}
+
 impl Page {
-    /// The pages that the navigation lists, in its order.
-    pub const LISTED: [Self; 3] = [Self::Hand, Self::Deal, Self::Cribbage];
+    /// The pages that the navigation lists, in its order, each at its first tab.
+    pub const LISTED: [Self; 3] = [
+        Self::Hand(HandTab::One),
+        Self::Deal(DealTab::Check),
+        Self::Cribbage(CribbageTab::Discard),
+    ];
 
-    /// The pages that an address names.
-    const NAMED: [Self; 5] =
-        [Self::Hand, Self::Deal, Self::Cribbage, Self::Interpretations, Self::Glossary];
+    /// All that an address leads to.
+    pub const ALL: [Self; 15] = [
+        Self::Home,
+        Self::Hand(HandTab::One),
+        Self::Hand(HandTab::Many),
+        Self::Deal(DealTab::Check),
+        Self::Deal(DealTab::Build),
+        Self::Deal(DealTab::Boards),
+        Self::Deal(DealTab::Many),
+        Self::Cribbage(CribbageTab::Discard),
+        Self::Cribbage(CribbageTab::Score),
+        Self::Cribbage(CribbageTab::Play),
+        Self::Cribbage(CribbageTab::Trainer),
+        Self::Cribbage(CribbageTab::Solitaire),
+        Self::Cribbage(CribbageTab::Many),
+        Self::Interpretations,
+        Self::Glossary,
+    ];
 
-    /// The page's tabs, in their order.
-    pub const fn tabs(self) -> &'static [Tab] {
-        match self {
-            Self::Deal => &[Tab::One, Tab::Build, Tab::Boards, Tab::Many],
-            Self::Hand => &[Tab::One, Tab::Many],
-            Self::Cribbage => {
-                &[Tab::One, Tab::Score, Tab::Play, Tab::Trainer, Tab::Solitaire, Tab::Many]
-            }
-            Self::Home | Self::Interpretations | Self::Glossary | Self::Unknown => &[Tab::One],
-        }
+    /// The page's place among all, and behind them that of an address that leads nowhere.
+    pub fn number(self) -> usize {
+        Self::ALL.iter().position(|&page| page == self).unwrap_or(Self::ALL.len())
     }
 
-    /// The tab that takes a whole file, and what is too long for a field.
-    pub const fn tab_for_files(self) -> Tab {
-        match self {
-            Self::Deal => Tab::Boards,
-            _ => Tab::Many,
-        }
-    }
-
-    /// The page's name in the address; empty for the start page.
+    /// What the address has of page and tab; empty for the start page.
     pub const fn path(self) -> &'static str {
         match self {
             Self::Home | Self::Unknown => "",
-            Self::Hand => "hand",
-            Self::Deal => "deal",
-            Self::Cribbage => "cribbage",
+            Self::Hand(HandTab::One) => "hand",
+            Self::Hand(HandTab::Many) => "hand/many",
+            Self::Deal(DealTab::Check) => "deal",
+            Self::Deal(DealTab::Build) => "deal/build",
+            Self::Deal(DealTab::Boards) => "deal/boards",
+            Self::Deal(DealTab::Many) => "deal/many",
+            Self::Cribbage(CribbageTab::Discard) => "cribbage",
+            Self::Cribbage(CribbageTab::Score) => "cribbage/score",
+            Self::Cribbage(CribbageTab::Play) => "cribbage/play",
+            Self::Cribbage(CribbageTab::Trainer) => "cribbage/trainer",
+            Self::Cribbage(CribbageTab::Solitaire) => "cribbage/solitaire",
+            Self::Cribbage(CribbageTab::Many) => "cribbage/many",
             Self::Interpretations => "interpretations",
             Self::Glossary => "glossary",
         }
@@ -75,20 +127,19 @@ impl Page {
     /// The page's name in the navigation.
     pub const fn short_title(self) -> &'static str {
         match self {
-            Self::Hand => words::HAND,
-            Self::Deal => words::DEALS,
-            Self::Cribbage => words::CRIBBAGE,
+            Self::Hand(_) => words::HAND,
+            Self::Deal(_) => words::DEALS,
             _ => self.title(),
         }
     }
 
-    /// The page's name for people.
+    /// The page's name for people, the same for all its tabs.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Home => words::KIBITZER,
-            Self::Hand => words::BRIDGE_HAND,
-            Self::Deal => words::DEAL_RECORD,
-            Self::Cribbage => words::CRIBBAGE,
+            Self::Hand(_) => words::BRIDGE_HAND,
+            Self::Deal(_) => words::DEAL_RECORD,
+            Self::Cribbage(_) => words::CRIBBAGE,
             Self::Interpretations => words::HOW_INTERPRETED,
             Self::Glossary => words::GLOSSARY,
             Self::Unknown => words::NO_SUCH_PAGE,
@@ -96,51 +147,11 @@ impl Page {
     }
 }
 
-/// A part of a page that has an address of its own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Tab {
-    /// One hand, one paste of records, six cards of cribbage.
-    #[default]
-    One,
-    /// A deal record built by clicking.
-    Build,
-    /// A file of deal records in any format, as a table of boards.
-    Boards,
-    /// A hand or crib of cribbage, counted.
-    Score,
-    /// The play of a deal of cribbage, card by card.
-    Play,
-    /// Hands of cribbage to practise on.
-    Trainer,
-    /// One deal of the solitaire.
-    Solitaire,
-    /// A file in the problem's own format.
-    Many,
-}
-
-impl Tab {
-    /// The tab's name in the address; empty for the first.
-    pub const fn path(self) -> &'static str {
-        match self {
-            Self::One => "",
-            Self::Build => "build",
-            Self::Boards => "boards",
-            Self::Score => "score",
-            Self::Play => "play",
-            Self::Trainer => "trainer",
-            Self::Solitaire => "solitaire",
-            Self::Many => "many",
-        }
-    }
-}
-
-/// Page, tab, place and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] reads it.
+/// Page, place and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The page.
+    /// The page and its tab.
     pub page: Page,
-    /// Its tab.
-    pub tab: Tab,
     /// What the page is to be scrolled to: the number of an interpretation, or a term. Empty for its top, and
     /// on the other pages.
     pub place: String,
@@ -150,8 +161,8 @@ pub struct Route {
 
 impl Route {
     /// A page's route with nothing in its query.
-    pub const fn to(page: Page, tab: Tab) -> Self {
-        Self { page, tab, place: String::new(), query: Vec::new() }
+    pub const fn to(page: Page) -> Self {
+        Self { page, place: String::new(), query: Vec::new() }
     }
 
     /// The same route with one more value in its query; an empty value is left out.
@@ -179,35 +190,27 @@ impl Route {
     pub fn parse(fragment: &str) -> Self {
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
-        let mut parts = path.split('/').filter(|part| !part.is_empty());
-        let (page, second, rest) = (parts.next(), parts.next(), parts.next());
-        let page = match page {
-            None => Page::Home,
-            Some(name) => {
-                Page::NAMED.into_iter().find(|page| page.path() == name).unwrap_or(Page::Unknown)
-            }
-        };
-        let second = second.unwrap_or("");
-        let has_place = matches!(page, Page::Interpretations | Page::Glossary) && rest.is_none();
-        let (name, place) = if has_place { ("", second) } else { (second, "") };
-        let tab = page.tabs().iter().find(|tab| tab.path() == name && rest.is_none());
-        let (page, tab) = tab.map_or((Page::Unknown, Tab::One), |&tab| (page, tab));
+        let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let path = parts.join("/");
+        let named = |path: &str| Page::ALL.into_iter().find(|page| page.path() == path);
+        let has_places = |page: &Page| matches!(page, Page::Interpretations | Page::Glossary);
+        let at_place = path
+            .rsplit_once('/')
+            .and_then(|(page, place)| Some((named(page).filter(has_places)?, place)));
+        let (page, place) = at_place.unwrap_or((named(&path).unwrap_or(Page::Unknown), ""));
         let query: Vec<(String, String)> =
             form_urlencoded::parse(query.as_bytes()).into_owned().collect();
         // Links from when the solitaire was all that the page had.
         let is_deal = query.iter().any(|(name, _)| name == "cards");
-        let is_solitaire = page == Page::Cribbage && tab == Tab::One && is_deal;
-        let tab = if is_solitaire { Tab::Solitaire } else { tab };
-        Self { page, tab, place: place.to_owned(), query }
+        let is_old = is_deal && page == Page::Cribbage(CribbageTab::Discard);
+        let page = if is_old { Page::Cribbage(CribbageTab::Solitaire) } else { page };
+        Self { page, place: place.to_owned(), query }
     }
 }
 
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#/{}", self.page.path())?;
-        if self.tab != Tab::One {
-            write!(f, "/{}", self.tab.path())?;
-        }
         if !self.place.is_empty() {
             write!(f, "/{}", self.place)?;
         }
@@ -228,7 +231,7 @@ mod tests {
     #[test]
     fn an_empty_fragment_is_the_start_page() {
         for fragment in ["", "#", "#/"] {
-            assert_eq!(Route::parse(fragment), Route::to(Page::Home, Tab::One));
+            assert_eq!(Route::parse(fragment), Route::to(Page::Home));
         }
     }
 
@@ -249,34 +252,32 @@ mod tests {
 
     #[test]
     fn an_interpretation_has_an_address_of_its_own() {
-        let page = Route::to(Page::Interpretations, Tab::One);
+        let page = Route::to(Page::Interpretations);
         let route = Route { place: "002-18".to_owned(), ..page };
         assert_eq!(route.to_string(), "#/interpretations/002-18");
         assert_eq!(Route::parse("#/interpretations/002-18"), route);
-        assert_eq!(Route::parse("#/interpretations/"), Route::to(Page::Interpretations, Tab::One));
+        assert_eq!(Route::parse("#/interpretations/"), Route::to(Page::Interpretations));
     }
 
     #[test]
     fn an_old_link_to_a_deal_of_the_solitaire_leads_there() {
         let route = Route::parse("#/cribbage?cards=5T524765+%2B+9&split=2");
-        assert_eq!((route.page, route.tab), (Page::Cribbage, Tab::Solitaire));
+        assert_eq!(route.page, Page::Cribbage(CribbageTab::Solitaire));
         assert_eq!(route.get("cards"), Some("5T524765 + 9"));
-        assert_eq!(Route::parse("#/cribbage?hand=5H").tab, Tab::One);
-        assert_eq!(Route::parse("#/hand?cards=SA").tab, Tab::One);
+        assert_eq!(Route::parse("#/cribbage?hand=5H").page, Page::Cribbage(CribbageTab::Discard));
+        assert_eq!(Route::parse("#/hand?cards=SA").page, Page::Hand(HandTab::One));
     }
 
     proptest! {
         #[test]
         fn a_route_reads_back(
-            page in prop::sample::select(&Page::NAMED[..]),
-            tab: prop::sample::Index,
+            page in prop::sample::select(&Page::ALL[..]),
             number in "([0-9]{3}-[0-9A-Z]{1,2})?",
             query in prop::collection::vec((".+", ".+"), 0..3),
         ) {
-            let tab = *tab.get(page.tabs());
             let has_place = matches!(page, Page::Interpretations | Page::Glossary);
             let place = if has_place { number } else { String::new() };
-            let route = Route { page, tab, place, query };
+            let route = Route { page, place, query };
             prop_assert_eq!(Route::parse(&route.to_string()), route);
         }
 

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use derive_more::Display;
 use web_sys::Storage;
 
-use super::route::{Page, Tab};
+use super::route::Page;
 use crate::engine::judge::Problem;
 
 /// Under what something is kept: all that is, so that no two are kept under one name. What a reader has on a device is found
@@ -86,14 +86,14 @@ pub enum Key<'n> {
     #[display("{_0}-choices")]
     Choices(&'n Self),
     /// The name of the file that is attached to a tab.
-    #[display("file-{}-{}", _0.0.path(), _0.1.path())]
-    File((Page, Tab)),
+    #[display("file-{}", _0.path().replace('/', "-"))]
+    File(Page),
     /// Which window holds that file.
     #[display("{}-held", Self::File(*_0))]
-    Holding((Page, Tab)),
+    Holding(Page),
     /// What is noted of that file.
     #[display("{}-note", Self::File(*_0))]
-    Note((Page, Tab)),
+    Note(Page),
 }
 
 /// Everything is stored under names that begin with this.

@@ -6,8 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Place;
 use crate::ui::random;
+use crate::ui::route::Page;
 use crate::ui::storage::{self, Key};
 
 /// Who holds a file, and how it stands.
@@ -55,51 +55,51 @@ thread_local! {
 }
 
 /// How the file stands that this window holds, or found when it was opened; none where it is kept by nobody.
-pub fn found(place: Place) -> Option<Holding> {
-    storage::load(Key::Holding(place))?.parse().ok()
+pub fn found(page: Page) -> Option<Holding> {
+    storage::load(Key::Holding(page))?.parse().ok()
 }
 
 /// Has this window hold a new file.
-pub fn begin(place: Place) {
+pub fn begin(page: Page) {
     write(
-        place,
+        page,
         Holding { window: WINDOW.with(|&window| window), file: random::number(), unsaved: 0 },
     );
 }
 
 /// Has this window hold the file that is kept, in place of whichever window did.
-pub fn take_over(place: Place) {
-    match found(place) {
+pub fn take_over(page: Page) {
+    match found(page) {
         Some(holding) => {
-            write(place, Holding { window: WINDOW.with(|&window| window), ..holding });
+            write(page, Holding { window: WINDOW.with(|&window| window), ..holding });
         }
-        None => begin(place),
+        None => begin(page),
     }
 }
 
 /// Notes how many changes of the file are not saved. Gives the file's number, if this window holds it.
-pub fn note(place: Place, unsaved: usize) -> Option<u32> {
-    let holding = found(place).filter(|_| is_ours(place))?;
-    write(place, Holding { unsaved, ..holding }).then_some(holding.file)
+pub fn note(page: Page, unsaved: usize) -> Option<u32> {
+    let holding = found(page).filter(|_| is_ours(page))?;
+    write(page, Holding { unsaved, ..holding }).then_some(holding.file)
 }
 
 /// Whether this window holds the file that is kept.
-pub fn is_ours(place: Place) -> bool {
-    storage::is_held(Key::Holding(place))
+pub fn is_ours(page: Page) -> bool {
+    storage::is_held(Key::Holding(page))
 }
 
 /// Whether another window holds the file that is kept now.
-pub fn is_of_other_window(place: Place) -> bool {
-    storage::of_other_window(Key::Holding(place)).is_some()
+pub fn is_of_other_window(page: Page) -> bool {
+    storage::of_other_window(Key::Holding(page)).is_some()
 }
 
 /// Holds no file any more.
-pub fn end(place: Place) {
-    storage::remove(Key::Holding(place));
+pub fn end(page: Page) {
+    storage::remove(Key::Holding(page));
 }
 
-fn write(place: Place, holding: Holding) -> bool {
-    storage::save(Key::Holding(place), &holding.to_string())
+fn write(page: Page, holding: Holding) -> bool {
+    storage::save(Key::Holding(page), &holding.to_string())
 }
 
 #[cfg(test)]

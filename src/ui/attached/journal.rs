@@ -8,7 +8,7 @@ use yew::Callback;
 use super::store::{self, Action};
 use super::{holding, is_kept, key};
 use crate::ui::attachment::Attachment;
-use crate::ui::route::{Page, Tab};
+use crate::ui::route::Page;
 
 /// Where a journal is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,25 +25,19 @@ pub enum Keeping {
 }
 
 /// How many changes of the file that is kept for a tab are not saved.
-pub fn unsaved(page: Page, tab: Tab) -> usize {
-    holding::found((page, tab)).map_or(0, |holding| holding.unsaved)
+pub fn unsaved(page: Page) -> usize {
+    holding::found(page).map_or(0, |holding| holding.unsaved)
 }
 
 /// Notes how many changes are not saved; the journal is as it was.
-pub fn note_unsaved(page: Page, tab: Tab, unsaved: usize) {
-    holding::note((page, tab), unsaved);
+pub fn note_unsaved(page: Page, unsaved: usize) {
+    holding::note(page, unsaved);
 }
 
 /// Has the browser keep a journal in place of the one before, if this window holds the file; tells where it is then.
-pub fn keep(
-    page: Page,
-    tab: Tab,
-    journal: Option<&Blob>,
-    unsaved: usize,
-    on_done: Callback<Keeping>,
-) {
-    let Some(file) = holding::note((page, tab), unsaved) else {
-        return on_done.emit(keeping(page, tab, false));
+pub fn keep(page: Page, journal: Option<&Blob>, unsaved: usize, on_done: Callback<Keeping>) {
+    let Some(file) = holding::note(page, unsaved) else {
+        return on_done.emit(keeping(page, false));
     };
     let action = match journal {
         None => Action::RemoveJournal,
@@ -53,16 +47,16 @@ pub fn keep(
         },
     };
     let on_kept = Callback::from(move |done: Option<JsValue>| {
-        on_done.emit(keeping(page, tab, done.is_some()));
+        on_done.emit(keeping(page, done.is_some()));
     });
-    store::act(key(page, tab), action, &on_kept);
+    store::act(key(page), action, &on_kept);
 }
 
 /// Has the browser bring the file that is [`coming`](super::coming), as [`fetch`](super::fetch) does, and the journal of
 /// its changes, if there is one.
-pub fn fetch_both(page: Page, tab: Tab, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
-    holding::take_over((page, tab));
-    let number = move || holding::found((page, tab)).map(|holding| holding.file);
+pub fn fetch_both(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
+    holding::take_over(page);
+    let number = move || holding::found(page).map(|holding| holding.file);
     let expected = number();
     let on_journal = Callback::from(move |kept: Option<JsValue>| {
         let journal: Option<File> = kept.and_then(|kept| kept.dyn_into().ok());
@@ -75,16 +69,16 @@ pub fn fetch_both(page: Page, tab: Tab, on_answer: Callback<Option<(Attachment, 
             let journal = journal.clone().filter(|_| number() == expected).map(Into::into);
             on_answer.emit(file.map(|file| (file, journal)));
         });
-        super::fetch(page, tab, on_file);
+        super::fetch(page, on_file);
     });
-    store::act(key(page, tab), Action::LoadJournal, &on_journal);
+    store::act(key(page), Action::LoadJournal, &on_journal);
 }
 
 /// Where a journal is that the browser has kept so far, or has not.
-pub fn keeping(page: Page, tab: Tab, is_done: bool) -> Keeping {
-    if !is_kept(page, tab) {
+pub fn keeping(page: Page, is_done: bool) -> Keeping {
+    if !is_kept(page) {
         Keeping::NotKept
-    } else if !holding::is_ours((page, tab)) {
+    } else if !holding::is_ours(page) {
         Keeping::OfOtherWindow
     } else if is_done {
         Keeping::Kept

@@ -1,7 +1,7 @@
 //! A note that is kept beside the file that is attached to a tab: of that file alone, and gone with it.
 
-use super::{Place, holding, is_kept};
-use crate::ui::route::{Page, Tab};
+use super::{holding, is_kept};
+use crate::ui::route::Page;
 use crate::ui::storage::{self, Key};
 
 /// What is noted.
@@ -14,37 +14,35 @@ pub struct Note {
 }
 
 /// Keeps a note in place of the one before, if this window holds the file. Tells whether a reload finds it, and the file.
-pub fn keep(page: Page, tab: Tab, note: &Note) -> bool {
-    let place = (page, tab);
-    let Some(holding) = holding::found(place).filter(|_| holding::is_ours(place)) else {
+pub fn keep(page: Page, note: &Note) -> bool {
+    let Some(holding) = holding::found(page).filter(|_| holding::is_ours(page)) else {
         return false;
     };
-    let is_stored = storage::save(Key::Note(place), &write(holding.file, note));
-    is_stored && is_kept(page, tab)
+    let is_stored = storage::save(Key::Note(page), &write(holding.file, note));
+    is_stored && is_kept(page)
 }
 
 /// Keeps no note any more.
-pub fn remove(page: Page, tab: Tab) {
-    if holding::is_ours((page, tab)) {
-        forget((page, tab));
+pub fn remove(page: Page) {
+    if holding::is_ours(page) {
+        forget(page);
     }
 }
 
 /// The note of the file that is kept for a tab.
-pub fn kept(page: Page, tab: Tab) -> Option<Note> {
-    let place = (page, tab);
-    let kept = storage::load(Key::Note(place))?;
-    read(&kept, holding::found(place)?.file)
+pub fn kept(page: Page) -> Option<Note> {
+    let kept = storage::load(Key::Note(page))?;
+    read(&kept, holding::found(page)?.file)
 }
 
 /// Whether something would be lost with the note of a file.
-pub fn is_work(page: Page, tab: Tab) -> bool {
-    kept(page, tab).is_some_and(|note| note.is_work)
+pub fn is_work(page: Page) -> bool {
+    kept(page).is_some_and(|note| note.is_work)
 }
 
 /// The file has gone, whoever noted something of it.
-pub(super) fn forget(place: Place) {
-    storage::remove(Key::Note(place));
+pub(super) fn forget(page: Page) {
+    storage::remove(Key::Note(page));
 }
 
 fn write(file: u32, note: &Note) -> String {

@@ -22,26 +22,26 @@ use self::solitaire::SolitaireTab;
 use self::trainer::TrainerTab;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::hooks::Visit;
-use crate::ui::route::{Page, Tab};
+use crate::ui::route::{CribbageTab, Page};
 
 /// The tabs, each with its name.
-const TABS: &[(Tab, &str)] = &[
-    (Tab::One, words::DISCARD),
-    (Tab::Score, words::SCORE),
-    (Tab::Play, words::PLAY),
-    (Tab::Trainer, words::TRAINER),
-    (Tab::Solitaire, words::SOLITAIRE),
-    (Tab::Many, words::MANY_HANDS),
+const TABS: &[(Page, &str)] = &[
+    (Page::Cribbage(CribbageTab::Discard), words::DISCARD),
+    (Page::Cribbage(CribbageTab::Score), words::SCORE),
+    (Page::Cribbage(CribbageTab::Play), words::PLAY),
+    (Page::Cribbage(CribbageTab::Trainer), words::TRAINER),
+    (Page::Cribbage(CribbageTab::Solitaire), words::SOLITAIRE),
+    (Page::Cribbage(CribbageTab::Many), words::MANY_HANDS),
 ];
 
 /// The page with its tabs.
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
-    let tab = visit.route.tab;
+    let page = visit.route.page;
     html! {
         <>
             <div class="page-head">
-                <h1>{ Page::Cribbage.title() }</h1>
-                { tabs(Page::Cribbage, tab, TABS) }
+                <h1>{ page.title() }</h1>
+                { tabs(page, TABS) }
             </div>
             { content }
         </>

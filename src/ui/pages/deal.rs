@@ -55,16 +55,16 @@ use crate::ui::components::record::record_list::RecordList;
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_kept_state, use_linked_state};
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::shared::Shared;
 use crate::ui::storage::Key;
 
 /// The tabs with their names.
-const TABS: &[(Tab, &str)] = &[
-    (Tab::One, words::CHECK_A_RECORD),
-    (Tab::Build, words::BUILD_A_DEAL),
-    (Tab::Boards, words::CHECK_A_FILE),
-    (Tab::Many, words::CONTEST_FORMAT),
+const TABS: &[(Page, &str)] = &[
+    (Page::Deal(DealTab::Check), words::CHECK_A_RECORD),
+    (Page::Deal(DealTab::Build), words::BUILD_A_DEAL),
+    (Page::Deal(DealTab::Boards), words::CHECK_A_FILE),
+    (Page::Deal(DealTab::Many), words::CONTEST_FORMAT),
 ];
 /// The address's name for the text.
 pub const PARAMETER: &str = DealState::PARAMETER;
@@ -78,12 +78,12 @@ pub struct DealPageProps {
 
 /// The page with its tabs.
 pub fn deal_page(visit: &Visit, content: Html) -> Html {
-    let tab = visit.route.tab;
+    let page = visit.route.page;
     html! {
         <>
             <div class="page-head">
-                <h1>{ Page::Deal.title() }</h1>
-                { tabs(Page::Deal, tab, TABS) }
+                <h1>{ page.title() }</h1>
+                { tabs(page, TABS) }
             </div>
             { content }
         </>
@@ -157,8 +157,10 @@ fn FewRecords(props: &DealPageProps) -> Html {
         })
     };
     let build = match &*alone {
-        Some(alone) => Route { tab: Tab::Build, ..alone.clone() }.with("record", "1"),
-        None => Route::to(Page::Deal, Tab::Build)
+        Some(alone) => {
+            Route { page: Page::Deal(DealTab::Build), ..alone.clone() }.with("record", "1")
+        }
+        None => Route::to(Page::Deal(DealTab::Build))
             .with(DealState::PARAMETER, state.text())
             .with("format", state.format().map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
@@ -223,14 +225,15 @@ fn text_part(
     act: &Callback<DealAction>,
 ) -> Html {
     let on_text = act.reform(DealAction::Load);
-    let on_file = Callback::from(move |file| take_file(Page::Deal, file, on_text.clone()));
+    let on_file =
+        Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, on_text.clone()));
     let is_none = read.records.diagnostics.iter().any(|found| found.code == "no-record");
     let found = (!state.text().trim().is_empty() && !is_none).then_some(read.records.format);
     html! {
         <section class="panel deal-input" aria-label={words::THE_RECORD}>
             { example_buttons(EXAMPLES,
                 &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
-            <RecordEditor label={words::DEAL_RECORDS} page={Page::Deal} text={state.text().to_owned()}
+            <RecordEditor label={words::DEAL_RECORDS} files={Page::Deal(DealTab::Boards)} text={state.text().to_owned()}
                 placeholder={words::PASTE_A_RECORD}
                 on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
                 {caret} />

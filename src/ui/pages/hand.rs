@@ -39,7 +39,7 @@ use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_chosen, use_page_state, use_painted};
 use crate::ui::random;
-use crate::ui::route::{Page, Tab};
+use crate::ui::route::{HandTab, Page};
 use crate::ui::storage::Key;
 
 /// The id of the list of what is wrong.
@@ -47,14 +47,18 @@ const FAULTS: &str = "faults";
 /// The address's name for the text.
 pub const PARAMETER: &str = HandState::PARAMETER;
 
+/// The tabs with their names.
+const TABS: &[(Page, &str)] =
+    &[(Page::Hand(HandTab::One), words::ONE_HAND), (Page::Hand(HandTab::Many), words::MANY_HANDS)];
+
 /// The page with its two tabs.
 pub fn hand_page(visit: &Visit, content: Html) -> Html {
-    let tab = visit.route.tab;
+    let page = visit.route.page;
     html! {
         <>
             <div class="page-head">
-                <h1>{ Page::Hand.title() }</h1>
-                { tabs(Page::Hand, tab, &[(Tab::One, words::ONE_HAND), (Tab::Many, words::MANY_HANDS)]) }
+                <h1>{ page.title() }</h1>
+                { tabs(page, TABS) }
             </div>
             { content }
         </>
@@ -120,7 +124,7 @@ fn OneHand(props: &OneHandProps) -> Html {
             <section class="panel hand-input" aria-label={words::THE_CARDS}>
                 { example_buttons(EXAMPLES,
                     &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
-                <TextBox {caret} faults={(!faults.is_empty()).then_some(FAULTS)} label={words::TYPE_PASTE_OR_CLICK} rows=1 page={Page::Hand}
+                <TextBox {caret} faults={(!faults.is_empty()).then_some(FAULTS)} label={words::TYPE_PASTE_OR_CLICK} rows=1 files={Page::Hand(HandTab::Many)}
                     placeholder={words::NOTATIONS}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
                 <p class="soft hint">{ for hint(text, cards.len()) }</p>

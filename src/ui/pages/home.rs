@@ -8,7 +8,7 @@ use wasm_split_helpers::SplitLoaderError;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use self::recognise::{Place, is_list_of_hands, recognise};
+use self::recognise::{is_list_of_hands, recognise};
 
 use crate::ui::address;
 use crate::ui::components::frame::fixed_html::fixed_html;
@@ -18,7 +18,7 @@ use crate::ui::components::input::typing::on_paste;
 use crate::ui::delegate::focus;
 use crate::ui::pages::deal::{self, SAMPLE};
 use crate::ui::pages::{cribbage, hand};
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::{self, Key};
 
 /// The example of the problem "Bridge Bidding", as PBN writes it.
@@ -74,7 +74,8 @@ pub fn HomePage() -> Html {
         })
     };
     // A file goes to the tab for files, which never holds it on the page.
-    let onpaste = on_paste(LONGEST, Callback::from(|file| hand_over(Page::Deal, file)));
+    let onpaste =
+        on_paste(LONGEST, Callback::from(|file| hand_over(Page::Deal(DealTab::Boards), file)));
     html! {
         <>
             { fixed_html(WELCOME) }
@@ -94,22 +95,22 @@ pub fn HomePage() -> Html {
             { last_open() }
             <div class="doors">
                 { door(
-                    Page::Hand,
-                    &Route::to(Page::Hand, Tab::One).with(hand::PARAMETER, HAND),
+                    Page::Hand(HandTab::One),
+                    &Route::to(Page::Hand(HandTab::One)).with(hand::PARAMETER, HAND),
                     words::HAND_QUESTION,
                     words::HAND_TEXT,
                     ANSWERS[0],
                 ) }
                 { door(
-                    Page::Deal,
-                    &Route::to(Page::Deal, Tab::One).with(deal::PARAMETER, SAMPLE),
+                    Page::Deal(DealTab::Check),
+                    &Route::to(Page::Deal(DealTab::Check)).with(deal::PARAMETER, SAMPLE),
                     words::RECORD_QUESTION,
                     words::RECORD_TEXT,
                     ANSWERS[1],
                 ) }
                 { door(
-                    Page::Cribbage,
-                    &Route::to(Page::Cribbage, Tab::Score).with(names(Place(Page::Cribbage, Tab::Score)).0, SHOW),
+                    Page::Cribbage(CribbageTab::Discard),
+                    &Route::to(Page::Cribbage(CribbageTab::Score)).with(cribbage::score::PARAMETER, SHOW),
                     words::CRIB_QUESTION,
                     words::CRIB_TEXT,
                     ANSWERS[2],
@@ -151,19 +152,19 @@ fn route_of(text: &str) -> Route {
     if is_list_of_hands(text) {
         return hand::route_to_table(text);
     }
-    let place = recognise(text);
-    let (parameter, _) = names(place);
-    Route::to(place.0, place.1).with(parameter, text)
+    let page = recognise(text);
+    let (parameter, _) = names(page);
+    Route::to(page).with(parameter, text)
 }
 
 /// What the address calls the text of a page's tab, and under what it is kept.
-const fn names(place: Place) -> (&'static str, Key<'static>) {
-    match place {
-        Place(Page::Deal, _) => (deal::PARAMETER, Key::Deal),
-        Place(Page::Cribbage, Tab::Score) => (cribbage::score::PARAMETER, Key::Score),
-        Place(Page::Cribbage, Tab::Play) => (cribbage::play::PARAMETER, Key::Play),
-        Place(Page::Cribbage, Tab::Solitaire) => (cribbage::solitaire::PARAMETER, Key::Solitaire),
-        Place(Page::Cribbage, _) => (cribbage::discard::PARAMETER, Key::Discard),
+const fn names(page: Page) -> (&'static str, Key<'static>) {
+    match page {
+        Page::Deal(_) => (deal::PARAMETER, Key::Deal),
+        Page::Cribbage(CribbageTab::Score) => (cribbage::score::PARAMETER, Key::Score),
+        Page::Cribbage(CribbageTab::Play) => (cribbage::play::PARAMETER, Key::Play),
+        Page::Cribbage(CribbageTab::Solitaire) => (cribbage::solitaire::PARAMETER, Key::Solitaire),
+        Page::Cribbage(_) => (cribbage::discard::PARAMETER, Key::Discard),
         _ => (hand::PARAMETER, Key::Hand),
     }
 }
@@ -172,26 +173,26 @@ const fn names(place: Place) -> (&'static str, Key<'static>) {
 const GLIMPSE: usize = 36;
 
 /// What was open last may be of these.
-const PLACES: [Place; 6] = [
-    Place(Page::Hand, Tab::One),
-    Place(Page::Deal, Tab::One),
-    Place(Page::Cribbage, Tab::One),
-    Place(Page::Cribbage, Tab::Score),
-    Place(Page::Cribbage, Tab::Play),
-    Place(Page::Cribbage, Tab::Solitaire),
+const KEPT: [Page; 6] = [
+    Page::Hand(HandTab::One),
+    Page::Deal(DealTab::Check),
+    Page::Cribbage(CribbageTab::Discard),
+    Page::Cribbage(CribbageTab::Score),
+    Page::Cribbage(CribbageTab::Play),
+    Page::Cribbage(CribbageTab::Solitaire),
 ];
 
 /// What was open last on each page, kept on this device.
 fn last_open() -> Html {
-    let pages = PLACES.into_iter().filter_map(|place| {
-        let (_, key) = names(place);
+    let pages = KEPT.into_iter().filter_map(|page| {
+        let (_, key) = names(page);
         let text = storage::load(key)?;
         let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
         let mut glimpse: String = line.chars().take(GLIMPSE).collect();
         if glimpse.len() < text.trim().len() {
             glimpse.push('…');
         }
-        Some((place, glimpse))
+        Some((page, glimpse))
     });
     let pages: Vec<_> = pages.collect();
     if pages.is_empty() {
@@ -201,10 +202,10 @@ fn last_open() -> Html {
         <section class="last-open" aria-labelledby="last-open-heading">
             <h2 id="last-open-heading">{ words::GO_ON }</h2>
             <ul>
-                { for pages.into_iter().map(|(Place(page, tab), glimpse)| html! {
+                { for pages.into_iter().map(|(page, glimpse)| html! {
                     <li>
-                        <a href={Route::to(page, tab).to_string()}>
-                            { words::kept(page, tab) }{ ": " }<code>{ glimpse }</code>
+                        <a href={Route::to(page).to_string()}>
+                            { words::kept(page) }{ ": " }<code>{ glimpse }</code>
                         </a>
                     </li>
                 }) }
@@ -226,7 +227,7 @@ fn door(
             { fixed_html(answer) }
             <p>{ text }</p>
             <p class="toolbar">
-                <a class="go" href={Route::to(page, Tab::One).to_string()}>{ page.title() }</a>
+                <a class="go" href={Route::to(page).to_string()}>{ page.title() }</a>
                 <a href={example.to_string()} aria-label={words::example_of(page.title())}>{ words::THIS_EXAMPLE }</a>
             </p>
         </section>

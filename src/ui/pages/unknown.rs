@@ -4,7 +4,7 @@ mod words;
 
 use yew::prelude::*;
 
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, Route};
 
 /// Says so, and where one could go.
 pub fn unknown_page() -> Html {
@@ -14,9 +14,9 @@ pub fn unknown_page() -> Html {
             <p>
                 { words::THE_PAGES_ARE }
                 { for Page::LISTED.into_iter().map(|page| html! {
-                    <><a href={Route::to(page, Tab::One).to_string()}>{ page.title() }</a>{ ", " }</>
+                    <><a href={Route::to(page).to_string()}>{ page.title() }</a>{ ", " }</>
                 }) }
-                { words::AND_THE }<a href={Route::to(Page::Home, Tab::One).to_string()}>{ words::START }</a>{ "." }
+                { words::AND_THE }<a href={Route::to(Page::Home).to_string()}>{ words::START }</a>{ "." }
             </p>
         </section>
     }

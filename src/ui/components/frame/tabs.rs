@@ -4,36 +4,35 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, Route};
 
 /// Links to the page's tabs, each with its name. They are links, not a tab widget: each has an
 /// address.
-pub fn tabs(page: Page, open: Tab, names: &'static [(Tab, &'static str)]) -> Html {
-    html! { <Tabs {page} {open} {names} /> }
+pub fn tabs(open: Page, names: &'static [(Page, &'static str)]) -> Html {
+    html! { <Tabs {open} {names} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct TabsProps {
-    page: Page,
-    open: Tab,
-    names: &'static [(Tab, &'static str)],
+    open: Page,
+    names: &'static [(Page, &'static str)],
 }
 
 /// On a narrow screen the links stand in a strip that scrolls; the open tab's is always seen.
 #[component]
 fn Tabs(props: &TabsProps) -> Html {
-    let TabsProps { page, open, names } = *props;
+    let TabsProps { open, names } = *props;
     let strip = use_node_ref();
-    use_effect_with((page, open), {
+    use_effect_with(open, {
         let strip = strip.clone();
         move |_| show_current(&strip)
     });
-    let link = |&(tab, name): &(Tab, &'static str)| {
+    let link = |&(tab, name): &(Page, &'static str)| {
         let current = (tab == open).then_some("page");
-        html! { <a href={Route::to(page, tab).to_string()} aria-current={current}>{ name }</a> }
+        html! { <a href={Route::to(tab).to_string()} aria-current={current}>{ name }</a> }
     };
     html! {
-        <nav class="tabs" aria-label={page.title()} ref={strip}>{ for names.iter().map(link) }</nav>
+        <nav class="tabs" aria-label={open.title()} ref={strip}>{ for names.iter().map(link) }</nav>
     }
 }
 

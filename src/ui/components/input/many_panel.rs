@@ -23,7 +23,7 @@ use crate::ui::storage::Key;
 pub struct ManyPanelProps {
     /// The visit.
     pub visit: Visit,
-    /// The page.
+    /// The page, at this tab.
     pub page: Page,
     /// The problem whose format the file is in.
     pub problem: Problem,
@@ -40,7 +40,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let ManyPanelProps { visit, page, problem, .. } = props;
     let (page, problem) = (*page, *problem);
     // The problem stands in the address only where the page has several.
-    let kind = if page == Page::Deal { "" } else { problem.name() };
+    let kind = if matches!(page, Page::Deal(_)) { "" } else { problem.name() };
     let given = use_given(visit, page, kind, Key::Problem(problem));
     let job = use_judge();
     let judge = job.clone();

@@ -34,8 +34,8 @@ pub struct RecordEditorProps {
     pub caret: Option<CaretRequest>,
     /// An example of what may stand in it.
     pub placeholder: AttrValue,
-    /// The page whose tab for files takes what is too long.
-    pub page: Page,
+    /// The tab that takes what is too long.
+    pub files: Page,
 }
 
 /// The editor. The text is laid out a second time behind the field: that copy carries the
@@ -47,16 +47,16 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     let dragged = use_state_eq(|| false);
     use_caret(&field, Some(&frame), &props.text, props.caret);
 
-    let page = props.page;
+    let files = props.files;
     let oninput = on_input(&field, &props.on_text);
-    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(page, text)));
+    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(files, text)));
     let ondrop = {
         let (on_text, dragged) = (props.on_text.clone(), dragged.clone());
         Callback::from(move |event: DragEvent| {
             dragged.set(false);
             if let Some(file) = attachment::dropped_file(&event) {
                 event.prevent_default();
-                take_file(page, file, on_text.clone());
+                take_file(files, file, on_text.clone());
             }
         })
     };
@@ -91,12 +91,12 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
 }
 
 /// Reads a file into the editor, or hands it over when it is too long for one.
-pub fn take_file(page: Page, file: Attachment, on_text: Callback<String>) {
+pub fn take_file(files: Page, file: Attachment, on_text: Callback<String>) {
     if file.size() > f64::from(LONGEST) {
-        hand_over(page, file);
+        hand_over(files, file);
     } else {
         // The tab for files says what it is that is no text.
-        file.read(on_text, Callback::from(move |file| hand_over(page, file)));
+        file.read(on_text, Callback::from(move |file| hand_over(files, file)));
     }
 }
 

@@ -32,8 +32,8 @@ pub struct TextBoxProps {
     /// The field was gone to, or left.
     #[prop_or_default]
     pub on_focus: Callback<bool>,
-    /// The page whose tab for files takes what is too long for a field.
-    pub page: Page,
+    /// The tab that takes what is too long for a field.
+    pub files: Page,
 }
 
 /// The field under its label.
@@ -42,9 +42,9 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
     let field = use_node_ref();
     let focus = |focused: bool| props.on_focus.reform(move |_: FocusEvent| focused);
     use_caret(&field, None, &props.text, props.caret);
-    let page = props.page;
+    let files = props.files;
     let oninput = on_input(&field, &props.on_text);
-    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(page, text)));
+    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(files, text)));
     html! {
         <label class="text-box">
             <span class="text-box-label">{ &props.label }</span>
@@ -57,9 +57,8 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
     }
 }
 
-/// Gives what is too long for a field to the page's tab for files.
-pub fn hand_over(page: Page, attachment: Attachment) {
-    let tab = page.tab_for_files();
-    attached::offer(page, tab, attachment);
-    address::go_to(&Route::to(page, tab));
+/// Gives what is too long for a field to the tab for files.
+pub fn hand_over(files: Page, attachment: Attachment) {
+    attached::offer(files, attachment);
+    address::go_to(&Route::to(files));
 }

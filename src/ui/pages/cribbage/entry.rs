@@ -12,7 +12,7 @@ use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::{Edit, History};
-use crate::ui::route::Page;
+use crate::ui::route::{CribbageTab, Page};
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
@@ -99,7 +99,7 @@ pub fn entry(entry: Entry) -> Html {
         <section class="panel cribbage-input" aria-label={name}>
             { example_buttons(examples, &on_example) }
             <TextBox {caret} faults={(!entry.diagnostics.is_empty()).then_some(FAULTS)} {label} rows={entry.rows}
-                page={Page::Cribbage} {placeholder} text={text.present().clone()}
+                files={Page::Cribbage(CribbageTab::Many)} {placeholder} text={text.present().clone()}
                 on_text={on_edit.reform(Edit::Type)} />
             { entry.cards }
             <div class="toolbar">

@@ -23,7 +23,7 @@ use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::kinds::{kind_links, use_kind};
 use crate::ui::components::input::many_panel::{KIND, ManyPanel};
 use crate::ui::hooks::Visit;
-use crate::ui::route::Page;
+use crate::ui::route::{CribbageTab, Page};
 use crate::ui::storage::Key;
 
 const EXAMPLES: &[Example] = &[Example { name: page_words::PROBLEMS_THREE_DEALS, text: SAMPLE }];
@@ -48,9 +48,9 @@ pub fn ManyDeals(props: &ManyDealsProps) -> Html {
     let visit = props.visit.clone();
     html! {
         <>
-            { kind_links(Page::Cribbage, &kinds, chosen) }
+            { kind_links(Page::Cribbage(CribbageTab::Many), &kinds, chosen) }
             if chosen == solitaire {
-                <ManyPanel key={solitaire} {visit} page={Page::Cribbage} problem={Problem::CribbageSplit}
+                <ManyPanel key={solitaire} {visit} page={Page::Cribbage(CribbageTab::Many)} problem={Problem::CribbageSplit}
                     examples={EXAMPLES} format={page_words::FORMAT} />
             } else {
                 <DiscardsTable {visit} />

@@ -70,7 +70,7 @@ use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::listing::filters::wrong_filters;
 use crate::ui::number::megabytes;
-use crate::ui::route::{Page, Tab};
+use crate::ui::route::{DealTab, Page};
 use crate::wire::boards::Summary;
 use crate::wire::failure::Failure;
 
@@ -104,7 +104,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
             session.take_up();
         }
     });
-    let is_kept = attached::use_is_kept(Page::Deal, Tab::Boards);
+    let is_kept = attached::use_is_kept(Page::Deal(DealTab::Boards));
     if let Some(name) = &state.coming {
         return html! {
             <DropZone on_file={on_file.clone()}>

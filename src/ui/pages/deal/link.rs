@@ -8,7 +8,7 @@ use crate::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, check_text,
 };
 use crate::engine::order::sort_by;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{DealTab, Page, Route};
 
 pub use self::words::missing_tables;
 use super::state::DealState;
@@ -56,7 +56,7 @@ fn other_tables(records: &CheckedRecords, chosen: usize) -> usize {
 }
 
 fn to(text: &str) -> Route {
-    Route::to(Page::Deal, Tab::One).with(DealState::PARAMETER, text)
+    Route::to(Page::Deal(DealTab::Check)).with(DealState::PARAMETER, text)
 }
 
 /// The texts that might say the same.

@@ -13,7 +13,7 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::pages::hand;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{HandTab, Page, Route};
 
 /// A deal that nobody has bid on.
 #[derive(Clone, Copy)]
@@ -83,5 +83,5 @@ fn openings(&props: &OpeningsProps) -> Html {
 
 /// The page of one hand, with all its counts and the reasons for its opening.
 fn route_to(hand: Hand) -> Route {
-    Route::to(Page::Hand, Tab::One).with(hand::PARAMETER, hand.to_string())
+    Route::to(Page::Hand(HandTab::One)).with(hand::PARAMETER, hand.to_string())
 }

@@ -13,7 +13,7 @@ use crate::engine::diagnostic::{Edit, mended};
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::history::History;
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, RECORDS, Route, Tab};
+use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
 /// The query's name for how many tables of the board are not in the text.
 pub const MISSING: &str = "missing";
@@ -266,7 +266,7 @@ impl PageState for DealState {
     fn route(&self, text: &str) -> Route {
         // Of no text there are no parts.
         let part = self.part.filter(|_| !text.is_empty());
-        let route = Route::to(Page::Deal, Tab::One)
+        let route = Route::to(Page::Deal(DealTab::Check))
             .with(Self::PARAMETER, text)
             .with("format", self.format.map_or("", Format::name))
             .with("part", part.map_or("", Part::name))

@@ -9,7 +9,7 @@ use super::pasted_deal::PastedDeal;
 use super::state::HandAction;
 use crate::engine::bridge::hand::{PartlyKnownHand, high_card_points};
 use crate::engine::bridge::seat::Seat;
-use crate::ui::route::{Page, RECORDS, Route, Tab};
+use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
 mod words;
 
@@ -21,7 +21,7 @@ fn both(hands: &[(Seat, PartlyKnownHand)]) -> String {
 /// The ways on from a deal.
 pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     let way = |tab, name| {
-        let route = Route::to(Page::Deal, tab).with(RECORDS, pasted.text.as_str());
+        let route = Route::to(Page::Deal(tab)).with(RECORDS, pasted.text.as_str());
         html! { <a class="go" href={route.to_string()}>{ name }</a> }
     };
     // Small cards that are not named count nothing.
@@ -31,11 +31,11 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
         <div class="hand-language" role="status">
             if pasted.is_pair {
                 <p>{ words::these_are_two(together) }</p>
-                { way(Tab::Build, words::DEAL_THE_OTHERS) }
+                { way(DealTab::Build, words::DEAL_THE_OTHERS) }
                 <a class="go" href={route_to_table(&both(&pasted.hands)).to_string()}>{ words::COUNT_BOTH }</a>
             } else {
                 <p>{ words::THESE_ARE_HANDS }</p>
-                { way(Tab::One, words::OPEN_AS_DEAL) }
+                { way(DealTab::Check, words::OPEN_AS_DEAL) }
             }
             { for pasted.hands.iter().map(|&(seat, hand)| {
                 let cards = hand.cards();

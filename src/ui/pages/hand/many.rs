@@ -25,12 +25,12 @@ use self::table::{HandsTable, TABLE};
 use crate::ui::components::input::many_panel::KIND;
 use crate::ui::components::input::many_panel::kinds::{kind_links, use_kind};
 use crate::ui::hooks::Visit;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::storage::Key;
 
 /// Where hands are shown as a table.
 pub fn route_to_table(text: &str) -> Route {
-    Route::to(Page::Hand, Tab::Many).with(KIND, TABLE).with("text", text)
+    Route::to(Page::Hand(HandTab::Many)).with(KIND, TABLE).with("text", text)
 }
 
 /// Where the page was gone to.
@@ -50,7 +50,7 @@ pub fn ManyHands(props: &ManyHandsProps) -> Html {
     let problem = PROBLEMS.iter().find(|one| one.problem.name() == chosen);
     html! {
         <>
-            { kind_links(Page::Hand, &kinds, chosen) }
+            { kind_links(Page::Hand(HandTab::Many), &kinds, chosen) }
             if let Some(problem) = problem {
                 { problem_panel(problem, visit) }
             } else {

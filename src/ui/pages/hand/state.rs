@@ -14,7 +14,7 @@ use crate::engine::notation::{
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{HandTab, Page, Route};
 
 /// What the reader has entered, with undo and redo.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,7 +202,7 @@ impl PageState for HandState {
 /// Where a hand is shown as it opens in a situation.
 pub fn route_to_hand(text: &str, situation: Situation) -> Route {
     let Situation { seat, vulnerability } = situation;
-    let mut route = Route::to(Page::Hand, Tab::One).with(HandState::PARAMETER, text);
+    let mut route = Route::to(Page::Hand(HandTab::One)).with(HandState::PARAMETER, text);
     if seat != OpeningSeat::default() {
         route = route.with(SEAT, seat.number().to_string());
     }

@@ -7,20 +7,16 @@ use crate::engine::card_set::CardSet;
 use crate::engine::cribbage::notation::{read_deal, read_play, read_show, read_six};
 use crate::engine::cribbage::role::Role;
 use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_any_language};
-use crate::ui::route::{Page, Tab};
-
-/// A tab of a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place(pub Page, pub Tab);
+use crate::ui::route::{CribbageTab, DealTab, HandTab, Page};
 
 /// Where a text belongs: what is without fault on one of them goes there, and what is not goes where
 /// its faults are explained best.
-pub fn recognise(text: &str) -> Place {
-    cribbage(text).map_or_else(|| Place(bridge(text), Tab::One), |tab| Place(Page::Cribbage, tab))
+pub fn recognise(text: &str) -> Page {
+    cribbage(text).map_or_else(|| bridge(text), Page::Cribbage)
 }
 
 /// The tab for a text of cribbage. Ranks alone are more often cards of bridge.
-fn cribbage(text: &str) -> Option<Tab> {
+fn cribbage(text: &str) -> Option<CribbageTab> {
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let deal = read_deal(text);
     let is_deal = deal.diagnostics.is_empty()
@@ -31,13 +27,13 @@ fn cribbage(text: &str) -> Option<Tab> {
     let show = read_show(text);
     let is_show = show.diagnostics.is_empty() && show.complete().is_some() && text.contains('+');
     if is_deal {
-        Some(Tab::Solitaire)
+        Some(CribbageTab::Solitaire)
     } else if is_discard {
-        Some(Tab::One)
+        Some(CribbageTab::Discard)
     } else if is_show {
-        Some(Tab::Score)
+        Some(CribbageTab::Score)
     } else {
-        is_play(text).then_some(Tab::Play)
+        is_play(text).then_some(CribbageTab::Play)
     }
 }
 
@@ -67,16 +63,20 @@ fn bridge(text: &str) -> Page {
         Readings::Several(readings) => readings.iter().all(is_hand_as_read),
     };
     if is_tagged {
-        Page::Deal
+        Page::Deal(DealTab::Check)
     } else if is_hand {
-        Page::Hand
+        Page::Hand(HandTab::One)
     } else if format == Some(Format::Diagram) && hand.cards().len() > Hand::SIZE {
-        Page::Deal
+        Page::Deal(DealTab::Check)
     } else if lines > 2 {
         // The contest format has an item a line; a hand has four lines at the most.
-        if lines > 4 || hand.cards().is_empty() { Page::Deal } else { Page::Hand }
+        if lines > 4 || hand.cards().is_empty() {
+            Page::Deal(DealTab::Check)
+        } else {
+            Page::Hand(HandTab::One)
+        }
     } else {
-        Page::Hand
+        Page::Hand(HandTab::One)
     }
 }
 
@@ -102,40 +102,40 @@ mod tests {
     #[test]
     fn every_kind_of_text_goes_to_its_page() {
         for (text, page) in [
-            ("KQT5.J72.965.AK8", Page::Hand),
-            ("SA HK D10", Page::Hand),
-            ("♠ AQ5 ♥ KJ2 ♦ 98763 ♣ A4", Page::Hand),
-            ("S:KQT5\nH:J72\nD:965\nC:AK8", Page::Hand),
-            ("KQT5.J72.965.AKK", Page::Hand),
-            ("P ARD5\nC V72\nK 965\nT R108\n", Page::Hand),
-            ("♠ AV95\n♥ 872\n♦ 965\n♣ A83\n", Page::Hand),
-            ("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP", Page::Deal),
+            ("KQT5.J72.965.AK8", Page::Hand(HandTab::One)),
+            ("SA HK D10", Page::Hand(HandTab::One)),
+            ("♠ AQ5 ♥ KJ2 ♦ 98763 ♣ A4", Page::Hand(HandTab::One)),
+            ("S:KQT5\nH:J72\nD:965\nC:AK8", Page::Hand(HandTab::One)),
+            ("KQT5.J72.965.AKK", Page::Hand(HandTab::One)),
+            ("P ARD5\nC V72\nK 965\nT R108\n", Page::Hand(HandTab::One)),
+            ("♠ AV95\n♥ 872\n♦ 965\n♣ A83\n", Page::Hand(HandTab::One)),
+            ("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP", Page::Deal(DealTab::Check)),
             (
                 "pn|a,b,c,d|st||md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,|",
-                Page::Deal,
+                Page::Deal(DealTab::Check),
             ),
-            ("1\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\nC2 C3 C4 CA\n", Page::Deal),
-            ("1\nN\nPASS\nPASS\nPASS\nPASS\n", Page::Deal),
-            ("N: ♠KQ94 ♥A72 ♦K863 ♣95\nS: ♠AT873 ♥83 ♦A54 ♣AK4\n", Page::Deal),
-            ("", Page::Hand),
+            ("1\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\nC2 C3 C4 CA\n", Page::Deal(DealTab::Check)),
+            ("1\nN\nPASS\nPASS\nPASS\nPASS\n", Page::Deal(DealTab::Check)),
+            ("N: ♠KQ94 ♥A72 ♦K863 ♣95\nS: ♠AT873 ♥83 ♦A54 ♣AK4\n", Page::Deal(DealTab::Check)),
+            ("", Page::Hand(HandTab::One)),
         ] {
-            assert_eq!(recognise(text), Place(page, Tab::One), "{text}");
+            assert_eq!(recognise(text), page, "{text}");
         }
     }
 
     #[test]
     fn a_text_of_cribbage_goes_to_its_tab() {
         for (text, tab) in [
-            ("5T524765 + 9", Tab::Solitaire),
-            ("5 5 5 J 4 6 2 3 9", Tab::Solitaire),
-            ("5H 5S JC 4D 9C KS", Tab::One),
-            ("A 5 6 7 J K pone", Tab::One),
-            ("5C 5D 5S JH + 5H", Tab::Score),
-            ("5H TC TD go go 7D", Tab::Play),
-            ("pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S JS", Tab::Play),
-            ("P: 4C 5D 6H JS D: 5S 6D 9C KH", Tab::Play),
+            ("5T524765 + 9", CribbageTab::Solitaire),
+            ("5 5 5 J 4 6 2 3 9", CribbageTab::Solitaire),
+            ("5H 5S JC 4D 9C KS", CribbageTab::Discard),
+            ("A 5 6 7 J K pone", CribbageTab::Discard),
+            ("5C 5D 5S JH + 5H", CribbageTab::Score),
+            ("5H TC TD go go 7D", CribbageTab::Play),
+            ("pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S JS", CribbageTab::Play),
+            ("P: 4C 5D 6H JS D: 5S 6D 9C KH", CribbageTab::Play),
         ] {
-            assert_eq!(recognise(text), Place(Page::Cribbage, tab), "{text}");
+            assert_eq!(recognise(text), Page::Cribbage(tab), "{text}");
         }
     }
     #[test]

@@ -1,6 +1,6 @@
 //! The words of the start page; its welcome is `welcome.html`, which stands in `index.html` too.
 
-use crate::ui::route::{Page, Tab};
+use crate::ui::route::{CribbageTab, Page};
 
 // The field that takes anything.
 
@@ -14,11 +14,11 @@ pub const NOT_OPENED: &str =
 // What was open last.
 
 /// The name of a page's tab in a list of several.
-pub const fn kept(page: Page, tab: Tab) -> &'static str {
-    match (page, tab) {
-        (Page::Cribbage, Tab::Score) => "Cribbage score",
-        (Page::Cribbage, Tab::Play) => "Cribbage play",
-        (Page::Cribbage, Tab::Solitaire) => "Cribbage solitaire",
+pub const fn kept(page: Page) -> &'static str {
+    match page {
+        Page::Cribbage(CribbageTab::Score) => "Cribbage score",
+        Page::Cribbage(CribbageTab::Play) => "Cribbage play",
+        Page::Cribbage(CribbageTab::Solitaire) => "Cribbage solitaire",
         _ => page.short_title(),
     }
 }

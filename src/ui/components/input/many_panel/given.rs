@@ -15,7 +15,7 @@ use crate::ui::components::input::examples::{Example, examples_and};
 use crate::ui::components::input::words;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, Route};
 use crate::ui::storage::Key;
 
 /// How long typing must pause before a text is taken, in milliseconds.
@@ -38,14 +38,14 @@ pub fn use_given(visit: &Visit, page: Page, kind: &'static str, key: Key<'static
     let (state, act) = use_page_state(visit, key, |route, texts| {
         // A link to a text is followed, and what was attached waits.
         let is_linked = route.get(ManyState::PARAMETER).is_some();
-        let attached = attached::attached(page, Tab::Many).filter(|_| !is_linked);
-        let coming = attached::coming(page, Tab::Many).filter(|_| !is_linked);
+        let attached = attached::attached(page).filter(|_| !is_linked);
+        let coming = attached::coming(page).filter(|_| !is_linked);
         ManyState::new(page, kind, &texts, attached, coming)
     });
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));
     use_attached(&state, page, &act);
-    let is_kept = attached::use_is_kept(page, Tab::Many);
+    let is_kept = attached::use_is_kept(page);
     Given { page, state, act, is_kept, caret, on_place }
 }
 
@@ -85,7 +85,7 @@ impl Given {
 
     /// Where the same is given as another kind of file.
     pub fn route_as(&self, kind: &'static str) -> Route {
-        let route = Route::to(self.page, Tab::Many).with(KIND, kind);
+        let route = Route::to(self.page).with(KIND, kind);
         // What is attached is there for every kind.
         if self.state.attached().is_some() {
             route
@@ -119,7 +119,7 @@ impl Given {
             let act = act.clone();
             let keep = Callback::from(move |file: Attachment| {
                 // A long paste takes its time; the panel may be gone by then, and what was pasted must not be.
-                attached::attach(page, Tab::Many, file.clone());
+                attached::attach(page, file.clone());
                 act.emit(ManyAction::Attach(file));
             });
             Callback::from(move |file: Attachment| {
@@ -133,7 +133,7 @@ impl Given {
         };
         let on_example = on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
         let on_detach = act.reform(move |()| {
-            attached::detach(page, Tab::Many);
+            attached::detach(page);
             ManyAction::Detach
         });
         html! {
@@ -160,14 +160,14 @@ fn use_attached(state: &ManyState, page: Page, act: &Callback<ManyAction>) {
         move |(file, coming)| {
             let is_first = is_first.replace(false);
             match file {
-                Some(file) => attached::attach(page, Tab::Many, file.clone()),
+                Some(file) => attached::attach(page, file.clone()),
                 None if *coming => {
-                    attached::fetch(page, Tab::Many, act.reform(ManyAction::Arrive));
+                    attached::fetch(page, act.reform(ManyAction::Arrive));
                 }
                 // What was attached may wait behind a link, or come later than a text that was typed meanwhile:
                 // then it is kept.
-                None if is_first || attached::attached(page, Tab::Many).is_none() => (),
-                None => attached::detach(page, Tab::Many),
+                None if is_first || attached::attached(page).is_none() => (),
+                None => attached::detach(page),
             }
         },
     );

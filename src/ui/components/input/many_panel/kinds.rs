@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::KIND;
 use crate::ui::components::input::words;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, Route};
 use crate::ui::storage::{self, Key};
 
 /// A kind of file: its name in the address, and its title.
@@ -28,7 +28,7 @@ pub fn kind_links(page: Page, kinds: &[FileKind], chosen: &str) -> Html {
     html! {
         <nav class="tabs problems" aria-label={words::KIND_OF_FILE}>
             { for kinds.iter().map(|&(name, title)| {
-                let route = Route::to(page, Tab::Many).with(KIND, name);
+                let route = Route::to(page).with(KIND, name);
                 let current = (name == chosen).then_some("page");
                 html! { <a href={route.to_string()} aria-current={current}>{ title }</a> }
             }) }

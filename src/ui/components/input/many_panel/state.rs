@@ -7,7 +7,7 @@ use yew::Reducible;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{Page, Route};
 
 /// An input.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,6 +132,6 @@ impl PageState for ManyState {
     fn route(&self, text: &str) -> Route {
         // What is attached is too long for an address, and another text would be the wrong one.
         let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
-        Route::to(self.page, Tab::Many).with(KIND, self.kind).with(Self::PARAMETER, text)
+        Route::to(self.page).with(KIND, self.kind).with(Self::PARAMETER, text)
     }
 }

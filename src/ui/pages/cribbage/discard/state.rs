@@ -13,7 +13,7 @@ use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::role::Role;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::cribbage::DiscardsOf;
 
 /// How many cards a player is dealt.
@@ -207,7 +207,7 @@ fn route(text: &str, role: Role, opponent: Opponent, open: Option<[Card; 2]>) ->
     let role = if role == Role::Pone { Role::Pone.name() } else { "" };
     let against = if opponent == Opponent::Random { opponent.name() } else { "" };
     let thrown = open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
-    Route::to(Page::Cribbage, Tab::One)
+    Route::to(Page::Cribbage(CribbageTab::Discard))
         .with(DiscardState::PARAMETER, text)
         .with(ROLE, role)
         .with(AGAINST, against)

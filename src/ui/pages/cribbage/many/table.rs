@@ -29,7 +29,7 @@ use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::choices::{choice, pick};
 use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words};
 use crate::ui::random;
-use crate::ui::route::Page;
+use crate::ui::route::{CribbageTab, Page};
 use crate::ui::storage::Key;
 use crate::wire::cribbage::DiscardsOf;
 use crate::wire::discard_list::ReadDiscards;
@@ -55,7 +55,8 @@ pub struct DiscardsTableProps {
 /// What is given, and the table of it.
 #[component]
 pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
-    let given = use_given(&props.visit, Page::Cribbage, DISCARDS, Key::DiscardTable);
+    let given =
+        use_given(&props.visit, Page::Cribbage(CribbageTab::Many), DISCARDS, Key::DiscardTable);
     let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT);
     let query = &listing.state.query;
     let summary = listing.state.summary();

@@ -16,7 +16,7 @@ use crate::engine::diagnostic::Fault;
 use crate::engine::source::Span;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{CribbageTab, Page, Route};
 
 /// What the reader has entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -282,7 +282,7 @@ impl PageState for PlayState {
     }
 
     fn route(&self, text: &str) -> Route {
-        Route::to(Page::Cribbage, Tab::Play).with(Self::PARAMETER, text)
+        Route::to(Page::Cribbage(CribbageTab::Play)).with(Self::PARAMETER, text)
     }
 }
 

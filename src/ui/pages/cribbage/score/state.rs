@@ -11,7 +11,7 @@ use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{CribbageTab, Page, Route};
 
 /// How many cards a hand or crib has without the starter.
 const FOUR: usize = 4;
@@ -191,7 +191,7 @@ impl PageState for ScoreState {
 
     fn route(&self, text: &str) -> Route {
         let shown_as = if self.shown_as() == ShownAs::Crib { CRIB } else { "" };
-        Route::to(Page::Cribbage, Tab::Score).with(Self::PARAMETER, text).with(AS, shown_as)
+        Route::to(Page::Cribbage(CribbageTab::Score)).with(Self::PARAMETER, text).with(AS, shown_as)
     }
 }
 

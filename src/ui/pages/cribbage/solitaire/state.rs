@@ -11,7 +11,7 @@ use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{CribbageTab, Page, Route};
 
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,7 +152,9 @@ impl PageState for SolitaireState {
 
     fn route(&self, text: &str) -> Route {
         let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
-        Route::to(Page::Cribbage, Tab::Solitaire).with(Self::PARAMETER, text).with("split", number)
+        Route::to(Page::Cribbage(CribbageTab::Solitaire))
+            .with(Self::PARAMETER, text)
+            .with("split", number)
     }
 }
 
@@ -173,7 +175,7 @@ mod tests {
     }
 
     fn state(text: &str) -> Rc<SolitaireState> {
-        first(&Route::to(Page::Cribbage, Tab::Solitaire), text).into()
+        first(&Route::to(Page::Cribbage(CribbageTab::Solitaire)), text).into()
     }
 
     fn after(text: &str, actions: impl IntoIterator<Item = SolitaireAction>) -> String {

@@ -7,7 +7,7 @@ use super::state::{BoardsState, Edited, OpenedFrom};
 use super::words;
 use crate::engine::bridge::record::Format;
 use crate::ui::address;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{DealTab, Page, Route};
 
 /// The file that a record was opened from, as the page of the record needs it.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +122,7 @@ fn place_of_key(state: &BoardsState, key: &str) -> Option<usize> {
 }
 
 fn back_link(file: &str) -> Html {
-    let boards = Route::to(Page::Deal, Tab::Boards).to_string();
+    let boards = Route::to(Page::Deal(DealTab::Boards)).to_string();
     html! { <a href={boards}>{ words::back_to(file) }</a> }
 }
 
@@ -131,7 +131,7 @@ fn go_to_board(place: usize) {
     let session = session();
     let is_edited = session.state().opened.is_some_and(|opened| opened.edited.is_some());
     if is_edited {
-        address::go_to(&Route::to(Page::Deal, Tab::Boards));
+        address::go_to(&Route::to(Page::Deal(DealTab::Boards)));
     } else {
         session.open_at(place);
     }

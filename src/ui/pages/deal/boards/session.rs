@@ -41,7 +41,7 @@ use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::download::save;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::{address, attached, random};
 use crate::wire::boards::{
@@ -216,7 +216,7 @@ impl Session {
             return;
         }
         let mut of_file = BoardsState::default();
-        if let Some(note) = note::kept(Page::Deal, Tab::Boards) {
+        if let Some(note) = note::kept(Page::Deal(DealTab::Boards)) {
             of_file.take_noted(&note);
         }
         if of_file.opened.is_some_and(|opened| opened.id == id) {
@@ -226,7 +226,7 @@ impl Session {
 
     /// Checks a file in place of the one before. What is typed stays, unless it is what is checked.
     fn give(&self, file: Attachment) {
-        attached::attach(Page::Deal, Tab::Boards, file.clone());
+        attached::attach(Page::Deal(DealTab::Boards), file.clone());
         self.dealing.take();
         self.change(|state| *state = BoardsState { file: Some(file), ..state.without_file() });
         self.check_again();
@@ -234,23 +234,23 @@ impl Session {
 
     /// Checks the file that is attached to the tab, once it has come, unless it is checked already.
     pub fn take_up(&self) {
-        let attached = attached::attached(Page::Deal, Tab::Boards);
+        let attached = attached::attached(Page::Deal(DealTab::Boards));
         let is_here = self.state.borrow().file == attached;
         if let Some(file) = attached.filter(|_| !is_here) {
             return self.offer(file);
         }
-        let coming = attached::coming(Page::Deal, Tab::Boards);
+        let coming = attached::coming(Page::Deal(DealTab::Boards));
         if coming.is_none() {
             return self.take_offered();
         }
-        let noted = note::kept(Page::Deal, Tab::Boards);
+        let noted = note::kept(Page::Deal(DealTab::Boards));
         self.change(|state| {
             state.coming = coming;
             if let Some(note) = &noted {
                 state.take_noted(note);
             }
             state.journal = JournalState {
-                awaited: journal::unsaved(Page::Deal, Tab::Boards),
+                awaited: journal::unsaved(Page::Deal(DealTab::Boards)),
                 // The browser has kept it, or there is nothing to lose.
                 keeping: Keeping::Kept,
                 ..JournalState::default()
@@ -271,12 +271,12 @@ impl Session {
                 session.take_offered();
             }
         });
-        journal::fetch_both(Page::Deal, Tab::Boards, on_answer);
+        journal::fetch_both(Page::Deal(DealTab::Boards), on_answer);
     }
 
     /// Goes on to what was to be attached while changes were to be lost by it, or asks first.
     fn take_offered(&self) {
-        if let Some(file) = attached::take_offered(Page::Deal, Tab::Boards) {
+        if let Some(file) = attached::take_offered(Page::Deal(DealTab::Boards)) {
             self.offer(file);
         }
     }
@@ -397,7 +397,7 @@ impl Session {
 
     /// Takes the file away.
     fn take_away(&self) {
-        attached::detach(Page::Deal, Tab::Boards);
+        attached::detach(Page::Deal(DealTab::Boards));
         self.close();
         self.change(|state| *state = state.without_file());
     }
@@ -536,9 +536,9 @@ impl Session {
     /// Writes what is looked at into the address, where that is the tab's.
     fn write_address(&self) {
         let state = self.state.borrow();
-        let plain = Route::to(Page::Deal, Tab::Boards);
+        let plain = Route::to(Page::Deal(DealTab::Boards));
         let here = address::current();
-        if (here.page, here.tab) != (plain.page, plain.tab) {
+        if here.page != plain.page {
             return;
         }
         address::replace(&to_route(plain, &state.query, &state.columns), || None);
@@ -612,7 +612,7 @@ impl Session {
         let text_of_file = with_line_feeds(&text);
         let of_file = OpenedFrom { id, first, count, text: text_of_file, edited: None };
         self.change(|state| state.opened = Some(of_file));
-        let route = Route::to(Page::Deal, Tab::One)
+        let route = Route::to(Page::Deal(DealTab::Check))
             .with(DealState::PARAMETER, text)
             .with_number("record", number, 1)
             .with_number(MISSING, missing, 0)
@@ -702,9 +702,10 @@ impl Session {
             return;
         }
         if note.is_none() {
-            note::remove(Page::Deal, Tab::Boards);
+            note::remove(Page::Deal(DealTab::Boards));
         }
-        let is_kept = note.as_ref().is_some_and(|note| note::keep(Page::Deal, Tab::Boards, note));
+        let is_kept =
+            note.as_ref().is_some_and(|note| note::keep(Page::Deal(DealTab::Boards), note));
         self.is_note_kept.set(is_kept);
         self.noted.replace(note);
     }
@@ -749,9 +750,9 @@ impl Session {
         };
         // What was to come in its place may be attached already.
         if let Some(file) = file
-            && attached::attached(Page::Deal, Tab::Boards).as_ref() != Some(&file)
+            && attached::attached(Page::Deal(DealTab::Boards)).as_ref() != Some(&file)
         {
-            attached::attach(Page::Deal, Tab::Boards, file);
+            attached::attach(Page::Deal(DealTab::Boards), file);
             // What was noted of it went with it.
             self.noted.take();
             self.keep_journal(journal.as_ref());
@@ -769,7 +770,7 @@ impl Session {
     pub fn put_back(&self, first: usize, count: usize, text: &str) {
         self.note_edited(None);
         self.propose(first, count, text);
-        address::go_to(&Route::to(Page::Deal, Tab::Boards));
+        address::go_to(&Route::to(Page::Deal(DealTab::Boards)));
     }
 
     /// Notes what became of the records that were opened last, without drawing anything anew: it is asked about when
@@ -919,13 +920,13 @@ impl Session {
                 session.change(|state| state.journal.keeping = keeping);
             }
         });
-        journal::keep(Page::Deal, Tab::Boards, file, unsaved, on_done);
+        journal::keep(Page::Deal(DealTab::Boards), file, unsaved, on_done);
     }
 
     /// Takes note, for a reload, of how many changes are not saved.
     fn note_unsaved(&self) {
         let unsaved = self.state.borrow().unsaved();
-        journal::note_unsaved(Page::Deal, Tab::Boards, unsaved);
+        journal::note_unsaved(Page::Deal(DealTab::Boards), unsaved);
     }
 
     /// Takes away what is told of the changes.
@@ -948,7 +949,7 @@ impl Session {
     /// Tells where another window has come to hold the file that is kept.
     fn look_who_keeps(&self) {
         let before = self.state.borrow().journal.keeping;
-        let now = journal::keeping(Page::Deal, Tab::Boards, before == Keeping::Kept);
+        let now = journal::keeping(Page::Deal(DealTab::Boards), before == Keeping::Kept);
         if before == Keeping::Kept && now != before {
             self.change(|state| state.journal.keeping = now);
         }

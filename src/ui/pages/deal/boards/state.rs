@@ -17,7 +17,7 @@ use crate::engine::order::sort_by;
 use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{Convert, OpenFile, Query, Summary};
 use crate::wire::edits::{Change, Changed, Changes, Proposal, Propose, ProposeAnalysis};
 use crate::wire::failure::Failure;
@@ -95,7 +95,7 @@ impl BoardsState {
     /// among which they are looked at. It is written as an address of these; nothing where none were opened.
     pub fn noted(&self) -> Option<Note> {
         let opened = self.opened.as_ref()?;
-        let lines = to_route(Route::to(Page::Deal, Tab::Boards), &self.query, &self.columns);
+        let lines = to_route(Route::to(Page::Deal(DealTab::Boards)), &self.query, &self.columns);
         let route = lines
             .with("opened", opened.id.to_string())
             .with("active", self.active.to_string())
@@ -399,7 +399,7 @@ mod tests {
 
     #[test]
     fn a_route_tells_what_is_looked_at() {
-        let plain = Route::to(Page::Deal, Tab::Boards);
+        let plain = Route::to(Page::Deal(DealTab::Boards));
         assert_eq!(to_route(plain.clone(), &Query::default(), &[]), plain);
         assert_eq!(of_route(&plain), None);
         let query = Query {

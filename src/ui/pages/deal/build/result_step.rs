@@ -8,12 +8,12 @@ use super::words;
 use crate::engine::bridge::record::{LegalRecord, write};
 use crate::ui::components::record::score_view::score_line;
 use crate::ui::components::record::verdict_view::verdict_words;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{DealTab, Page, Route};
 
 /// The verdict in words, the score with its parts, what is not known, and the way on.
 pub fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let record = state.record();
-    let check = Route::to(Page::Deal, Tab::One).with("text", write::pbn(record));
+    let check = Route::to(Page::Deal(DealTab::Check)).with("text", write::pbn(record));
     html! {
         <>
             <div class="built-verdict" role="status">

@@ -5,7 +5,7 @@ fn first(route: &Route, text: &str) -> DealState {
 }
 
 fn state(text: &str) -> Rc<DealState> {
-    first(&Route::to(Page::Deal, Tab::One), text).into()
+    first(&Route::to(Page::Deal(DealTab::Check)), text).into()
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::ManyPanel;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::hand::words;
-use crate::ui::route::Page;
+use crate::ui::route::{HandTab, Page};
 
 /// A problem with what the page says of it.
 pub struct FileOfHands {
@@ -55,7 +55,7 @@ pub const PROBLEMS: [&FileOfHands; 3] = [
 /// The panels of a problem.
 pub fn problem_panel(file: &FileOfHands, visit: &Visit) -> Html {
     html! {
-        <ManyPanel key={file.problem.name()} visit={visit.clone()} page={Page::Hand}
+        <ManyPanel key={file.problem.name()} visit={visit.clone()} page={Page::Hand(HandTab::Many)}
             problem={file.problem} format={file.format} examples={file.examples} />
     }
 }

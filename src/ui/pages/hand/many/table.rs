@@ -32,7 +32,7 @@ use crate::ui::number::range;
 use crate::ui::pages::hand::openings::situation_choice;
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::wire::hands::ReadHands;
 use crate::wire::message::Packed;
@@ -65,7 +65,7 @@ pub struct HandsTableProps {
 /// What is given, and the table of it.
 #[component]
 pub fn HandsTable(props: &HandsTableProps) -> Html {
-    let given = use_given(&props.visit, Page::Hand, TABLE, Key::HandTable);
+    let given = use_given(&props.visit, Page::Hand(HandTab::Many), TABLE, Key::HandTable);
     let counts = use_chosen(Key::TableCounts, &USUAL);
     let systems = use_chosen(Key::TableSystems, &System::ALL);
     let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT);
@@ -138,7 +138,7 @@ fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
             if summary.is_some_and(|summary| summary.is_of_another_kind) {
                 <p>
                     { words::A_FILE_OF_DEALS }
-                    <a href={Route::to(Page::Deal, Tab::Boards).to_string()}>{ words::OPEN_AS_DEALS }</a>
+                    <a href={Route::to(Page::Deal(DealTab::Boards)).to_string()}>{ words::OPEN_AS_DEALS }</a>
                 </p>
             } else {
                 { diagnostic_list(faults, given.on_place().as_ref()) }

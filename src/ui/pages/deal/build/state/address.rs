@@ -7,7 +7,7 @@ use crate::engine::bridge::record::Format;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::build::text::text_of;
 use crate::ui::pages::deal::state::{OPENED, opened};
-use crate::ui::route::{Page, Route, Tab};
+use crate::ui::route::{DealTab, Page, Route};
 
 /// The format that a route names.
 pub fn format(route: &Route) -> Option<Format> {
@@ -42,7 +42,7 @@ impl PageState for BuildState {
         let step = if self.is_empty() { "" } else { self.step.path() };
         let (opened, number) = self.opened;
         let route =
-            Route::to(Page::Deal, Tab::Build).with(Self::PARAMETER, text).with("step", step);
+            Route::to(Page::Deal(DealTab::Build)).with(Self::PARAMETER, text).with("step", step);
         if opened == 0 {
             return route;
         }

@@ -15,12 +15,12 @@ use crate::engine::notation::read_cards;
 use crate::ui::pages::deal::SAMPLE;
 use crate::ui::pages::deal::build::text::text_of;
 use crate::ui::pages::deal::build::words;
-use crate::ui::route::{Page, Tab};
+use crate::ui::route::{DealTab, Page, Route};
 
 use BuildAction as Do;
 
 fn first(text: &str) -> Rc<BuildState> {
-    let route = Route::to(Page::Deal, Tab::Build);
+    let route = Route::to(Page::Deal(DealTab::Build));
     BuildState::first(&route, History::new(text.to_owned())).into()
 }
 
@@ -259,7 +259,7 @@ fn a_record_opens_at_the_first_step_that_leaves_something_to_do() {
 
 #[test]
 fn a_link_opens_its_record_and_undo_leads_back() {
-    let route = Route::to(Page::Deal, Tab::Build).with("text", SAMPLE).with("record", "2");
+    let route = Route::to(Page::Deal(DealTab::Build)).with("text", SAMPLE).with("record", "2");
     let mut texts = History::new("1\nN\nPASS\nPASS\nPASS\nPASS\n".to_owned());
     texts.set(SAMPLE.to_owned());
     let state = Rc::new(BuildState::first(&route, texts));
@@ -270,7 +270,7 @@ fn a_link_opens_its_record_and_undo_leads_back() {
 
 #[test]
 fn a_link_without_its_record_changes_nothing_and_says_so() {
-    let route = Route::to(Page::Deal, Tab::Build).with("record", "4");
+    let route = Route::to(Page::Deal(DealTab::Build)).with("record", "4");
     let state = after(dealt(), [Do::Follow(SAMPLE.into(), route.into())]);
     assert_eq!((counts(&state), state.notice()), ([13; 4], Some(Notice::NoRecord(4))));
 }
