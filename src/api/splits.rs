@@ -82,7 +82,7 @@ impl From<&split::Splits> for Splits {
     fn from(splits: &split::Splits) -> Self {
         Self {
             dealt: deal_to_text(splits.dealt, None),
-            extra: splits.extra.to_string(),
+            extra: splits.extra.letter().into(),
             total: splits.total,
             splits: splits.splits.iter().map(|split| Split::of(split, splits.extra)).collect(),
             readings: splits.interpretations().iter().map(Into::into).collect(),

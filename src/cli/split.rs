@@ -59,12 +59,12 @@ enum Points {
     Average(f64),
 }
 
-/// Four cards by their ranks, lowest first.
+/// Four cards by their ranks as the problem writes them, lowest first.
 struct Ranks(Group);
 
 impl fmt::Display for Ranks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|rank| rank.fmt(f))
+        self.0.iter().try_for_each(|rank| rank.letter().fmt(f))
     }
 }
 

@@ -53,13 +53,15 @@ pub fn plain_score(cards: &[u8]) -> usize {
 }
 
 #[test]
-fn ranks_are_written_and_read_as_in_the_problem() {
+fn ranks_are_written_and_read_as_they_stand_on_cards() {
     let written: String = Rank::ALL.iter().map(ToString::to_string).collect();
-    assert_eq!(written, "123456789TJQK");
+    assert_eq!(written, "A23456789TJQK");
     for rank in Rank::ALL {
         assert_eq!(rank.to_string().parse(), Ok(rank));
+        assert_eq!(rank.to_string().to_lowercase().parse(), Ok(rank));
+        assert_eq!(rank.letter().to_string().parse(), Ok(rank));
     }
-    for text in ["A", "t", "10", "0", "", " 5"] {
+    for text in ["10", "0", "", " 5", "S"] {
         assert_eq!(text.parse::<Rank>(), Err(ParseRankError), "{text:?}");
     }
 }
@@ -117,7 +119,7 @@ fn interpretation_004_d_the_ace_is_low_only() {
     };
     assert_eq!(runs("1QK8", '9'), [""; 0]);
     assert_eq!(runs("12K8", '9'), [""; 0]);
-    assert_eq!(runs("1238", 'T'), ["run of three: 1 2 3, 3 points"]);
+    assert_eq!(runs("1238", 'T'), ["run of three: A 2 3, 3 points"]);
 }
 
 #[test]

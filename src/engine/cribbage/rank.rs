@@ -8,19 +8,19 @@ use crate::engine::card::only_char;
 
 /// One of the thirteen ranks; the ace is low.
 ///
-/// [`Display`](std::fmt::Display) and [`FromStr`] hold to the problem "Solitaire Cribbage": `1` for the
-/// ace, `2` to `9`, `T`, `J`, `Q`, `K`, in capitals only.
+/// [`Display`](std::fmt::Display) writes what stands on the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`; [`FromStr`] reads
+/// that in either case, and `1` for the ace. The problem "Solitaire Cribbage" has [letters](Self::letter) of its own.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;
 ///
-/// assert_eq!("1".parse(), Ok(Rank::Ace));
-/// assert!("A".parse::<Rank>().is_err());
+/// assert_eq!(["A", "a", "1"].map(str::parse), [Ok(Rank::Ace); 3]);
+/// assert_eq!((Rank::Ace.to_string().as_str(), Rank::Ace.letter()), ("A", '1'));
 /// assert!(Rank::Jack < Rank::King);
 /// assert_eq!(Rank::Jack.value(), Rank::King.value());
 /// ```
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[display("{}", self.letter())]
+#[display("{}", self.face())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the names of the ranks say it all")]
 pub enum Rank {
@@ -84,7 +84,7 @@ impl Rank {
         }
     }
 
-    /// The rank's single character: `1` to `9`, `T`, `J`, `Q` or `K`.
+    /// The rank as the problem writes it: `1` to `9`, `T`, `J`, `Q` or `K`.
     #[must_use]
     pub const fn letter(self) -> char {
         b"123456789TJQK"[self as usize] as char
@@ -142,15 +142,15 @@ impl Rank {
     }
 }
 
-/// A text that is no rank as the problem writes them.
+/// A text that is no rank.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-#[display("expected a rank: 1 to 9, T, J, Q or K")]
+#[display("expected a rank: A, 2 to 9, T, J, Q or K")]
 pub struct ParseRankError;
 
 impl FromStr for Rank {
     type Err = ParseRankError;
 
     fn from_str(text: &str) -> Result<Self, ParseRankError> {
-        only_char(text).and_then(Self::from_letter).ok_or(ParseRankError)
+        only_char(text).and_then(Self::from_face).ok_or(ParseRankError)
     }
 }

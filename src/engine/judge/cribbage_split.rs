@@ -64,6 +64,7 @@ fn write_deal(output: &mut String, number: usize, dealt: Dealt, extra: Rank) {
     let hand = split.hand.map(Rank::letter);
     let crib = split.crib.map(Rank::letter);
     // Writing to a `String` cannot fail.
+    let extra = extra.letter();
     let _ = writeln!(output, "{between}Deal #{number}:\nExtra Card: {extra}");
     for (name, group, score) in [("Hand", hand, split.hand_score), ("Crib", crib, split.crib_score)]
     {
