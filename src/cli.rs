@@ -84,7 +84,7 @@ pub enum Subcommand {
     #[command(after_help = points::HELP)]
     Points(filter::Arguments),
     /// Say what bridge hands are worth by every evaluator, in 31 columns with their names
-    #[command(after_help = evaluate::HELP)]
+    #[command(after_help = evaluate::help())]
     Evaluate(evaluate::Arguments),
     /// Choose opening bids, with the rule that decides
     #[command(after_help = open::HELP)]

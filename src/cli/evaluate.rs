@@ -18,31 +18,26 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::notation::read_partly_known_hand;
 
 /// What `--help` says below the options.
-pub const HELP: &str = "\
+#[must_use]
+pub fn help() -> String {
+    let names: Vec<_> =
+        columns().map(|column| format!("    {:<15}{}\n", column.name(), column.title())).collect();
+    format!("{ABOVE}{}{BELOW}", names.concat())
+}
+
+/// What stands above the names of the columns.
+const ABOVE: &str = "\
 Each line is a hand of thirteen cards in any notation. It is printed as in PBN, with what it is worth,
 below a line with the names of the columns:
 
-    hand           the hand, such as A2.KJT92.3.KQ743; the columns that follow are its:
-    hcp            high-card points                   rule20         rule of 20
-    controls       aces 2, kings 1                    rule22         rule of 22
-    quick_tricks   quick tricks                       pearson        rule of 15
-    ltc            losing trick count                 goren          points with Goren's for shortness
-    ltc_refined    losing trick count, refined        karpin         points with Karpin's for length
-    nltc           new losing trick count             playing_tricks playing tricks
-    zar            Zar points                         sq_S           suit quality of the spades
-    zar_adjusted   Zar points, adjusted               sq_H           of the hearts
-    zar_opens      whether Zar opens: yes or no       sq_D           of the diamonds
-    kr             Kaplan & Rubens                    sq_C           of the clubs
-    banzai         Banzai points                      freakness      freakness
-    bumrap         BUM-RAP                            pattern        lengths sorted: 5-5-2-1
-    fifths         Fifths                             shape          lengths by suit: 2=5=1=5
-    adjust3        Bergen's adjust-3                  class          balanced, semi-balanced,
-    dubious        dubious suits                                     three-suited, two-suited
-    quality_suits  quality suits                                     or one-suited
-    bergen         Bergen's starting points
+    hand           The hand, such as A2.KJT92.3.KQ743; the columns that follow are its:
+";
 
+/// What stands below them.
+const BELOW: &str = "
 A card below the ten may be left open as x: AKxxx.QTxx.Jx.xx. What depends on such cards is a range, as
-11.45..12.25 of kr; nothing else looks below the ten.
+11.45..12.25 of kr; nothing else looks below the ten. zar_opens is yes or no, pattern 5-5-2-1 and shape
+2=5=1=5; class is balanced, semi-balanced, three-suited, two-suited or one-suited.
 
 In JSON there is no header, each object has these names, numbers are numbers, a range is
 {\"lowest\":11.45,\"highest\":12.25}, and zar_opens is true or false. A line that cannot be read has fewer

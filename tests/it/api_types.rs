@@ -1,7 +1,7 @@
 //! The types that JavaScript has name just what the engine has.
 //!
-//! Those in `src/api/types.d.ts` are written by hand, but for the codes of faults: with `UPDATE_GOLDEN` set, a test writes
-//! them anew.
+//! Those in `src/api/types.d.ts` are written by hand, but for the codes of faults and the names of evaluators: with
+//! `UPDATE_GOLDEN` set, a test writes them anew.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -23,19 +23,26 @@ fn union(name: &str) -> BTreeSet<String> {
     union.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
+/// The text with a union type of some names, in the order of the alphabet.
+fn with_union(types: &str, name: &str, names: impl IntoIterator<Item = &'static str>) -> String {
+    let head = format!("export type {name} =");
+    let (before, rest) = types.split_once(&head).expect(name);
+    let (_, after) = rest.split_once(';').expect("the end of the type");
+    let names: BTreeSet<_> = names.into_iter().collect();
+    let lines: Vec<_> = names.iter().map(|name| format!("    | \"{name}\"")).collect();
+    format!("{before}{head}\n{};{after}", lines.join("\n"))
+}
+
 #[test]
-fn the_type_of_codes_has_those_of_the_engine() {
+fn the_types_of_codes_and_evaluators_have_those_of_the_engine() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api/types.d.ts");
     let types = fs::read_to_string(&path).expect("the file");
-    let (before, rest) = types.split_once("export type DiagnosticCode =").expect("the type");
-    let (_, after) = rest.split_once(';').expect("the end of the type");
-    let lines: Vec<_> = codes().iter().map(|code| format!("    | \"{code}\"")).collect();
-    let lines = lines.join("\n");
-    let expected = format!("{before}export type DiagnosticCode =\n{lines};{after}");
+    let expected = with_union(&types, "DiagnosticCode", codes());
+    let expected = with_union(&expected, "EvaluatorName", Evaluator::ALL.map(Evaluator::name));
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&path, &expected).expect("the file can be written");
     } else {
-        let told = "codes are missing or left over: UPDATE_GOLDEN=1 writes them anew";
+        let told = "names are missing or left over: UPDATE_GOLDEN=1 writes them anew";
         assert!(types == expected, "{told}");
     }
 }
@@ -51,9 +58,7 @@ fn every_name_that_a_function_takes_stands_in_its_type() {
 }
 
 #[test]
-fn every_name_that_an_evaluation_has_stands_in_its_type() {
-    let names = Evaluator::ALL.map(|evaluator| evaluator.name().to_owned());
-    assert_eq!(union("EvaluatorName"), names.into());
+fn every_class_of_shapes_stands_in_its_type() {
     let classes = ShapeClass::ALL.map(|class| class.to_string());
     assert_eq!(union("ShapeClass"), classes.into());
 }

@@ -7,6 +7,7 @@ use derive_more::{Display, Error};
 
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::method::Total;
 use crate::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::{PartlyKnownHand, Shape};
@@ -52,42 +53,6 @@ pub enum Column {
     Opening(System),
 }
 
-/// The columns that a hand has without a system, with their names, in the order in which they are shown.
-const OF_HAND: [(&str, Column); 32] = [
-    ("hcp", Column::Total(Evaluator::Hcp)),
-    ("controls", Column::Total(Evaluator::Controls)),
-    ("quick_tricks", Column::Total(Evaluator::QuickTricks)),
-    ("ltc", Column::Total(Evaluator::LosingTricks)),
-    ("ltc_refined", Column::Total(Evaluator::RefinedLosingTricks)),
-    ("nltc", Column::Total(Evaluator::NewLosingTricks)),
-    ("zar", Column::Total(Evaluator::Zar)),
-    ("zar_adjusted", Column::Total(Evaluator::ZarAdjusted)),
-    ("zar_opens", Column::Opens(Evaluator::Zar)),
-    ("kr", Column::Total(Evaluator::KaplanRubens)),
-    ("banzai", Column::Total(Evaluator::Banzai)),
-    ("bumrap", Column::Total(Evaluator::BumRap)),
-    ("fifths", Column::Total(Evaluator::Fifths)),
-    ("adjust3", Column::Total(Evaluator::AdjustThree)),
-    ("dubious", Column::Total(Evaluator::DubiousSuits)),
-    ("quality_suits", Column::Total(Evaluator::QualitySuits)),
-    ("bergen", Column::Total(Evaluator::Bergen)),
-    ("rule20", Column::Total(Evaluator::RuleOf20)),
-    ("rule22", Column::Total(Evaluator::RuleOf22)),
-    ("pearson", Column::Total(Evaluator::RuleOf15)),
-    ("goren", Column::Total(Evaluator::Goren)),
-    ("karpin", Column::Total(Evaluator::Karpin)),
-    ("playing_tricks", Column::Total(Evaluator::PlayingTricks)),
-    ("sq_S", Column::InSuit(Evaluator::SuitQuality, Suit::Spades)),
-    ("sq_H", Column::InSuit(Evaluator::SuitQuality, Suit::Hearts)),
-    ("sq_D", Column::InSuit(Evaluator::SuitQuality, Suit::Diamonds)),
-    ("sq_C", Column::InSuit(Evaluator::SuitQuality, Suit::Clubs)),
-    ("freakness", Column::Total(Evaluator::Freakness)),
-    ("pattern", Column::Pattern),
-    ("shape", Column::Shape),
-    ("class", Column::Class),
-    ("hand_points", Column::Total(Evaluator::HandPoints)),
-];
-
 /// What goes before the name of a system, whose column is not to be taken for an evaluator's: there is a Goren of each.
 const OPENS: &str = "opens_";
 
@@ -97,23 +62,64 @@ impl Column {
         Self::of_hand().chain(System::ALL.map(Self::Opening))
     }
 
-    /// Those that need no system.
+    /// Those that need no system: the evaluators' in their order, then those of the shape.
     pub fn of_hand() -> impl Iterator<Item = Self> {
-        OF_HAND.iter().map(|&(_, column)| column)
+        let shape = [Self::Pattern, Self::Shape, Self::Class];
+        Evaluator::ALL.into_iter().flat_map(Self::of).chain(shape)
     }
 
-    /// The name of one that needs no system.
-    #[must_use]
-    pub fn name_of_hand(self) -> Option<&'static str> {
-        OF_HAND.iter().find(|(_, column)| *column == self).map(|(name, _)| *name)
+    /// Those of an evaluator.
+    fn of(evaluator: Evaluator) -> Vec<Self> {
+        match evaluator.total_is() {
+            Total::BestSuit => Suit::DESCENDING.map(|suit| Self::InSuit(evaluator, suit)).into(),
+            // Whether Zar opens stands behind all that is Zar's.
+            Total::Sum if evaluator == Evaluator::ZarAdjusted => {
+                vec![Self::Total(evaluator), Self::Opens(Evaluator::Zar)]
+            }
+            Total::Sum => vec![Self::Total(evaluator)],
+        }
     }
 
-    /// The name by which it is asked for and which heads it in files: `hcp`, or `opens_sayc`.
+    /// The name by which it is asked for and which heads it in files: `hcp`, `sq_H`, or `opens_sayc`.
     #[must_use]
     pub fn name(self) -> String {
         match self {
             Self::Opening(system) => format!("{OPENS}{system}"),
             _ => self.name_of_hand().unwrap_or_default().to_owned(),
+        }
+    }
+
+    /// The name of one that needs no system.
+    #[must_use]
+    pub fn name_of_hand(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Total(evaluator) => evaluator.column(),
+            Self::Opens(_) => "zar_opens",
+            Self::InSuit(_, Suit::Spades) => "sq_S",
+            Self::InSuit(_, Suit::Hearts) => "sq_H",
+            Self::InSuit(_, Suit::Diamonds) => "sq_D",
+            Self::InSuit(_, Suit::Clubs) => "sq_C",
+            Self::Pattern => "pattern",
+            Self::Shape => "shape",
+            Self::Class => "class",
+            Self::Opening(_) => return None,
+        })
+    }
+
+    /// What it holds, for people.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Total(evaluator) => evaluator.title(),
+            Self::Opens(_) => "Opens by Zar",
+            Self::InSuit(_, Suit::Spades) => "Suit quality of the spades",
+            Self::InSuit(_, Suit::Hearts) => "Suit quality of the hearts",
+            Self::InSuit(_, Suit::Diamonds) => "Suit quality of the diamonds",
+            Self::InSuit(_, Suit::Clubs) => "Suit quality of the clubs",
+            Self::Pattern => "Shape in any suits",
+            Self::Shape => "Shape by suit",
+            Self::Class => "Kind of shape",
+            Self::Opening(system) => system.title(),
         }
     }
 

@@ -15,9 +15,8 @@
 //! | the others | an evaluator each: its definition, where it comes from, on what authors differ |
 //!
 //! A further evaluator is a module with its `METHOD`, which is named here, and a line in the list of `evaluator`. If
-//! something counts in it that counts in no other, [`reason::Reason`] has to learn how a player says that. Outside this
-//! module it needs its percentiles, a column, its name and its sentences:
-//! `docs/decisions/evaluators-count-in-exact-twentieths.md` names the files.
+//! something counts in it that counts in no other, [`reason::Reason`] has to learn how a player says that. What is
+//! counted or written anew then, `docs/decisions/evaluators-count-in-exact-twentieths.md` says.
 
 use std::fmt;
 

@@ -13,6 +13,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "bergen-adjust-3",
     title: "Bergen’s adjust-3",
+    heading: "Adjust-3",
+    column: "adjust3",
     unit: Some("points"),
     decimals: 0,
     range: Amount::whole(-2)..=Amount::whole(2),

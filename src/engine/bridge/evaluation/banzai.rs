@@ -11,6 +11,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "banzai",
     title: "Banzai points",
+    heading: "Banzai",
+    column: "banzai",
     unit: Some("Banzai points"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(50),

@@ -11,6 +11,8 @@ use crate::engine::bridge::hand::Hand;
 pub(super) static METHOD: Method = Method {
     name: "bergen",
     title: "Bergen’s starting points",
+    heading: "Bergen",
+    column: "bergen",
     unit: Some("starting points"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(38),

@@ -10,6 +10,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "bum-rap",
     title: "BUM-RAP points",
+    heading: "BUM-RAP",
+    column: "bumrap",
     unit: Some("points"),
     decimals: 2,
     range: Amount::ZERO..=Amount::quarters(147),

@@ -11,6 +11,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "controls",
     title: "Controls",
+    heading: "Controls",
+    column: "controls",
     unit: Some("controls"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(12),

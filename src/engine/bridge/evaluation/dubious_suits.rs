@@ -13,6 +13,8 @@ use crate::engine::card::Rank::{Ace, Jack, King, Queen};
 pub(super) static METHOD: Method = Method {
     name: "bergen-dubious",
     title: "Bergen’s dubious honours",
+    heading: "Dubious",
+    column: "dubious",
     unit: Some("suits"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(3),

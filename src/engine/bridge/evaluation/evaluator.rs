@@ -47,10 +47,10 @@ evaluators! {
     Banzai = banzai,
     BumRap = bum_rap,
     Fifths = fifths,
-    Bergen = bergen,
     AdjustThree = adjust_three,
     DubiousSuits = dubious_suits,
     QualitySuits = quality_suits,
+    Bergen = bergen,
     RuleOf20 = rule_of_20,
     RuleOf22 = rule_of_22,
     RuleOf15 = rule_of_15,
@@ -73,6 +73,18 @@ impl Evaluator {
     #[must_use]
     pub fn title(self) -> &'static str {
         self.method().title
+    }
+
+    /// The title where there is little room, such as `K&R`.
+    #[must_use]
+    pub fn heading(self) -> &'static str {
+        self.method().heading
+    }
+
+    /// The name of its column in files, such as `kr`.
+    #[must_use]
+    pub fn column(self) -> &'static str {
+        self.method().column
     }
 
     /// What it counts, in the plural, such as `losers`; none where it is a mere number.

@@ -8,6 +8,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "fifths",
     title: "Fifths",
+    heading: "Fifths",
+    column: "fifths",
     unit: Some("points"),
     decimals: 1,
     range: Amount::ZERO..=Amount::tenths(354),

@@ -15,6 +15,8 @@ use crate::engine::bridge::points::Shortness;
 pub(super) static METHOD: Method = Method {
     name: "freakness",
     title: "Freakness",
+    heading: "Freakness",
+    column: "freakness",
     unit: None,
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(20),

@@ -14,6 +14,8 @@ use crate::engine::bridge::points::Shortness;
 pub(super) static METHOD: Method = Method {
     name: "goren",
     title: "Goren points",
+    heading: "Goren",
+    column: "goren",
     unit: Some("points"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),

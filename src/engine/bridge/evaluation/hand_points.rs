@@ -14,6 +14,8 @@ use crate::engine::card::Card;
 pub(super) static METHOD: Method = Method {
     name: "hand-points",
     title: "Hand points",
+    heading: "Points",
+    column: "hand_points",
     unit: Some("points"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),

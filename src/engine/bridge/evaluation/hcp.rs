@@ -13,6 +13,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "hcp",
     title: "High-card points",
+    heading: "HCP",
+    column: "hcp",
     unit: Some("points"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),

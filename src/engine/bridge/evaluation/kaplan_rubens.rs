@@ -22,6 +22,8 @@ pub use step::Step;
 pub(super) static METHOD: Method = Method {
     name: "kaplan-rubens",
     title: "Kaplan & Rubens",
+    heading: "K&R",
+    column: "kr",
     unit: Some("points"),
     decimals: 2,
     range: Amount::halves(-1)..=Amount::tenths(356),

@@ -13,6 +13,8 @@ use crate::engine::bridge::points::extra_length;
 pub(super) static METHOD: Method = Method {
     name: "karpin",
     title: "Karpin points",
+    heading: "Karpin",
+    column: "karpin",
     unit: Some("points"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),

@@ -13,6 +13,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "losing-tricks",
     title: "Losing tricks",
+    heading: "LTC",
+    column: "ltc",
     unit: Some("losers"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(12),

@@ -14,6 +14,10 @@ use crate::engine::card::{Rank, Suit};
 pub(super) struct Method {
     pub(super) name: &'static str,
     pub(super) title: &'static str,
+    /// The title where there is little room.
+    pub(super) heading: &'static str,
+    /// The name of its column in files.
+    pub(super) column: &'static str,
     pub(super) unit: Option<&'static str>,
     /// How many decimals are shown.
     pub(super) decimals: usize,

@@ -10,6 +10,8 @@ use super::method::{Method, Total};
 pub(super) static METHOD: Method = Method {
     name: "new-losing-tricks",
     title: "New losing tricks",
+    heading: "New LTC",
+    column: "nltc",
     unit: Some("losers"),
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(12),

@@ -14,6 +14,8 @@ use crate::engine::card::Rank::{self, Ace, Jack, King, Queen, Ten};
 pub(super) static METHOD: Method = Method {
     name: "playing-tricks",
     title: "Playing tricks",
+    heading: "Playing tr.",
+    column: "playing_tricks",
     unit: Some("tricks"),
     decimals: 1,
     range: Amount::whole(1)..=Amount::whole(13),

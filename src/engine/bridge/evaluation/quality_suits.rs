@@ -10,6 +10,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "bergen-quality-suits",
     title: "Bergen’s quality suits",
+    heading: "Q. suits",
+    column: "quality_suits",
     unit: Some("suits"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(3),

@@ -14,6 +14,8 @@ use crate::engine::card::Rank::{self, Ace, King, Queen};
 pub(super) static METHOD: Method = Method {
     name: "quick-tricks",
     title: "Quick tricks",
+    heading: "Quick tr.",
+    column: "quick_tricks",
     unit: Some("tricks"),
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(8),

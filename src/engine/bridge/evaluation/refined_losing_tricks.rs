@@ -15,6 +15,8 @@ use crate::engine::card::Rank;
 pub(super) static METHOD: Method = Method {
     name: "refined-losing-tricks",
     title: "Losing tricks, refined",
+    heading: "LTC ref.",
+    column: "ltc_refined",
     unit: Some("losers"),
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(12),

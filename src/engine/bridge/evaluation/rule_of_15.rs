@@ -11,6 +11,8 @@ use crate::engine::bridge::hand::Hand;
 pub(super) static METHOD: Method = Method {
     name: "rule-of-15",
     title: "Rule of 15",
+    heading: "Rule 15",
+    column: "pearson",
     unit: None,
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(41),

@@ -12,6 +12,8 @@ use crate::engine::bridge::hand::{Hand, Shape};
 pub(super) static METHOD: Method = Method {
     name: "rule-of-20",
     title: "Rule of 20",
+    heading: "Rule 20",
+    column: "rule20",
     unit: None,
     decimals: 0,
     range: Amount::whole(7)..=Amount::whole(44),

@@ -11,6 +11,8 @@ use crate::engine::bridge::hand::Hand;
 pub(super) static METHOD: Method = Method {
     name: "rule-of-22",
     title: "Rule of 22",
+    heading: "Rule 22",
+    column: "rule22",
     unit: None,
     decimals: 1,
     range: Amount::whole(7)..=Amount::whole(52),

@@ -14,6 +14,8 @@ use crate::engine::card::Rank::{self, Ace, King, Queen};
 pub(super) static METHOD: Method = Method {
     name: "suit-quality",
     title: "Suit quality",
+    heading: "Suit quality",
+    column: "suit_quality",
     unit: None,
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(18),

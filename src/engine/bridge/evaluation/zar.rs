@@ -12,6 +12,8 @@ use crate::engine::bridge::hand::{Hand, Shape};
 pub(super) static METHOD: Method = Method {
     name: "zar",
     title: "Zar points",
+    heading: "Zar",
+    column: "zar",
     unit: Some("Zar points"),
     decimals: 0,
     range: Amount::whole(8)..=Amount::whole(58),

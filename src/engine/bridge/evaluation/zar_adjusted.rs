@@ -17,6 +17,8 @@ use crate::engine::card::Rank::{self, Jack, King, Queen};
 pub(super) static METHOD: Method = Method {
     name: "zar-adjusted",
     title: "Zar points, adjusted",
+    heading: "Zar adj.",
+    column: "zar_adjusted",
     unit: Some("Zar points"),
     decimals: 0,
     range: Amount::whole(8)..=Amount::whole(58),

@@ -2,7 +2,6 @@
 
 use std::str::FromStr;
 
-use super::words;
 use crate::desk::hand_list::column::{Column, ParseColumnError};
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::System;
@@ -40,7 +39,7 @@ impl Listed for Count {
     }
 
     fn title(self) -> &'static str {
-        words::title(self.0)
+        self.0.title()
     }
 }
 

@@ -31,7 +31,7 @@ fn filter_cell(
     filter_field(FilterField {
         name: column.name(),
         class: "",
-        title: words::title(column),
+        title: column.title(),
         example: words::filter_example(column),
         asked: asked(&state.query.conditions, column),
         is_wrong: state.rows.refused.iter().any(|(of, _)| *of == column),

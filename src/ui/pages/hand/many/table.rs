@@ -144,7 +144,7 @@ fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
                 { diagnostic_list(faults, given.on_place().as_ref()) }
             }
             { wrong_filters(state.rows.refused.iter().map(|(column, wrong)| {
-                (column.name(), words::title(*column), &**wrong)
+                (column.name(), column.title(), &**wrong)
             })) }
             if state.has_table() {
                 { hand_rows(listing) }
@@ -190,7 +190,7 @@ fn headings(query: &Query, act: &Callback<QueryChange>) -> Html {
             { of("line", None, words::LINE, words::LINE) }
             <span role="columnheader" class="hand"><span>{ words::HAND }</span></span>
             { for query.columns.iter().map(|&column| {
-                of(width(column), Some(column), words::heading(column), words::title(column))
+                of(width(column), Some(column), words::heading(column), column.title())
             }) }
         </>
     }

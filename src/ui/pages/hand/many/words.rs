@@ -1,7 +1,6 @@
 //! The words of the table of hands.
 
 use crate::desk::hand_list::column::Column;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::card::Suit;
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::fixed;
@@ -93,26 +92,10 @@ pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
 
 // The columns.
 
-/// What a column holds.
-pub fn title(column: Column) -> &'static str {
-    match column {
-        Column::Total(evaluator) => evaluator.title(),
-        Column::Opens(_) => "Opens by Zar",
-        Column::InSuit(_, Suit::Spades) => "Suit quality of the spades",
-        Column::InSuit(_, Suit::Hearts) => "Suit quality of the hearts",
-        Column::InSuit(_, Suit::Diamonds) => "Suit quality of the diamonds",
-        Column::InSuit(_, Suit::Clubs) => "Suit quality of the clubs",
-        Column::Pattern => "Shape in any suits",
-        Column::Shape => "Shape by suit",
-        Column::Class => "Kind of shape",
-        Column::Opening(system) => system.title(),
-    }
-}
-
-/// Its heading, where there is little room.
+/// A column’s heading, where there is little room.
 pub fn heading(column: Column) -> &'static str {
     match column {
-        Column::Total(evaluator) => short(evaluator),
+        Column::Total(evaluator) => evaluator.heading(),
         Column::Opens(_) => "Zar bids",
         Column::InSuit(_, Suit::Spades) => "♠ quality",
         Column::InSuit(_, Suit::Hearts) => "♥ quality",
@@ -122,32 +105,5 @@ pub fn heading(column: Column) -> &'static str {
         Column::Shape => "By suit",
         Column::Class => "Kind",
         Column::Opening(system) => system.short_title(),
-    }
-}
-
-fn short(evaluator: Evaluator) -> &'static str {
-    match evaluator {
-        Evaluator::Hcp => "HCP",
-        Evaluator::QuickTricks => "Quick tr.",
-        Evaluator::LosingTricks => "LTC",
-        Evaluator::RefinedLosingTricks => "LTC ref.",
-        Evaluator::NewLosingTricks => "New LTC",
-        Evaluator::Zar => "Zar",
-        Evaluator::ZarAdjusted => "Zar adj.",
-        Evaluator::KaplanRubens => "K&R",
-        Evaluator::Banzai => "Banzai",
-        Evaluator::BumRap => "BUM-RAP",
-        Evaluator::Bergen => "Bergen",
-        Evaluator::AdjustThree => "Adjust-3",
-        Evaluator::DubiousSuits => "Dubious",
-        Evaluator::QualitySuits => "Q. suits",
-        Evaluator::RuleOf20 => "Rule 20",
-        Evaluator::RuleOf22 => "Rule 22",
-        Evaluator::RuleOf15 => "Rule 15",
-        Evaluator::Goren => "Goren",
-        Evaluator::Karpin => "Karpin",
-        Evaluator::HandPoints => "Points",
-        Evaluator::PlayingTricks => "Playing tr.",
-        other => other.title(),
     }
 }
