@@ -149,7 +149,7 @@ test("two windows have one account", async ({ page, context }) => {
   await other.throw("4 of diamonds", "9 of clubs");
   await expect(trainer.account.getByRole("row", { name: /^Dealer/ })).toContainText("100 %");
   await trainer.throw("5 of hearts", "5 of spades");
-  expect((await trainer.figures("Dealer"))[0]).toBe("2");
+  await expect.poll(async () => (await trainer.figures("Dealer"))[0]).toBe("2");
   await expect(other.account.getByRole("row", { name: /^Dealer/ })).toContainText("50 %");
 });
 

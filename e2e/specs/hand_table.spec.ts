@@ -166,7 +166,8 @@ test("the table is saved as it is shown", async ({ page }) => {
     "line,hand,hcp,ltc,zar,kr,rule20,pattern,opens_sayc,opens_two-over-one,opens_sef,opens_acol," +
       "opens_precision,opens_rocky-mountain,opens_goren,error",
   );
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
+  expect(lines[2], "what is no hand comes last, with what is wrong").toMatch(/^1,{15}"?“not” /);
   expect(lines[0]).toMatch(/^2,A2\.KJT92\.3\.KQ743,13,5,\d+,16\.55,23,5-5-2-1,1H,/);
 });
 
