@@ -148,6 +148,25 @@ test("a reload of the builder leaves the board in its file", async ({ page }) =>
   await expect(page.getByText("1 unsaved change", { exact: true }).or(page.getByRole("alert")).first()).toBeVisible();
 });
 
+test("an edit is asked about before it is lost where another window has taken the file", async ({ page, context }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await tab.open();
+  await tab.give("evening.pbn", FILE);
+  await correct(tab, deal, "NS 400", "NS 430", 1);
+  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  const other = new BoardsTab(await context.newPage());
+  await other.open();
+  await expect(other.name).toHaveText("evening.pbn");
+  await page.bringToFront();
+  await page.reload();
+  expect(dialogs).toEqual(["beforeunload"]);
+});
+
 test("who closes the page with an edit is told of it when the page is opened again", async ({ page, context }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();

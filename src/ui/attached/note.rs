@@ -19,7 +19,12 @@ pub fn keep(page: Page, note: &Note) -> bool {
         return false;
     };
     let is_stored = storage::save(Key::Note(page), &write(holding.file, note));
-    is_stored && is_kept(page)
+    is_stored && is_found(page)
+}
+
+/// Whether a reload of this window still finds what was kept: another may have taken the file.
+pub fn is_found(page: Page) -> bool {
+    holding::is_ours(page) && is_kept(page)
 }
 
 /// Keeps no note any more.

@@ -150,7 +150,7 @@ fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<Bu
 
 /// One of the records that were opened from a file, by its number from 1, as the builder would keep it.
 fn text_as_opened(file: &FileOfRecord, number: usize) -> Option<String> {
-    Some(text_of(&open(file.text(), None, number.saturating_sub(1))?.record))
+    Some(text_of(&open(file.text(), file.format(), number.saturating_sub(1))?.record))
 }
 
 /// The way back into its file, for a record that was opened from there and changed.

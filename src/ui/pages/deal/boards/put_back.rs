@@ -37,6 +37,11 @@ impl FileOfRecord {
         })
     }
 
+    /// The format of the file, once it is read.
+    pub const fn format(&self) -> Option<Format> {
+        self.format
+    }
+
     /// The text of the records as they were opened.
     pub fn text(&self) -> &str {
         &self.opened.text

@@ -948,6 +948,9 @@ impl Session {
 
     /// Tells where another window has come to hold the file that is kept.
     fn look_who_keeps(&self) {
+        let is_found = note::is_found(Page::Deal(DealTab::Boards));
+        self.is_note_kept.set(self.is_note_kept.get() && is_found);
+        self.keep_guard();
         let before = self.state.borrow().journal.keeping;
         let now = journal::keeping(Page::Deal(DealTab::Boards), before == Keeping::Kept);
         if before == Keeping::Kept && now != before {
