@@ -179,7 +179,12 @@ fn number(line: &BoardLine, column: Column) -> Option<i32> {
         Column::Makes => line.double_dummy?.tricks.map(i32::from),
         Column::Beyond => line.beyond_double_dummy().map(i32::from),
         Column::Par => line.double_dummy?.par,
-        _ => None,
+        Column::Board
+        | Column::Contract
+        | Column::Declarer
+        | Column::Opening
+        | Column::Name(_)
+        | Column::Verdict => None,
     }
 }
 

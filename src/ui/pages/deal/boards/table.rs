@@ -184,7 +184,14 @@ fn chosen_cell(column: Column, row: &Row) -> Html {
         }),
         Column::Par => solved.and_then(|solved| solved.par).map(|par| with_minus(&par)),
         Column::Name(name) => row.names.get(name.place()).cloned(),
-        _ => None,
+        // These are always shown.
+        Column::Number
+        | Column::Board
+        | Column::Contract
+        | Column::Declarer
+        | Column::Result
+        | Column::Score
+        | Column::Verdict => None,
     };
     let text = text.unwrap_or_default();
     let is_off = column == Column::Beyond && row.beyond.is_some_and(|tricks| tricks < 0);
