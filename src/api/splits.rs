@@ -11,7 +11,7 @@ use crate::engine::cribbage::solitaire::split;
 
 /// Every best way to split eight dealt cards into a hand and a crib.
 ///
-/// Ranks are written `1` to `9`, `T`, `J`, `Q`, `K`, lowest first.
+/// Ranks are written `1` to `9`, `T`, `J`, `Q`, `K`, lowest first; in sentences an ace is `A`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Splits {

@@ -46,23 +46,7 @@ impl CallCondition {
     ///
     /// A text that says something else.
     pub fn read(text: &str) -> Result<Vec<Self>, NotACall> {
-        let mut openings = Vec::new();
-        for item in text.split([',', ';']) {
-            // `1 NT` is one opening, not any at a level and any in no trump.
-            let joined: String = item.split_whitespace().collect();
-            match joined.parse() {
-                Ok(opening) => openings.push(opening),
-                Err(_) => {
-                    for word in words(item) {
-                        openings.push(word.parse()?);
-                    }
-                }
-            }
-        }
-        if openings.is_empty() {
-            return Err(NotACall(text.to_owned()));
-        }
-        Ok(openings)
+        read_list(text, |word| word.parse().ok()).map_err(NotACall)
     }
 }
 
@@ -99,6 +83,24 @@ fn without_suit_symbols(text: &str) -> String {
         other => Some(other),
     };
     text.chars().filter_map(letter).collect()
+}
+
+/// What a list says, item by item: of an item all of it, without its blanks, or else each of its words. The error is what
+/// could not be read.
+pub(super) fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
+    let mut all = Vec::new();
+    for item in text.split([',', ';']) {
+        // `1 NT` is one call, not any at a level and any in no trump.
+        let joined: String = item.split_whitespace().collect();
+        if let Some(one) = read(&joined) {
+            all.push(one);
+            continue;
+        }
+        for word in words(item) {
+            all.push(read(word).ok_or_else(|| word.to_owned())?);
+        }
+    }
+    if all.is_empty() { Err(text.to_owned()) } else { Ok(all) }
 }
 
 /// The words of a list.

@@ -6,8 +6,7 @@ use std::ops::Range;
 /// What is asked of columns, each as it was written, at most once a column; a blank text asks nothing.
 pub type Conditions<C> = Vec<(C, String)>;
 
-/// By which column rows are sorted. Rows that have nothing there come last either way, and those that are alike there
-/// stay in the order of the text.
+/// By which column rows are sorted. Those that are alike there stay in the order of the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Order<C> {
@@ -67,7 +66,7 @@ impl<C: Copy, K> Asked<C, K> {
     }
 }
 
-/// Sorts the indices of rows, which stand in the order of the text, by a key.
+/// Sorts the indices of rows, which stand in the order of the text, by a key. Those that have none come last either way.
 pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(usize) -> Option<K>) {
     // What a row is sorted by is worked out once, not at every comparison.
     let mut keyed: Vec<_> = rows.iter().map(|&row| (key(row), row)).collect();

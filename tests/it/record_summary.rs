@@ -7,11 +7,11 @@ use kibitzer::desk::boards::report::write_csv;
 use kibitzer::desk::boards::selection::select;
 use kibitzer::desk::boards::{
     BoardLine, BoardLines, BoardResult, Column, DoubleDummyLine, FaultKind, Filter, Name, Names,
-    VerdictClass,
+    Swing, VerdictClass,
 };
 use kibitzer::desk::table::Order;
-use kibitzer::engine::bridge::call::{Call, Strain};
-use kibitzer::engine::bridge::contract::{Doubling, Outcome};
+use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
+use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::bridge::seat::Seat;
@@ -41,11 +41,7 @@ fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
     let result = match contract.parse() {
         Ok(Call::Bid(bid)) => {
             let declarer = Seat::CLOCKWISE[number % 4];
-            let contract = kibitzer::engine::bridge::contract::Contract {
-                bid,
-                doubling: Doubling::Undoubled,
-                declarer,
-            };
+            let contract = Contract { bid, doubling: Doubling::Undoubled, declarer };
             Outcome::new(contract, tricks).map_or(BoardResult::Unknown, BoardResult::Played)
         }
         Ok(_) => BoardResult::PassedOut,
@@ -219,6 +215,18 @@ fn something_can_be_asked_of_every_column() {
     lines[1].kinds = kinds(&["insufficient-bid"]);
     lines[2].double_dummy =
         Some(DoubleDummyLine { table: TrickTable::default(), tricks: Some(13), par: Some(1510) });
+    let slam = Contract {
+        bid: Bid::new(Level::ALL[5], Strain::Suit(Suit::Spades)),
+        doubling: Doubling::Doubled,
+        declarer: Seat::West,
+    };
+    lines[2].result = Outcome::new(slam, 12).map_or(BoardResult::Unknown, BoardResult::Played);
+    lines[0].swing = Some(Swing { imps: 6, is_home: true });
+    let game = "[Dealer \"N\"]\n[Deal \"N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76\"]\n";
+    lines[1].deal = lines_of(game).as_slice()[0].deal;
+    let named =
+        "[Event \"Autumn Cup\"]\n[Date \"2026.11.25\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n";
+    lines[0].names = lines_of(named).as_slice()[0].names.clone();
     let all = |column, cases: &[(&str, &[usize])]| {
         for (text, expected) in cases {
             assert_eq!(asked(&lines, column, text), *expected, "{column:?}: {text}");
@@ -227,37 +235,23 @@ fn something_can_be_asked_of_every_column() {
     all(Column::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
     // As it is typed it begins a name; with a sign it is a number.
     all(Column::Board, &[("1", &[0, 1, 3]), ("2-16", &[1, 3]), ("a", &[2]), ("≤12", &[0, 1])]);
-    all(
-        Column::Contract,
-        &[
-            ("pass", &[3]),
-            ("bid", &[0, 1, 2]),
-            ("2♣, 6", &[1, 2]),
-            ("NT", &[0]),
-            ("1 NT", &[0]),
-            ("X", &[]),
-        ],
-    );
-    all(Column::Declarer, &[("e", &[0]), ("SW", &[1, 2]), ("N, E", &[0])]);
-    all(
-        Column::Result,
-        &[
-            ("=", &[2]),
-            ("+2", &[0]),
-            ("-1", &[1]),
-            ("made", &[0, 2]),
-            ("down", &[1]),
-            ("-1-0", &[1, 2]),
-        ],
-    );
+    all(Column::Contract, &[("pass", &[3]), ("Passed out", &[3]), ("bid", &[0, 1, 2])]);
+    all(Column::Contract, &[("2♣, 6", &[1, 2]), ("NT", &[0]), ("1 NT", &[0])]);
+    all(Column::Contract, &[("X", &[2]), ("6SX", &[2]), ("6X", &[2]), ("6SXX, 2CX", &[])]);
+    all(Column::Declarer, &[("e", &[0]), ("SW", &[1, 2]), ("N or E", &[0])]);
+    all(Column::Result, &[("=", &[2]), ("+2", &[0]), ("-1", &[1]), ("made", &[0, 2])]);
+    all(Column::Result, &[("down", &[1]), ("-1-0", &[1, 2]), ("+1-+3", &[0])]);
     all(Column::Score, &[("90", &[0]), (">70", &[0, 2])]);
-    all(Column::Verdict, &[("insufficient", &[1]), ("bid insuff", &[1])]);
+    // As the lines have them, one after the other.
+    all(Column::Verdict, &[("ok", &[3]), ("Warning, error", &[0, 1, 4])]);
+    all(Column::Name(Name::Event), &[("cup autumn", &[0]), ("cup spring", &[])]);
+    all(Column::Name(Name::Date), &[("2026", &[0])]);
+    all(Column::Imps, &[("5+", &[0]), ("<0", &[])]);
+    all(Column::Hand(Seat::North), &[("18", &[1]), ("12-17", &[])]);
+    all(Column::Opening, &[("pass", &[]), ("bid", &[1])]);
     all(Column::Makes, &[("13", &[2])]);
     all(Column::Beyond, &[("<0", &[2])]);
     all(Column::Par, &[("1000+", &[2])]);
-    for column in [Column::Imps, Column::Hand(Seat::North), Column::Opening] {
-        all(column, &[("1", &[])]);
-    }
 }
 
 #[test]
@@ -266,6 +260,13 @@ fn what_asks_nothing_of_a_column_leaves_no_board_out() {
     for (column, text, why) in [
         (Column::Score, "much", "expected a number or a range, such as 12, 12+, ≤12 or 12-14"),
         (Column::Result, "5-2", "the first number is more than the second"),
+        (Column::Board, "16-1", "the first number is more than the second"),
+        (
+            Column::Beyond,
+            "luck",
+            "expected =, made, down, a number such as +1 or -2, or a range such as -2--1",
+        ),
+        (Column::Verdict, "revoke", "expected some of ok, warning, error and unreadable"),
         (
             Column::Contract,
             "3NT 8C",
@@ -313,6 +314,9 @@ fn what_is_muted_counts_for_no_verdict() {
         code: "insufficient-bid".to_owned(),
         ..Filter::default()
     };
+    let conditions = vec![(Column::Verdict, "ok".to_owned())];
+    let by_column = Filter { verdicts: Vec::new(), conditions, ..ok.clone() };
+    assert_eq!(select(lines.as_slice(), &by_column, Order::default()).lines, [2]);
     assert_eq!(select(lines.as_slice(), &ok, Order::default()).lines, [2], "it can still be found");
     let by_verdict = Order { column: Column::Verdict, descending: true };
     let filter = Filter { muted: muted.to_vec(), ..Filter::default() };

@@ -3,8 +3,8 @@
 use derive_more::{Display, Error};
 
 use super::selection::{Column, difference};
-use super::{BoardLine, BoardResult, Name};
-use crate::desk::call_condition::{CallCondition, NotACall, words};
+use super::{BoardLine, BoardResult, Name, VerdictClass};
+use crate::desk::call_condition::{CallCondition, NotACall, read_list, words};
 use crate::desk::number_condition::{NumberCondition, NumberError};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
@@ -23,8 +23,10 @@ pub enum Condition {
     Openings(Vec<CallCondition>),
     /// One of some declarers.
     Declarers(Vec<Seat>),
-    /// Words, in lower case, that all stand in a name; or in a verdict and the codes of what is wrong.
-    Words(Vec<String>),
+    /// Words, in lower case, that all stand in a name.
+    Words(Name, Vec<String>),
+    /// One of some verdicts.
+    Verdicts(Vec<VerdictClass>),
 }
 
 /// What is asked of a contract.
@@ -32,6 +34,8 @@ pub enum Condition {
 pub enum ContractCondition {
     /// Its bid, or that all passed.
     Call(CallCondition),
+    /// Its bid, doubled or redoubled.
+    Doubled(CallCondition, Doubling),
     /// That it is doubled, or redoubled.
     Doubling(Doubling),
 }
@@ -41,6 +45,9 @@ pub enum ContractCondition {
 pub enum ConditionError {
     /// Of a column of numbers.
     Number(NumberError),
+    /// Of a column of tricks over or under.
+    #[display("expected =, made, down, a number such as +1 or -2, or a range such as -2--1")]
+    NotAResult,
     /// Of the column of openings.
     NotACall(NotACall),
     /// Of the column of contracts.
@@ -51,6 +58,9 @@ pub enum ConditionError {
     /// Of the column of declarers.
     #[display("expected some of N, E, S and W")]
     NotASeat,
+    /// Of the column of verdicts.
+    #[display("expected some of ok, warning, error and unreadable")]
+    NotAVerdict,
 }
 
 impl Condition {
@@ -59,10 +69,12 @@ impl Condition {
     /// - of numbers a number or a range, as [`NumberCondition::read`] has it; of tricks over or under also `=`, `+1`, `made`
     ///   and `down`; of a hand its high-card points;
     /// - of the board how its name begins, or a range of numbers: `1`, `1-16`;
-    /// - of contracts some of `pass`, `bid` (any), a bid, a level, a strain, `X` and `XX`: `3NT, 4`, `6 7`, `X`;
+    /// - of contracts some of `pass`, `bid` (any), a bid, a level, a strain, each of these with `X` or `XX` behind it, and `X`
+    ///   and `XX`: `3NT, 4`, `6 7`, `4HX`;
     /// - of openings the same without `X` and `XX`;
     /// - of the declarer some of `N`, `E`, `S` and `W`: `NS`;
-    /// - of a name, and of the verdict with its codes, words that all stand there, in either case.
+    /// - of a name words that all stand there, in either case;
+    /// - of the verdict some of `ok`, `warning`, `error` and `unreadable`.
     ///
     /// # Errors
     ///
@@ -93,29 +105,52 @@ impl Condition {
                 "=" => number("0"),
                 "made" => number("0+"),
                 "down" => number("<0"),
-                // More tricks than needed are written with a sign.
-                plain => number(plain.strip_prefix('+').unwrap_or(plain)),
+                // More tricks than needed are written with a sign, before each number.
+                plain => {
+                    let unsigned = plain.strip_prefix('+').unwrap_or(plain).replace("-+", "-");
+                    number(&unsigned).map_err(|wrong| match wrong {
+                        ConditionError::Number(NumberError::NotANumber) => {
+                            ConditionError::NotAResult
+                        }
+                        wrong => wrong,
+                    })
+                }
             },
             Column::Board => {
                 // One number alone is how a name begins while it is typed.
                 let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
-                let range = NumberCondition::read(text, 0).ok().filter(|_| !is_plain);
+                let range = match NumberCondition::read(text, 0) {
+                    Ok(range) => Some(range).filter(|_| !is_plain),
+                    Err(NumberError::NotANumber) => None,
+                    Err(wrong) => return Err(ConditionError::Number(wrong)),
+                };
                 Ok(Self::Board(text.to_lowercase(), range))
             }
-            Column::Contract => contracts(text).map(Self::Contracts),
+            Column::Contract => {
+                let contracts = read_list(text, contract);
+                contracts.map(Self::Contracts).map_err(ConditionError::NotAContract)
+            }
             Column::Opening => {
                 CallCondition::read(text).map(Self::Openings).map_err(ConditionError::NotACall)
             }
             Column::Declarer => declarers(text).map(Self::Declarers),
-            Column::Name(_) | Column::Verdict => {
-                Ok(Self::Words(text.split_whitespace().map(str::to_lowercase).collect()))
+            Column::Name(name) => {
+                Ok(Self::Words(name, text.split_whitespace().map(str::to_lowercase).collect()))
+            }
+            Column::Verdict => {
+                let is_named =
+                    |verdict: &VerdictClass, word: &str| verdict.name().eq_ignore_ascii_case(word);
+                let verdicts = read_list(text, |word| {
+                    VerdictClass::ALL.into_iter().find(|verdict| is_named(verdict, word))
+                });
+                verdicts.map(Self::Verdicts).map_err(|_| ConditionError::NotAVerdict)
             }
         }
     }
 
-    /// Whether a line is as asked of a column. What has nothing there is not.
+    /// Whether a line is as asked of a column, without what is muted. What has nothing there is not.
     #[must_use]
-    pub fn is_met(&self, line: &BoardLine, column: Column) -> bool {
+    pub fn is_met(&self, line: &BoardLine, column: Column, muted: &[String]) -> bool {
         match self {
             Self::Number(asked) => {
                 number(line, column).is_some_and(|number| is_number(*asked, number))
@@ -134,15 +169,11 @@ impl Condition {
             Self::Declarers(seats) => {
                 line.result.declarer().is_some_and(|seat| seats.contains(&seat))
             }
-            Self::Words(words) => {
-                let texts: Vec<String> = match column {
-                    Column::Name(name) => {
-                        line.names.get(name).map(str::to_lowercase).into_iter().collect()
-                    }
-                    _ => line.codes().chain([line.verdict.name()]).map(str::to_owned).collect(),
-                };
-                words.iter().all(|word| texts.iter().any(|text| text.contains(word)))
-            }
+            Self::Words(name, words) => line.names.get(*name).is_some_and(|name| {
+                let name = name.to_lowercase();
+                words.iter().all(|word| name.contains(word))
+            }),
+            Self::Verdicts(verdicts) => verdicts.contains(&line.muted(muted).verdict),
         }
     }
 }
@@ -152,6 +183,9 @@ impl ContractCondition {
         match (self, result) {
             (_, BoardResult::Unknown) => false,
             (Self::Call(asked), _) => asked.is_met(result.bid().map(|(bid, _)| Call::Bid(bid))),
+            (Self::Doubled(asked, doubled), _) => result.bid().is_some_and(|(bid, doubling)| {
+                doubling == doubled && asked.is_met(Some(Call::Bid(bid)))
+            }),
             (Self::Doubling(asked), _) => {
                 result.bid().is_some_and(|(_, doubling)| doubling == asked)
             }
@@ -169,7 +203,7 @@ pub(super) fn has_names(line: &BoardLine, words: &str) -> bool {
 }
 
 /// What stands in a column of numbers.
-fn number(line: &BoardLine, column: Column) -> Option<i32> {
+pub(super) fn number(line: &BoardLine, column: Column) -> Option<i32> {
     match column {
         Column::Number => i32::try_from(line.number).ok(),
         Column::Score => line.score,
@@ -194,40 +228,30 @@ fn is_number(asked: NumberCondition, number: i32) -> bool {
     asked.is_met(hundredths, hundredths)
 }
 
-fn contracts(text: &str) -> Result<Vec<ContractCondition>, ConditionError> {
-    let mut contracts = Vec::new();
-    for item in text.split([',', ';']) {
-        // `3 NT` is one contract, not any at a level and any in no trump.
-        let joined: String = item.split_whitespace().collect();
-        if let Some(contract) = contract(&joined) {
-            contracts.push(contract);
-            continue;
-        }
-        for word in words(item) {
-            let wrong = || ConditionError::NotAContract(word.to_owned());
-            contracts.push(contract(word).ok_or_else(wrong)?);
-        }
-    }
-    if contracts.is_empty() {
-        return Err(ConditionError::NotAContract(text.to_owned()));
-    }
-    Ok(contracts)
-}
-
 fn contract(word: &str) -> Option<ContractCondition> {
-    match word.to_ascii_lowercase().as_str() {
-        "x" | "doubled" => Some(ContractCondition::Doubling(Doubling::Doubled)),
-        "xx" | "redoubled" => Some(ContractCondition::Doubling(Doubling::Redoubled)),
-        _ => word.parse().ok().map(ContractCondition::Call),
+    let word = word.to_ascii_lowercase();
+    if word == "passedout" {
+        return Some(ContractCondition::Call(CallCondition::Pass));
+    }
+    let (call, doubling) = if word == "doubled" || word == "redoubled" {
+        ("", if word == "doubled" { Doubling::Doubled } else { Doubling::Redoubled })
+    } else if let Some(call) = word.strip_suffix("xx") {
+        (call, Doubling::Redoubled)
+    } else if let Some(call) = word.strip_suffix('x') {
+        (call, Doubling::Doubled)
+    } else {
+        return word.parse().ok().map(ContractCondition::Call);
+    };
+    match call {
+        "" => Some(ContractCondition::Doubling(doubling)),
+        call => call.parse().ok().map(|call| ContractCondition::Doubled(call, doubling)),
     }
 }
 
 fn declarers(text: &str) -> Result<Vec<Seat>, ConditionError> {
-    let mut seats = Vec::new();
-    for symbol in text.chars().filter(|symbol| !matches!(symbol, ' ' | ',' | ';' | '/' | '-')) {
-        let letter = symbol.to_ascii_uppercase();
-        let seat = Seat::CLOCKWISE.into_iter().find(|seat| seat.letter() == letter);
-        seats.push(seat.ok_or(ConditionError::NotASeat)?);
-    }
-    if seats.is_empty() { Err(ConditionError::NotASeat) } else { Ok(seats) }
+    let parted = text.replace(['/', '-'], " ");
+    let letters = words(&parted).flat_map(str::chars).map(|letter| letter.to_ascii_uppercase());
+    let seat = |letter| Seat::CLOCKWISE.into_iter().find(|seat| seat.letter() == letter);
+    let seats: Option<Vec<Seat>> = letters.map(seat).collect();
+    seats.filter(|seats| !seats.is_empty()).ok_or(ConditionError::NotASeat)
 }

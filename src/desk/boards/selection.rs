@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::condition::{Condition, has_names};
+use super::condition::{Condition, has_names, number};
 use super::{BoardLine, BoardResult, Name, VerdictClass};
 use crate::desk::table::{Asked, Conditions, Order, sort_by_key};
 use crate::engine::bridge::call::{Bid, Call, Strain};
@@ -185,7 +185,8 @@ pub struct Selection {
 pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Selection {
     let Asked { conditions, refused } = Asked::read(&filter.conditions, Condition::read);
     let is_met = |line: &BoardLine| {
-        conditions.iter().all(|(column, asked)| asked.is_met(line, *column)) && filter.passes(line)
+        conditions.iter().all(|(column, asked)| asked.is_met(line, *column, &filter.muted))
+            && filter.passes(line)
     };
     let passing = lines.iter().enumerate().filter(|(_, line)| is_met(line));
     let mut selected: Vec<usize> = passing.map(|(index, _)| index).collect();
@@ -207,9 +208,7 @@ enum Key<'l> {
 }
 
 fn key<'l>(line: &'l BoardLine, column: Column, muted: &[String]) -> Option<Key<'l>> {
-    let dd = line.double_dummy;
     let number = match column {
-        Column::Number => i64::try_from(line.number).ok(),
         Column::Board => {
             let name = line.board.as_deref()?;
             return Some(name.trim().parse().map_or(Key::Name(name), Key::Number));
@@ -218,20 +217,14 @@ fn key<'l>(line: &'l BoardLine, column: Column, muted: &[String]) -> Option<Key<
             BoardResult::PassedOut => Some(-1),
             result => result.bid().map(|(bid, doubling)| rank(bid) * 3 + i64::from(doubling as u8)),
         },
-        Column::Hand(seat) => line.deal.map(|deal| i64::from(deal.hands[seat].hcp)),
         Column::Opening => line.deal.and_then(|deal| deal.opening).map(|(_, call)| match call {
             Call::Bid(bid) => rank(bid),
             _ => -1,
         }),
         Column::Declarer => line.result.declarer().map(|seat| i64::from(seat as u8)),
-        Column::Result => line.result.outcome().map(|o| i64::from(difference(o.margin()))),
-        Column::Score => line.score.map(i64::from),
-        Column::Imps => line.swing.map(|swing| i64::from(swing.imps)),
-        Column::Makes => dd.and_then(|dd| dd.tricks).map(i64::from),
-        Column::Beyond => line.beyond_double_dummy().map(i64::from),
-        Column::Par => dd.and_then(|dd| dd.par).map(i64::from),
         Column::Name(name) => return line.names.get(name).map(Key::Name),
         Column::Verdict => Some(i64::from(line.muted(muted).verdict as u8)),
+        column => number(line, column).map(i64::from),
     };
     number.map(Key::Number)
 }

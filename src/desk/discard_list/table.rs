@@ -62,6 +62,8 @@ struct Selection {
     overview: ByRole<Overview>,
     /// The conditions that could not be read, each with why: they ask nothing.
     refused: Vec<(Column, String)>,
+    /// Whether anything is asked: lines that are no hand are not as asked.
+    is_asked: bool,
 }
 
 /// The hands of a list with their best discards against an opponent.
@@ -88,7 +90,7 @@ impl Selection {
             let count = u32::try_from(hands).unwrap_or(u32::MAX);
             Overview { hands, mean: sum / f64::from(count.max(1)) }
         });
-        Self { places, overview, refused }
+        Self { places, overview, refused, is_asked: !conditions.is_empty() }
     }
 }
 
@@ -168,7 +170,7 @@ impl SixTable {
             csv.plain("")?;
             csv.end_row()?;
         }
-        let is_asked = query.conditions.iter().any(|(_, text)| !text.trim().is_empty());
+        let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
         let mut refused = self.list.refused.iter().filter(|_| !is_asked);
         refused.try_for_each(|line| line.write_csv(csv, BETWEEN))
     }

@@ -38,6 +38,8 @@ pub struct Selection {
     pub refused: Vec<(Column, String)>,
     /// What the hands have in common, for each column of the query; nothing where there is no hand.
     pub overview: Vec<Option<Overview>>,
+    /// Whether anything is asked: lines that are no hand are not as asked.
+    pub is_asked: bool,
     /// With how many of them the systems among the columns all open the same.
     pub agreeing: usize,
 }
@@ -109,8 +111,7 @@ impl HandTable {
             csv.plain("")?;
             csv.end_row()?;
         }
-        let is_asked =
-            query.parted || query.conditions.iter().any(|(_, text)| !text.trim().is_empty());
+        let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
         let refused = self.list.refused.iter().filter(|_| !is_asked);
         refused.clone().try_for_each(|line| line.write_csv(csv, keys.len() + 1))
     }
@@ -185,6 +186,7 @@ impl HandTable {
         });
         let overview = overview.collect();
         let agreeing = hands.iter().filter(|&&index| agree(index)).count();
-        Selection { hands, refused, overview, agreeing }
+        let is_asked = parted || !conditions.is_empty();
+        Selection { hands, refused, overview, is_asked, agreeing }
     }
 }

@@ -200,8 +200,9 @@ impl<L: Listed> Listing<L> {
     /// The button that saves the table as CSV.
     pub fn save_button(&self) -> Html {
         // What is read anew has no rows yet.
-        let is_none =
-            self.state.summary().is_none() || !self.state.has_rows || self.state.rows.total == 0;
+        let has_lines =
+            |summary: &Rc<ListSummary>| self.state.rows.total > 0 || summary.refused > 0;
+        let is_none = !self.state.summary().is_some_and(has_lines) || !self.state.has_rows;
         let Self { reader, state, report_name, .. } = self.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             if !is_none {

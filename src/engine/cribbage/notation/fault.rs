@@ -34,7 +34,7 @@ pub(super) enum HandFault {
         count: usize,
     },
     /// Fewer cards than there must be.
-    #[display("{}; {} here", wanted.sentence(), are(*count))]
+    #[display("{}; {}", wanted.sentence(), too_few(*wanted, *count))]
     TooFew {
         /// What was to be read.
         wanted: Wanted,
@@ -89,6 +89,13 @@ fn too_many(count: usize) -> String {
     match count {
         1 => "this is one too many".to_owned(),
         _ => format!("these are {count} too many"),
+    }
+}
+
+fn too_few(wanted: Wanted, count: usize) -> String {
+    match (wanted, count) {
+        (Wanted::Deal, 8) => "the starter is missing: a ninth card, or one after a “+”".to_owned(),
+        _ => format!("{} here", are(count)),
     }
 }
 

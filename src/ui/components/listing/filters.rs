@@ -59,9 +59,9 @@ pub fn filter_field(field: FilterField) -> Html {
 }
 
 /// What is wrong with what is asked: of columns by their names and titles.
-pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, &'a str, &'a str)>) -> Html {
+pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &'a str)>) -> Html {
     let wrong: Vec<_> = wrong
-        .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title, wrong) }</p> })
+        .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title.as_ref(), wrong) }</p> })
         .collect();
     if wrong.is_empty() {
         return Html::default();

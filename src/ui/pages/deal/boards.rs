@@ -219,7 +219,7 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                     { tools(state, summary, session) }
                     { matches(summary) }
                     { wrong_filters(state.rows.refused.iter().map(|(column, wrong)| {
-                        (column.name().to_owned(), words::heading_in_full(*column), &**wrong)
+                        (column.name().to_owned(), words::asked_of(*column), &**wrong)
                     })) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}
                         query={state.query.clone()} columns={state.columns_beside(summary)} are_deals={summary.are_deals}

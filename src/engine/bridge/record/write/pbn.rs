@@ -2,7 +2,6 @@
 
 use self::lines::Lines;
 use super::annotations_on;
-use crate::engine::bridge::call::Call;
 use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::LegalRecord;
@@ -232,11 +231,7 @@ fn write_auction(text: &mut String, record: &LegalRecord) {
     write_tag(text, "Auction", &record.dealer().letter().to_string());
     let mut section = WrittenSection::new(record);
     for (index, call) in auction.calls().iter().enumerate() {
-        let call = match call {
-            Call::Pass => String::from("Pass"),
-            _ => call.to_string(),
-        };
-        section.add(&call, Target::Call(index));
+        section.add(&call.to_string(), Target::Call(index));
     }
     section.write(text, !auction.is_over());
 }

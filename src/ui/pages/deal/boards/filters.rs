@@ -1,4 +1,4 @@
-//! Which boards are looked at: by verdict, by code, by name.
+//! Which boards are looked at: by verdict, by code, by name. The fields by column are in `table`.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::ui::delegate::focus_within;
 use crate::wire::boards::{OpenFile, Query, Summary};
 use crate::wire::table::Rows;
 
-/// A button for each verdict with its count, the codes, and fields for the board and the names.
+/// A button for each verdict with its count, the codes, and a field for the names.
 pub fn filters(
     summary: &Summary,
     rows: &Rows<OpenFile>,

@@ -31,7 +31,6 @@ use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
 use crate::client::task::Task;
 use crate::desk::boards::Column;
-use crate::desk::table::Order;
 use crate::engine::bridge::record::Format;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached::journal::{self, Keeping};
@@ -625,12 +624,7 @@ impl Session {
 impl Session {
     /// Solves the deals of the lines that are looked at, in their order, and shows what comes of it.
     pub fn solve(&self) {
-        let mut query = self.state.borrow().query.clone();
-        // What is not solved has nothing there yet.
-        query.filter.conditions.retain(|(column, _)| !column.is_of_double_dummy());
-        if query.order.column.is_of_double_dummy() {
-            query.order = Order::default();
-        }
+        let query = self.state.borrow().query.clone().without_double_dummy();
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
             self.show_column(column, true);
         }

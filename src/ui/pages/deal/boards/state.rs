@@ -82,6 +82,8 @@ impl BoardsState {
             Column::Imps => !summary.matches.is_empty(),
             column => summary.are_deals && column.is_of_deal() || self.columns.contains(&column),
         };
+        // What leaves boards out is to be seen.
+        let is_shown = |column: &Column| is_shown(column) || self.query.asks(*column);
         Column::ALL.into_iter().filter(is_shown).collect()
     }
 
@@ -305,7 +307,7 @@ pub fn to_route(route: Route, query: &Query, columns: &[Column]) -> Route {
     let sort = down.to_owned() + order.column.name();
     let sort = if *order == Order::default() { String::new() } else { sort };
     let asked = filter.conditions.iter();
-    let route = asked.fold(route, |route, (column, text)| route.with(address_of(*column), &**text));
+    let route = asked.fold(route, |route, (column, text)| route.with(column.name(), &**text));
     route
         .with("verdict", verdicts.join(","))
         .with("code", &*filter.code)
@@ -314,22 +316,15 @@ pub fn to_route(route: Route, query: &Query, columns: &[Column]) -> Route {
         .with("columns", columns.join(","))
 }
 
-/// The address's name for what is asked of a column.
-const fn address_of(column: Column) -> &'static str {
-    match column {
-        // The buttons of the verdicts have the column's own.
-        Column::Verdict => "wrong",
-        column => column.name(),
-    }
-}
-
 /// What a route says of what is looked at, and the columns; none where it says nothing. What means nothing there
 /// is left out.
 pub fn of_route(route: &Route) -> Option<(Query, Vec<Column>)> {
     let names = ["verdict", "code", "find", "sort", "columns"];
     let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));
-    let asked = |column| Some((column, route.get(address_of(column))?.to_owned()));
-    let conditions: Vec<_> = Column::ALL.into_iter().filter_map(asked).collect();
+    let asked = |column: Column| Some((column, route.get(column.name())?.to_owned()));
+    // The verdict's buttons have its name.
+    let columns_asked = Column::ALL.into_iter().filter(|column| *column != Column::Verdict);
+    let conditions: Vec<_> = columns_asked.filter_map(asked).collect();
     if conditions.is_empty() && names.iter().all(|name| route.get(name).is_none()) {
         return None;
     }
@@ -360,6 +355,12 @@ pub trait QueryExt: Sized {
     /// With a verdict added to those looked at, or taken from them.
     fn toggled(self, verdict: VerdictClass) -> Self;
 
+    /// Whether something is asked of a column, or boards are sorted by it.
+    fn asks(&self, column: Column) -> bool;
+
+    /// Without what is asked of double dummy: what is not solved has nothing there.
+    fn without_double_dummy(self) -> Self;
+
     /// Asks nothing of a column any more, and sorts by it no more: what cannot be seen is not to leave boards out. Gives
     /// whether it did.
     fn forget(&mut self, column: Column) -> bool;
@@ -376,6 +377,17 @@ impl QueryExt for Query {
         sort_by(verdicts, |one, other| one < other);
         if verdicts.len() == VerdictClass::ALL.len() {
             verdicts.clear();
+        }
+        self
+    }
+
+    fn asks(&self, column: Column) -> bool {
+        self.order.column == column || self.filter.conditions.iter().any(|(of, _)| *of == column)
+    }
+
+    fn without_double_dummy(mut self) -> Self {
+        for column in Column::ALL.into_iter().filter(|column| column.is_of_double_dummy()) {
+            self.forget(column);
         }
         self
     }
@@ -411,7 +423,6 @@ mod tests {
                 conditions: vec![
                     (Column::Board, "1".to_owned()),
                     (Column::Score, "400+".to_owned()),
-                    (Column::Verdict, "revoke".to_owned()),
                 ],
             },
             order: Order { column: Column::Par, descending: true },
@@ -420,6 +431,14 @@ mod tests {
         assert_eq!(columns, [Column::Makes, Column::Name(Name::Room)]);
         let route = to_route(plain.clone(), &query, &columns);
         assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, columns)));
+        // No two columns have one name in the address, nor that of something else.
+        for column in Column::ALL.into_iter().filter(|column| *column != Column::Verdict) {
+            let conditions = vec![(column, "1".to_owned())];
+            let filter = Filter { conditions, ..Filter::default() };
+            let query = Query { filter, ..Query::default() };
+            let route = to_route(plain.clone(), &query, &[]);
+            assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, Vec::new())));
+        }
         let nonsense =
             plain.with("sort", "-luck").with("verdict", "fine").with("columns", "verdict,x");
         assert_eq!(of_route(&nonsense), Some((Query::default(), Vec::new())));

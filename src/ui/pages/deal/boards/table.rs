@@ -128,10 +128,14 @@ fn board_filter(
     let on_ask = change(session, move |text: String, query: &mut Query| {
         ask(&mut query.filter.conditions, column, text);
     });
+    if column == Column::Verdict {
+        // The buttons of the verdicts, and the list of what is wrong, stand above.
+        return html! { <span role="gridcell" class="filter verdict"></span> };
+    }
     filter_field(FilterField {
         name: column.name().to_owned(),
         class: column.name(),
-        title: words::heading_in_full(column),
+        title: &words::asked_of(column),
         example: words::filter_example(column),
         asked: asked(&query.filter.conditions, column),
         is_wrong: rows.refused.iter().any(|(of, _)| *of == column),

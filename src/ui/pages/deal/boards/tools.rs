@@ -10,6 +10,7 @@ use super::convert::{self, formats};
 use super::filters::is_all;
 use super::session::Session;
 use super::sheets_view::SheetsView;
+use super::state::QueryExt as _;
 use super::state::{BoardsState, optional_columns};
 use super::{edits, on_click, words};
 use crate::client::solving::file::FileProgress;
@@ -23,7 +24,10 @@ use crate::wire::question::Progress;
 pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> Html {
     let format = summary.format;
     let progress = state.solving.clone().unwrap_or_default();
-    let count = if is_all(&state.query) { None } else { Some(state.rows.total) };
+    // Of what is asked of double dummy nothing is known of what is not solved yet.
+    let is_of_all = is_all(&state.query.clone().without_double_dummy());
+    let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
+    let count = if is_of_all || asks_solved { None } else { Some(state.rows.total) };
     html! {
         <div class="boards-tools">
             { if progress.is_running { running(&progress, session) } else { begin(count, session) } }

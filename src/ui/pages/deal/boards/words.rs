@@ -290,7 +290,16 @@ pub const fn filter_example(column: Column) -> &'static str {
         Column::Name(Name::Date) => "2026.11",
         Column::Name(Name::Room) => "open",
         Column::Name(_) => "name",
-        Column::Verdict => "revoke",
+        Column::Verdict => "",
+    }
+}
+
+/// What is asked in the field under a heading.
+pub fn asked_of(column: Column) -> String {
+    match column {
+        Column::Hand(seat) => format!("High-card points of {seat}"),
+        Column::Opening => "What is opened".to_owned(),
+        column => heading_in_full(column).to_owned(),
     }
 }
 

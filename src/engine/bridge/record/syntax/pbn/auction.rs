@@ -87,7 +87,7 @@ impl<'t> Game<'_, 't> {
             self.auction.end = Some(AuctionEnd::Unreadable);
             return;
         };
-        self.report.non_standard(non_standard, word, || Some(written(call)));
+        self.report.non_standard(non_standard, word, || Some(call.to_string()));
         self.push_call(call, span);
     }
 
@@ -104,14 +104,6 @@ impl<'t> Game<'_, 't> {
 }
 
 /// A call and in which way it is not written as PBN has it.
-/// A call as PBN writes it.
-fn written(call: Call) -> String {
-    match call {
-        Call::Pass => "Pass".to_owned(),
-        Call::Double | Call::Redouble | Call::Bid(_) => call.to_string(),
-    }
-}
-
 fn call(text: &str) -> Option<(Call, Option<NonStandard>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
