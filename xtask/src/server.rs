@@ -1,26 +1,28 @@
 //! A small server of static files for this machine only.
 
 use std::fs;
-use std::io::{self, Cursor};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::io::{self, BufRead as _, BufReader, Read as _, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
 use anyhow::{Context as _, Result, anyhow};
-use tiny_http::{Header, Method, Request, Response};
 
 use crate::encoding::{Encoded, Encoding, is_worth_it};
 
-/// How many requests are answered at once; browsers open about six connections.
-const THREADS: usize = 8;
+/// How long a request may be, in bytes, and how many headers it may have: a browser's are far shorter.
+const LONGEST_REQUEST: usize = 1 << 16;
+const MOST_HEADERS: usize = 64;
 
-/// A server that answers until it is dropped.
+/// A server that answers until it is dropped. Each connection has a thread of its own: a browser keeps several open, and a
+/// pool with fewer threads than connections lets the others wait for ever.
 pub struct Server {
-    inner: Arc<tiny_http::Server>,
     address: SocketAddr,
     mount: String,
-    threads: Vec<JoinHandle<()>>,
+    is_over: Arc<AtomicBool>,
+    accepting: Option<JoinHandle<()>>,
 }
 
 /// The files served and the path under which they appear.
@@ -30,7 +32,12 @@ struct Files {
     encoded: Encoded,
 }
 
-type Answer = Response<Cursor<Vec<u8>>>;
+/// An answer to a request.
+struct Answer {
+    status: &'static str,
+    headers: Vec<(&'static str, String)>,
+    body: Vec<u8>,
+}
 
 impl Server {
     /// Takes a port on the loopback interface, or a free one for port 0, and serves the directory
@@ -43,23 +50,23 @@ impl Server {
                 anyhow!(error).context(format!("could not listen on port {port}"))
             }
         })?;
-        let address = listener.local_addr()?;
-        let inner = tiny_http::Server::from_listener(listener, None)
-            .map_err(|error| anyhow!(error))
-            .context("could not start the server")?;
-        let inner = Arc::new(inner);
+        let address = listener.local_addr().context("could not start the server")?;
         let files = Arc::new(Files { root, mount: mount.to_owned(), encoded: Encoded::default() });
-        let threads = (0..THREADS)
-            .map(|_| {
-                let (inner, files) = (Arc::clone(&inner), Arc::clone(&files));
-                thread::spawn(move || {
-                    while let Ok(request) = inner.recv() {
-                        answer(&files, request);
+        let is_over = Arc::new(AtomicBool::new(false));
+        let accepting = Some(thread::spawn({
+            let is_over = Arc::clone(&is_over);
+            move || {
+                for stream in listener.incoming() {
+                    if is_over.load(Ordering::Relaxed) {
+                        break;
                     }
-                })
-            })
-            .collect();
-        Ok(Self { inner, address, mount: mount.to_owned(), threads })
+                    let files = Arc::clone(&files);
+                    // A browser that goes away before its answer is no fault of ours.
+                    thread::spawn(move || stream.and_then(|stream| converse(&files, &stream)));
+                }
+            }
+        }));
+        Ok(Self { address, mount: mount.to_owned(), is_over, accepting })
     }
 
     /// The address of the page.
@@ -69,42 +76,74 @@ impl Server {
 
     /// Answers for as long as the program runs.
     pub fn wait(mut self) {
-        for thread in self.threads.drain(..) {
-            // A thread ends early only if answering panicked; the others go on.
-            let _ = thread.join();
+        if let Some(accepting) = self.accepting.take() {
+            // It ends early only if it panicked.
+            let _ = accepting.join();
         }
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        for _ in &self.threads {
-            self.inner.unblock();
+        self.is_over.store(true, Ordering::Relaxed);
+        // It looks up when somebody comes.
+        drop(TcpStream::connect(self.address));
+    }
+}
+
+/// Answers what is asked on a connection, one request after the other, until it is closed.
+fn converse(files: &Files, mut stream: &TcpStream) -> io::Result<()> {
+    stream.set_nodelay(true)?;
+    let mut reader = BufReader::new(stream);
+    loop {
+        let mut text = Vec::new();
+        while !text.ends_with(b"\r\n\r\n") {
+            let room = LONGEST_REQUEST.saturating_sub(text.len()) as u64;
+            if reader.by_ref().take(room).read_until(b'\n', &mut text)? == 0 {
+                return Ok(());
+            }
+        }
+        let mut headers = [httparse::EMPTY_HEADER; MOST_HEADERS];
+        let mut request = httparse::Request::new(&mut headers);
+        if request.parse(&text).is_err() {
+            return refusal("400 Bad Request", "this is no request").send(stream, true);
+        }
+        let header = |name: &str| {
+            let found = request.headers.iter().find(|one| one.name.eq_ignore_ascii_case(name))?;
+            std::str::from_utf8(found.value).ok()
+        };
+        let (method, url) = (request.method.unwrap_or(""), request.path.unwrap_or(""));
+        if !["GET", "HEAD"].contains(&method) {
+            // What else such a request brings is not read.
+            let refused = refusal("405 Method Not Allowed", "only GET and HEAD are answered");
+            return refused.send(stream, true);
+        }
+        let answer = files.get(url, header("Accept-Encoding").and_then(Encoding::accepted));
+        answer.send(stream, method == "GET")?;
+        if header("Connection").is_some_and(|value| value.eq_ignore_ascii_case("close")) {
+            return stream.flush();
         }
     }
 }
 
-fn answer(files: &Files, request: Request) {
-    let response = match request.method() {
-        Method::Get | Method::Head => files.get(request.url(), accepted(&request)),
-        _ => refusal(405, "only GET and HEAD are answered"),
-    };
-    // A browser that went away before its answer is no fault of ours.
-    let _ = request.respond(response);
-}
-
-/// How the browser would have its answer compressed.
-fn accepted(request: &Request) -> Option<Encoding> {
-    let header = request.headers().iter().find(|header| header.field.equiv("Accept-Encoding"))?;
-    Encoding::accepted(header.value.as_str())
+impl Answer {
+    fn send(self, mut stream: &TcpStream, has_body: bool) -> io::Result<()> {
+        let Self { status, headers, body } = self;
+        let headers = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n"));
+        let (headers, length) = (headers.collect::<String>(), body.len());
+        let head = format!("HTTP/1.1 {status}\r\nContent-Length: {length}\r\n{headers}\r\n");
+        stream.write_all(head.as_bytes())?;
+        if has_body { stream.write_all(&body) } else { Ok(()) }
+    }
 }
 
 impl Files {
     fn get(&self, url: &str, accepted: Option<Encoding>) -> Answer {
         let path = url.split(['?', '#']).next().unwrap_or(url);
         if path.len() + 1 == self.mount.len() && self.mount.starts_with(path) {
-            return refusal(308, "the page is one slash further")
-                .with_header(header("Location", &self.mount));
+            let mut answer = refusal("308 Permanent Redirect", "the page is one slash further");
+            answer.headers.push(("Location", self.mount.clone()));
+            return answer;
         }
         let read = path.strip_prefix(&self.mount).and_then(relative).and_then(|file| {
             let file = if file.as_os_str().is_empty() { PathBuf::from("index.html") } else { file };
@@ -114,22 +153,17 @@ impl Files {
             let encoded = encoding.and_then(|encoding| self.encode(&file, &bytes, encoding));
             Some((encoded.map_or((bytes, None), |bytes| (bytes, encoding)), media_type))
         });
-        match read {
-            Some(((bytes, encoding), media_type)) => {
-                let answer = Response::from_data(bytes)
-                    .with_header(header("Content-Type", media_type))
-                    .with_header(header("Cache-Control", "no-cache"))
-                    .with_header(header("Vary", "Accept-Encoding"))
-                    .with_header(header("X-Content-Type-Options", "nosniff"));
-                match encoding {
-                    Some(encoding) => {
-                        answer.with_header(header("Content-Encoding", encoding.name()))
-                    }
-                    None => answer,
-                }
-            }
-            None => refusal(404, "there is no such file"),
-        }
+        let Some(((body, encoding), media_type)) = read else {
+            return refusal("404 Not Found", "there is no such file");
+        };
+        let mut headers = vec![
+            ("Content-Type", media_type.to_owned()),
+            ("Cache-Control", "no-cache".to_owned()),
+            ("Vary", "Accept-Encoding".to_owned()),
+            ("X-Content-Type-Options", "nosniff".to_owned()),
+        ];
+        headers.extend(encoding.map(|encoding| ("Content-Encoding", encoding.name().to_owned())));
+        Answer { status: "200 OK", headers, body }
     }
 
     fn encode(&self, file: &Path, bytes: &[u8], encoding: Encoding) -> Option<Vec<u8>> {
@@ -138,12 +172,9 @@ impl Files {
     }
 }
 
-fn refusal(status: u16, text: &str) -> Answer {
-    Response::from_string(text).with_status_code(status)
-}
-
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("the server's own headers are ASCII")
+fn refusal(status: &'static str, text: &str) -> Answer {
+    let headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
+    Answer { status, headers, body: text.as_bytes().to_vec() }
 }
 
 /// The path below the root that a request's path names, unless it leads outside.
@@ -192,8 +223,7 @@ fn media_type(file: &Path) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use std::io::{Read as _, Write as _};
-    use std::net::TcpStream;
+    use std::time::Duration;
 
     use super::*;
 
@@ -251,6 +281,25 @@ mod tests {
         assert!(head.starts_with("HTTP/1.1 200") && !head.contains("xtask"), "{head}");
         let slash = ask(&server, "GET /club/page");
         assert!(slash.contains("Location: /club/page/"), "{slash}");
+    }
+
+    /// A browser keeps its connections open. None waits for another to be closed.
+    #[test]
+    fn every_connection_is_answered_while_all_are_open() {
+        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+        let server = Server::start(root, "/", 0).unwrap();
+        let address = server.address;
+        // They come in a burst, as those of a page do.
+        let open: Vec<_> = (0..100).map(|_| TcpStream::connect(address).unwrap()).collect();
+        for mut stream in &open {
+            stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+            write!(stream, "GET /absent HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+        }
+        for mut stream in &open {
+            let mut start = [0; 12];
+            stream.read_exact(&mut start).expect("an answer");
+            assert_eq!(&start, b"HTTP/1.1 404");
+        }
     }
 
     #[test]
