@@ -5,6 +5,7 @@
 //! | this one | [`BoardLine`]: what a table shows of one record; [`VerdictClass`] |
 //! | [`names`] | [`Names`]: where, when and by whom it was played |
 //! | [`lines`] | [`BoardLines`]: those of a whole file, with their counts |
+//! | [`mod@column`] | the columns |
 //! | [`selection`] | which of them are shown, and in which order |
 //! | [`condition`] | what is asked of a column, as players write it |
 //! | [`excerpt`] | one of the records as a text of its own |
@@ -36,6 +37,7 @@ use crate::engine::diagnostic::{Fault, Kind, Severity};
 use crate::engine::order::sort_by;
 use crate::engine::source::{Source, Span};
 
+pub mod column;
 pub mod condition;
 pub mod distinct;
 pub mod excerpt;
@@ -46,11 +48,12 @@ pub mod report;
 pub mod selection;
 pub mod team;
 
+pub use column::Column;
 pub use distinct::DistinctBoards;
 use distinct::deal;
 pub use lines::BoardLines;
 pub use names::{Name, Names};
-pub use selection::{Column, Filter};
+pub use selection::Filter;
 pub use team::{Swing, TeamMatch};
 
 /// What there is to say against a record, in one word.

@@ -2,7 +2,7 @@
 
 use derive_more::{Display, Error};
 
-use super::selection::{Column, difference};
+use super::column::{Column, difference};
 use super::{BoardLine, BoardResult, Name, VerdictClass};
 use crate::desk::call_condition::{CallCondition, NotACall, read_list, words};
 use crate::desk::number_condition::{NumberCondition, NumberError};

@@ -3,7 +3,7 @@
 use std::borrow::Borrow;
 use std::fmt::{self, Write};
 
-use super::selection::difference;
+use super::column::difference;
 use super::{BoardLine, Column, HandLine};
 use crate::desk::csv::Csv;
 use crate::engine::bridge::contract::Outcome;

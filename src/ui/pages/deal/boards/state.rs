@@ -76,15 +76,24 @@ pub struct BoardsState {
 
 impl BoardsState {
     /// The columns that are shown beside those that always are, from the left: the hands of a file of deals, the IMPs
-    /// where it has a match of teams, and those that are chosen.
+    /// where it has a match of teams, those that are chosen, and those of which something is asked.
     pub fn columns_beside(&self, summary: &Summary) -> Vec<Column> {
-        let is_shown = |&column: &Column| match column {
-            Column::Imps => !summary.matches.is_empty(),
-            column => summary.are_deals && column.is_of_deal() || self.columns.contains(&column),
+        let has_match = !summary.matches.is_empty();
+        let is_shown = |&column: &Column| self.is_beside(column, summary.are_deals, has_match);
+        Column::ALL.into_iter().filter(is_shown).collect()
+    }
+
+    fn is_beside(&self, column: Column, are_deals: bool, has_match: bool) -> bool {
+        let is_shown = match column {
+            Column::Imps => has_match,
+            column if optional_columns().any(|optional| optional == column) => {
+                are_deals && column.is_of_deal() || self.columns.contains(&column)
+            }
+            // It is always shown.
+            _ => return false,
         };
         // What leaves boards out is to be seen.
-        let is_shown = |column: &Column| is_shown(column) || self.query.asks(*column);
-        Column::ALL.into_iter().filter(is_shown).collect()
+        is_shown || self.query.asks(column)
     }
 
     /// What is edited and no change of the file, whether it is on its way there or not.
@@ -487,6 +496,21 @@ mod tests {
         let mut nonsense = BoardsState::default();
         nonsense.take_noted(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
         assert_eq!(nonsense, BoardsState::default());
+    }
+
+    #[test]
+    fn a_column_of_which_something_is_asked_is_shown_once() {
+        let mut state = BoardsState::default();
+        let beside = |state: &BoardsState| {
+            let all = Column::ALL.into_iter();
+            let shown = all.filter(|&column| state.is_beside(column, false, false));
+            shown.collect::<Vec<_>>()
+        };
+        state.query.order = Order { column: Column::Board, descending: false };
+        assert_eq!(beside(&state), []);
+        state.query.order = Order { column: Column::Par, descending: false };
+        state.query.filter.conditions.push((Column::Imps, "5+".to_owned()));
+        assert_eq!(beside(&state), [Column::Imps, Column::Par]);
     }
 
     #[test]
