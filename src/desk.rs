@@ -6,8 +6,8 @@
 //! | [`boards`] | a file of deal records as a table: a line for each, filtered, sorted, as CSV |
 //! | [`hand_list`] | a list of bridge hands as a table |
 //! | [`discard_list`] | a list of six cards of cribbage as a table |
-//! | [`table`] | what every table has: what is asked of its columns, the order of its rows, a window of them |
-//! | [`number_condition`], [`call_condition`] | what is asked of a column of numbers, of calls |
+//! | [`table`] | what every table has: the conditions on its columns, the order of its rows, a window of them |
+//! | [`number_condition`], [`call_condition`] | conditions on a column of numbers, of calls |
 //! | [`csv`] | a table as CSV, cell by cell |
 //! | [`list_lines`] | the lines of a list that has one thing a line |
 //! | [`edited_text`] | the text of a file that is edited, and saved in its encoding |

@@ -1,4 +1,4 @@
-//! What every table of a file or a list has: what is asked of its columns, the order of its rows, a window of them.
+//! What every table of a file or a list has: the conditions on its columns, the order of its rows, a window of them.
 
 use std::fmt::Display;
 use std::ops::Range;

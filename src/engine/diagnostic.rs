@@ -94,7 +94,7 @@ impl Kind {
 /// faults! {
 ///     impl Unplayable {
 ///         Self::NotHeld { .. } => "card-not-held", Error, "Law 45A";
-///         Self::Late { told } => "late-card", if *told { Note } else { Warning };
+///         Self::Late { is_known } => "late-card", if *is_known { Note } else { Warning };
 ///     } else {
 ///         Self::Revoke(revoke) => revoke.kind(),
 ///     }

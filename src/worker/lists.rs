@@ -1,7 +1,7 @@
 //! Lists, read and looked at as tables: bridge hands, and six cards of cribbage.
 
 use super::cribbage::players;
-use super::service::{Answered, File, Page, Service, progress, refused};
+use super::service::{Answered, Page, Service, progress, refused};
 use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
 use crate::desk::hand_list::reading::HandList;
@@ -58,8 +58,7 @@ impl Service for HandTable {
                 })
             }
             AskedOfList::Report(Report(query)) => {
-                let report = self.report(&query, &mut on_progress);
-                Answered::to::<Report<ReadHands>>(&()).with(File::of_csv(report))
+                Answered::csv::<ReadHands>(self.report(&query, &mut on_progress))
             }
         })
     }
@@ -108,8 +107,7 @@ impl Service for SixTable {
                 })
             }
             AskedOfList::Report(Report(query)) => {
-                let report = self.report(&query, &mut on_progress);
-                Answered::to::<Report<ReadDiscards>>(&()).with(File::of_csv(report))
+                Answered::csv::<ReadDiscards>(self.report(&query, &mut on_progress))
             }
         })
     }

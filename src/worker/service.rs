@@ -8,6 +8,7 @@ use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::Packed;
 use crate::wire::question::{Opening, Progress, Question};
+use crate::wire::table::{Report, Table};
 
 /// A service. The type that implements it is what the worker keeps of it.
 pub trait Service: Sized + 'static {
@@ -73,6 +74,11 @@ impl Answered {
     /// The answer to a question.
     pub fn to<Q: Question>(answer: &Q::Answer) -> Self {
         Self { answer: Packed::of(answer), file: None, can_lack_file: false }
+    }
+
+    /// The answer to who asks for a table as CSV, which is the file beside it.
+    pub fn csv<T: Table>(report: String) -> Self {
+        Self::to::<Report<T>>(&()).with(File::of_csv(report))
     }
 
     /// With a file beside it.

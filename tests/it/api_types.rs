@@ -42,8 +42,8 @@ fn the_types_of_codes_and_evaluators_have_those_of_the_engine() {
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&path, &expected).expect("the file can be written");
     } else {
-        let told = "names are missing or left over: UPDATE_GOLDEN=1 writes them anew";
-        assert!(types == expected, "{told}");
+        let message = "names are missing or left over: UPDATE_GOLDEN=1 writes them anew";
+        assert!(types == expected, "{message}");
     }
 }
 

@@ -37,7 +37,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Whether a line is shown, but for what is asked of columns.
+    /// Whether a line is shown, but for the conditions on columns.
     fn passes(&self, line: &BoardLine) -> bool {
         let verdict =
             self.verdicts.is_empty() || self.verdicts.contains(&line.muted(&self.muted).verdict);

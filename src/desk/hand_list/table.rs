@@ -112,8 +112,8 @@ impl HandTable {
             csv.end_row()?;
         }
         let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
-        let refused = self.list.refused.iter().filter(|_| !is_asked);
-        refused.clone().try_for_each(|line| line.write_csv(csv, keys.len() + 1))
+        let mut refused = self.list.refused.iter().filter(|_| !is_asked);
+        refused.try_for_each(|line| line.write_csv(csv, keys.len() + 1))
     }
 
     /// The hands that were selected last.

@@ -30,10 +30,7 @@ impl Service for CheckedFile {
             Asked::View(View { query, window }) => {
                 Answered::to::<View<OpenFile>>(&self.rows(query, window))
             }
-            Asked::Report(Report(query)) => {
-                let report = File::of_csv(self.report(&query));
-                Answered::to::<Report<OpenFile>>(&()).with(report)
-            }
+            Asked::Report(Report(query)) => Answered::csv::<OpenFile>(self.report(&query)),
             Asked::OpenRecord(OpenRecord(index)) => {
                 Answered::to::<OpenRecord>(&self.record(index).ok_or(Failure::NotKept)?)
             }

@@ -86,14 +86,10 @@ impl BoardsState {
     fn is_beside(&self, column: Column, are_deals: bool, has_match: bool) -> bool {
         let is_shown = match column {
             Column::Imps => has_match,
-            column if optional_columns().any(|optional| optional == column) => {
-                are_deals && column.is_of_deal() || self.columns.contains(&column)
-            }
-            // It is always shown.
-            _ => return false,
+            _ => are_deals && column.is_of_deal() || self.columns.contains(&column),
         };
         // What leaves boards out is to be seen.
-        is_shown || self.query.asks(column)
+        !is_always_shown(column) && (is_shown || self.query.asks(column))
     }
 
     /// What is edited and no change of the file, whether it is on its way there or not.
@@ -298,6 +294,11 @@ pub fn optional_columns() -> impl Iterator<Item = Column> {
     all.filter(|column| {
         column.is_of_deal() || column.is_of_double_dummy() || matches!(column, Column::Name(_))
     })
+}
+
+/// Whether a column is shown whatever is chosen.
+pub fn is_always_shown(column: Column) -> bool {
+    column != Column::Imps && optional_columns().all(|optional| optional != column)
 }
 
 /// With a column shown, or not.

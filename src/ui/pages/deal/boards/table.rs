@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::filters::change;
 use super::session::Session;
-use super::state::optional_columns;
+use super::state::is_always_shown;
 use super::words;
 use crate::desk::boards::{BoardResult, Column, Name};
 use crate::engine::bridge::call::Call;
@@ -103,9 +103,8 @@ const fn width_of(column: Column) -> &'static str {
 
 /// The columns that are shown, from the left: the chosen ones before the verdict.
 fn shown(chosen: &[Column]) -> impl Iterator<Item = Column> + use<'_> {
-    let is_beside =
-        |column: Column| column == Column::Imps || optional_columns().any(|other| other == column);
-    Column::ALL.into_iter().filter(move |&column| !is_beside(column) || chosen.contains(&column))
+    let is_shown = move |column: &Column| is_always_shown(*column) || chosen.contains(column);
+    Column::ALL.into_iter().filter(is_shown)
 }
 
 /// A column's heading, by which the rows are ordered, with the class that says how wide the column is.
@@ -125,13 +124,13 @@ fn board_filter(
     query: &Query,
     session: &Rc<Session>,
 ) -> Html {
-    let on_ask = change(session, move |text: String, query: &mut Query| {
-        ask(&mut query.filter.conditions, column, text);
-    });
     if column == Column::Verdict {
         // The buttons of the verdicts, and the list of what is wrong, stand above.
         return html! { <span role="gridcell" class="filter verdict"></span> };
     }
+    let on_ask = change(session, move |text: String, query: &mut Query| {
+        ask(&mut query.filter.conditions, column, text);
+    });
     filter_field(FilterField {
         name: column.name().to_owned(),
         class: column.name(),

@@ -10,7 +10,6 @@ use super::convert::{self, formats};
 use super::filters::is_all;
 use super::session::Session;
 use super::sheets_view::SheetsView;
-use super::state::QueryExt as _;
 use super::state::{BoardsState, optional_columns};
 use super::{edits, on_click, words};
 use crate::client::solving::file::FileProgress;
@@ -25,9 +24,8 @@ pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> H
     let format = summary.format;
     let progress = state.solving.clone().unwrap_or_default();
     // Of what is asked of double dummy nothing is known of what is not solved yet.
-    let is_of_all = is_all(&state.query.clone().without_double_dummy());
     let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
-    let count = if is_of_all || asks_solved { None } else { Some(state.rows.total) };
+    let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {
         <div class="boards-tools">
             { if progress.is_running { running(&progress, session) } else { begin(count, session) } }
