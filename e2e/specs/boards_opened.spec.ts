@@ -3,6 +3,7 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { BuildPage } from "../support/build_page.ts";
 import { correct } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
+import { expectKept } from "../support/kept_files.ts";
 import { expect, test } from "../support/page.ts";
 
 /** More boards than are brought at once. */
@@ -188,6 +189,7 @@ test("who closes the page with an edit is told of it when the page is opened aga
   await tabAgain.give("other.pbn", game(1, "made"));
   await tabAgain.button("Discard").click();
   await expect(tabAgain.name).toHaveText("other.pbn");
+  await expectKept(again, "file-deal-boards", "other.pbn");
   await again.reload();
   await expect(tabAgain.rows).toHaveCount(1);
   await expect(told).toBeHidden();
