@@ -9,6 +9,7 @@
 //! | [`attachment`] | texts too long for a field |
 //! | [`clipboard`] | copying |
 //! | [`delegate`] | one listener for many buttons, and the focus |
+//! | [`document`] | a text with its history, and what is read from it |
 //! | [`download`] | giving a text as a file |
 //! | [`number`] | numbers with decimals |
 //! | [`random`] | chance |
@@ -34,6 +35,7 @@ pub mod chunks;
 pub mod clipboard;
 pub mod components;
 pub mod delegate;
+pub mod document;
 pub mod download;
 pub mod history;
 pub mod hooks;

@@ -34,6 +34,14 @@ impl<T: PartialEq> History<T> {
         Self { past: Vec::new(), present: present.into(), future: Vec::new(), typing: false }
     }
 
+    /// The same with another value as the next step.
+    #[must_use]
+    pub fn with(&self, value: T) -> Self {
+        let mut history = self.clone();
+        history.set(value);
+        history
+    }
+
     /// The same history of other values, each made of the one in its place.
     pub fn map<U>(&self, make: impl Fn(&T) -> U) -> History<U> {
         let make = |value: &Rc<T>| Rc::new(make(value));
@@ -128,12 +136,12 @@ pub enum Edit {
     Redo,
 }
 
-impl History<String> {
-    /// Does something to the text.
+impl<T: From<String> + PartialEq> History<T> {
+    /// Does something to the text, which is the value or makes it.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
-            Edit::Type(text) => self.type_in(text),
-            Edit::Set(text) => self.set(text),
+            Edit::Type(text) => self.type_in(text.into()),
+            Edit::Set(text) => self.set(text.into()),
             Edit::Undo => self.undo(),
             Edit::Redo => self.redo(),
         }

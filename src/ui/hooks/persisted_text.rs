@@ -26,11 +26,7 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
     match route.get(parameter).map(with_line_feeds) {
         None => History::new(kept),
         Some(linked) if kept.is_empty() => History::new(linked),
-        Some(linked) => {
-            let mut history = History::new(kept);
-            history.set(linked);
-            history
-        }
+        Some(linked) => History::new(kept).with(linked),
     }
 }
 

@@ -82,8 +82,7 @@ struct OneHandProps {
 
 #[component]
 fn OneHand(props: &OneHandProps) -> Html {
-    let (state, act) =
-        use_page_state(&props.visit, Key::Hand, |route, texts| HandState::new(texts, route));
+    let (state, act) = use_page_state(&props.visit, Key::Hand, HandState::first);
     use_effect_with(state.to_be_sought().map(str::to_owned), {
         let act = act.clone();
         move |text| {
@@ -96,7 +95,8 @@ fn OneHand(props: &OneHandProps) -> Html {
             }
         }
     });
-    let (text, draft) = (state.text(), state.draft());
+    let (text, draft) = (state.text().as_str(), state.draft());
+    let history = state.text().history();
     let cards = draft.partly_known();
     let answered = use_painted(cards);
     let (caret, on_select) = use_caret_request();
@@ -142,7 +142,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                     </p>
                     <button type="button" onclick={on_random}>{ words::RANDOM }</button>
                     <button type="button" onclick={on_clear}>{ words::CLEAR }</button>
-                    { history_buttons(state.can_undo(), state.can_redo(),
+                    { history_buttons(history.can_undo(), history.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(faults, Some(&on_place)) }</div>

@@ -42,7 +42,7 @@ pub struct DiscardTabProps {
 pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Discard, DiscardState::first);
     let asked = state.asked();
-    let is_coming = !state.text().is_empty();
+    let is_coming = !state.text().as_str().is_empty();
     let known = use_players(asked, is_coming);
     let found = shown(&known, asked);
     let open = found.as_ref().and_then(|(of, found)| {
@@ -73,9 +73,9 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
         label: words::TYPE_PASTE_OR_CLICK,
         placeholder: words::NOTATION,
         rows: 1,
-        text: state.history(),
+        text: state.text().history(),
         on_edit: act.reform(DiscardAction::Edit),
-        diagnostics: &state.draft().diagnostics,
+        diagnostics: &state.text().draft().diagnostics,
         caret,
         count: [cards.len(), SIX],
         cards: html! {

@@ -55,15 +55,16 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     let filling = state.filling();
     let place = use_node_ref();
     use_cards_that_came(filling, &place);
-    let play = &state.draft().play;
+    let (text, draft) = (state.text(), state.text().draft());
+    let play = &draft.play;
     let on_fill = act.reform(|place: usize| {
         PlayAction::Fill(Filling::ALL.get(place).copied().unwrap_or(Filling::Play))
     });
-    let is_full = matches!(filling, Filling::Hand(role) if state.draft().hands[role].len() >= HAND);
+    let is_full = matches!(filling, Filling::Hand(role) if draft.hands[role].len() >= HAND);
     let cards = match filling {
         Filling::Hand(role) => hand(&state, role, &act, on_toggle),
         Filling::Play => html! {
-            <PlayTable draft={state.draft().clone()} refusal={state.refusal().cloned()} act={act.clone()} {on_toggle} />
+            <PlayTable draft={draft.clone()} refusal={state.refusal().cloned()} act={act.clone()} {on_toggle} />
         },
     };
     let given = Entry {
@@ -72,12 +73,12 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
         label: words::TYPE_PASTE_OR_CLICK,
         placeholder: words::NOTATION,
         rows: 4,
-        text: state.history(),
+        text: text.history(),
         on_edit: act.reform(PlayAction::Edit),
-        diagnostics: &state.draft().diagnostics,
+        diagnostics: &draft.diagnostics,
         caret,
         count: match filling {
-            Filling::Hand(role) => [state.draft().hands[role].len(), HAND],
+            Filling::Hand(role) => [draft.hands[role].len(), HAND],
             Filling::Play => [play.turns().len(), CARDS],
         },
         cards: html! {
@@ -97,7 +98,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(state.draft(), state.text().is_empty()) }
+            { answer(draft, text.as_str().is_empty()) }
         </div>
     }
 }

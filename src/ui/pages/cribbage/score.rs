@@ -53,7 +53,7 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
         places: CARDS - 1,
         crib: None,
         starter: Some(starter),
-        awaits_starter: state.draft().awaits_starter,
+        awaits_starter: state.text().draft().awaits_starter,
         on_remove: act.reform(ScoreAction::Remove),
     };
     let given = Entry {
@@ -62,9 +62,9 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
         label: words::TYPE_PASTE_OR_CLICK,
         placeholder: words::NOTATION,
         rows: 1,
-        text: state.history(),
+        text: state.text().history(),
         on_edit: act.reform(ScoreAction::Edit),
-        diagnostics: &state.draft().diagnostics,
+        diagnostics: &state.text().draft().diagnostics,
         caret,
         count: [all.len(), CARDS],
         cards: html! {

@@ -38,7 +38,7 @@ pub struct SolitaireTabProps {
 pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Solitaire, SolitaireState::first);
     let caret = use_caret_request();
-    let draft = state.draft();
+    let draft = state.text().draft();
     let (cards, starter) = (state.cards(), state.starter());
     let taken: Vec<_> = cards.iter().chain(&starter).map(|card| card.rank).collect();
     let splits = draft.deal().map(|(dealt, starter)| best_splits(dealt, starter));
@@ -59,7 +59,7 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         label: words::TYPE_PASTE_OR_CLICK,
         placeholder: words::NOTATION,
         rows: 1,
-        text: state.history(),
+        text: state.text().history(),
         on_edit: act.reform(SolitaireAction::Edit),
         diagnostics: &draft.diagnostics,
         caret,

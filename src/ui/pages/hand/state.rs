@@ -12,6 +12,7 @@ use crate::engine::notation::{
     CardsDraft, Language, Reading, Readings, read_in_any_language, read_typed,
 };
 use crate::engine::partly_known::PartlyKnown;
+use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{HandTab, Page, Route};
@@ -19,9 +20,7 @@ use crate::ui::route::{HandTab, Page, Route};
 /// What the reader has entered, with undo and redo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
-    text: History<String>,
-    /// What the text can mean; it is read once a change.
-    readings: Rc<Readings>,
+    text: Document<Readings>,
     /// What it says of cards: nothing where it can mean several hands.
     draft: Rc<CardsDraft>,
     situation: Situation,
@@ -63,32 +62,28 @@ pub enum HandAction {
 
 impl HandState {
     /// A page that begins with a text, and with what its address says of where the hand opens.
-    pub fn new(text: History<String>, route: &Route) -> Self {
-        Self { situation: situation_of(route), ..Self::read(text, false) }
+    pub fn first(route: &Route, text: History<String>) -> Self {
+        Self::of(Document::new(text, read_in_any_language), situation_of(route), false)
     }
 
-    fn read(text: History<String>, insists_on_english: bool) -> Self {
-        let readings = read_in_any_language(text.present());
+    fn of(text: Document<Readings>, situation: Situation, insists_on_english: bool) -> Self {
         let is_hand = |reading: &Reading| {
             reading.draft.diagnostics.is_empty() && reading.draft.partly_known().len() <= Hand::SIZE
         };
-        let is_one_hand = match &readings {
+        let is_one_hand = match &**text.draft() {
             Readings::One(reading) => is_hand(reading),
             Readings::Several(readings) => readings.iter().all(is_hand),
         };
-        let may_be_deal = !is_one_hand && PastedDeal::is_possible(text.present());
+        let may_be_deal = !is_one_hand && PastedDeal::is_possible(text.as_str());
         let deal = if may_be_deal { Sought::Pending } else { Sought::None };
-        let readings = Rc::new(readings);
-        let situation = Situation::default();
-        let draft = Rc::default();
-        Self { text, readings, draft, situation, deal, insists_on_english }.with_draft()
+        Self { text, draft: Rc::default(), situation, deal, insists_on_english }.with_draft()
     }
 
     /// The same with what is read of cards: nothing of a deal, or of what may be one.
     fn with_draft(self) -> Self {
-        let draft = match (&self.deal, &*self.readings) {
+        let draft = match (&self.deal, self.readings()) {
             (Sought::Pending | Sought::Found(_), _) => CardsDraft::default(),
-            _ if self.insists_on_english => read_typed(self.text.present()),
+            _ if self.insists_on_english => read_typed(self.text.as_str()),
             (_, Readings::One(reading)) => reading.draft.clone(),
             (_, Readings::Several(_)) => CardsDraft::default(),
         };
@@ -97,7 +92,7 @@ impl HandState {
 
     /// The text that has to be looked at, whether it is a deal.
     pub fn to_be_sought(&self) -> Option<&str> {
-        (self.deal == Sought::Pending).then(|| self.text())
+        (self.deal == Sought::Pending).then(|| self.text.as_str())
     }
 
     /// Where the hand opens.
@@ -115,7 +110,7 @@ impl HandState {
 
     /// What the text can mean.
     pub fn readings(&self) -> &Readings {
-        &self.readings
+        self.text.draft()
     }
 
     /// Whether the text is read as English although it is likelier something else.
@@ -123,7 +118,7 @@ impl HandState {
         let is_english = |readings: &Readings| {
             readings.certain().is_some_and(|reading| reading.language() == Language::English)
         };
-        self.insists_on_english && !is_english(&self.readings)
+        self.insists_on_english && !is_english(self.readings())
     }
 
     /// What the text says of cards.
@@ -131,19 +126,9 @@ impl HandState {
         &self.draft
     }
 
-    /// The text of the field.
-    pub fn text(&self) -> &str {
-        self.text.present()
-    }
-
-    /// Whether there is a step to undo.
-    pub const fn can_undo(&self) -> bool {
-        self.text.can_undo()
-    }
-
-    /// Whether there is a step to redo.
-    pub const fn can_redo(&self) -> bool {
-        self.text.can_redo()
+    /// The text of the field, and what it can mean.
+    pub const fn text(&self) -> &Document<Readings> {
+        &self.text
     }
 }
 
@@ -166,7 +151,7 @@ impl Reducible for HandState {
             && matches!(action, HandAction::Edit(Edit::Type(_)) | HandAction::Open(_));
         match action {
             HandAction::Edit(edit) => text.edit(edit),
-            HandAction::Toggle(card) => text.set(toggled(text.present(), &self.draft, card)),
+            HandAction::Toggle(card) => text.set(toggled(text.as_str(), &self.draft, card)),
             HandAction::Replace(cards) => text.set(cards.to_string()),
             HandAction::Open(other) => situation = other,
             HandAction::Follow(linked, other) => {
@@ -176,10 +161,10 @@ impl Reducible for HandState {
             HandAction::ReadAsEnglish(insists) => in_english = insists,
             HandAction::Sought(..) => {}
         }
-        if text.present() == self.text() && in_english == self.insists_on_english {
+        if text.as_str() == self.text.as_str() && in_english == self.insists_on_english {
             return Self { text, situation, ..Self::clone(&self) }.into();
         }
-        Self { situation, ..Self::read(text, in_english) }.into()
+        Self::of(text, situation, in_english).into()
     }
 }
 
@@ -191,7 +176,7 @@ impl PageState for HandState {
     }
 
     fn kept_text(&self) -> String {
-        self.text().to_owned()
+        self.text.as_str().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {
@@ -256,13 +241,17 @@ mod tests {
 
     use super::*;
 
+    fn first(text: &str) -> HandState {
+        HandState::first(&Route::to(Page::Hand(HandTab::One)), History::new(text.to_owned()))
+    }
+
     fn after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
-        let start = Rc::new(HandState::read(History::new(text.to_owned()), false));
-        actions.into_iter().fold(start, Reducible::reduce).text().to_owned()
+        let start = Rc::new(first(text));
+        actions.into_iter().fold(start, Reducible::reduce).text().as_str().to_owned()
     }
 
     fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
-        let start = Rc::new(HandState::read(History::new(text.to_owned()), false));
+        let start = Rc::new(first(text));
         let state = actions.into_iter().fold(start, Reducible::reduce);
         looked_at(state).draft().cards().to_string()
     }
@@ -277,7 +266,7 @@ mod tests {
     #[test]
     fn what_may_be_a_deal_is_looked_at_before_anything_is_counted() {
         let text = "SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 Zz";
-        let state = Rc::new(HandState::read(History::new(text.to_owned()), false));
+        let state = Rc::new(first(text));
         assert_eq!(state.to_be_sought(), Some(text));
         assert!(state.draft().cards().is_empty() && state.draft().diagnostics.is_empty());
         let other = HandAction::Sought("another text".to_owned(), None);
@@ -286,10 +275,7 @@ mod tests {
         let state = looked_at(state);
         assert_eq!(state.to_be_sought(), None);
         assert!(!state.draft().diagnostics.is_empty());
-        assert_eq!(
-            HandState::read(History::new("KQT5.J72.965.AK8".to_owned()), false).to_be_sought(),
-            None
-        );
+        assert_eq!(first("KQT5.J72.965.AK8").to_be_sought(), None);
     }
 
     fn typed(text: &str) -> HandAction {
@@ -368,25 +354,25 @@ mod tests {
     fn where_a_hand_opens_stands_in_its_address() {
         let begin = |address: &str| {
             let route = Route::parse(address);
-            HandState::new(History::new("A...".to_owned()), &route)
+            HandState::first(&route, History::new("A...".to_owned()))
         };
         for address in
             ["#/hand?cards=A...", "#/hand?cards=A...&seat=3", "#/hand?cards=A...&seat=4&vul=they"]
         {
             let state = begin(address);
-            assert_eq!(state.route(state.text()).to_string(), address);
+            assert_eq!(state.route(state.text().as_str()).to_string(), address);
         }
         assert_eq!(begin("#/hand?cards=A...&seat=5&vul=x").situation(), Situation::default());
         let third = Situation { seat: OpeningSeat::Third, ..Situation::default() };
         let clicked = Rc::new(begin("#/hand?cards=A...")).reduce(HandAction::Open(third));
-        assert_eq!((clicked.text(), clicked.situation()), ("A...", third));
+        assert_eq!((clicked.text().as_str(), clicked.situation()), ("A...", third));
         // A click on a card keeps the seat; a link goes where it says.
         let card = "SK".parse().expect("a card");
         let clicked = clicked.reduce(HandAction::Toggle(card));
         assert_eq!(clicked.situation(), third);
         let route = Rc::new(Route::parse("#/hand?cards=K..."));
         let linked = clicked.reduce(HandState::follow("K...".to_owned(), route));
-        assert_eq!((linked.text(), linked.situation()), ("K...", Situation::default()));
+        assert_eq!((linked.text().as_str(), linked.situation()), ("K...", Situation::default()));
     }
 
     #[test]
@@ -403,7 +389,7 @@ mod tests {
             index in 0_usize..52,
         ) {
             let card = Card::from_index(index).expect("one of 52");
-            let before = HandState::read(History::new(text.clone()), false).draft().partly_known();
+            let before = first(&text).draft().partly_known();
             let expected = if before.known().contains(card) {
                 before.without(card)
             } else {

@@ -30,6 +30,13 @@ struct Given {
     attached: Option<Attachment>,
 }
 
+/// A text in the field, which comes in place of what is attached.
+impl From<String> for Given {
+    fn from(text: String) -> Self {
+        Self { text, attached: None }
+    }
+}
+
 /// What the reader does. Each is a step that can be undone, but for what comes by itself.
 #[derive(Clone, Debug)]
 pub enum ManyAction {
@@ -53,7 +60,7 @@ impl ManyState {
         attached: Option<Attachment>,
         coming: Option<String>,
     ) -> Self {
-        let mut given = text.map(|text| Given { text: text.clone(), attached: None });
+        let mut given = text.map(|text| Given::from(text.clone()));
         let text = given.present().text.clone();
         given.replace(Given { text, attached });
         Self { page, kind, given, coming }
@@ -105,12 +112,7 @@ impl Reducible for ManyState {
             // Something else was done meanwhile.
             ManyAction::Arrive(_) if self.coming.is_none() => (),
             ManyAction::Arrive(file) => state.given.replace(self.with(file)),
-            ManyAction::Edit(Edit::Type(text)) => {
-                state.given.type_in(Given { text, attached: None });
-            }
-            ManyAction::Edit(Edit::Set(text)) => state.given.set(Given { text, attached: None }),
-            ManyAction::Edit(Edit::Undo) => state.given.undo(),
-            ManyAction::Edit(Edit::Redo) => state.given.redo(),
+            ManyAction::Edit(edit) => state.given.edit(edit),
             ManyAction::Attach(file) => state.given.set(self.with(Some(file))),
             ManyAction::Detach => state.given.set(self.with(None)),
         }

@@ -38,7 +38,7 @@ pub fn answer(
 ) -> Html {
     let asked = state.asked();
     let found = shown(known, asked);
-    let count = state.draft().cards.len();
+    let count = state.text().draft().cards.len();
     let is_busy = asked.is_some() && asked != found.as_ref().map(|(of, _)| *of);
     html! {
         <>

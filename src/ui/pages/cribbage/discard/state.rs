@@ -11,6 +11,7 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::role::Role;
+use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -27,9 +28,7 @@ const THROW: &str = "throw";
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscardState {
-    text: History<String>,
-    /// What the text says of six cards; it is read once a change.
-    draft: Rc<SixDraft>,
+    text: Document<SixDraft>,
     role: Role,
     opponent: Opponent,
     open: Option<[Card; 2]>,
@@ -65,23 +64,22 @@ impl DiscardState {
             .get(THROW)
             .and_then(|cards| cards.split('-').map(|card| card.parse().ok()).collect());
         let open = thrown.and_then(|cards| cards.try_into().ok());
-        let draft = Rc::new(read_six(text.present()));
-        Self { text, draft, role, opponent, open }
+        Self { text: Document::new(text, read_six), role, opponent, open }
     }
 
-    /// What the text says of six cards.
-    pub fn draft(&self) -> &SixDraft {
-        &self.draft
+    /// The text, and what it says of six cards.
+    pub const fn text(&self) -> &Document<SixDraft> {
+        &self.text
     }
 
     /// The cards in the order of the text.
     pub fn cards(&self) -> Vec<Card> {
-        self.draft.cards.iter().map(|&(card, _)| card).collect()
+        self.text.draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
     /// Whose cards they are: as the text says, or else as was chosen.
     pub fn role(&self) -> Role {
-        self.draft.role.map_or(self.role, |(role, _)| role)
+        self.text.draft().role.map_or(self.role, |(role, _)| role)
     }
 
     /// Against whom.
@@ -91,7 +89,7 @@ impl DiscardState {
 
     /// What there is to ask, once six cards are there.
     pub fn asked(&self) -> Option<DiscardsOf> {
-        let six = self.draft.six()?;
+        let six = self.text.draft().six()?;
         Some(DiscardsOf { six, role: self.role(), opponent: self.opponent })
     }
 
@@ -100,22 +98,12 @@ impl DiscardState {
         self.open
     }
 
-    /// The text of the field.
-    pub fn text(&self) -> &str {
-        self.text.present()
-    }
-
-    /// The same with its history.
-    pub const fn history(&self) -> &History<String> {
-        &self.text
-    }
-
     /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
     fn rewritten(&self, cards: &[Card]) -> String {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
-        words.extend(self.draft.role.map(|(role, _)| role.to_string()));
+        words.extend(self.text.draft().role.map(|(role, _)| role.to_string()));
         let count = cards.len();
-        with_fragments(&words, self.text(), &self.draft.unread, |text| {
+        with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |text| {
             read_six(text).cards.len() == count
         })
     }
@@ -140,45 +128,42 @@ impl Reducible for DiscardState {
     type Action = DiscardAction;
 
     fn reduce(self: Rc<Self>, action: DiscardAction) -> Rc<Self> {
-        let Self { mut text, draft, mut role, mut opponent, mut open } = (*self).clone();
+        let mut state = (*self).clone();
         match action {
             DiscardAction::Follow(linked, route) => {
-                text.set(linked);
-                return Self::first(&route, text).into();
+                return Self::first(&route, self.text.history().with(linked)).into();
             }
-            DiscardAction::Edit(edit) => text.edit(edit),
+            DiscardAction::Edit(edit) => state.text.edit(edit),
             DiscardAction::Toggle(clicked) => {
-                text.set(self.rewritten(&self.toggled(clicked.into())));
+                state.text.set(self.rewritten(&self.toggled(clicked.into())));
             }
             DiscardAction::Remove(place) => {
                 let mut cards = self.cards();
                 if place < cards.len() {
                     cards.remove(place);
-                    text.set(self.rewritten(&cards));
+                    state.text.set(self.rewritten(&cards));
                 }
             }
             DiscardAction::Replace(cards) => {
-                text.set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+                state.text.set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
             }
             DiscardAction::Be(chosen) => {
-                role = chosen;
+                state.role = chosen;
                 // What the text says goes before what is chosen, so it has to say the same.
-                if let Some((_, span)) = draft.role {
-                    text.set(with_word(self.text(), span, chosen.name()));
+                if let Some((_, span)) = self.text.draft().role {
+                    state.text.set(with_word(self.text.as_str(), span, chosen.name()));
                 }
             }
-            DiscardAction::Against(chosen) => opponent = chosen,
-            DiscardAction::Open(thrown) => open = (open != Some(thrown)).then_some(thrown),
+            DiscardAction::Against(chosen) => state.opponent = chosen,
+            DiscardAction::Open(thrown) => {
+                state.open = (self.open != Some(thrown)).then_some(thrown);
+            }
         }
-        if text.present() == self.text() {
-            return Self { text, draft, role, opponent, open }.into();
-        }
-        let draft = Rc::new(read_six(text.present()));
         // Who deletes the word stays what it said.
-        if draft.role.is_none() {
-            role = if self.draft.role.is_some() { self.role() } else { role };
+        if state.text.draft().role.is_none() && self.text.draft().role.is_some() {
+            state.role = self.role();
         }
-        Self { text, draft, role, opponent, open }.into()
+        state.into()
     }
 }
 
@@ -190,7 +175,7 @@ impl PageState for DiscardState {
     }
 
     fn kept_text(&self) -> String {
-        self.text().to_owned()
+        self.text.as_str().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {
@@ -229,7 +214,7 @@ mod tests {
     }
 
     fn after(text: &str, actions: impl IntoIterator<Item = DiscardAction>) -> String {
-        actions.into_iter().fold(state(text), Reducible::reduce).text().to_owned()
+        actions.into_iter().fold(state(text), Reducible::reduce).text().as_str().to_owned()
     }
 
     fn toggle(card: &str) -> DiscardAction {
@@ -271,10 +256,10 @@ mod tests {
     fn a_text_says_whose_cards_they_are_and_is_changed_with_the_choice() {
         assert_eq!(state("5H pone").role(), Role::Pone);
         let dealer = state("5H P: 6H").reduce(DiscardAction::Be(Role::Dealer));
-        assert_eq!((dealer.text(), dealer.role()), ("5H dealer: 6H", Role::Dealer));
+        assert_eq!((dealer.text().as_str(), dealer.role()), ("5H dealer: 6H", Role::Dealer));
         let dealer = state("P:5H 6H").reduce(DiscardAction::Be(Role::Dealer));
-        assert_eq!((dealer.text(), dealer.role()), ("dealer:5H 6H", Role::Dealer));
-        assert_eq!(dealer.draft().diagnostics, []);
+        assert_eq!((dealer.text().as_str(), dealer.role()), ("dealer:5H 6H", Role::Dealer));
+        assert_eq!(dealer.text().draft().diagnostics, []);
         let without = state("5H pone").reduce(DiscardAction::Edit(Edit::Type("5H".to_owned())));
         assert_eq!(without.role(), Role::Pone);
     }

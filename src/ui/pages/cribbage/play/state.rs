@@ -14,6 +14,7 @@ use crate::engine::cribbage::pegging::{GAME, HAND};
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::diagnostic::Fault;
 use crate::engine::source::Span;
+use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -21,9 +22,7 @@ use crate::ui::route::{CribbageTab, Page, Route};
 /// What the reader has entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayState {
-    text: History<String>,
-    /// What the text says; it is read once a change.
-    draft: Rc<PlayDraft>,
+    text: Document<PlayDraft>,
     filling: Filling,
     refusal: Option<Refusal>,
 }
@@ -72,14 +71,14 @@ pub enum PlayAction {
 impl PlayState {
     /// A page that begins with a text.
     pub fn first(_: &Route, text: History<String>) -> Self {
-        let draft = Rc::new(read_play(text.present()));
-        let filling = Filling::natural(&draft);
-        Self { text, draft, filling, refusal: None }
+        let text = Document::new(text, read_play);
+        let filling = Filling::natural(text.draft());
+        Self { text, filling, refusal: None }
     }
 
-    /// What the text says.
-    pub const fn draft(&self) -> &Rc<PlayDraft> {
-        &self.draft
+    /// The text, and what it says.
+    pub const fn text(&self) -> &Document<PlayDraft> {
+        &self.text
     }
 
     /// What clicks fill.
@@ -94,40 +93,31 @@ impl PlayState {
 
     /// The cards of a hand, in the order of the text.
     pub fn hand(&self, role: Role) -> Vec<Card> {
-        self.draft.hands[role].iter().map(|&(card, _)| card).collect()
-    }
-
-    /// The text of the field.
-    pub fn text(&self) -> &str {
-        self.text.present()
-    }
-
-    /// The same with its history.
-    pub const fn history(&self) -> &History<String> {
-        &self.text
+        self.text.draft().hands[role].iter().map(|&(card, _)| card).collect()
     }
 
     /// All that the text says, with the moves that are not counted.
     fn written(&self) -> PlayText {
         let hands = ByRole::from_fn(|role| self.hand(role));
-        let mut moves = PlayText::from(&self.draft.play).moves;
+        let mut moves = PlayText::from(&self.text.draft().play).moves;
         moves.extend(self.uncounted());
-        PlayText { hands, scores: self.draft.play.start(), moves }
+        PlayText { hands, scores: self.text.draft().play.start(), moves }
     }
 
     fn uncounted(&self) -> impl Iterator<Item = PlayMove> {
-        self.draft.uncounted.iter().map(|&(next, _)| next)
+        self.text.draft().uncounted.iter().map(|&(next, _)| next)
     }
 
     /// A text of its own, and behind it what the reader's says besides, for nothing that was typed is lost.
     fn rewritten(&self, written: &PlayText) -> String {
         let base = written.to_string();
         let meant = read_play(&base);
-        let is_move = |span| self.draft.uncounted.iter().any(|&(_, place)| place == span);
+        let is_move = |span| self.text.draft().uncounted.iter().any(|&(_, place)| place == span);
         // What stands before a hand is written with it.
         let is_of_hand = |span: &&_| !is_move(**span) && !heads_a_hand(self.slice(**span));
-        let fragments: Vec<_> = self.draft.unread.iter().filter(is_of_hand).copied().collect();
-        with_fragments(&[base], self.text(), &fragments, |text| {
+        let fragments: Vec<_> =
+            self.text.draft().unread.iter().filter(is_of_hand).copied().collect();
+        with_fragments(&[base], self.text.as_str(), &fragments, |text| {
             let read = read_play(text);
             read.play == meant.play
                 && read.hands == meant.hands
@@ -136,7 +126,7 @@ impl PlayState {
     }
 
     fn slice(&self, span: Span) -> &str {
-        self.text().get(span.start..span.end).unwrap_or("")
+        self.text.as_str().get(span.start..span.end).unwrap_or("")
     }
 
     /// The hands with one more card in one of them, or without one; the same where there is no room. A card of the
@@ -162,9 +152,9 @@ impl PlayState {
 
     /// The moves without the last card, or the last go that did not go without saying.
     fn taken_back(&self) -> Vec<PlayMove> {
-        let play = &self.draft.play;
+        let play = &self.text.draft().play;
         let mut moves = PlayText::from(play).moves;
-        if self.draft.uncounted.is_empty() {
+        if self.text.draft().uncounted.is_empty() {
             for &role in play.gos_said().iter().rev() {
                 moves.pop();
                 if play.hand(role).is_none() {
@@ -178,7 +168,7 @@ impl PlayState {
 
     /// What a move makes of the text, or why it is not allowed.
     fn moved(&self, next: PlayMove) -> Result<String, Refusal> {
-        let mut play = self.draft.play.clone();
+        let mut play = self.text.draft().play.clone();
         match next {
             PlayMove::Card(card) => {
                 play.play_with_gos(card).map_err(|fault| Refusal::of(&fault))?;
@@ -220,7 +210,7 @@ impl PlayState {
             }
             PlayAction::Deal(hands) => PlayText { hands, ..PlayText::default() }.to_string(),
             PlayAction::Edit(_) | PlayAction::Follow(_) | PlayAction::Fill(_) => {
-                self.text().to_owned()
+                self.text.as_str().to_owned()
             }
         })
     }
@@ -237,36 +227,30 @@ impl Reducible for PlayState {
     type Action = PlayAction;
 
     fn reduce(self: Rc<Self>, action: PlayAction) -> Rc<Self> {
-        let Self { mut text, draft, filling, .. } = (*self).clone();
-        let is_whole;
+        let mut state = Self { refusal: None, ..(*self).clone() };
+        let is_whole = match &action {
+            PlayAction::Follow(_) | PlayAction::Deal(_) => true,
+            PlayAction::Edit(Edit::Set(text)) => !text.is_empty(),
+            _ => false,
+        };
         match action {
-            PlayAction::Follow(linked) => {
-                text.set(linked);
-                is_whole = true;
-            }
-            PlayAction::Fill(filling) => {
-                return Self { filling, refusal: None, ..(*self).clone() }.into();
-            }
-            PlayAction::Edit(edit) => {
-                is_whole = matches!(&edit, Edit::Set(set) if !set.is_empty());
-                text.edit(edit);
-            }
-            action => {
-                is_whole = matches!(action, PlayAction::Deal(_));
-                match self.clicked(action) {
-                    Ok(written) => text.set(written),
-                    Err(refusal) => {
-                        return Self { refusal: Some(refusal), ..(*self).clone() }.into();
-                    }
-                }
-            }
+            PlayAction::Follow(linked) => state.text.set(linked),
+            PlayAction::Edit(edit) => state.text.edit(edit),
+            PlayAction::Fill(filling) => state.filling = filling,
+            action => match self.clicked(action) {
+                Ok(written) => state.text.set(written),
+                Err(refusal) => state.refusal = Some(refusal),
+            },
         }
-        if text.present() == self.text() {
-            return Self { text, refusal: None, ..(*self).clone() }.into();
+        if state.text.as_str() != self.text.as_str() {
+            let read = state.text.draft();
+            state.filling = if is_whole {
+                Filling::natural(read)
+            } else {
+                self.filling.after(self.text.draft(), read)
+            };
         }
-        let read = Rc::new(read_play(text.present()));
-        let filling = if is_whole { Filling::natural(&read) } else { filling.after(&draft, &read) };
-        Self { text, draft: read, filling, refusal: None }.into()
+        state.into()
     }
 }
 
@@ -278,7 +262,7 @@ impl PageState for PlayState {
     }
 
     fn kept_text(&self) -> String {
-        self.text().to_owned()
+        self.text.as_str().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {

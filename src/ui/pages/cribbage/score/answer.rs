@@ -14,7 +14,7 @@ use crate::ui::components::frame::fixed_html::fixed_html;
 /// The panel. It is there from the start, so that nothing moves when the answer comes.
 pub fn answer(state: &ScoreState) -> Html {
     let (hand, starter) = (state.hand(), state.starter());
-    let complete = state.draft().complete();
+    let complete = state.text().draft().complete();
     let show = complete.map(|(hand, starter)| Show::of(hand, starter, state.shown_as()));
     let total = show.as_ref().map_or_else(|| "–".to_owned(), |show| show.total().to_string());
     let waiting = class_if(show.is_none(), "waiting");

@@ -9,6 +9,7 @@ use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::show::ShownAs;
+use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -24,9 +25,7 @@ const HAND: &str = "hand";
 /// What the reader has entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreState {
-    text: History<String>,
-    /// What the text says; it is read once a change.
-    draft: Rc<ShowDraft>,
+    text: Document<ShowDraft>,
     shown_as: ShownAs,
 }
 
@@ -51,38 +50,27 @@ impl ScoreState {
     /// A page that begins with a text, and with what its address says besides.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let shown_as = if route.get(AS) == Some(CRIB) { ShownAs::Crib } else { ShownAs::Hand };
-        let draft = Rc::new(read_show(text.present()));
-        Self { text, draft, shown_as }
+        Self { text: Document::new(text, read_show), shown_as }
     }
 
-    /// What the text says.
-    pub fn draft(&self) -> &ShowDraft {
-        &self.draft
+    /// The text, and what it says.
+    pub const fn text(&self) -> &Document<ShowDraft> {
+        &self.text
     }
 
     /// The cards of the hand or crib, in the order of the text.
     pub fn hand(&self) -> Vec<Card> {
-        self.draft.cards.iter().map(|&(card, _)| card).collect()
+        self.text.draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
     /// The starter.
     pub fn starter(&self) -> Option<Card> {
-        self.draft.starter.map(|(card, _)| card)
+        self.text.draft().starter.map(|(card, _)| card)
     }
 
     /// As what they are shown: as the text says, or else as was chosen.
     pub fn shown_as(&self) -> ShownAs {
-        self.draft.shown_as.map_or(self.shown_as, |(shown_as, _)| shown_as)
-    }
-
-    /// The text of the field.
-    pub fn text(&self) -> &str {
-        self.text.present()
-    }
-
-    /// The same with its history.
-    pub const fn history(&self) -> &History<String> {
-        &self.text
+        self.text.draft().shown_as.map_or(self.shown_as, |(shown_as, _)| shown_as)
     }
 
     /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
@@ -90,12 +78,12 @@ impl ScoreState {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {
             words.push(format!("+ {starter}"));
-        } else if self.draft.awaits_starter {
+        } else if self.text.draft().awaits_starter {
             words.push("+".to_owned());
         }
-        words.extend(self.draft.shown_as.map(|(shown_as, _)| word(shown_as).to_owned()));
+        words.extend(self.text.draft().shown_as.map(|(shown_as, _)| word(shown_as).to_owned()));
         let (count, has_starter) = (hand.len(), starter.is_some());
-        with_fragments(&words, self.text(), &self.draft.unread, |text| {
+        with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |text| {
             let draft = read_show(text);
             draft.cards.len() == count && draft.starter.is_some() == has_starter
         })
@@ -110,7 +98,9 @@ impl ScoreState {
             hand.remove(place);
         } else if starter == Some(clicked) {
             starter = None;
-        } else if has_room && starter.is_none() && (hand.len() == FOUR || self.draft.awaits_starter)
+        } else if has_room
+            && starter.is_none()
+            && (hand.len() == FOUR || self.text.draft().awaits_starter)
         {
             starter = Some(clicked);
         } else if has_room && hand.len() < FOUR {
@@ -136,45 +126,40 @@ impl Reducible for ScoreState {
     type Action = ScoreAction;
 
     fn reduce(self: Rc<Self>, action: ScoreAction) -> Rc<Self> {
-        let Self { mut text, draft, mut shown_as } = (*self).clone();
+        let mut state = (*self).clone();
         match action {
             ScoreAction::Follow(linked, route) => {
-                text.set(linked);
-                return Self::first(&route, text).into();
+                return Self::first(&route, self.text.history().with(linked)).into();
             }
-            ScoreAction::Edit(edit) => text.edit(edit),
+            ScoreAction::Edit(edit) => state.text.edit(edit),
             ScoreAction::Toggle(clicked) => {
                 let (hand, starter) = self.toggled(clicked.into());
-                text.set(self.rewritten(&hand, starter));
+                state.text.set(self.rewritten(&hand, starter));
             }
             ScoreAction::Remove(place) => {
                 if let Some((hand, starter)) = without(self.hand(), self.starter(), FOUR, place) {
-                    text.set(self.rewritten(&hand, starter));
+                    state.text.set(self.rewritten(&hand, starter));
                 }
             }
             ScoreAction::Replace(cards) => {
                 let (hand, starter) = cards.split_at(cards.len().min(FOUR));
                 let words: Vec<_> = hand.iter().map(ToString::to_string).collect();
                 let starter = starter.first().map_or_else(String::new, |card| format!(" + {card}"));
-                text.set(words.join(" ") + &starter);
+                state.text.set(words.join(" ") + &starter);
             }
             ScoreAction::ShowAs(chosen) => {
-                shown_as = chosen;
+                state.shown_as = chosen;
                 // What the text says goes before what is chosen, so it has to say the same.
-                if let Some((_, span)) = draft.shown_as {
-                    text.set(with_word(self.text(), span, word(chosen)));
+                if let Some((_, span)) = self.text.draft().shown_as {
+                    state.text.set(with_word(self.text.as_str(), span, word(chosen)));
                 }
             }
         }
-        if text.present() == self.text() {
-            return Self { text, draft, shown_as }.into();
-        }
-        let draft = Rc::new(read_show(text.present()));
         // Who deletes the word leaves it as it said.
-        if draft.shown_as.is_none() && self.draft.shown_as.is_some() {
-            shown_as = self.shown_as();
+        if state.text.draft().shown_as.is_none() && self.text.draft().shown_as.is_some() {
+            state.shown_as = self.shown_as();
         }
-        Self { text, draft, shown_as }.into()
+        state.into()
     }
 }
 
@@ -186,7 +171,7 @@ impl PageState for ScoreState {
     }
 
     fn kept_text(&self) -> String {
-        self.text().to_owned()
+        self.text.as_str().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {
@@ -207,7 +192,7 @@ mod tests {
 
     fn after(text: &str, actions: impl IntoIterator<Item = ScoreAction>) -> String {
         let state = first("#/cribbage/score", text);
-        actions.into_iter().fold(state, Reducible::reduce).text().to_owned()
+        actions.into_iter().fold(state, Reducible::reduce).text().as_str().to_owned()
     }
 
     fn toggle(card: &str) -> ScoreAction {
@@ -237,8 +222,8 @@ mod tests {
         let crib = first("#/cribbage/score", "5C crib xyz");
         assert_eq!(crib.shown_as(), ShownAs::Crib);
         let hand = crib.reduce(ScoreAction::ShowAs(ShownAs::Hand));
-        assert_eq!((hand.text(), hand.shown_as()), ("5C hand xyz", ShownAs::Hand));
-        assert_eq!(after(hand.text(), [toggle("C2")]), "5C 2C hand xyz");
+        assert_eq!((hand.text().as_str(), hand.shown_as()), ("5C hand xyz", ShownAs::Hand));
+        assert_eq!(after(hand.text().as_str(), [toggle("C2")]), "5C 2C hand xyz");
         assert_eq!(after("crib:5C", [ScoreAction::ShowAs(ShownAs::Hand)]), "hand:5C");
     }
 

@@ -9,6 +9,7 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, deal_to_text, read_deal};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::split::DEALT;
+use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -16,9 +17,7 @@ use crate::ui::route::{CribbageTab, Page, Route};
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolitaireState {
-    text: History<String>,
-    /// What the text says of a deal; it is read once a change.
-    draft: Rc<ShowDraft>,
+    text: Document<ShowDraft>,
     chosen: usize,
 }
 
@@ -42,28 +41,22 @@ pub enum SolitaireAction {
 impl SolitaireState {
     /// A page that begins with a text, at the split that its address names.
     pub fn first(route: &Route, text: History<String>) -> Self {
-        let draft = Rc::new(read_deal(text.present()));
-        Self { text, draft, chosen: split(route) }
+        Self { text: Document::new(text, read_deal), chosen: split(route) }
     }
 
-    /// What the text says of a deal.
-    pub fn draft(&self) -> &ShowDraft {
-        &self.draft
+    /// The text, and what it says of a deal.
+    pub const fn text(&self) -> &Document<ShowDraft> {
+        &self.text
     }
 
     /// The dealt cards in the order of the text.
     pub fn cards(&self) -> Vec<Card> {
-        self.draft.cards.iter().map(|&(card, _)| card).collect()
+        self.text.draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
     /// The starter.
     pub fn starter(&self) -> Option<Card> {
-        self.draft.starter.map(|(card, _)| card)
-    }
-
-    /// The text of the field.
-    pub fn text(&self) -> &str {
-        self.text.present()
+        self.text.draft().starter.map(|(card, _)| card)
     }
 
     /// The index of the split that is looked at; there may be fewer splits.
@@ -71,25 +64,20 @@ impl SolitaireState {
         self.chosen
     }
 
-    /// The same with its history.
-    pub const fn history(&self) -> &History<String> {
-        &self.text
-    }
-
     /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost: a card too
     /// many moves up where one is taken out.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
-        if starter.is_none() && self.draft.awaits_starter {
+        if starter.is_none() && self.text.draft().awaits_starter {
             words.push("+".to_owned());
         }
-        with_fragments(&words, self.text(), &self.draft.unread, |_| true)
+        with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |_| true)
     }
 
     /// The cards with one more; none where there is no room for it.
     fn added(&self, card: Card) -> Option<(Vec<Card>, Option<Card>)> {
         let (mut cards, starter) = (self.cards(), self.starter());
-        if starter.is_none() && (self.draft.awaits_starter || cards.len() == DEALT) {
+        if starter.is_none() && (self.text.draft().awaits_starter || cards.len() == DEALT) {
             return Some((cards, Some(card)));
         }
         cards.push(card);
@@ -106,36 +94,34 @@ impl Reducible for SolitaireState {
     type Action = SolitaireAction;
 
     fn reduce(self: Rc<Self>, action: SolitaireAction) -> Rc<Self> {
-        let Self { mut text, draft, mut chosen } = (*self).clone();
+        let mut state = (*self).clone();
         match action {
-            SolitaireAction::Choose(split) => chosen = split,
+            SolitaireAction::Choose(split) => state.chosen = split,
             SolitaireAction::Follow(linked, route) => {
-                text.set(linked);
-                return Self::first(&route, text).into();
+                return Self::first(&route, self.text.history().with(linked)).into();
             }
-            SolitaireAction::Edit(edit) => text.edit(edit),
+            SolitaireAction::Edit(edit) => state.text.edit(edit),
             SolitaireAction::Add(rank) => {
                 if let Some((cards, starter)) = self.added(rank.into()) {
-                    text.set(self.rewritten(&cards, starter));
+                    state.text.set(self.rewritten(&cards, starter));
                 }
             }
             SolitaireAction::Remove(place) => {
                 if let Some((cards, starter)) = without(self.cards(), self.starter(), DEALT, place)
                 {
-                    text.set(self.rewritten(&cards, starter));
+                    state.text.set(self.rewritten(&cards, starter));
                 }
             }
             SolitaireAction::Replace(cards) => {
                 let (cards, starter) = cards.split_at(cards.len().min(DEALT));
-                text.set(written(cards, starter.first().copied()));
+                state.text.set(written(cards, starter.first().copied()));
             }
         }
-        if text.present() == self.text() {
-            return Self { text, draft, chosen }.into();
-        }
         // Another deal has other splits; the same deal keeps the one that is looked at.
-        let draft = Rc::new(read_deal(text.present()));
-        Self { text, draft, chosen: 0 }.into()
+        if state.text.as_str() != self.text.as_str() {
+            state.chosen = 0;
+        }
+        state.into()
     }
 }
 
@@ -147,7 +133,7 @@ impl PageState for SolitaireState {
     }
 
     fn kept_text(&self) -> String {
-        self.text().to_owned()
+        self.text.as_str().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {
@@ -179,7 +165,7 @@ mod tests {
     }
 
     fn after(text: &str, actions: impl IntoIterator<Item = SolitaireAction>) -> String {
-        actions.into_iter().fold(state(text), Reducible::reduce).text().to_owned()
+        actions.into_iter().fold(state(text), Reducible::reduce).text().as_str().to_owned()
     }
 
     #[test]
@@ -262,7 +248,7 @@ mod tests {
             let before = state(&text);
             let after = before.clone().reduce(SolitaireAction::Add(Rank::Seven));
             prop_assert_eq!(Some((after.cards(), after.starter())), before.added(Rank::Seven.into()));
-            prop_assert_eq!(after.draft().unread.len(), before.draft().unread.len());
+            prop_assert_eq!(after.text().draft().unread.len(), before.text().draft().unread.len());
         }
 
         #[test]
