@@ -54,6 +54,7 @@ use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file}
 use crate::ui::components::record::record_list::RecordList;
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::delegate::{focus, is_focus_lost};
+use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_kept_state, use_linked_state};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::shared::Shared;
@@ -108,9 +109,9 @@ pub fn boards(visit: &Visit) -> Html {
 #[component]
 fn FewRecords(props: &DealPageProps) -> Html {
     let (state, act) = use_linked_state(&props.visit, Key::Deal, DealState::first);
-    let read = use_memo((state.text().to_owned(), state.format()), |(text, format)| {
-        ReadText::of(text, *format)
-    });
+    let text = state.text().as_str();
+    let read =
+        use_memo((text.to_owned(), state.format()), |(text, format)| ReadText::of(text, *format));
     let file = use_file_of_record(state.opened());
     let (caret, on_select) = use_caret_request();
     let top = use_node_ref();
@@ -119,11 +120,11 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let records = read.records.clone();
     let chosen = state.chosen().min(records.records.len().saturating_sub(1));
     let record = records.records.get(chosen);
-    let is_too_long = !address::fits(&state.route(state.text()));
+    let is_too_long = !address::fits(&state.route(text));
     // The record that is looked at, where the address has no room for all of the text.
     let alone =
         use_memo((records.clone(), chosen, is_too_long), |(records, chosen, is_too_long)| {
-            let route = is_too_long.then(|| route_to(state.text(), records, *chosen));
+            let route = is_too_long.then(|| route_to(text, records, *chosen));
             route.filter(address::fits)
         });
     let shorter = {
@@ -133,7 +134,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     use_kept_state(&state, Key::Deal, shorter, &props.visit);
     let on_choose = use_callback(act.clone(), |index, act| act.emit(DealAction::Choose(index)));
     let on_place = {
-        let (act, text, records) = (act.clone(), state.text().to_owned(), records.clone());
+        let (act, text, records) = (act.clone(), text.to_owned(), records.clone());
         let on_select = on_select.clone();
         Callback::from(move |place: Place| {
             let record = records.records.get(chosen);
@@ -161,7 +162,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
             Route { page: Page::Deal(DealTab::Build), ..alone.clone() }.with("record", "1")
         }
         None => Route::to(Page::Deal(DealTab::Build))
-            .with(DealState::PARAMETER, state.text())
+            .with(DealState::PARAMETER, text)
             .with("format", state.format().map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
@@ -224,28 +225,30 @@ fn text_part(
     file: Option<&FileOfRecord>,
     act: &Callback<DealAction>,
 ) -> Html {
-    let on_text = act.reform(DealAction::Load);
+    let (text, history) = (state.text().as_str(), state.text().history());
+    let on_edit = act.reform(DealAction::Edit);
+    let on_text = on_edit.reform(Edit::Set);
     let on_file =
         Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, on_text.clone()));
     let is_none = read.records.diagnostics.iter().any(|found| found.code == "no-record");
-    let found = (!state.text().trim().is_empty() && !is_none).then_some(read.records.format);
+    let found = (!text.trim().is_empty() && !is_none).then_some(read.records.format);
     html! {
         <section class="panel deal-input" aria-label={words::THE_RECORD}>
             { example_buttons(EXAMPLES,
-                &act.reform(|example: Example| DealAction::Load(example.text.to_owned()))) }
-            <RecordEditor label={words::DEAL_RECORDS} files={Page::Deal(DealTab::Boards)} text={state.text().to_owned()}
+                &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
+            <RecordEditor label={words::DEAL_RECORDS} files={Page::Deal(DealTab::Boards)} text={text.to_owned()}
                 placeholder={words::PASTE_A_RECORD}
-                on_text={act.reform(DealAction::Type)} marks={read.marks.clone()}
+                on_text={on_edit.reform(Edit::Type)} marks={read.marks.clone()}
                 {caret} />
-            { for file.map(|file| put_text_back(file, state.text())) }
+            { for file.map(|file| put_text_back(file, text)) }
             <div class="toolbar">
                 { format_select(state.format(), found, &act.reform(DealAction::Format)) }
                 { file_button(words::OPEN_A_FILE, &on_file) }
-                <button type="button" onclick={act.reform(|_: MouseEvent| DealAction::Load(String::new()))}>
+                <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>
                     { words::CLEAR }
                 </button>
-                { history_buttons(state.can_undo(), state.can_redo(),
-                    &act.reform(|()| DealAction::Undo), &act.reform(|()| DealAction::Redo)) }
+                { history_buttons(history.can_undo(), history.can_redo(),
+                    &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
             </div>
         </section>
     }

@@ -162,7 +162,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let link =
         use_callback((state.clone(), records.clone(), *chosen), |(), (state, records, chosen)| {
             let address =
-                address::of(&state.with_moment(route_to(state.text(), records, *chosen)))?;
+                address::of(&state.with_moment(route_to(state.text().as_str(), records, *chosen)))?;
             Some(Link { address, left_out: left_out_of_link(records, *chosen) })
         });
     let shown = Shown {

@@ -9,9 +9,10 @@ use super::part::Part;
 use super::what_if::WhatIf;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::Format;
-use crate::engine::diagnostic::{Edit, mended};
+use crate::engine::diagnostic::{self, mended};
 use crate::ui::components::replay::ReplayStep;
-use crate::ui::history::History;
+use crate::ui::document::Document;
+use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
@@ -24,7 +25,8 @@ pub const OPENED: &str = "opened";
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
-    text: History<String>,
+    /// The page reads it, for that takes the format too.
+    text: Document<()>,
     /// The format that the reader has set; none where it is to be found out.
     format: Option<Format>,
     chosen: usize,
@@ -46,18 +48,12 @@ pub struct DealState {
 /// What the reader does.
 #[derive(Clone, Debug)]
 pub enum DealAction {
-    /// Types in the editor.
-    Type(String),
-    /// Opens a file, tries an example, or clears the editor.
-    Load(String),
+    /// Edits the text, or opens a file, tries an example, or clears the editor.
+    Edit(Edit),
     /// Writes something else in places of the text, which say the same then.
-    Mend(Vec<Edit>),
+    Mend(Vec<diagnostic::Edit>),
     /// Follows a link, to the record and the step that it names.
     Follow(String, Rc<Route>),
-    /// Goes a step back.
-    Undo,
-    /// Goes an undone step forward.
-    Redo,
     /// Sets the format, or lets it be found out.
     Format(Option<Format>),
     /// Looks at the record of an index.
@@ -82,13 +78,13 @@ impl DealState {
         let (chosen, step) = place(route);
         let (format, what_if, part) = (format(route), line(route), part(route));
         let (contract, missing, opened) = (contract(route), missing(route), opened(route));
-        let arrivals = 0;
+        let (text, arrivals) = (Document::new(text, |_| ()), 0);
         Self { text, format, chosen, step, what_if, contract, part, missing, opened, arrivals }
     }
 
     /// The text of the editor.
-    pub fn text(&self) -> &str {
-        self.text.present()
+    pub const fn text(&self) -> &Document<()> {
+        &self.text
     }
 
     /// The index of the record that is looked at; there may be fewer records.
@@ -131,16 +127,6 @@ impl DealState {
         self.part
     }
 
-    /// Whether there is a step to undo.
-    pub const fn can_undo(&self) -> bool {
-        self.text.can_undo()
-    }
-
-    /// Whether there is a step to redo.
-    pub const fn can_redo(&self) -> bool {
-        self.text.can_redo()
-    }
-
     /// A route to a record, with the moment of it that is looked at.
     pub fn with_moment(&self, route: Route) -> Route {
         let route = match self.step {
@@ -161,6 +147,7 @@ impl DealState {
     /// A text has come in place of another: its verdict is looked at.
     fn arrive(&mut self) {
         self.open(0);
+        self.format = None;
         self.missing = 0;
         self.opened = 0;
         self.part = None;
@@ -182,21 +169,31 @@ impl Reducible for DealState {
     fn reduce(self: Rc<Self>, action: DealAction) -> Rc<Self> {
         let mut state = (*self).clone();
         match action {
-            DealAction::Type(text) => {
+            DealAction::Edit(Edit::Type(text)) => {
                 // Who types must keep the editor; who pastes wants to see what came of it.
                 state.part = Some(Part::Text);
-                if is_another(self.text(), &text) {
-                    state.format = None;
+                if is_another(self.text.as_str(), &text) {
                     state.arrive();
                 }
-                state.text.type_in(text);
+                state.text.edit(Edit::Type(text));
             }
-            DealAction::Load(text) => {
+            DealAction::Edit(Edit::Set(text)) => {
                 state.text.set(text);
-                state.format = None;
                 state.arrive();
             }
-            DealAction::Mend(edits) => state.text.set(mended(self.text(), &edits)),
+            DealAction::Edit(walk @ (Edit::Undo | Edit::Redo)) => {
+                state.text.edit(walk);
+                let (before, after) = (self.text.as_str(), state.text.as_str());
+                // What is looked at is of the text before, and so is what was missing of it.
+                if before != after {
+                    state.missing = 0;
+                }
+                if is_mostly_another(before, after) {
+                    state.open(0);
+                    state.opened = 0;
+                }
+            }
+            DealAction::Mend(edits) => state.text.set(mended(self.text.as_str(), &edits)),
             DealAction::Follow(text, route) => {
                 state.text.set(text);
                 state.format = format(&route);
@@ -206,21 +203,6 @@ impl Reducible for DealState {
                 state.missing = missing(&route);
                 state.opened = opened(&route);
                 state.part = part(&route);
-            }
-            DealAction::Undo | DealAction::Redo => {
-                if matches!(action, DealAction::Undo) {
-                    state.text.undo();
-                } else {
-                    state.text.redo();
-                }
-                // What is looked at is of the text before, and so is what was missing of it.
-                if self.text() != state.text() {
-                    state.missing = 0;
-                }
-                if is_mostly_another(self.text(), state.text()) {
-                    state.open(0);
-                    state.opened = 0;
-                }
             }
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => state.open(index),
@@ -259,7 +241,7 @@ impl PageState for DealState {
     }
 
     fn kept_text(&self) -> String {
-        self.text().to_owned()
+        self.text.as_str().to_owned()
     }
 
     /// The format, the part, the record, the step and the line stand in it where there is something to say.

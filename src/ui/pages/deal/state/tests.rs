@@ -8,6 +8,14 @@ fn state(text: &str) -> Rc<DealState> {
     first(&Route::to(Page::Deal(DealTab::Check)), text).into()
 }
 
+fn typed(text: &str) -> DealAction {
+    DealAction::Edit(Edit::Type(text.to_owned()))
+}
+
+fn loaded(text: &str) -> DealAction {
+    DealAction::Edit(Edit::Set(text.to_owned()))
+}
+
 #[test]
 fn choosing_a_record_goes_back_to_its_start() {
     let state = state("3").reduce(DealAction::Step(ReplayStep::Cards(20)));
@@ -20,7 +28,7 @@ fn typing_keeps_the_place_and_the_format() {
     let state = state("3").reduce(DealAction::Choose(1));
     let state = state.reduce(DealAction::Step(ReplayStep::Cards(7)));
     let state = state.reduce(DealAction::Format(Some(Format::Lin)));
-    let state = state.reduce(DealAction::Type("3 ".to_owned()));
+    let state = state.reduce(typed("3 "));
     assert_eq!((state.chosen(), state.step()), (1, Some(ReplayStep::Cards(7))));
     assert_eq!(state.format(), Some(Format::Lin));
 }
@@ -28,16 +36,16 @@ fn typing_keeps_the_place_and_the_format() {
 #[test]
 fn a_paste_over_everything_begins_at_its_first_record() {
     let state = state("md|3,the first text|").reduce(DealAction::Choose(2));
-    let kept = Rc::clone(&state).reduce(DealAction::Type("nd|3,the first text|".to_owned()));
+    let kept = Rc::clone(&state).reduce(typed("nd|3,the first text|"));
     assert_eq!(kept.chosen(), 2);
-    let pasted = state.reduce(DealAction::Type("[Board \"1\"]\n[Dealer \"N\"]".to_owned()));
+    let pasted = state.reduce(typed("[Board \"1\"]\n[Dealer \"N\"]"));
     assert_eq!((pasted.chosen(), pasted.step()), (0, None));
 }
 
 #[test]
 fn another_text_has_its_format_found_out_anew() {
     let state = state("md|3").reduce(DealAction::Format(Some(Format::Lin)));
-    assert_eq!(state.reduce(DealAction::Load("3".to_owned())).format(), None);
+    assert_eq!(state.reduce(loaded("3")).format(), None);
 }
 
 #[test]
@@ -71,7 +79,7 @@ fn the_tables_that_are_missing_stay_with_the_text_that_lacks_them() {
     let state: Rc<_> = first(&route, "x").into();
     assert_eq!((state.missing(), state.route("x")), (7, route.clone()));
     assert_eq!(Rc::clone(&state).reduce(DealAction::Choose(0)).missing(), 7);
-    assert_eq!(Rc::clone(&state).reduce(DealAction::Load("y".to_owned())).missing(), 0);
+    assert_eq!(Rc::clone(&state).reduce(loaded("y")).missing(), 0);
     assert_eq!(state.reduce(DealAction::Follow("z".to_owned(), route.into())).missing(), 7);
 }
 
@@ -84,9 +92,9 @@ fn undo_leaves_nothing_behind_of_the_board_that_was_opened() {
     let route = Route::parse("#/deal?record=5&missing=7");
     let state = state(&game(1, 1)).reduce(DealAction::Follow(game(2, 9), route.into()));
     assert_eq!((state.chosen(), state.missing()), (4, 7));
-    let undone = state.reduce(DealAction::Undo);
-    assert_eq!((undone.text(), undone.chosen(), undone.missing()), (&*game(1, 1), 0, 0));
-    let redone = undone.reduce(DealAction::Choose(2)).reduce(DealAction::Redo);
+    let undone = state.reduce(DealAction::Edit(Edit::Undo));
+    assert_eq!((undone.text().as_str(), undone.chosen(), undone.missing()), (&*game(1, 1), 0, 0));
+    let redone = undone.reduce(DealAction::Choose(2)).reduce(DealAction::Edit(Edit::Redo));
     assert_eq!((redone.chosen(), redone.missing()), (0, 0));
 }
 
@@ -94,14 +102,14 @@ fn undo_leaves_nothing_behind_of_the_board_that_was_opened() {
 fn undo_of_typing_keeps_the_place() {
     let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\nPASS\nPASS\nPASS\n";
     let state = state(text).reduce(DealAction::Choose(1));
-    let typed = state.reduce(DealAction::Type(format!("{text}PASS\n")));
-    assert_eq!(typed.reduce(DealAction::Undo).chosen(), 1);
+    let edited = state.reduce(typed(&format!("{text}PASS\n")));
+    assert_eq!(edited.reduce(DealAction::Edit(Edit::Undo)).chosen(), 1);
 }
 
 #[test]
 fn the_address_of_a_beginning_is_bare() {
     assert_eq!(state("").route("").to_string(), "#/deal");
-    let emptied = state("x").reduce(DealAction::Type(String::new()));
+    let emptied = state("x").reduce(typed(""));
     assert_eq!(emptied.route("").to_string(), "#/deal");
 }
 
@@ -123,7 +131,10 @@ fn the_address_names_the_part_that_is_shown() {
 fn a_link_that_is_followed_leads_to_its_record_and_card() {
     let route = Route::parse("#/deal?format=lin&record=3&step=9");
     let state = state("").reduce(DealAction::Follow("3".to_owned(), route.into()));
-    assert_eq!((state.text(), state.chosen(), state.step()), ("3", 2, Some(ReplayStep::Cards(9))));
+    assert_eq!(
+        (state.text().as_str(), state.chosen(), state.step()),
+        ("3", 2, Some(ReplayStep::Cards(9)))
+    );
     assert_eq!(state.format(), Some(Format::Lin));
 }
 
@@ -151,10 +162,10 @@ fn a_line_is_tried_beside_the_record_and_left_where_it_began() {
 
 #[test]
 fn what_is_pasted_or_opened_shows_its_verdict_and_what_is_typed_its_text() {
-    let typed = state("").reduce(DealAction::Type("1".to_owned()));
-    assert_eq!(typed.part(), Some(Part::Text));
-    assert_eq!(typed.reduce(DealAction::Load("1".to_owned())).part(), None);
-    let pasted = state("").reduce(DealAction::Type("md|3,the first text|".to_owned()));
+    let edited = state("").reduce(typed("1"));
+    assert_eq!(edited.part(), Some(Part::Text));
+    assert_eq!(edited.reduce(loaded("1")).part(), None);
+    let pasted = state("").reduce(typed("md|3,the first text|"));
     assert_eq!(pasted.part(), None);
     let fault = pasted.reduce(DealAction::ShowPlace(Some(ReplayStep::Calls(3))));
     assert_eq!((fault.part(), fault.step()), (Some(Part::Text), Some(ReplayStep::Calls(3))));

@@ -260,8 +260,8 @@ fn a_record_opens_at_the_first_step_that_leaves_something_to_do() {
 #[test]
 fn a_link_opens_its_record_and_undo_leads_back() {
     let route = Route::to(Page::Deal(DealTab::Build)).with("text", SAMPLE).with("record", "2");
-    let mut texts = History::new("1\nN\nPASS\nPASS\nPASS\nPASS\n".to_owned());
-    texts.set(SAMPLE.to_owned());
+    let kept = History::new("1\nN\nPASS\nPASS\nPASS\nPASS\n".to_owned());
+    let texts = kept.with(SAMPLE.to_owned());
     let state = Rc::new(BuildState::first(&route, texts));
     assert_eq!(state.record().dealer(), Seat::South);
     let state = after(state, [Do::Undo]);
