@@ -1,3 +1,4 @@
+import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, goToPage, type Locator, open, type Page, pageHeading, pageLink, started, test } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
@@ -169,17 +170,19 @@ test("a host that does not know the type of WebAssembly serves chunks all the sa
 test("the answers on the start page are those of its examples", async ({ page }) => {
   await open(page);
   const door = (name: string) => page.locator(".door").filter({ has: page.getByRole("link", { name, exact: true }) });
-  const hand = door(PAGES.hand.heading);
+  const hand = door("Value a hand");
   const names = (cards: Locator): Promise<string[]> =>
     cards.evaluateAll((all) => all.map((card) => (card.getAttribute("aria-label") ?? "").toLowerCase()).sort());
   const fan = await names(hand.getByRole("img"));
   const opening = await hand.locator(".door-answer").innerText();
-  const record = await door(PAGES.deals.heading).locator(".door-answer").textContent();
-  const calls = await door(PAGES.deals.heading).locator(".call").allInnerTexts();
-  const show = await door(PAGES.cribbage.heading).locator(".door-answer").innerText();
-  const example = (name: string) => page.getByRole("link", { name: `This example: ${name}` });
+  const record = await door("Check a deal").locator(".door-answer").textContent();
+  const calls = await door("Check a deal").locator(".call").allInnerTexts();
+  const throwing = await door("Choose a throw").locator(".door-answer").innerText();
+  const worth = /: (\d+\.\d\d) points/.exec(throwing)?.[1] ?? "no points";
+  const thrown = await door("Choose a throw").locator(".door-answer .unseen").allTextContents();
+  const example = (what: string) => page.getByRole("link", { name: `Try this ${what}`, exact: true });
 
-  await example(PAGES.hand.heading).click();
+  await example("hand").click();
   const there = new HandPage(page);
   await expect(there.count).toHaveText("13 of 13");
   const clicked = await names(page.locator(".picker-box [aria-pressed='true']"));
@@ -191,11 +194,13 @@ test("the answers on the start page are those of its examples", async ({ page })
   await expect(there.spelled("Goren")).toHaveText("1H");
   await page.goBack();
 
-  await example(PAGES.deals.heading).click();
+  await example("deal").click();
   await expect(page.locator(".verdict-words")).toHaveText(record ?? "");
   expect(calls.length).toBe(6);
   await page.goBack();
 
-  await example(PAGES.cribbage.heading).click();
-  await expect(page.getByText(show).first()).toBeVisible();
+  await example("throw").click();
+  const discards = new DiscardPage(page);
+  await expect(discards.answer).toContainText(worth);
+  await expect(discards.rows.first()).toContainText(new RegExp(thrown.join(".*"), "s"));
 });

@@ -47,7 +47,7 @@ test("a term of a page leads to its place in the glossary, from the page as well
 test("to open nothing asks for something", async ({ page }) => {
   await open(page, "#/");
   await page.getByRole("button", { name: "Open" }).click();
-  await expect(page.getByRole("textbox", { name: "Paste a hand, a deal or a record" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" })).toBeFocused();
 });
 
 test("one field takes a hand, a record or a cribbage deal, and goes there", async ({ page }) => {
@@ -57,7 +57,7 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
     ["5T524765 + 9", /#\/cribbage\/solitaire\?cards=/],
   ] as const) {
     await open(page, "#/");
-    const anything = page.getByRole("textbox", { name: "Paste a hand, a deal or a record" });
+    const anything = page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" });
     await anything.fill(text);
     await page.getByRole("button", { name: "Open" }).click();
     await expect(page).toHaveURL(hash);
@@ -66,7 +66,7 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
     await page.waitForFunction((whole) => Object.values<string>(localStorage).some((kept) => kept === whole), text.trim());
   }
   await open(page, "#/");
-  const last = page.getByRole("region", { name: "Continue where you left off" });
+  const last = page.getByRole("region", { name: "Continue" });
   await expect(last.getByRole("link")).toHaveCount(3);
   await last.getByRole("link", { name: /^Hand/ }).click();
   await expect(new HandPage(page).field).toHaveValue("KQT5.J72.965.AK8");

@@ -1,8 +1,8 @@
 import { DealPage } from "../support/deal_page.ts";
+import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, pageHeading, pageLink, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
-import { ScorePage } from "../support/score_page.ts";
 import { PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
@@ -94,7 +94,7 @@ test("who goes back while the address is still to be written is not held", async
 });
 
 test("each example of the start page leads to its answer", async ({ page }) => {
-  const examples = page.getByRole("link", { name: /^This example/ });
+  const examples = page.getByRole("link", { name: /^Try this (hand|deal|throw)$/ });
   await open(page);
   await expect(examples).toHaveCount(3);
   await examples.nth(0).click();
@@ -104,7 +104,7 @@ test("each example of the start page leads to its answer", async ({ page }) => {
   await expect(new DealPage(page).spelled).toHaveText("2CE=");
   await page.goBack();
   await examples.nth(2).click();
-  await expect(new ScorePage(page).total).toHaveText("Points 16");
+  await expect(new DiscardPage(page).answer).toContainText("17.15");
 });
 
 test("the tab that is open is in sight on a phone, whichever it is", async ({ page }) => {

@@ -41,7 +41,7 @@ for (const [width, height] of [
           all.map((link) => [link.getAttribute("href"), link.textContent, link.getAttribute("aria-current")]),
         );
       const welcome = async (): Promise<string | undefined> =>
-        (await page.getByRole("heading", { level: 1, name: "What would a kibitzer say?" }).locator("..").allInnerTexts())[0];
+        (await page.getByRole("heading", { level: 1, name: "Bridge and cribbage, explained card by card." }).locator("..").allInnerTexts())[0];
       // The heading with the tabs: what they say, where they lead, which is open, and where they stand.
       const head = async (): Promise<unknown> => {
         const shown = page.locator(".page-head").filter({ visible: true });

@@ -1,10 +1,11 @@
 //! What components share: the state of a page as it is kept and linked, roving focus, the keys of a whole
-//! page, work after the paint, what the reader chooses of a list, the table of percentiles, files dropped astray,
+//! page, work after the paint, what the reader chooses of a list, what the start page shows, the table of percentiles, files dropped astray,
 //! strokes of a finger.
 
 mod after_paint;
 mod bubbles;
 mod chosen;
+mod glimpse;
 mod keys;
 mod linked;
 mod page_state;
@@ -18,6 +19,7 @@ mod visit;
 pub use after_paint::{use_after_paint, use_painted};
 pub use bubbles::use_closing_bubbles;
 pub use chosen::{Listed, toggled, use_chosen};
+pub use glimpse::use_glimpse;
 pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};
 pub use percentiles::use_percentiles;

@@ -85,6 +85,9 @@ pub enum Key<'n> {
     /// What is chosen beside a text, as the query of an address.
     #[display("{_0}-choices")]
     Choices(&'n Self),
+    /// What the start page shows of a text, such as its cards.
+    #[display("{_0}-glimpse")]
+    Glimpse(&'n Self),
     /// The name of the file that is attached to a tab.
     #[display("file-{}", _0.path().replace('/', "-"))]
     File(Page),

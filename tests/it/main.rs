@@ -102,6 +102,7 @@ mod round_trips;
 mod score;
 mod seeded_faults;
 mod seeded_text;
+mod start_puzzles;
 mod stated_analysis;
 mod strategies;
 mod styles;

@@ -16,6 +16,7 @@ use yew::prelude::*;
 
 use self::discard::DiscardTab;
 use self::many::ManyDeals;
+pub use self::many::route_to_table;
 use self::play::PlayTab;
 use self::score::ScoreTab;
 use self::solitaire::SolitaireTab;

@@ -40,7 +40,9 @@ use self::part::Part;
 use self::record::diagnostics_of;
 use self::state::{DealAction, DealState, OPENED};
 use self::teaching::{no_record, teaching};
-use crate::engine::bridge::record::{CheckedRecords, Format, check_text, check_text_as};
+use crate::engine::bridge::record::{
+    CheckedRecord, CheckedRecords, Format, Verdict, check_text, check_text_as,
+};
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::address;
@@ -52,10 +54,11 @@ use crate::ui::components::input::format_select::format_select;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file};
 use crate::ui::components::record::record_list::RecordList;
+use crate::ui::components::record::verdict_view::{contract_text, result_words};
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::history::Edit;
-use crate::ui::hooks::{PageState, Visit, use_kept_state, use_linked_state};
+use crate::ui::hooks::{PageState, Visit, use_glimpse, use_kept_state, use_linked_state};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::shared::Shared;
 use crate::ui::storage::Key;
@@ -88,6 +91,21 @@ pub fn deal_page(visit: &Visit, content: Html) -> Html {
             </div>
             { content }
         </>
+    }
+}
+
+/// The board and its result, for the start page; empty where there is no contract.
+fn glimpse(record: &CheckedRecord) -> String {
+    let said = match record.verdict() {
+        Verdict::Played(outcome) => {
+            format!("{}, {}", contract_text(outcome.contract()), result_words(outcome))
+        }
+        Verdict::Contract(contract) => contract_text(contract),
+        _ => return String::new(),
+    };
+    match &record.draft.board {
+        Some(board) => words::board_and(&board.value, &said),
+        None => said,
     }
 }
 
@@ -132,6 +150,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
         Callback::from(move |()| Some(state.with_moment(Option::clone(&alone)?)))
     };
     use_kept_state(&state, Key::Deal, shorter, &props.visit);
+    use_glimpse(Key::Deal, record.map_or_else(String::new, glimpse));
     let on_choose = use_callback(act.clone(), |index, act| act.emit(DealAction::Choose(index)));
     let on_place = {
         let (act, text, records) = (act.clone(), text.to_owned(), records.clone());

@@ -29,6 +29,8 @@ use crate::engine::bridge::opening::System;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
+use crate::engine::partly_known::PartlyKnown;
+use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::card_picker::CardPicker;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::components::input::caret::use_caret_request;
@@ -37,7 +39,7 @@ use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{PageState, Visit, use_chosen, use_page_state, use_painted};
+use crate::ui::hooks::{PageState, Visit, use_chosen, use_glimpse, use_page_state, use_painted};
 use crate::ui::random;
 use crate::ui::route::{HandTab, Page};
 use crate::ui::storage::Key;
@@ -75,6 +77,16 @@ pub fn many_hands(visit: &Visit) -> Html {
     html! { <ManyHands visit={visit.clone()} /> }
 }
 
+/// The cards of each suit, for the start page.
+fn glimpse(cards: PartlyKnown) -> String {
+    if cards.is_empty() {
+        return String::new();
+    }
+    let suits =
+        Suit::DESCENDING.map(|suit| format!("{}{}", suit.symbol(), partly_known_text(cards, suit)));
+    suits.join(" ")
+}
+
 #[derive(Properties, PartialEq)]
 struct OneHandProps {
     visit: Visit,
@@ -99,6 +111,7 @@ fn OneHand(props: &OneHandProps) -> Html {
     let history = state.text().history();
     let cards = draft.partly_known();
     let answered = use_painted(cards);
+    use_glimpse(Key::Hand, glimpse(cards));
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));
     let focused = use_state_eq(|| false);

@@ -1,16 +1,21 @@
-//! The start page: one field that takes anything, and what each page does, shown by a real answer.
+//! The start page: a decision to try, one field that takes anything, and what each page does, shown by a real answer.
 
 mod recognise;
 mod words;
 
-use wasm_bindgen_futures::spawn_local;
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use wasm_split_helpers::SplitLoaderError;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use self::recognise::{is_list_of_hands, recognise};
+use self::recognise::{recognise, recognise_list};
 
+use crate::engine::card::Suit;
 use crate::ui::address;
+use crate::ui::attachment::{Attachment, dropped_file};
+use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::record_editor::LONGEST;
 use crate::ui::components::input::text_box::hand_over;
@@ -23,23 +28,36 @@ use crate::ui::storage::{self, Key};
 
 /// The example of the problem "Bridge Bidding", as PBN writes it.
 const HAND: &str = "A2.KJT92.3.KQ743";
-/// A hand of cribbage with a double run.
-const SHOW: &str = "7C 8D 8S 9H + 6D";
+/// Six cards with two fives.
+const SIX: &str = "5H 5S JC 4D 9C KS dealer";
 
-/// It stands in `index.html` too, before the wasm is there.
+/// The head of the page with its puzzles. It stands in `index.html` too, before the wasm is there.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 
-/// One field that takes anything, what was open last, and what each page does, shown by a real answer.
+/// Why a text is still on the start page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stuck {
+    /// What looks at it could not be fetched.
+    NotFetched,
+    /// It has no card and is in no format.
+    NotRecognised,
+}
+
+/// A decision to try, one field that takes anything, what was open last, and what each page does, shown by a real answer.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
     let field = use_node_ref();
-    // What could not be opened, because what looks at it could not be fetched.
-    let is_stuck = use_state_eq(|| false);
+    let stuck = use_state_eq(|| None);
     let open = {
-        let is_stuck = is_stuck.setter();
-        move |text: &str| open(text.to_owned(), is_stuck.clone())
+        let stuck = stuck.setter();
+        move |text: &str| open(text.to_owned(), stuck.clone())
     };
+    let take_file = {
+        let stuck = stuck.setter();
+        Callback::from(move |file| open_file(file, stuck.clone()))
+    };
+    use_dropped_files(take_file.clone());
     let go = {
         let field = field.clone();
         let open = open.clone();
@@ -53,10 +71,11 @@ pub fn HomePage() -> Html {
         }
     };
     let oninput = {
-        let text = text.clone();
+        let (text, stuck, open) = (text.clone(), stuck.setter(), open.clone());
         Callback::from(move |event: InputEvent| {
             let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() else { return };
             let value = field.value();
+            stuck.set(None);
             // What is pasted is whole.
             if event.input_type() == "insertFromPaste" {
                 open(&value);
@@ -73,88 +92,156 @@ pub fn HomePage() -> Html {
             }
         })
     };
-    // A file goes to the tab for files, which never holds it on the page.
-    let onpaste =
-        on_paste(LONGEST, Callback::from(|file| hand_over(Page::Deal(DealTab::Boards), file)));
+    let onpaste = on_paste(LONGEST, take_file);
     html! {
         <>
             { fixed_html(WELCOME) }
-            <section class="panel anything" aria-label={words::BEGIN}>
+            <section class="panel anything" aria-label={words::YOUR_OWN}>
                 <label class="text-box">
                     <span class="text-box-label">{ words::PASTE_ANYTHING }</span>
-                    <textarea ref={field} data-chunk={CHUNK} rows="2" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
+                    <textarea ref={field} data-chunk={CHUNK} rows="1" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
                         autocomplete="off" autocapitalize="off" placeholder={words::FOR_EXAMPLE} />
                 </label>
                 <button type="button" class="primary" data-chunk={CHUNK} onclick={Callback::from(move |_: MouseEvent| go())}>
                     { words::OPEN }
                 </button>
-                if *is_stuck {
-                    <p role="alert">{ words::NOT_OPENED }</p>
-                }
+                { explanation(*stuck, open) }
             </section>
             { last_open() }
             <div class="doors">
                 { door(
+                    [words::HAND_DOOR, words::HAND_TEXT, words::HAND_EXAMPLE],
                     Page::Hand(HandTab::One),
                     &Route::to(Page::Hand(HandTab::One)).with(hand::PARAMETER, HAND),
-                    words::HAND_QUESTION,
-                    words::HAND_TEXT,
                     ANSWERS[0],
                 ) }
                 { door(
+                    [words::DEAL_DOOR, words::DEAL_TEXT, words::DEAL_EXAMPLE],
                     Page::Deal(DealTab::Check),
                     &Route::to(Page::Deal(DealTab::Check)).with(deal::PARAMETER, SAMPLE),
-                    words::RECORD_QUESTION,
-                    words::RECORD_TEXT,
                     ANSWERS[1],
                 ) }
                 { door(
+                    [words::THROW_DOOR, words::THROW_TEXT, words::THROW_EXAMPLE],
                     Page::Cribbage(CribbageTab::Discard),
-                    &Route::to(Page::Cribbage(CribbageTab::Score)).with(cribbage::score::PARAMETER, SHOW),
-                    words::CRIB_QUESTION,
-                    words::CRIB_TEXT,
+                    &Route::to(Page::Cribbage(CribbageTab::Discard)).with(cribbage::discard::PARAMETER, SIX),
                     ANSWERS[2],
                 ) }
             </div>
-            { fixed_html(words::WHOLE_FILES) }
+            { fixed_html(words::MORE) }
         </>
     }
+}
+
+/// What is said below the field.
+fn explanation(stuck: Option<Stuck>, open: impl Fn(&str) + Clone + 'static) -> Html {
+    let said = match stuck {
+        None => return html! { <p class="soft">{ words::OR_DROP }</p> },
+        Some(Stuck::NotFetched) => html! { <p>{ words::NOT_OPENED }</p> },
+        Some(Stuck::NotRecognised) => html! {
+            <>
+                <p>{ words::NOT_RECOGNISED }</p>
+                <ul>
+                    { for words::READABLE.into_iter().map(|(text, what)| {
+                        let open = open.clone();
+                        html! {
+                            <li>
+                                <button type="button" class="link" onclick={move |_| open(text)}><code>{ text }</code></button>
+                                { words::opens(what) }
+                            </li>
+                        }
+                    }) }
+                </ul>
+            </>
+        },
+    };
+    html! { <div class="unopened" role="alert">{ said }</div> }
 }
 
 /// The chunk with what looks at a text, which `static/chunks.js` begins to fetch where it is about to be asked.
 const CHUNK: &str = "recognise";
 
-/// Goes to the page that a text is for, with the text, or notes that it could not be found out.
-fn open(text: String, is_stuck: UseStateSetter<bool>) {
+/// Goes to the page that a text is for, with the text, or notes why it stays.
+fn open(text: String, stuck: UseStateSetter<Option<Stuck>>) {
     spawn_local(async move {
-        let found = route_for(text.trim().to_owned()).await;
-        is_stuck.set(found.is_err());
-        if let Ok(route) = found {
+        match page_for(text.trim().to_owned()).await {
+            Err(_) => stuck.set(Some(Stuck::NotFetched)),
+            Ok(None) => stuck.set(Some(Stuck::NotRecognised)),
             // The page keeps what it had for Undo.
-            address::go_to(&route);
+            Ok(Some(page)) => address::go_to(&route_to(page, &text)),
         }
+    });
+}
+
+/// How much of a file is looked at, in bytes.
+const BEGINNING: f64 = 10_000.0;
+
+/// Hands a file to the tab for files of its kind.
+fn open_file(file: Attachment, stuck: UseStateSetter<Option<Stuck>>) {
+    spawn_local(async move {
+        let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
+        let text = match beginning {
+            Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
+            Err(_) => None,
+        };
+        match page_for_file(text.unwrap_or_default()).await {
+            Err(_) => stuck.set(Some(Stuck::NotFetched)),
+            Ok(page) => hand_over(page, file),
+        }
+    });
+}
+
+/// Takes files that are dropped anywhere on the page.
+#[hook]
+fn use_dropped_files(take: Callback<Attachment>) {
+    use_effect_with(take, |take| {
+        let take = take.clone();
+        let listener = web_sys::window().map(|window| {
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&window, "drop", options, move |event| {
+                if let Some(file) = event.dyn_ref::<DragEvent>().and_then(dropped_file) {
+                    event.prevent_default();
+                    take.emit(file);
+                }
+            })
+        });
+        move || drop(listener)
     });
 }
 
 chunk!(
     recognise,
-    /// The page that a text is for, with the text.
+    /// The page that a text is for; none where it is for none.
     ///
     /// # Errors
     ///
     /// Where the chunk cannot be fetched; it may be asked again.
-    pub fn route_for(text: String) -> Result<Route, SplitLoaderError> {
-        Ok(route_of(&text))
+    pub fn page_for(text: String) -> Result<Option<Page>, SplitLoaderError> {
+        Ok(recognise_list(&text).or_else(|| recognise(&text)))
     }
 );
 
-fn route_of(text: &str) -> Route {
-    if is_list_of_hands(text) {
-        return hand::route_to_table(text);
+chunk!(
+    recognise,
+    /// The tab that takes a file which begins with a text.
+    ///
+    /// # Errors
+    ///
+    /// Where the chunk cannot be fetched; it may be asked again.
+    pub fn page_for_file(beginning: String) -> Result<Page, SplitLoaderError> {
+        // Where it was cut a line is not whole.
+        let whole = beginning.rsplit_once('\n').map_or(&*beginning, |(lines, _)| lines);
+        Ok(recognise_list(whole).unwrap_or(Page::Deal(DealTab::Boards)))
     }
-    let page = recognise(text);
-    let (parameter, _) = names(page);
-    Route::to(page).with(parameter, text)
+);
+
+/// The route to a page with a text.
+fn route_to(page: Page, text: &str) -> Route {
+    match page {
+        Page::Hand(HandTab::Many) => hand::route_to_table(text),
+        Page::Cribbage(CribbageTab::Many) => cribbage::route_to_table(text),
+        _ => Route::to(page).with(names(page).0, text.trim()),
+    }
 }
 
 /// What the address calls the text of a page's tab, and under what it is kept.
@@ -184,17 +271,8 @@ const KEPT: [Page; 6] = [
 
 /// What was open last on each page, kept on this device.
 fn last_open() -> Html {
-    let pages = KEPT.into_iter().filter_map(|page| {
-        let (_, key) = names(page);
-        let text = storage::load(key)?;
-        let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
-        let mut glimpse: String = line.chars().take(GLIMPSE).collect();
-        if glimpse.len() < text.trim().len() {
-            glimpse.push('…');
-        }
-        Some((page, glimpse))
-    });
-    let pages: Vec<_> = pages.collect();
+    let pages: Vec<_> =
+        KEPT.into_iter().filter_map(|page| Some((page, glimpse(names(page).1)?))).collect();
     if pages.is_empty() {
         return Html::default();
     }
@@ -205,7 +283,8 @@ fn last_open() -> Html {
                 { for pages.into_iter().map(|(page, glimpse)| html! {
                     <li>
                         <a href={Route::to(page).to_string()}>
-                            { words::kept(page) }{ ": " }<code>{ glimpse }</code>
+                            <span class="last-page">{ words::kept(page) }</span>
+                            <span class="glimpse">{ with_suits(&glimpse) }</span>
                         </a>
                     </li>
                 }) }
@@ -214,22 +293,51 @@ fn last_open() -> Html {
     }
 }
 
+/// What is shown of the text of a key: what its page has kept for this, or else the text's first line.
+fn glimpse(key: Key<'_>) -> Option<String> {
+    let text = storage::load(key)?;
+    let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
+    if let Some(glimpse) = storage::load(Key::Glimpse(&key)).filter(|glimpse| !glimpse.is_empty()) {
+        return Some(glimpse);
+    }
+    let mut glimpse: String = line.chars().take(GLIMPSE).collect();
+    if glimpse.len() < text.trim().len() {
+        glimpse.push('…');
+    }
+    Some(glimpse)
+}
+
+/// A text with its suits drawn.
+fn with_suits(text: &str) -> Html {
+    let mut drawn = Vec::new();
+    let mut rest = text;
+    while let Some(place) = rest.find(|symbol| suit_of(symbol).is_some()) {
+        let (before, from) = rest.split_at(place);
+        let mut symbols = from.chars();
+        drawn.push(
+            html! { <>{ before }{ for symbols.next().and_then(suit_of).map(named_suit) }</> },
+        );
+        rest = symbols.as_str();
+    }
+    html! { <>{ for drawn }{ rest }</> }
+}
+
+fn suit_of(symbol: char) -> Option<Suit> {
+    Suit::DESCENDING.into_iter().find(|suit| suit.symbol() == symbol)
+}
+
 fn door(
+    [name, text, try_it]: [&'static str; 3],
     page: Page,
     example: &Route,
-    question: &'static str,
-    text: &'static str,
     answer: &'static str,
 ) -> Html {
     html! {
         <section class="panel door">
-            <h2>{ question }</h2>
+            <h2><a class="go" href={Route::to(page).to_string()}>{ name }</a></h2>
             { fixed_html(answer) }
             <p>{ text }</p>
-            <p class="toolbar">
-                <a class="go" href={Route::to(page).to_string()}>{ page.title() }</a>
-                <a href={example.to_string()} aria-label={words::example_of(page.title())}>{ words::THIS_EXAMPLE }</a>
-            </p>
+            <p><a href={example.to_string()}>{ try_it }</a></p>
         </section>
     }
 }
@@ -238,5 +346,5 @@ fn door(
 const ANSWERS: [&str; 3] = [
     include_str!("home/hand.html"),
     include_str!("home/record.html"),
-    include_str!("home/show.html"),
+    include_str!("home/throw.html"),
 ];

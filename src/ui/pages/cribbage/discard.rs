@@ -14,7 +14,7 @@ use self::examples::EXAMPLES;
 use self::state::{DiscardAction, DiscardState};
 pub use self::state::{SIX, route_to};
 use super::choices::{choice, pick};
-use super::entry::{Entry, entry};
+use super::entry::{Entry, entry, in_line};
 use super::pack::pack_picker;
 use crate::client::use_players::use_players;
 use crate::engine::card;
@@ -22,7 +22,7 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::input::caret::use_caret_request;
-use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
 use crate::ui::storage::Key;
 use crate::wire::cribbage::StartersOf;
@@ -53,6 +53,7 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     let here = use_node_ref();
     let caret = use_caret_request();
     let cards = state.cards();
+    use_glimpse(Key::Discard, in_line(&cards));
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
     // The row that is looked at, or else the best.

@@ -6,6 +6,7 @@ use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::source::Span;
+use crate::ui::components::cribbage::card_view::rank_text;
 use crate::ui::components::input::caret::{CaretRequest, Stretch};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::examples::{Example, example_buttons};
@@ -85,6 +86,18 @@ pub fn with_word(text: &str, span: Span, word: &str) -> String {
     let [before, after] =
         [text.get(..span.start), text.get(span.end..)].map(Option::unwrap_or_default);
     format!("{before}{word}{colon}{after}")
+}
+
+/// Cards in a line, with the symbols of their suits.
+pub fn in_line(cards: &[Card]) -> String {
+    let words: Vec<_> = cards
+        .iter()
+        .map(|card| {
+            let suit = card.suit.map_or_else(String::new, |suit| suit.symbol().to_string());
+            format!("{suit}{}", rank_text(card.rank))
+        })
+        .collect();
+    words.join(" ")
 }
 
 /// The panel.

@@ -23,10 +23,15 @@ use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::kinds::{kind_links, use_kind};
 use crate::ui::components::input::many_panel::{KIND, ManyPanel};
 use crate::ui::hooks::Visit;
-use crate::ui::route::{CribbageTab, Page};
+use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::Key;
 
 const EXAMPLES: &[Example] = &[Example { name: page_words::PROBLEMS_THREE_DEALS, text: SAMPLE }];
+
+/// The table of what to throw, with a list of six cards a line in its field.
+pub fn route_to_table(text: &str) -> Route {
+    Route::to(Page::Cribbage(CribbageTab::Many)).with(KIND, DISCARDS).with("text", text)
+}
 
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]

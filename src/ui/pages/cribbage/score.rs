@@ -12,13 +12,13 @@ use self::answer::answer;
 use self::examples::EXAMPLES;
 use self::state::{ScoreAction, ScoreState};
 use super::choices::{choice, pick};
-use super::entry::{Entry, entry};
+use super::entry::{Entry, entry, in_line};
 use super::pack::pack_picker;
 use crate::engine::card;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::input::caret::use_caret_request;
-use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
 use crate::ui::storage::Key;
 
@@ -47,6 +47,7 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
     let hand = state.hand();
     let starter = state.starter();
     let all: Vec<_> = hand.iter().copied().chain(starter).collect();
+    use_glimpse(Key::Score, in_line(&all));
     let slots = HandSlots {
         label: words::THE_CARDS,
         cards: &hand,

@@ -170,6 +170,11 @@ pub const CLEAR: &str = "Clear";
 
 // The names of the examples.
 
+/// What the start page shows of a board.
+pub fn board_and(board: &str, said: &str) -> String {
+    format!("Board {board}: {said}")
+}
+
 pub const PBN_BOARD: &str = "PBN board";
 pub const PBN_FAULTS: &str = "PBN faults";
 pub const LIN_BOARD: &str = "LIN board";

@@ -10,20 +10,27 @@ use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_
 use crate::ui::route::{CribbageTab, DealTab, HandTab, Page};
 
 /// Where a text belongs: what is without fault on one of them goes there, and what is not goes where
-/// its faults are explained best.
-pub fn recognise(text: &str) -> Page {
-    cribbage(text).map_or_else(|| bridge(text), Page::Cribbage)
+/// its faults are explained best. None where it has no card and is in no format.
+pub fn recognise(text: &str) -> Option<Page> {
+    cribbage(text).map(Page::Cribbage).or_else(|| bridge(text))
 }
 
-/// The tab for a text of cribbage. Ranks alone are more often cards of bridge.
+/// Where a list of one hand a line, or a file, belongs, by how it begins.
+pub fn recognise_list(text: &str) -> Option<Page> {
+    if is_list_of(text, |line| read_six(line).six().is_some()) {
+        return Some(Page::Cribbage(CribbageTab::Many));
+    }
+    is_list_of_hands(text).then_some(Page::Hand(HandTab::Many))
+}
+
+/// The tab for a text of cribbage. Ranks alone are more often cards of bridge, but for six.
 fn cribbage(text: &str) -> Option<CribbageTab> {
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let deal = read_deal(text);
     let is_deal = deal.diagnostics.is_empty()
         && (deal.starter.is_some() || deal.dealt().is_some() && lines == 1);
     let six = read_six(text);
-    let is_discard = six.diagnostics.is_empty()
-        && six.six().is_some_and(|cards| cards.are_suits_known() || six.role.is_some());
+    let is_discard = six.diagnostics.is_empty() && six.six().is_some() && lines == 1;
     let show = read_show(text);
     let is_show = show.diagnostics.is_empty() && show.complete().is_some() && text.contains('+');
     if is_deal {
@@ -49,9 +56,9 @@ fn is_play(text: &str) -> bool {
 }
 
 /// The page for a text that is none of cribbage.
-fn bridge(text: &str) -> Page {
+fn bridge(text: &str) -> Option<Page> {
+    let (record, one_hand) = (Page::Deal(DealTab::Check), Page::Hand(HandTab::One));
     let format = Format::found(text);
-    let is_tagged = matches!(format, Some(Format::Pbn | Format::Lin));
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let hand = read_cards(text);
     let is_hand_as_read = |reading: &Reading| {
@@ -62,37 +69,40 @@ fn bridge(text: &str) -> Page {
         Readings::One(reading) => is_hand_as_read(&reading),
         Readings::Several(readings) => readings.iter().all(is_hand_as_read),
     };
-    if is_tagged {
-        Page::Deal(DealTab::Check)
-    } else if is_hand {
-        Page::Hand(HandTab::One)
-    } else if format == Some(Format::Diagram) && hand.cards().len() > Hand::SIZE {
-        Page::Deal(DealTab::Check)
-    } else if lines > 2 {
+    match format {
+        Some(Format::Pbn | Format::Lin) => Some(record),
+        _ if is_hand => Some(one_hand),
+        Some(Format::Diagram) if hand.cards().len() > Hand::SIZE => Some(record),
         // The contest format has an item a line; a hand has four lines at the most.
-        if lines > 4 || hand.cards().is_empty() {
-            Page::Deal(DealTab::Check)
-        } else {
-            Page::Hand(HandTab::One)
-        }
-    } else {
-        Page::Hand(HandTab::One)
+        Some(_) if lines > 4 || hand.cards().is_empty() => Some(record),
+        _ if hand.cards().is_empty() => None,
+        _ if lines > 4 => Some(record),
+        _ => Some(one_hand),
     }
 }
 
+/// Whether a text has a hand in each line, two or more.
+fn is_list_of(text: &str, is_hand: impl Fn(&str) -> bool) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    // Who gives more than these has the rest looked at in the table.
+    let is_hands = lines.by_ref().take(HANDS_READ).all(is_hand);
+    is_hands && text.lines().filter(|line| !line.trim().is_empty()).nth(1).is_some()
+}
+
+/// How many lines of a list are looked at.
+const HANDS_READ: usize = 5;
+
 /// Whether a text is hands, one a line, two or more; but not the four of one deal.
-pub fn is_list_of_hands(text: &str) -> bool {
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty()).map(read_hand);
+fn is_list_of_hands(text: &str) -> bool {
+    let hands = || text.lines().filter(|line| !line.trim().is_empty()).map(read_hand);
     let mut dealt = CardSet::EMPTY;
-    let (mut count, mut are_dealt) = (0, true);
-    // Who pastes more than these has the rest looked at in the table.
-    for hand in lines.by_ref().take(5) {
-        let Ok(hand) = hand else { return false };
+    let mut are_dealt = true;
+    for hand in hands().take(HANDS_READ).flatten() {
         are_dealt &= (dealt & hand.cards()).is_empty();
         dealt |= hand.cards();
-        count += 1;
     }
-    count > 1 && !(count == Seat::CLOCKWISE.len() && are_dealt)
+    let is_deal = are_dealt && hands().take(HANDS_READ).count() == Seat::CLOCKWISE.len();
+    is_list_of(text, |line| read_hand(line).is_ok()) && !is_deal
 }
 
 #[cfg(test)]
@@ -117,9 +127,15 @@ mod tests {
             ("1\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\nC2 C3 C4 CA\n", Page::Deal(DealTab::Check)),
             ("1\nN\nPASS\nPASS\nPASS\nPASS\n", Page::Deal(DealTab::Check)),
             ("N: ♠KQ94 ♥A72 ♦K863 ♣95\nS: ♠AT873 ♥83 ♦A54 ♣AK4\n", Page::Deal(DealTab::Check)),
-            ("", Page::Hand(HandTab::One)),
         ] {
-            assert_eq!(recognise(text), page, "{text}");
+            assert_eq!(recognise(text), Some(page), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_text_without_a_card_has_no_page() {
+        for text in ["", "hello", "what should I open?", "http://example.org/\n"] {
+            assert_eq!(recognise(text), None, "{text}");
         }
     }
 
@@ -130,14 +146,17 @@ mod tests {
             ("5 5 5 J 4 6 2 3 9", CribbageTab::Solitaire),
             ("5H 5S JC 4D 9C KS", CribbageTab::Discard),
             ("A 5 6 7 J K pone", CribbageTab::Discard),
+            ("55J49K", CribbageTab::Discard),
+            ("5 5 j 4 9 k", CribbageTab::Discard),
             ("5C 5D 5S JH + 5H", CribbageTab::Score),
             ("5H TC TD go go 7D", CribbageTab::Play),
             ("pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S JS", CribbageTab::Play),
             ("P: 4C 5D 6H JS D: 5S 6D 9C KH", CribbageTab::Play),
         ] {
-            assert_eq!(recognise(text), Page::Cribbage(tab), "{text}");
+            assert_eq!(recognise(text), Some(Page::Cribbage(tab)), "{text}");
         }
     }
+
     #[test]
     fn hands_a_line_are_a_list_but_for_those_of_a_deal() {
         let (one, other) = ("KQT5.J72.965.AK8", "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3");
@@ -153,7 +172,15 @@ mod tests {
             ("S:KQT5\nH:J72\nD:965\nC:AK8".to_owned(), false),
             (String::new(), false),
         ] {
-            assert_eq!(is_list_of_hands(&text), is_list, "{text}");
+            let page = is_list.then_some(Page::Hand(HandTab::Many));
+            assert_eq!(recognise_list(&text), page, "{text}");
         }
+    }
+
+    #[test]
+    fn six_cards_a_line_are_a_list_of_cribbage() {
+        let page = Some(Page::Cribbage(CribbageTab::Many));
+        assert_eq!(recognise_list("55J49K\nA 5 6 7 J K pone\n"), page);
+        assert_eq!(recognise_list("55J49K\n"), None);
     }
 }

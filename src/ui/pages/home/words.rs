@@ -1,15 +1,29 @@
-//! The words of the start page; its welcome is `welcome.html`, which stands in `index.html` too.
+//! The words of the start page. Its head is `welcome.html`, which stands in `index.html` too; what its puzzles say is in
+//! `static/puzzle.js`.
 
 use crate::ui::route::{CribbageTab, Page};
 
 // The field that takes anything.
 
-pub const BEGIN: &str = "Begin";
-pub const PASTE_ANYTHING: &str = "Paste a hand, a deal or a record";
-pub const FOR_EXAMPLE: &str = "KQT5.J72.965.AK8, or a PBN or LIN record, or 5H 5S JC 4D 9C KS";
+pub const YOUR_OWN: &str = "Your own cards";
+pub const PASTE_ANYTHING: &str = "Paste a hand, a deal or six cribbage cards";
+pub const FOR_EXAMPLE: &str = "KQT5.J72.965.AK8";
 pub const OPEN: &str = "Open";
+pub const OR_DROP: &str = "Or drop a file anywhere on this page.";
 pub const NOT_OPENED: &str =
     "This couldn’t be opened: a part of Kibitzer didn’t load. Check your connection and try again.";
+pub const NOT_RECOGNISED: &str = "There are no cards in this. Kibitzer reads texts such as these:";
+
+/// Texts that can be opened, and what they are.
+pub const READABLE: [(&str, &str); 3] = [
+    ("KQT5.J72.965.AK8", "a bridge hand"),
+    ("N: KQ94.A72.K863.95 S: AT873.83.A54.AK4", "a deal"),
+    ("5H 5S JC 4D 9C KS", "six cribbage cards"),
+];
+
+pub fn opens(what: &str) -> String {
+    format!(": {what}")
+}
 
 // What was open last.
 
@@ -23,26 +37,23 @@ pub const fn kept(page: Page) -> &'static str {
     }
 }
 
-pub const GO_ON: &str = "Continue where you left off";
+pub const GO_ON: &str = "Continue";
 
-// What each page does: a question, and how the page answers it.
+// The three doors: what to do there, an example of its answer, and what else there is.
 
-pub const HAND_QUESTION: &str = "What is my hand worth, and what do I open?";
-pub const HAND_TEXT: &str = "Click thirteen cards or paste them in any notation. Every point is itemised, and \
-                             every rule of seven bidding systems says why it applies or not.";
-pub const RECORD_QUESTION: &str = "Is this deal record valid?";
-pub const RECORD_TEXT: &str = "Paste auction and play. Errors are underlined in the text, each with the \
-                               Law it breaks; the deal is replayed card by card, with double dummy.";
-pub const CRIB_QUESTION: &str = "Which cards go in the crib?";
-pub const CRIB_TEXT: &str = "Six cards, as dealer or pone. You get all fifteen discards, best first: what hand, \
-                             crib and pegging are worth, against a strong opponent. And any hand is \
-                             counted aloud, any play pegged card by card.";
+pub const HAND_DOOR: &str = "Value a hand";
+pub const HAND_TEXT: &str = "Pick or paste thirteen cards. See the points, the opening bid in each system, and the \
+                             rule behind it.";
+pub const HAND_EXAMPLE: &str = "Try this hand";
+pub const DEAL_DOOR: &str = "Check a deal";
+pub const DEAL_TEXT: &str = "Paste the auction and the play. Errors are marked where they stand, with the Law they \
+                             break. Replay it card by card, double dummy.";
+pub const DEAL_EXAMPLE: &str = "Try this deal";
+pub const THROW_DOOR: &str = "Choose a throw";
+pub const THROW_TEXT: &str = "Six cards, your crib or theirs. All fifteen throws are ranked by hand, crib and \
+                              pegging. Count any hand, and play any deal.";
+pub const THROW_EXAMPLE: &str = "Try this throw";
 
-pub const THIS_EXAMPLE: &str = "This example";
-
-pub fn example_of(page: &str) -> String {
-    format!("This example: {page}")
-}
-
-pub const WHOLE_FILES: &str = "<p class=\"soft many-hint\">Whole files: a club’s session under <a \
-    href=\"#/deal/boards\">Check a file</a>; files of the contest problems under the last tab of each page.</p>";
+pub const MORE: &str = "<p class=\"soft home-more\">Got a whole session? <a href=\"#/deal/boards\">Check a file</a>. \
+    Kibitzer works offline once it has loaded, and your browser can install it as an app. Nothing you enter leaves \
+    your device.</p>";
