@@ -2,8 +2,8 @@
 
 use derive_more::Display;
 
+use crate::engine::bridge::record::Draft;
 use crate::engine::bridge::record::annotation::AnnotationKind;
-use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};

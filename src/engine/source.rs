@@ -35,6 +35,23 @@ impl Span {
     }
 }
 
+/// A value with the stretch of text that says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spanned<T> {
+    /// What the text says.
+    pub value: T,
+    /// Where it says it.
+    pub span: Span,
+}
+
+impl<T> Spanned<T> {
+    /// A value and its place.
+    #[must_use]
+    pub const fn new(value: T, span: Span) -> Self {
+        Self { value, span }
+    }
+}
+
 /// Where a stretch of text stands, for people: lines and columns count from 1, columns in
 /// characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

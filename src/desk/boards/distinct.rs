@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use crate::desk::hand_records::{Board, date_in_words};
 use crate::engine::bridge::deal::{Deal, with_last_hand};
 use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::record::Draft;
 use crate::engine::bridge::record::checker::check;
-use crate::engine::bridge::record::draft::{Draft, board_number};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
+use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::source::Source;
 
 /// The boards of a file in the order in which they are printed: by number, and where several deals have one name,

@@ -6,10 +6,10 @@
 use std::ops::Range;
 
 use crate::engine::bridge::deal::PbnHands;
-use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::syntax::lin::codes;
 use crate::engine::bridge::record::write::pbn_tag;
+use crate::engine::bridge::record::{Draft, Spanned};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card_set::CardSet;

@@ -8,11 +8,11 @@ use derive_more::Display;
 
 use super::{BoardLine, VerdictClass};
 use crate::engine::bridge::record::checker::{Judgement, check};
-use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::no_record;
 use crate::engine::bridge::record::pieces::Pieces;
 use crate::engine::bridge::record::reader::read_plain;
+use crate::engine::bridge::record::{Draft, Spanned};
 use crate::engine::diagnostic::{self, Diagnostic, Fault, Kind, Severity};
 use crate::engine::encoding::decode;
 use crate::engine::source::{Place, Source};

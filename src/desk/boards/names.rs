@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::engine::bridge::record::draft::Draft;
+use crate::engine::bridge::record::Draft;
 use crate::engine::bridge::seat::Seat;
 
 /// What a name is of.

@@ -6,7 +6,7 @@
 //! | step | module | notion |
 //! |---|---|---|
 //! | syntax | `syntax` | the reader of each format: what is `written`, with its places, nothing assumed |
-//! | resolve | `resolve` | what a record leaves out or carries over, each inference with its diagnostic |
+//! | resolve | `resolve` | [`Draft`]: that, with what a record leaves out or carries over, each inference with its diagnostic |
 //! | check | [`checker`] | [`check`]: the Laws, and what the record says of itself |
 //!
 //! | module | notion |
@@ -15,7 +15,7 @@
 //! | [`mod@format`] | [`Format`]: which formats there are |
 //! | [`reader`] | [`Reader`]: the first two steps, record by record |
 //! | `pieces` | a file of PBN read in pieces, so that it need not be in memory |
-//! | [`draft`] | [`Draft`]: the record as it comes out of them, with places |
+//! | [`stated`] | what a text says itself that the deal came to |
 //! | [`annotation`], [`tag`] | what a text says about calls and cards, and what else it says |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
 //! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
@@ -35,7 +35,6 @@ use crate::engine::source::Source;
 
 pub mod annotation;
 pub mod checker;
-pub mod draft;
 pub mod format;
 pub mod interpretations;
 pub mod legal;
@@ -43,18 +42,20 @@ pub(in crate::engine) mod no_record;
 pub(crate) mod pieces;
 pub mod reader;
 pub(in crate::engine) mod resolve;
+pub mod stated;
 pub mod stated_analysis;
 pub(crate) mod syntax;
 pub mod tag;
 pub mod write;
 pub(crate) mod written;
 
+pub use crate::engine::source::Spanned;
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
-pub use draft::{Draft, Spanned};
 pub use format::Format;
 pub use legal::LegalRecord;
 pub use no_record::no_record;
 pub use reader::Reader;
+pub use resolve::draft::Draft;
 
 /// A record read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@
 use derive_more::Display;
 
 use super::annotation::{AnnotationKind, Mark, Target};
-use super::draft::{Draft, Spanned};
+use super::resolve::draft::Draft;
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -23,7 +23,7 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Fault, Severity};
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
 mod auction;
 mod cards;

@@ -1,13 +1,13 @@
 //! Which choices in interpreting the problem "橋牌 - Bridge" touch the answer to a record.
 
 use super::checker::{Irregularity, Judgement, Verdict};
-use super::draft::{Draft, Spanned};
+use super::resolve::draft::Draft;
 use crate::engine::bridge::auction::{IllegalCall, SeatCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::interpretation::Interpretation;
-use crate::engine::source::Source;
+use crate::engine::source::{Source, Spanned};
 
 /// The order of the seats.
 pub const SEAT_ORDER: Interpretation = Interpretation {

@@ -6,7 +6,7 @@
 //! | [`dealing`] | its hands, card by card |
 
 use super::annotation::{Annotation, Target};
-use super::draft::{Draft, board_number};
+use super::resolve::draft::Draft;
 use super::tag::Tag;
 use super::{CheckedRecord, Judgement, Verdict};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
@@ -16,6 +16,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Play};
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card::{BySuit, Card};
 use crate::engine::card_set::CardSet;

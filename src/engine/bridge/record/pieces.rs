@@ -9,9 +9,9 @@
 
 use std::io::{self, Read, Seek};
 
-use super::draft::Draft;
 use super::format::Format;
 use super::reader::{Carried, read_piece};
+use super::resolve::draft::Draft;
 use super::syntax::pbn::piece::{Ahead, Overview};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{Encoding, Lines, MARK, Survey};

@@ -1,8 +1,7 @@
 //! Reads records in any of the formats.
 
-use super::draft::Draft;
 use super::format::Format;
-use super::resolve::Resolver;
+use super::resolve::{self, Resolver, draft::Draft};
 use super::syntax::pbn::piece::{self, Ahead, Overview};
 use super::syntax::{Syntax, pbn};
 use crate::engine::diagnostic::Finding;
@@ -38,14 +37,13 @@ impl Iterator for Reader<'_, '_> {
     type Item = Draft;
 
     fn next(&mut self) -> Option<Draft> {
-        let written = match &mut self.syntax {
-            // It leaves nothing out.
-            Syntax::Contest(reader) => return reader.next(),
+        let read = match &mut self.syntax {
+            Syntax::Contest(reader) => return reader.next().map(resolve::as_written),
             Syntax::Pbn(reader) => reader.next(),
             Syntax::Lin(reader) => reader.next(),
             Syntax::Diagram(reader) => reader.next(),
         };
-        Some(self.resolver.resolve(written?, &|| self.syntax.writes_leading_passes()))
+        Some(self.resolver.resolve(read?, &|| self.syntax.writes_leading_passes()))
     }
 }
 

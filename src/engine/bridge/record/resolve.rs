@@ -3,6 +3,7 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | [`Resolver`]: the inferences in their order |
+//! | [`draft`] | [`Draft`]: the record as it is judged, which nothing else makes |
 //! | `carried` | the board, from the record before |
 //! | `auction` | who dealt, and the calls that are not written |
 //! | `recovery` | which reading of the calls agrees with the rest of the record |
@@ -15,15 +16,17 @@
 
 use self::auction::FoundAuction;
 use self::carried::Before;
+use self::draft::{Draft, Resolved};
 use super::annotation::Target;
-use super::draft::Draft;
-use super::written::Written;
+use super::written::{Unresolved, Written};
+use crate::engine::diagnostic::Report;
 use crate::engine::source::Span;
 
 pub(in crate::engine) mod assumed;
 mod auction;
 mod carried;
 mod columns;
+pub(in crate::engine::bridge::record) mod draft;
 mod matches;
 mod outcome;
 mod play;
@@ -42,26 +45,68 @@ impl Resolver {
         self.before.place(place);
     }
 
-    /// The record as it is judged. `writes_leading_passes` tells whether the text writes the passes before the first
-    /// bid anywhere; it is asked only where that matters.
+    /// The record as it is judged, of what is written and what is wrong with that. `writes_leading_passes` tells
+    /// whether the text writes the passes before the first bid anywhere; it is asked only where that matters.
     pub(super) fn resolve(
         &mut self,
-        mut written: Written<'_, '_>,
+        (written, report): (Written, Report<'_, '_>),
         writes_leading_passes: &dyn Fn() -> bool,
     ) -> Draft {
-        self.before.carry_to(&mut written);
-        let auction = written.find_auction(writes_leading_passes);
-        written.take_from_match();
-        written.find_declarer(&auction);
-        written.find_tricks(&auction);
-        written.find_score(&auction);
-        let cells = written.find_order_of_play(&auction);
-        written.place_annotations(&auction, cells.as_deref());
-        written.into_draft()
+        let mut record = Resolution::of(written, report);
+        self.before.carry_to(&mut record);
+        let auction = record.find_auction(writes_leading_passes);
+        record.take_from_match();
+        record.find_declarer(&auction);
+        record.find_tricks(&auction);
+        record.find_score(&auction);
+        let cells = record.find_order_of_play(&auction);
+        record.place_annotations(&auction, cells.as_deref());
+        record.finish()
     }
 }
 
-impl Written<'_, '_> {
+/// The record of a format that leaves nothing out.
+pub(super) fn as_written((written, report): (Written, Report<'_, '_>)) -> Draft {
+    Resolution::of(written, report).finish()
+}
+
+/// A record while it is resolved: the draft as far as it is known, and what is still to be made something of.
+struct Resolution<'s, 't> {
+    draft: Draft,
+    rest: Unresolved,
+    report: Report<'s, 't>,
+}
+
+impl<'s, 't> Resolution<'s, 't> {
+    /// A record of which nothing has been found out yet.
+    fn of(written: Written, report: Report<'s, 't>) -> Self {
+        let draft = Draft {
+            number: written.number,
+            format: written.format,
+            span: written.span,
+            board: written.board,
+            dealer: written.dealer,
+            dealer_assumed: false,
+            vulnerability: written.vulnerability,
+            hands: written.hands,
+            small: written.small,
+            parts: written.parts,
+            dealt_twice: written.dealt_twice,
+            auction_goes_on: false,
+            calls: written.calls,
+            play: written.play,
+            unordered: Vec::new(),
+            stated: written.stated,
+            listed: None,
+            annotations: written.annotations,
+            tags: written.tags,
+            complete: true,
+            findings: Vec::new(),
+            resolved: Resolved,
+        };
+        Self { draft, rest: written.unresolved, report }
+    }
+
     /// Moves what is said of calls and cards to where they are in the auction and the play; what is said of
     /// one that is not kept is said of the deal.
     fn place_annotations(&mut self, auction: &FoundAuction, cells: Option<&[usize]>) {
@@ -81,10 +126,8 @@ impl Written<'_, '_> {
         self.mark_lead_to_other_declarer(auction);
     }
 
-    fn into_draft(self) -> Draft {
-        let mut draft = self.draft;
-        draft.complete = !self.report.has_errors();
-        draft.findings = self.report.sorted();
-        draft
+    fn finish(self) -> Draft {
+        let complete = !self.report.has_errors();
+        Draft { complete, findings: self.report.sorted(), ..self.draft }
     }
 }

@@ -4,21 +4,46 @@ use std::rc::Rc;
 
 use derive_more::Display;
 
-use super::draft::{Draft, ListedResult, Spanned, StatedScore};
+use super::annotation::Annotation;
+use super::format::Format;
+use super::stated::{ListedResult, Stated, StatedScore};
 use super::tag::Tag;
-use crate::engine::bridge::call::{Bid, Strain};
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::card::Card;
-use crate::engine::diagnostic::Report;
+use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
+use crate::engine::bridge::vulnerability::{Vulnerability, board_number};
+use crate::engine::card::{BySuit, Card};
+use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
-/// One record as it is written. What can be taken as it stands is in the [`Draft`] already: its calls are those
-/// that are written, its annotations are of them and of the cards as they are written. The rest is what
-/// [`resolve`](super::resolve) makes something of.
-pub(super) struct Written<'s, 't> {
-    pub draft: Draft,
-    pub report: Report<'s, 't>,
+/// One record as it is written. What it says by itself has the field of the same name in the draft that
+/// [`resolve`](super::resolve) makes of it: the calls are those that are written, the annotations are of them and of the
+/// cards as they are written.
+pub(super) struct Written {
+    pub number: usize,
+    pub format: Format,
+    pub span: Span,
+    pub board: Option<Spanned<String>>,
+    /// Who is said to deal.
+    pub dealer: Option<Spanned<Seat>>,
+    pub vulnerability: Option<Spanned<Vulnerability>>,
+    pub hands: Hands,
+    pub small: BySeat<BySuit<usize>>,
+    pub parts: Vec<Seat>,
+    pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
+    /// Those that are written, from the first on.
+    pub calls: Vec<Spanned<Call>>,
+    /// The cards, where they are written in the order of play.
+    pub play: Vec<Spanned<Card>>,
+    pub stated: Stated,
+    pub annotations: Vec<Annotation>,
+    pub tags: Vec<Tag>,
+    pub unresolved: Unresolved,
+}
+
+/// What a record says that is nothing yet by itself: `resolve` makes something of it.
+#[derive(Default)]
+pub(super) struct Unresolved {
     /// What a record of a table leaves out of its board, which may be that of the record before; none where it
     /// says nothing of a table, or the format gives each table its own board.
     pub left_out: Option<Vec<BoardPart>>,
@@ -32,6 +57,8 @@ pub(super) struct Written<'s, 't> {
     pub missing_dealer: Option<MissingDealer>,
     /// Who made the first call that is written, as said.
     pub first_caller: Option<Spanned<Seat>>,
+    /// Where calls stand of which each is by the next seat, and nobody is said to have made the first.
+    pub calls_of_nobody: Option<Span>,
     /// How the calls end.
     pub auction_end: Option<AuctionEnd>,
     /// The play in columns by seat, where it is not in its order.
@@ -44,6 +71,38 @@ pub(super) struct Written<'s, 't> {
     pub results: Vec<Spanned<WrittenResult>>,
     pub score: Option<WrittenScore>,
 }
+
+impl Written {
+    /// A record of which nothing has been read yet.
+    pub(super) fn new(number: usize, format: Format, span: Span) -> Self {
+        Self {
+            number,
+            format,
+            span,
+            board: None,
+            dealer: None,
+            vulnerability: None,
+            hands: BySeat::default(),
+            small: BySeat::default(),
+            parts: Vec::new(),
+            dealt_twice: Vec::new(),
+            calls: Vec::new(),
+            play: Vec::new(),
+            stated: Stated::default(),
+            annotations: Vec::new(),
+            tags: Vec::new(),
+            unresolved: Unresolved::default(),
+        }
+    }
+
+    /// The board's number, if its name is one or ends with one.
+    pub(super) fn board_number(&self) -> Option<u32> {
+        board_number(&self.board.as_ref()?.value)
+    }
+}
+
+/// Hands as far as a text gives them.
+pub(super) type Hands = BySeat<Option<Spanned<CardSet>>>;
 
 /// A part of what a record says of its board.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
@@ -160,26 +219,4 @@ pub(super) enum ScoreValue {
     Declarers(i32),
     /// A side's.
     Of(StatedScore),
-}
-
-impl<'s, 't> Written<'s, 't> {
-    /// A record of which all that is written is in its draft.
-    pub(super) fn new(draft: Draft, report: Report<'s, 't>) -> Self {
-        Self {
-            draft,
-            report,
-            left_out: None,
-            of_match: None,
-            room: None,
-            players: Vec::new(),
-            missing_dealer: None,
-            first_caller: None,
-            auction_end: None,
-            columns: None,
-            trumps: None,
-            has_other_declarer: false,
-            results: Vec::new(),
-            score: None,
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! The calls of a record, one after another.
 
 use super::super::annotation::{Mark, Target};
-use super::super::draft::Draft;
+use super::super::resolve::draft::Draft;
 use super::{Irregularity, JudgedCall, Spanned, marks};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;

@@ -1,7 +1,7 @@
 //! The play of a record: each card once, by the one who holds it, following suit.
 
 use super::super::annotation::{AnnotationKind, Mark, Target};
-use super::super::draft::Draft;
+use super::super::resolve::draft::Draft;
 use super::deal::Dealt;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;

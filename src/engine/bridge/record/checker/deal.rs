@@ -1,6 +1,6 @@
 //! The hands of a record: thirteen different cards each.
 
-use super::super::draft::Draft;
+use super::super::resolve::draft::Draft;
 use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::bridge::hand::Hand;

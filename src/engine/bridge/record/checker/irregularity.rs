@@ -3,7 +3,7 @@
 use derive_more::Display;
 
 use super::super::annotation::Mark;
-use super::super::draft::{ListedResult, Spanned, StatedContract};
+use super::super::stated::{ListedResult, StatedContract};
 use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::hand::Hand;
@@ -12,7 +12,7 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::{Finding, Kind, faults};
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
 /// A rule of the game that a record breaks, or something that it says of itself and that is not so.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! A record against its result in a list that stands outside it.
 
-use super::super::draft::{Draft, Listed, ListedResult};
+use super::super::resolve::draft::Draft;
+use super::super::stated::{Listed, ListedResult};
 use super::irregularity::ShownResult;
 use super::{Irregularity, Judgement, Spanned, Verdict};
 use crate::engine::bridge::contract::Outcome;
@@ -8,7 +9,7 @@ use crate::engine::bridge::contract::Outcome;
 /// Compares a legal record with its listed result: takes the tricks from the list where the record tells none,
 /// and notes what differs. A list may be wrong without the record being so.
 pub(super) fn judge(draft: &Draft, judgement: &mut Judgement) -> Option<Outcome> {
-    let listed = draft.stated.listed?;
+    let listed = draft.listed?;
     match compare(listed.result, judgement)? {
         Ok(outcome) => Some(outcome),
         Err(shown) => {

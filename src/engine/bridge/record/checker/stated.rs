@@ -1,7 +1,8 @@
 //! What a record states of its outcome, against what its auction and its play show.
 
 use super::super::Format;
-use super::super::draft::{Draft, StatedContract, StatedScore, StatedTricks};
+use super::super::resolve::draft::Draft;
+use super::super::stated::{StatedContract, StatedScore, StatedTricks};
 use super::{Discrepancy, Irregularity, ScoreFits, Spanned};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};

@@ -72,6 +72,8 @@ pub(super) enum Assumed {
         /// Whether the board's number shows it, rather than the auction.
         by_board: bool,
     },
+    #[display("who called first is not said: read as North")]
+    FirstCaller,
     #[display(
         "neither the dealer nor who called first is given: it is not known who made which call"
     )]
@@ -171,6 +173,7 @@ faults! {
         Self::ClosingPasses { .. } => "closing-passes-left-out", Warning, "Law 22";
         Self::Rotated { .. } => "auction-rotated", Warning, "Law 17";
         Self::Dealer { .. } => "dealer-assumed", Warning, "Law 17";
+        Self::FirstCaller => "dealer-assumed", Warning;
         Self::NothingFollows => "call-after-end", Warning;
         Self::PartialAuction => "partial-auction", Warning;
         Self::Declarer(_) => "declarer-assumed", Warning;

@@ -1,5 +1,6 @@
 //! Who dealt, and the calls that are not written.
 
+use super::Resolution;
 use super::assumed::Assumed;
 use super::recovery::{Evidence, RecoveredAuction, recover};
 use crate::engine::bridge::auction::Auction;
@@ -7,11 +8,10 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::with_last_hand;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
-use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::record::written::{AuctionEnd, Written};
+use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
 /// What the calls come to.
 #[derive(Default)]
@@ -22,19 +22,20 @@ pub(super) struct FoundAuction {
     pub passed_out: bool,
 }
 
-impl Written<'_, '_> {
+impl Resolution<'_, '_> {
     /// Finds out who dealt, and adds the calls that are left out.
     pub(super) fn find_auction(
         &mut self,
         writes_leading_passes: &dyn Fn() -> bool,
     ) -> FoundAuction {
+        self.take_first_caller();
         self.take_dealer_of_board();
         let named = self.draft.dealer.map(|dealer| dealer.value);
-        let first = self.first_caller.map(|first| first.value);
+        let first = self.rest.first_caller.map(|first| first.value);
         self.write_out_all_pass(
             named.zip(first).map_or(0, |(named, first)| named.places_to(first)),
         );
-        self.draft.auction_goes_on = matches!(self.auction_end, Some(AuctionEnd::GoesOn(_)));
+        self.draft.auction_goes_on = matches!(self.rest.auction_end, Some(AuctionEnd::GoesOn(_)));
         let evidence = self.evidence();
         let calls: Vec<Call> = self.draft.calls.iter().map(|call| call.value).collect();
         let Some(found) = recover(&calls, evidence, writes_leading_passes) else {
@@ -45,7 +46,7 @@ impl Written<'_, '_> {
             return FoundAuction::default();
         };
         self.report_assumptions(&found, named);
-        let breaks_off = self.auction_end == Some(AuctionEnd::Early)
+        let breaks_off = self.rest.auction_end == Some(AuctionEnd::Early)
             && found.closing == 0
             && evidence.contract.is_some();
         if breaks_off && !found.auction.is_over() {
@@ -54,7 +55,8 @@ impl Written<'_, '_> {
         }
         self.add_passes(&found);
         let auction = found.auction;
-        if let Some(AuctionEnd::GoesOn(span)) = self.auction_end.filter(|_| auction.is_over()) {
+        if let Some(AuctionEnd::GoesOn(span)) = self.rest.auction_end.filter(|_| auction.is_over())
+        {
             self.report.add(span, Assumed::NothingFollows);
         }
         FoundAuction {
@@ -64,18 +66,31 @@ impl Written<'_, '_> {
         }
     }
 
+    /// Takes for who called first, where calls stand that nobody is said to have begun, the dealer of the board's number,
+    /// or else North: as good as any other.
+    fn take_first_caller(&mut self) {
+        let Some(span) = self.rest.calls_of_nobody else { return };
+        let by_board = self.draft.board_number().map(dealer_of_board);
+        let first = Spanned::new(by_board.unwrap_or(Seat::North), span);
+        self.rest.first_caller = Some(first);
+        if by_board.is_none() {
+            self.draft.dealer = Some(first);
+            self.report.add(span, Assumed::FirstCaller);
+        }
+    }
+
     /// Takes the dealer from the board's number where nothing else tells who called first.
     fn take_dealer_of_board(&mut self) {
         let draft = &mut self.draft;
-        if draft.dealer.is_some() || self.first_caller.is_some() {
+        if draft.dealer.is_some() || self.rest.first_caller.is_some() {
             return;
         }
         let by_board = draft.board_number().map(dealer_of_board);
         let has_calls = !draft.calls.is_empty();
         let of_board = draft.board.as_ref().map_or(draft.span, |board| board.span);
-        let place = self.missing_dealer.as_ref().map_or(of_board, |missing| missing.place);
+        let place = self.rest.missing_dealer.as_ref().map_or(of_board, |missing| missing.place);
         draft.dealer = by_board.map(|dealer| Spanned::new(dealer, place));
-        if let Some(missing) = self.missing_dealer.take() {
+        if let Some(missing) = self.rest.missing_dealer.take() {
             let is_needed = has_calls;
             self.report.add(place, Assumed::MissingDealer { missing, by_board, is_needed });
         } else if let Some(dealer) = by_board.filter(|_| has_calls) {
@@ -85,7 +100,7 @@ impl Written<'_, '_> {
 
     /// Adds the passes that the end stands for, with so many before the first call.
     fn write_out_all_pass(&mut self, leading: usize) {
-        let Some(AuctionEnd::AllPass(span)) = self.auction_end else { return };
+        let Some(AuctionEnd::AllPass(span)) = self.rest.auction_end else { return };
         let calls = &mut self.draft.calls;
         let passes = calls.iter().rev().take_while(|call| call.value == Call::Pass).count();
         let only_passes = passes == calls.len();
@@ -98,27 +113,27 @@ impl Written<'_, '_> {
     fn evidence(&self) -> Evidence {
         let draft = &self.draft;
         let stated = &draft.stated;
-        let led = match &self.columns {
+        let led = match &self.rest.columns {
             Some(columns) => columns.cells.first().and_then(|cell| cell.card),
             None => draft.play.first().map(|card| card.value),
         };
         let has_ended = stated.contract.is_some()
             || stated.tricks.is_some()
-            || !self.results.is_empty()
+            || !self.rest.results.is_empty()
             || !draft.play.is_empty()
-            || self.columns.as_ref().is_some_and(|columns| columns.first_card().is_some());
+            || self.rest.columns.as_ref().is_some_and(|columns| columns.first_card().is_some());
         let is_open =
-            matches!(self.auction_end, Some(AuctionEnd::GoesOn(_) | AuctionEnd::Unreadable));
+            matches!(self.rest.auction_end, Some(AuctionEnd::GoesOn(_) | AuctionEnd::Unreadable));
         let of_declarer = |seat: Option<Spanned<Seat>>| {
-            seat.filter(|_| !self.has_other_declarer).map(|seat| seat.value)
+            seat.filter(|_| !self.rest.has_other_declarer).map(|seat| seat.value)
         };
         Evidence {
             dealer: draft.dealer.map(|dealer| dealer.value),
-            first: self.first_caller.map(|first| first.value),
+            first: self.rest.first_caller.map(|first| first.value),
             contract: stated.contract.map(|contract| contract.value),
             declarer: of_declarer(stated.declarer),
             leader: of_declarer(stated.leader),
-            led: led.filter(|_| !self.has_other_declarer),
+            led: led.filter(|_| !self.rest.has_other_declarer),
             hands: with_last_hand(draft.written_hands()),
             ended: has_ended && !is_open,
         }
@@ -127,7 +142,7 @@ impl Written<'_, '_> {
     /// Tells what was assumed of the auction, and sets the dealer.
     fn report_assumptions(&mut self, found: &RecoveredAuction, named: Option<Seat>) {
         let &RecoveredAuction { dealer, leading, closing, .. } = found;
-        let first = self.first_caller;
+        let first = self.rest.first_caller;
         let Some(first_call) = self.draft.calls.first().map(|call| call.span) else {
             if let (None, Some(first)) = (named, first) {
                 self.draft.dealer = Some(first);
@@ -178,7 +193,7 @@ impl Written<'_, '_> {
     /// Adds the passes before and after the calls that are written: they stand nowhere, so that their place is
     /// at the edge of the calls, or where the first caller is given, or else the record.
     fn add_passes(&mut self, found: &RecoveredAuction) {
-        let auction = self.first_caller.map_or(self.draft.span, |first| first.span);
+        let auction = self.rest.first_caller.map_or(self.draft.span, |first| first.span);
         let calls = &mut self.draft.calls;
         let pass = |place| Spanned::new(Call::Pass, Span::new(place, place));
         let before = pass(calls.first().map_or(auction, |call| call.span).start);

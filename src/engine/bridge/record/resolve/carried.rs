@@ -1,12 +1,13 @@
 //! The board that a record takes from the one before it: files of one board played at several tables give the
 //! board only once.
 
+use super::Resolution;
 use super::assumed::Assumed;
-use crate::engine::bridge::record::draft::{Draft, Hands, Spanned};
-use crate::engine::bridge::record::written::{BoardPart, Written};
+use super::draft::Draft;
+use crate::engine::bridge::record::written::{BoardPart, Hands};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
 /// The tags whose change begins another session, so that the board cannot be the same.
 const HEADS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
@@ -49,8 +50,8 @@ impl Before {
 
     /// Gives a record what it lacks of its board, if it is of a table and nothing contradicts that it
     /// is the board of the record before; then remembers its board for the next.
-    pub(super) fn carry_to(&mut self, written: &mut Written<'_, '_>) {
-        let draft = &written.draft;
+    pub(super) fn carry_to(&mut self, record: &mut Resolution<'_, '_>) {
+        let draft = &record.draft;
         let heads = HEADS.map(|name| draft.tag(name).map(str::to_owned));
         let other_session =
             heads.iter().zip(&self.heads).any(|(given, before)| given.is_some() && given != before);
@@ -61,18 +62,18 @@ impl Before {
             || differs(draft.dealer.as_ref(), self.dealer.as_ref())
             || differs(draft.vulnerability.as_ref(), self.vulnerability.as_ref())
             || is_dealt(&draft.hands) && values(&draft.hands) != values(&self.hands);
-        match written.left_out.take() {
-            Some(left_out) if !other_session && !other_board => self.give(&left_out, written),
+        match record.rest.left_out.take() {
+            Some(left_out) if !other_session && !other_board => self.give(&left_out, record),
             _ => self.heads = [const { None }; HEADS.len()],
         }
         for (before, given) in self.heads.iter_mut().zip(heads) {
             *before = given.or(before.take());
         }
-        self.remember(&written.draft);
+        self.remember(&record.draft);
     }
 
-    fn give(&self, left_out: &[BoardPart], written: &mut Written<'_, '_>) {
-        let draft = &mut written.draft;
+    fn give(&self, left_out: &[BoardPart], record: &mut Resolution<'_, '_>) {
+        let draft = &mut record.draft;
         let known = left_out.iter().copied().filter(|part| match part {
             BoardPart::Number => self.board.is_some(),
             BoardPart::Dealer => self.dealer.is_some(),
@@ -90,7 +91,7 @@ impl Before {
         }
         if !carried.is_empty() {
             let here = Span::new(draft.span.start, draft.span.start);
-            written.report.add_related(here, Assumed::Carried(carried), self.span, "given here");
+            record.report.add_related(here, Assumed::Carried(carried), self.span, "given here");
         }
     }
 

@@ -1,29 +1,31 @@
 //! What a match says of its boards: who plays in which room, its headings, and its list of results.
 
+use super::Resolution;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::record::draft::{
-    Listed, ListedResult, Spanned, Stated, StatedContract, StatedTricks,
+use crate::engine::bridge::record::stated::{
+    Listed, ListedResult, Stated, StatedContract, StatedTricks,
 };
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::{AuctionEnd, Match, Room, Written};
+use crate::engine::bridge::record::written::{AuctionEnd, Match, Room};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::source::Spanned;
 
-impl Written<'_, '_> {
+impl Resolution<'_, '_> {
     /// Gives a board what the match says of it.
     pub(super) fn take_from_match(&mut self) {
         self.name_players();
-        let Some(of_match) = self.of_match.take() else { return };
+        let Some(of_match) = self.rest.of_match.take() else { return };
         self.draft.tags.extend(of_match.tags.iter().cloned());
         self.take_listed_result(&of_match);
     }
 
     /// Names the players: of the closed room by the second four of eight.
     fn name_players(&mut self) {
-        let is_closed = matches!(self.room, Some((_, Some(Room::Closed))));
-        let first = if self.players.len() == 8 && is_closed { 4 } else { 0 };
+        let is_closed = matches!(self.rest.room, Some((_, Some(Room::Closed))));
+        let first = if self.rest.players.len() == 8 && is_closed { 4 } else { 0 };
         for (seat, place) in [(Seat::West, 1), (Seat::North, 2), (Seat::East, 3), (Seat::South, 0)]
         {
-            let name = self.players.get(first + place).filter(|name| !name.is_empty());
+            let name = self.rest.players.get(first + place).filter(|name| !name.is_empty());
             self.draft.tags.extend(name.map(|name| Tag::new(seat.name(), name)));
         }
     }
@@ -31,16 +33,15 @@ impl Written<'_, '_> {
     /// Takes what the list says for the board's own where that tells nothing of its auction, its play or its
     /// result; otherwise the checker compares the two.
     fn take_listed_result(&mut self, of_match: &Match) {
-        let Some((place, Some(room))) = self.room else { return };
+        let Some((place, Some(room))) = self.rest.room else { return };
         let number = self.draft.board_number();
         let Some(listed) = number.and_then(|number| of_match.result(number, room)) else { return };
         let draft = &mut self.draft;
         if !draft.calls.is_empty() {
-            draft.stated.listed =
-                Some(Listed { result: listed.value, span: listed.span, record: place });
+            draft.listed = Some(Listed { result: listed.value, span: listed.span, record: place });
         } else if draft.play.is_empty()
             && draft.stated.tricks.is_none()
-            && self.auction_end != Some(AuctionEnd::Unreadable)
+            && self.rest.auction_end != Some(AuctionEnd::Unreadable)
         {
             state(&mut draft.stated, listed);
         }

@@ -1,15 +1,16 @@
 //! Who declared and how many tricks were won, once the auction is known.
 
+use super::Resolution;
 use super::assumed::Assumed;
 use super::auction::FoundAuction;
 use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedTricks};
-use crate::engine::bridge::record::written::{Tricks, Written, WrittenResult};
+use crate::engine::bridge::record::stated::{StatedContract, StatedTricks};
+use crate::engine::bridge::record::written::{Tricks, WrittenResult};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
-impl Written<'_, '_> {
+impl Resolution<'_, '_> {
     /// Who declares: by the calls, or as stated.
     pub(super) fn declarer(&self, auction: &FoundAuction) -> Option<Seat> {
         let stated = self.draft.stated.declarer.map(|declarer| declarer.value);
@@ -41,7 +42,7 @@ impl Written<'_, '_> {
     /// Finds out how many tricks declarer won, by whatever the record counts.
     pub(super) fn find_tricks(&mut self, auction: &FoundAuction) {
         for Spanned { value: WrittenResult { tricks, disputed }, span } in
-            std::mem::take(&mut self.results)
+            std::mem::take(&mut self.rest.results)
         {
             let Some(tricks) = self.declarers_tricks(tricks, span, auction) else { continue };
             let stated = &mut self.draft.stated.tricks;

@@ -1,5 +1,6 @@
 //! The order of play, out of a play in columns by seat.
 
+use super::Resolution;
 use super::assumed::Assumed;
 use super::auction::FoundAuction;
 use super::columns::{self, End};
@@ -7,18 +8,17 @@ use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{holder, with_last_hand};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
-use crate::engine::bridge::record::draft::Spanned;
-use crate::engine::bridge::record::written::{Cell, Columns, Written};
+use crate::engine::bridge::record::written::{Cell, Columns};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::Report;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
-impl Written<'_, '_> {
+impl Resolution<'_, '_> {
     /// Puts the cards into the order of play; gives where each stands in the text. None where they are in it.
     pub(super) fn find_order_of_play(&mut self, auction: &FoundAuction) -> Option<Vec<usize>> {
-        let mut columns = self.columns.take()?;
+        let mut columns = self.rest.columns.take()?;
         let Some(first_card) = columns.first_card() else { return Some(Vec::new()) };
         let first_column = if let Some(leader) = self.draft.stated.leader {
             leader.value
@@ -33,7 +33,7 @@ impl Written<'_, '_> {
         columns.fill_rows(&mut self.report);
         let hands = with_last_hand(self.draft.written_hands());
         columns.turn_rows(first_column, |card| holder(&hands, card), &mut self.report);
-        let strain = self.bid(auction).map(|bid| bid.strain).or(self.trumps);
+        let strain = self.bid(auction).map(|bid| bid.strain).or(self.rest.trumps);
         let is_contract_given = self.draft.stated.contract.is_some() || auction.passed_out;
         // Where a trick is to be won, the trumps are asked for below; a contract that cannot be read was told of.
         let asks_for_trumps = columns.cells.iter().skip(4).any(|cell| cell.card.is_some());
@@ -109,7 +109,11 @@ impl Written<'_, '_> {
         let led_to = stated.declarer.map(|declarer| declarer.value.next());
         let leader = stated.leader.map(|leader| leader.value);
         let by_calls = auction.contract.map(Contract::leader);
-        if self.has_other_declarer && leader.is_some() && leader == led_to && by_calls != leader {
+        if self.rest.has_other_declarer
+            && leader.is_some()
+            && leader == led_to
+            && by_calls != leader
+        {
             let kind = AnnotationKind::Mark(Mark::LeadOutOfTurn);
             self.draft.annotations.push(Annotation { target: Target::Card(0), kind });
         }

@@ -1,20 +1,22 @@
 //! Whether a figure is the score of the contract, or IMPs, matchpoints and the like.
 
+use super::Resolution;
 use super::assumed::Assumed;
 use super::auction::FoundAuction;
 use crate::engine::bridge::contract::Outcome;
-use crate::engine::bridge::record::draft::{Spanned, StatedScore};
+use crate::engine::bridge::record::stated::StatedScore;
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::{ScoreValue, Written};
+use crate::engine::bridge::record::written::ScoreValue;
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::quoted::Quoted;
+use crate::engine::source::Spanned;
 
-impl Written<'_, '_> {
+impl Resolution<'_, '_> {
     /// A figure that is the contract's score is taken for it however the game is scored; so is any that can be
     /// nothing else. The others are kept as they are.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
-        let Some(written) = self.score.take() else { return };
+        let Some(written) = self.rest.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
         let side = self.declarer(auction).map(Seat::side);
         let expected = self.expected_scores(auction);

@@ -19,11 +19,11 @@ use std::iter::Peekable;
 
 use self::token::Token;
 use self::unreadable::Unreadable;
-use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::written::Written;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::quoted::Shortened;
-use crate::engine::source::{Source, Span};
+use crate::engine::source::{Source, Span, Spanned};
 
 mod body;
 mod token;
@@ -33,7 +33,7 @@ pub(in crate::engine) mod unreadable;
 ///
 /// It never stops at a fault: what could not be read is reported in the diagnostics of the record, or
 /// of the text.
-pub struct Reader<'s, 't> {
+pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
     /// What is wrong outside any one record.
@@ -68,8 +68,7 @@ pub(in crate::engine::bridge::record) fn begins(text: &str) -> bool {
 
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text; it has read the count.
-    #[must_use]
-    pub fn new(source: &'s Source<'t>) -> Self {
+    pub(in crate::engine::bridge::record) fn new(source: &'s Source<'t>) -> Self {
         let tokens: Box<dyn Iterator<Item = Token<'t>> + 's> = Box::new(token::tokens(source));
         let mut reader = Self {
             source,
@@ -84,8 +83,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
-    #[must_use]
-    pub fn finish(self) -> Vec<Finding> {
+    pub(in crate::engine::bridge::record) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
@@ -165,7 +163,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads the dealer and, where a record follows, the rest of it.
-    fn read_record(&mut self, first: Token<'t>) -> Option<Draft> {
+    fn read_record(&mut self, first: Token<'t>) -> Option<(Written, Report<'s, 't>)> {
         let read = first.read_dealer();
         // A record may lack its dealer, or have a wrong one before its calls.
         if read.value.is_some() || !first.is_call() {
@@ -183,25 +181,23 @@ impl<'s, 't> Reader<'s, 't> {
         }
 
         self.records += 1;
-        let mut draft = Draft::new(self.records, Format::Contest, first.span);
-        draft.dealer = read.value.map(|seat| Spanned::new(seat, first.span));
-        self.read_body(&mut draft, &mut report);
-        draft.span.end = self.end.max(first.span.end);
-        draft.complete = !report.has_errors();
-        draft.findings = report.sorted();
-        Some(draft)
+        let mut written = Written::new(self.records, Format::Contest, first.span);
+        written.dealer = read.value.map(|seat| Spanned::new(seat, first.span));
+        self.read_body(&mut written, &mut report);
+        written.span.end = self.end.max(first.span.end);
+        Some((written, report))
     }
 }
 
-impl Iterator for Reader<'_, '_> {
-    type Item = Draft;
+impl<'s, 't> Iterator for Reader<'s, 't> {
+    type Item = (Written, Report<'s, 't>);
 
-    fn next(&mut self) -> Option<Draft> {
+    fn next(&mut self) -> Option<Self::Item> {
         while let Some(token) = self.peek() {
             if self.goes_on(token)
-                && let Some(draft) = self.read_record(token)
+                && let Some(read) = self.read_record(token)
             {
-                return Some(draft);
+                return Some(read);
             }
         }
         self.close();

@@ -56,7 +56,7 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     at: usize,
     record: Record<'s, 't>,
     /// Records that are read and not given yet.
-    ready: VecDeque<Written<'s, 't>>,
+    ready: VecDeque<(Written, Report<'s, 't>)>,
     records: usize,
     report: Report<'s, 't>,
     /// Which cells of the line before the next say whose the hands below are, and the hand of each.
@@ -293,7 +293,7 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 impl<'s, 't> Iterator for Reader<'s, 't> {
-    type Item = Written<'s, 't>;
+    type Item = (Written, Report<'s, 't>);
 
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && self.look_ahead() {

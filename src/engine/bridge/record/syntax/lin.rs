@@ -92,7 +92,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads the tokens of one record; none if the text, or the address, says nothing of a board.
-    fn read_record(&mut self, first: Token<'t>) -> Option<Written<'s, 't>> {
+    fn read_record(&mut self, first: Token<'t>) -> Option<(Written, Report<'s, 't>)> {
         let mut record = Record::new(self.records + 1, self.source, first.span());
         let mut next = Some(first);
         while let Some(token) = next {
@@ -112,13 +112,14 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Gives a record, if anything of a board has been read.
-    fn close(&mut self, record: Record<'s, 't>) -> Option<Written<'s, 't>> {
+    fn close(&mut self, record: Record<'s, 't>) -> Option<(Written, Report<'s, 't>)> {
         if !record.is_begun() {
-            let span = record.draft.span;
+            let span = record.written.span;
             if record.has_content() {
                 self.report.add(span, Unreadable::NoBoard);
             }
-            self.report.extend(record.written(&Headings::default()).report.sorted());
+            let (_, report) = record.written(&Headings::default());
+            self.report.extend(report.sorted());
             return None;
         }
         self.records += 1;
@@ -131,7 +132,7 @@ impl<'s, 't> Reader<'s, 't> {
         Some(written)
     }
 
-    fn read_address(&mut self, address: Text<'t>) -> Option<Written<'s, 't>> {
+    fn read_address(&mut self, address: Text<'t>) -> Option<(Written, Report<'s, 't>)> {
         let Address { carries, left_out } = Address::read(address);
         if let Some(place) = left_out {
             self.report.add(place, Unreadable::TooManySettings);
@@ -159,7 +160,7 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 impl<'s, 't> Iterator for Reader<'s, 't> {
-    type Item = Written<'s, 't>;
+    type Item = (Written, Report<'s, 't>);
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {

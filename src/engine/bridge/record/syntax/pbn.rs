@@ -155,7 +155,7 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 impl<'s, 't> Iterator for Reader<'s, 't> {
-    type Item = Written<'s, 't>;
+    type Item = (Written, Report<'s, 't>);
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {

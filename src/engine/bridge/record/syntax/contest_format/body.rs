@@ -6,9 +6,9 @@ use super::unreadable::Unreadable;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::draft::{Draft, Spanned};
+use crate::engine::bridge::record::written::Written;
 use crate::engine::diagnostic::Report;
-use crate::engine::source::{self, Span, Word};
+use crate::engine::source::{self, Span, Spanned, Word};
 
 /// How the calls of a record came to an end.
 enum AuctionEnd {
@@ -28,14 +28,14 @@ struct Line {
 
 impl<'s, 't> Reader<'s, 't> {
     /// Reads the auction and the play of a record.
-    pub(super) fn read_body(&mut self, draft: &mut Draft, report: &mut Report<'s, 't>) {
-        let end = self.read_auction(draft, report);
+    pub(super) fn read_body(&mut self, written: &mut Written, report: &mut Report<'s, 't>) {
+        let end = self.read_auction(written, report);
         if matches!(end, AuctionEnd::BrokenOff) {
             return;
         }
         self.read_late_calls(report);
         if matches!(end, AuctionEnd::Play) {
-            self.read_play(draft, report);
+            self.read_play(written, report);
         } else if let Some(card) = self.peek_in_record().filter(|token| token.is_card()) {
             report.add(card.span, Unreadable::PlayAfterAllPass(card.found()));
             self.skip_while(Token::is_card);
@@ -46,7 +46,7 @@ impl<'s, 't> Reader<'s, 't> {
     ///
     /// A word that is no call takes a player's turn all the same; calls after it are not kept, for
     /// nobody can say what they were made over.
-    fn read_auction(&mut self, draft: &mut Draft, report: &mut Report<'s, 't>) -> AuctionEnd {
+    fn read_auction(&mut self, written: &mut Written, report: &mut Report<'s, 't>) -> AuctionEnd {
         let (mut turns, mut passes, mut readable) = (0, 0, true);
         while turns < 4 || passes < 3 {
             let Some(token) = self.peek_in_record() else {
@@ -67,9 +67,9 @@ impl<'s, 't> Reader<'s, 't> {
             passes = if read.value == Some(Call::Pass) { passes + 1 } else { 0 };
             readable &= read.value.is_some();
             // No auction has more, so that one of those is illegal already.
-            let has_room = draft.calls.len() < Auction::MOST_CALLS;
+            let has_room = written.calls.len() < Auction::MOST_CALLS;
             if let Some(call) = read.value.filter(|_| readable && has_room) {
-                draft.calls.push(Spanned::new(call, token.span));
+                written.calls.push(Spanned::new(call, token.span));
             }
         }
         if passes == turns { AuctionEnd::PassedOut } else { AuctionEnd::Play }
@@ -86,8 +86,8 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads cards up to the next record, or up to the first word after 52 that is no card.
-    fn read_play(&mut self, draft: &mut Draft, report: &mut Report<'s, 't>) {
-        draft.play.reserve_exact(Play::CARDS);
+    fn read_play(&mut self, written: &mut Written, report: &mut Report<'s, 't>) {
+        written.play.reserve_exact(Play::CARDS);
         let first = self.peek().map_or(self.end, |token| token.span.start);
         let mut surplus = None;
         let mut cards = 0;
@@ -98,7 +98,7 @@ impl<'s, 't> Reader<'s, 't> {
                     report.add(token.span, fault);
                 }
                 let card = read.value.map(|card| Spanned::new(card, token.span));
-                draft.play.extend(card);
+                written.play.extend(card);
             } else if read.value.is_some() {
                 surplus.get_or_insert(token.span);
             } else {

@@ -15,11 +15,10 @@ use super::line::{Line, words};
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Strain};
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
-use crate::engine::source::{Span, Word};
+use crate::engine::source::{Span, Spanned, Word};
 
 mod cell;
 pub(super) mod header;
@@ -34,6 +33,14 @@ pub(super) enum Layout {
 }
 
 impl Layout {
+    /// Whether it says itself who made the first call.
+    pub(super) fn names_first_caller(&self) -> bool {
+        match self {
+            Self::Columns(_) => true,
+            Self::InARow(seats) => seats.first().is_some_and(|&(index, _)| index == 0),
+        }
+    }
+
     /// Whether a word that is no call is a bid by the letter C, below seats in whose language that is hearts.
     pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
         let is_by_letter = || {

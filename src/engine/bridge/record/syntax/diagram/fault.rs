@@ -70,8 +70,6 @@ pub(super) enum Unclear {
          from here on is not known; with ♣ or ♥ it would be clear"
     )]
     HeartsOrClubs(Quoted),
-    #[display("who called first is not said: read as North")]
-    FirstCaller,
 }
 
 /// `West`, `North and East`, `North, East and South`.
@@ -94,6 +92,5 @@ faults! {
         Self::NoSeat => "no-first-seat", Warning;
         Self::WhoCalls | Self::OtherDealer { .. } | Self::CallsInARow => "caller-unknown", Warning;
         Self::Call(_) | Self::HeartsOrClubs(_) => "unknown-call", Error;
-        Self::FirstCaller => "dealer-assumed", Warning;
     }
 }

@@ -4,7 +4,7 @@
 use crate::engine::alphabet::folded;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::record::draft::{Spanned, StatedContract, StatedScore};
+use crate::engine::bridge::record::stated::{StatedContract, StatedScore};
 use crate::engine::bridge::record::syntax::pbn::values::{self, ContractValue};
 use crate::engine::bridge::record::written::Tricks;
 use crate::engine::bridge::seat::{Seat, Side};
@@ -12,7 +12,7 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 use crate::engine::notation::letters::Letters;
 use crate::engine::notation::{Language, read_with};
-use crate::engine::source::{Span, Word};
+use crate::engine::source::{Span, Spanned, Word};
 
 use super::{auction, seat};
 

@@ -102,15 +102,18 @@ impl Reading {
     fn of(source: &Source<'_>, letters: Letters) -> Self {
         let mut reader = Reader::with(source, Choice { letters, or: None });
         let (mut hands, mut whole, mut findings, mut has_errors) = (Vec::new(), 0, 0, false);
-        for record in reader.by_ref() {
-            let draft = &record.draft;
-            for (seat, hand) in draft.hands.iter() {
-                let Some(hand) = hand else { continue };
-                whole += usize::from(draft.count(seat) == Hand::SIZE);
-                hands.push((hand.value, draft.small[seat]));
+        for (written, report) in reader.by_ref() {
+            for (seat, hand) in written.hands.iter() {
+                let (Some(hand), small) = (hand, written.small[seat]) else { continue };
+                let count = hand.value.len() + small.iter().map(|(_, count)| count).sum::<usize>();
+                whole += usize::from(count == Hand::SIZE);
+                hands.push((hand.value, small));
             }
-            has_errors |= record.report.has_errors();
-            findings += record.report.finish().len();
+            // Calls alone that nobody is said to have begun are as doubtful as what is reported.
+            let is_doubtful =
+                written.unresolved.calls_of_nobody.is_some() && written.board.is_none();
+            has_errors |= report.has_errors();
+            findings += usize::from(is_doubtful) + report.finish().len();
         }
         findings += reader.finish().len();
         let words = seat::count_words(source.text(), letters.language());

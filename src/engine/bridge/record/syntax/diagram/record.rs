@@ -8,7 +8,6 @@ use super::language::Choice;
 use super::line::Line;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
-use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{AuctionEnd, Written, WrittenResult};
@@ -17,7 +16,7 @@ use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::notation::Language;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span, Word};
+use crate::engine::source::{Source, Span, Spanned, Word};
 
 /// More notes than any auction has; the rest is ignored.
 const MOST_NOTES: usize = Auction::MOST_CALLS;
@@ -31,14 +30,13 @@ const MOST_RESULTS: usize = 100;
 /// What has been read of a record.
 pub(super) struct Record<'s, 't> {
     pub report: Report<'s, 't>,
-    draft: Draft,
+    written: Written,
     is_begun: bool,
     /// The calls, and how they stand to one another.
     auction: Option<(Layout, Table<'t>)>,
     /// The notes below the auction, by their raised numbers.
     notes: Vec<(Word<'t>, String)>,
     in_note: bool,
-    results: Vec<Spanned<WrittenResult>>,
     /// What is ignored, line after line.
     ignored: Option<Span>,
     /// Whether a hand or a suit of one cannot be read, so that no hand's cards are counted.
@@ -51,12 +49,11 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             report: Report::new(source),
-            draft: Draft::new(0, Format::Diagram, Span::default()),
+            written: Written::new(0, Format::Diagram, Span::default()),
             is_begun: false,
             auction: None,
             notes: Vec::new(),
             in_note: false,
-            results: Vec::new(),
             ignored: None,
             has_unreadable_hand: false,
             row: 0,
@@ -64,7 +61,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     pub(super) fn has_hand(&self, seat: Seat) -> bool {
-        self.draft.hands[seat].is_some()
+        self.written.hands[seat].is_some()
     }
 
     pub(super) const fn has_calls(&self) -> bool {
@@ -72,16 +69,16 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     fn has_hands(&self) -> bool {
-        self.draft.hands.iter().any(|(_, hand)| hand.is_some())
+        self.written.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
     /// Whether a field is of the next record: it is given again, and there is a deal already.
     pub(super) fn ends_before(&self, field: &Field) -> bool {
-        let is_over = self.has_calls() || self.draft.stated.contract.is_some();
+        let is_over = self.has_calls() || self.written.stated.contract.is_some();
         let is_again = match field {
-            Field::Board(_) => self.draft.board.is_some() || is_over,
-            Field::Dealer(_) => self.draft.dealer.is_some(),
-            Field::Vulnerable(_) => self.draft.vulnerability.is_some(),
+            Field::Board(_) => self.written.board.is_some() || is_over,
+            Field::Dealer(_) => self.written.dealer.is_some(),
+            Field::Vulnerable(_) => self.written.vulnerability.is_some(),
             _ => false,
         };
         is_again && (self.has_hands() || is_over)
@@ -92,9 +89,9 @@ impl<'s, 't> Record<'s, 't> {
         self.flush();
         let Some(last) = lines.last() else { return };
         if !std::mem::replace(&mut self.is_begun, true) {
-            self.draft.span.start = start;
+            self.written.span.start = start;
         }
-        self.draft.span.end = last.word.span.end;
+        self.written.span.end = last.word.span.end;
     }
 
     /// Skips a part of a line, and reports it together with what follows.
@@ -135,26 +132,27 @@ impl<'s, 't> Record<'s, 't> {
 
     pub(super) fn take(&mut self, field: Spanned<Field>, part: Word<'t>) {
         let Spanned { value, span } = field;
-        let draft = &mut self.draft;
-        let stated = &mut draft.stated;
+        let written = &mut self.written;
+        let stated = &mut written.stated;
         let is_new = match value {
-            Field::Board(board) => set(&mut draft.board, board, span),
-            Field::Dealer(dealer) => set(&mut draft.dealer, dealer, span),
-            Field::Vulnerable(sides) => set(&mut draft.vulnerability, sides, span),
+            Field::Board(board) => set(&mut written.board, board, span),
+            Field::Dealer(dealer) => set(&mut written.dealer, dealer, span),
+            Field::Vulnerable(sides) => set(&mut written.vulnerability, sides, span),
             Field::Contract(contract) => set(&mut stated.contract, contract, span),
             Field::Declarer(declarer) => set(&mut stated.declarer, declarer, span),
-            Field::Result(_) if self.results.len() >= MOST_RESULTS => false,
+            Field::Result(_) if written.unresolved.results.len() >= MOST_RESULTS => false,
             Field::Result(tricks) => {
-                self.results.push(Spanned::new(WrittenResult { tricks, disputed: false }, span));
+                let result = WrittenResult { tricks, disputed: false };
+                written.unresolved.results.push(Spanned::new(result, span));
                 true
             }
             Field::Score(score) => set(&mut stated.score, score, span),
             Field::Lead(card, leader) => {
-                if draft.play.is_empty() {
-                    draft.play.push(Spanned::new(card, span));
+                if written.play.is_empty() {
+                    written.play.push(Spanned::new(card, span));
                 }
                 // Another card is of a later trick, whoever led it.
-                let is_opening = draft.play.first().is_some_and(|first| first.value == card);
+                let is_opening = written.play.first().is_some_and(|first| first.value == card);
                 is_opening && leader.is_none_or(|leader| set(&mut stated.leader, leader, span))
             }
         };
@@ -205,7 +203,7 @@ impl<'s, 't> Record<'s, 't> {
                 continue;
             };
             if let Some(card) = hand.twice {
-                self.draft.dealt_twice.push(Spanned::new((seat, card), hand.span));
+                self.written.dealt_twice.push(Spanned::new((seat, card), hand.span));
             }
             if let Some((suit, text)) = hand.unreadable {
                 let found = Quoted::new(text.text);
@@ -214,11 +212,11 @@ impl<'s, 't> Record<'s, 't> {
                 self.has_unreadable_hand = true;
             }
             if !hand.is_unknown {
-                self.draft.hands[seat] = Some(Spanned::new(hand.cards, hand.span));
-                self.draft.small[seat] = hand.small;
+                self.written.hands[seat] = Some(Spanned::new(hand.cards, hand.span));
+                self.written.small[seat] = hand.small;
             }
             if let Some(player) = hand.player.filter(|player| player.text != seat.name()) {
-                self.draft.tags.push(Tag::new(seat.name(), player.text));
+                self.written.tags.push(Tag::new(seat.name(), player.text));
             }
         }
     }
@@ -260,69 +258,69 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// The record of a number as it is written; what is wrong with the text where nothing of a deal was read.
-    pub(super) fn written(mut self, number: usize) -> Result<Written<'s, 't>, Vec<Finding>> {
+    pub(super) fn written(
+        mut self,
+        number: usize,
+    ) -> Result<(Written, Report<'s, 't>), Vec<Finding>> {
         self.flush();
         // Some calls on a line make no deal.
         let has_table = matches!(self.auction, Some((Layout::Columns(_), _)));
-        let is_auction = self.assume_dealer();
-        let draft = &self.draft;
+        let is_lone_auction = self.is_lone_auction();
+        let written = &self.written;
         let is_one = self.has_hands()
             || has_table
-            || is_auction
-            || draft.dealer.is_some()
-            || draft.stated.contract.is_some();
-        let (first_caller, auction_end) = self.read_auction();
+            || is_lone_auction
+            || written.dealer.is_some()
+            || written.stated.contract.is_some();
+        self.read_auction(is_lone_auction);
         if !is_one {
             return Err(self.report.sorted());
         }
-        self.draft.number = number;
+        self.written.number = number;
         if self.has_unreadable_hand {
-            self.draft.parts = Seat::CLOCKWISE.to_vec();
+            self.written.parts = Seat::CLOCKWISE.to_vec();
         }
-        let open = self.draft.small.iter().filter(|(_, small)| small.iter().any(|(_, &it)| it > 0));
+        let open =
+            self.written.small.iter().filter(|(_, small)| small.iter().any(|(_, &it)| it > 0));
         let open: Vec<_> = open.map(|(seat, _)| seat).collect();
-        let spans = open.iter().filter_map(|&seat| Some(self.draft.hands[seat]?.span));
+        let spans = open.iter().filter_map(|&seat| Some(self.written.hands[seat]?.span));
         if let Some(first) = spans.min_by_key(|span| span.start) {
             self.report.add(first, Unclear::SmallCards(open));
         }
-        let results = self.results;
-        let written = Written::new(self.draft, self.report);
-        Ok(Written { first_caller, auction_end, results, ..written })
+        Ok((self.written, self.report))
     }
 
-    /// Takes North for the dealer of an auction that stands alone, where it has every pass and its end; tells whether
-    /// it is one.
-    fn assume_dealer(&mut self) -> bool {
-        let draft = &self.draft;
-        let is_alone = !self.has_hands() && draft.dealer.is_none() && draft.board.is_none();
-        let Some((layout @ Layout::InARow(seats), table)) = &self.auction else { return false };
-        if !is_alone || !table.is_whole(layout) {
-            return false;
-        }
-        if seats.is_empty() {
-            let span = table.span();
-            self.draft.dealer = Some(Spanned::new(Seat::North, span));
-            self.report.add(span, Unclear::FirstCaller);
-        }
-        true
+    /// Whether it is an auction that stands alone, with every pass and its end.
+    fn is_lone_auction(&self) -> bool {
+        let written = &self.written;
+        let is_alone = !self.has_hands() && written.dealer.is_none() && written.board.is_none();
+        let Some((layout @ Layout::InARow(_), table)) = &self.auction else { return false };
+        is_alone && table.is_whole(layout)
     }
 
-    /// Reads the calls out of their columns; gives who made the first of them, and how they end.
-    fn read_auction(&mut self) -> (Option<Spanned<Seat>>, Option<AuctionEnd>) {
-        let Some((layout, table)) = self.auction.take() else { return (None, None) };
-        let by_board = || Some(dealer_of_board(self.draft.board_number()?));
-        let dealer = self.draft.dealer.map(|dealer| dealer.value);
-        let is_in_a_row = matches!(layout, Layout::InARow(_));
-        let called =
-            match table.called(&layout, dealer.or_else(|| by_board().filter(|_| is_in_a_row))) {
-                Ok(called) => called,
-                // An error says already what is not a call.
-                Err(_) if table.no_call.is_some() => return (None, Some(AuctionEnd::Unreadable)),
-                Err(unclear) => {
-                    self.report.add(table.span(), unclear);
-                    return (None, None);
-                }
-            };
+    /// Reads the calls out of their columns, and says who made the first of them and how they end.
+    fn read_auction(&mut self, is_alone: bool) {
+        let Some((layout, table)) = self.auction.take() else { return };
+        let span = table.span();
+        let dealer = self.written.dealer.map(|dealer| dealer.value);
+        // The calls are told apart from any seat on; whose the first is, is not said.
+        let from = match &layout {
+            Layout::Columns(_) => None,
+            Layout::InARow(seats) if is_alone => seats.is_empty().then_some(Seat::North),
+            Layout::InARow(_) => self.written.board_number().map(dealer_of_board),
+        };
+        let called = match table.called(&layout, dealer.or(from)) {
+            Ok(called) => called,
+            // An error says already what is not a call.
+            Err(_) if table.no_call.is_some() => {
+                self.written.unresolved.auction_end = Some(AuctionEnd::Unreadable);
+                return;
+            }
+            Err(unclear) => {
+                self.report.add(span, unclear);
+                return;
+            }
+        };
         let mut room = MOST_NOTED;
         for (number, said) in std::mem::take(&mut self.notes) {
             let mut is_kept = false;
@@ -333,15 +331,20 @@ impl<'s, 't> Record<'s, 't> {
                 }
                 room -= said.len();
                 let kind = AnnotationKind::Explanation(said.clone());
-                self.draft.annotations.push(Annotation { target: Target::Call(call), kind });
+                self.written.annotations.push(Annotation { target: Target::Call(call), kind });
             }
             if !is_kept {
                 self.report.add(number.span, Unclear::Ignored(Quoted::new(&said), 0));
             }
         }
-        let end = called.end.or(table.no_call.map(|_| AuctionEnd::Unreadable));
-        self.draft.calls = called.calls;
-        (Some(Spanned::new(called.first, table.span())), end)
+        let unresolved = &mut self.written.unresolved;
+        unresolved.auction_end = called.end.or(table.no_call.map(|_| AuctionEnd::Unreadable));
+        if dealer.is_some() || layout.names_first_caller() {
+            unresolved.first_caller = Some(Spanned::new(called.first, span));
+        } else {
+            unresolved.calls_of_nobody = Some(span);
+        }
+        self.written.calls = called.calls;
     }
 }
 

@@ -6,19 +6,19 @@ use super::lexer::{Tag, Token};
 use super::matches::{Headings, LONGEST};
 use super::record::Record;
 use super::unreadable::Unreadable;
-use crate::engine::bridge::record::draft::{Spanned, StatedTricks};
 use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::stated::StatedTricks;
 use crate::engine::bridge::record::syntax::other_format::{OtherFormat, pbn_within};
 use crate::engine::bridge::record::syntax::pbn::values;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
 impl<'t> Record<'_, 't> {
     /// Adds what a token says.
     pub(super) fn add(&mut self, token: Token<'t>, headings: &mut Headings<'t>) {
-        self.draft.span.end = self.draft.span.end.max(token.span().end);
+        self.written.span.end = self.written.span.end.max(token.span().end);
         let (tag, value) = match token {
             Token::Pair { tag, value, span, closed } => {
                 if !closed {
@@ -113,12 +113,12 @@ impl<'t> Record<'_, 't> {
     pub(super) fn add_parameters(&mut self, parameters: &[Parameter<'t>]) {
         for &Parameter { name, value } in parameters {
             let value = value.trim();
-            self.draft.span = self.draft.span.to(value.span);
+            self.written.span = self.written.span.to(value.span);
             let seat = name.chars().next().and_then(Seat::from_char);
             match (name, seat) {
                 ("d", _) => {
                     let seat = Seat::from_letter(&value.decoded());
-                    self.draft.dealer = seat.map(|seat| Spanned::new(seat, value.span));
+                    self.written.dealer = seat.map(|seat| Spanned::new(seat, value.span));
                     self.bad_dealer = Some(value);
                 }
                 ("v", _) => self.read_vulnerability(value),
@@ -134,7 +134,7 @@ impl<'t> Record<'_, 't> {
                     self.read_hand(seat, value);
                 }
                 (_, Some(seat)) if name.get(1..) == Some("n") => {
-                    self.draft.tags.push(tag::Tag::new(seat.name(), value.in_one_line()));
+                    self.written.tags.push(tag::Tag::new(seat.name(), value.in_one_line()));
                 }
                 _ => self.warn(value.span, Unreadable::AddressSetting(Quoted::new(name))),
             }
@@ -147,9 +147,9 @@ impl<'t> Record<'_, 't> {
             return;
         };
         let stated = StatedTricks { tricks, disputed: false };
-        if self.draft.stated.tricks.is_some_and(|known| known.value != stated) {
+        if self.written.stated.tricks.is_some_and(|known| known.value != stated) {
             self.said_twice("declarer's number of tricks", value);
         }
-        self.draft.stated.tricks = Some(Spanned::new(stated, value.span));
+        self.written.stated.tricks = Some(Spanned::new(stated, value.span));
     }
 }

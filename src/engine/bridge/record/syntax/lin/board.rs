@@ -4,9 +4,9 @@ use super::coded::{Text, in_one_line};
 use super::codes;
 use super::record::Record;
 use super::unreadable::Unreadable;
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::record::written::Room;
+use crate::engine::source::Spanned;
 
 impl<'t> Record<'_, 't> {
     /// `o46`: the open room of board 46.
@@ -21,7 +21,7 @@ impl<'t> Record<'_, 't> {
         let number = text.get(usize::from(room.is_some())..).unwrap_or("");
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         if let (Some(room), true) = (room, is_number) {
-            self.draft.tags.push(tag::Tag::new("Room", room.name()));
+            self.written.tags.push(tag::Tag::new("Room", room.name()));
         } else if !is_number && !value.is_empty() {
             self.keep("qx", value);
             self.room = Some((value.span, None));
@@ -29,7 +29,7 @@ impl<'t> Record<'_, 't> {
         if is_number && self.named {
             self.keep("qx", value);
         } else if is_number {
-            self.draft.board = Some(Spanned::new(number.to_owned(), value.span));
+            self.written.board = Some(Spanned::new(number.to_owned(), value.span));
         }
     }
 
@@ -40,11 +40,11 @@ impl<'t> Record<'_, 't> {
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let board = if is_number { number } else { &text };
         self.named = true;
-        match &self.draft.board {
+        match &self.written.board {
             Some(known) if known.value == board => {}
             // The room's tag has given the number.
             Some(_) => self.keep("ah", value),
-            None => self.draft.board = Some(Spanned::new(in_one_line(board), value.span)),
+            None => self.written.board = Some(Spanned::new(in_one_line(board), value.span)),
         }
     }
 
@@ -54,9 +54,9 @@ impl<'t> Record<'_, 't> {
             self.warn(value.span, Unreadable::UnknownVulnerability(value.quoted()));
             return;
         };
-        if self.draft.vulnerability.is_some_and(|known| known.value != vulnerability) {
+        if self.written.vulnerability.is_some_and(|known| known.value != vulnerability) {
             self.said_twice("the vulnerability", value);
         }
-        self.draft.vulnerability = Some(Spanned::new(vulnerability, value.span));
+        self.written.vulnerability = Some(Spanned::new(vulnerability, value.span));
     }
 }

@@ -6,9 +6,9 @@ use super::unreadable::Unreadable;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::card::Suit;
 use crate::engine::quoted::Quoted;
+use crate::engine::source::Spanned;
 
 /// The words for calls that are no bids, longer ones first, and whether LIN spells them so.
 const WORDS: [(&str, Call, bool); 8] = [
@@ -29,7 +29,7 @@ impl<'t> Record<'_, 't> {
         let mut symbols = value.symbols();
         let mut count = 0;
         while let Some(first) = symbols.peek() {
-            let last = self.draft.calls.len().checked_sub(1).map(Target::Call);
+            let last = self.written.calls.len().checked_sub(1).map(Target::Call);
             let last = last.filter(|_| !self.calls_end && count > 0);
             match (first.symbol, last) {
                 (symbol, _) if is_blank(symbol) || symbol == ',' => {
@@ -80,12 +80,12 @@ impl<'t> Record<'_, 't> {
         if self.calls_end {
             return true;
         }
-        if self.draft.calls.len() >= Auction::MOST_CALLS {
+        if self.written.calls.len() >= Auction::MOST_CALLS {
             self.report.add(text.span, Unreadable::TooManyCalls);
             self.calls_end = true;
             return false;
         }
-        self.draft.calls.push(Spanned::new(call, text.span));
+        self.written.calls.push(Spanned::new(call, text.span));
         self.explain_early(Target::Call(0));
         true
     }

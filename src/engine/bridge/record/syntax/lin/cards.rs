@@ -6,12 +6,11 @@ use super::codes::{self, SEATS};
 use super::record::Record;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::play::Play;
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
 impl<'t> Record<'_, 't> {
     /// Reads cards in a row, such as `sqs2`, up to the first that cannot be read; gives their
@@ -57,8 +56,8 @@ impl<'t> Record<'_, 't> {
         if digits {
             self.warn(text.span, Unreadable::TenInDigits(text.quoted()));
         }
-        if self.draft.play.len() < Play::CARDS {
-            self.draft.play.push(Spanned::new(card, text.span));
+        if self.written.play.len() < Play::CARDS {
+            self.written.play.push(Spanned::new(card, text.span));
         } else {
             self.warn(text.span, Unreadable::TooManyCards);
         }
@@ -72,7 +71,7 @@ impl<'t> Record<'_, 't> {
         let number = value.symbols().peek().filter(|first| first.symbol.is_ascii_digit());
         let place = number.map_or(Span::new(start, start), |number| number.span);
         match number.and_then(|number| codes::dealer(number.symbol)) {
-            Some(seat) => self.draft.dealer = Some(Spanned::new(seat, place)),
+            Some(seat) => self.written.dealer = Some(Spanned::new(seat, place)),
             None => self.bad_dealer = Some(value.part(place.start, place.end)),
         }
         for (index, hand) in value.from(place.end).split(',').enumerate() {
@@ -124,7 +123,7 @@ impl<'t> Record<'_, 't> {
             }
         }
         if !cards.is_empty() {
-            self.draft.hands[seat] = Some(Spanned::new(cards, hand.span));
+            self.written.hands[seat] = Some(Spanned::new(cards, hand.span));
         }
     }
 }

@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use super::coded::Text;
-use crate::engine::bridge::record::draft::{ListedResult, Spanned};
+use crate::engine::bridge::record::stated::ListedResult;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::Match;
+use crate::engine::source::Spanned;
 
 /// The headings that hold for the boards from here on.
 #[derive(Debug, Default)]

@@ -4,14 +4,13 @@ use super::coded::Text;
 use super::lexer::Tag;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
-use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag;
-use crate::engine::bridge::record::written::Room;
+use crate::engine::bridge::record::written::{Room, Written};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Report};
-use crate::engine::source::{Source, Span};
+use crate::engine::source::{Source, Span, Spanned};
 
 /// The most that is kept of what a record says apart from its deal, its calls and its cards, so that a short text
 /// cannot fill the memory; far more than any record has.
@@ -19,7 +18,7 @@ const MOST_REMARKS: usize = 10_000;
 
 /// A record of which some tags have been read.
 pub(super) struct Record<'s, 't> {
-    pub(super) draft: Draft,
+    pub(super) written: Written,
     pub(super) report: Report<'s, 't>,
     /// What was reported once and is not reported again.
     reported: Vec<&'static str>,
@@ -44,7 +43,7 @@ pub(super) struct Record<'s, 't> {
 impl<'s, 't> Record<'s, 't> {
     pub(super) fn new(number: usize, source: &'s Source<'t>, span: Span) -> Self {
         Self {
-            draft: Draft::new(number, Format::Lin, span),
+            written: Written::new(number, Format::Lin, span),
             report: Report::new(source),
             reported: Vec::new(),
             room: None,
@@ -60,7 +59,7 @@ impl<'s, 't> Record<'s, 't> {
 
     /// Whether anything of a board has been read, rather than of the match.
     pub(super) fn is_begun(&self) -> bool {
-        self.has_deal() || self.room.is_some() || self.named || self.draft.vulnerability.is_some()
+        self.has_deal() || self.room.is_some() || self.named || self.written.vulnerability.is_some()
     }
 
     pub(super) fn has_deal(&self) -> bool {
@@ -68,17 +67,17 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     fn is_played(&self) -> bool {
-        let draft = &self.draft;
+        let written = &self.written;
         self.calls_end
-            || !draft.calls.is_empty()
-            || !draft.play.is_empty()
-            || draft.stated.tricks.is_some()
+            || !written.calls.is_empty()
+            || !written.play.is_empty()
+            || written.stated.tricks.is_some()
     }
 
     /// Whether anything has been read that would be lost without a board.
     pub(super) fn has_content(&self) -> bool {
-        let draft = &self.draft;
-        !self.heading.is_empty() || !draft.tags.is_empty() || !draft.annotations.is_empty()
+        let written = &self.written;
+        !self.heading.is_empty() || !written.tags.is_empty() || !written.annotations.is_empty()
     }
 
     /// Whether a tag begins the next record.
@@ -117,13 +116,13 @@ impl<'s, 't> Record<'s, 't> {
     /// Keeps a value under LIN's own name.
     pub(super) fn keep(&mut self, name: &str, value: Text<'t>) {
         if self.has_room(value.span) {
-            self.draft.tags.push(tag::Tag::new(format!("Lin_{name}"), value.in_one_line()));
+            self.written.tags.push(tag::Tag::new(format!("Lin_{name}"), value.in_one_line()));
         }
     }
 
     /// Adds an explanation of the last call, or of the first where none has been made.
     pub(super) fn explain(&mut self, text: String, span: Span) {
-        match self.draft.calls.len().checked_sub(1) {
+        match self.written.calls.len().checked_sub(1) {
             Some(call) => {
                 self.annotation(Target::Call(call), AnnotationKind::Explanation(text), span);
             }
@@ -134,7 +133,7 @@ impl<'s, 't> Record<'s, 't> {
 
     /// Adds a comment on the last card, the last call or, before both, the deal.
     pub(super) fn comment(&mut self, text: String, span: Span) {
-        let target = match (self.draft.play.len(), self.draft.calls.len()) {
+        let target = match (self.written.play.len(), self.written.calls.len()) {
             (0, 0) => Target::Deal,
             (0, calls) => Target::Call(calls - 1),
             (cards, _) => Target::Card(cards - 1),
@@ -144,22 +143,26 @@ impl<'s, 't> Record<'s, 't> {
 
     pub(super) fn annotation(&mut self, target: Target, kind: AnnotationKind, span: Span) {
         if self.has_room(span) {
-            self.draft.annotations.push(Annotation { target, kind });
+            self.written.annotations.push(Annotation { target, kind });
         }
     }
 
     /// Adds a card that a hand has twice.
     pub(super) fn deal_twice(&mut self, seat: Seat, card: Card, span: Span) {
         if self.has_room(span) {
-            self.draft.dealt_twice.push(Spanned::new((seat, card), span));
+            self.written.dealt_twice.push(Spanned::new((seat, card), span));
         }
     }
 
     /// Whether one thing more is kept; tells once where it is not.
     fn has_room(&mut self, span: Span) -> bool {
-        let draft = &self.draft;
-        let kept =
-            [self.early.len(), draft.annotations.len(), draft.tags.len(), draft.dealt_twice.len()];
+        let written = &self.written;
+        let kept = [
+            self.early.len(),
+            written.annotations.len(),
+            written.tags.len(),
+            written.dealt_twice.len(),
+        ];
         let has_room = kept.iter().sum::<usize>() < MOST_REMARKS;
         if !has_room {
             self.warn(span, Unreadable::TooManyRemarks);
@@ -170,6 +173,6 @@ impl<'s, 't> Record<'s, 't> {
     /// Adds the explanations that stood before the first call.
     pub(super) fn explain_early(&mut self, target: Target) {
         let kind = self.early.drain(..).map(AnnotationKind::Explanation);
-        self.draft.annotations.extend(kind.map(|kind| Annotation { target, kind }));
+        self.written.annotations.extend(kind.map(|kind| Annotation { target, kind }));
     }
 }

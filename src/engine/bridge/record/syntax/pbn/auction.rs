@@ -8,11 +8,10 @@ use super::section::{Piece, pieces};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Mark, Target};
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::syntax::spelling;
 use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{Span, Word};
+use crate::engine::source::{Span, Spanned, Word};
 
 impl<'t> Game<'_, 't> {
     /// Reads a line of calls.

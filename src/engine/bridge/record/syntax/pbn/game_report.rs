@@ -2,12 +2,11 @@
 
 use super::fault::ParseFault;
 use super::non_standard::NonStandard;
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Report};
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span, Word};
+use crate::engine::source::{Source, Span, Spanned, Word};
 
 /// The diagnostics of a game: each kind of non-standard spelling once.
 pub(super) struct GameReport<'s, 't> {

@@ -4,12 +4,12 @@ use super::fault::ParseFault;
 use super::game_report::GameReport;
 use super::non_standard::NonStandard;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::record::draft::{Hands, Spanned};
+use crate::engine::bridge::record::written::Hands;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{self, Span, Word};
+use crate::engine::source::{self, Span, Spanned, Word};
 
 /// A hand with its holdings in order, of which not all four may be there.
 struct WrittenHand<'t> {

@@ -9,14 +9,14 @@ use super::part::Part;
 use super::sections::{AuctionSection, PlaySection};
 use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::bridge::record::draft::{Draft, Spanned};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::syntax::other_format::{OtherFormat, is_lin};
 use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::written::Written;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span, Word};
+use crate::engine::source::{Source, Span, Spanned, Word};
 
 /// What text belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,7 @@ enum Section {
 
 /// A game that is being read.
 pub(super) struct Game<'s, 't> {
-    pub draft: Draft,
+    pub written: Written,
     pub report: GameReport<'s, 't>,
     pub annotations: Annotations<'t>,
     pub auction: AuctionSection,
@@ -63,7 +63,7 @@ impl<'s, 't> Game<'s, 't> {
         let first = spans().next().unwrap_or_default();
         let span = first.to(spans().next_back().unwrap_or_default());
         let mut game = Self {
-            draft: Draft::new(number, Format::Pbn, span),
+            written: Written::new(number, Format::Pbn, span),
             report: GameReport::new(source),
             annotations: Annotations::default(),
             auction: AuctionSection::default(),
@@ -137,7 +137,7 @@ impl<'s, 't> Game<'s, 't> {
     /// Keeps a tag as it is.
     fn keep(&mut self, name: &'t str, span: Span, value: &str) {
         self.kept.push((name, span));
-        self.draft.tags.push(Tag::new(name, unescaped(value)));
+        self.written.tags.push(Tag::new(name, unescaped(value)));
     }
 
     /// What a comment here is about: the last call or card, or the deal.
@@ -160,7 +160,7 @@ impl<'s, 't> Game<'s, 't> {
             Section::Auction => self.read_calls(line),
             Section::Play => self.read_cards(line),
             Section::Table(index) => {
-                if let Some(tag) = self.draft.tags.get_mut(index) {
+                if let Some(tag) = self.written.tags.get_mut(index) {
                     tag.table.push(line.text.to_owned());
                 }
             }
@@ -214,7 +214,7 @@ impl<'s, 't> Game<'s, 't> {
             Word { text: "", span: tag.value.span }
         });
         let Some(known) = known else {
-            let index = self.draft.tags.len();
+            let index = self.written.tags.len();
             self.keep(name, tag.span, value.text);
             self.section = if carries_table(name) { Section::Table(index) } else { Section::None };
             return;
@@ -247,7 +247,7 @@ impl<'s, 't> Game<'s, 't> {
         };
         if !self.annotations.add_note(part, value.text, span) {
             self.report.add(span, ParseFault::NoteNumber);
-            self.draft.tags.push(Tag::new("Note", unescaped(value.text)));
+            self.written.tags.push(Tag::new("Note", unescaped(value.text)));
             self.kept.push(("Note", span));
         }
     }

@@ -1,7 +1,7 @@
 //! Parses the tag Score.
 
 use super::values::{of_sides, side};
-use crate::engine::bridge::record::draft::StatedScore;
+use crate::engine::bridge::record::stated::StatedScore;
 use crate::engine::bridge::record::written::ScoreValue;
 
 /// `620`, `+620`, `NS 620`, `NS-100`, `EW -100 NS 100`, in points or in whatever the game is scored in.

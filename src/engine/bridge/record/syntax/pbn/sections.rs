@@ -1,9 +1,8 @@
 //! What is read of a game's auction and play, as it is written.
 
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::written::{AuctionEnd, Columns};
-use crate::engine::source::Span;
+use crate::engine::source::{Span, Spanned};
 
 /// The calls of a game.
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use super::non_standard::NonStandard;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::record::draft::StatedContract;
+use crate::engine::bridge::record::stated::StatedContract;
 use crate::engine::bridge::record::written::{Tricks, WrittenResult};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;

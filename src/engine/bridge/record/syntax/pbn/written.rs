@@ -7,22 +7,22 @@ use super::score::score;
 use super::tags::{KnownTag, unescaped};
 use super::values::{self, ContractValue, Read, Standard};
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{
-    BoardPart, Tricks, Written, WrittenResult, WrittenScore,
+    BoardPart, Tricks, Unresolved, Written, WrittenResult, WrittenScore,
 };
 use crate::engine::bridge::seat::Seat;
+use crate::engine::diagnostic::Report;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::Word;
+use crate::engine::source::{Spanned, Word};
 
 impl<'s, 't> Game<'s, 't> {
     /// The game as it is written.
-    pub(super) fn written(mut self) -> Written<'s, 't> {
+    pub(super) fn written(mut self) -> (Written, Report<'s, 't>) {
         self.read_board();
         let trumps = self.read_contract();
-        self.draft.stated.declarer = self.read_declarer();
-        self.draft.stated.leader = self.seat(KnownTag::Play);
+        self.written.stated.declarer = self.read_declarer();
+        self.written.stated.leader = self.seat(KnownTag::Play);
         let hyphens = self.auction.hyphens;
         let first_caller = self
             .seat(KnownTag::Auction)
@@ -34,10 +34,10 @@ impl<'s, 't> Game<'s, 't> {
             value: score(value.text),
         });
         let (annotations, unused) = self.annotations.finish(&mut self.report);
-        self.draft.annotations = annotations;
-        self.draft.tags.extend(unused.into_iter().map(|note| Tag::new("Note", note)));
-        self.draft.calls = self.auction.calls;
-        self.draft.dealt_twice = self.report.dealt_twice;
+        self.written.annotations = annotations;
+        self.written.tags.extend(unused.into_iter().map(|note| Tag::new("Note", note)));
+        self.written.calls = self.auction.calls;
+        self.written.dealt_twice = self.report.dealt_twice;
         let value = |known: KnownTag| self.values.get(known as usize).copied().flatten();
         let is_given = |known: KnownTag| value(known).is_some();
         let is_of_table =
@@ -52,7 +52,7 @@ impl<'s, 't> Game<'s, 't> {
         let left_out = is_of_table.then(|| left_out.map(|(_, part)| part).collect());
         let has_other_declarer =
             value(KnownTag::Declarer).is_some_and(|value| value.text.starts_with('^'));
-        Written {
+        let unresolved = Unresolved {
             left_out,
             first_caller,
             auction_end: self.auction.end,
@@ -61,8 +61,9 @@ impl<'s, 't> Game<'s, 't> {
             has_other_declarer,
             results: Vec::from_iter(result),
             score,
-            ..Written::new(self.draft, self.report.messages)
-        }
+            ..Unresolved::default()
+        };
+        (Written { unresolved, ..self.written }, self.report.messages)
     }
 
     /// What a known tag says, if it says anything.
@@ -98,7 +99,7 @@ impl<'s, 't> Game<'s, 't> {
         self.report
             .add(value.span, ParseFault::Value { tag: known, found: Quoted::new(text), kept });
         if kept {
-            self.draft.tags.push(Tag::new(known.name(), unescaped(text)));
+            self.written.tags.push(Tag::new(known.name(), unescaped(text)));
         }
     }
 
@@ -110,20 +111,20 @@ impl<'s, 't> Game<'s, 't> {
     fn read_board(&mut self) {
         let board = self.stated_value(KnownTag::Board);
         let name = |board: Word<'t>| unescaped(board.text).into_owned();
-        self.draft.board = board.map(|board| Spanned::new(name(board), board.span));
-        self.draft.dealer = self.seat(KnownTag::Dealer);
+        self.written.board = board.map(|board| Spanned::new(name(board), board.span));
+        self.written.dealer = self.seat(KnownTag::Dealer);
         let value =
             self.value(KnownTag::Vulnerable).filter(|value| !matches!(value.text, "" | "?"));
-        self.draft.vulnerability = value.and_then(|value| {
+        self.written.vulnerability = value.and_then(|value| {
             self.checked(KnownTag::Vulnerable, value, values::vulnerability(value.text))
         });
         if let Some(deal) = self.stated_value(KnownTag::Deal) {
-            self.draft.hands = hands::read(deal, &mut self.report);
+            self.written.hands = hands::read(deal, &mut self.report);
         }
         for (seat, cards) in std::mem::take(&mut self.holdings) {
-            if self.draft.hands[seat].is_none() {
-                self.draft.hands[seat] = Some(cards);
-                self.draft.parts.push(seat);
+            if self.written.hands[seat].is_none() {
+                self.written.hands[seat] = Some(cards);
+                self.written.parts.push(seat);
             }
         }
     }
@@ -134,11 +135,11 @@ impl<'s, 't> Game<'s, 't> {
         let read = self.checked(KnownTag::Contract, value, values::contract(value.text))?;
         match read.value {
             ContractValue::Stated(contract) => {
-                self.draft.stated.contract = Some(Spanned::new(contract, read.span));
+                self.written.stated.contract = Some(Spanned::new(contract, read.span));
                 None
             }
             ContractValue::Trumps(strain) => {
-                self.draft.tags.push(Tag::new("Contract", value.text));
+                self.written.tags.push(Tag::new("Contract", value.text));
                 Some(strain)
             }
         }

@@ -2,9 +2,9 @@
 
 use super::{tag, write_table};
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::record::draft::Draft;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
+use crate::engine::bridge::record::resolve::draft::Draft;
 use crate::engine::bridge::record::stated_analysis::{
     AnalysisTag, analysis_is_complete, cells_in_order, side_score,
 };

@@ -2,10 +2,9 @@
 
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::record::draft::Spanned;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::notation::letters::Letters;
-use crate::engine::source::Word;
+use crate::engine::source::{Spanned, Word};
 
 use super::super::line::{Line, words};
 use super::super::seat;

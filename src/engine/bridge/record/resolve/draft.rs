@@ -1,42 +1,25 @@
 //! The record as it is judged: what a text says of a deal, and what could be found out of what it leaves out.
 
-use derive_more::Display;
-
-use super::annotation::Annotation;
-use super::format::Format;
-use super::tag::Tag;
-use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::seat::{BySeat, Seat, Side};
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::bridge::record::annotation::Annotation;
+use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::stated::{Listed, Stated};
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::written::Hands;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::vulnerability::{Vulnerability, board_number};
 use crate::engine::card::{BySuit, Card};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Finding;
-use crate::engine::source::Span;
-
-/// A value with the stretch of text that says it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Spanned<T> {
-    /// What the text says.
-    pub value: T,
-    /// Where it says it.
-    pub span: Span,
-}
-
-impl<T> Spanned<T> {
-    /// A value and its place.
-    #[must_use]
-    pub const fn new(value: T, span: Span) -> Self {
-        Self { value, span }
-    }
-}
-
-/// Hands as far as a text gives them.
-pub type Hands = BySeat<Option<Spanned<CardSet>>>;
+use crate::engine::source::{Span, Spanned};
 
 /// One record as its text has it, whatever its format, with what it leaves out as far as that could be found out:
 /// one checker judges it.
+///
+/// A [`Reader`](crate::engine::bridge::record::Reader) gives it. Only the resolving of what is written makes one, so
+/// that no format's reader can put into it what it assumes. What was found out stands beside what was read, and says so:
+/// by a finding, and where the checker has to know, by a field such as [`Draft::dealer_assumed`].
 ///
 /// It may say what cannot be true, and it may leave out anything. Where [`Draft::complete`] is
 /// false, something stands there that could not be read: the calls end before the first one that
@@ -51,7 +34,7 @@ pub struct Draft {
     pub span: Span,
     /// The board's number or name, such as `12`.
     pub board: Option<Spanned<String>>,
-    /// Who begins the auction, where that could be read.
+    /// Who begins the auction, where that could be read or found out.
     pub dealer: Option<Spanned<Seat>>,
     /// Whether the dealer is who must have called first, by the calls and what they came to, rather than who is named.
     pub dealer_assumed: bool,
@@ -69,14 +52,16 @@ pub struct Draft {
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Whether the text says that the auction goes on after its calls.
     pub auction_goes_on: bool,
-    /// The calls, the dealer's first.
+    /// The calls, the dealer's first, with the passes that are left out.
     pub calls: Vec<Spanned<Call>>,
     /// The cards in the order of play, up to the first that is not known.
     pub play: Vec<Spanned<Card>>,
     /// Cards that were played after one that is not known, each with who played it: in no order.
     pub unordered: Vec<Spanned<(Seat, Card)>>,
-    /// What the text itself says that the deal came to.
+    /// What the text itself says that the deal came to, or what follows from what it says.
     pub stated: Stated,
+    /// The result in a list that stands outside the record, such as that of a match in LIN.
+    pub listed: Option<Listed>,
     /// What was said about calls and cards, in the order of the text.
     pub annotations: Vec<Annotation>,
     /// What else the text says, such as the event and the players, kept for writing it again.
@@ -85,112 +70,17 @@ pub struct Draft {
     pub complete: bool,
     /// What is wrong with the text of the record, in the order of the text.
     pub findings: Vec<Finding>,
+    /// Seen by the resolving alone, so that nothing else can make a draft.
+    pub(super) resolved: Resolved,
 }
 
-/// What a text says of its own outcome; the checker compares it with the auction and the play.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stated {
-    /// The contract.
-    pub contract: Option<Spanned<StatedContract>>,
-    /// Who declared.
-    pub declarer: Option<Spanned<Seat>>,
-    /// Who made the opening lead.
-    pub leader: Option<Spanned<Seat>>,
-    /// How many tricks declarer's side won, by the play, by a claim or as agreed.
-    pub tricks: Option<Spanned<StatedTricks>>,
-    /// The duplicate score.
-    pub score: Option<Spanned<StatedScore>>,
-    /// The result in a list that stands outside the record, such as that of a match in LIN.
-    pub listed: Option<Listed>,
-}
-
-/// A result in a list of results.
+/// That what is written was resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// What the list gives.
-    pub result: ListedResult,
-    /// Where it stands in the list.
-    pub span: Span,
-    /// The place of the record that the list names.
-    pub record: Span,
-}
-
-/// What a list gives as the result of a record.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-pub enum ListedResult {
-    /// All four players passed.
-    #[display("ALL PASS")]
-    PassedOut,
-    /// What became of a contract.
-    Played(Outcome),
-}
-
-/// The contract as a text states it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum StatedContract {
-    /// All four players passed.
-    PassedOut,
-    /// A bid and whether it is doubled.
-    Played(Bid, Doubling),
-}
-
-/// How many tricks declarer's side won, as a text states it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct StatedTricks {
-    /// 0 to 13.
-    pub tricks: u8,
-    /// Whether the text says itself that the agreed number is wrong (PBN's `^`).
-    pub disputed: bool,
-}
-
-/// A duplicate score as a text states it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct StatedScore {
-    /// Whose score it is.
-    pub side: Side,
-    /// The points of that side.
-    pub points: i32,
-}
-
-impl Stated {
-    /// The contract with its declarer, where both are stated.
-    #[must_use]
-    pub fn whole_contract(&self) -> Option<Contract> {
-        let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
-        Some(Contract { bid, doubling, declarer: self.declarer?.value })
-    }
-}
+pub(super) struct Resolved;
 
 impl Draft {
-    /// A record of which nothing has been read yet.
-    #[must_use]
-    pub fn new(number: usize, format: Format, span: Span) -> Self {
-        Self {
-            number,
-            format,
-            span,
-            board: None,
-            dealer: None,
-            dealer_assumed: false,
-            vulnerability: None,
-            hands: BySeat::default(),
-            small: BySeat::default(),
-            parts: Vec::new(),
-            dealt_twice: Vec::new(),
-            auction_goes_on: false,
-            calls: Vec::new(),
-            play: Vec::new(),
-            unordered: Vec::new(),
-            stated: Stated::default(),
-            annotations: Vec::new(),
-            tags: Vec::new(),
-            complete: true,
-            findings: Vec::new(),
-        }
-    }
-
     /// Moves everything to its place in another text.
-    pub(super) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
+    pub(in crate::engine::bridge::record) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         fn one<'d, T: 'd>(
             values: impl IntoIterator<Item = &'d mut Spanned<T>>,
             spans: &mut Vec<&'d mut Span>,
@@ -214,11 +104,13 @@ impl Draft {
             calls,
             play,
             unordered,
-            stated: Stated { contract, declarer, leader, tricks, score, listed },
+            stated: Stated { contract, declarer, leader, tricks, score },
+            listed,
             annotations: _,
             tags: _,
             complete: _,
             findings,
+            resolved: _,
         } = self;
         let mut spans = vec![span];
         one(board, &mut spans);
@@ -284,7 +176,7 @@ impl Draft {
 
     /// Which sides may be vulnerable, the likeliest first: where the text does not say, it need not be those of the
     /// board's number.
-    pub(super) fn possible_vulnerabilities(&self) -> Vec<Vulnerability> {
+    pub(in crate::engine::bridge::record) fn possible_vulnerabilities(&self) -> Vec<Vulnerability> {
         if let Some(stated) = self.vulnerability {
             return vec![stated.value];
         }
@@ -297,12 +189,4 @@ impl Draft {
     pub fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }
-}
-
-/// The number of a board's name, if it is one from 1 or ends with one, as `Board 15` does.
-#[must_use]
-pub fn board_number(name: &str) -> Option<u32> {
-    let name = name.trim_end();
-    let digits = name.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).len();
-    name[digits..].parse().ok().filter(|&number| number > 0)
 }
