@@ -14,16 +14,16 @@ use crate::{chunks, files, project};
 /// A page, as `static/chunks.js` names it, its address, and how many bytes may be fetched until it answers: the page
 /// itself, its script and every file of WebAssembly, compressed with Brotli. The worker is fetched by who asks it.
 const PAGES: [(&str, &str, usize); 15] = [
-    ("", "#/", 120_000),
+    ("", "#/", 124_000),
     ("hand", "#/hand", 350_000),
     ("hand_many", "#/hand/many", 285_000),
     ("deal", "#/deal", 425_000),
-    ("deal_build", "#/deal/build", 375_000),
+    ("deal_build", "#/deal/build", 383_000),
     ("deal_boards", "#/deal/boards", 260_000),
     ("deal_many", "#/deal/many", 260_000),
     ("cribbage", "#/cribbage", 240_000),
     ("cribbage_score", "#/cribbage/score", 180_000),
-    ("cribbage_play", "#/cribbage/play", 200_000),
+    ("cribbage_play", "#/cribbage/play", 205_000),
     ("cribbage_trainer", "#/cribbage/trainer", 235_000),
     ("cribbage_solitaire", "#/cribbage/solitaire", 240_000),
     ("cribbage_many", "#/cribbage/many", 275_000),
@@ -37,11 +37,11 @@ pub const OTHER_CHUNKS: [&str; 6] =
     ["recognise", "hand_deal", "deal_openings", "record_export", "hand_records", "api"];
 
 /// What all pages may weigh together, with the API. That every question to a worker names its notes and its answer costs
-/// some 7,000 of them.
-const EVERYTHING: usize = 838_000;
+/// some 7,000 of them. What the start page asks stands in the page itself, which every address fetches: 4,400.
+const EVERYTHING: usize = 848_000;
 
 /// What a worker may weigh with its scripts, compressed with Brotli, in bytes.
-const WORKER_LIMIT: usize = 420_000;
+const WORKER_LIMIT: usize = 422_000;
 
 /// The bytes of a file, or of several together.
 #[derive(Clone, Copy, Default)]

@@ -54,6 +54,7 @@ pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
 pub use format::Format;
 pub use legal::LegalRecord;
 pub use no_record::no_record;
+pub(in crate::engine) use reader::ContestReader;
 pub use reader::Reader;
 pub use resolve::draft::Draft;
 

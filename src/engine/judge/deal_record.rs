@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::pace::Pace;
-use crate::engine::bridge::record::{Format, Reader, check};
+use crate::engine::bridge::record::{ContestReader, check};
 use crate::engine::diagnostic::{Diagnostics, Report};
 use crate::engine::source::Source;
 
@@ -14,7 +14,7 @@ use crate::engine::source::Source;
 /// Any diagnostic of the text, warnings included, refuses it: the problem has one spelling for everything.
 pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
-    let mut reader = Reader::new(&source, Format::Contest);
+    let mut reader = ContestReader::new(&source);
     let mut report = Report::new(&source);
     let mut pace = Pace::new(progress);
     let mut output = String::new();

@@ -184,9 +184,15 @@ fn open_file(file: Attachment, stuck: UseStateSetter<Option<Stuck>>) {
             Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
             Err(_) => None,
         };
-        match page_for_file(text.unwrap_or_default()).await {
+        let text = text.unwrap_or_default();
+        // Where it was cut, a line is not whole.
+        let whole = text.rsplit_once('\n').map_or(&*text, |(lines, _)| lines).to_owned();
+        match page_for(whole).await {
             Err(_) => stuck.set(Some(Stuck::NotFetched)),
-            Ok(page) => hand_over(page, file),
+            Ok(Some(page @ (Page::Hand(HandTab::Many) | Page::Cribbage(CribbageTab::Many)))) => {
+                hand_over(page, file);
+            }
+            Ok(_) => hand_over(Page::Deal(DealTab::Boards), file),
         }
     });
 }
@@ -218,20 +224,6 @@ chunk!(
     /// Where the chunk cannot be fetched; it may be asked again.
     pub fn page_for(text: String) -> Result<Option<Page>, SplitLoaderError> {
         Ok(recognise_list(&text).or_else(|| recognise(&text)))
-    }
-);
-
-chunk!(
-    recognise,
-    /// The tab that takes a file which begins with a text.
-    ///
-    /// # Errors
-    ///
-    /// Where the chunk cannot be fetched; it may be asked again.
-    pub fn page_for_file(beginning: String) -> Result<Page, SplitLoaderError> {
-        // Where it was cut a line is not whole.
-        let whole = beginning.rsplit_once('\n').map_or(&*beginning, |(lines, _)| lines);
-        Ok(recognise_list(whole).unwrap_or(Page::Deal(DealTab::Boards)))
     }
 );
 

@@ -3,7 +3,7 @@
 use super::format::Format;
 use super::resolve::{self, Resolver, draft::Draft};
 use super::syntax::pbn::piece::{self, Ahead, Overview};
-use super::syntax::{Syntax, pbn};
+use super::syntax::{Syntax, contest_format, pbn};
 use crate::engine::diagnostic::Finding;
 use crate::engine::order::sort_by;
 use crate::engine::plain::Plain;
@@ -44,6 +44,30 @@ impl Iterator for Reader<'_, '_> {
             Syntax::Diagram(reader) => reader.next(),
         };
         Some(self.resolver.resolve(read?, &|| self.syntax.writes_leading_passes()))
+    }
+}
+
+/// The same for the contest format alone: its judge has no use for the readers of other formats, which would be a weight
+/// for the page that judges.
+pub(in crate::engine) struct ContestReader<'s, 't>(contest_format::Reader<'s, 't>);
+
+impl<'s, 't> ContestReader<'s, 't> {
+    /// A reader at the first record of a text.
+    pub(in crate::engine) fn new(source: &'s Source<'t>) -> Self {
+        Self(contest_format::Reader::new(source))
+    }
+
+    /// What is wrong with the text outside any one record, once all of them are read.
+    pub(in crate::engine) fn finish(self) -> Vec<Finding> {
+        self.0.finish()
+    }
+}
+
+impl Iterator for ContestReader<'_, '_> {
+    type Item = Draft;
+
+    fn next(&mut self) -> Option<Draft> {
+        self.0.next().map(resolve::as_written)
     }
 }
 
