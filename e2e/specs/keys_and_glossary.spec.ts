@@ -46,7 +46,7 @@ test("a term of a page leads to its place in the glossary, from the page as well
 
 test("to open nothing asks for something", async ({ page }) => {
   await open(page, "#/");
-  await page.getByRole("button", { name: "Open" }).click();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" })).toBeFocused();
 });
 
@@ -59,7 +59,7 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
     await open(page, "#/");
     const anything = page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" });
     await anything.fill(text);
-    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(page).toHaveURL(hash);
     // The page keeps the text once it is there.
     await expect(anything).toHaveCount(0);
