@@ -55,5 +55,4 @@ pub const THROW_TEXT: &str = "Six cards, your crib or theirs. All fifteen throws
 pub const THROW_EXAMPLE: &str = "Try this throw";
 
 pub const MORE: &str = "<p class=\"soft home-more\">Got a whole session? <a href=\"#/deal/boards\">Check a file</a>. \
-    Kibitzer works offline once it has loaded, and your browser can install it as an app. Nothing you enter leaves \
-    your device.</p>";
+    Kibitzer works offline once it has loaded, and your browser can install it as an app.</p>";
