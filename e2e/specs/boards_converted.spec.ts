@@ -57,7 +57,7 @@ test("double dummy and par are written into the games, once it is shown what", a
   await tab.button("Add double dummy and par").click();
   const asked = page.getByRole("alert");
   await expect(asked).toContainText("Adds double dummy and par to 2 games");
-  await asked.getByText("What board 1 gets").click();
+  await asked.getByText("New lines for board 1").click();
   await expect(asked.locator("pre")).toContainText("[OptimumResultTable");
   await axe(page);
   await tab.button("Cancel").click();
@@ -106,5 +106,5 @@ test("a file is converted, with what the other format does not carry", async ({ 
   // And back again.
   await page.getByText("Convert", { exact: true }).click();
   await tab.button("PBN").click();
-  await expect(asked).toContainText("2 records in PBN.Nothing of what was read is lost.");
+  await expect(asked).toContainText("2 records in PBN.Nothing is lost.");
 });

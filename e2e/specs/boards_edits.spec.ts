@@ -11,7 +11,7 @@ test("a corrected board goes back into its file, which is saved otherwise byte f
   await expect(tab.button(/^1 Error$/)).toBeVisible();
   await tab.rows.nth(1).click();
   await deal.show("text");
-  const back = tab.button("Put back into evening.pbn");
+  const back = tab.button("Save to evening.pbn");
   await expect(back, "there is nothing to put back").toBeDisabled();
   await page.goBack();
   await expect(tab.rows).toHaveCount(3);
@@ -51,7 +51,7 @@ test("a change is undone, and lost with its file only after a warning", async ({
   await expect(tab.button(/^1 Error$/)).toBeVisible();
   await expect(page.getByText("1 unsaved change")).toHaveCount(0);
   await correct(tab, deal, "NS 600", "NS 400");
-  await tab.button("Put back into evening.pbn").click();
+  await tab.button("Save to evening.pbn").click();
   await tab.give("other.pbn", game(9, "made"));
   await tab.button("Discard changes").click();
   await expect(tab.name).toHaveText("other.pbn");
@@ -65,18 +65,18 @@ test("what is edited and not put back is asked about, and a record leads back to
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 600", "NS 400");
   await page.getByRole("link", { name: "Back to evening.pbn" }).click();
-  await expect(page.getByRole("alert")).toContainText("Board 2 is edited, and not put back");
+  await expect(page.getByRole("alert")).toContainText("Board 2 has edits not yet saved");
   // Another board does not take its place unasked.
   await tab.rows.nth(0).click();
-  await expect(page.getByRole("alert")).toContainText("Board 2 is edited, and not put back");
+  await expect(page.getByRole("alert")).toContainText("Board 2 has edits not yet saved");
   await expect(page).toHaveURL(/#\/deal\/boards/);
-  await tab.button("Put back").click();
+  await tab.button("Save to file").click();
   await expect(page.getByText("1 unsaved change")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await tab.button("Undo: Board 2").click();
   await correct(tab, deal, "NS 600", "NS 400");
   await page.getByRole("link", { name: "Back to evening.pbn" }).click();
-  await tab.button("Forget the edit").click();
+  await tab.button("Discard the edit").click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("unsaved change")).toHaveCount(0);
 });
@@ -86,7 +86,7 @@ test("what is edited by clicking and not put back is asked about too, unless it 
   await tab.open();
   await tab.give("evening.pbn", FILE);
   const vulnerable = page.getByRole("combobox", { name: "Vulnerable" });
-  const back = tab.button("Put back into evening.pbn");
+  const back = tab.button("Save to evening.pbn");
   for (const isChanged of [false, true]) {
     await tab.rows.nth(2).click();
     await deal.build.first().click();
@@ -102,7 +102,7 @@ test("what is edited by clicking and not put back is asked about too, unless it 
     await expect(tab.rows).toHaveCount(3);
     await expect(page.getByRole("alert")).toHaveCount(isChanged ? 1 : 0);
   }
-  await expect(page.getByRole("alert")).toContainText("edited, and not put back");
+  await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
 test("a deal that another table takes over, and a character that the file lacks, are asked about", async ({ page }) => {
@@ -110,9 +110,9 @@ test("a deal that another table takes over, and a character that the file lacks,
   await tab.open();
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "[Declarer", '[Room "♠"]\n[Declarer');
-  await tab.button("Put back into evening.pbn").click();
+  await tab.button("Save to evening.pbn").click();
   await expect(page.getByRole("alert")).toContainText("Latin-1 has no “♠”");
-  await tab.button(/^Put back$/).click();
+  await tab.button(/^Save to file$/).click();
   await tab.button("Save file").click();
   await expect(page.getByRole("alert")).toContainText("Latin-1 has no “♠”");
   const { bytes } = await saved(tab, "Save as UTF-8");
@@ -124,8 +124,8 @@ test("a deal that another table takes over, and a character that the file lacks,
   await tab.rows.first().click();
   await deal.show("text");
   await deal.editor.fill((await deal.editor.inputValue()).replace("Club", "Cup"));
-  await tab.button("Put back into club.pbn").click();
-  await expect(page.getByRole("alert")).toContainText("1 other record takes something from what you changed");
+  await tab.button("Save to club.pbn").click();
+  await expect(page.getByRole("alert")).toContainText("1 other record inherits this and would change too");
   await tab.button("Keep theirs as they are").click();
   await expect(page.getByText("2 unsaved changes")).toBeVisible();
   const kept = await saved(tab);
@@ -139,7 +139,7 @@ test("a board corrected on the table goes back in its file’s format", async ({
   await tab.rows.nth(2).click();
   await deal.build.first().click();
   await expect(page).toHaveURL(/#\/deal\/build/);
-  const back = tab.button("Put back into evening.pbn");
+  const back = tab.button("Save to evening.pbn");
   await expect(back).toBeDisabled();
   await page.getByRole("combobox", { name: "Vulnerable" }).selectOption({ index: 3 });
   await back.click();

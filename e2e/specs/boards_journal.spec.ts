@@ -9,7 +9,7 @@ import { paste } from "../support/transfer.ts";
 
 const JOURNAL = "file-deal-boards-journal";
 const KEPT = "Unsaved changes are kept on this device";
-const LOST = "Changes are lost when this page is closed or reloaded";
+const LOST = "You lose your changes when you close or reload this page";
 const OTHER_WINDOW = "Another window has opened a file since";
 const ENDED = "The work in the background stopped";
 
@@ -41,7 +41,7 @@ class Corrected {
   /** Corrects the score of the second board, or something of another. */
   async correct(from = "NS 600", to = "NS 400", row = 1): Promise<void> {
     await correct(this.tab, this.deal, from, to, row);
-    await this.tab.button("Put back into evening.pbn").click();
+    await this.tab.button("Save to evening.pbn").click();
   }
 
   async expectUnsaved(count: number): Promise<void> {
@@ -87,10 +87,10 @@ test("a correction that is on its way when the worker ends is asked about", asyn
   await file.open();
   await correct(file.tab, file.deal, "NS 600", "NS 400");
   await endWhenAsked(page, 1);
-  await file.tab.button("Put back into evening.pbn").click();
-  await expect(page.getByRole("alert")).toContainText("edited, and not put back");
+  await file.tab.button("Save to evening.pbn").click();
+  await expect(page.getByRole("alert")).toContainText("edits not yet saved");
   await file.expectSaid(ENDED);
-  await file.tab.button("Put back").click();
+  await file.tab.button("Save to file").click();
   await file.expectUnsaved(1);
   await expect(page.getByRole("alert")).toHaveCount(0);
   const { bytes } = await saved(file.tab);

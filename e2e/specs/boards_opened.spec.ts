@@ -33,7 +33,7 @@ test("who reads a file goes from board to board, by buttons and by keys", async 
   await page.keyboard.press("n");
   await board(2);
   await page.getByRole("link", { name: "Back to evening.pbn" }).click();
-  await expect(page.getByRole("alert")).toContainText("edited, and not put back");
+  await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
 test("a finger that is drawn to the side goes to another board", async ({ page }) => {
@@ -76,10 +76,10 @@ test("who has edited a board is asked before the next one comes, and the builder
   await tab.open();
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 400", "NS 430", 0);
-  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await expect(tab.button("Save to evening.pbn")).toBeEnabled();
   await tab.button("Next board").click();
-  await expect(page.getByRole("alert")).toContainText("edited, and not put back");
-  await tab.button("Forget the edit").click();
+  await expect(page.getByRole("alert")).toContainText("edits not yet saved");
+  await tab.button("Discard the edit").click();
   await tab.rows.nth(2).click();
   await deal.build.first().click();
   await expect(page).toHaveURL(/#\/deal\/build/);
@@ -100,15 +100,15 @@ test("a reload loses neither the way back into the file nor an edit", async ({ p
   const back = page.getByRole("link", { name: "Back to evening.pbn" });
   await expect(back).toBeVisible();
   await expect(tab.button("Next board")).toBeEnabled();
-  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await expect(tab.button("Save to evening.pbn")).toBeEnabled();
   await back.click();
   const told = page.getByRole("alert");
-  await expect(told).toContainText("is edited, and not put back");
+  await expect(told).toContainText("has edits not yet saved");
   // The same lines are looked at, and the edit outlasts another reload.
   await expect(tab.board).toHaveValue("25");
   await page.reload();
-  await expect(told).toContainText("is edited, and not put back");
-  await told.getByRole("button", { name: "Put back" }).click();
+  await expect(told).toContainText("has edits not yet saved");
+  await told.getByRole("button", { name: "Save to file" }).click();
   await expect(page.getByText("1 unsaved change", { exact: true })).toBeVisible();
   await expect(told).toBeHidden();
 });
@@ -132,20 +132,20 @@ test("a reload of the builder leaves the board in its file", async ({ page }) =>
   await tab.give("evening.pbn", FILE);
   await tab.rows.nth(1).click();
   await deal.build.first().click();
-  await expect(tab.button("Put back into evening.pbn")).toBeDisabled();
+  await expect(tab.button("Save to evening.pbn")).toBeDisabled();
   await expect(page).toHaveURL(/opened=/);
   await page.reload();
   // Nothing is edited.
   await expect(page.getByRole("link", { name: "Back to evening.pbn" })).toBeVisible();
-  await expect(tab.button("Put back into evening.pbn")).toBeDisabled();
+  await expect(tab.button("Save to evening.pbn")).toBeDisabled();
   await build.step("Deal").click();
   await build.vulnerable.selectOption({ label: "East–West" });
-  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await expect(tab.button("Save to evening.pbn")).toBeEnabled();
   // The address says so a moment later.
   await expect(page).toHaveURL(/Vulnerable\+%22EW%22/);
   await page.reload();
-  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
-  await tab.button("Put back into evening.pbn").click();
+  await expect(tab.button("Save to evening.pbn")).toBeEnabled();
+  await tab.button("Save to evening.pbn").click();
   await expect(page.getByText("1 unsaved change", { exact: true }).or(page.getByRole("alert")).first()).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test("an edit is asked about before it is lost where another window has taken th
   await tab.open();
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 400", "NS 430", 1);
-  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await expect(tab.button("Save to evening.pbn")).toBeEnabled();
   const other = new BoardsTab(await context.newPage());
   await other.open();
   await expect(other.name).toHaveText("evening.pbn");
@@ -173,19 +173,19 @@ test("who closes the page with an edit is told of it when the page is opened aga
   await tab.open();
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 400", "NS 430", 1);
-  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await expect(tab.button("Save to evening.pbn")).toBeEnabled();
   await page.close();
   const again = await context.newPage();
   const tabAgain = new BoardsTab(again);
   await tabAgain.open();
   const told = again.getByRole("alert");
-  await expect(told).toContainText("Board 2 is edited, and not put back");
+  await expect(told).toContainText("Board 2 has edits not yet saved");
   // Another file does not take its place without a word.
   await tabAgain.give("other.pbn", game(1, "made"));
-  await expect(told).toContainText("The edit would be lost");
+  await expect(told).toContainText("They would be lost");
   await tabAgain.button("Cancel").click();
   await again.reload();
-  await expect(told).toContainText("Board 2 is edited, and not put back");
+  await expect(told).toContainText("Board 2 has edits not yet saved");
   await tabAgain.give("other.pbn", game(1, "made"));
   await tabAgain.button("Discard").click();
   await expect(tabAgain.name).toHaveText("other.pbn");
@@ -203,9 +203,9 @@ test("what the builder made of a board is not forgotten where its text is looked
   await deal.build.first().click();
   await build.step("Deal").click();
   await build.vulnerable.selectOption({ index: 2 });
-  await expect(tab.button("Put back into evening.pbn")).toBeEnabled();
+  await expect(tab.button("Save to evening.pbn")).toBeEnabled();
   await page.getByRole("link", { name: "Check a record" }).click();
   await expect(deal.editor).toBeAttached();
   await page.getByRole("link", { name: "Check a file" }).click();
-  await expect(page.getByRole("alert")).toContainText("Board 2 is edited, and not put back");
+  await expect(page.getByRole("alert")).toContainText("Board 2 has edits not yet saved");
 });

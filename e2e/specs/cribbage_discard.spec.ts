@@ -49,7 +49,7 @@ test("the figures are those of the test vectors", async ({ page }) => {
   // 392 points over 46 starters.
   await expect(discard.rows.first().locator(".d-hand")).toHaveText("8.52");
   await expect(discard.best).toContainText("Throw");
-  await expect(discard.row("ace of spades seven of diamonds")).toBeVisible();
+  await expect(discard.row("ace of spades 7 of diamonds")).toBeVisible();
 });
 
 test("whose crib it is and against whom are chosen, and stand in the address", async ({ page }) => {
@@ -76,7 +76,7 @@ test("a row opens to every starter, both distributions and the opponent's throws
   const best = discard.rows.first().getByRole("button");
   await best.click();
   await expect(best).toHaveAttribute("aria-expanded", "true");
-  const starters = page.getByRole("region", { name: "What the hand makes of each starter" });
+  const starters = page.getByRole("region", { name: "The hand’s points by starter" });
   await expect(starters.locator("td:not(.held):not(:empty)")).toHaveCount(46);
   await expect(starters.locator("td.held")).toHaveCount(6);
   // The mean of the starters is that of the table.
@@ -85,7 +85,7 @@ test("a row opens to every starter, both distributions and the opponent's throws
   expect(mean.toFixed(2)).toBe((await discard.figures("hand"))[0]?.toFixed(2));
   await expect(discard.opened.getByRole("img")).toHaveCount(2);
   await expect(discard.opened.getByRole("img", { name: /^Hand: .* on average, \d+ to \d+ points/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "What the opponent is likeliest to throw" }).getByRole("listitem")).toHaveCount(10);
+  await expect(page.getByRole("region", { name: "The opponent’s likeliest throws" }).getByRole("listitem")).toHaveCount(10);
   await expect(page).toHaveURL(/throw=/);
   await page.reload();
   await expect(starters.locator("td:not(.held):not(:empty)")).toHaveCount(46);
@@ -105,7 +105,7 @@ test("every notation is read, and the text may say whose crib it is", async ({ p
   await discard.button("Dealer").click();
   await expect(discard.field).toHaveValue(/dealer/);
   await discard.field.fill("10h 5 5 j q k");
-  await expect(discard.answer).toContainText("each equally likely");
+  await expect(discard.answer).toContainText("averaged over every possibility");
   await expect(discard.rows.first()).toBeVisible();
   await discard.rows.first().getByRole("button").click();
   await expect(discard.opened.locator(".starters td:not(.held):not(:empty)").first()).toHaveText(/^\d+\.\d$/);

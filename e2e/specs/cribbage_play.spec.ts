@@ -48,13 +48,13 @@ test("both hands are clicked, and the play begins by itself", async ({ page }) =
   // A card of one hand is none of the other.
   await play.fills.getByRole("button", { name: "Dealer’s hand" }).click();
   await play.card("3 of hearts").click({ force: true });
-  await expect(play.news).toHaveText("The three of hearts is one of the pone’s cards.");
+  await expect(play.news).toHaveText("The 3 of hearts is one of the pone’s cards.");
   await play.fills.getByRole("button", { name: "Play" }).click();
   await expect(play.turn).toHaveText("Pone to play");
   await play.held("Pone", "7 of diamonds").click();
   await expect(play.held("Dealer", "8 of clubs")).toHaveAccessibleName("8 of clubs, pegs 2");
   await play.held("Dealer", "8 of clubs").click();
-  await expect(play.news).toHaveText("Dealer: eight of clubs, 15, fifteen for 2.");
+  await expect(play.news).toHaveText("Dealer: 8 of clubs, 15, fifteen for 2.");
   await expect(play.count).toHaveText("Count 15");
   await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
   // The other player's card, and one that was played.
@@ -82,8 +82,8 @@ test("a play can be clicked without its hands, with go where it is said", async 
   await expect(play.field).toHaveValue("5H TC TD go go");
   // A card that is gone is refused with the reason.
   await play.card("5 of hearts").click({ force: true });
-  await expect(play.news).toHaveText("The five of hearts was played before.");
-  await expect(page.locator(".open-about")).toContainText("Once both hands are known");
+  await expect(play.news).toHaveText("The 5 of hearts was played before.");
+  await expect(page.locator(".open-about")).toContainText("Enter both hands");
 });
 
 test("what is not allowed is named with its rule, and what follows is not counted", async ({ page }) => {
@@ -172,6 +172,6 @@ test("the focus goes from the pack to the first card to play, and the play goes 
 test("a card that cannot be read ends what is counted", async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("JS 5Z 4C");
-  await expect(page.getByRole("heading", { name: "A card can’t be read" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Unreadable card" })).toBeVisible();
   await expect(page.locator(".play-refused")).toContainText("Not counted after it");
 });

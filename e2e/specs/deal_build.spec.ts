@@ -58,7 +58,7 @@ test("a full hand passes the choice on, and the last hand fills itself", async (
       await build.card(`${rank} of ${suit}`).click();
     }
   }
-  await expect(build.notice).toHaveText("West got the cards that were left.");
+  await expect(build.notice).toHaveText("West got the remaining cards.");
   expect(await build.holds("West")).toEqual(["–", "–", "–", "AKQJ1098765432"]);
   await expect(build.step("Deal")).toContainText("all dealt");
 });

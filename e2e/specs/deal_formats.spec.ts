@@ -131,7 +131,7 @@ test("faults of each severity have their word, their sign and their Law", async 
   await expect(deal.faults.filter({ hasText: "revoke" })).toContainText("Law");
   await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play gives 11");
   await expect(deal.faults.filter({ hasText: "620" })).toContainText("Law 77");
-  await expect(deal.faults.last()).toContainText("first of the two to name spades");
+  await expect(deal.faults.last()).toContainText("bid spades first");
 });
 
 test("a warning leaves the verdict as it is", async ({ page }) => {
@@ -174,7 +174,7 @@ test("a score that an invalid record only states is told apart, and compared", a
   const rows = deal.tables.locator("tbody").getByRole("row");
   await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "+1"]);
   await expect(rows.last().getByRole("cell")).toHaveText([/.*/, "invalid", "+620 stated", "−1"]);
-  await expect(deal.tables).toContainText("A stated score is what the record says");
+  await expect(deal.tables).toContainText("A stated score comes from the record alone");
 });
 
 test("a record can be taken to the builder for correction", async ({ page }) => {

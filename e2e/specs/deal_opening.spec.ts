@@ -4,10 +4,10 @@ import { BAD_REDOUBLE, MADE, PASSED_OUT, PBN, PBN_DEAL, REVOKE } from "../suppor
 import { paste } from "../support/transfer.ts";
 
 for (const [name, text, event] of [
-  ["at the opening lead", MADE, /^Trick 1: South leads the two of clubs\.$/],
+  ["at the opening lead", MADE, /^Trick 1: South leads the 2 of clubs\.$/],
   ["at the end of an auction without play", PASSED_OUT, /^West passes\.$/],
   ["at an illegal call", BAD_REDOUBLE, /^South redoubles\. Here is the error\.$/],
-  ["at a revoke", REVOKE, /^Trick 6: West plays the two of hearts\. Here is the error\.$/],
+  ["at a revoke", REVOKE, /^Trick 6: West plays the 2 of hearts\. Here is the error\.$/],
   ["with the hands as dealt, where there is nothing to step through", PBN_DEAL, /^The hands as dealt\.$/],
 ] as const) {
   test(`a record opens ${name}`, async ({ page }) => {
@@ -22,7 +22,7 @@ test("a record that is pasted opens there too, and the focus is on its verdict",
   const deal = new DealPage(page);
   await deal.openEmpty();
   await paste(deal.editor, { piece: REVOKE });
-  await expect(deal.event).toHaveText(/^Trick 6: West plays the two of hearts\./);
+  await expect(deal.event).toHaveText(/^Trick 6: West plays the 2 of hearts\./);
   await expect(deal.verdict).toBeFocused();
   await expect(deal.panel("verdict")).toBeVisible();
 });
@@ -58,7 +58,7 @@ test("who types keeps the editor, and who edits keeps the moment", async ({ page
 });
 
 for (const [name, text, said] of [
-  ["of which nothing can be read", '[Board "1"]\n[Deal "N:xyz"]\n', /^No hand, call or card could be read/],
+  ["of which nothing can be read", '[Board "1"]\n[Deal "N:xyz"]\n', /^No hand, call or card is readable/],
   ["that gives its contract alone", '[Board "1"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n', /^The record has no hands/],
 ] as const) {
   test(`a record ${name} says why there is no table`, async ({ page }) => {

@@ -36,7 +36,7 @@ test("each call is a step, with the hands whole", async ({ page }) => {
     expect(cardCount(await deal.holds(seat)), seat).toBe(13);
   }
   await forward.click();
-  await expect(deal.event).toHaveText("Trick 1: South leads the two of clubs.");
+  await expect(deal.event).toHaveText("Trick 1: South leads the 2 of clubs.");
   await deal.back.click();
   await expect(deal.event).toHaveText(/^South passes/);
 });
@@ -154,8 +154,8 @@ test("what was said is shown where it was said", async ({ page }) => {
   await expect(deal.annotations).toHaveText(["Good: !"]);
   await deal.call(5).click();
   await expect(deal.annotations).toHaveCount(0);
-  await deal.tricks.getByRole("button", { name: /four of spades/ }).click();
-  await expect(deal.event).toContainText("four of spades");
+  await deal.tricks.getByRole("button", { name: /4 of spades/ }).click();
+  await expect(deal.event).toContainText("4 of spades");
   await expect(deal.annotations).toHaveText(["Poor: ?"]);
 });
 
@@ -163,7 +163,7 @@ test("a trick that is not complete is shown as far as it goes", async ({ page })
   const deal = new DealPage(page);
   await deal.open(PBN.replace("H6 H2 HQ H8", "H6 H2 - -").replace(/C8 S4\?/, "C8 S4"), "", "play");
   const last = deal.tricks.locator("tbody").getByRole("row").last();
-  await expect(last.getByRole("cell")).toHaveText([/six of hearts|^$/, /two of hearts, the lead/, "", /.*/, "–"]);
+  await expect(last.getByRole("cell")).toHaveText([/6 of hearts|^$/, /2 of hearts, the lead/, "", /.*/, "–"]);
   await deal.goToTrick(7);
   await expect(deal.event).toContainText("Trick 7: ");
 });

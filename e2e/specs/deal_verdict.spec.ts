@@ -59,7 +59,7 @@ test("a revoke names who should have played what", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(REVOKE);
   await expect(deal.faults).toHaveCount(1);
-  await expect(deal.faults).toContainText("nine of spades");
+  await expect(deal.faults).toContainText("♠9");
   await expect(deal.faults).toContainText("the card that was held");
   await deal.show("play");
   await expect(deal.tricks.locator("td.fault")).toHaveCount(1);
@@ -102,10 +102,10 @@ test("the tricks stand with their leader and winner", async ({ page }) => {
   await expect(rows).toHaveCount(14);
   const first = rows.nth(1).getByRole("cell");
   await expect(first).toHaveText([
-    /three of clubs/,
-    /four of clubs/,
+    /3 of clubs/,
+    /4 of clubs/,
     /ace of clubs, wins/,
-    /two of clubs, the lead/,
+    /2 of clubs, the lead/,
     "East",
   ]);
 });
@@ -163,7 +163,7 @@ test("every example of the page shows what its name says", async ({ page }) => {
     ["Passed out", /^Passed out$/],
     ["A bad redouble", invalid("South redoubles")],
     ["A revoke", invalid(".*revoke")],
-    ["Not readable", new RegExp(`^${DEAL.unreadable}`)],
+    ["Unreadable", new RegExp(`^${DEAL.unreadable}`)],
   ] as const) {
     await deal.example(name);
     await expect(deal.words, name).toHaveText(words);
@@ -195,6 +195,6 @@ test("a deal alone says what it is, opens with what it can make, and leads to th
   await page.reload();
   await expect(deal.panel("verdict")).toBeVisible();
   await deal.show("play");
-  await deal.panel("play").getByRole("link", { name: "Edit on the table" }).click();
+  await deal.panel("play").getByRole("link", { name: "Edit in the builder" }).click();
   await expect(page).toHaveURL(/#\/deal\/build\?/);
 });

@@ -41,7 +41,7 @@ test("other cards are tried, taken back, found again by their address, and left"
   await expect(page).toHaveURL(/&step=1$/);
   await expect(deal.editor).toHaveValue(BEATEN);
   await deal.forward.click();
-  await expect(deal.event).toHaveText("Trick 1: West plays the six of hearts.");
+  await expect(deal.event).toHaveText("Trick 1: West plays the 6 of hearts.");
 });
 
 test("the tricks are those of the line, with what its cards cost, and then the record's again", async ({ page }) => {
@@ -53,7 +53,7 @@ test("the tricks are those of the line, with what its cards cost, and then the r
   await expect(solved.lost).toContainText("ace of hearts");
   await deal.leaveLine();
   await expect(deal.tricks.locator("tbody").getByRole("row")).toHaveCount(4);
-  await expect(deal.tricks.locator("td").first()).toContainText("six of hearts");
+  await expect(deal.tricks.locator("td").first()).toContainText("6 of hearts");
 });
 
 test("only legal cards are tried, and another says why not", async ({ page }) => {
@@ -77,7 +77,7 @@ test("cards are tried by the keyboard, and the keys stay among them", async ({ p
   await expect(deal.cardToTry("10 of hearts")).toBeFocused();
   await expect(deal.event).toHaveText(LEAD);
   await page.keyboard.press("Enter");
-  await expect(deal.event).toHaveText("Trick 1: West plays the ten of hearts.");
+  await expect(deal.event).toHaveText("Trick 1: West plays the 10 of hearts.");
   await expect(deal.line.locator(":focus")).toHaveCount(1);
 });
 
@@ -94,7 +94,7 @@ test("another card earlier in the line takes the place of what came after it", a
 test("a fault's place leads out of a line, to the record's own moment", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "&step=2&line=1-H2");
-  await expect(deal.event).toHaveText("Trick 1: North plays the two of hearts.");
+  await expect(deal.event).toHaveText("Trick 1: North plays the 2 of hearts.");
   await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
   await expect(deal.event).toHaveText(/^Trick 7: .*Here is the error\.$/);
   await expect(page).not.toHaveURL(/line=/);
@@ -113,7 +113,7 @@ test("a line that the record has no moment for is passed over", async ({ page })
   const deal = new DealPage(page);
   for (const line of ["1-HKHK", "51-SA", "0-ZZ", "x"]) {
     await deal.open(MADE, `&step=1&line=${line}`);
-    await expect(deal.event, line).toHaveText("Trick 1: South leads the two of clubs.");
+    await expect(deal.event, line).toHaveText("Trick 1: South leads the 2 of clubs.");
   }
 });
 

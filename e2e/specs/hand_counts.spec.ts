@@ -119,7 +119,7 @@ test("before the thirteenth card high cards and length are counted, and nothing 
   await expect(total("Hand points")).toHaveText("10");
   await expect(total("Zar points")).toHaveText("–");
   await hand.countButton("Zar points").click();
-  await expect(page.locator("#count-zar")).toContainText("It is counted once the hand has 13 cards.");
+  await expect(page.locator("#count-zar")).toContainText("This needs all 13 cards.");
   await hand.field.fill("AKQJT98765432.A..");
   await expect(hand.counts).toContainText("a hand has 13 cards");
   await expect(total("Hand points")).toHaveText("23");

@@ -62,7 +62,7 @@ test("a hand begun with ranks is read suit by suit, with a hint how it goes on",
   ] as const) {
     await hand.field.fill(text);
     await expect(hand.chosen()).toHaveCount(count);
-    await expect(hint).toContainText(`to go on with ${next}`);
+    await expect(hint).toContainText(`to continue with ${next}`);
     await expect(hand.faults).toHaveCount(0);
   }
   await hand.field.fill("A2.KJT92.3.KQ743");

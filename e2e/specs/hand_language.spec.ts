@@ -25,7 +25,7 @@ test("a hand that can be two is counted as neither until one is chosen", async (
   const hand = new HandPage(page);
   await hand.field.fill("AV95.872.965.A83");
   const question = page.locator(".hand-language");
-  await expect(question).toContainText("Which is it?");
+  await expect(question).toContainText("Which is yours?");
   await expect(hand.count).toHaveText("0 of 13");
   const choices = question.getByRole("button");
   await expect(choices).toHaveCount(2);

@@ -25,7 +25,7 @@ test("of small cards that are not known what can differ is a range", async ({ pa
   await row("Kaplan & Rubens").getByRole("button").click();
   const opened = page.locator("#count-kaplan-rubens");
   await expect(opened).toContainText("Q10xx");
-  await expect(opened).toContainText("Ten of hearts under one higher honour, with the nine: 0.00–0.25");
+  await expect(opened).toContainText("10 of hearts under one higher honour, with the 9: 0.00–0.25");
 });
 
 test("what it opens is one call, and the rules name no card that is not known", async ({ page }) => {

@@ -98,10 +98,10 @@ test("the grid marks what differs, and two of its cells say which rules part the
 test("a hand is found on which two systems part", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await page.getByLabel("Between").selectOption({ label: "English Acol – Precision" });
-  for (const rarity of ["hands as dealt", "rare rules as often as others"]) {
+  for (const rarity of ["hands as dealt", "favour rare rules"]) {
     await page.getByLabel("How rare").selectOption({ label: rarity });
     const before = await hand.field.inputValue();
-    await page.getByRole("button", { name: "Find a hand where they part" }).click();
+    await page.getByRole("button", { name: "Find a hand where systems disagree" }).click();
     await expect(hand.field).not.toHaveValue(before);
     await expect(hand.count).toHaveText("13 of 13");
     const acol = await hand.opening("English Acol").textContent();

@@ -53,7 +53,7 @@ test("what is asked of columns filters, and what cannot be read is said", async 
   );
   await expect(table.filter("SAYC")).toHaveAttribute("aria-invalid", "true");
   await table.filter("SAYC").fill("7NT");
-  const none = page.getByText("No hand is as asked.");
+  const none = page.getByText("No hands match.");
   await none.scrollIntoViewIfNeeded();
   // Nothing lies over it.
   expect(

@@ -30,5 +30,5 @@ export async function mend(tab: BoardsTab, deal: DealPage): Promise<void> {
   await tab.open();
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 600", "NS 400");
-  await tab.button("Put back into evening.pbn").click();
+  await tab.button("Save to evening.pbn").click();
 }

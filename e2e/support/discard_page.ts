@@ -36,7 +36,7 @@ export class DiscardPage {
     return this.picker.getByRole("button", { name, exact: true });
   }
 
-  /** The button of a row, by what it throws, such as `four of diamonds nine of clubs`. */
+  /** The button of a row, by what it throws, such as `4 of diamonds 9 of clubs`. */
   row(thrown: string): Locator {
     return this.answer.getByRole("button", { name: new RegExp(`^${thrown.replaceAll(" ", "\\s*")}$`) });
   }

@@ -19,7 +19,7 @@ export class PlayPage {
   constructor(private readonly page: Page) {
     this.field = page.getByRole("textbox", { name: "Type, paste or click the play" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
-    this.fills = page.getByRole("group", { name: "Clicked cards go to", exact: true });
+    this.fills = page.getByRole("group", { name: "Add cards to", exact: true });
     this.count = page.locator(".play-count");
     this.turn = page.locator(".play-turn");
     this.news = page.locator(".play-news");

@@ -24,7 +24,7 @@ export class TrainerPage {
     this.verdict = page.locator(".throw-verdict");
     this.compared = page.getByRole("table", { name: "The two throws compared" });
     this.seenBefore = page.locator(".seen-before");
-    this.account = page.getByRole("region", { name: "Your account" });
+    this.account = page.getByRole("region", { name: "Your results" });
     this.heard = this.answer.locator("[aria-live]");
   }
 

@@ -50,7 +50,7 @@ export const DEAL = {
   clear: "Clear",
   undo: "Undo",
   redo: "Redo",
-  build: "Edit on the table",
+  build: "Edit in the builder",
   export: "Export",
   showExport: "Export this record",
   copy: "Copy",

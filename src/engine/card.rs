@@ -142,10 +142,8 @@ pub enum Rank {
 }
 
 /// The names of the ranks in lower case, lowest first.
-const NAMES: [&str; 13] = [
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
-    "king", "ace",
-];
+const NAMES: [&str; 13] =
+    ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace"];
 
 impl Rank {
     /// The ranks from highest (ace) to lowest (two), the order in which hands are written.
@@ -171,7 +169,7 @@ impl Rank {
         b"23456789TJQKA"[self as usize] as char
     }
 
-    /// The rank's name in lower case: `two` to `ten`, `jack`, `queen`, `king`, `ace`.
+    /// The rank's name in lower case: `2` to `10`, `jack`, `queen`, `king`, `ace`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
@@ -260,13 +258,13 @@ impl Card {
         Self { suit, rank }
     }
 
-    /// The card's number, 0 (two of clubs) to 51 (ace of spades).
+    /// The card's number, 0 (2 of clubs) to 51 (ace of spades).
     #[must_use]
     pub const fn index(self) -> usize {
         self.suit as usize * 13 + self.rank as usize
     }
 
-    /// The card of a number, 0 (two of clubs) to 51 (ace of spades); none above.
+    /// The card of a number, 0 (2 of clubs) to 51 (ace of spades); none above.
     #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         let suit = *Suit::ASCENDING.get(index / 13)?;
@@ -280,7 +278,7 @@ impl Card {
             .flat_map(|suit| Rank::DESCENDING.into_iter().map(move |rank| Self::new(suit, rank)))
     }
 
-    /// The card's name in lower case, such as `ace of spades`.
+    /// The card's name in lower case, such as `ace of spades` or `10 of clubs`.
     #[must_use]
     pub fn name(self) -> String {
         format!("{} of {}", self.rank.name(), self.suit.name())

@@ -38,7 +38,7 @@ pub fn switch_to_theme(name: &str) -> String {
 
 // Below every page.
 
-pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing that you enter leaves it. \
+pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \
                             <a href=\"#/glossary\">Glossary</a> <a href=\"#/interpretations\">How the problems are interpreted</a></p>";
 
 /// The name of a pasted text that is treated as a file.

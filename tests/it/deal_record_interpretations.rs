@@ -140,7 +140,7 @@ fn interpretation_002_9_a_later_bid_cancels_doubles() {
 
 #[test]
 fn interpretation_002_10_a_bigger_discard_does_not_win() {
-    // Aces of other suits fall on the two of clubs.
+    // Aces of other suits fall on the 2 of clubs.
     let play = tricks("23456789TJQKA".chars().zip("AKQJT98765432".chars()));
     assert_eq!(judged(&record_with("N 1NT PASS PASS PASS", &play)), "1NTN-7\n");
 }

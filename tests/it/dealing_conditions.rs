@@ -92,7 +92,7 @@ fn what_can_never_be_met_is_refused_at_once() {
         (
             &[(Lacks(North), "D2"), (Lacks(East), "D2"), (Lacks(South), "D2"), (Lacks(West), "D2")],
             Lacks(West),
-            "nobody is to hold the two of diamonds",
+            "nobody is to hold the 2 of diamonds",
         ),
         (
             &[

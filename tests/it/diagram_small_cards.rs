@@ -160,7 +160,7 @@ fn a_lead_is_one_of_the_small_cards_or_a_named_one() {
     assert_eq!(hands(&played("♥2"))[3], "xx.JT2.JTx.JTxxx");
     for (lead, message) in [
         ("♥K", "West plays the king of hearts, but the deal gives it to East"),
-        ("♠T", "West plays the ten of spades, but the deal gives it to South"),
+        ("♠T", "West plays the 10 of spades, but the deal gives it to South"),
     ] {
         let record = played(lead);
         let errors: Vec<_> = record.diagnostics.iter().filter(|found| found.is_error()).collect();
@@ -177,7 +177,7 @@ fn a_hand_without_small_cards_of_a_suit_plays_none() {
     assert_eq!(found.code, "card-not-held");
     assert_eq!(
         found.message,
-        "West plays the two of spades, but the deal does not give it to that seat"
+        "West plays the 2 of spades, but the deal does not give it to that seat"
     );
 }
 

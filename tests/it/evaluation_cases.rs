@@ -120,10 +120,10 @@ fn the_rarer_steps_of_kaplan_and_rubens() {
     assert_eq!(of_spades("Q32.432.432.AK32"), ["queen of spades without ace and king: +0.75"]);
     assert_eq!(
         of_spades("JT92.432.432.AK2"),
-        ["ten of spades under one higher honour, with the nine: +0.25"]
+        ["10 of spades under one higher honour, with the 9: +0.25"]
     );
     let with_nine = items("AKQ92.432.432.32", Evaluator::KaplanRubens);
-    let nine = "nine of spades under three honours, in a suit of five cards: +0.25";
+    let nine = "9 of spades under three honours, in a suit of five cards: +0.25";
     assert!(with_nine.iter().any(|item| item == nine), "{with_nine:?}");
     end_with("5432.432.432.432", Evaluator::KaplanRubens, &["a hand of 4-3-3-3: -0.5"]);
 }

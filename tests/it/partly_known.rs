@@ -107,10 +107,10 @@ fn what_depends_on_the_small_cards_is_a_range() {
     assert_eq!(
         open,
         [
-            "nine of spades well supported, in a suit of five cards: 0..0.25",
-            "nine of hearts well supported, in a suit of four cards: 0..0.2",
-            "ten of hearts under one higher honour, with the nine: 0..0.25",
-            "nine of clubs well supported, in a suit of two cards: 0..0.1",
+            "9 of spades well supported, in a suit of five cards: 0..0.25",
+            "9 of hearts well supported, in a suit of four cards: 0..0.2",
+            "10 of hearts under one higher honour, with the 9: 0..0.25",
+            "9 of clubs well supported, in a suit of two cards: 0..0.1",
         ]
     );
     let tricks = evaluate_partly_known(read("AQx.KTxx.Jxx.Qxx"), Evaluator::PlayingTricks);

@@ -181,11 +181,11 @@ fn what_makes_the_difference() {
     );
     assert_eq!(
         differs("A2.KJT92.3.KQ743", Evaluator::LosingTricks, Evaluator::Hcp),
-        Some(told(Evaluator::LosingTricks, "3.7", &["shape 5-5-2-1: +3.5"]))
+        Some(told(Evaluator::LosingTricks, "3.7", &["5-5-2-1 shape: +3.5"]))
     );
     assert_eq!(
         differs("AKT987.AT98.2.32", Evaluator::Hcp, Evaluator::KaplanRubens),
-        Some(told(Evaluator::KaplanRubens, "4.9", &["which cards stand together: +2.5"]))
+        Some(told(Evaluator::KaplanRubens, "4.9", &["honours together: +2.5"]))
     );
     assert_eq!(differs(aces, Evaluator::Freakness, Evaluator::Hcp), None);
 }

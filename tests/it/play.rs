@@ -29,7 +29,7 @@ fn the_highest_card_of_the_suit_led_wins() {
     assert_eq!((trick.winner(), trick.led()), (Seat::East, Suit::Clubs));
     assert_eq!(
         trick.won_by().to_string(),
-        "East wins with the ten of clubs, the highest card of the suit led"
+        "East wins with the 10 of clubs, the highest card of the suit led"
     );
 }
 
@@ -44,10 +44,7 @@ fn the_highest_trump_wins_over_the_suit_led() {
     let trick = trick("CA D2 D3 CK", Some(Suit::Diamonds));
     assert_eq!(trick.winner(), Seat::East);
     assert!(trick.won_by().trump);
-    assert_eq!(
-        trick.won_by().to_string(),
-        "East wins with the three of diamonds, the highest trump"
-    );
+    assert_eq!(trick.won_by().to_string(), "East wins with the 3 of diamonds, the highest trump");
 }
 
 #[test]
@@ -92,7 +89,7 @@ fn the_samples_play_has_no_revoke() {
 
 #[test]
 fn a_revoke_is_told_with_the_card_that_proves_it() {
-    // South plays the two of spades on the second club and its clubs later.
+    // South plays the 2 of spades on the second club and its clubs later.
     let text = SAMPLE.replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     let play = Play::new(Seat::South, Some(Suit::Clubs), &cards(&text)).unwrap();
     let [revoke] = play.revokes()[..] else {

@@ -42,7 +42,7 @@ impl Card {
         Self { rank, suit: Some(suit) }
     }
 
-    /// The card's name in lower case: `five of hearts`, or `five` where the suit is not known.
+    /// The card's name in lower case: `5 of hearts`, or `5` where the suit is not known.
     #[must_use]
     pub fn name(self) -> String {
         let rank = self.rank.name();

@@ -40,10 +40,8 @@ pub enum Rank {
 }
 
 /// The names of the ranks in lower case, lowest first.
-const NAMES: [&str; 13] = [
-    "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
-    "king",
-];
+const NAMES: [&str; 13] =
+    ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
 
 /// The names of several cards of each rank, lowest first.
 const PLURALS: [&str; 13] = [
@@ -129,7 +127,7 @@ impl Rank {
         }
     }
 
-    /// The rank's name in lower case: `ace`, `two` to `ten`, `jack`, `queen`, `king`.
+    /// The rank's name in lower case: `ace`, `2` to `10`, `jack`, `queen`, `king`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]

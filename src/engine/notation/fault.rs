@@ -18,7 +18,7 @@ pub(super) enum NotationFault {
     #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
     NoRank { found: Quoted },
     /// Ranks, and no suit that they belong to.
-    #[display("{found} {}", lacks_its_suit(found.shown()))]
+    #[display("{found} has no suit: put one before or after it")]
     NoSuit { found: Quoted },
     /// A `1` that is not followed by a `0`.
     #[display("there is no rank 1; use 10 or T for a ten")]
@@ -44,15 +44,6 @@ pub(super) enum NotationFault {
     /// More cards than a hand has.
     #[display("{count} cards, a hand has 13: {} too many from here on", count - Hand::SIZE)]
     TooMany { count: usize },
-}
-
-/// What is wrong with ranks, one or several, that have no suit.
-fn lacks_its_suit(ranks: &str) -> &'static str {
-    if ranks == "10" || ranks.chars().count() == 1 {
-        "is a rank without its suit, expected a suit before it or after it"
-    } else {
-        "are ranks without their suit, expected a suit before them or after them"
-    }
 }
 
 faults! {

@@ -210,7 +210,7 @@ mod tests {
     fn a_hand_begun_with_ranks_is_told_how_it_goes_on() {
         assert_eq!(
             hint("A2", 2).as_deref(),
-            Some("Read as spades; type a dot to go on with hearts.")
+            Some("Read as spades; type a dot to continue with hearts.")
         );
         assert_eq!(
             hint("A2.K.", 3).as_deref(),

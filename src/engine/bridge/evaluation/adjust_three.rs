@@ -18,7 +18,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("points"),
     decimals: 0,
     range: Amount::whole(-2)..=Amount::whole(2),
-    purpose: "What to add to high-card points, which count aces and tens too little, queens and jacks too much.",
+    purpose: "Adjusts high-card points, which undervalue aces and tens and overvalue queens and jacks.",
     source: "Bergen",
     fewer_is_better: false,
     opening: None,

@@ -16,7 +16,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("starting points"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(38),
-    purpose: "Whether to open, before anything is known of partner’s hand.",
+    purpose: "Whether to open, before you know anything about partner’s hand.",
     source: "Bergen",
     fewer_is_better: false,
     opening: Some(Opening::From(Amount::whole(12))),

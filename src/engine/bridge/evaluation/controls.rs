@@ -16,7 +16,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("controls"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(12),
-    purpose: "How soon a hand can win the lead, for slams and for the worth of points in suits.",
+    purpose: "Aces and kings: how fast the hand takes control. For slams.",
     source: "Usual count: ace 2, king 1",
     fewer_is_better: false,
     opening: None,

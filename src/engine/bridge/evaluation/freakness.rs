@@ -20,7 +20,7 @@ pub(super) static METHOD: Method = Method {
     unit: None,
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(20),
-    purpose: "How wild a hand’s shape is, whatever its cards: 4-3-3-3 is 0, thirteen of a suit 20.",
+    purpose: "How wild the shape is, whatever the cards. 4-3-3-3 is 0, thirteen of a suit 20.",
     source: "Pavlicek",
     fewer_is_better: false,
     opening: None,

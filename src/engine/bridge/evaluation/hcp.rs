@@ -18,7 +18,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("points"),
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),
-    purpose: "The strength in high cards, which all systems speak of; best for balanced hands in notrump.",
+    purpose: "High-card strength, the common currency of bidding; best for balanced hands.",
     source: "Work and McCampbell: 4-3-2-1",
     fewer_is_better: false,
     opening: None,

@@ -27,7 +27,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("points"),
     decimals: 2,
     range: Amount::halves(-1)..=Amount::tenths(356),
-    purpose: "A fine valuation of a hand by itself, as experts judge it: honours in long suits and together.",
+    purpose: "A detailed valuation that follows expert judgement: honours in long suits and together.",
     source: "Kaplan and Rubens, The Bridge World, October 1982; Pavlicek’s steps, rpbridge.net/8j19",
     fewer_is_better: false,
     opening: Some(Opening::From(Amount::whole(12))),

@@ -19,7 +19,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("tricks"),
     decimals: 1,
     range: Amount::whole(1)..=Amount::whole(13),
-    purpose: "The tricks that a hand takes by itself, for strong openings and preempts in a long suit.",
+    purpose: "Tricks the hand takes by itself, for strong openings and preempts in a long suit.",
     source: "Pavlicek’s table, corrected as in redeal",
     fewer_is_better: false,
     opening: None,

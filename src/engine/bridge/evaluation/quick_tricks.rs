@@ -19,7 +19,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("tricks"),
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(8),
-    purpose: "The tricks that high cards take early, in defence too.",
+    purpose: "Tricks the high cards should take early, on attack or defence.",
     source: "Culbertson’s table, as BridgeComposer and others give it",
     fewer_is_better: false,
     opening: None,

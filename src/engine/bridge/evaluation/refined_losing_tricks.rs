@@ -20,7 +20,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("losers"),
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(12),
-    purpose: "As losing tricks, for which a queen without another honour is half a loser more.",
+    purpose: "Losing tricks, but a queen without another honour adds half a loser.",
     source: "Klinger: lone queen 2½; as in BridgeComposer",
     fewer_is_better: true,
     opening: None,

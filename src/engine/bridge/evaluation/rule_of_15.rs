@@ -16,7 +16,7 @@ pub(super) static METHOD: Method = Method {
     unit: None,
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(41),
-    purpose: "Whether to open after three passes, as the side with the spades outbids the other.",
+    purpose: "Whether to open after three passes, when the side with the spades can outbid the other.",
     source: "Pearson, also called CASINO",
     fewer_is_better: false,
     opening: Some(Opening::InFourthSeat(Amount::whole(15))),

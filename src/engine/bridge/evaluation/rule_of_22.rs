@@ -16,7 +16,7 @@ pub(super) static METHOD: Method = Method {
     unit: None,
     decimals: 1,
     range: Amount::whole(7)..=Amount::whole(52),
-    purpose: "As the Rule of 20, for hands that also have to take tricks in defence.",
+    purpose: "Like the Rule of 20, for hands that also take tricks in defence.",
     source: "Klinger",
     fewer_is_better: false,
     opening: Some(Opening::From(Amount::whole(22))),

@@ -17,7 +17,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("Zar points"),
     decimals: 0,
     range: Amount::whole(8)..=Amount::whole(58),
-    purpose: "Whether to open, and how high to bid, by shape and controls beside points; best in suits.",
+    purpose: "Whether to open, and how high to bid, by shape, controls and points; best in suits.",
     source: "Petkov 2003",
     fewer_is_better: false,
     opening: Some(Opening::OrOneLessWithSpades(Amount::whole(26))),

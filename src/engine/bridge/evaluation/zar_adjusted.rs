@@ -22,7 +22,7 @@ pub(super) static METHOD: Method = Method {
     unit: Some("Zar points"),
     decimals: 0,
     range: Amount::whole(8)..=Amount::whole(58),
-    purpose: "As Zar points, with short honours discounted and points in few suits rewarded.",
+    purpose: "Zar points that discount short honours and reward points in few suits.",
     source: "Petkov 2003, with waste and concentration; short honours as contract-bridge lists them",
     fewer_is_better: false,
     opening: None,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Play;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{Card, Suit};
+use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
 
@@ -35,16 +35,21 @@ pub struct Revoke {
 
 impl fmt::Display for Revoke {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let suit = self.led.name();
-        write!(f, "{} showed out of {suit} on trick {} ", self.seat, self.trick)?;
-        write!(f, "with the {}, but ", self.played.name())?;
+        let short = |card: Card| {
+            let rank = card.rank;
+            let rank = if rank == Rank::Ten { "10".to_owned() } else { rank.to_string() };
+            format!("{}{rank}", card.suit.symbol())
+        };
+        let [played, held] = [self.played, self.held].map(short);
+        write!(
+            f,
+            "{} revoked: {played} on trick {} while holding the {held}",
+            self.seat, self.trick
+        )?;
         match self.held_index {
-            Some(index) => {
-                write!(f, "played the {} on trick {}", self.held.name(), index / 4 + 1)?;
-            }
-            None => write!(f, "held the {} by the deal", self.held.name())?,
+            Some(index) => write!(f, " (played on trick {})", index / 4 + 1),
+            None => Ok(()),
         }
-        f.write_str(": a revoke")
     }
 }
 

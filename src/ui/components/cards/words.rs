@@ -40,12 +40,9 @@ pub const fn rank_text(rank: Rank) -> &'static str {
     }
 }
 
-/// What a card's button is called, with its rank as it is seen on the card: `10 of spades`, `Ace of spades`.
+/// What a card's button is called: `10 of spades`, `Ace of spades`.
 pub fn card_button(card: Card) -> String {
-    match card.rank {
-        Rank::Jack | Rank::Queen | Rank::King | Rank::Ace => sentence_case(&card.name()),
-        rank => format!("{} of {}", rank_text(rank), card.suit.name()),
-    }
+    sentence_case(&card.name())
 }
 
 // Groups of cards.

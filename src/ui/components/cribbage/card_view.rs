@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-pub use super::words::{pair_name, rank_text, seen_card_name};
+pub use super::words::{pair_name, rank_text};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::rank::Rank;
 use crate::ui::components::cards::suit_icon::suit_icon;

@@ -148,6 +148,6 @@ mod tests {
     #[test]
     fn a_refusal_says_why() {
         assert!(notice(Rank::Six, false, 9).contains("four sixes"));
-        assert!(notice(Rank::Eight, true, 9).contains("before adding an eight"));
+        assert!(notice(Rank::Eight, true, 9).contains("before adding an 8"));
     }
 }

@@ -11,17 +11,11 @@ pub const STARTER: &str = "Starter";
 pub fn remove_card(card: Card, number: usize, goes_to: Option<&str>) -> String {
     let number = card.suit.map_or_else(|| format!(", card {number}"), |_| String::new());
     let goes_to = goes_to.map_or_else(String::new, |goes_to| format!(", {goes_to}"));
-    format!("Remove {}{number}{goes_to}", seen_card_name(card))
+    format!("Remove {}{number}{goes_to}", card.name())
 }
 
 pub fn remove_starter_card(card: Card) -> String {
-    format!("Remove {}, starter", seen_card_name(card))
-}
-
-/// A card's name on a button, in which what is seen is heard: `5 of hearts`, `king`.
-pub fn seen_card_name(card: Card) -> String {
-    let rank = seen_name(card.rank);
-    card.suit.map_or_else(|| rank.clone(), |suit| format!("{rank} of {}", suit.name()))
+    format!("Remove {}, starter", card.name())
 }
 
 /// Two ranks that are thrown: `a jack and a queen`, `two fives`.
@@ -44,23 +38,15 @@ pub fn rank_text(rank: Rank) -> String {
     }
 }
 
-/// A rank's name on a button, in which what is seen is heard: `ace`, `5`, `king`.
-fn seen_name(rank: Rank) -> String {
-    match rank {
-        Rank::Ace | Rank::Jack | Rank::Queen | Rank::King => rank.name().to_owned(),
-        rank => rank_text(rank),
-    }
-}
-
-/// A rank's article before its name: `an ace`, `a five`, `an 8`.
+/// A rank's article before its name: `an ace`, `a 5`, `an 8`.
 const fn article(rank: Rank) -> &'static str {
     if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" }
 }
 
 pub fn add(rank: Rank, taken: usize) -> String {
     match taken {
-        0 => format!("Add {} {}", article(rank), seen_name(rank)),
-        taken => format!("Add {} {}, {taken} taken", article(rank), seen_name(rank)),
+        0 => format!("Add {} {}", article(rank), rank.name()),
+        taken => format!("Add {} {}, {taken} taken", article(rank), rank.name()),
     }
 }
 
@@ -112,8 +98,7 @@ pub const fn combinations(combination: Combination) -> &'static str {
 
 // Before the starter is turned up.
 pub const SPLITS_BY_AVERAGE: &str = "Splits by average";
-pub const CHOSEN_BEFORE: &str = "What each split scores if you choose it before the starter is turned up; every card left in the pack is \
-     equally likely.";
+pub const CHOSEN_BEFORE: &str = "You choose the split before the starter is turned up. Every card left in the pack is equally likely.";
 pub const AVERAGE: &str = "Average";
 pub const RANGE: &str = "Range";
 pub const BY_THE_STARTER: &str = "Best total by starter";

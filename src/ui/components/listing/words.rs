@@ -7,13 +7,12 @@ pub const TABLE_APPEARS_HERE: &str = "The table appears here.";
 pub const READ: &str = "Read";
 pub const CANCEL: &str = "Cancel";
 pub const PROGRESS: &str = "Progress";
-pub const NO_REPORT: &str =
-    "There is not enough memory for the file. Fewer columns or hands may do.";
+pub const NO_REPORT: &str = "There is not enough memory for the file. Try fewer columns or hands.";
 pub const SAVE_CSV: &str = "Save as CSV";
 /// Of a button: asks nothing any more.
 pub const SHOW_ALL: &str = "Show all hands";
 /// In place of the rows.
-pub const NONE_MATCH: &str = "No hand is as asked.";
+pub const NONE_MATCH: &str = "No hands match.";
 /// Before the fields under the headings.
 pub const FILTER: &str = "Filter";
 

@@ -77,7 +77,7 @@ fn outcome(verdict: Verdict) -> Html {
         Verdict::PassedOut => words::TABLE_PASSED_OUT,
         Verdict::Unfinished => words::UNFINISHED,
         Verdict::Illegal => words::TABLE_INVALID,
-        Verdict::Unreadable => words::TABLE_CANNOT_BE_READ,
+        Verdict::Unreadable => words::TABLE_UNREADABLE,
     };
     html! { { word } }
 }
@@ -105,7 +105,7 @@ fn spoken(record: &CheckedRecord) -> String {
         Verdict::PassedOut => words::TABLE_PASSED_OUT.to_owned(),
         Verdict::Unfinished => words::UNFINISHED.to_owned(),
         Verdict::Illegal => words::TABLE_INVALID.to_owned(),
-        Verdict::Unreadable => words::TABLE_CANNOT_BE_READ.to_owned(),
+        Verdict::Unreadable => words::TABLE_UNREADABLE.to_owned(),
     };
     words::record_with_verdict(&name, &verdict, worst(record))
 }
@@ -137,6 +137,6 @@ mod tests {
         );
         let records = check_text("2\nN\nPASS\nPASS\nPASS\nPASS\nN\n1C\n1C\n").records;
         let all: Vec<_> = records.iter().map(spoken).collect();
-        assert_eq!(all, ["Record 1: passed out", "Record 2: can’t be read"]);
+        assert_eq!(all, ["Record 1: passed out", "Record 2: unreadable"]);
     }
 }

@@ -105,7 +105,7 @@ fn outcome(record: &CheckedRecord) -> Html {
         Verdict::Played(outcome) => (reached, with_minus(&outcome.margin())),
         Verdict::PassedOut => (Some(html! { { words::TABLE_PASSED_OUT } }), String::new()),
         Verdict::Illegal => (reached, words::TABLE_INVALID.to_owned()),
-        Verdict::Unreadable => (reached, words::TABLE_CANNOT_BE_READ.to_owned()),
+        Verdict::Unreadable => (reached, words::TABLE_UNREADABLE.to_owned()),
         Verdict::Contract(_) | Verdict::Unfinished => (reached, "–".to_owned()),
     };
     html! { <><td>{ for contract }</td><td>{ result }</td></> }

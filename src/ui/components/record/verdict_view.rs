@@ -19,7 +19,7 @@ pub fn verdict_words(verdict: Verdict) -> Html {
         Verdict::Unfinished => html! { { words::VALID_SO_FAR } },
         Verdict::PassedOut => html! { { words::PASSED_OUT } },
         Verdict::Illegal => html! { { words::INVALID_RECORD } },
-        Verdict::Unreadable => html! { { words::CANNOT_BE_READ } },
+        Verdict::Unreadable => html! { { words::UNREADABLE } },
     }
 }
 

@@ -72,7 +72,7 @@ pub fn record_with_verdict(name: &str, verdict: &str, worst: Option<Severity>) -
 pub const VALID_SO_FAR: &str = "Valid so far";
 pub const PASSED_OUT: &str = "Passed out";
 pub const INVALID_RECORD: &str = "Invalid record";
-pub const CANNOT_BE_READ: &str = "Can’t be read";
+pub const UNREADABLE: &str = "Unreadable";
 
 /// Who plays a contract, after it.
 pub fn by(declarer: Seat) -> String {
@@ -202,13 +202,13 @@ pub fn table(name: &str) -> String {
 // The other tables: what stands in place of a contract or a result.
 pub const TABLE_PASSED_OUT: &str = "passed out";
 pub const TABLE_INVALID: &str = "invalid";
-pub const TABLE_CANNOT_BE_READ: &str = "can’t be read";
+pub const TABLE_UNREADABLE: &str = "unreadable";
 
 // The other tables: a score that the auction and the play do not show.
 /// Under the score.
 pub const AS_STATED: &str = "stated";
 pub const STATED_NOTE: &str =
-    "A stated score is what the record says; its auction and play don’t show it.";
+    "A stated score comes from the record alone; its auction and play don’t show it.";
 
 // Export.
 pub const EXPORT: &str = "Export";

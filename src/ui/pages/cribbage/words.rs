@@ -24,8 +24,8 @@ pub fn of(all: usize) -> String {
 // Files of the solitaire’s deals.
 
 pub const FORMAT: &str = concat!(
-    "Nine cards a line, the starter last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
-     zeroes end the input. The output has five lines a deal, with an empty line between \
+    "Nine cards per line, the starter last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
+     zeroes end the input. The output has five lines per deal, with an empty line between \
      deals and none after the last. ",
     fixed_interpretation_link!("004-H")
 );

@@ -107,7 +107,7 @@ pub const EXAMPLES: &[Example] = &[
         ),
     },
     Example {
-        name: words::NOT_READABLE,
+        name: words::UNREADABLE,
         text: "2\nE\n1C\n8NT\nPASS\nPASS\nPASS\nC2 C3 C4\nS10 S9 S8 S7\nN\nPASS\nPASS\nPASS\nPASS\n",
     },
 ];

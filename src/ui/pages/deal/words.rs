@@ -17,7 +17,7 @@ pub const CONTEST_FORMAT: &str = "Contest format";
 // The headline.
 
 pub const VERDICT: &str = "Verdict";
-pub const EDIT_ON_THE_TABLE: &str = "Edit on the table";
+pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";
 
 /// What a record comes to that has neither calls nor cards played.
 pub const DEAL_ALONE: &str = "A deal without auction and play";
@@ -45,24 +45,22 @@ pub const THE_DEAL: &str = "The deal";
 /// What stands in place of the table of a record that has nothing for it.
 pub const fn nothing_to_show(verdict: Verdict) -> &'static str {
     match verdict {
-        Verdict::Unreadable => {
-            "No hand, call or card could be read, so there is nothing to show on the table."
-        }
+        Verdict::Unreadable => "No hand, call or card is readable, so the table is empty.",
         _ => "The record has no hands, calls or cards to show on the table.",
     }
 }
 
 pub const TRY_WHAT_IF: &str = "What if…";
 pub const CARD_VALUES: &str = "Card values";
-pub const CARD_VALUES_IN_FULL: &str = "What each card of the hand in turn is worth, double dummy";
+pub const CARD_VALUES_IN_FULL: &str = "Double-dummy worth of each card in the hand to play";
 /// How the cards' worth is shown.
 pub const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
                           <span class=\"cost\">−1</span> costs its side a trick</p>";
 pub const WHAT_IF: &str = "What if";
 pub const PLAY_ANY_CARD: &str =
-    "Play any legal card from here to see what would have happened. The record isn’t changed.";
+    "Play any legal card from here and see what would have happened. The record isn’t changed.";
 pub const IMPOSSIBLE_CARD: &str =
-    "You can’t play on from here: an impossible card was played earlier.";
+    "You can’t play on from here, as an impossible card was played earlier.";
 pub const GO_TO_THE_PLAY: &str = "Step on to the play first.";
 pub const TAKE_BACK: &str = "Take back";
 pub const BACK_TO_THE_RECORD: &str = "Back to the record";
@@ -82,10 +80,10 @@ pub fn openings_where(dealer: Option<Seat>, vulnerability: Option<Vulnerability>
     };
     match dealer {
         Some(dealer) => format!(
-            "What each hand opens if all before it pass: {dealer} deals, {vulnerable}. A seat’s name leads to the reasons."
+            "Each hand’s opening if all before it pass. {dealer} deals, {vulnerable}. Click a seat’s name for the reasons."
         ),
         None => format!(
-            "What each hand opens if it calls first and {vulnerable}. A seat’s name leads to the reasons."
+            "Each hand’s opening if it calls first and {vulnerable}. Click a seat’s name for the reasons."
         ),
     }
 }
@@ -183,7 +181,7 @@ pub const THREE_DEALS: &str = "Three deals";
 pub const PASSED_OUT: &str = "Passed out";
 pub const A_BAD_REDOUBLE: &str = "A bad redouble";
 pub const A_REVOKE: &str = "A revoke";
-pub const NOT_READABLE: &str = "Not readable";
+pub const UNREADABLE: &str = "Unreadable";
 
 // What to do first.
 
@@ -191,21 +189,21 @@ pub const HOW_IT_WORKS: &str = "How it works";
 
 pub const INVITATION: &str = "<h2>Is this deal record valid?</h2>\
     <p>Paste a deal record, open or drop a file, or try an example. Kibitzer detects the format and checks the \
-    deal, the auction and the play by the Laws of bridge: who declared, the result, the score, and every error with its place.</p>";
+    deal, the auction and the play against the Laws. You see the contract, the result, the score, and every error with its place.</p>";
 
 pub const NO_RECORD: &str = "<h2>No record yet</h2>\
     <p>There is no record in this text yet. A record looks like one of these.</p>";
 
 /// The formats with what they are for and how they look.
 pub const FORMATS: &str = "<dl class=\"formats\">\
-    <div><dt>PBN<span class=\"soft\">: what scoring programs write</span></dt>\
+    <div><dt>PBN<span class=\"soft\">: from scoring programs</span></dt>\
     <dd><pre class=\"format\" aria-label=\"What PBN looks like\">[Dealer \"N\"]\n\
     [Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 ...\"]\n\
     [Auction \"N\"]\n1D 1H 1S 2H 2S Pass 4S ...\n[Play \"W\"]\nHJ HA H9 H3 ...</pre></dd></div>\
-    <div><dt>LIN<span class=\"soft\">: what Bridge Base Online keeps, or the address of its viewer</span></dt>\
+    <div><dt>LIN<span class=\"soft\">: from Bridge Base Online, or the address of its viewer</span></dt>\
     <dd><pre class=\"format\" aria-label=\"What LIN looks like\">md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,...|sv|n|\nmb|1D|mb|1H|mb|1S|...\n\
     pc|HJ|pc|HA|pc|H9|pc|H3|...</pre></dd></div>\
-    <div><dt>Text diagram<span class=\"soft\">: what newspapers and forums have</span></dt>\
+    <div><dt>Text diagram<span class=\"soft\">: from newspapers and forums</span></dt>\
     <dd><pre class=\"format\" aria-label=\"What text diagram looks like\">South deals, N-S vulnerable\n\
     North: ♠KQ94 ♥A72 ♦K863 ♣95\n\
     West North East South\n-    -     -    1♠ ...</pre></dd></div>\
@@ -218,4 +216,4 @@ pub const FORMATS: &str = "<dl class=\"formats\">\
 
 pub const THE_PROBLEMS_DEALS: &str = "The problem’s three deals";
 pub const RECORDS_IN_LINES_OUT: &str = "The number of records, then each record: the dealer, \
-    the calls, thirteen tricks of four cards. The output has one line a record: the result, ALL PASS or error.";
+    the calls, thirteen tricks of four cards. The output has one line per record: the result, ALL PASS or error.";

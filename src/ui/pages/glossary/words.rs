@@ -184,7 +184,7 @@ pub const CRIBBAGE_TERMS: &[Entry] = &[
     (
         "go",
         "Go",
-        "What is said by who cannot play without passing 31; the last card played then pegs 1.",
+        "What you say when you can’t play without passing 31; the last card played then pegs 1.",
     ),
     (
         "thirty-one",

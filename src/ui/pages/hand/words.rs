@@ -25,7 +25,7 @@ pub const NOTATIONS: &str = "KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …";
 
 /// How a hand goes on that is begun with ranks alone: the suits that were read, and the next.
 pub fn read_as(suits: &str, next: &str) -> String {
-    format!("Read as {suits}; type a dot to go on with {next}.")
+    format!("Read as {suits}; type a dot to continue with {next}.")
 }
 
 /// Behind the number of cards, which is set off.
@@ -56,7 +56,7 @@ pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
     <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
     <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
     <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
-    Points are counted from the first card on.</p>";
+    Points update as you pick.</p>";
 
 pub const SYSTEMS_COMPARED: &str = "Systems compared";
 
@@ -76,15 +76,15 @@ pub const WHY: &str = "Why?";
 
 pub const OPENINGS_ROCKY_MOUNTAIN: &str = "Openings, Rocky Mountain 2006";
 pub const ROCKY_MOUNTAIN_FORMAT: &str = concat!(
-    "Thirteen cards a hand, suit first, ten as T. The output has each hand’s \
-     number and opening. The problem’s sample lost its line ends, so hands may share a line. ",
+    "Thirteen cards per hand, suit first, ten as T. The output has each hand’s \
+     number and opening. Hands may share a line, as in the problem’s sample. ",
     fixed_interpretation_link!("000-16")
 );
 pub const PROBLEMS_SAMPLE: &str = "The problem’s sample";
 
 pub const OPENINGS_GOREN: &str = "Openings, Goren";
 pub const GOREN_FORMAT: &str = concat!(
-    "One hand a line, value first, ten as 10. The output has one opening a line, or None. \
+    "One hand per line, value first, ten as 10. The output has one opening per line, or None. \
      The problem names no format for files; this is ours. ",
     fixed_interpretation_link!("001-S")
 );
@@ -92,8 +92,8 @@ pub const PROBLEMS_HAND: &str = "The problem’s hand";
 
 pub const HAND_POINTS: &str = "Hand points";
 pub const HAND_POINTS_FORMAT: &str = concat!(
-    "Four lines a hand, S: H: D: C:, ten as T, with blank lines between hands. The \
-     output has one number a line. Several hands in a file are our own addition. ",
+    "Four lines per hand, S: H: D: C:, ten as T, with blank lines between hands. The \
+     output has one number per line. Several hands in a file are our own addition. ",
     fixed_interpretation_link!("003-6")
 );
 pub const PROBLEMS_FIVE_HANDS: &str = "The problem’s five hands";

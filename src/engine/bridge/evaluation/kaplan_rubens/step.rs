@@ -94,7 +94,7 @@ impl Step {
                 write!(f, "{doubleton}{cards} {support}")
             }
             Self::Under { above, with_nine } => {
-                let with = if with_nine { ", with the nine" } else { "" };
+                let with = if with_nine { ", with the 9" } else { "" };
                 write!(f, "{cards} under {}{with}", InWords(above, "higher honour"))
             }
             Self::Discount => f.write_str("every hand that is not 4-3-3-3"),

@@ -63,7 +63,7 @@ impl fmt::Display for Cause {
 
 /// What evaluators see in a hand, and weigh in different ways.
 ///
-/// [`Display`](fmt::Display) tells it in words: `shape 5-5-2-1`, `three aces`, `no kings`, `which cards stand together`.
+/// [`Display`](fmt::Display) tells it in words: `5-5-2-1 shape`, `three aces`, `no kings`, `honours together`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Aspect {
@@ -83,9 +83,9 @@ pub enum Aspect {
 impl fmt::Display for Aspect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Shape(shape) => write!(f, "shape {shape}"),
+            Self::Shape(shape) => write!(f, "{shape} shape"),
             Self::Cards { rank, count } => write!(f, "{}", InWords(count, rank.name())),
-            Self::Lie => f.write_str("which cards stand together"),
+            Self::Lie => f.write_str("honours together"),
         }
     }
 }

@@ -16,8 +16,8 @@ pub const TRICKS: Term = Term {
 
 pub const WITHIN_REACH_2_3_4: Term = Term {
     name: "within reach",
-    text: "The tricks lack no more than two to the contract if vulnerable against not, three if \
-           both sides or neither are vulnerable, four if not vulnerable against vulnerable.",
+    text: "The tricks lack no more than two to the contract at unfavourable vulnerability, three at \
+           equal vulnerability, four at favourable.",
 };
 
 pub const WITHIN_REACH_2_3: Term = Term {

@@ -334,11 +334,9 @@ fn end_of_auction(shown: Option<Contract>) -> String {
 fn who_declares(stated: Seat, shown: Contract) -> String {
     let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
     if stated == declarer.partner() {
-        format!("{declarer} was the first of the two to name {strain}")
+        format!("{declarer} bid {strain} first")
     } else {
-        format!(
-            "{declarer}'s side made the last bid, and {declarer} was the first of that side to name {strain}"
-        )
+        format!("{declarer}'s side made the last bid, and {declarer} bid {strain} first")
     }
 }
 

@@ -49,8 +49,8 @@ pub const fn opponent(opponent: Opponent) -> &'static str {
 
 pub const fn how_opponent_throws(opponent: Opponent) -> &'static str {
     match opponent {
-        Opponent::Shipped => "throws what is best",
-        Opponent::Random => "throws any two cards",
+        Opponent::Shipped => "throws well",
+        Opponent::Random => "throws at random",
     }
 }
 
@@ -66,7 +66,7 @@ pub const WHY: &str = "All discards";
 /// What is still to be picked before there is an answer.
 pub fn missing(count: usize) -> String {
     match count {
-        6 => "Pick the six cards you were dealt, or try an example. You get all fifteen discards, best first."
+        6 => "Pick your six cards, or try an example. You see all fifteen discards, best first."
             .to_owned(),
         1 => "1 more card.".to_owned(),
         count => format!("{count} more cards."),
@@ -75,12 +75,11 @@ pub fn missing(count: usize) -> String {
 
 /// What makes up the total, for who opens the page for the first time.
 pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"sure exact\">exact</span></dt>\
-    <dd>the mean over every starter</dd></div>\
+    <dd>average over all 46 starters</dd></div>\
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\
-    <dd>added if the crib is yours, taken off if it is theirs; exact \
-    for how the opponent throws</dd></div>\
+    <dd>added if it is your crib, subtracted if not; exact for the chosen opponent</dd></div>\
     <div><dt>Pegging <span class=\"sure estimate\">estimate</span></dt>\
-    <dd>what you peg less what the opponent pegs, between good players</dd></div></dl>";
+    <dd>your pegging minus theirs, between good players</dd></div></dl>";
 
 /// The best discards as they are heard when they come.
 pub fn spoken(best: &[Discard], total: &str) -> String {
@@ -94,8 +93,7 @@ fn names(cards: &[Card]) -> String {
 }
 
 /// Above the table.
-pub const SUITS_UNKNOWN: &str =
-    "Not every suit is given: all that the cards can be are counted, each equally likely.";
+pub const SUITS_UNKNOWN: &str = "Some suits are missing: averaged over every possibility.";
 
 // The table.
 
@@ -169,23 +167,23 @@ pub const ON_AVERAGE: &str = "on average";
 pub fn pegged(pegged: Pegged) -> String {
     let points = |thousandths: u16| fixed(f64::from(thousandths) / 1000.0, 1);
     format!(
-        "Pegging, an estimate: you peg about {}, the opponent about {}.",
+        "You peg about {}, the opponent about {} (an estimate).",
         points(pegged.own),
         points(pegged.opponent)
     )
 }
 
-pub const EVERY_STARTER: &str = "What the hand makes of each starter";
+pub const EVERY_STARTER: &str = "The hand’s points by starter";
 pub const HELD: &str = "held";
 
-pub const WHAT_OPPONENT_THROWS: &str = "What the opponent is likeliest to throw";
+pub const WHAT_OPPONENT_THROWS: &str = "The opponent’s likeliest throws";
 
 pub const fn all_alike(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Shipped => {
-            "By ranks, out of all hands that your six cards leave. A strong player throws what is best for hand \
-             and crib; this one throws nearly as well as can be."
+            "By rank, over every hand your six cards leave. This opponent throws nearly perfectly for hand \
+             and crib."
         }
-        Opponent::Random => "By ranks: any two of the cards that you don’t hold, equally likely.",
+        Opponent::Random => "By rank. Any two cards you don’t hold are equally likely.",
     }
 }

@@ -18,8 +18,8 @@ pub const SOLITAIRE: &str = "Solitaire";
 
 // What is given.
 
-pub const FORMAT: &str = "Six cards a line, and whether they are the dealer’s or the pone’s: <code>5H 5S JC 4D 9C KS \
-    dealer</code>, or <code>55J49K pone</code> where suits are not known. The table shows what is best to throw; click a \
+pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S JC 4D 9C KS \
+    dealer</code>, or <code>55J49K pone</code> without suits. The table shows the best throw. Click a \
     row for all fifteen discards.";
 pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
@@ -61,8 +61,7 @@ pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
     sentences.join(" ")
 }
 
-pub const A_FILE_OF_SOLITAIRE: &str =
-    "These are deals of the solitaire, not six cards and a role a line: ";
+pub const A_FILE_OF_SOLITAIRE: &str = "These are deals of the solitaire, not discards: ";
 pub const OPEN_AS_SOLITAIRE: &str = "open them as the solitaire";
 
 // The table.
@@ -134,10 +133,10 @@ pub const fn title(column: Column) -> &'static str {
     match column {
         Column::Line => "Line of the text",
         Column::Role => "Dealer or pone",
-        Column::Hand => "What the hand scores on average, exact",
-        Column::Crib => "What the crib adds or takes on average, exact for how the opponent throws",
-        Column::Pegging => "What is pegged less what the opponent pegs, an estimate",
+        Column::Hand => "Average score of the hand, exact",
+        Column::Crib => "Average points the crib adds or takes, exact for the chosen opponent",
+        Column::Pegging => "Your pegging minus the opponent’s, an estimate",
         Column::Total => "Hand, crib and pegging together",
-        Column::Behind => "How far the next best discard is behind",
+        Column::Behind => "Lead over the next best discard",
     }
 }

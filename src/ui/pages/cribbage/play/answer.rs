@@ -22,7 +22,7 @@ pub fn answer(draft: &PlayDraft, is_empty: bool) -> Html {
     let back = LookBack::of(play);
     html! {
         <section class="panel cribbage-answer play-answer" aria-labelledby="play-heading">
-            <h2 id="play-heading">{ words::WHAT_WAS_PEGGED }</h2>
+            <h2 id="play-heading">{ words::PEGGING }</h2>
             { totals(play) }
             if is_empty {
                 <p>{ words::HOW_TO_BEGIN }</p>

@@ -5,7 +5,6 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::ui::components::cards::card_grid::sentence_case;
-use crate::ui::components::cribbage::card_view::seen_card_name;
 
 /// A player's name at the start of a line.
 pub use crate::ui::pages::cribbage::discard::words::role as player;
@@ -15,7 +14,7 @@ pub use crate::ui::pages::cribbage::discard::words::role as player;
 pub const BOTH_HANDS: &str = "Both hands known";
 pub const CARDS_ALONE: &str = "Cards alone";
 pub const HANDS_TO_PLAY: &str = "Hands to play out";
-pub const ILLEGAL_GO: &str = "A go that was wrong";
+pub const ILLEGAL_GO: &str = "An illegal go";
 pub const ENDS_THE_GAME: &str = "Out at 121";
 
 // What is entered.
@@ -23,7 +22,7 @@ pub const ENDS_THE_GAME: &str = "Out at 121";
 pub const THE_PLAY: &str = "The play";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click the play";
 pub const NOTATION: &str = "pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S 4C 6D go …";
-pub const FILL: &str = "Clicked cards go to";
+pub const FILL: &str = "Add cards to";
 
 pub const fn filling(filling: Filling) -> &'static str {
     match filling {
@@ -54,7 +53,7 @@ pub const fn hand_of(role: Role) -> &'static str {
 pub const ON_THE_TABLE: &str = "On the table";
 pub const COUNT: &str = "Count";
 pub const GO: &str = "Go";
-pub const PAST_THIRTY_ONE: &str = "or click a card past 31: it begins the next count";
+pub const PAST_THIRTY_ONE: &str = "or click a card past 31 to begin the next count";
 pub const TAKE_BACK: &str = "Take back";
 
 /// A player's turn, or that the play is over.
@@ -82,9 +81,9 @@ pub fn not_on_turn(role: Role) -> String {
     format!("It’s not the {role}’s turn")
 }
 
-/// A card's name with a capital, in which what is seen is heard.
+/// A card's name with a capital.
 fn named(card: Card) -> String {
-    sentence_case(&seen_card_name(card))
+    sentence_case(&card.name())
 }
 
 /// What has just happened: the last card, and what was said after it.
@@ -165,7 +164,7 @@ pub fn score(scores: ByRole<u16>) -> String {
 
 // The answer.
 
-pub const WHAT_WAS_PEGGED: &str = "What was pegged";
+pub const PEGGING: &str = "Pegging";
 pub const PONE_DEALER: &str = "Pone–Dealer";
 pub const PEGGED: &str = "pegged";
 
@@ -179,17 +178,17 @@ pub fn series(number: usize) -> String {
 }
 
 /// What is not there yet.
-pub const HOW_TO_BEGIN: &str = "Click the four cards that each player kept and then the cards in the order they were \
-                                played, or paste a play. Hands may be left out. Or try an example.";
+pub const HOW_TO_BEGIN: &str = "Click the four cards each player kept, then the cards in the order they were \
+                                played. Or paste a play. You can leave hands out. Or try an example.";
 
 /// What pegs, for who opens the page for the first time.
 pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen or thirty-one: 2 points</li>\
     <li>Pair: 2; pair royal, three in a row, 6; double pair royal, four, 12</li>\
-    <li>Run: the last three cards or more, in any order: 1 a card</li>\
+    <li>Run: the last three cards or more, in any order: 1 per card</li>\
     <li>Go: 1 for the last card when neither can play without passing 31</li>\
     <li>Last card of all: 1, unless it makes 31</li></ul>";
 
-pub const NOT_READ: &str = "A card can’t be read";
+pub const NOT_READ: &str = "Unreadable card";
 pub const NOT_ALLOWED: &str = "Not allowed";
 pub const NOT_COUNTED: &str = "Not counted after it:";
 
@@ -202,7 +201,7 @@ pub fn next(role: Role, count: u8) -> String {
 
 pub const PEGS_NOTHING: &str = "pegs nothing";
 pub const NO_CARD_PEGS: &str = "No card pegs anything here.";
-pub const WOULD_PEG: &str = "The hand isn’t known. What would peg:";
+pub const WOULD_PEG: &str = "The hand isn’t known. These would peg:";
 
 // The open hands.
 
@@ -216,10 +215,9 @@ pub fn gave_up(points: i32) -> String {
 }
 
 /// What a value says.
-pub const VALUE_IS: &str = "Beside each card that could be played stands what its player pegs from there on, less \
-    what the other pegs, when both see all cards and play their best. The best is framed, the card that was played \
-    underlined. This is exact, but at the table nobody sees the other hand: a card that gave something up may well \
-    have been right. Points past 121 count here too.";
+pub const VALUE_IS: &str = "Each playable card has its player’s pegging from there on minus the other’s, when both \
+    see all cards and play their best. The best card is framed, the card played underlined. The figures are exact. At \
+    the table nobody sees the other hand, so a card that gave something up may have been right. Points past 121 count too.";
 
 /// What the lead was worth, the pone's points less the dealer's, and what both gave up in all.
 pub fn given_up(value: i32, pone: i32, dealer: i32) -> String {
@@ -234,5 +232,5 @@ pub fn given_up(value: i32, pone: i32, dealer: i32) -> String {
     )
 }
 
-pub const HANDS_UNKNOWN: &str = "Once both hands are known, or all eight cards are played, each card is shown with \
-                                 what it was worth if both hands lay open.";
+pub const HANDS_UNKNOWN: &str = "Enter both hands, or play all eight cards, to see each card’s worth with both \
+                                 hands open.";

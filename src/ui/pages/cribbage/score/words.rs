@@ -41,9 +41,7 @@ pub const STARTER: &str = "starter";
 /// What is still to be picked.
 pub fn missing(hand: usize, has_starter: bool) -> String {
     match (hand, has_starter) {
-        (4, false) => {
-            "Pick the four cards of a hand or crib and the starter, or try an example.".to_owned()
-        }
+        (4, false) => "Pick four cards and the starter, or try an example.".to_owned(),
         (0, _) => "Add the starter.".to_owned(),
         (1, true) => "1 card is missing.".to_owned(),
         (hand, true) => format!("{hand} cards are missing."),
@@ -54,8 +52,8 @@ pub fn missing(hand: usize, has_starter: bool) -> String {
 
 /// What counts, for who opens the page for the first time.
 pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points for each way to make it</li>\
-    <li>Pair: 2; three of a kind, a pair royal, 6; four 12</li><li>Run of three or more: 1 a card</li>\
-    <li>Flush: 1 a card, four in the hand or all five</li>\
+    <li>Pair: 2; three of a kind, a pair royal, 6; four 12</li><li>Run of three or more: 1 per card</li>\
+    <li>Flush: 1 per card, four in the hand or all five</li>\
     <li>His nobs, the jack of the starter’s suit: 1</li></ul>";
 
 /// One thing that is said when counting: of so many items of a kind, each of so many cards, with the points so far.
@@ -88,7 +86,7 @@ pub fn sentence(calls: &[&str]) -> String {
 
 /// No hand scores nineteen, which is what players call none at all.
 const NOTHING: &str = "No points: a “nineteen”";
-pub const WHY_NINETEEN: &str = "Players call it nineteen, for no hand can score that.";
+pub const WHY_NINETEEN: &str = "Players call it nineteen, as no hand can score that.";
 
 /// A number up to thirty in words.
 fn number(number: usize) -> String {
@@ -130,11 +128,10 @@ pub fn more(points: usize) -> String {
 // What is to be known of such cards.
 
 pub const HEELS_NOTE: &str = "The starter is a jack: <strong>heels</strong>, 2 points to the dealer at once, before \
-    the first card is led. They are no part of this count, and a jack in hand is no nobs then.";
+    the first card is led. This count leaves them out, and a jack in hand is not nobs then.";
 pub const NOBS_NOTE: &str =
     "<strong>His nobs</strong> is the jack of the starter’s suit in the hand or crib: 1 point.";
-pub const NO_CRIB_FLUSH: &str =
-    "Four of a suit are no flush in the crib: all five cards must be of it.";
+pub const NO_CRIB_FLUSH: &str = "Four of a suit are no flush in the crib; it takes all five.";
 pub const STARTER_NO_FLUSH: &str =
     "The flush has four cards; a starter of that suit would have made it five.";
 pub const NO_SUITS: &str = "Without their suits, cards make no flush and no nobs.";

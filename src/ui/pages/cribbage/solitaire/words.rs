@@ -33,7 +33,7 @@ pub const BEST_AVERAGE: &str = "Best average";
 pub fn missing(dealt: usize, has_starter: bool) -> String {
     match (dealt, has_starter) {
         (DEALT, false) => {
-            "Pick the eight cards that were dealt and the starter, or try an example.".to_owned()
+            "Pick the eight dealt cards and the starter, or try an example.".to_owned()
         }
         (0, false) => "Add the starter card.".to_owned(),
         (1, false) => "1 dealt card and the starter are missing.".to_owned(),
@@ -48,4 +48,4 @@ pub fn missing(dealt: usize, has_starter: bool) -> String {
 pub const WHAT_SCORES: &str = "What scores";
 pub const FIFTEEN: &str = "Fifteen: 2 points";
 pub const PAIR: &str = "Pair: 2 points";
-pub const RUN: &str = "Run of three or more: 1 point a card";
+pub const RUN: &str = "Run of three or more: 1 point per card";

@@ -8,7 +8,7 @@ use super::state::{TrainerAction, TrainerState};
 use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
-use crate::ui::components::cribbage::card_view::{card_view, seen_card_name};
+use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::frame::class_list::class_if;
 use crate::ui::delegate::{data_at, filter_map, focus};
 use crate::ui::hooks::is_modified;
@@ -81,7 +81,7 @@ pub fn hand(
 fn to_choose(place: usize, card: Card, is_chosen: bool) -> Html {
     html! {
         <li class={class_if(is_chosen, "chosen")}>
-            <button type="button" class="slot" data-place={place.to_string()} aria-label={seen_card_name(card)}
+            <button type="button" class="slot" data-place={place.to_string()} aria-label={card.name()}
                 aria-pressed={is_chosen.to_string()} aria-keyshortcuts={(place + 1).to_string()}>
                 { card_view(card, "") }
             </button>
@@ -95,7 +95,7 @@ fn was_chosen(card: Card, is_thrown: bool) -> Html {
     html! {
         <li class={if is_thrown { "chosen" } else { "kept" }}>
             <span class="slot">{ card_view(card, "") }</span>
-            <span class="unseen">{ words::card_was(&seen_card_name(card), is_thrown) }</span>
+            <span class="unseen">{ words::card_was(&card.name(), is_thrown) }</span>
             <span class="slot-group" aria-hidden="true">
                 { if is_thrown { words::THROWN } else { words::KEPT } }
             </span>

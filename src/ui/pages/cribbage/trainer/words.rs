@@ -46,14 +46,14 @@ pub const NEXT_HAND: &str = "Next hand";
 // The answer.
 
 pub const YOUR_THROW: &str = "Your throw";
-pub const TOLD_WHAT_IT_COST: &str = "Throw two cards, and you are told what it cost you.";
+pub const TOLD_WHAT_IT_COST: &str = "Throw two cards to see what your choice costs.";
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
 /// What stands large, with what goes before it and after it.
 pub fn headline(cost: u32, behind: f64, are_best: usize) -> [String; 3] {
     let of_several = match are_best {
         0 | 1 => "no throw is worth more".to_owned(),
-        count => format!("one of {count} that are worth the same"),
+        count => format!("one of {count} worth the same"),
     };
     match Quality::of(cost) {
         Quality::Best => [String::new(), "Best".to_owned(), of_several],
@@ -85,7 +85,8 @@ fn points(points: f64) -> String {
     }
 }
 
-pub const TOO_LITTLE: &str = "Less than 0.1 points is no mistake here: the pegging is an estimate, and an opponent may throw otherwise.";
+pub const TOO_LITTLE: &str =
+    "Under 0.1 is not counted as a mistake: the pegging is an estimate, and opponents differ.";
 
 pub const BEST_WAS: &str = "Best was to throw";
 pub const AND_KEEP: &str = "and keep";
@@ -142,11 +143,9 @@ pub const MET_BEFORE: &str = "You have met a hand like this before. Last time yo
 pub fn comes_again(after: Option<u32>) -> String {
     match after {
         Some(after) => {
-            format!(
-                "A hand like it comes again after {after} others or a few more, in other suits."
-            )
+            format!("You’ll meet a similar hand again in about {after} deals.")
         }
-        None => "Right three times running: it is off the list.".to_owned(),
+        None => "You got it right three times running. It is off the list.".to_owned(),
     }
 }
 
@@ -158,14 +157,14 @@ pub fn all_discards(count: usize) -> String {
 
 // The account.
 
-pub const YOUR_ACCOUNT: &str = "Your account";
-pub const NOTHING_YET: &str = "Here you will see how many of your throws were best, and what the others cost you. It is \
-    kept on this device only.";
+pub const YOUR_ACCOUNT: &str = "Your results";
+pub const NOTHING_YET: &str = "You will see how many of your throws were best, and what the others cost. Your results \
+    stay on this device.";
 pub const HANDS: &str = "Hands";
 pub const BEST_THROWS: &str = "Best throws";
-pub const COST_A_HAND: &str = "Cost a hand";
+pub const COST_A_HAND: &str = "Cost per hand";
 pub const ALL_HANDS: &str = "All hands";
-pub const DEALER_AND_PONE: &str = "Together";
+pub const DEALER_AND_PONE: &str = "All";
 
 pub fn last_hands(count: usize) -> String {
     format!("The last {count}")
@@ -182,7 +181,7 @@ pub fn cost(points: f64) -> String {
 /// What the picture of the last throws shows.
 pub fn last_throws(count: usize) -> String {
     format!(
-        "The last {count} throws, the latest on the right: the higher, the more it cost, up to 2 points."
+        "The last {count} throws, the latest on the right. Higher throws cost more, up to 2 points."
     )
 }
 
@@ -193,9 +192,9 @@ pub fn so_many_wrong(wrong: usize) -> String {
 /// How many hands come again, and how many only once the other role is practised.
 pub fn to_see_again(coming: usize, others: usize) -> String {
     let told = match coming {
-        0 => "No hand to see again".to_owned(),
-        1 => "1 hand to see again".to_owned(),
-        count => format!("{count} hands to see again"),
+        0 => "Nothing to review".to_owned(),
+        1 => "1 hand to review".to_owned(),
+        count => format!("{count} hands to review"),
     };
     match others {
         0 => format!("{told}."),
@@ -203,13 +202,14 @@ pub fn to_see_again(coming: usize, others: usize) -> String {
     }
 }
 
-pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more comes again in other suits: after 3 hands, then \
-    after 10 and 30, until it was right each time. Less is no mistake here: the pegging is an estimate, and an opponent \
-    may throw otherwise.";
+pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more returns in other suits after about 3, 10 and 30 \
+    deals. It leaves the list once you got it right each time. Under 0.1 is not counted as a mistake: the pegging is an \
+    estimate, and opponents differ.";
 
-pub const START_ANEW: &str = "Start a new account";
-pub const BRING_BACK: &str = "Bring the old account back";
-pub const STARTED_ANEW: &str = "The account is empty. The old one is kept until your next throw.";
+pub const START_ANEW: &str = "Reset results";
+pub const BRING_BACK: &str = "Bring back old results";
+pub const STARTED_ANEW: &str =
+    "Your results are reset. The old ones are kept until your next throw.";
 
 // What is practised.
 

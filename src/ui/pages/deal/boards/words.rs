@@ -11,13 +11,13 @@ use crate::wire::boards::{Sheets, Summary};
 
 // What to do first.
 
-pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board of a file</h2>\
+pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board in a file</h2>\
     <p>Open or drop a file of deal records: PBN from a scoring program, LIN from online play, or the \
-    contest’s format. Each board is checked by the Laws and against what it says of its own contract, result \
-    and score.</p>\
+    contest’s format. Each board is checked against the Laws and its own contract, result and \
+    score.</p>\
     <ul class=\"boards-promises\">\
-    <li>Tens of thousands of boards, on your device: nothing is sent anywhere.</li>\
-    <li>Sort and filter by what is wrong; open any board to see why.</li>\
+    <li>Tens of thousands of boards. Nothing leaves your device.</li>\
+    <li>Sort and filter by fault; open any board to see why.</li>\
     <li>Export the list as CSV for a spreadsheet.</li>\
     </ul>";
 pub const OPEN_A_FILE: &str = "Open a file";
@@ -34,13 +34,13 @@ pub const TYPED_TEXT: &str = "Typed text";
 // A set of boards to deal.
 
 pub const DEAL_A_SET: &str = "Deal a set of boards";
-pub const WHAT_IS_DEALT: &str = "Deals by chance, with dealer and vulnerability by the board’s number. The same seed deals the same boards again.";
+pub const WHAT_IS_DEALT: &str = "Random deals; dealer and vulnerability follow the board number. The same seed deals the same boards again.";
 pub const NUMBER_OF_BOARDS: &str = "Boards";
 pub const FIRST_BOARD: &str = "First number";
 pub const SEED: &str = "Seed";
 pub const NEW_SEED: &str = "New seed";
 pub const CONDITIONS: &str = "Conditions";
-pub const HOW_TO_ASK: &str = "Leave empty what may be anything. Numbers: 12, 15-17 or 5+. Shapes: balanced, \
+pub const HOW_TO_ASK: &str = "Leave a field empty for anything. Numbers: 12, 15-17 or 5+. Shapes: balanced, \
     5-3-3-2 in any suits, 5=3=3=2 for ♠♥♦♣, x for any length. Cards: SA HK.";
 pub const HCP: &str = "HCP";
 pub const ANY: &str = "any";
@@ -81,7 +81,7 @@ pub fn checking(size: &str, percent: u64) -> String {
 }
 
 pub fn not_readable(size: &str) -> String {
-    format!("{size}, not readable")
+    format!("{size}, unreadable")
 }
 
 pub fn checked(summary: &Summary) -> String {
@@ -108,7 +108,7 @@ pub const BOARD_BEFORE: &str = "Previous board";
 pub const BOARD_AFTER: &str = "Next board";
 
 pub fn put_back_into(file: &str) -> String {
-    format!("Put back into {file}")
+    format!("Save to {file}")
 }
 
 /// The name of a file in another format.
@@ -154,7 +154,7 @@ pub fn report_of(file: &str) -> String {
 
 // What is done with all of them.
 
-pub const SOLVE_IN_FULL: &str = "What each deal can make when everybody sees all cards, and par";
+pub const SOLVE_IN_FULL: &str = "Double-dummy tricks and par for every deal";
 pub const STOP: &str = "Stop";
 pub const SOLVING: &str = "Solving double dummy";
 pub const COLUMNS: &str = "Columns";
@@ -348,8 +348,8 @@ pub const fn heading_in_full(column: Column) -> &'static str {
         Column::Declarer => "Declarer",
         Column::Score => "Score of North–South",
         Column::Hand(_) => "High-card points, and the cards of spades, hearts, diamonds and clubs",
-        Column::Opening => "What is opened by SAYC if nobody has bid, and by whom",
-        Column::Imps => "IMPs that the home team wins, which is North–South in the open room",
+        Column::Opening => "The first opening by SAYC, and who makes it",
+        Column::Imps => "IMPs to the home team, North–South in the open room",
         Column::Makes => "Tricks of the contract, double dummy",
         Column::Beyond => "Tricks won beyond double dummy",
         Column::Par => "Par score of North–South",
@@ -360,16 +360,16 @@ pub const fn heading_in_full(column: Column) -> &'static str {
 /// What is wrong, in a few words, by its code. Most codes are these words already.
 pub fn fault(code: &str) -> String {
     let words = match code {
-        "bad-first-caller" => "who calls first can’t be read",
-        "bad-dealer" => "dealer can’t be read",
-        "bad-hand" => "hand can’t be read",
-        "bad-leader" => "leader can’t be read",
+        "bad-first-caller" => "unreadable first caller",
+        "bad-dealer" => "unreadable dealer",
+        "bad-hand" => "unreadable hand",
+        "bad-leader" => "unreadable leader",
         "bad-level" => "level is not 1 to 7",
         "bad-note" => "note without its number",
         "bad-redouble" => "redouble without a double",
-        "bad-result" => "result can’t be read",
-        "bad-value" => "value can’t be read",
-        "bad-vulnerability" => "vulnerability can’t be read",
+        "bad-result" => "unreadable result",
+        "bad-value" => "unreadable value",
+        "bad-vulnerability" => "unreadable vulnerability",
         "call-after-end" => "call after the end of the auction",
         "card-after-end" => "card after the end of the play",
         "card-after-gap" => "card after an unknown one",
@@ -377,7 +377,7 @@ pub fn fault(code: &str) -> String {
         "card-dealt-twice" => "card dealt twice",
         "card-not-held" => "player does not hold the card",
         "card-twice" => "card played twice",
-        "false-mark" => "a mark of what did not happen",
+        "false-mark" => "mark of something that did not happen",
         "carried-over" => "taken from the record before",
         "closing-passes-left-out" => "closing passes left out",
         "columns-turned" => "play not in the players’ columns",
@@ -417,11 +417,11 @@ pub fn fault(code: &str) -> String {
         "too-many-remarks" => "too many notes",
         "tricks-of-both" => "tricks of both sides don’t make 13",
         "tricks-of-nobody" => "tricks without a declarer",
-        "unknown-call" => "call can’t be read",
-        "unknown-card" => "card can’t be read",
+        "unknown-call" => "unreadable call",
+        "unknown-card" => "unreadable card",
         "unknown-leader" => "opening leader not given",
         "unknown-mark" => "unknown mark",
-        "unknown-strain" => "suit of a bid can’t be read",
+        "unknown-strain" => "unreadable suit of a bid",
         "unknown-trumps" => "trumps not known",
         "other-language" => "written in another language",
         "several-languages" => "can be in two languages",
@@ -444,7 +444,7 @@ pub fn faults(codes: &str) -> String {
 pub const MUTE: &str = "Mute";
 /// What that button does.
 pub const MUTE_IN_FULL: &str =
-    "Leave the chosen fault out of the verdicts of this file, and of later ones of its name";
+    "Ignore the chosen fault in this file, and in later files of that name";
 /// Before the kinds that are muted.
 pub const MUTED: &str = "Muted:";
 /// What a click on one of them does.

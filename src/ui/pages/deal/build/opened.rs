@@ -152,7 +152,7 @@ mod tests {
             [
                 format!(
                     "The auction is kept up to call 2 of 6. The next call is illegal: {fault}. \
-                     The rest is for you to enter."
+                     Enter the rest yourself."
                 ),
                 "The play (52 cards) is set aside: there is no contract yet.".to_owned(),
             ]
@@ -196,8 +196,8 @@ mod tests {
         assert_eq!(opened.record.recorded_outcome(), None);
         assert_eq!(
             left_out,
-            ["The stated result (13 tricks) is left out. The result comes from the play as you \
-                 enter it, or from your claim."]
+            ["The stated result (13 tricks) is left out. Your play or your \
+                 claim gives the result."]
         );
     }
 }

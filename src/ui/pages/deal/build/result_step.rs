@@ -37,11 +37,11 @@ fn missing(record: &LegalRecord) -> Html {
         (record.auction().calls().is_empty(), words::THE_AUCTION),
         (!passed_out && record.contract().is_none(), words::THE_CONTRACT),
         (!passed_out && record.outcome().is_none(), words::THE_RESULT),
-        (record.vulnerability.is_none(), words::THE_VULNERABILITY),
     ];
     let open: Vec<_> = open.iter().filter(|(open, _)| *open).map(|(_, what)| *what).collect();
-    if open.is_empty() {
+    let has_vulnerability = record.vulnerability.is_some();
+    if open.is_empty() && has_vulnerability {
         return Html::default();
     }
-    html! { <p class="soft">{ words::still_missing(&open) }</p> }
+    html! { <p class="soft">{ words::still_missing(&open, has_vulnerability) }</p> }
 }

@@ -61,11 +61,11 @@ pub fn left_out(left: LeftOut) -> String {
             "{count} of {seat}’s cards were left out: another seat has them, or they are too many."
         ),
         LeftOut::Calls { taken, of, fault: None } => {
-            format!("The auction is kept up to call {taken} of {of}. The rest is for you to enter.")
+            format!("The auction is kept up to call {taken} of {of}. Enter the rest yourself.")
         }
         LeftOut::Calls { taken, of, fault: Some(fault) } => format!(
             "The auction is kept up to call {taken} of {of}. The next call is illegal: {fault}. \
-             The rest is for you to enter."
+             Enter the rest yourself."
         ),
         LeftOut::Play { of, fault: None, .. } => {
             format!("The play ({}) is set aside: there is no contract yet.", cards(of))
@@ -76,11 +76,10 @@ pub fn left_out(left: LeftOut) -> String {
             taken / 4 + 1
         ),
         LeftOut::Result(count) => format!(
-            "The stated result ({}) is left out. The result comes from the play as you enter it, \
-             or from your claim.",
+            "The stated result ({}) is left out. Your play or your claim gives the result.",
             tricks(count)
         ),
-        LeftOut::Unread => "Some of the record could not be read, and is left out.".to_owned(),
+        LeftOut::Unread => "Unreadable parts of the record are left out.".to_owned(),
     }
 }
 
@@ -98,14 +97,12 @@ pub fn notice(notice: Notice) -> String {
         Notice::Moved(card, from, to) => {
             format!("The {} went from {from} to {to}.", card.name())
         }
-        Notice::Filled(seat) => format!("{seat} got the cards that were left."),
+        Notice::Filled(seat) => format!("{seat} got the remaining cards."),
         Notice::SetAside(1) => {
-            "1 card of the play does not fit any more. It is set aside until it does.".to_owned()
+            "1 card of the play no longer fits. It is set aside until it does.".to_owned()
         }
         Notice::SetAside(cards) => {
-            format!(
-                "{cards} cards of the play do not fit any more. They are set aside until they do."
-            )
+            format!("{cards} cards of the play no longer fit. They are set aside until they do.")
         }
         Notice::DealerStays { board, dealer, began } => format!(
             "Board {board} is dealt by {dealer}, but {began} began this auction. \
@@ -125,7 +122,7 @@ pub fn set_aside(count: usize, fault: Option<IllegalCard>) -> String {
 }
 
 /// What can be done about them.
-pub const PLAY_ANOTHER: &str = "Change the hands or the auction, or play another card in its place: the cards after it follow as far as they fit.";
+pub const PLAY_ANOTHER: &str = "Change the hands or the auction, or play another card instead. Later cards follow as far as they fit.";
 
 pub const DISCARD: &str = "Discard them";
 
@@ -227,8 +224,7 @@ pub const fn doubled(doubling: Doubling) -> &'static str {
 // The play: whose turn, and what comes before.
 
 pub const NO_PLAY_TO_MAKE: &str = "Nobody bid, so there is no play.";
-pub const NO_CONTRACT_YET: &str =
-    "There is no contract yet: the play begins when the auction is over.";
+pub const NO_CONTRACT_YET: &str = "There is no contract yet. The play begins after the auction.";
 
 pub fn last_trick(won: WonBy) -> String {
     format!("Trick 13: {won}.")
@@ -316,10 +312,16 @@ pub const WHOLE_DEAL: &str = "the whole deal";
 pub const THE_AUCTION: &str = "the auction";
 pub const THE_CONTRACT: &str = "the contract";
 pub const THE_RESULT: &str = "the result";
-pub const THE_VULNERABILITY: &str = "the vulnerability, and so the score";
+const SET_VULNERABILITY: &str = "Set the vulnerability to see the score.";
 
-pub fn still_missing(what: &[&str]) -> String {
-    format!("Still missing: {}.", what.join("; "))
+/// What a record lacks, and how it gets a score where it has no vulnerability.
+pub fn still_missing(what: &[&str], has_vulnerability: bool) -> String {
+    let missing = match what {
+        [] => None,
+        what => Some(format!("Still missing: {}.", what.join("; "))),
+    };
+    let score = (!has_vulnerability).then(|| SET_VULNERABILITY.to_owned());
+    [missing, score].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 // The table.
@@ -360,7 +362,7 @@ mod tests {
     fn one_is_singular() {
         assert_eq!(
             notice(Notice::SetAside(1)),
-            "1 card of the play does not fit any more. It is set aside until it does."
+            "1 card of the play no longer fits. It is set aside until it does."
         );
         assert_eq!(
             ends_with(1, Side::EastWest, true),

@@ -1,7 +1,7 @@
 //! The words of what an address leaves out.
 
 /// Of a text that no part of goes into an address.
-pub const TOO_LONG: &str = "The text is too long for the address: it stays on this device.";
+pub const TOO_LONG: &str = "The text is too long for the address and stays on this device.";
 /// Of a text with one record, which goes into an address in fewer words.
 pub const SHORTER: &str = "The text is too long for the address, which carries the record in a shorter form. All of it stays on this device.";
 /// Of a text with other records, none of the same board.

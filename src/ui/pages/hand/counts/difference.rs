@@ -45,8 +45,8 @@ mod tests {
     fn the_counts_that_part_most_are_told_with_what_does_it() {
         let shown = [Evaluator::Hcp, Evaluator::Controls, Evaluator::LosingTricks];
         let told = told("A2.KJT92.3.KQ743", &shown).expect("two points and more");
-        assert!(told.starts_with("By Losing tricks this hand is worth most"), "{told}");
-        assert!(told.contains("shape 5-5-2-1 +"), "{told}");
+        assert!(told.starts_with("Losing tricks rates it highest (like "), "{told}");
+        assert!(told.contains("Why: 5-5-2-1 shape +"), "{told}");
     }
 
     #[test]

@@ -12,10 +12,10 @@ pub const COUNTS: &str = "Counts";
 /// How far the counts are that a hand of so many cards has.
 pub const fn how_far(cards: usize) -> &'static str {
     match cards {
-        0 => "High cards and length count from the first card on, all else with the thirteenth.",
+        0 => "High-card and length points update as you go; the rest needs all 13 cards.",
         Hand::SIZE => "Click a row for the details.",
-        1..Hand::SIZE => "So far high cards and length; all else counts with the thirteenth card.",
-        _ => "High cards and length alone: a hand has 13 cards.",
+        1..Hand::SIZE => "High-card and length points so far; the rest needs all 13 cards.",
+        _ => "High-card and length points only: a hand has 13 cards.",
     }
 }
 
@@ -34,7 +34,7 @@ pub const COUNT: &str = "Count";
 pub const WHOLE_HAND: &str = "Whole hand";
 pub const TOTAL: &str = "Total";
 pub const WORTH: &str = "Worth in HCP";
-pub const WORTH_IN_FULL: &str = "The high-card points that place a hand as high among all hands";
+pub const WORTH_IN_FULL: &str = "The high-card points that rank a hand as high among all hands";
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 
@@ -60,7 +60,7 @@ pub fn from(opening: Opening, does: bool, total: Amount) -> String {
 
 // What counts.
 
-pub const NEEDS_A_WHOLE_HAND: &str = "It is counted once the hand has 13 cards.";
+pub const NEEDS_A_WHOLE_HAND: &str = "This needs all 13 cards.";
 pub const NOTHING_COUNTS: &str = "Nothing counts in this hand.";
 pub const WHAT_IS_COUNTED: &str = "What is counted";
 
@@ -68,7 +68,7 @@ pub const WHAT_IS_COUNTED: &str = "What is counted";
 pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool) -> String {
     match (unit, is_of_best_suit, fewer_is_better) {
         (Some(unit), _, true) => format!("The fewer {unit}, the better. "),
-        (_, true, _) => "The total is that of the best suit. ".to_owned(),
+        (_, true, _) => "The best suit gives the total. ".to_owned(),
         _ => String::new(),
     }
 }
@@ -85,13 +85,9 @@ pub fn source(source: &str) -> String {
 /// The counts that like the hand best and least, with its worth in high-card points, and what does it.
 pub fn difference(most: (&str, Amount), least: (&str, Amount), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);
-    let because = if causes.is_empty() {
-        String::new()
-    } else {
-        format!(". What makes most of it: {causes}")
-    };
+    let because = if causes.is_empty() { String::new() } else { format!(" Why: {causes}.") };
     format!(
-        "By {} this hand is worth most, {} HCP; by {} least, {} HCP{because}.",
+        "{} rates it highest (like {} HCP), {} lowest ({}).{because}",
         most.0,
         worth(most.1),
         least.0,

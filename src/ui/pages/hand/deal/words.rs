@@ -15,7 +15,7 @@ pub const COUNT_BOTH: &str = "Count both in a table";
 
 /// What two hands alone are.
 pub fn these_are_two(hcp: usize) -> String {
-    format!("These are two hands, with {hcp} HCP together. Choose one, or go on with both.")
+    format!("These are two hands, with {hcp} HCP together. Choose one, or continue with both.")
 }
 
 /// How strong a hand is.

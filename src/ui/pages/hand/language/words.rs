@@ -5,7 +5,8 @@ use crate::engine::notation::Language;
 
 pub const ENGLISH: &str = "English";
 pub const READ_AS_ENGLISH: &str = "Read as English.";
-pub const WHICH_HAND: &str = "This can mean two hands or more, so nothing is counted. Which is it?";
+pub const WHICH_HAND: &str =
+    "This can be read as several hands, so nothing is counted. Which is yours?";
 
 /// The languages in which a hand says the same: `Dutch`, `French, German or Polish`.
 pub fn any_of(languages: &[Language]) -> String {
@@ -29,7 +30,7 @@ pub fn read_as(languages: &str, ranks: &[(char, Rank)]) -> String {
 
 /// What is in no language as a whole.
 pub fn fits_nothing(languages: &str) -> String {
-    format!("Nothing is counted: this looks like {languages}, but not all of it can be read.")
+    format!("Nothing is counted: this looks like {languages}, but some of it is unreadable.")
 }
 
 /// The button that has it read otherwise.

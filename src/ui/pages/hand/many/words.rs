@@ -10,8 +10,8 @@ pub const TABLE: &str = "Counts and openings";
 
 // What is given.
 
-pub const FORMAT: &str = "One hand a line, in any notation: as in PBN, with suits or cards in words or symbols, in English \
-    or another language; an x is a small card. The table shows any counts and any systems; click a row for the hand’s own page.";
+pub const FORMAT: &str = "One hand per line, in any notation or language; x is a small card. \
+    The table shows the counts and systems you choose. Click a row to open the hand.";
 pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "1\u{202f}000 random hands";
 
@@ -56,11 +56,11 @@ pub const USUAL_COUNTS: &str = "Usual counts";
 pub const SYSTEMS: &str = "Choose systems";
 pub const ALL_SYSTEMS: &str = "All systems";
 pub const ONLY_PARTED: &str = "Only where systems differ";
-pub const A_FILE_OF_DEALS: &str = "This is a file of deals, not a hand a line: ";
+pub const A_FILE_OF_DEALS: &str = "This is a file of deals, not of hands: ";
 pub const OPEN_AS_DEALS: &str = "open it as deals";
 pub const LINE: &str = "Line";
 pub const HAND: &str = "Hand";
-pub const MEAN: &str = "Mean, or most often";
+pub const MEAN: &str = "Mean / most common";
 
 /// What a file with the table is called, where its hands are not of a file.
 pub const REPORT: &str = "hands";

@@ -46,7 +46,7 @@ pub fn how_far(cards: usize, situation: Situation) -> String {
     }
 }
 
-/// Seat and vulnerability: `third seat after two passes, vulnerable against not`.
+/// Seat and vulnerability: `third seat, after two passes, unfavourable vulnerability`.
 fn place(situation: Situation) -> String {
     let passes = match situation.seat {
         OpeningSeat::First => "first seat, as dealer",
@@ -56,8 +56,8 @@ fn place(situation: Situation) -> String {
     };
     let vulnerable = match situation.vulnerability {
         OpenerVulnerability::None => "nobody vulnerable",
-        OpenerVulnerability::We => "vulnerable against not",
-        OpenerVulnerability::They => "not vulnerable against vulnerable",
+        OpenerVulnerability::We => "unfavourable vulnerability",
+        OpenerVulnerability::They => "favourable vulnerability",
         OpenerVulnerability::Both => "both sides vulnerable",
     };
     format!("{passes}, {vulnerable}")
@@ -78,7 +78,8 @@ pub fn systems_open(systems: &[&str], call: Call) -> String {
 
 // The grid.
 pub const EVERY_SEAT: &str = "Every seat and vulnerability";
-pub const CHOOSE_TWO: &str = "Shaded: what differs from the most frequent call. Choose two cells to see the rules that part them.";
+pub const CHOOSE_TWO: &str =
+    "Shaded cells differ from the most frequent call. Select two cells to compare their rules.";
 
 pub fn vulnerabilities(all: &[OpenerVulnerability]) -> String {
     if all.len() == OpenerVulnerability::ALL.len() {
@@ -102,12 +103,12 @@ pub fn the_others_rule(outcome: &str) -> String {
 }
 
 // A hand on which systems part.
-pub const FIND_PARTING: &str = "Find a hand where they part";
+pub const FIND_PARTING: &str = "Find a hand where systems disagree";
 pub const BETWEEN: &str = "Between";
-pub const ANY_SHOWN: &str = "any of those shown";
+pub const ANY_SHOWN: &str = "any two";
 pub const HOW_RARE: &str = "How rare";
 pub const AS_DEALT: &str = "hands as dealt";
-pub const BY_RULE: &str = "rare rules as often as others";
+pub const BY_RULE: &str = "favour rare rules";
 pub const NOT_FOUND: &str = "No such hand came up; try again.";
 
 pub fn pair(one: &str, other: &str) -> String {

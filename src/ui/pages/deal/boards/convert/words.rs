@@ -14,7 +14,7 @@ pub fn converting(percent: u64) -> String {
 }
 
 pub const OPEN_IT_HERE: &str = "Open it here";
-pub const NOTHING_IS_LOST: &str = "Nothing of what was read is lost.";
+pub const NOTHING_IS_LOST: &str = "Nothing is lost.";
 
 pub fn save_as(name: &str) -> String {
     format!("Save as {name}")

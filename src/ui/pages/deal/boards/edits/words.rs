@@ -10,21 +10,19 @@ use crate::wire::edits::AnalysisProposal;
 
 pub const SAVE_FILE: &str = "Save file";
 pub const SAVE_AS_UTF8: &str = "Save as UTF-8";
-pub const AS_UTF8: &str =
-    "Saved as UTF-8 it keeps every character, and all of it is written in another encoding.";
-pub const FORGET_EDIT: &str = "Forget the edit";
+pub const AS_UTF8: &str = "UTF-8 keeps every character but changes the file’s encoding.";
+pub const FORGET_EDIT: &str = "Discard the edit";
 pub const DISCARD: &str = "Discard changes";
-pub const PUT_BACK: &str = "Put back";
+pub const PUT_BACK: &str = "Save to file";
 pub const CHANGE_THEM_TOO: &str = "Change them too";
 pub const KEEP_THEIRS: &str = "Keep theirs as they are";
-pub const DO_NOT_PUT_BACK: &str = "Don’t put back";
+pub const DO_NOT_PUT_BACK: &str = "Don’t save to file";
 pub const CLOSE: &str = "Close";
 pub const UNDO: &str = "Undo";
 pub const UNDO_ALL: &str = "Undo all";
 /// A change before or after which there is no record in its place.
 pub const NO_RECORD: &str = "no record";
-pub const NOTHING_CHANGED: &str =
-    "What you put back is the same as in the file: nothing is changed.";
+pub const NOTHING_CHANGED: &str = "This is the same as in the file. Nothing has changed.";
 pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
     Open and correct one board at a time, or keep one record for each table.";
 
@@ -36,11 +34,11 @@ pub const fn keeping(keeping: Keeping) -> &'static str {
             "Unsaved changes are kept on this device, and are here again after a reload."
         }
         Keeping::NotKept => {
-            "Changes are lost when this page is closed or reloaded. Save the file to keep them."
+            "You lose your changes when you close or reload this page. Save the file to keep them."
         }
         Keeping::OfOtherWindow => {
-            "Another window has opened a file since, and keeps that one’s changes. Changes here are lost when this page \
-             is closed or reloaded. Save the file to keep them."
+            "Another window has opened a file since and keeps its changes. You lose the changes here when you close or \
+             reload this page. Save the file to keep them."
         }
     }
 }
@@ -64,7 +62,7 @@ pub fn would_be_lost(count: usize) -> String {
 
 /// What is asked before a file goes of which a board was edited.
 pub fn edit_would_be_lost(board: &str) -> String {
-    format!("{board} is edited, and not put back into this file yet. The edit would be lost.")
+    format!("{board} has edits not yet saved to the file. They would be lost.")
 }
 
 /// A board of a change, by its name or its place in the file.
@@ -74,7 +72,7 @@ pub fn board(name: &str, index: usize) -> String {
 
 /// What is edited, before another board is opened.
 pub fn not_put_back(board: &str) -> String {
-    format!("{board} is edited, and not put back into this file yet.")
+    format!("{board} has edits not yet saved to the file.")
 }
 
 /// The label of the button that takes a change back.
@@ -85,21 +83,21 @@ pub fn undo(board: &str) -> String {
 /// Other records that would say something else.
 pub fn others(count: usize, boards: &[String]) -> String {
     let records = if count == 1 {
-        "1 other record takes"
+        "1 other record inherits"
     } else {
-        &*format!("{} other records take", grouped(count))
+        &*format!("{} other records inherit", grouped(count))
     };
     let boards = boards.join(", ");
     format!(
-        "{records} something from what you changed, and would change too (board {boards}). \
-             Keeping theirs writes it out in them as it was."
+        "{records} this and would change too (board {boards}). \
+             Keep theirs, and each gets the old text of its own."
     )
 }
 
 /// What a record took from an earlier one, as it was there.
 pub fn overridden(carried: &str) -> String {
     format!(
-        "{carried} is given by an earlier record of the file. What you have instead is written into this record alone."
+        "{carried} comes from an earlier record in the file. Your change is written into this record alone."
     )
 }
 
@@ -119,21 +117,20 @@ pub const WRITE_THEM: &str = "Add them";
 /// Why they are written into no game.
 pub fn adds_nothing(analysis: &AnalysisProposal) -> String {
     let why = match (analysis.impossible, analysis.same) {
-        (0, 0) => "No game has a whole deal that is solved",
-        (0, _) => "Every solved game has its double dummy and par already",
+        (0, 0) => "No game has a solved deal",
+        (0, _) => "Every solved game already has its double dummy and par",
         (_, _) => CANNOT_BE_ADDED,
     };
     format!("{why}: nothing is changed.")
 }
 
-const CANNOT_BE_ADDED: &str =
-    "Something in the games would make the tags be read as something else";
+const CANNOT_BE_ADDED: &str = "Something in the games would change how the tags are read";
 
 /// Other records that take a figure from those that change.
 pub fn others_change_too(count: usize, boards: &[String]) -> String {
     format!(
-        "{} something from these games, and would change too ({}).",
-        have(count, "other record takes", "other records take"),
+        "{} from these games and would change too ({}).",
+        have(count, "other record inherits", "other records inherit"),
         list(boards, count)
     )
 }
@@ -143,7 +140,7 @@ pub fn adds_analysis(analysis: &AnalysisProposal) -> String {
     let AnalysisProposal { games, same, unsolved, impossible, .. } = analysis;
     let mut said = vec![format!(
         "Adds double dummy and par to {} as the standard tags OptimumScore and OptimumResultTable. \
-         Figures that the game has already are replaced; everything else stays as it is.",
+         Existing figures are replaced; everything else stays.",
         counted(*games, "game")
     )];
     if *same > 0 {
@@ -154,7 +151,7 @@ pub fn adds_analysis(analysis: &AnalysisProposal) -> String {
     }
     if *impossible > 0 {
         said.push(format!(
-            "{} left as it stands: something in it would make the tags be read as something else.",
+            "{} left alone: other text would change how the tags are read.",
             counted(*impossible, "game")
         ));
     }
@@ -162,7 +159,7 @@ pub fn adds_analysis(analysis: &AnalysisProposal) -> String {
 }
 
 pub fn example_of(board: &str) -> String {
-    format!("What {board} gets")
+    format!("New lines for {board}")
 }
 
 fn have(count: usize, one: &str, several: &str) -> String {

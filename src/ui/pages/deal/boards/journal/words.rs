@@ -14,7 +14,7 @@ const A_RECORD: &str = "A record without a board";
 const NOTHING: &str = "(nothing)";
 
 const ENDED: &str = "The work in the background stopped; the browser may have run out of memory. The file was opened again";
-const SOLVE_AGAIN: &str = "Double dummy has to be solved again.";
+const SOLVE_AGAIN: &str = "Solve double dummy again to see it.";
 
 /// What became of the changes, in sentences.
 pub fn told(told: Told) -> Vec<String> {
@@ -33,7 +33,7 @@ pub fn told(told: Told) -> Vec<String> {
     }
     if lost > 0 {
         said.push(format!(
-            "The browser kept nothing of {} that can be read: make {} again.",
+            "The browser lost {}: make {} again.",
             counted(lost, "unsaved change"),
             if lost == 1 { "it" } else { "them" }
         ));
@@ -48,7 +48,7 @@ pub fn told(told: Told) -> Vec<String> {
 pub fn refused(count: usize) -> String {
     let could = if count == 1 { "It is" } else { "They are" };
     format!(
-        "{} could not be made again, as the file has another text in that place. {could} kept until you forget {}:",
+        "{} could not be made again: the file has another text there. {could} kept until you forget {}:",
         counted(count, "change"),
         if count == 1 { "it" } else { "them" }
     )
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(said(Cause::Reload, 1, 0), "Your unsaved change is here again.");
         assert_eq!(
             said(Cause::Reload, 0, 2),
-            "The browser kept nothing of 2 unsaved changes that can be read: make them again."
+            "The browser lost 2 unsaved changes: make them again."
         );
         assert_eq!(
             said(Cause::Ended { was_solved: true }, 3, 0),

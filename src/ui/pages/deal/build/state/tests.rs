@@ -192,7 +192,7 @@ fn what_is_set_aside_can_be_discarded() {
     let state = after(state, [Do::Play(card("HA")), Do::TakeBackCalls(3)]);
     assert_eq!(
         state.notice().map(words::notice).as_deref(),
-        Some("1 card of the play does not fit any more. It is set aside until it does.")
+        Some("1 card of the play no longer fits. It is set aside until it does.")
     );
     let kept = after(state.clone(), calls("PASS"));
     assert_eq!(kept.record().play().map(Play::len), Some(1));
