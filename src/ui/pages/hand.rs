@@ -214,7 +214,7 @@ mod tests {
         );
         assert_eq!(
             hint("A2.K.", 3).as_deref(),
-            Some("Read as spades, hearts, diamonds; type a dot to go on with clubs.")
+            Some("Read as spades, hearts, diamonds; type a dot to continue with clubs.")
         );
         assert_eq!([hint("", 0), hint("SA", 1), hint("A2.K.Q.J", 5)], [None, None, None]);
     }
