@@ -29,7 +29,7 @@ use crate::ui::storage::{self, Key};
 /// The example of the problem "Bridge Bidding", as PBN writes it.
 const HAND: &str = "A2.KJT92.3.KQ743";
 /// Six cards with two fives.
-const SIX: &str = "5H 5S JC 4D 9C KS dealer";
+const SIX: &str = "5H 5S JC 4D 9C KS";
 
 /// The head of the page with its puzzles. It stands in `index.html` too, before the wasm is there.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
