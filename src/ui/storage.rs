@@ -31,6 +31,9 @@ pub enum Key<'n> {
     /// The systems that open a hand.
     #[display("systems")]
     Systems,
+    /// The system that the reader plays.
+    #[display("own-system")]
+    OwnSystem,
     /// What kind of file of hands was chosen last.
     #[display("many-hands")]
     KindOfHands,

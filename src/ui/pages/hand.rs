@@ -25,7 +25,6 @@ pub use self::many::route_to_table;
 use self::openings::{Grid, PartingHand};
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
-use crate::engine::bridge::opening::System;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
@@ -129,7 +128,7 @@ fn OneHand(props: &OneHandProps) -> Html {
     let on_hand = use_callback(act.clone(), |hand: Hand, act| {
         act.emit(HandAction::Replace(hand.cards().into()));
     });
-    let systems = use_chosen(Key::Systems, &System::ALL);
+    let systems = use_chosen(Key::Systems, openings::USUAL);
     let situation = state.situation();
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
@@ -153,7 +152,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                     <p class="card-count" role="status">
                         <strong>{ cards.len() }</strong>{ words::of(Hand::SIZE) }
                     </p>
-                    <button type="button" onclick={on_random}>{ words::RANDOM }</button>
+                    <button type="button" class={cards.is_empty().then_some("primary")} onclick={on_random}>{ words::DEAL_A_HAND }</button>
                     <button type="button" onclick={on_clear}>{ words::CLEAR }</button>
                     { history_buttons(history.can_undo(), history.can_redo(),
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
@@ -165,7 +164,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                     <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} />
                 }
             </section>
-            if let Some(cards) = answered {
+            if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
                 <Counts {cards} />
                 <section class="panel compared" aria-labelledby="compared-heading">
                     <h2 id="compared-heading">{ words::SYSTEMS_COMPARED }</h2>

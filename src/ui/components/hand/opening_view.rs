@@ -1,8 +1,9 @@
-//! What one system opens, and why.
+//! What systems open, and why: those that open the same stand together.
 
 use yew::prelude::*;
 
 use super::words;
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::{
     Outlook, RuleOutcome, System, TraceEntry, Verdict, call_made,
@@ -12,68 +13,75 @@ use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 use crate::ui::components::frame::term_link::with_term;
-use crate::ui::shared::Shared;
 
-/// What is known of an opening.
-#[derive(Clone, PartialEq)]
-pub enum Opening {
-    /// What a whole hand opens.
-    Known(Shared<Verdict>),
-    /// What a hand may open that lacks a card or two; or, while that is being worked out, what the hand
-    /// before might have: it keeps its place, and is not seen.
-    Outlook(Shared<Outlook>, bool),
-    /// Nothing yet.
-    Waiting,
-}
-
-/// A system and its opening.
-#[derive(Properties, PartialEq)]
-pub struct OpeningViewProps {
-    /// The system.
-    pub system: System,
-    /// What it opens, as far as that is known.
-    pub opening: Opening,
-}
-
-/// The opening with the rule that gave it; the whole way to it opens in place. A hand that lacks a
-/// card or two shows what it may still become.
-#[component]
-pub fn OpeningView(props: &OpeningViewProps) -> Html {
-    let open = use_state(|| false);
-    let system = props.system;
-    let body = match &props.opening {
-        Opening::Known(verdict) => known(system, verdict, &open),
-        Opening::Outlook(outlook, is_current) => prospects(outlook, *is_current),
-        Opening::Waiting => {
-            html! { <p class="opening-call waiting" aria-hidden="true">{ "–" }</p> }
+/// Items with the same key stand together, in the order in which each key is met first.
+pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<(K, Vec<T>)> {
+    let mut groups: Vec<(K, Vec<T>)> = Vec::new();
+    for &item in items {
+        let key = key(item);
+        match groups.iter_mut().find(|(other, _)| *other == key) {
+            Some((_, group)) => group.push(item),
+            None => groups.push((key, vec![item])),
         }
-    };
+    }
+    groups
+}
+
+/// The systems that open a whole hand alike: the call, then each reason once, with the systems that give it. A system's
+/// button opens its rules in place; whoever draws several of these listens for all, at `data-system`.
+pub fn same_call(
+    call: Call,
+    verdicts: &[&Verdict],
+    own: Option<System>,
+    agreed: Option<String>,
+    open: &[System],
+) -> Html {
+    let has_own = verdicts.iter().any(|verdict| Some(verdict.system) == own);
     html! {
-        <section class="opening" aria-label={system.title()}>
-            <h3>{ system.title() }</h3>
-            { body }
-        </section>
+        <div class={class_list(&["opening", class_if(has_own, "own")])}>
+            <h3 class="opening-call">{ call_view(call) }</h3>
+            <div class="opening-reasons">
+                { for agreed.map(|agreed| html! { <p class="opening-agreed">{ agreed }</p> }) }
+                { for grouped(verdicts, in_words).into_iter().map(|(_, verdicts)| html! {
+                    <div class="opening-reason">
+                        { for verdicts.first().and_then(|verdict| verdict.deciding()).map(decided) }
+                        { for verdicts.iter().map(|verdict| {
+                            let system = verdict.system;
+                            by_system(verdict, Some(system) == own, open.contains(&system))
+                        }) }
+                    </div>
+                }) }
+            </div>
+        </div>
     }
 }
 
-/// What a whole hand opens.
-fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html {
-    let onclick = {
-        let open = open.clone();
-        Callback::from(move |_: MouseEvent| open.set(!*open))
-    };
-    let trace_id = format!("trace-{}", system.name());
-    let is_open = **open;
+/// Why a system opens what it opens, as it is shown. Systems number their rules each in its own way, so the number is
+/// left to the list of rules.
+fn in_words(verdict: &Verdict) -> Option<(&'static str, String)> {
+    verdict.deciding().map(|step| (step.rule.title, step.outcome.to_string()))
+}
+
+fn decided(step: &TraceEntry) -> Html {
     html! {
-        <>
-            <p class="opening-call">{ call_view(call_made(verdict.call)) }</p>
-            <div class="opening-why">
-            { for verdict.deciding().map(decided) }
-            { interpretation_notes(&verdict.interpretations) }
-            <button type="button" class="why" aria-expanded={is_open.to_string()}
-                aria-controls={trace_id.clone()} aria-label={words::all_rules(is_open)} {onclick}>
-                { words::RULES }
+        <p class="opening-rule">
+            <strong>{ with_term(&words::rule(step.rule.title)) }</strong>
+            { step.outcome.to_string() }{ "." }
+        </p>
+    }
+}
+
+/// A system among those that open the same, and the whole way to its call.
+fn by_system(verdict: &Verdict, is_own: bool, is_open: bool) -> Html {
+    let system = verdict.system;
+    let trace_id = format!("trace-{}", system.name());
+    html! {
+        <section class="opening-system" aria-label={system.title()}>
+            <button type="button" class={class_list(&["opening-name", class_if(is_own, "own")])} data-system={system.name()}
+                aria-expanded={is_open.to_string()} aria-controls={trace_id.clone()}>
+                { system.title() }<span class="unseen">{ words::all_rules(is_open) }</span>
             </button>
+            { interpretation_notes(&verdict.interpretations) }
             <div id={trace_id} hidden={!is_open}>
                 <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
                 if is_open { { trace(verdict) } { terms(system.terms()) } { main_source(system) } }
@@ -83,17 +91,18 @@ fn known(system: System, verdict: &Verdict, open: &UseStateHandle<bool>) -> Html
                     </p>
                 }
             </div>
-            </div>
-        </>
+        </section>
     }
 }
 
-fn decided(step: &TraceEntry) -> Html {
+/// What a hand may open that lacks a card or two; or, while that is being worked out, what the hand before might have:
+/// it keeps its place, and is not seen.
+pub fn may_open(system: System, outlook: &Outlook, is_current: bool) -> Html {
     html! {
-        <p class="opening-rule">
-            <strong>{ with_term(&words::rule(step.rule.number, step.rule.title)) }</strong>
-            { step.outcome.to_string() }{ "." }
-        </p>
+        <section class="opening-outlook" aria-label={system.title()}>
+            <h3>{ system.title() }</h3>
+            { prospects(outlook, is_current) }
+        </section>
     }
 }
 
@@ -181,5 +190,28 @@ fn trace(verdict: &Verdict) -> Html {
                 }
             }) }
         </ol>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::hand::Hand;
+    use crate::engine::bridge::opening::situation::Situation;
+    use crate::engine::bridge::opening::{acol, precision, sayc, two_over_one};
+
+    #[test]
+    fn reasons_in_the_same_words_are_one_and_others_stand_apart() {
+        let hand: Hand = "A2.KJT92.3.KQ743".parse().expect("a hand");
+        let systems = [sayc::SYSTEM, acol::SYSTEM, two_over_one::SYSTEM, precision::SYSTEM];
+        let verdicts = systems.map(|system| system.verdict(hand, Situation::default()));
+        let verdicts: Vec<_> = verdicts.iter().collect();
+        let reasons = grouped(&verdicts, in_words);
+        let names = reasons.iter().map(|(_, verdicts)| {
+            verdicts.iter().map(|verdict| verdict.system.name()).collect::<Vec<_>>()
+        });
+        // SAYC and two over one number the rule each in its own way.
+        let apart = [vec!["sayc", "two-over-one"], vec!["acol"], vec!["precision"]];
+        assert_eq!(names.collect::<Vec<_>>(), apart);
     }
 }

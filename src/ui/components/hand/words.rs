@@ -44,16 +44,13 @@ pub const fn category(category: Category) -> &'static str {
 }
 
 // What it opens.
-pub fn rule(number: &str, title: &str) -> String {
-    format!("Rule {number}, {title}: ")
+pub fn rule(title: &str) -> String {
+    format!("{title}: ")
 }
 
-/// What stands on the button, in short.
-pub const RULES: &str = "Rules";
-
-/// The button that shows every rule, or hides them again.
+/// Behind the name of a system on the button that shows every rule, or hides them again.
 pub const fn all_rules(are_shown: bool) -> &'static str {
-    if are_shown { "Hide the rules" } else { "Show all rules" }
+    if are_shown { ": Hide the rules" } else { ": Show all rules" }
 }
 
 /// Whether a rule applies.

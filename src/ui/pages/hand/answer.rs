@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::openings::{Openings, by_call, in_sentences, verdicts};
+use super::openings::{Openings, by_call, in_sentences, own_first, use_own_system, verdicts};
 use super::words;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
@@ -29,7 +29,7 @@ pub struct HandAnswerProps {
 }
 
 /// Worth and openings, each in its panel. The panels are there with the first card, so that nothing moves when the
-/// bids come.
+/// bids come; before it there is one line in place of all that would be empty.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, situation, on_situation, systems } = props;
@@ -38,24 +38,22 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     // No small card gives points.
     let lowest = cards.lowest();
     let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
-    let asked = (cards, *situation, (**systems).clone());
+    let own = use_own_system();
+    let asked = (cards, *situation, own_first(systems, *own));
     let verdicts =
         use_memo(asked, |(cards, situation, systems)| verdicts(*cards, *situation, systems));
+    if cards.is_empty() {
+        return fixed_html(words::FIRST);
+    }
     html! {
         <>
-            if !cards.is_empty() {
-                { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), words::WHY, &here) }
-            }
+            { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), words::WHY, &here) }
             <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
             <section class="panel worth" ref={here} aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
-                if cards.is_empty() {
-                    { fixed_html(words::FIRST) }
-                } else {
-                    { headline(&points, cards) }
-                }
+                { headline(&points, cards) }
             </section>
-            <Openings {cards} situation={*situation} {on_situation} {systems}
+            <Openings {cards} situation={*situation} {on_situation} {systems} {own}
                 verdicts={(*verdicts).clone()} />
         </>
     }

@@ -2,7 +2,8 @@
 //!
 //! | module | notion |
 //! |---|---|
-//! | this one | the panel: each system with its opening |
+//! | this one | the panel: each call with the systems that open it |
+//! | `own_system` | the system that the reader plays |
 //! | `situation_choice` | seat and vulnerability, to choose |
 //! | `grid` | what the systems open in every seat and vulnerability |
 //! | `grid_view` | the grid as a table, and two of its cells beside each other |
@@ -11,6 +12,7 @@
 
 mod grid;
 mod grid_view;
+mod own_system;
 mod part;
 mod part_view;
 mod situation_choice;
@@ -19,17 +21,26 @@ mod words;
 use yew::prelude::*;
 
 pub use self::grid_view::Grid;
+use self::own_system::own_choice;
+pub use self::own_system::{own_first, use_own_system};
 pub use self::part_view::PartingHand;
 pub use self::situation_choice::situation_choice;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{Outlook, System, Verdict, call_made};
+use crate::engine::bridge::opening::{
+    Outlook, System, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
+};
 use crate::engine::partly_known::PartlyKnown;
-use crate::ui::components::hand::opening_view::{Opening, OpeningView};
+use crate::ui::components::hand::opening_view::{grouped, may_open, same_call};
 use crate::ui::components::input::choice_menu::choice_menu;
-use crate::ui::hooks::use_after_paint;
+use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::hooks::{toggled, use_after_paint};
 use crate::ui::shared::Shared;
+
+/// The systems that are shown while the reader has chosen none. Those of the contest's problems are asked for.
+pub const USUAL: &[System] =
+    &[sayc::SYSTEM, two_over_one::SYSTEM, sef::SYSTEM, acol::SYSTEM, precision::SYSTEM];
 
 /// A hand, where it opens, and by which systems.
 #[derive(Properties, PartialEq)]
@@ -42,49 +53,77 @@ pub struct OpeningsProps {
     pub on_situation: Callback<Situation>,
     /// The systems that are shown.
     pub systems: UseStateHandle<Vec<System>>,
-    /// What they open with a whole hand, one for each.
+    /// The system that the reader plays.
+    pub own: UseStateHandle<Option<System>>,
+    /// What they open with a whole hand, one for each, the reader's first.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
 }
 
-/// The panel. It is there with the first card, so that nothing moves when the bids come.
+/// The panel.
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
-    let OpeningsProps { cards, situation, on_situation, systems, verdicts } = props;
+    let OpeningsProps { cards, situation, on_situation, systems, own, verdicts } = props;
     // No rule looks below the ten: any small cards do.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
-    let question = has_outlook.then(|| (any, *situation, (**systems).clone()));
+    let question = has_outlook.then(|| (any, *situation, own_first(systems, **own)));
     let outlooks = use_after_paint(question, |(cards, situation, systems)| {
-        let outlook = |system: &System| Outlook::of(*system, *cards, *situation).map(Shared::new);
-        systems.iter().map(|system| (*system, outlook(system))).collect::<Vec<_>>()
+        let outlook = |system: &System| Outlook::of(*system, *cards, *situation);
+        systems.iter().filter_map(|system| Some((*system, outlook(system)?))).collect::<Vec<_>>()
     });
-    let opening = |index: usize, system: System| {
-        if let Some(verdict) = verdicts.as_ref().and_then(|verdicts| verdicts.get(index)) {
-            return Opening::Known(verdict.clone());
+    // A system whose rules are open keeps them open with another hand, and with another call.
+    let open = use_state_eq(Vec::<System>::new);
+    let onclick = {
+        let open = open.clone();
+        let on_open = Callback::from(move |system| open.set(toggled(&open, system)));
+        filter_map(&on_open, |event: MouseEvent| data_at(&event, "data-system"))
+    };
+    let answer = if systems.is_empty() {
+        html! { <p>{ words::NONE_CHOSEN }</p> }
+    } else if let Some(verdicts) = verdicts {
+        let calls = by_call(verdicts);
+        let agreed = (calls.len() == 1).then(|| words::all_agree(verdicts.len())).flatten();
+        html! {
+            <div class="systems" {onclick}>
+                { for calls.iter().map(|(call, verdicts)| {
+                    same_call(*call, verdicts, **own, agreed.clone(), &open)
+                }) }
+            </div>
         }
-        let last = outlooks.last.as_ref().filter(|_| has_outlook);
-        let found = last.and_then(|last| last.iter().find(|(of, _)| *of == system)?.1.clone());
-        found.map_or(Opening::Waiting, |outlook| Opening::Outlook(outlook, outlooks.is_current))
+    } else if let (Some(last), true) = (&outlooks.last, has_outlook) {
+        html! {
+            <div class="systems">
+                { for last.iter().map(|(system, outlook)| may_open(*system, outlook, outlooks.is_current)) }
+            </div>
+        }
+    } else {
+        Html::default()
     };
     html! {
         <section class="panel openings" aria-labelledby="openings-heading">
             <div class="panel-head">
                 <h2 id="openings-heading">{ words::OPENING_BID }</h2>
-                { choice_menu(words::CHOOSE_SYSTEMS, systems, &System::ALL, words::ALL_SYSTEMS) }
+                { choice_menu(words::CHOOSE_SYSTEMS, systems, USUAL, words::USUAL_SYSTEMS) }
             </div>
+            { own_choice(own, systems) }
             { situation_choice(*situation, on_situation) }
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
-            if systems.is_empty() {
-                <p>{ words::NONE_CHOSEN }</p>
-            } else {
-                <div class="systems">
-                    { for systems.iter().enumerate().map(|(index, &system)| html! {
-                        <OpeningView key={system.name()} {system} opening={opening(index, system)} />
-                    }) }
-                </div>
-            }
+            { answer }
+            if verdicts.is_some() { { contest_systems(systems) } }
         </section>
     }
+}
+
+/// The way to the systems of the contest's problems, where they are not all shown.
+fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
+    let is_shown = |system: &System| system.asks_situation() || systems.contains(system);
+    if System::ALL.iter().all(is_shown) {
+        return Html::default();
+    }
+    let all = System::ALL.into_iter().filter(|one| !one.asks_situation() || systems.contains(one));
+    let (all, systems) = (all.collect::<Vec<_>>(), systems.clone());
+    let onclick = Callback::from(move |_: MouseEvent| systems.set(all.clone()));
+    html! { <button type="button" class="link contest-systems" {onclick}>{ words::CONTEST_SYSTEMS }</button> }
 }
 
 /// What systems open with a whole hand.
@@ -99,22 +138,47 @@ pub fn verdicts(
     Some(Shared::new(verdicts.collect()))
 }
 
-/// The calls that systems make, each once, with the titles of the systems that make it.
-pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Call, Vec<&'static str>)> {
-    let mut calls: Vec<(_, Vec<_>)> = Vec::new();
-    for verdict in verdicts {
-        let (call, title) = (call_made(verdict.call), verdict.system.title());
-        match calls.iter_mut().find(|(other, _)| *other == call) {
-            Some((_, systems)) => systems.push(title),
-            None => calls.push((call, vec![title])),
-        }
-    }
-    calls
+/// The calls that systems make, each once, with the verdicts of the systems that make it.
+pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Call, Vec<&Verdict>)> {
+    let verdicts: Vec<&Verdict> = verdicts.iter().map(|verdict| &**verdict).collect();
+    grouped(&verdicts, |verdict| call_made(verdict.call))
 }
 
 /// What systems open, in sentences: those that open the same stand together.
 pub fn in_sentences(verdicts: &[Shared<Verdict>]) -> String {
-    let calls = by_call(verdicts);
-    let sentences = calls.iter().map(|(call, systems)| words::systems_open(systems, *call));
-    sentences.collect::<Vec<_>>().join(" ")
+    let sentence = |(call, verdicts): &(Call, Vec<&Verdict>)| {
+        let titles: Vec<_> = verdicts.iter().map(|verdict| verdict.system.title()).collect();
+        words::systems_open(&titles, *call)
+    };
+    by_call(verdicts).iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::hand::Hand;
+
+    #[test]
+    fn the_usual_systems_are_those_that_are_taught() {
+        let taught = System::ALL.into_iter().filter(|system| system.asks_situation());
+        assert_eq!(USUAL, taught.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn calls_stand_in_the_order_of_the_systems_with_the_readers_first() {
+        let hand: Hand = "KQT5.J72.965.AK8".parse().expect("a hand");
+        let told = |own| {
+            let systems = own_first(USUAL, own);
+            let found = verdicts(hand.cards().into(), Situation::default(), &systems);
+            in_sentences(&found.expect("a whole hand"))
+        };
+        assert_eq!(
+            told(None),
+            "SAYC, Two over one and French standard (SEF): 1 club. English Acol and Precision: 1 no trump."
+        );
+        assert_eq!(
+            told(Some(precision::SYSTEM)),
+            "Precision and English Acol: 1 no trump. SAYC, Two over one and French standard (SEF): 1 club."
+        );
+    }
 }

@@ -33,7 +33,7 @@ pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
 
-pub const RANDOM: &str = "Random";
+pub const DEAL_A_HAND: &str = "Deal a hand";
 pub const CLEAR: &str = "Clear";
 
 // The answer.

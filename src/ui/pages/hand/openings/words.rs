@@ -8,8 +8,11 @@ pub const OPENING_BID: &str = "Opening bid";
 
 // What there is to choose.
 pub const CHOOSE_SYSTEMS: &str = "Choose systems";
-pub const ALL_SYSTEMS: &str = "All systems";
+pub const USUAL_SYSTEMS: &str = "Show the usual systems";
 pub const NONE_CHOSEN: &str = "No system is chosen.";
+pub const I_PLAY: &str = "I play";
+pub const NO_OWN_SYSTEM: &str = "choose your system";
+pub const CONTEST_SYSTEMS: &str = "Show the contest systems too";
 pub const SEAT: &str = "Seat";
 pub const VULNERABLE: &str = "Vulnerable";
 
@@ -61,6 +64,20 @@ fn place(situation: Situation) -> String {
         OpenerVulnerability::Both => "both sides vulnerable",
     };
     format!("{passes}, {vulnerable}")
+}
+
+/// Beside a call that all of so many systems make; nothing where there is one alone.
+pub fn all_agree(systems: usize) -> Option<String> {
+    let all = match systems {
+        0 | 1 => return None,
+        2 => "Both",
+        3 => "All three",
+        4 => "All four",
+        5 => "All five",
+        6 => "All six",
+        _ => "All seven",
+    };
+    Some(format!("{all} systems"))
 }
 
 // What is heard when the answer comes.
