@@ -36,8 +36,9 @@ test("a hand that is typed gets its points and its openings", async ({ visit }) 
   await visit.role("textbox", "Type, paste or click a hand").type("KQT5.J72.965.AK8");
   const worth = visit.role("region", "Hand value").css(".worth-number");
   await expect.poll(async () => worth.text()).toBe("13 HCP");
+  await visit.role("button", "Show the contest systems too").click();
   for (const [system, opening] of [["Rocky Mountain 2006", "1 Diamonds"], ["Goren", "1C"]] as const) {
-    await visit.role("region", system).css(".why").click();
+    await visit.role("region", system).css(".opening-name").click();
     await expect.poll(async () => visit.role("region", system).css(".opening-spelled code").text()).toBe(opening);
   }
   await visit.picture("hand-typed");

@@ -163,7 +163,7 @@ test("a host that does not know the type of WebAssembly serves chunks all the sa
     await route.fulfill({ response: answer, contentType: "application/octet-stream" });
   });
   await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
-  await expect(new HandPage(page).spelled("Goren")).toHaveText("1H");
+  await expect(new HandPage(page).opening("SAYC")).toHaveText(/1.*heart/);
   complaints.length = 0;
 });
 
@@ -189,7 +189,7 @@ test("the answers on the start page are those of its examples", async ({ page })
   expect(clicked).toEqual(fan);
   await expect(there.countRow("High-card points")).toContainText("13");
   expect(opening.replace(/\s+/g, " ")).toMatch(/^13 HCP, opens 1/);
-  await expect(there.spelled("Goren")).toHaveText("1H");
+  await expect(there.opening("SAYC")).toHaveText(/1.*heart/);
   await page.goBack();
 
   await example("deal").click();

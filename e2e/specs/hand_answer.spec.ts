@@ -1,7 +1,8 @@
-import { HandPage, THIRTEEN } from "../support/hand_page.ts";
+import { HandPage, showAllSystems, THIRTEEN } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
 async function show(page: Page, cards: string): Promise<HandPage> {
+  await showAllSystems(page);
   await open(page, `#/hand?cards=${encodeURIComponent(cards)}`);
   return new HandPage(page);
 }
@@ -53,7 +54,10 @@ test("a hand with no opening by Goren says so", async ({ page }) => {
 
 test("figures are there from the first card on", async ({ page }) => {
   const hand = await show(page, "");
-  await expect(hand.worth.getByRole("link").first()).toBeVisible();
+  // Before it there is no table without figures.
+  await expect(page.locator(".hand-answer").getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(hand.button("Deal a hand")).toHaveClass("primary");
   await hand.card("Ace of spades").click();
   await expect(hand.worth).toContainText("4 HCP");
   await expect(hand.worth).toContainText("so far");
@@ -87,8 +91,8 @@ for (const [cards, missing, completions] of [
 test("the trace opens in place and shows the fact that decided each rule", async ({ page }) => {
   const hand = await show(page, "A2.KJT92.3.KQ743");
   const rocky = hand.system("Rocky Mountain 2006");
-  const why = rocky.locator(".why");
-  await expect(why).toHaveAccessibleName("Show all rules");
+  const why = rocky.locator(".opening-name");
+  await expect(why).toHaveAccessibleName("Rocky Mountain 2006: Show all rules");
   await expect(why).toHaveAttribute("aria-expanded", "false");
   await expect(rocky.locator(".trace-step")).toHaveCount(0);
   await why.click();
@@ -110,7 +114,15 @@ test("the trace opens in place and shows the fact that decided each rule", async
 
 test("the deciding rule is shown with its fact, without opening the trace", async ({ page }) => {
   const hand = await show(page, "A2.KJT92.3.KQ743");
-  await expect(hand.system("Rocky Mountain 2006").locator(".opening-rule")).toContainText("Rule 9a");
+  const rules = hand.group("Rocky Mountain 2006").locator(".opening-rule");
+  await expect(rules).toHaveText([
+    "One of a major: 13 HCP with 5 hearts, a major before the 5 clubs.",
+    "One of a long suit: 13 HCP with 5 hearts and 5 clubs, the higher ranking bid.",
+    "One of a major: 13 HCP with 5 hearts.",
+    /^One of a major: 15 points/,
+  ]);
+  const reason = (text: RegExp) => page.locator(".opening-reason").filter({ hasText: text });
+  await expect(reason(/a major before/).getByRole("button")).toHaveText([/^SAYC/, /^Two over one/, /^French/]);
 });
 
 test("an open trace follows the hand", async ({ page }) => {

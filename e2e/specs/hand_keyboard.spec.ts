@@ -1,4 +1,4 @@
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, pageHeading, pageLink, test, type Locator, type Page } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
 
@@ -9,7 +9,7 @@ test("the picker is one stop of the Tab key, after the field", async ({ page }) 
   await page.keyboard.press("Tab");
   await expect(hand.card("Ace of spades")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(hand.button("Random")).toBeFocused();
+  await expect(hand.button("Deal a hand")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(hand.card("Ace of spades")).toBeFocused();
 });
@@ -76,6 +76,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 test("a hand is entered, judged and explained by the keyboard alone", async ({ page }) => {
+  await showAllSystems(page);
   await open(page);
   const hand = new HandPage(page);
   await page.keyboard.press("Tab");

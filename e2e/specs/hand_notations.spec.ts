@@ -1,4 +1,4 @@
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
 /** One hand as people write it. */
@@ -16,6 +16,7 @@ const NOTATIONS = [
 
 for (const [name, text] of NOTATIONS) {
   test(`a hand is read ${name}`, async ({ page }) => {
+    await showAllSystems(page);
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill(text);

@@ -1,5 +1,5 @@
 import { misfits, smallTargets, useTouch } from "../support/fit.ts";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
 const X_IS = "x: a card below the ten, not known";
@@ -29,9 +29,10 @@ test("of small cards that are not known what can differ is a range", async ({ pa
 });
 
 test("what it opens is one call, and the rules name no card that is not known", async ({ page }) => {
+  await showAllSystems(page);
   const hand = await show(page, "AKQxx.Kxx.Qx.Jxx");
   const opening = page.getByRole("region", { name: "Rocky Mountain 2006" });
-  await expect(opening.locator(".opening-call")).not.toBeEmpty();
+  await expect(hand.opening("Rocky Mountain 2006")).not.toBeEmpty();
   await opening.getByRole("button", { name: "Show all rules" }).click();
   await expect(opening).toContainText("diamonds not stopped: Qx, clubs not stopped: Jxx");
   await page.locator(".grid-table").getByRole("button").first().click();

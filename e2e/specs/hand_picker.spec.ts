@@ -1,7 +1,8 @@
-import { HandPage, THIRTEEN } from "../support/hand_page.ts";
+import { HandPage, showAllSystems, THIRTEEN } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
 test("thirteen clicks give both openings and the points", async ({ page }) => {
+  await showAllSystems(page);
   await open(page, "#/hand");
   const hand = new HandPage(page);
   for (const name of THIRTEEN) {
@@ -107,7 +108,7 @@ test("a random hand is whole, and another one each time", async ({ page }) => {
   const hand = new HandPage(page);
   const seen = new Set<string>();
   for (let turn = 0; turn < 3; turn += 1) {
-    await hand.button("Random").click();
+    await hand.button("Deal a hand").click();
     await expect(hand.count).toHaveText("13 of 13");
     await expect(hand.chosen()).toHaveCount(13);
     seen.add(await hand.field.inputValue());
@@ -116,6 +117,7 @@ test("a random hand is whole, and another one each time", async ({ page }) => {
 });
 
 test("every example of the page gives a whole hand and both openings", async ({ page }) => {
+  await showAllSystems(page);
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");

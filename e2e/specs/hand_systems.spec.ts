@@ -1,35 +1,78 @@
 import { misfits, smallTargets, useTouch } from "../support/fit.ts";
-import { HandPage, type SystemTitle } from "../support/hand_page.ts";
+import { HandPage, showAllSystems, type SystemTitle } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
 /** Eleven points that SAYC opens in third seat, without twenty by the Rule of 20. */
 const LIGHT = "AJ32.K32.K32.432";
 
-const TITLES: readonly SystemTitle[] = [
+const USUAL: readonly SystemTitle[] = [
   "SAYC",
   "Two over one",
   "French standard (SEF)",
   "English Acol",
   "Precision",
-  "Rocky Mountain 2006",
-  "Goren",
 ];
+const ALL: readonly SystemTitle[] = [...USUAL, "Rocky Mountain 2006", "Goren"];
+
+/** The names of the systems that are shown, call by call. */
+const names = (page: Page) => page.locator(".opening-name");
+
+/** Each name as it begins the name of a button. */
+const begin = (titles: readonly string[]) =>
+  titles.map((title) => new RegExp(`^${title.replace(/[()]/g, "\\$&")}: `));
 
 async function show(page: Page, query: string): Promise<HandPage> {
   await open(page, `#/hand?cards=${query}`);
   return new HandPage(page);
 }
 
-test("seven systems stand beside one another, each with the rule that decides", async ({ page }) => {
+test("systems that open the same stand at one call, each reason once", async ({ page }) => {
   const hand = await show(page, "A2.KJT92.3.KQ743");
-  await expect(page.locator(".opening h3")).toHaveText(TITLES);
-  for (const title of TITLES) {
-    await expect(hand.opening(title)).toHaveText(/1.*heart/);
-    await expect(hand.system(title).locator(".opening-rule")).toHaveText(/^Rule \d+[a-c]?, /);
-  }
+  await expect(names(page)).toHaveText(begin(USUAL));
+  await expect(page.locator(".opening-call")).toHaveText([/1.*heart/]);
+  await expect(page.locator(".opening-agreed")).toHaveText("All five systems");
+  await expect(page.locator(".opening-rule")).toHaveCount(3);
+  await hand.field.fill("KQT5.J72.965.AK8");
+  await expect(page.locator(".opening-call")).toHaveText([/1.*club/, /1.*NT/]);
+  await expect(page.locator(".opening-agreed")).toHaveCount(0);
+  await expect(hand.group("SAYC").locator(".opening-rule")).toHaveCount(1);
+  await expect(hand.group("SAYC").locator(".opening-name")).toHaveCount(3);
+});
+
+test("the systems of the contest are a click away, and stay", async ({ page }) => {
+  const hand = await show(page, LIGHT);
+  await expect(names(page)).toHaveCount(USUAL.length);
+  await hand.button("Show the contest systems too").click();
+  await expect(names(page)).toHaveText(begin(ALL.slice(0, 6)).concat(/^Goren: /));
+  await expect(hand.spelled("Goren")).toHaveText("None");
+  await expect(hand.button("Show the contest systems too")).toHaveCount(0);
+  await page.reload();
+  await expect(names(page)).toHaveCount(ALL.length);
+});
+
+test("the reader's own system is asked for once, and its call stands first and largest", async ({ page }) => {
+  const hand = await show(page, "KQT5.J72.965.AK8");
+  const field = page.getByLabel("I play");
+  await expect(field).toHaveValue("");
+  const size = async (title: SystemTitle): Promise<number> =>
+    hand.opening(title).evaluate((call) => Number.parseFloat(getComputedStyle(call).fontSize));
+  expect(await size("Precision")).toBe(await size("SAYC"));
+  await field.selectOption({ label: "Precision" });
+  await expect(names(page).first()).toHaveText(/^Precision: /);
+  await expect(page.locator(".opening-call")).toHaveText([/1.*NT/, /1.*club/]);
+  expect(await size("Precision")).toBeGreaterThan(await size("SAYC"));
+  await page.reload();
+  await expect(field).toHaveValue("precision");
+  await expect(names(page).first()).toHaveText(/^Precision: /);
+  // One that is not shown comes with the answer.
+  await field.selectOption({ label: "Goren" });
+  await expect(names(page).first()).toHaveText(/^Goren: /);
+  await field.selectOption({ label: "choose your system" });
+  await expect(names(page).first()).toHaveText(/^SAYC: /);
 });
 
 test("seat and vulnerability are chosen, stand in the address and change the answer", async ({ page }) => {
+  await showAllSystems(page);
   const hand = await show(page, LIGHT);
   await expect(hand.opening("SAYC")).toHaveText("Pass");
   await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" }).click();
@@ -67,16 +110,15 @@ test("a choice that the sources leave is told, and leads to its reason", async (
 test("the systems that are shown are chosen and remembered", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await page.getByText("Choose systems").click();
-  for (const title of TITLES.slice(1)) {
+  for (const title of USUAL.slice(1)) {
     await page.getByRole("group", { name: "Choose systems" }).getByRole("button", { name: title }).click();
   }
-  await expect(page.locator(".opening h3")).toHaveText(["SAYC"]);
+  await expect(names(page)).toHaveText(begin(["SAYC"]));
   await page.reload();
-  await expect(page.locator(".opening h3")).toHaveText(["SAYC"]);
+  await expect(names(page)).toHaveText(begin(["SAYC"]));
   await page.getByText("Choose systems").click();
-  await page.getByRole("button", { name: "All systems" }).click();
-  await expect(page.locator(".opening h3")).toHaveText(TITLES);
-  await expect(hand.opening("Goren")).toHaveText("Pass");
+  await hand.button("Show the usual systems").click();
+  await expect(names(page)).toHaveText(begin(USUAL));
 });
 
 test("the grid marks what differs, and two of its cells say which rules part them", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { COUNT, InterpretationsPage } from "../support/interpretations_page.ts";
 import { expect, open, test } from "../support/page.ts";
 import { UNREADABLE } from "../support/records.ts";
@@ -8,6 +8,7 @@ import { UNREADABLE } from "../support/records.ts";
 const CHOICE = "AQ54.KQ32.A54.AQ";
 
 test("the number of an interpretation leads to its entry, and back leads to the answer", async ({ page }) => {
+  await showAllSystems(page);
   await open(page, `#/hand?cards=${CHOICE}`);
   const hand = new HandPage(page);
   await hand.system("Goren").getByRole("link", { name: "Interpretation 001-C" }).click();
@@ -93,6 +94,7 @@ test("what is loading says so, and a number is gone to when it has come", async 
 
 test("what cannot be loaded says so, and can be tried again", async ({ page, context, complaints }) => {
   const register = new InterpretationsPage(page);
+  await showAllSystems(page);
   await open(page, `#/hand?cards=${CHOICE}`);
   // The page's own code is there, and the file that it shows is not.
   await page.waitForLoadState("networkidle");

@@ -101,7 +101,7 @@ test("on paper stands the answer without the controls", async ({ page }) => {
   for (const control of [
     page.getByRole("banner"),
     hand.picker,
-    hand.button("Random"),
+    hand.button("Deal a hand"),
     page.getByRole("navigation", { name: PAGES.hand.heading }),
     page.getByRole("group", { name: "Examples" }),
   ]) {
@@ -111,7 +111,8 @@ test("on paper stands the answer without the controls", async ({ page }) => {
   await expect(hand.worth.locator(".worth-hand"), "of what hand it is").toHaveText(
     "spades KQ105hearts J72diamonds 965clubs AK8",
   );
-  await expect(hand.opening("Goren")).toBeVisible();
+  await expect(hand.opening("SAYC")).toBeVisible();
+  await expect(hand.system("SAYC").getByText("SAYC"), "whose call it is").toBeVisible();
   await expect(hand.countRow("High-card points").locator(".count-total")).toHaveText("13");
 });
 

@@ -27,6 +27,18 @@ export type SystemTitle =
   | "Rocky Mountain 2006"
   | "Goren";
 
+/** Has the contest's systems shown too, which are off unless the reader chose otherwise. */
+export async function showAllSystems(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const all = "sayc two-over-one sef acol precision rocky-mountain goren";
+    try {
+      localStorage.setItem("kibitzer.systems", localStorage.getItem("kibitzer.systems") ?? all);
+    } catch {
+      // A page without an address has no storage.
+    }
+  });
+}
+
 /** The hand page's tab for one hand. */
 export class HandPage {
   readonly field: Locator;
@@ -55,6 +67,11 @@ export class HandPage {
     return this.picker.getByRole("button", { pressed: true });
   }
 
+  /** The systems that open the same, with the call of theirs and why. */
+  group(name: SystemTitle): Locator {
+    return this.page.locator(".opening").filter({ has: this.system(name) });
+  }
+
   /** What a system says. */
   system(name: SystemTitle): Locator {
     return this.page.getByRole("region", { name, exact: true });
@@ -62,7 +79,7 @@ export class HandPage {
 
   /** The call that a system opens, in large letters. */
   opening(name: SystemTitle): Locator {
-    return this.system(name).locator(".opening-call");
+    return this.group(name).locator(".opening-call");
   }
 
   /** The opening as the problem writes it. */

@@ -210,6 +210,7 @@ export const STATES: readonly State[] = [
     await expect(shown.picker.getByRole("status")).not.toBeEmpty();
   }),
   hand("explained", "AQ54.KQ32.A54.AQ", async (shown) => {
+    await shown.button("Show the contest systems too").click();
     for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
       await shown.system(system).getByRole("button", { name: "Show all rules" }).click();
     }

@@ -25,6 +25,7 @@ pub use self::many::route_to_table;
 use self::openings::{Grid, PartingHand};
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
+use crate::engine::bridge::opening::Outlook;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
@@ -130,9 +131,10 @@ fn OneHand(props: &OneHandProps) -> Html {
     });
     let systems = use_chosen(Key::Systems, openings::USUAL);
     let situation = state.situation();
+    let hand = answered.and_then(|cards| PartlyKnownHand::try_from(cards).ok());
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
-        <div class="given-and-answer">
+        <div class="given-and-answer one-hand">
             <section class="panel hand-input" aria-label={words::THE_CARDS}>
                 { example_buttons(EXAMPLES,
                     &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
@@ -165,14 +167,20 @@ fn OneHand(props: &OneHandProps) -> Html {
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
+                // Below the picker, beside an answer that is as long as both.
+                if hand.is_some() || Outlook::is_of(cards.lowest()) {
+                    <section class="panel parted" aria-labelledby="parted-heading">
+                        <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
+                        <PartingHand {situation} systems={(*systems).clone()} {on_hand} />
+                    </section>
+                }
                 <Counts {cards} />
-                <section class="panel compared" aria-labelledby="compared-heading">
-                    <h2 id="compared-heading">{ words::SYSTEMS_COMPARED }</h2>
-                    <PartingHand {situation} systems={(*systems).clone()} {on_hand} />
-                    if let (Ok(hand), false) = (PartlyKnownHand::try_from(cards), systems.is_empty()) {
+                if let Some(hand) = hand.filter(|_| !systems.is_empty()) {
+                    <section class="panel compared" aria-labelledby="compared-heading">
+                        <h2 id="compared-heading">{ words::SYSTEMS_COMPARED }</h2>
                         <Grid {hand} systems={(*systems).clone()} />
-                    }
-                </section>
+                    </section>
+                }
             }
         </div>
     }

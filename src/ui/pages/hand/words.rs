@@ -58,6 +58,7 @@ pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
     <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
     Points update as you pick.</p>";
 
+pub const WHERE_SYSTEMS_PART: &str = "Where systems part";
 pub const SYSTEMS_COMPARED: &str = "Systems compared";
 
 // The answer in a line, on a narrow screen.
