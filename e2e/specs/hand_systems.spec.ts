@@ -19,7 +19,7 @@ const names = (page: Page) => page.locator(".opening-name");
 
 /** Each name as it begins the name of a button. */
 const begin = (titles: readonly string[]) =>
-  titles.map((title) => new RegExp(`^${title.replace(/[()]/g, "\\$&")}: `));
+  titles.map((title) => new RegExp(`^${title.replace(/[()]/g, "\\$&")} Show`));
 
 async function show(page: Page, query: string): Promise<HandPage> {
   await open(page, `#/hand?cards=${query}`);
@@ -43,7 +43,7 @@ test("the systems of the contest are a click away, and stay", async ({ page }) =
   const hand = await show(page, LIGHT);
   await expect(names(page)).toHaveCount(USUAL.length);
   await hand.button("Show the contest systems too").click();
-  await expect(names(page)).toHaveText(begin(ALL.slice(0, 6)).concat(/^Goren: /));
+  await expect(names(page)).toHaveText(begin(ALL.slice(0, 6)).concat(/^Goren Show/));
   await expect(hand.spelled("Goren")).toHaveText("None");
   await expect(hand.button("Show the contest systems too")).toHaveCount(0);
   await page.reload();
@@ -58,17 +58,17 @@ test("the reader's own system is asked for once, and its call stands first and l
     hand.opening(title).evaluate((call) => Number.parseFloat(getComputedStyle(call).fontSize));
   expect(await size("Precision")).toBe(await size("SAYC"));
   await field.selectOption({ label: "Precision" });
-  await expect(names(page).first()).toHaveText(/^Precision: /);
+  await expect(names(page).first()).toHaveText(/^Precision Show/);
   await expect(page.locator(".opening-call")).toHaveText([/1.*NT/, /1.*club/]);
   expect(await size("Precision")).toBeGreaterThan(await size("SAYC"));
   await page.reload();
   await expect(field).toHaveValue("precision");
-  await expect(names(page).first()).toHaveText(/^Precision: /);
+  await expect(names(page).first()).toHaveText(/^Precision Show/);
   // One that is not shown comes with the answer.
   await field.selectOption({ label: "Goren" });
-  await expect(names(page).first()).toHaveText(/^Goren: /);
+  await expect(names(page).first()).toHaveText(/^Goren Show/);
   await field.selectOption({ label: "choose your system" });
-  await expect(names(page).first()).toHaveText(/^SAYC: /);
+  await expect(names(page).first()).toHaveText(/^SAYC Show/);
 });
 
 test("seat and vulnerability are chosen, stand in the address and change the answer", async ({ page }) => {

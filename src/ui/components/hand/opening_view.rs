@@ -79,7 +79,7 @@ fn by_system(verdict: &Verdict, is_own: bool, is_open: bool) -> Html {
         <section class="opening-system" aria-label={system.title()}>
             <button type="button" class={class_list(&["opening-name", class_if(is_own, "own")])} data-system={system.name()}
                 aria-expanded={is_open.to_string()} aria-controls={trace_id.clone()}>
-                { system.title() }<span class="unseen">{ words::all_rules(is_open) }</span>
+                { system.title() }{ " " }<span class="unseen">{ words::all_rules(is_open) }</span>
             </button>
             { interpretation_notes(&verdict.interpretations) }
             <div id={trace_id} hidden={!is_open}>

@@ -50,7 +50,7 @@ pub fn rule(title: &str) -> String {
 
 /// Behind the name of a system on the button that shows every rule, or hides them again.
 pub const fn all_rules(are_shown: bool) -> &'static str {
-    if are_shown { ": Hide the rules" } else { ": Show all rules" }
+    if are_shown { "Hide the rules" } else { "Show all rules" }
 }
 
 /// Whether a rule applies.
