@@ -25,7 +25,6 @@ pub use self::many::route_to_table;
 use self::openings::{Grid, PartingHand};
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
-use crate::engine::bridge::opening::Outlook;
 use crate::engine::card::{Card, Suit};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::notation::{CardsDraft, suits_begun};
@@ -167,13 +166,11 @@ fn OneHand(props: &OneHandProps) -> Html {
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
-                // Below the picker, beside an answer that is as long as both.
-                if hand.is_some() || Outlook::is_of(cards.lowest()) {
-                    <section class="panel parted" aria-labelledby="parted-heading">
-                        <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
-                        <PartingHand {situation} systems={(*systems).clone()} {on_hand} />
-                    </section>
-                }
+                // Below the picker from the first card on, so that nothing moves when the bids come.
+                <section class="panel parted" aria-labelledby="parted-heading">
+                    <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
+                    <PartingHand {situation} systems={(*systems).clone()} {on_hand} />
+                </section>
                 <Counts {cards} />
                 if let Some(hand) = hand.filter(|_| !systems.is_empty()) {
                     <section class="panel compared" aria-labelledby="compared-heading">
