@@ -250,7 +250,7 @@ fn the_report_has_the_columns_in_the_order_shown() {
     assert_eq!(
         table.report(&query, &mut |_, _| ()),
         "line,hand,hcp,kr,shape,opens_goren,error\r\n3,9876.843.652.432,0,-0.30,4=3=3=3,None,\r\n\
-         2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,\r\n1,,,,,,\"“x” has no suit: put one before or after it\"\r\n"
+         2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,\r\n1,,,,,,“x” has no suit: put one before or after it\r\n"
     );
     // A line that is no hand is not as asked.
     let asked = Query { conditions: vec![(column("hcp"), "13".to_owned())], ..query };

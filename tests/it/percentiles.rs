@@ -176,7 +176,7 @@ fn what_makes_the_difference() {
         Some(told(
             Evaluator::Hcp,
             "5",
-            &["four queens: +2", "four jacks: +1.5", "shape 4-3-3-3: +1"]
+            &["four queens: +2", "four jacks: +1.5", "4-3-3-3 shape: +1"]
         ))
     );
     assert_eq!(
