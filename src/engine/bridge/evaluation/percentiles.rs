@@ -54,7 +54,7 @@ pub use distribution::{Around, Distribution, HANDS};
 ///
 /// let difference = percentiles.difference(hand, Evaluator::Hcp, Evaluator::LosingTricks).unwrap();
 /// assert_eq!((difference.more, difference.by), (Evaluator::LosingTricks, Amount::tenths(37)));
-/// assert_eq!(difference.causes[0].to_string(), "shape 5-5-2-1: +3.5");
+/// assert_eq!(difference.causes[0].to_string(), "5-5-2-1 shape: +3.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
