@@ -19,7 +19,7 @@ const PAGES: [(&str, &str, usize); 15] = [
     ("hand_many", "#/hand/many", 285_000),
     ("deal", "#/deal", 425_000),
     ("deal_build", "#/deal/build", 383_000),
-    ("deal_boards", "#/deal/boards", 260_000),
+    ("deal_boards", "#/deal/boards", 262_000),
     ("deal_many", "#/deal/many", 260_000),
     ("cribbage", "#/cribbage", 240_000),
     ("cribbage_score", "#/cribbage/score", 180_000),
