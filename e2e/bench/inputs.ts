@@ -15,17 +15,17 @@ export const INPUTS: readonly Input[] = [
   hands("rocky-mountain", "Rocky Mountain"),
   hands("goren", "Goren"),
   hands("hand-points", "points"),
-  { problem: "deal-record", what: "10,000 deal records", cases: 10_000, hash: "#/deal/many" },
+  { problem: "deal-record", what: "10,000 deal records", cases: 10_000, hash: "#/contest?problem=deal-record" },
   {
     problem: "cribbage-split",
     what: "10,000 cribbage deals",
     cases: 10_000,
-    hash: "#/cribbage/many?problem=cribbage-split",
+    hash: "#/contest?problem=cribbage-split",
   },
 ];
 
 function hands(problem: string, name: string): Input {
-  const hash = `#/hand/many?problem=${problem}`;
+  const hash = `#/contest?problem=${problem}`;
   return { problem, what: `100,000 hands, ${name}`, cases: 100_000, hash };
 }
 

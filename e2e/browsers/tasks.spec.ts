@@ -118,14 +118,14 @@ test("a file of boards is there after a reload, or the page has said that it wil
 
 test("a file of hands gets the output of its problem", async ({ visit }) => {
   const { input, output } = golden("hand-points", "sample");
-  await visit.open("#/hand/many?problem=hand-points");
+  await visit.open("#/contest?problem=hand-points");
   await visit.role("textbox", "Input").paste(input);
   await expect.poll(async () => visit.css("pre.output").text()).toBe(output.trim());
   await visit.picture("many");
 });
 
 test("a cribbage deal that is clicked gets its best split", async ({ visit }) => {
-  await visit.open("#/cribbage/solitaire");
+  await visit.open("#/contest/solitaire");
   for (const rank of ["5", "10", "5", "2", "4", "7", "6", "5", "9"]) {
     await visit.role("group", "Ranks").css(`button[aria-label^="Add a ${rank}"]`).click();
   }

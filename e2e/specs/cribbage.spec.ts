@@ -175,7 +175,7 @@ test("a deal survives coming back to the bare address", async ({ page }) => {
   await deal.field.fill("5T524765 + 9");
   await expect(page).toHaveURL(/cards=/);
   await page.goto("about:blank");
-  await page.goto("./#/cribbage/solitaire");
+  await page.goto("./#/contest/solitaire");
   await expect(deal.field).toHaveValue("5T524765 + 9");
 });
 

@@ -110,8 +110,19 @@ test("what is wrong is said with its place, and the solitaire's deals are led to
   const { input } = golden("cribbage-split", "sample");
   await table.input.fill(input);
   await page.getByRole("link", { name: "open them as the solitaire" }).click();
+  await expect(page).toHaveURL(/#\/contest\?problem=cribbage-split/);
   await expect(table.input).toHaveValue(input);
   await expect(table.output).toBeVisible();
+});
+
+test("a file of the solitaire's deals is led to it as a file", async ({ page }) => {
+  const { input } = golden("cribbage-split", "sample");
+  const table = new SixTable(page);
+  await table.openTable();
+  await dropFile(table.input, "solitaire.txt", { piece: input.replace("000000000\n", ""), times: 30_000 });
+  await page.getByRole("link", { name: "open them as the solitaire" }).click();
+  await expect(page).toHaveURL(/#\/contest\?problem=cribbage-split/);
+  await expect(table.attached).toContainText("solitaire.txt");
 });
 
 test("an old link to the solitaire's deals still leads there", async ({ page }) => {

@@ -2,10 +2,16 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { COUNT, InterpretationsPage } from "../support/interpretations_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, type Page, test } from "../support/page.ts";
 import { UNREADABLE } from "../support/records.ts";
+import { CONTEST, TABS } from "../support/words.ts";
 
 const CHOICE = "AQ54.KQ32.A54.AQ";
+
+async function openFromFoot(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: CONTEST.link }).click();
+  await page.getByRole("link", { name: TABS.contest.interpretations, exact: true }).click();
+}
 
 test("the number of an interpretation leads to its entry, and back leads to the answer", async ({ page }) => {
   await showAllSystems(page);
@@ -13,9 +19,9 @@ test("the number of an interpretation leads to its entry, and back leads to the 
   const hand = new HandPage(page);
   await hand.system("Goren").getByRole("link", { name: "Interpretation 001-C" }).click();
   const register = new InterpretationsPage(page);
-  await expect(page).toHaveURL(/#\/interpretations\/001-C$/);
-  await expect(page).toHaveTitle("How the problems are interpreted – Kibitzer");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How the problems are interpreted");
+  await expect(page).toHaveURL(/#\/contest\/interpretations\/001-C$/);
+  await expect(page).toHaveTitle("Contest problems – Kibitzer");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("How the problems are interpreted");
   await expect(register.current).toHaveText("001-C");
   await expect(register.current).toBeFocused();
   await expect(register.entry("001-C")).toBeInViewport({ ratio: 1 });
@@ -33,10 +39,10 @@ test("notes on the other pages lead to their entries as well", async ({ page }) 
   await page.getByRole("link", { name: "Interpretation 004-A" }).click();
   await expect(register.current).toHaveText("004-A");
   for (const [hash, number] of [
-    ["#/hand/many?problem=rocky-mountain", "000-16"],
-    ["#/hand/many?problem=goren", "001-S"],
-    ["#/hand/many?problem=hand-points", "003-6"],
-    ["#/cribbage/many?problem=cribbage-split", "004-H"],
+    ["#/contest?problem=rocky-mountain", "000-16"],
+    ["#/contest?problem=goren", "001-S"],
+    ["#/contest?problem=hand-points", "003-6"],
+    ["#/contest?problem=cribbage-split", "004-H"],
   ] as const) {
     await open(page, hash);
     await page.getByRole("link", { name: `Interpretation ${number}` }).click();
@@ -48,21 +54,38 @@ test("the foot of every page leads to all interpretations", async ({ page }) => 
   const register = new InterpretationsPage(page);
   for (const hash of ["", "#/deal", "#/nowhere"]) {
     await open(page, hash);
-    await page.getByRole("contentinfo").getByRole("link", { name: "How the problems are interpreted" }).click();
+    await openFromFoot(page);
     await expect(register.entries).toHaveCount(COUNT);
     await expect(register.current).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(10);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(11);
     await expect(register.state).toBeEmpty();
   }
 });
 
+test("old links to the problems and to the interpretations still lead there", async ({ page }) => {
+  const register = new InterpretationsPage(page);
+  await open(page, "#/interpretations/004-J");
+  await expect(register.current).toHaveText("004-J");
+  for (const [hash, problem] of [
+    ["#/hand/many?problem=goren", "Openings, Goren"],
+    ["#/deal/many", "Deal records"],
+    ["#/cribbage/many?problem=cribbage-split", "Cribbage solitaire"],
+  ] as const) {
+    await open(page, hash);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(CONTEST.heading);
+    await expect(page.locator(".problems [aria-current]")).toHaveText(problem);
+  }
+  await open(page, "#/cribbage/solitaire?cards=5T524765+%2B+9");
+  await expect(new CribbagePage(page).field).toHaveValue("5T524765 + 9");
+});
+
 test("each entry has an address of its own, and a click on its number marks it alone", async ({ page }) => {
   const register = new InterpretationsPage(page);
-  await open(page, "#/interpretations/000-4");
+  await open(page, "#/contest/interpretations/000-4");
   await expect(register.current).toHaveText("000-4");
   await register.entry("004-J").getByRole("link").click();
-  await expect(page).toHaveURL(/#\/interpretations\/004-J$/);
+  await expect(page).toHaveURL(/#\/contest\/interpretations\/004-J$/);
   await expect(register.current).toHaveText("004-J");
   await expect(register.current).toBeFocused();
   await expect(register.entry("004-J")).toContainText("five of a kind 20");
@@ -74,7 +97,7 @@ test("each entry has an address of its own, and a click on its number marks it a
 test("a number that there is not is said to be none, with all that there are", async ({ page }) => {
   const register = new InterpretationsPage(page);
   for (const place of ["009-9", "001-c", "%E6%A9%8B", "'\"]<b>", "a".repeat(3000)]) {
-    await open(page, `#/interpretations/${place}`);
+    await open(page, `#/contest/interpretations/${place}`);
     await expect(register.state).toContainText("There is no interpretation with the number in the address.");
     await expect(register.entries).toHaveCount(COUNT);
     await expect(register.current).toHaveCount(0);
@@ -84,7 +107,7 @@ test("a number that there is not is said to be none, with all that there are", a
 test("what is loading says so, and a number is gone to when it has come", async ({ page }) => {
   const register = new InterpretationsPage(page);
   const held = await register.hold();
-  await open(page, "#/interpretations/003-6");
+  await open(page, "#/contest/interpretations/003-6");
   await expect(register.state).toHaveText("Loading…");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   held.release();
@@ -118,7 +141,7 @@ test("a server's own page in place of the file is no register", async ({ page, c
       route.fulfill({ status, contentType: "text/html", body: "<!doctype html>\n<h1>Not here</h1>\n" }),
     );
     await open(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "How the problems are interpreted" }).click();
+    await openFromFoot(page);
     await expect(register.state).toContainText("could not be loaded");
     await expect(register.entries).toHaveCount(0);
     await page.unroute("**/interpretations.md");

@@ -159,14 +159,14 @@ test("who removes a file leaves the one that another window has opened since", a
 });
 
 const INPUT = { piece: golden("goren", "random").input, times: 50 };
-const LINK = "#/hand/many?problem=goren&text=what+was+sent";
+const LINK = "#/contest?problem=goren&text=what+was+sent";
 
 test("a file that comes while one goes away and back is judged", async ({ page }) => {
   await holdDatabase(page);
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
-  await expectKept(page, "file-hand-many", "club evening.txt");
+  await expectKept(page, "file-contest", "club evening.txt");
   await page.evaluate(() => sessionStorage.setItem("held", "yes"));
   await page.reload();
   await expect(tab.attached).toContainText("Opening the file again…");
@@ -183,12 +183,12 @@ test("a link is followed in place of a file, which waits", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
-  await expectKept(page, "file-hand-many", "club evening.txt");
+  await expectKept(page, "file-contest", "club evening.txt");
   await goToPage(page, "deals");
   await page.evaluate((link) => (location.hash = link), LINK);
   await expect(tab.input).toHaveValue("what was sent");
   await goToPage(page, "deals");
-  await page.evaluate(() => (location.hash = "#/hand/many?problem=goren"));
+  await page.evaluate(() => (location.hash = "#/contest?problem=goren"));
   await expect(tab.attached).toContainText("club evening.txt");
 });
 
@@ -202,16 +202,16 @@ for (const [what, act] of [
     const tab = new ManyTab(page);
     await tab.open("goren");
     await dropFile(tab.input, "club evening.txt", INPUT);
-    await expectKept(page, "file-hand-many", "club evening.txt");
+    await expectKept(page, "file-contest", "club evening.txt");
     await page.reload();
     await expect(tab.state).toContainText("judged");
     await act(tab);
     await expect(tab.input).toBeVisible();
-    await expectKept(page, "file-hand-many", undefined);
+    await expectKept(page, "file-contest", undefined);
     await tab.button("Undo").click();
     await expect(tab.attached).toContainText("club evening.txt");
-    await expectKept(page, "file-hand-many", "club evening.txt");
-    await open(page, "#/hand/many?problem=goren");
+    await expectKept(page, "file-contest", "club evening.txt");
+    await open(page, "#/contest?problem=goren");
     await page.reload();
     await expect(tab.attached).toContainText("club evening.txt");
     await expect(tab.state).toContainText("judged");

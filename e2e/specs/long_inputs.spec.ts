@@ -154,7 +154,7 @@ test("a long paste is there after a reload and judged again, until it is removed
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await paste(tab.input, long.text);
   await expect(tab.output).toBeVisible();
-  await expectKept(page, "file-hand-many", "Pasted text");
+  await expectKept(page, "file-contest", "Pasted text");
   // The address says a moment later that the text before is no longer what is shown.
   await expect(page).not.toHaveURL(/text=/);
   await page.reload();
@@ -165,7 +165,7 @@ test("a long paste is there after a reload and judged again, until it is removed
   expect(pasted.endsWith(long.output), "the output is right to its end").toBe(true);
   await tab.button("Remove file").click();
   await expect(tab.input).toHaveValue(/^S:KQT5/);
-  await expectKept(page, "file-hand-many", undefined);
+  await expectKept(page, "file-contest", undefined);
   await page.reload();
   await expect(tab.input).toHaveValue(/^S:KQT5/);
 });
@@ -175,15 +175,15 @@ test("a link to a text is followed, and the file that was kept waits behind it",
   await tab.open("hand-points");
   await dropFile(tab.input, "hands.txt", longInput("hand-points", 25_000).text);
   await expect(tab.attached).toContainText("hands.txt");
-  await expectKept(page, "file-hand-many", "hands.txt");
+  await expectKept(page, "file-contest", "hands.txt");
   await page.goto("about:blank");
-  await open(page, "#/hand/many?problem=hand-points&text=S%3AKQT5%0AH%3AJ72%0AD%3A965%0AC%3AAK8%0A");
+  await open(page, "#/contest?problem=hand-points&text=S%3AKQT5%0AH%3AJ72%0AD%3A965%0AC%3AAK8%0A");
   await expect(tab.output).toHaveText("13\n");
   await page.goto("about:blank");
-  await open(page, "#/hand/many?problem=hand-points");
+  await open(page, "#/contest?problem=hand-points");
   await expect(tab.attached).toContainText("hands.txt");
   await tab.button("Clear").click();
-  await expectKept(page, "file-hand-many", undefined);
+  await expectKept(page, "file-contest", undefined);
 });
 
 test("a long input that is not kept can be judged all the same", async ({ page }) => {

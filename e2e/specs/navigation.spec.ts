@@ -3,7 +3,7 @@ import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, pageHeading, pageLink, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
-import { PAGES, TABS, type PageName } from "../support/words.ts";
+import { CONTEST, PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
@@ -39,11 +39,24 @@ test("each page's tabs are links to addresses of their own", async ({ page }) =>
     await open(page, hash);
     const tabs = page.getByRole("navigation", { name: heading });
     await expect(tabs.getByRole("link")).toHaveText(Object.values(TABS[name]));
-    await tabs.getByRole("link", { name: TABS[name].many }).click();
-    await expect(page).toHaveURL(new RegExp(`${hash}/many`));
-    await expect(page.getByRole("heading", { name: "Input" })).toBeVisible();
+    const last = tabs.getByRole("link").last();
+    const target = await last.getAttribute("href");
+    await last.click();
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(last).toHaveAttribute("aria-current", "page");
     await page.goBack();
-    await expect(page.getByRole("heading", { name: "Input" })).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${hash}$`));
+    await expect(last).not.toHaveAttribute("aria-current");
+  }
+});
+
+test("all pages and all tabs are seen on a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const hash of [...NAMES.map((name) => PAGES[name].hash), CONTEST.hash]) {
+    await open(page, hash);
+    for (const link of await page.locator(".site-nav a, .page-head .tabs a").all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
   }
 });
 

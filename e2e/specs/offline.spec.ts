@@ -5,7 +5,7 @@ import { HandPage } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
 import { kept } from "../support/kept.ts";
 import { expect, open, pageHeading, started, test, withoutNetwork } from "../support/page.ts";
-import { PAGES } from "../support/words.ts";
+import { CONTEST, PAGES } from "../support/words.ts";
 
 /** The site as a host that can put up a new build of it. */
 class Host {
@@ -57,13 +57,13 @@ test.describe("kept for later", () => {
       ["#/deal/boards", PAGES.deals.heading],
       ["#/cribbage", PAGES.cribbage.heading],
       ["#/cribbage/score", PAGES.cribbage.heading],
-      ["#/interpretations", "How the problems are interpreted"],
+      ["#/contest", CONTEST.heading],
     ] as const) {
       await open(page, hash);
       await expect(pageHeading(page)).toHaveText(heading);
     }
     const register = new InterpretationsPage(page);
-    await open(page, "#/interpretations/004-A");
+    await open(page, "#/contest/interpretations/004-A");
     await page.reload();
     await expect(register.current).toHaveText("004-A");
     await open(page, "#/hand");
@@ -203,7 +203,7 @@ test("a long input that cannot be judged offline says so and is not lost", async
   context,
   complaints,
 }) => {
-  await open(page, "#/cribbage/many?problem=cribbage-split");
+  await open(page, "#/contest?problem=cribbage-split");
   await expect(page.getByRole("textbox", { name: "Input" })).toBeVisible();
   await context.setOffline(true);
   const deals = "5T5247659\n".repeat(1000);

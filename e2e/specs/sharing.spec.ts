@@ -78,7 +78,7 @@ test("record and card of a play stand in the address", async ({ page }) => {
 
 test("what is too long for an address is kept out of it, and survives a reload", async ({ page }) => {
   const text = `${"KQT5.J72.965.AK8 ".repeat(1000)}\n`;
-  await open(page, "#/hand/many?problem=goren");
+  await open(page, "#/contest?problem=goren");
   const tab = new ManyTab(page);
   await tab.input.fill(text);
   await expect(page).not.toHaveURL(/text=/);

@@ -48,7 +48,7 @@ test("each problem's file keeps its own text, and the last one used is open agai
   await tab.open("hand-points");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await expect(tab.output).toHaveText("13\n");
-  await comeBack(page, "#/hand/many");
+  await comeBack(page, "#/contest");
   await expect(tab.input).toHaveValue(/^S:KQT5/);
   await page.getByRole("link", { name: "Openings, Goren" }).click();
   await expect(tab.input).toHaveValue(/^5C 7H/);
@@ -118,7 +118,7 @@ test("nonsense in storage is survived", async ({ page }) => {
       localStorage.setItem(`kibitzer.${name}`, '{"\u0000\ud800":[1]}</textarea><b>');
     }
   });
-  for (const hash of ["#/hand", "#/deal", "#/hand/many", "#/cribbage", "#/deal/many"]) {
+  for (const hash of ["#/hand", "#/deal", "#/hand/many", "#/cribbage", "#/contest"]) {
     await page.goto("about:blank");
     await open(page, hash);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

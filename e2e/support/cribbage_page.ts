@@ -23,7 +23,7 @@ export class CribbagePage {
 
   /** Opens the page with a deal. */
   async open(cards: string, more = ""): Promise<void> {
-    await open(this.page, cards === "" ? "#/cribbage/solitaire" : `#/cribbage/solitaire?cards=${encodeURIComponent(cards)}${more}`);
+    await open(this.page, cards === "" ? "#/contest/solitaire" : `#/contest/solitaire?cards=${encodeURIComponent(cards)}${more}`);
     await expect(this.field).toHaveValue(cards);
   }
 

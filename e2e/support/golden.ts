@@ -27,9 +27,9 @@ export function golden(problem: Problem, name: string): Golden {
 
 /** Where the page judges files of a problem. */
 export const MANY_TAB: Readonly<Record<Problem, string>> = {
-  "rocky-mountain": "#/hand/many?problem=rocky-mountain",
-  goren: "#/hand/many?problem=goren",
-  "hand-points": "#/hand/many?problem=hand-points",
-  "deal-record": "#/deal/many",
-  "cribbage-split": "#/cribbage/many?problem=cribbage-split",
+  "rocky-mountain": "#/contest?problem=rocky-mountain",
+  goren: "#/contest?problem=goren",
+  "hand-points": "#/contest?problem=hand-points",
+  "deal-record": "#/contest?problem=deal-record",
+  "cribbage-split": "#/contest?problem=cribbage-split",
 };

@@ -7,7 +7,7 @@ export class HandTable extends ListTable {
   readonly wrong: Locator;
 
   constructor(page: Page) {
-    super(page, "#/hand/many?problem=table", "Hands");
+    super(page, "#/hand/many", "Hands");
     this.wrong = page.locator(".wrong-filters");
   }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./page.ts";
 
 /** The tabs that keep a file, and the journal of one, as their keys in the page's database. */
-export type FileKey = "file-deal-boards" | "file-deal-boards-journal" | "file-hand-many" | "file-deal-many";
+export type FileKey = "file-deal-boards" | "file-deal-boards-journal" | "file-hand-many" | "file-contest";
 
 /** The names of the databases that the page has. */
 export async function databases(page: Page): Promise<string[]> {

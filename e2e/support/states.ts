@@ -184,11 +184,11 @@ export const STATES: readonly State[] = [
   { name: "home", enter: async (page) => open(page) },
   { name: "unknown", enter: async (page) => open(page, "#/nowhere") },
 
-  interpretations("all", "#/interpretations"),
-  interpretations("one", "#/interpretations/002-18", async (shown) => {
+  interpretations("all", "#/contest/interpretations"),
+  interpretations("one", "#/contest/interpretations/002-18", async (shown) => {
     await expect(shown.current).toBeFocused();
   }),
-  interpretations("unknown", "#/interpretations/009-9", async (shown) => {
+  interpretations("unknown", "#/contest/interpretations/009-9", async (shown) => {
     await expect(shown.state).not.toBeEmpty();
   }),
   {
@@ -196,7 +196,7 @@ export const STATES: readonly State[] = [
     enter: async (page) => {
       const shown = new InterpretationsPage(page);
       await page.route("**/interpretations.md", (route) => route.fulfill({ body: "" }));
-      await open(page, "#/interpretations");
+      await open(page, "#/contest/interpretations");
       await expect(shown.again).toBeVisible();
     },
   },
@@ -409,23 +409,23 @@ export const STATES: readonly State[] = [
   play("won", "pone: 3D 7D 7S KC\ndealer: 7H 8C 8H JD\nscore: 115 117\nplay: 7D 7H 7S"),
 
   many("hands-empty", "#/hand/many"),
-  many("hands-table", "#/hand/many?problem=table", async (_, page) => {
+  many("hands-table", "#/hand/many", async (_, page) => {
     const table = new HandTable(page);
     await table.input.fill(`${GOREN}\nKQT5.J72.965.AKZ\n`);
     await expect(table.rows.first()).toBeVisible();
     await table.filter("SAYC").fill("1NTT");
     await expect(table.wrong).toContainText("is no call");
   }),
-  many("hands-output", withText("#/hand/many?problem=goren", GOREN), async (tab) => {
+  many("hands-output", withText("#/contest?problem=goren", GOREN), async (tab) => {
     await expect(tab.output).toBeVisible();
   }),
-  many("hands-refused", withText("#/hand/many?problem=hand-points", "S:KQT5\nH:J72\nC:9\n"), async (tab) => {
+  many("hands-refused", withText("#/contest?problem=hand-points", "S:KQT5\nH:J72\nC:9\n"), async (tab) => {
     await expect(tab.faults.first()).toBeVisible();
   }),
-  many("deals-output", withText("#/deal/many", SAMPLE), async (tab) => {
+  many("deals-output", withText("#/contest?problem=deal-record", SAMPLE), async (tab) => {
     await expect(tab.output).toBeVisible();
   }),
-  many("cribbage-output", withText("#/cribbage/many?problem=cribbage-split", golden("cribbage-split", "sample").input), async (tab) => {
+  many("cribbage-output", withText("#/contest?problem=cribbage-split", golden("cribbage-split", "sample").input), async (tab) => {
     await expect(tab.output).toBeVisible();
   }),
   many("discards-table", "#/cribbage/many?problem=discards", async (_, page) => {
@@ -434,7 +434,7 @@ export const STATES: readonly State[] = [
     await expect(table.rows).toHaveCount(2);
     await expect(table.faults).toHaveCount(1);
   }),
-  many("attached", "#/hand/many?problem=goren", async (tab) => {
+  many("attached", "#/contest?problem=goren", async (tab) => {
     await dropFile(tab.input, "club evening.txt", { piece: `${GOREN}\n`, times: 100 });
     await expect(tab.output).toBeVisible();
   }),

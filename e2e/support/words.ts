@@ -5,18 +5,22 @@
 
 /** The pages: the link to each in the navigation, and the heading of each. */
 export const PAGES = {
-  hand: { hash: "#/hand", link: "Hand", heading: "Bridge hand" },
-  deals: { hash: "#/deal", link: "Deals", heading: "Deal record" },
+  hand: { hash: "#/hand", link: "Bridge hand", heading: "Bridge hand" },
+  deals: { hash: "#/deal", link: "Bridge deal", heading: "Bridge deal" },
   cribbage: { hash: "#/cribbage", link: "Cribbage", heading: "Cribbage" },
 } as const;
 
 export type PageName = keyof typeof PAGES;
 
+/** The page of the problems, to which the foot of every page leads. */
+export const CONTEST = { hash: "#/contest", link: "Contest problems", heading: "Contest problems" } as const;
+
 /** The tabs of each page. */
 export const TABS = {
   hand: { one: "One hand", many: "Many hands" },
-  deals: { one: "Check a record", build: "Build a deal", boards: "Check a file", many: "Contest format" },
-  cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", solitaire: "Solitaire", many: "Many hands" },
+  deals: { one: "Check a record", build: "Build a deal", boards: "Check a file" },
+  cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", many: "Many" },
+  contest: { files: "Files", solitaire: "Solitaire", interpretations: "Interpretations" },
 } as const;
 
 /** The buttons for the looks; the one for the theme says what it would change to. */

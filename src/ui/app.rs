@@ -7,7 +7,7 @@ use super::components::frame::fixed_html::fixed_html;
 use super::components::frame::keys_sheet::KeysSheet;
 use super::delegate::focus;
 use super::hooks::{Visit, use_closing_bubbles, use_stray_drops, use_visit};
-use super::pages::{HomePage, cribbage_page, deal_page, hand_page, unknown_page};
+use super::pages::{HomePage, contest_page, cribbage_page, deal_page, hand_page, unknown_page};
 use super::route::{Page, Route};
 use super::settings::{Change, Settings};
 use super::words;
@@ -58,7 +58,8 @@ fn page(visit: &Visit) -> Html {
         Page::Hand(_) => hand_page(visit, chunk_of_page(visit)),
         Page::Deal(_) => deal_page(visit, chunk_of_page(visit)),
         Page::Cribbage(_) => cribbage_page(visit, chunk_of_page(visit)),
-        Page::Interpretations | Page::Glossary => chunk_of_page(visit),
+        Page::Contest(_) => contest_page(visit, chunk_of_page(visit)),
+        Page::Glossary => chunk_of_page(visit),
         Page::Unknown => unknown_page(),
     }
 }
@@ -109,7 +110,7 @@ fn masthead(here: Page, settings: Settings, on_change: &Callback<Change>) -> Htm
                     { for Page::LISTED.into_iter().map(|page| html! {
                         <a href={Route::to(page).to_string()}
                             aria-current={(here.title() == page.title()).then_some("page")}>
-                            { page.short_title() }
+                            { page.title() }
                         </a>
                     }) }
                 </nav>

@@ -12,7 +12,7 @@ use yew::prelude::*;
 use super::address;
 use super::hooks::Visit;
 use super::pages;
-use super::route::{CribbageTab, DealTab, HandTab, Page};
+use super::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 use super::words;
 
 /// Draws a page, or a tab of one.
@@ -33,14 +33,14 @@ views! {
     deal => pages::few_records,
     deal_build => pages::build_record,
     deal_boards => pages::boards,
-    deal_many => pages::many_records,
     cribbage => pages::discard,
     cribbage_score => pages::score,
     cribbage_play => pages::play,
     cribbage_trainer => pages::trainer,
-    cribbage_solitaire => pages::solitaire,
     cribbage_many => pages::many_deals,
-    interpretations => pages::interpretations_page,
+    contest => pages::files,
+    contest_solitaire => pages::solitaire,
+    contest_interpretations => pages::interpretations,
     glossary => pages::glossary_page,
 }
 
@@ -51,14 +51,14 @@ async fn fetch(page: Page) -> Fetched {
         Page::Deal(DealTab::Check) => deal().await,
         Page::Deal(DealTab::Build) => deal_build().await,
         Page::Deal(DealTab::Boards) => deal_boards().await,
-        Page::Deal(DealTab::Many) => deal_many().await,
         Page::Cribbage(CribbageTab::Discard) => cribbage().await,
         Page::Cribbage(CribbageTab::Score) => cribbage_score().await,
         Page::Cribbage(CribbageTab::Play) => cribbage_play().await,
         Page::Cribbage(CribbageTab::Trainer) => cribbage_trainer().await,
-        Page::Cribbage(CribbageTab::Solitaire) => cribbage_solitaire().await,
         Page::Cribbage(CribbageTab::Many) => cribbage_many().await,
-        Page::Interpretations => interpretations().await,
+        Page::Contest(ContestTab::Files) => contest().await,
+        Page::Contest(ContestTab::Solitaire) => contest_solitaire().await,
+        Page::Contest(ContestTab::Interpretations) => contest_interpretations().await,
         // The start page is in the first chunk, so that nobody comes here for it.
         Page::Glossary | Page::Home | Page::Unknown => glossary().await,
     }

@@ -1,20 +1,20 @@
 //! One module a page, its reducer inside.
 
+mod contest;
 mod cribbage;
 mod deal;
 mod glossary;
 mod hand;
 mod home;
-mod interpretations;
 mod unknown;
 
+pub use contest::{contest_page, files, interpretations, solitaire};
 pub use cribbage::{
     cribbage_page, discard_tab as discard, many_deals, play_tab as play, score_tab as score,
-    solitaire_tab as solitaire, trainer_tab as trainer,
+    trainer_tab as trainer,
 };
-pub use deal::{boards, build_record, deal_page, few_records, many_records};
+pub use deal::{boards, build_record, deal_page, few_records};
 pub use glossary::glossary_page;
 pub use hand::{hand_page, many_hands, one_hand};
 pub use home::HomePage;
-pub use interpretations::interpretations_page;
 pub use unknown::unknown_page;

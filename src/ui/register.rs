@@ -19,6 +19,9 @@ pub struct Register {
 }
 
 impl Register {
+    /// Its heading, which the page writes by itself.
+    pub const TITLE: &'static str = words::HOW_INTERPRETED;
+
     /// Reads the file; `current` is the number of the interpretation that was asked for. Gives none for a
     /// text without a problem: some servers answer with a page of their own in place of a file that they lack.
     pub fn read(text: &str, current: &str) -> Option<Self> {
@@ -39,7 +42,7 @@ impl Register {
                     let is_current = number == current;
                     has_current |= is_current;
                     html.extend([
-                        "<article><h3><a href=\"#/interpretations/",
+                        "<article><h3><a href=\"#/contest/interpretations/",
                         number,
                         if is_current { "\" aria-current=\"location\">" } else { "\">" },
                         number,
@@ -122,10 +125,10 @@ Each has a number.
         <p><em>Clear</em>: it says so.\
         </div>\
         <section class=\"panel\"><h2>Opening bid</h2>\
-        <article><h3><a href=\"#/interpretations/001-A\">001-A</a> <span class=\"soft\">choice</span></h3>\
+        <article><h3><a href=\"#/contest/interpretations/001-A\">001-A</a> <span class=\"soft\">choice</span></h3>\
         <p class=\"point\">No order is given.</p><p>The first.</p>\
         <p class=\"soft\">Reason: It says <em>so</em>.</p></article>\
-        <article><h3><a href=\"#/interpretations/001-B\" aria-current=\"location\">001-B</a> \
+        <article><h3><a href=\"#/contest/interpretations/001-B\" aria-current=\"location\">001-B</a> \
         <span class=\"soft\">slip</span></h3>\
         <p class=\"point\">&quot;6-108&quot; &amp; more.</p><p>6 to 10.</p>\
         <p class=\"soft\">Reason: <code>a*b</code>.</p></article>\

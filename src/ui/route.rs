@@ -9,7 +9,10 @@ use std::fmt;
 use form_urlencoded::Serializer;
 
 use super::words;
+use crate::engine::judge::Problem;
 
+/// The address's name for the problem in whose format a file is.
+pub const PROBLEM: &str = "problem";
 /// The name of the deal page's text in an address, which other pages lead to.
 pub const RECORDS: &str = "text";
 
@@ -24,8 +27,8 @@ pub enum Page {
     Deal(DealTab),
     /// Cribbage.
     Cribbage(CribbageTab),
-    /// The register of interpretations.
-    Interpretations,
+    /// The five problems that Kibitzer began with.
+    Contest(ContestTab),
     /// What the words mean.
     Glossary,
     /// An address that leads nowhere.
@@ -37,7 +40,7 @@ pub enum Page {
 pub enum HandTab {
     /// One hand.
     One,
-    /// A file of hands: as a table, or in a problem's own format.
+    /// A list of hands, as a table.
     Many,
 }
 
@@ -50,8 +53,6 @@ pub enum DealTab {
     Build,
     /// A file of records in any format, as a table of boards.
     Boards,
-    /// A file in the problem's own format.
-    Many,
 }
 
 /// A tab of the page of cribbage.
@@ -65,10 +66,19 @@ pub enum CribbageTab {
     Play,
     /// Hands to practise on.
     Trainer,
+    /// A list of six cards a line, as a table.
+    Many,
+}
+
+/// A tab of the page of the problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContestTab {
+    /// A file in a problem's own format.
+    Files,
     /// One deal of the solitaire.
     Solitaire,
-    /// A file: six cards a line, or the solitaire's deals in the problem's own format.
-    Many,
+    /// The register of interpretations.
+    Interpretations,
 }
 
 impl Page {
@@ -87,14 +97,14 @@ impl Page {
         Self::Deal(DealTab::Check),
         Self::Deal(DealTab::Build),
         Self::Deal(DealTab::Boards),
-        Self::Deal(DealTab::Many),
         Self::Cribbage(CribbageTab::Discard),
         Self::Cribbage(CribbageTab::Score),
         Self::Cribbage(CribbageTab::Play),
         Self::Cribbage(CribbageTab::Trainer),
-        Self::Cribbage(CribbageTab::Solitaire),
         Self::Cribbage(CribbageTab::Many),
-        Self::Interpretations,
+        Self::Contest(ContestTab::Files),
+        Self::Contest(ContestTab::Solitaire),
+        Self::Contest(ContestTab::Interpretations),
         Self::Glossary,
     ];
 
@@ -112,24 +122,15 @@ impl Page {
             Self::Deal(DealTab::Check) => "deal",
             Self::Deal(DealTab::Build) => "deal/build",
             Self::Deal(DealTab::Boards) => "deal/boards",
-            Self::Deal(DealTab::Many) => "deal/many",
             Self::Cribbage(CribbageTab::Discard) => "cribbage",
             Self::Cribbage(CribbageTab::Score) => "cribbage/score",
             Self::Cribbage(CribbageTab::Play) => "cribbage/play",
             Self::Cribbage(CribbageTab::Trainer) => "cribbage/trainer",
-            Self::Cribbage(CribbageTab::Solitaire) => "cribbage/solitaire",
             Self::Cribbage(CribbageTab::Many) => "cribbage/many",
-            Self::Interpretations => "interpretations",
+            Self::Contest(ContestTab::Files) => "contest",
+            Self::Contest(ContestTab::Solitaire) => "contest/solitaire",
+            Self::Contest(ContestTab::Interpretations) => "contest/interpretations",
             Self::Glossary => "glossary",
-        }
-    }
-
-    /// The page's name in the navigation.
-    pub const fn short_title(self) -> &'static str {
-        match self {
-            Self::Hand(_) => words::HAND,
-            Self::Deal(_) => words::DEALS,
-            _ => self.title(),
         }
     }
 
@@ -138,9 +139,9 @@ impl Page {
         match self {
             Self::Home => words::KIBITZER,
             Self::Hand(_) => words::BRIDGE_HAND,
-            Self::Deal(_) => words::DEAL_RECORD,
+            Self::Deal(_) => words::BRIDGE_DEAL,
             Self::Cribbage(_) => words::CRIBBAGE,
-            Self::Interpretations => words::HOW_INTERPRETED,
+            Self::Contest(_) => words::CONTEST,
             Self::Glossary => words::GLOSSARY,
             Self::Unknown => words::NO_SUCH_PAGE,
         }
@@ -191,21 +192,49 @@ impl Route {
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
-        let path = parts.join("/");
+        let query: Vec<(String, String)> =
+            form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        let (path, query) = moved(parts.join("/"), query);
         let named = |path: &str| Page::ALL.into_iter().find(|page| page.path() == path);
-        let has_places = |page: &Page| matches!(page, Page::Interpretations | Page::Glossary);
+        let has_places = |page: &Page| {
+            matches!(page, Page::Contest(ContestTab::Interpretations) | Page::Glossary)
+        };
         let at_place = path
             .rsplit_once('/')
             .and_then(|(page, place)| Some((named(page).filter(has_places)?, place)));
         let (page, place) = at_place.unwrap_or((named(&path).unwrap_or(Page::Unknown), ""));
-        let query: Vec<(String, String)> =
-            form_urlencoded::parse(query.as_bytes()).into_owned().collect();
-        // Links from when the solitaire was all that the page had.
-        let is_deal = query.iter().any(|(name, _)| name == "cards");
-        let is_old = is_deal && page == Page::Cribbage(CribbageTab::Discard);
-        let page = if is_old { Page::Cribbage(CribbageTab::Solitaire) } else { page };
         Self { page, place: place.to_owned(), query }
     }
+}
+
+/// A path and its query, where a link of before the problems had a page of their own leads now.
+fn moved(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
+    let has = |name: &str| query.iter().any(|(key, _)| key == name);
+    let of_table = |table: &str| query.iter().any(|(key, of)| key == PROBLEM && of == table);
+    let files = Page::Contest(ContestTab::Files).path();
+    let solitaire = Page::Contest(ContestTab::Solitaire).path();
+    let (path, problem) = match &*path {
+        // Once, the solitaire was all that the page had.
+        "cribbage" if has("cards") => (solitaire, None),
+        "cribbage/solitaire" => (solitaire, None),
+        "deal/many" => (files, Some(Problem::DealRecord)),
+        "hand/many" if has(PROBLEM) && !of_table("table") => (files, None),
+        "cribbage/many" if has(PROBLEM) && !of_table("discards") => (files, None),
+        // It had no other files then.
+        "cribbage/many" if has("text") && !has(PROBLEM) => (files, Some(Problem::CribbageSplit)),
+        "interpretations" => (Page::Contest(ContestTab::Interpretations).path(), None),
+        _ => match path.strip_prefix("interpretations/") {
+            Some(place) => {
+                let page = Page::Contest(ContestTab::Interpretations).path();
+                return (format!("{page}/{place}"), query);
+            }
+            None => return (path, query),
+        },
+    };
+    if let Some(problem) = problem {
+        query.push((PROBLEM.to_owned(), problem.name().to_owned()));
+    }
+    (path.to_owned(), query)
 }
 
 impl fmt::Display for Route {
@@ -252,20 +281,40 @@ mod tests {
 
     #[test]
     fn an_interpretation_has_an_address_of_its_own() {
-        let page = Route::to(Page::Interpretations);
-        let route = Route { place: "002-18".to_owned(), ..page };
-        assert_eq!(route.to_string(), "#/interpretations/002-18");
-        assert_eq!(Route::parse("#/interpretations/002-18"), route);
-        assert_eq!(Route::parse("#/interpretations/"), Route::to(Page::Interpretations));
+        let page = Route::to(Page::Contest(ContestTab::Interpretations));
+        let route = Route { place: "002-18".to_owned(), ..page.clone() };
+        assert_eq!(route.to_string(), "#/contest/interpretations/002-18");
+        assert_eq!(Route::parse("#/contest/interpretations/002-18"), route);
+        assert_eq!(Route::parse("#/contest/interpretations/"), page);
     }
 
     #[test]
     fn an_old_link_to_a_deal_of_the_solitaire_leads_there() {
         let route = Route::parse("#/cribbage?cards=5T524765+%2B+9&split=2");
-        assert_eq!(route.page, Page::Cribbage(CribbageTab::Solitaire));
+        assert_eq!(route.page, Page::Contest(ContestTab::Solitaire));
         assert_eq!(route.get("cards"), Some("5T524765 + 9"));
         assert_eq!(Route::parse("#/cribbage?hand=5H").page, Page::Cribbage(CribbageTab::Discard));
         assert_eq!(Route::parse("#/hand?cards=SA").page, Page::Hand(HandTab::One));
+    }
+
+    #[test]
+    fn an_old_link_to_a_problem_leads_to_its_page() {
+        for (old, new) in [
+            ("#/hand/many?problem=goren&text=x", "#/contest?problem=goren&text=x"),
+            ("#/hand/many?problem=table&text=x", "#/hand/many?problem=table&text=x"),
+            ("#/hand/many?text=x", "#/hand/many?text=x"),
+            ("#/deal/many", "#/contest?problem=deal-record"),
+            ("#/deal/many?text=x", "#/contest?text=x&problem=deal-record"),
+            ("#/cribbage/many?text=x", "#/contest?text=x&problem=cribbage-split"),
+            ("#/cribbage/many?problem=cribbage-split", "#/contest?problem=cribbage-split"),
+            ("#/cribbage/many?problem=discards&text=x", "#/cribbage/many?problem=discards&text=x"),
+            ("#/cribbage/many", "#/cribbage/many"),
+            ("#/cribbage/solitaire?cards=x", "#/contest/solitaire?cards=x"),
+            ("#/interpretations", "#/contest/interpretations"),
+            ("#/interpretations/001-A", "#/contest/interpretations/001-A"),
+        ] {
+            assert_eq!(Route::parse(old).to_string(), new, "{old}");
+        }
     }
 
     proptest! {
@@ -275,7 +324,8 @@ mod tests {
             number in "([0-9]{3}-[0-9A-Z]{1,2})?",
             query in prop::collection::vec((".+", ".+"), 0..3),
         ) {
-            let has_place = matches!(page, Page::Interpretations | Page::Glossary);
+            let has_place =
+                matches!(page, Page::Contest(ContestTab::Interpretations) | Page::Glossary);
             let place = if has_place { number } else { String::new() };
             let route = Route { page, place, query };
             prop_assert_eq!(Route::parse(&route.to_string()), route);
@@ -292,7 +342,7 @@ mod tests {
 
         #[test]
         fn a_place_read_from_any_fragment_can_be_written(fragment: String) {
-            let route = Route::parse(&format!("#/interpretations/{fragment}"));
+            let route = Route::parse(&format!("#/contest/interpretations/{fragment}"));
             prop_assert_eq!(Route::parse(&route.to_string()).place, route.place);
         }
     }

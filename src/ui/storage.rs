@@ -34,9 +34,6 @@ pub enum Key<'n> {
     /// The system that the reader plays.
     #[display("own-system")]
     OwnSystem,
-    /// What kind of file of hands was chosen last.
-    #[display("many-hands")]
-    KindOfHands,
     /// The list of hands of the table.
     #[display("many-table")]
     HandTable,
@@ -46,6 +43,9 @@ pub enum Key<'n> {
     /// The systems that are columns of the table of hands.
     #[display("many-systems")]
     TableSystems,
+    /// The problem whose file was chosen last.
+    #[display("contest")]
+    ProblemOfFile,
     /// A problem's file.
     #[display("many-{_0}")]
     Problem(Problem),
@@ -79,9 +79,6 @@ pub enum Key<'n> {
     /// A deal of the solitaire.
     #[display("cribbage")]
     Solitaire,
-    /// What kind of file of cribbage was chosen last.
-    #[display("many-cribbage")]
-    KindOfCribbage,
     /// The list of six cards a line.
     #[display("many-discards")]
     DiscardTable,

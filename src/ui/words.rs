@@ -11,16 +11,11 @@ pub fn window_title(page: &str) -> String {
 // The names of the pages.
 
 pub const BRIDGE_HAND: &str = "Bridge hand";
-pub const DEAL_RECORD: &str = "Deal record";
-pub const HOW_INTERPRETED: &str = "How the problems are interpreted";
+pub const BRIDGE_DEAL: &str = "Bridge deal";
+pub const CRIBBAGE: &str = "Cribbage";
+pub const CONTEST: &str = "Contest problems";
 pub const GLOSSARY: &str = "Glossary";
 pub const NO_SUCH_PAGE: &str = "No such page";
-
-// The names of the pages in the navigation.
-
-pub const HAND: &str = "Hand";
-pub const DEALS: &str = "Deals";
-pub const CRIBBAGE: &str = "Cribbage";
 
 // Above every page.
 
@@ -39,12 +34,14 @@ pub fn switch_to_theme(name: &str) -> String {
 // Below every page.
 
 pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \
-                            <a href=\"#/glossary\">Glossary</a> <a href=\"#/interpretations\">How the problems are interpreted</a></p>";
+                            <a href=\"#/glossary\">Glossary</a> <a href=\"#/contest\">Contest problems</a></p>";
 
 /// The name of a pasted text that is treated as a file.
 pub const PASTED_TEXT: &str = "Pasted text";
 
-/// Before the reason of an interpretation, in the register.
+// The register of interpretations: its heading, and what stands before a reason.
+
+pub const HOW_INTERPRETED: &str = "How the problems are interpreted";
 pub const REASON: &str = "Reason: ";
 
 /// What came of copying.

@@ -7,7 +7,6 @@ use std::path::Path;
 
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::ui::register::Register;
-use kibitzer::ui::route::Page;
 
 const TEXT: &str = include_str!("../../docs/interpretations.md");
 
@@ -79,7 +78,7 @@ fn every_row_is_on_the_page() {
     let html = Register::read(TEXT, "").unwrap().html;
     for cells in rows() {
         let [number, kind, point, decision, reason] = cells[..] else { panic!("{cells:?}") };
-        assert!(html.contains(&format!("href=\"#/interpretations/{number}\"")), "{number}");
+        assert!(html.contains(&format!("href=\"#/contest/interpretations/{number}\"")), "{number}");
         assert!(["clear", "choice", "slip"].contains(&kind), "{number}: {kind}");
         for cell in [point, decision, reason] {
             assert!(!cell.is_empty(), "{number}");
@@ -92,7 +91,7 @@ fn every_row_is_on_the_page() {
 #[test]
 fn the_page_has_the_title_of_the_register() {
     let title = TEXT.lines().next().and_then(|line| line.strip_prefix("# "));
-    assert_eq!(title, Some(Page::Interpretations.title()));
+    assert_eq!(title, Some(Register::TITLE));
 }
 
 #[test]

@@ -19,16 +19,16 @@ const PAGES: [(&str, &str, usize); 15] = [
     ("hand_many", "#/hand/many", 285_000),
     ("deal", "#/deal", 425_000),
     ("deal_build", "#/deal/build", 383_000),
-    ("deal_boards", "#/deal/boards", 262_000),
-    ("deal_many", "#/deal/many", 260_000),
+    ("deal_boards", "#/deal/boards", 263_000),
     ("cribbage", "#/cribbage", 240_000),
     ("cribbage_score", "#/cribbage/score", 180_000),
     ("cribbage_play", "#/cribbage/play", 205_000),
     ("cribbage_trainer", "#/cribbage/trainer", 235_000),
-    ("cribbage_solitaire", "#/cribbage/solitaire", 240_000),
     ("cribbage_many", "#/cribbage/many", 275_000),
     ("glossary", "#/glossary", 150_000),
-    ("interpretations", "#/interpretations", 150_000),
+    ("contest", "#/contest", 260_000),
+    ("contest_solitaire", "#/contest/solitaire", 240_000),
+    ("contest_interpretations", "#/contest/interpretations", 150_000),
 ];
 
 /// The chunks that no address names: what looks at the text that is opened on the start page, what looks whether hands

@@ -1,25 +1,22 @@
-//! Cribbage: what to throw, what a hand scores, the play, hands to practise on, and the solitaire, of one deal or of a file
-//! of many.
+//! Cribbage: what to throw of one hand or of many, what a hand scores, the play, and hands to practise on.
 
 mod choices;
 pub mod discard;
-mod entry;
+pub mod entry;
 mod many;
 mod pack;
 pub mod play;
 pub mod score;
-pub mod solitaire;
 mod trainer;
 mod words;
 
 use yew::prelude::*;
 
 use self::discard::DiscardTab;
-use self::many::ManyDeals;
+use self::many::DiscardsTable;
 pub use self::many::route_to_table;
 use self::play::PlayTab;
 use self::score::ScoreTab;
-use self::solitaire::SolitaireTab;
 use self::trainer::TrainerTab;
 use crate::ui::components::frame::tabs::tabs;
 use crate::ui::hooks::Visit;
@@ -31,7 +28,6 @@ const TABS: &[(Page, &str)] = &[
     (Page::Cribbage(CribbageTab::Score), words::SCORE),
     (Page::Cribbage(CribbageTab::Play), words::PLAY),
     (Page::Cribbage(CribbageTab::Trainer), words::TRAINER),
-    (Page::Cribbage(CribbageTab::Solitaire), words::SOLITAIRE),
     (Page::Cribbage(CribbageTab::Many), words::MANY_HANDS),
 ];
 
@@ -59,14 +55,9 @@ pub fn play_tab(visit: &Visit) -> Html {
     html! { <PlayTab visit={visit.clone()} /> }
 }
 
-/// One deal of the solitaire.
-pub fn solitaire_tab(visit: &Visit) -> Html {
-    html! { <SolitaireTab visit={visit.clone()} /> }
-}
-
-/// A file or a table of hands.
+/// A table of hands.
 pub fn many_deals(visit: &Visit) -> Html {
-    html! { <ManyDeals visit={visit.clone()} /> }
+    html! { <DiscardsTable visit={visit.clone()} /> }
 }
 
 /// What to throw of six cards.

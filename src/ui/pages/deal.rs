@@ -9,7 +9,6 @@ mod examples;
 mod headline;
 mod kibitzer_plays;
 mod link;
-mod many;
 mod openings;
 mod own_figures;
 mod part;
@@ -35,7 +34,6 @@ use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
 use self::headline::headline;
 use self::link::{left_out_of_address, missing_tables, route_to};
-pub use self::many::many_records;
 use self::part::Part;
 use self::record::diagnostics_of;
 use self::state::{DealAction, DealState, OPENED};
@@ -68,7 +66,6 @@ const TABS: &[(Page, &str)] = &[
     (Page::Deal(DealTab::Check), words::CHECK_A_RECORD),
     (Page::Deal(DealTab::Build), words::BUILD_A_DEAL),
     (Page::Deal(DealTab::Boards), words::CHECK_A_FILE),
-    (Page::Deal(DealTab::Many), words::CONTEST_FORMAT),
 ];
 /// The address's name for the text.
 pub const PARAMETER: &str = DealState::PARAMETER;

@@ -20,7 +20,7 @@ use self::counts::Counts;
 use self::deal::deal_view;
 use self::examples::EXAMPLES;
 use self::language::language_view;
-use self::many::ManyHands;
+use self::many::HandsTable;
 pub use self::many::route_to_table;
 use self::openings::{Grid, PartingHand};
 use self::state::{HandAction, HandState};
@@ -71,9 +71,9 @@ pub fn one_hand(visit: &Visit) -> Html {
     html! { <OneHand visit={visit.clone()} /> }
 }
 
-/// A file or a table of hands.
+/// A table of hands.
 pub fn many_hands(visit: &Visit) -> Html {
-    html! { <ManyHands visit={visit.clone()} /> }
+    html! { <HandsTable visit={visit.clone()} /> }
 }
 
 /// The cards of each suit, for the start page.

@@ -22,8 +22,8 @@ use crate::ui::components::input::text_box::hand_over;
 use crate::ui::components::input::typing::on_paste;
 use crate::ui::delegate::focus;
 use crate::ui::pages::deal::{self, SAMPLE};
-use crate::ui::pages::{cribbage, hand};
-use crate::ui::route::{CribbageTab, DealTab, HandTab, Page, Route};
+use crate::ui::pages::{contest, cribbage, hand};
+use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::{self, Key};
 
 /// The example of the problem "Bridge Bidding", as PBN writes it.
@@ -242,7 +242,7 @@ const fn names(page: Page) -> (&'static str, Key<'static>) {
         Page::Deal(_) => (deal::PARAMETER, Key::Deal),
         Page::Cribbage(CribbageTab::Score) => (cribbage::score::PARAMETER, Key::Score),
         Page::Cribbage(CribbageTab::Play) => (cribbage::play::PARAMETER, Key::Play),
-        Page::Cribbage(CribbageTab::Solitaire) => (cribbage::solitaire::PARAMETER, Key::Solitaire),
+        Page::Contest(ContestTab::Solitaire) => (contest::solitaire::PARAMETER, Key::Solitaire),
         Page::Cribbage(_) => (cribbage::discard::PARAMETER, Key::Discard),
         _ => (hand::PARAMETER, Key::Hand),
     }
@@ -258,7 +258,7 @@ const KEPT: [Page; 6] = [
     Page::Cribbage(CribbageTab::Discard),
     Page::Cribbage(CribbageTab::Score),
     Page::Cribbage(CribbageTab::Play),
-    Page::Cribbage(CribbageTab::Solitaire),
+    Page::Contest(ContestTab::Solitaire),
 ];
 
 /// What was open last on each page, kept on this device.

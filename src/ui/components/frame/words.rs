@@ -31,7 +31,13 @@ pub fn interpretation(number: &str) -> String {
 /// [`fixed_html`](super::fixed_html::fixed_html).
 macro_rules! fixed_interpretation_link {
     ($number:literal) => {
-        concat!("<a href=\"#/interpretations/", $number, "\">Interpretation ", $number, "</a>")
+        concat!(
+            "<a href=\"#/contest/interpretations/",
+            $number,
+            "\">Interpretation ",
+            $number,
+            "</a>"
+        )
     };
 }
 

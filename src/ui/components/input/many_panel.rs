@@ -2,7 +2,6 @@
 
 pub mod given;
 mod input;
-pub mod kinds;
 mod output;
 mod state;
 
@@ -10,12 +9,11 @@ use yew::prelude::*;
 
 use self::given::{use_given, use_settled};
 use self::output::{ManyOutput, many_output};
-pub use self::state::KIND;
 use super::examples::Example;
 use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
 use crate::ui::hooks::Visit;
-use crate::ui::route::Page;
+use crate::ui::route::{ContestTab, Page};
 use crate::ui::storage::Key;
 
 /// A problem and its page.
@@ -23,8 +21,6 @@ use crate::ui::storage::Key;
 pub struct ManyPanelProps {
     /// The visit.
     pub visit: Visit,
-    /// The page, at this tab.
-    pub page: Page,
     /// The problem whose format the file is in.
     pub problem: Problem,
     /// What the format is, in a sentence or two of HTML.
@@ -37,11 +33,9 @@ pub struct ManyPanelProps {
 /// and goes to the worker as it is.
 #[component]
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
-    let ManyPanelProps { visit, page, problem, .. } = props;
-    let (page, problem) = (*page, *problem);
-    // The problem stands in the address only where the page has several.
-    let kind = if matches!(page, Page::Deal(_)) { "" } else { problem.name() };
-    let given = use_given(visit, page, kind, Key::Problem(problem));
+    let problem = props.problem;
+    let page = Page::Contest(ContestTab::Files);
+    let given = use_given(&props.visit, page, problem.name(), Key::Problem(problem));
     let job = use_judge();
     let judge = job.clone();
     let on_again = use_settled(&given, move |input| match input {

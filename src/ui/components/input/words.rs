@@ -121,7 +121,3 @@ pub fn download(bytes: f64) -> String {
 }
 
 pub use crate::ui::words::copied;
-
-// What kind of file is given.
-
-pub const KIND_OF_FILE: &str = "Table or problem";

@@ -12,7 +12,6 @@ use crate::ui::number;
 pub const CHECK_A_RECORD: &str = "Check a record";
 pub const BUILD_A_DEAL: &str = "Build a deal";
 pub const CHECK_A_FILE: &str = "Check a file";
-pub const CONTEST_FORMAT: &str = "Contest format";
 
 // The headline.
 
@@ -211,9 +210,3 @@ pub const FORMATS: &str = "<dl class=\"formats\">\
     <dd><pre class=\"format\" aria-label=\"What contest format looks like\">1              how many records\nE              who begins the auction\n\
     1C 1NT 2C      the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks of four</pre></dd></div>\
     </dl>";
-
-// Many records in the contest's format.
-
-pub const THE_PROBLEMS_DEALS: &str = "The problem’s three deals";
-pub const RECORDS_IN_LINES_OUT: &str = "The number of records, then each record: the dealer, \
-    the calls, thirteen tricks of four cards. The output has one line per record: the result, ALL PASS or error.";

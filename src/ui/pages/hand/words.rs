@@ -1,7 +1,5 @@
 //! The words of the page of a bridge hand, and of files of hands.
 
-use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
-
 // The tabs.
 
 pub const ONE_HAND: &str = "One hand";
@@ -72,29 +70,3 @@ pub fn cards_of(cards: usize, all: usize) -> String {
 }
 
 pub const WHY: &str = "Why?";
-
-// Files of hands.
-
-pub const OPENINGS_ROCKY_MOUNTAIN: &str = "Openings, Rocky Mountain 2006";
-pub const ROCKY_MOUNTAIN_FORMAT: &str = concat!(
-    "Thirteen cards per hand, suit first, ten as T. The output has each hand’s \
-     number and opening. Hands may share a line, as in the problem’s sample. ",
-    fixed_interpretation_link!("000-16")
-);
-pub const PROBLEMS_SAMPLE: &str = "The problem’s sample";
-
-pub const OPENINGS_GOREN: &str = "Openings, Goren";
-pub const GOREN_FORMAT: &str = concat!(
-    "One hand per line, value first, ten as 10. The output has one opening per line, or None. \
-     The problem names no format for files; this is ours. ",
-    fixed_interpretation_link!("001-S")
-);
-pub const PROBLEMS_HAND: &str = "The problem’s hand";
-
-pub const HAND_POINTS: &str = "Hand points";
-pub const HAND_POINTS_FORMAT: &str = concat!(
-    "Four lines per hand, S: H: D: C:, ten as T, with blank lines between hands. The \
-     output has one number per line. Several hands in a file are our own addition. ",
-    fixed_interpretation_link!("003-6")
-);
-pub const PROBLEMS_FIVE_HANDS: &str = "The problem’s five hands";

@@ -7,12 +7,12 @@ use crate::engine::card_set::CardSet;
 use crate::engine::cribbage::notation::{read_deal, read_play, read_show, read_six};
 use crate::engine::cribbage::role::Role;
 use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_any_language};
-use crate::ui::route::{CribbageTab, DealTab, HandTab, Page};
+use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 
 /// Where a text belongs: what is without fault on one of them goes there, and what is not goes where
 /// its faults are explained best. None where it has no card and is in no format.
 pub fn recognise(text: &str) -> Option<Page> {
-    cribbage(text).map(Page::Cribbage).or_else(|| bridge(text))
+    cribbage(text).or_else(|| bridge(text))
 }
 
 /// Where a list of one hand a line, or a file, belongs, by how it begins.
@@ -23,8 +23,8 @@ pub fn recognise_list(text: &str) -> Option<Page> {
     is_list_of_hands(text).then_some(Page::Hand(HandTab::Many))
 }
 
-/// The tab for a text of cribbage. Ranks alone are more often cards of bridge, but for six.
-fn cribbage(text: &str) -> Option<CribbageTab> {
+/// The page for a text of cribbage. Ranks alone are more often cards of bridge, but for six.
+fn cribbage(text: &str) -> Option<Page> {
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let deal = read_deal(text);
     let is_deal = deal.diagnostics.is_empty()
@@ -34,13 +34,13 @@ fn cribbage(text: &str) -> Option<CribbageTab> {
     let show = read_show(text);
     let is_show = show.diagnostics.is_empty() && show.complete().is_some() && text.contains('+');
     if is_deal {
-        Some(CribbageTab::Solitaire)
+        Some(Page::Contest(ContestTab::Solitaire))
     } else if is_discard {
-        Some(CribbageTab::Discard)
+        Some(Page::Cribbage(CribbageTab::Discard))
     } else if is_show {
-        Some(CribbageTab::Score)
+        Some(Page::Cribbage(CribbageTab::Score))
     } else {
-        is_play(text).then_some(CribbageTab::Play)
+        is_play(text).then_some(Page::Cribbage(CribbageTab::Play))
     }
 }
 
@@ -142,8 +142,6 @@ mod tests {
     #[test]
     fn a_text_of_cribbage_goes_to_its_tab() {
         for (text, tab) in [
-            ("5T524765 + 9", CribbageTab::Solitaire),
-            ("5 5 5 J 4 6 2 3 9", CribbageTab::Solitaire),
             ("5H 5S JC 4D 9C KS", CribbageTab::Discard),
             ("A 5 6 7 J K pone", CribbageTab::Discard),
             ("55J49K", CribbageTab::Discard),
@@ -154,6 +152,10 @@ mod tests {
             ("P: 4C 5D 6H JS D: 5S 6D 9C KH", CribbageTab::Play),
         ] {
             assert_eq!(recognise(text), Some(Page::Cribbage(tab)), "{text}");
+        }
+        for text in ["5T524765 + 9", "5 5 5 J 4 6 2 3 9"] {
+            let solitaire = Some(Page::Contest(ContestTab::Solitaire));
+            assert_eq!(recognise(text), solitaire, "{text}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The words of the start page. Its head is `welcome.html`, which stands in `index.html` too; what its puzzles say is in
 //! `static/puzzle.js`.
 
-use crate::ui::route::{CribbageTab, Page};
+use crate::ui::route::{ContestTab, CribbageTab, Page};
 
 // The field that takes anything.
 
@@ -32,8 +32,8 @@ pub const fn kept(page: Page) -> &'static str {
     match page {
         Page::Cribbage(CribbageTab::Score) => "Cribbage score",
         Page::Cribbage(CribbageTab::Play) => "Cribbage play",
-        Page::Cribbage(CribbageTab::Solitaire) => "Cribbage solitaire",
-        _ => page.short_title(),
+        Page::Contest(ContestTab::Solitaire) => "Cribbage solitaire",
+        _ => page.title(),
     }
 }
 

@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::input::ManyInput;
-use super::state::{KIND, ManyAction, ManyState};
+use super::state::{ManyAction, ManyState};
 use crate::client::input::Input;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
@@ -15,7 +15,7 @@ use crate::ui::components::input::examples::{Example, examples_and};
 use crate::ui::components::input::words;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
-use crate::ui::route::{Page, Route};
+use crate::ui::route::{PROBLEM, Page, Route};
 use crate::ui::storage::Key;
 
 /// How long typing must pause before a text is taken, in milliseconds.
@@ -83,15 +83,17 @@ impl Given {
         self.state.attached().map(|file| &*file.name)
     }
 
-    /// Where the same is given as another kind of file.
-    pub fn route_as(&self, kind: &'static str) -> Route {
-        let route = Route::to(self.page).with(KIND, kind);
-        // What is attached is there for every kind.
-        if self.state.attached().is_some() {
-            route
-        } else {
-            route.with(ManyState::PARAMETER, self.state.text())
-        }
+    /// A link to another page, where the same is given as what it is: as a file of that kind.
+    pub fn link_to(&self, page: Page, kind: &'static str, label: &'static str) -> Html {
+        let attached = self.state.attached().cloned();
+        let text = if attached.is_some() { "" } else { self.state.text() };
+        let route = Route::to(page).with(PROBLEM, kind).with(ManyState::PARAMETER, text);
+        let onclick = Callback::from(move |_: MouseEvent| {
+            if let Some(file) = attached.clone() {
+                attached::offer(page, file);
+            }
+        });
+        html! { <a href={route.to_string()} {onclick}>{ label }</a> }
     }
 
     /// Shows a place of the text; none where the input is not in the field.

@@ -7,7 +7,7 @@ use yew::Reducible;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::route::{Page, Route};
+use crate::ui::route::{PROBLEM, Page, Route};
 
 /// An input.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,9 +19,6 @@ pub struct ManyState {
     /// The name of the file that was attached before a reload, while the browser brings it.
     coming: Option<String>,
 }
-
-/// The address's name for the kind of file.
-pub const KIND: &str = "problem";
 
 /// A text in the field, or an attachment in its place: of both, the text is there again when the other goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -134,6 +131,6 @@ impl PageState for ManyState {
     fn route(&self, text: &str) -> Route {
         // What is attached is too long for an address, and another text would be the wrong one.
         let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
-        Route::to(self.page).with(KIND, self.kind).with(Self::PARAMETER, text)
+        Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text)
     }
 }

@@ -29,7 +29,7 @@ use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::choices::{choice, pick};
 use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words};
 use crate::ui::random;
-use crate::ui::route::{CribbageTab, Page};
+use crate::ui::route::{ContestTab, CribbageTab, Page};
 use crate::ui::storage::Key;
 use crate::wire::cribbage::DiscardsOf;
 use crate::wire::discard_list::ReadDiscards;
@@ -110,7 +110,7 @@ fn shown(listing: &Listing<ReadDiscards>, given: &Given) -> Html {
             if summary.is_some_and(|summary| summary.is_of_another_kind) {
                 <p>
                     { words::A_FILE_OF_SOLITAIRE }
-                    <a href={given.route_as(Problem::CribbageSplit.name()).to_string()}>{ words::OPEN_AS_SOLITAIRE }</a>
+                    { given.link_to(Page::Contest(ContestTab::Files), Problem::CribbageSplit.name(), words::OPEN_AS_SOLITAIRE) }
                 </p>
             } else {
                 { diagnostic_list(faults, given.on_place().as_ref()) }

@@ -11,11 +11,6 @@ use crate::ui::pages::cribbage::discard::words as discard;
 use crate::wire::discard_list::ReadDiscards;
 use crate::wire::table::{ListSummary, Rows};
 
-// What kind of file is given.
-
-pub const DISCARDS: &str = "What to throw";
-pub const SOLITAIRE: &str = "Solitaire";
-
 // What is given.
 
 pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S JC 4D 9C KS \

@@ -38,8 +38,6 @@ use crate::wire::hands::ReadHands;
 use crate::wire::message::Packed;
 use crate::wire::table::{ListSummary, Rows};
 
-/// The address's name for the table, in place of a problem's.
-pub const TABLE: &str = "table";
 thread_local! {
     /// What the table showed, and how far it was scrolled.
     static KEPT: RefCell<(ListingState<ReadHands>, Scrolled)> = RefCell::default();
@@ -65,7 +63,7 @@ pub struct HandsTableProps {
 /// What is given, and the table of it.
 #[component]
 pub fn HandsTable(props: &HandsTableProps) -> Html {
-    let given = use_given(&props.visit, Page::Hand(HandTab::Many), TABLE, Key::HandTable);
+    let given = use_given(&props.visit, Page::Hand(HandTab::Many), "", Key::HandTable);
     let counts = use_chosen(Key::TableCounts, &USUAL);
     let systems = use_chosen(Key::TableSystems, &System::ALL);
     let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT);

@@ -6,8 +6,6 @@ use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::fixed;
 use crate::wire::table::ListSummary;
 
-pub const TABLE: &str = "Counts and openings";
-
 // What is given.
 
 pub const FORMAT: &str = "One hand per line, in any notation or language; x is a small card. \

@@ -10,7 +10,6 @@ use yew::prelude::*;
 use self::answer::answer;
 use self::examples::EXAMPLES;
 use self::state::{SolitaireAction, SolitaireState};
-use super::entry::{Entry, entry};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::solitaire::split::{DEALT, best_splits};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
@@ -18,6 +17,7 @@ use crate::ui::components::cribbage::rank_picker::RankPicker;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::pages::cribbage::entry::{Entry, entry};
 use crate::ui::random;
 use crate::ui::storage::Key;
 

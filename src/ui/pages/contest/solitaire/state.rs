@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::{with_fragments, without};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, deal_to_text, read_deal};
 use crate::engine::cribbage::rank::Rank;
@@ -12,7 +11,8 @@ use crate::engine::cribbage::solitaire::split::DEALT;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::route::{CribbageTab, Page, Route};
+use crate::ui::pages::cribbage::entry::{with_fragments, without};
+use crate::ui::route::{ContestTab, Page, Route};
 
 /// What the reader has entered and looks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ impl PageState for SolitaireState {
 
     fn route(&self, text: &str) -> Route {
         let number = if self.chosen == 0 { String::new() } else { (self.chosen + 1).to_string() };
-        Route::to(Page::Cribbage(CribbageTab::Solitaire))
+        Route::to(Page::Contest(ContestTab::Solitaire))
             .with(Self::PARAMETER, text)
             .with("split", number)
     }
@@ -161,7 +161,7 @@ mod tests {
     }
 
     fn state(text: &str) -> Rc<SolitaireState> {
-        first(&Route::to(Page::Cribbage(CribbageTab::Solitaire)), text).into()
+        first(&Route::to(Page::Contest(ContestTab::Solitaire)), text).into()
     }
 
     fn after(text: &str, actions: impl IntoIterator<Item = SolitaireAction>) -> String {
@@ -236,9 +236,9 @@ mod tests {
     fn the_address_names_the_split() {
         let state = state("x").reduce(SolitaireAction::Choose(2));
         let route = state.route("x");
-        assert_eq!(route.to_string(), "#/cribbage/solitaire?cards=x&split=3");
+        assert_eq!(route.to_string(), "#/contest/solitaire?cards=x&split=3");
         assert_eq!(first(&route, "x").chosen(), 2);
-        let nonsense = Route::parse("#/cribbage/solitaire?split=-1");
+        let nonsense = Route::parse("#/contest/solitaire?split=-1");
         assert_eq!(first(&nonsense, "").chosen(), 0);
     }
 

@@ -1,4 +1,4 @@
-//! The words of the page of the interpretations; those of the register itself are `docs/interpretations.md`.
+//! The words around the interpretations; those of the register itself are `docs/interpretations.md`.
 
 pub const LOADING: &str = "Loading…";
 pub const FAILED: &str = "The interpretations could not be loaded. Are you offline? Once they have been \

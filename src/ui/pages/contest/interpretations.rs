@@ -9,24 +9,21 @@ use crate::client::fetch::fetch_text;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::register::Register;
-use crate::ui::route::Page;
 
 /// The register's file beside the page.
 const FILE: &str = "interpretations.md";
 
-/// The page, scrolled to the interpretation that the address names.
-pub fn interpretations_page(visit: &Visit) -> Html {
-    html! { <Interpretations visit={visit.clone()} /> }
-}
-
+/// Where the page was gone to.
 #[derive(Properties, PartialEq)]
-struct InterpretationsProps {
-    visit: Visit,
+pub struct InterpretationsProps {
+    /// The visit.
+    pub visit: Visit,
 }
 
-/// Fetches the register when the page is gone to, for it is no part of the first load.
+/// The register, scrolled to the interpretation that the address names. It is fetched when it is gone to, for it is no
+/// part of the first load.
 #[component]
-fn Interpretations(props: &InterpretationsProps) -> Html {
+pub fn Interpretations(props: &InterpretationsProps) -> Html {
     // None while it is on its way; empty when it could not be had.
     let text = use_state(|| None::<String>);
     let root = use_node_ref();
@@ -49,7 +46,7 @@ fn Interpretations(props: &InterpretationsProps) -> Html {
                 if has_current {
                     focus_within(&root, "[aria-current]");
                 } else if number > 0 {
-                    focus_within(&root, "h1");
+                    focus_within(&root, "h2");
                 }
             }
         }
@@ -60,7 +57,7 @@ fn Interpretations(props: &InterpretationsProps) -> Html {
     };
     html! {
         <div class="register" ref={root}>
-            <h1 tabindex="-1">{ Page::Interpretations.title() }</h1>
+            <h2 tabindex="-1">{ Register::TITLE }</h2>
             <p role="status">{ message }</p>
             <button type="button" hidden={text.is_none() || !html.is_empty()} onclick={on_retry}>
                 { words::TRY_AGAIN }

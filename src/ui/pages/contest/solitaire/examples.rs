@@ -3,7 +3,7 @@
 use super::words;
 use crate::ui::components::input::examples::Example;
 
-/// The examples of the cribbage page.
+/// The deals to try.
 pub const EXAMPLES: &[Example] = &[
     Example { name: words::SAMPLE_1, text: "5T524765 + 9" },
     Example { name: words::SAMPLE_2, text: "46K98827 + 5" },
@@ -12,6 +12,3 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::NO_STARTER_YET, text: "A2355JQK" },
     Example { name: words::FIVE_FIVES, text: "5555JQK2 + 5" },
 ];
-
-/// The problem's three deals as a file.
-pub const SAMPLE: &str = "5T5247659\n46K988275\n76547T616\n000000000\n";

@@ -1,0 +1,62 @@
+//! The five problems that Kibitzer began with: files in their formats, the solitaire of one of them, and how they are
+//! interpreted.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the page with its tabs |
+//! | `files` | a file in a problem's own format |
+//! | `problems` | what the page says of each problem |
+//! | `solitaire` | one deal of the solitaire |
+//! | `interpretations` | the register of interpretations |
+//! | `words` | all texts of the page and of the problems |
+
+mod files;
+mod interpretations;
+mod problems;
+pub mod solitaire;
+mod words;
+
+use yew::prelude::*;
+
+use self::files::Files;
+use self::interpretations::Interpretations;
+use self::solitaire::SolitaireTab;
+use crate::ui::components::frame::tabs::tabs;
+use crate::ui::hooks::Visit;
+use crate::ui::route::{ContestTab, Page};
+
+/// The tabs, each with its name.
+const TABS: &[(Page, &str)] = &[
+    (Page::Contest(ContestTab::Files), words::FILES),
+    (Page::Contest(ContestTab::Solitaire), words::SOLITAIRE),
+    (Page::Contest(ContestTab::Interpretations), words::INTERPRETATIONS),
+];
+
+/// The page with its tabs.
+pub fn contest_page(visit: &Visit, content: Html) -> Html {
+    let page = visit.route.page;
+    html! {
+        <>
+            <div class="page-head">
+                <h1>{ page.title() }</h1>
+                { tabs(page, TABS) }
+            </div>
+            { content }
+        </>
+    }
+}
+
+/// A file in a problem's own format.
+pub fn files(visit: &Visit) -> Html {
+    html! { <Files visit={visit.clone()} /> }
+}
+
+/// One deal of the solitaire.
+pub fn solitaire(visit: &Visit) -> Html {
+    html! { <SolitaireTab visit={visit.clone()} /> }
+}
+
+/// The register of interpretations.
+pub fn interpretations(visit: &Visit) -> Html {
+    html! { <Interpretations visit={visit.clone()} /> }
+}

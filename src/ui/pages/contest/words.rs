@@ -1,0 +1,50 @@
+//! The words of the page of the problems.
+
+use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
+
+// The tabs.
+
+pub const FILES: &str = "Files";
+pub const SOLITAIRE: &str = "Solitaire";
+pub const INTERPRETATIONS: &str = "Interpretations";
+
+// The problems.
+
+pub const PROBLEM: &str = "Problem";
+
+pub const HAND_POINTS: &str = "Hand points";
+pub const HAND_POINTS_FORMAT: &str = concat!(
+    "Four lines per hand, S: H: D: C:, ten as T, with blank lines between hands. The \
+     output has one number per line. Several hands in a file are our own addition. ",
+    fixed_interpretation_link!("003-6")
+);
+pub const PROBLEMS_FIVE_HANDS: &str = "The problem’s five hands";
+
+pub const OPENINGS_GOREN: &str = "Openings, Goren";
+pub const GOREN_FORMAT: &str = concat!(
+    "One hand per line, value first, ten as 10. The output has one opening per line, or None. \
+     The problem names no format for files; this is ours. ",
+    fixed_interpretation_link!("001-S")
+);
+pub const PROBLEMS_HAND: &str = "The problem’s hand";
+
+pub const OPENINGS_ROCKY_MOUNTAIN: &str = "Openings, Rocky Mountain 2006";
+pub const ROCKY_MOUNTAIN_FORMAT: &str = concat!(
+    "Thirteen cards per hand, suit first, ten as T. The output has each hand’s \
+     number and opening. Hands may share a line, as in the problem’s sample. ",
+    fixed_interpretation_link!("000-16")
+);
+pub const PROBLEMS_SAMPLE: &str = "The problem’s sample";
+
+pub const DEAL_RECORDS: &str = "Deal records";
+pub const DEAL_RECORDS_FORMAT: &str = "The number of records, then each record: the dealer, \
+    the calls, thirteen tricks of four cards. The output has one line per record: the result, ALL PASS or error.";
+
+pub const CRIBBAGE_SOLITAIRE: &str = "Cribbage solitaire";
+pub const CRIBBAGE_SOLITAIRE_FORMAT: &str = concat!(
+    "Nine cards per line, the starter last: 1 for the ace, 2 to 9, T, J, Q, K; nine \
+     zeroes end the input. The output has five lines per deal, with an empty line between \
+     deals and none after the last. ",
+    fixed_interpretation_link!("004-H")
+);
+pub const PROBLEMS_THREE_DEALS: &str = "The problem’s three deals";
