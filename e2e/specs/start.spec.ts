@@ -29,7 +29,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       const release = await holdWasm(page);
       await page.goto(`./${hash}`);
-      await expect(masthead(page).getByRole("link")).toHaveText(["Kibitzer", "Hand", "Deals", "Cribbage"]);
+      await expect(masthead(page).getByRole("link")).toHaveText(["Kibitzer", ...Object.values(PAGES).map(({ link }) => link)]);
       await expect(page.getByText("Loading…")).toBeVisible();
       await expect(notice(page)).toBeHidden();
       const places = async (): Promise<unknown> => {
