@@ -15,6 +15,7 @@
 //! | [`random`] | chance |
 //! | [`register`] | the register of interpretations, read for the page |
 //! | [`storage`] | what survives a reload; never fails |
+//! | [`store`] | state outside of components, drawn anew when it changes |
 //! | [`settings`] | theme and suit colours |
 //! | [`share`] | sharing an address |
 //! | [`shared`] | a value that several parts look at |
@@ -48,4 +49,5 @@ pub mod settings;
 pub mod share;
 pub mod shared;
 pub mod storage;
+pub mod store;
 mod words;

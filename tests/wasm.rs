@@ -10,3 +10,5 @@ mod judge_client;
 mod messages;
 #[path = "wasm/solving.rs"]
 mod solving;
+#[path = "wasm/store.rs"]
+mod store;

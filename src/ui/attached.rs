@@ -11,13 +11,13 @@
 //! | [`journal`] | the changes of a file, kept beside it |
 //! | [`note`] | a note of a file, kept beside it |
 //! | `holding` | which of several windows keeps them |
-//! | `store` | the browser's database |
+//! | `database` | the browser's database |
 //! | [`words`] | all texts |
 
+mod database;
 mod holding;
 pub mod journal;
 pub mod note;
-mod store;
 pub mod words;
 
 use std::cell::RefCell;
@@ -27,10 +27,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 use yew::prelude::*;
 
-use self::store::Action;
+use self::database::Action;
 use super::attachment::Attachment;
 use super::route::Page;
 use super::storage::{self, Key};
+use super::store::{Store, use_selector};
 
 /// What is attached to one tab.
 struct Attached {
@@ -41,11 +42,9 @@ struct Attached {
 }
 
 thread_local! {
-    static ATTACHED: RefCell<Vec<Attached>> = const { RefCell::new(Vec::new()) };
+    static ATTACHED: Store<Vec<Attached>> = Store::default();
     /// What waits to be attached, until it is known what becomes of unsaved changes of what is.
     static OFFERED: RefCell<Vec<(Page, Attachment)>> = const { RefCell::new(Vec::new()) };
-    /// Who is to hear that a file is not kept: the tab that is shown.
-    static ON_REFUSED: RefCell<Callback<()>> = RefCell::default();
 }
 
 /// Attaches a file to a page's tab in place of the one before, and has the browser keep it.
@@ -60,14 +59,14 @@ pub fn attach(page: Page, file: Attachment) {
     set(Attached { page, file: file.clone(), is_kept });
     // The one before goes first: where the page is left meanwhile, or this one is not kept, none is better than
     // the wrong one.
-    store::act(key.clone(), Action::Remove, &Callback::noop());
+    database::act(key.clone(), Action::Remove, &Callback::noop());
     if !is_kept {
         return;
     }
     let parts = Array::of1(&file.blob);
     match File::new_with_blob_sequence(&parts, &file.name) {
         Err(_) => note_refused(page, &file),
-        Ok(kept) => store::act(
+        Ok(kept) => database::act(
             key,
             Action::Keep(kept),
             &Callback::from(move |done: Option<JsValue>| {
@@ -98,15 +97,16 @@ pub fn take_offered(page: Page) -> Option<Attachment> {
 
 /// What is attached to a page's tab, and at hand.
 pub fn attached(page: Page) -> Option<Attachment> {
-    find(page, |here| here.file.clone())
+    let attached = |all: &[Attached]| find(all, page).map(|here| here.file.clone());
+    ATTACHED.with(|all| attached(&all.borrow()))
 }
 
 /// Takes away what is attached to a page's tab, or is to come there; not what another window has attached since.
 pub fn detach(page: Page) {
-    let here = take(page);
-    if here.is_none() && coming(page).is_none() {
+    if attached(page).is_none() && coming(page).is_none() {
         return;
     }
+    ATTACHED.with(|all| all.change(|all| all.retain(|here| here.page != page)));
     // The name alone does not tell: another window may hold the same file.
     let is_of_other_window = holding::is_of_other_window(page);
     holding::end(page);
@@ -114,7 +114,7 @@ pub fn detach(page: Page) {
         storage::forget(Key::File(page));
     } else if storage::remove(Key::File(page)) {
         note::forget(page);
-        store::act(key(page), Action::Remove, &Callback::noop());
+        database::act(key(page), Action::Remove, &Callback::noop());
     }
 }
 
@@ -145,23 +145,26 @@ pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
         }
         on_answer.emit(file);
     });
-    store::act(key(page), Action::Load, &on_done);
+    database::act(key(page), Action::Load, &on_done);
 }
 
 /// Whether a reload finds again what is attached to a page's tab.
 #[hook]
 pub fn use_is_kept(page: Page) -> bool {
-    let update = use_force_update();
-    use_effect_with((), move |()| {
-        ON_REFUSED.set(Callback::from(move |()| update.force_update()));
-        || ON_REFUSED.set(Callback::noop())
-    });
-    is_kept(page)
+    use_selector(&ATTACHED.with(Store::clone), move |all| is_kept_among(all, page))
 }
 
 /// Whether the browser keeps what is attached to a page's tab, as far as is known.
 fn is_kept(page: Page) -> bool {
-    find(page, |here| here.is_kept).unwrap_or(true)
+    ATTACHED.with(|all| is_kept_among(&all.borrow(), page))
+}
+
+fn is_kept_among(all: &[Attached], page: Page) -> bool {
+    find(all, page).is_none_or(|here| here.is_kept)
+}
+
+fn find(all: &[Attached], page: Page) -> Option<&Attached> {
+    all.iter().find(|here| here.page == page)
 }
 
 /// The name under which the file of a tab is kept.
@@ -169,28 +172,18 @@ fn key(page: Page) -> String {
     Key::File(page).to_string()
 }
 
-fn find<T>(page: Page, what: impl FnOnce(&Attached) -> T) -> Option<T> {
-    ATTACHED.with_borrow(|all| all.iter().find(|here| here.page == page).map(what))
-}
-
-fn take(page: Page) -> Option<Attached> {
-    ATTACHED.with_borrow_mut(|all| {
-        let here = all.iter().position(|here| here.page == page)?;
-        Some(all.swap_remove(here))
-    })
-}
-
 fn set(attached: Attached) {
-    drop(take(attached.page));
-    ATTACHED.with_borrow_mut(|all| all.push(attached));
+    ATTACHED.with(|all| {
+        all.change(|all| {
+            all.retain(|here| here.page != attached.page);
+            all.push(attached);
+        });
+    });
 }
 
 /// Notes that the browser does not keep a file, if it is still the one that is attached.
 fn note_refused(page: Page, file: &Attachment) {
-    let is_here = attached(page).as_ref() == Some(file);
-    if is_here {
+    if attached(page).as_ref() == Some(file) {
         set(Attached { page, file: file.clone(), is_kept: false });
-        let on_refused = ON_REFUSED.with_borrow(Clone::clone);
-        on_refused.emit(());
     }
 }

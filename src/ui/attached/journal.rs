@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, File};
 use yew::Callback;
 
-use super::store::{self, Action};
+use super::database::{self, Action};
 use super::{holding, is_kept, key};
 use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
@@ -49,7 +49,7 @@ pub fn keep(page: Page, journal: Option<&Blob>, unsaved: usize, on_done: Callbac
     let on_kept = Callback::from(move |done: Option<JsValue>| {
         on_done.emit(keeping(page, done.is_some()));
     });
-    store::act(key(page), action, &on_kept);
+    database::act(key(page), action, &on_kept);
 }
 
 /// Has the browser bring the file that is [`coming`](super::coming), as [`fetch`](super::fetch) does, and the journal of
@@ -71,7 +71,7 @@ pub fn fetch_both(page: Page, on_answer: Callback<Option<(Attachment, Option<Blo
         });
         super::fetch(page, on_file);
     });
-    store::act(key(page), Action::LoadJournal, &on_journal);
+    database::act(key(page), Action::LoadJournal, &on_journal);
 }
 
 /// Where a journal is that the browser has kept so far, or has not.

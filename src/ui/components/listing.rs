@@ -23,14 +23,14 @@ use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
 use crate::client::task::Task;
 use crate::ui::download::save;
+use crate::ui::store::{Store, use_store};
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::Progress;
 use crate::wire::table::{ListSummary, Report, Rows};
 
-/// What a table showed, and how far it was scrolled: whoever opens a row comes back to the table as it was. Its list is read
-/// anew.
-pub type Kept<L> = LocalKey<RefCell<(ListingState<L>, Scrolled)>>;
+/// What a table shows: whoever opens a row comes back to the table as it was. Its list is read anew.
+pub type Kept<L> = LocalKey<Store<ListingState<L>>>;
 
 /// How many rows are brought before it is known how many are seen.
 const FIRST_ROWS: usize = 128;
@@ -41,7 +41,7 @@ pub struct Listing<L: Listed> {
     pub state: Rc<ListingState<L>>,
     act: Callback<ListingAction<L>>,
     reader: Rc<Reader<L>>,
-    kept: &'static Kept<L>,
+    store: Store<ListingState<L>>,
     /// What a report is called.
     report_name: String,
     on_again: Callback<()>,
@@ -51,8 +51,8 @@ impl<L: Listed> Clone for Listing<L> {
     fn clone(&self) -> Self {
         let (state, act) = (Rc::clone(&self.state), self.act.clone());
         let (reader, on_again) = (Rc::clone(&self.reader), self.on_again.clone());
-        let report_name = self.report_name.clone();
-        Self { state, act, reader, kept: self.kept, report_name, on_again }
+        let (store, report_name) = (self.store.clone(), self.report_name.clone());
+        Self { state, act, reader, store, report_name, on_again }
     }
 }
 
@@ -159,14 +159,9 @@ pub fn use_listing<L: Listed>(
     kept: &'static Kept<L>,
     report_name: &'static str,
 ) -> Listing<L> {
-    let state = use_reducer(|| kept.with_borrow(|kept| kept.0.clone()));
-    use_effect_with((*state).clone(), |state| {
-        kept.with_borrow_mut(|kept| kept.0 = state.clone());
-    });
-    let act = {
-        let dispatcher = state.dispatcher();
-        use_callback((), move |action, ()| dispatcher.dispatch(action))
-    };
+    let store = kept.with(Store::clone);
+    let state = use_store(&store);
+    let act = use_callback(store.clone(), |action, store| store.change(|state| state.take(action)));
     let reader = {
         let act = act.clone();
         use_memo((), move |()| Reader { act, task: RefCell::default(), table: RefCell::default() })
@@ -188,7 +183,7 @@ pub fn use_listing<L: Listed>(
         move |(query, _)| reader.view(query.clone(), 0..FIRST_ROWS)
     });
     let report_name = words::report_of(given.file_name(), report_name);
-    Listing { state: Rc::new((*state).clone()), act, reader, kept, report_name, on_again }
+    Listing { state: Rc::new(state), act, reader, store, report_name, on_again }
 }
 
 impl<L: Listed> Listing<L> {
@@ -216,14 +211,17 @@ impl<L: Listed> Listing<L> {
 
     /// How far the table was scrolled when it was last seen.
     pub fn scrolled(&self) -> Scrolled {
-        self.kept.with_borrow(|kept| kept.1)
+        self.store.borrow().scrolled
     }
 
     /// Does what the reader does with the table; `open` opens the row of a place.
     pub fn on_event(&self, open: impl Fn(&Rows<L>, usize) + 'static) -> Callback<LongTableEvent> {
-        let Self { state, act, reader, kept, .. } = self.clone();
+        let Self { state, act, reader, store, .. } = self.clone();
         Callback::from(move |event| match event {
-            LongTableEvent::Scrolled(scrolled) => kept.with_borrow_mut(|kept| kept.1 = scrolled),
+            // The browser has drawn that.
+            LongTableEvent::Scrolled(scrolled) => {
+                store.change_silently(|state| state.scrolled = scrolled);
+            }
             LongTableEvent::Wanted(window) => reader.view(state.query.clone(), window),
             LongTableEvent::Moved(to) => act.emit(ListingAction::Move(to)),
             LongTableEvent::Opened(place) => open(&state.rows, place),

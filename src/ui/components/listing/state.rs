@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::rc::Rc;
 
 use futures::future::LocalBoxFuture;
-use yew::Reducible;
 
 use crate::client::stage::Stage;
+use crate::ui::components::frame::long_table::Scrolled;
 use crate::wire::failure::Failure;
 use crate::wire::question::{Opening, Progress};
 use crate::wire::table::{AskedOfList, ListSummary, Rows, Table};
@@ -44,6 +44,8 @@ pub struct ListingState<L: Listed> {
     pub working: Option<Progress>,
     /// The place of the row that the keyboard is on.
     pub active: usize,
+    /// How far the table is scrolled.
+    pub scrolled: Scrolled,
 }
 
 /// From how many bytes on reading may take so long that its progress is shown.
@@ -87,6 +89,7 @@ impl<L: Listed> Default for ListingState<L> {
             has_no_report: false,
             working: None,
             active: 0,
+            scrolled: Scrolled::default(),
         }
     }
 }
@@ -111,71 +114,66 @@ impl<L: Listed> ListingState<L> {
     pub const fn is_slow(&self) -> bool {
         matches!(self.stage, Stage::Working(Progress { total, .. }) if total > LONG)
     }
-}
 
-impl<L: Listed> Reducible for ListingState<L> {
-    type Action = ListingAction<L>;
-
-    fn reduce(self: Rc<Self>, action: ListingAction<L>) -> Rc<Self> {
-        let mut state = (*self).clone();
+    /// Takes note of what happens.
+    pub fn take(&mut self, action: ListingAction<L>) {
         match action {
             ListingAction::Progress(progress) => {
-                state.stage = Stage::Working(progress);
-                return state.into();
+                self.stage = Stage::Working(progress);
+                return;
             }
             ListingAction::Read(summary) => {
-                state.stage = Stage::Done(Rc::new(summary));
-                state.lists = state.lists.wrapping_add(1);
+                self.stage = Stage::Done(Rc::new(summary));
+                self.lists = self.lists.wrapping_add(1);
                 // What was said of the list before is not of this one.
-                (state.has_rows, state.has_no_report, state.working) = (false, false, None);
-                return state.into();
+                (self.has_rows, self.has_no_report, self.working) = (false, false, None);
+                return;
             }
             ListingAction::Fail(failure) => {
-                state.stage = Stage::Failed(failure);
-                state.rows = Rc::default();
-                return state.into();
+                self.stage = Stage::Failed(failure);
+                self.rows = Rc::default();
+                return;
             }
             ListingAction::WorkOut(progress) => {
-                state.working = Some(progress);
-                return state.into();
+                self.working = Some(progress);
+                return;
             }
             ListingAction::Show(rows) => {
-                (state.working, state.has_rows, state.rows) = (None, true, Rc::new(rows));
-                return state.into();
+                (self.working, self.has_rows, self.rows) = (None, true, Rc::new(rows));
+                return;
             }
             ListingAction::Report(is_made) => {
-                (state.working, state.has_no_report) = (None, !is_made);
-                return state.into();
+                (self.working, self.has_no_report) = (None, !is_made);
+                return;
             }
             ListingAction::Move(to) => {
-                state.active = to;
-                return state.into();
+                self.active = to;
+                return;
             }
             // The rows of before stay in sight until there are others, lest the page jumps: a text that is typed on is
             // read in no time. What takes longer is not to be taken for them.
             ListingAction::Begin(bytes) => {
                 if bytes > LONG {
-                    state.rows = Rc::default();
+                    self.rows = Rc::default();
                 }
-                if bytes > LONG || state.stage.done().is_none() {
-                    state.stage = Stage::Working(Progress::none_of(bytes));
+                if bytes > LONG || self.stage.done().is_none() {
+                    self.stage = Stage::Working(Progress::none_of(bytes));
                 }
-                return state.into();
+                return;
             }
             ListingAction::End => {
-                state.stage = Stage::Idle;
-                state.rows = Rc::default();
+                self.stage = Stage::Idle;
+                self.rows = Rc::default();
             }
             ListingAction::GiveUp => {
-                state.stage = Stage::GivenUp;
-                state.rows = Rc::default();
+                self.stage = Stage::GivenUp;
+                self.rows = Rc::default();
             }
-            ListingAction::Change(change) => L::change(&mut state.query, change),
+            ListingAction::Change(change) => L::change(&mut self.query, change),
         }
-        state.working = None;
-        state.has_no_report = false;
-        state.active = 0;
-        state.into()
+        self.working = None;
+        self.has_no_report = false;
+        self.active = 0;
     }
 }
 
@@ -230,8 +228,9 @@ mod tests {
     }
 
     fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
-        let start = Rc::new(ListingState::default());
-        Rc::unwrap_or_clone(actions.into_iter().fold(start, Reducible::reduce))
+        let mut state = ListingState::default();
+        actions.into_iter().for_each(|action| state.take(action));
+        state
     }
 
     #[test]

@@ -52,7 +52,7 @@ pub use self::put_back::{
     FileOfRecord, back_to_file, put_one_back, put_text_back, take_board_key, through_file,
     use_file_of_record,
 };
-use self::session::{Session, use_session};
+use self::session::{Session, session};
 use self::sheets::{SheetsProps, sheets};
 use self::start::{DropZone, Start};
 use self::state::{BoardsState, Unanswered};
@@ -71,14 +71,15 @@ use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::listing::filters::wrong_filters;
 use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
+use crate::ui::store::use_store;
 use crate::wire::boards::Summary;
 use crate::wire::failure::Failure;
 
 /// A table of boards.
 #[component]
 pub fn Boards(props: &DealPageProps) -> Html {
-    let session = use_session();
-    let state = session.state();
+    let session = session();
+    let state = use_store(session.store());
     // What a reader does takes the focus away with what is gone; a reload that brings a file back does not.
     let has_acted = use_mut_ref(|| props.visit.number > 0);
     let on_file = {

@@ -1,6 +1,5 @@
 //! The best discards as a table.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -17,7 +16,7 @@ use crate::engine::judge::Problem;
 use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::class_list::class_list;
-use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading};
+use crate::ui::components::frame::long_table::{LongTable, heading};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::many_panel::given::{Given, use_given};
 use crate::ui::components::listing::filters::{FilterField, asked, filter_field, wrong_filters};
@@ -31,6 +30,7 @@ use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words}
 use crate::ui::random;
 use crate::ui::route::{ContestTab, CribbageTab, Page};
 use crate::ui::storage::Key;
+use crate::ui::store::Store;
 use crate::wire::cribbage::DiscardsOf;
 use crate::wire::discard_list::ReadDiscards;
 use crate::wire::message::Packed;
@@ -38,8 +38,7 @@ use crate::wire::message::Packed;
 /// The address's name for the table, in place of the problem's.
 pub const DISCARDS: &str = "discards";
 thread_local! {
-    /// What the table showed, and how far it was scrolled.
-    static KEPT: RefCell<(ListingState<ReadDiscards>, Scrolled)> = RefCell::default();
+    static KEPT: Store<ListingState<ReadDiscards>> = Store::default();
 }
 
 /// How many hands the button deals.

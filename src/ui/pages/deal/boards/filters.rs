@@ -128,7 +128,7 @@ pub fn change<E: 'static>(
 ) -> Callback<E> {
     let session = session.clone();
     Callback::from(move |event| {
-        let mut query = session.state().query;
+        let mut query = session.store().borrow().query.clone();
         change(event, &mut query);
         session.look_at(query);
     })

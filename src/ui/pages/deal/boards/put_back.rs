@@ -8,6 +8,7 @@ use super::words;
 use crate::engine::bridge::record::Format;
 use crate::ui::address;
 use crate::ui::route::{DealTab, Page, Route};
+use crate::ui::store::use_selector;
 
 /// The file that a record was opened from, as the page of the record needs it.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,18 +52,12 @@ impl FileOfRecord {
 /// The file from which records were opened with a number. After a reload it has to come again.
 #[hook]
 pub fn use_file_of_record(id: u32) -> Option<FileOfRecord> {
-    let look = move || FileOfRecord::of(&session().state(), id);
-    let seen = use_state_eq(look);
+    let session = session();
     use_effect_with(id, {
-        let seen = seen.setter();
-        move |_| {
-            let session = session();
-            session.bring(id);
-            seen.set(look());
-            session.call_at_changes(Callback::from(move |()| seen.set(look())))
-        }
+        let session = session.clone();
+        move |&id| session.bring(id)
     });
-    Option::clone(&seen).filter(|file| file.opened.id == id)
+    use_selector(session.store(), move |state| FileOfRecord::of(state, id))
 }
 
 /// Puts the text of all records that were opened back into their file.
@@ -112,8 +107,11 @@ pub fn through_file(file: &FileOfRecord) -> Html {
 
 /// Goes to the board that a key leads to; tells whether it leads to one.
 pub fn take_board_key(opened: u32, key: &str) -> bool {
-    let state = session().state();
-    let to = FileOfRecord::of(&state, opened).and_then(|_| place_of_key(&state, key));
+    let to = {
+        let session = session();
+        let state = session.store().borrow();
+        FileOfRecord::of(&state, opened).and_then(|_| place_of_key(&state, key))
+    };
     to.map(go_to_board).is_some()
 }
 
@@ -134,7 +132,7 @@ fn back_link(file: &str) -> Html {
 /// Opens another board of the file, or goes back to the file where something is to be asked first.
 fn go_to_board(place: usize) {
     let session = session();
-    let is_edited = session.state().opened.is_some_and(|opened| opened.edited.is_some());
+    let is_edited = session.is_edited();
     if is_edited {
         address::go_to(&Route::to(Page::Deal(DealTab::Boards)));
     } else {

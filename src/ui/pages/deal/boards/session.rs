@@ -42,6 +42,7 @@ use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::storage::{self, Key};
+use crate::ui::store::{Listener, Store};
 use crate::ui::{address, attached, random};
 use crate::wire::boards::{
     Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Save,
@@ -59,26 +60,9 @@ thread_local! {
     static SESSION: Rc<Session> = Session::new();
 }
 
-/// The session, without hearing of its changes.
+/// The session.
 pub fn session() -> Rc<Session> {
     SESSION.with(Rc::clone)
-}
-
-/// The session, drawn anew whenever it changes.
-#[hook]
-pub fn use_session() -> Rc<Session> {
-    let session = session();
-    let update = use_force_update();
-    let listener = Rc::clone(&session);
-    let drawn = session.version.get();
-    use_effect_with((), move |()| {
-        // The worker may have answered after the drawing and before this: nobody was called then.
-        if listener.version.get() != drawn {
-            update.force_update();
-        }
-        listener.call_at_changes(Callback::from(move |()| update.force_update()))
-    });
-    session
 }
 
 /// How many rows are brought before it is known how many are seen.
@@ -93,7 +77,7 @@ const OTHERS_MAY_END: u32 = 200;
 
 /// The state of the tab, and the worker behind it.
 pub struct Session {
-    state: RefCell<BoardsState>,
+    store: Store<BoardsState>,
     /// What has the file checked, and then waits for the worker's end.
     task: RefCell<Option<Task>>,
     /// The file that a worker keeps.
@@ -102,10 +86,6 @@ pub struct Session {
     reopening: RefCell<Option<Timeout>>,
     /// What deals a set.
     dealing: RefCell<Option<Task>>,
-    /// Who is called at each change: the tab that is open.
-    on_change: RefCell<Callback<()>>,
-    /// How often it has changed.
-    version: Cell<u32>,
     /// What solves the file.
     solver: RefCell<Option<Rc<FileSolver>>>,
     /// Runs until the rows are brought anew, which have changed meanwhile.
@@ -118,6 +98,8 @@ pub struct Session {
     is_note_kept: Cell<bool>,
     /// What hears that another window keeps a file.
     _windows: Option<EventListener>,
+    /// What keeps the note and the guard as the state is.
+    _on_change: Listener,
 }
 
 /// The state.
@@ -125,58 +107,46 @@ impl Session {
     fn new() -> Rc<Self> {
         let windows = web_sys::window()
             .map(|window| EventListener::new(&window, "storage", |_| session().look_who_keeps()));
+        let store = Store::<BoardsState>::default();
+        let on_change = store.listen(|| {
+            let session = session();
+            session.keep_note();
+            session.keep_guard();
+        });
         Rc::new(Self {
-            state: RefCell::default(),
+            store,
             task: RefCell::default(),
             table: RefCell::default(),
             reopening: RefCell::default(),
             dealing: RefCell::default(),
-            on_change: RefCell::default(),
-            version: Cell::default(),
             solver: RefCell::default(),
             refresh: RefCell::default(),
             guard: RefCell::default(),
             noted: RefCell::default(),
             is_note_kept: Cell::default(),
             _windows: windows,
+            _on_change: on_change,
         })
     }
 
-    /// The state as it is now.
-    pub fn state(&self) -> BoardsState {
-        self.state.borrow().clone()
+    /// The state, for those who show it.
+    pub const fn store(&self) -> &Store<BoardsState> {
+        &self.store
     }
 
     /// Changes the state and has it drawn anew.
     pub fn change(&self, change: impl FnOnce(&mut BoardsState)) {
-        change(&mut self.state.borrow_mut());
-        self.version.set(self.version.get().wrapping_add(1));
-        self.keep_note();
-        self.keep_guard();
-        let on_change = self.on_change.borrow().clone();
-        on_change.emit(());
-    }
-
-    /// Has a tab called at each change, until what this gives is called.
-    pub fn call_at_changes(&self, on_change: Callback<()>) -> impl FnOnce() + use<> {
-        self.on_change.replace(on_change.clone());
-        move || {
-            let session = session();
-            // The tab after this one may be called already.
-            if *session.on_change.borrow() == on_change {
-                drop(session.on_change.take());
-            }
-        }
+        self.store.change(change);
     }
 
     /// Notes how far the table is scrolled: the browser has drawn that.
     pub fn note_scrolled(&self, scrolled: Scrolled) {
-        self.state.borrow_mut().scrolled = scrolled;
+        self.store.change_silently(|state| state.scrolled = scrolled);
     }
 
     /// The name of the file without its ending.
     fn stem(&self) -> String {
-        let name = self.state.borrow().file.as_ref().map(|file| file.name.clone());
+        let name = self.store.borrow().file.as_ref().map(|file| file.name.clone());
         let name = name.unwrap_or_default();
         name.rsplit_once('.').map_or(&*name, |(stem, _)| stem).to_owned()
     }
@@ -192,7 +162,7 @@ impl Session {
     /// Goes on to another file, or to none, or asks first where changes would be lost by it.
     pub fn leave(&self, file: Option<Attachment>) {
         let is_work = {
-            let state = self.state.borrow();
+            let state = self.store.borrow();
             state.unsaved() > 0 || state.edited().is_some()
         };
         if is_work {
@@ -208,7 +178,7 @@ impl Session {
     /// Has the file come again from which records were opened with this number before a reload.
     pub fn bring(&self, id: u32) {
         let is_there = {
-            let state = self.state.borrow();
+            let state = self.store.borrow();
             state.file.is_some() || state.coming.is_some()
         };
         if id == 0 || is_there {
@@ -234,7 +204,7 @@ impl Session {
     /// Checks the file that is attached to the tab, once it has come, unless it is checked already.
     pub fn take_up(&self) {
         let attached = attached::attached(Page::Deal(DealTab::Boards));
-        let is_here = self.state.borrow().file == attached;
+        let is_here = self.store.borrow().file == attached;
         if let Some(file) = attached.filter(|_| !is_here) {
             return self.offer(file);
         }
@@ -258,7 +228,7 @@ impl Session {
         let on_answer = Callback::from(|brought: Option<(Attachment, Option<Blob>)>| {
             let session = session();
             // It may have been taken up by another call, or something else done meanwhile.
-            if session.state.borrow().coming.is_none() {
+            if session.store.borrow().coming.is_none() {
                 return;
             }
             if let Some((file, journal)) = brought {
@@ -323,7 +293,7 @@ impl Session {
     /// Has the file checked, and its changes made again that are kept.
     pub fn check_again(&self) {
         let (file, journal) = {
-            let state = self.state.borrow();
+            let state = self.store.borrow();
             (state.file.clone(), state.journal.file.clone())
         };
         let Some(Attachment { blob, .. }) = file else { return };
@@ -368,7 +338,7 @@ impl Session {
     fn hear_failed(&self, failure: Failure) {
         self.close();
         let (is_open, is_on_trial) = {
-            let state = self.state.borrow();
+            let state = self.store.borrow();
             (state.stage.done().is_some(), state.journal.is_on_trial)
         };
         let is_refused = matches!(failure, Failure::Refused(_));
@@ -414,7 +384,7 @@ impl Session {
         let on_note = move |note| on_note(&session(), note);
         let on_answer = move |answer| {
             let session = session();
-            session.state.borrow_mut().note_answered(kind);
+            session.store.change_silently(|state| state.note_answered(kind));
             on_answer(&session, answer);
         };
         self.put(kind, Asking::new(question, on_note, on_answer));
@@ -445,7 +415,7 @@ impl Session {
 
     /// Asks again what had no answer.
     pub fn ask_again(&self) {
-        let unanswered = self.state.borrow_mut().unanswered.take();
+        let unanswered = self.store.change_silently(|state| state.unanswered.take());
         if let Some(unanswered) = unanswered {
             unanswered.again.emit(());
         }
@@ -467,7 +437,7 @@ fn hear_rows(rows: Result<Rows<OpenFile>, Failure>) {
             state.unanswered = Some(Unanswered { question, failure, again });
         }
     });
-    let opening = session().state.borrow_mut().opening.take();
+    let opening = session().store.change_silently(|state| state.opening.take());
     if let Some(place) = opening {
         session().open_place(place);
     }
@@ -496,7 +466,7 @@ impl Session {
 
     /// Mutes a kind of fault in the file, or no longer. That is kept under the file's name.
     pub fn mute(&self, code: &str) {
-        let mut query = self.state.borrow().query.clone();
+        let mut query = self.store.borrow().query.clone();
         let muted = &mut query.filter.muted;
         match muted.iter().position(|known| known == code) {
             Some(at) => drop(muted.remove(at)),
@@ -510,13 +480,13 @@ impl Session {
     /// Mutes what was muted in the last file of this name.
     fn recall_muted(&self) {
         let muted = storage::load(Key::Muted(&self.file_name())).unwrap_or_default();
-        self.state.borrow_mut().query.filter.muted =
-            muted.split_whitespace().map(str::to_owned).collect();
+        let muted = muted.split_whitespace().map(str::to_owned).collect();
+        self.store.change_silently(|state| state.query.filter.muted = muted);
     }
 
     /// What the file is called.
     fn file_name(&self) -> String {
-        let state = self.state.borrow();
+        let state = self.store.borrow();
         state.file.as_ref().map_or_else(String::new, |file| file.name.clone())
     }
 
@@ -534,7 +504,7 @@ impl Session {
 
     /// Writes what is looked at into the address, where that is the tab's.
     fn write_address(&self) {
-        let state = self.state.borrow();
+        let state = self.store.borrow();
         let plain = Route::to(Page::Deal(DealTab::Boards));
         let here = address::current();
         if here.page != plain.page {
@@ -546,7 +516,7 @@ impl Session {
     /// Shows a column, or does not.
     pub fn show_column(&self, column: Column, is_shown: bool) {
         self.change(|state| state.columns = with_column(&state.columns, column, is_shown));
-        let mut query = self.state.borrow().query.clone();
+        let mut query = self.store.borrow().query.clone();
         if !is_shown && query.forget(column) {
             self.look_at(query);
         } else {
@@ -556,18 +526,21 @@ impl Session {
 
     /// Has the rows of a window brought.
     pub fn fetch(&self, window: Range<usize>) {
-        let query = self.state.borrow().query.clone();
+        let query = self.store.borrow().query.clone();
         let table = self.table.borrow().clone();
         if let Some(table) = table {
             table.view(query, window);
         }
     }
 
+    /// Whether something is to be asked first before another record is opened.
+    pub fn is_edited(&self) -> bool {
+        self.store.borrow().opened.as_ref().is_some_and(|opened| opened.edited.is_some())
+    }
+
     /// Opens the record of an index in the tab for one, unless something is to be asked first about the one before.
     pub fn open(&self, index: usize) {
-        let is_edited =
-            self.state.borrow().opened.as_ref().is_some_and(|opened| opened.edited.is_some());
-        if is_edited {
+        if self.is_edited() {
             self.change(|state| state.held = state.held.wrapping_add(1));
         } else {
             self.ask(OpenRecord(index), |_, _| (), Self::open_record);
@@ -576,25 +549,25 @@ impl Session {
 
     /// Opens the record of a place among the lines looked at, once that line is at hand.
     pub fn open_place(&self, place: usize) {
-        let rows = Rc::clone(&self.state.borrow().rows);
+        let rows = Rc::clone(&self.store.borrow().rows);
         match rows.row(place) {
             Some(row) => self.open(row.index),
-            None => self.state.borrow_mut().opening = Some(place),
+            None => self.store.change_silently(|state| state.opening = Some(place)),
         }
     }
 
     /// Opens the record of a place among the lines looked at, which may have to be brought first.
     pub fn open_at(&self, place: usize) {
-        self.state.borrow_mut().active = place;
+        self.store.change_silently(|state| state.active = place);
         self.open_place(place);
-        if self.state.borrow().opening.is_some() {
+        if self.store.borrow().opening.is_some() {
             self.fetch(place..place + FIRST_ROWS);
         }
     }
 
     /// Has the lines that are looked at saved as CSV.
     pub fn report(&self) {
-        let query = self.state.borrow().query.clone();
+        let query = self.store.borrow().query.clone();
         self.ask(
             Report(query),
             |_, _| (),
@@ -624,7 +597,7 @@ impl Session {
 impl Session {
     /// Solves the deals of the lines that are looked at, in their order, and shows what comes of it.
     pub fn solve(&self) {
-        let query = self.state.borrow().query.clone().without_double_dummy();
+        let query = self.store.borrow().query.clone().without_double_dummy();
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
             self.show_column(column, true);
         }
@@ -682,7 +655,7 @@ impl Session {
 
     /// Brings the rows anew that are at hand.
     fn fetch_again(&self) {
-        let rows = Rc::clone(&self.state.borrow().rows);
+        let rows = Rc::clone(&self.store.borrow().rows);
         self.fetch(rows.from..rows.from + rows.rows.len().max(FIRST_ROWS));
     }
 }
@@ -691,7 +664,7 @@ impl Session {
 impl Session {
     /// Notes for a reload what was opened of the file, and edited.
     fn keep_note(&self) {
-        let note = self.state.borrow().noted();
+        let note = self.store.borrow().noted();
         if *self.noted.borrow() == note {
             return;
         }
@@ -707,7 +680,7 @@ impl Session {
     /// Has the browser ask before unsaved changes are lost with the page: those that it has not kept.
     fn keep_guard(&self) {
         let is_needed = {
-            let state = self.state.borrow();
+            let state = self.store.borrow();
             let is_lost = state.unsaved() > 0 && state.journal.keeping != Keeping::Kept;
             is_lost || state.edited().is_some() && !self.is_note_kept.get()
         };
@@ -724,13 +697,12 @@ impl Session {
 
     /// Loses the changes.
     pub fn lose_changes(&self) {
-        let question = self.state.borrow_mut().question.take();
-        {
-            let state = &mut *self.state.borrow_mut();
+        let question = self.store.change_silently(|state| {
             (state.changes, state.saved) = (Rc::default(), None);
             state.journal = JournalState::default();
             (state.opened, state.proposed) = (None, None);
-        }
+            state.question.take()
+        });
         if let Some(EditQuestion::Leave(file)) = question {
             self.leave(file);
         }
@@ -739,7 +711,7 @@ impl Session {
     /// Forgets what was asked; the file stays as it is.
     pub fn stay(&self) {
         let (file, journal) = {
-            let state = self.state.borrow();
+            let state = self.store.borrow();
             (state.file.clone(), state.journal.file.clone())
         };
         // What was to come in its place may be attached already.
@@ -770,16 +742,18 @@ impl Session {
     /// Notes what became of the records that were opened last, without drawing anything anew: it is asked about when
     /// the file is shown again.
     pub fn note_edited(&self, edited: Option<Edited>) {
-        if let Some(opened) = &mut self.state.borrow_mut().opened {
-            opened.edited = edited;
-        }
+        self.store.change_silently(|state| {
+            if let Some(opened) = &mut state.opened {
+                opened.edited = edited;
+            }
+        });
         self.keep_note();
         self.keep_guard();
     }
 
     /// Puts back what was edited and not put back.
     pub fn put_edited_back(&self) {
-        let edited = self.state.borrow().edited().cloned();
+        let edited = self.store.borrow().edited().cloned();
         self.change(|state| (state.question, state.proposed) = (None, None));
         self.forget_edited();
         if let Some(Edited { first, count, text }) = edited {
@@ -862,7 +836,7 @@ impl Session {
             state.conversion = None;
         });
         self.take_journal(has_journal, edited.file.as_ref());
-        let from = self.state.borrow().rows.from;
+        let from = self.store.borrow().rows.from;
         self.fetch(from..from + FIRST_ROWS);
     }
 
@@ -877,8 +851,8 @@ impl Session {
                     return session
                         .change(|state| state.question = Some(EditQuestion::AsUtf8(reason)));
                 }
-                let Some(file) = session.state.borrow().file.clone() else { return };
-                let format = session.state.borrow().stage.done().map(|summary| summary.format);
+                let Some(file) = session.store.borrow().file.clone() else { return };
+                let format = session.store.borrow().stage.done().map(|summary| summary.format);
                 save_beside(&saved, &words::saved_name(&file.name, format));
                 session.change(|state| {
                     state.note_saved();
@@ -904,12 +878,12 @@ impl Session {
             state.journal.file = file.cloned();
             state.journal.keeping = Keeping::OnItsWay;
         });
-        let unsaved = self.state.borrow().unsaved();
+        let unsaved = self.store.borrow().unsaved();
         let kept = file.cloned();
         let on_done = Callback::from(move |keeping| {
             let session = session();
             // Another one may be on its way already.
-            let is_last = session.state.borrow().journal.file == kept;
+            let is_last = session.store.borrow().journal.file == kept;
             if is_last {
                 session.change(|state| state.journal.keeping = keeping);
             }
@@ -919,7 +893,7 @@ impl Session {
 
     /// Takes note, for a reload, of how many changes are not saved.
     fn note_unsaved(&self) {
-        let unsaved = self.state.borrow().unsaved();
+        let unsaved = self.store.borrow().unsaved();
         journal::note_unsaved(Page::Deal(DealTab::Boards), unsaved);
     }
 
@@ -945,7 +919,7 @@ impl Session {
         let is_found = note::is_found(Page::Deal(DealTab::Boards));
         self.is_note_kept.set(self.is_note_kept.get() && is_found);
         self.keep_guard();
-        let before = self.state.borrow().journal.keeping;
+        let before = self.store.borrow().journal.keeping;
         let now = journal::keeping(Page::Deal(DealTab::Boards), before == Keeping::Kept);
         if before == Keeping::Kept && now != before {
             self.change(|state| state.journal.keeping = now);
@@ -1012,7 +986,7 @@ impl Session {
 
     /// Has the hand records saved as a file.
     pub fn save_sheets(&self) {
-        let asked = self.state.borrow().sheets.as_ref().map(|view| view.asked.clone());
+        let asked = self.store.borrow().sheets.as_ref().map(|view| view.asked.clone());
         let Some(asked) = asked else { return };
         self.ask(
             SheetsAsked { as_file: true, ..asked },
@@ -1029,7 +1003,7 @@ impl Session {
     /// Has a set dealt as the form asks, and checked as a file that is opened.
     pub fn deal(&self) {
         self.change(|state| state.deal_set.begin());
-        let form = self.state.borrow().deal_set.form.clone();
+        let form = self.store.borrow().deal_set.form.clone();
         self.dealing.replace(Some(Task::spawn(async move {
             let on_note = |dealt| session().change(|state| state.deal_set.dealing = Some(dealt));
             let dealt = open(&DealSet(form), None, on_note).await;
@@ -1061,7 +1035,7 @@ impl Session {
 
     /// Opens a part of the form, or closes it.
     pub fn open_deal_set(&self, part: Part, is_open: bool) {
-        if self.state.borrow().deal_set.form.text(Field::SEED).is_empty() {
+        if self.store.borrow().deal_set.form.text(Field::SEED).is_empty() {
             self.reseed();
         }
         self.change(|state| state.deal_set.open(part, is_open));

@@ -68,7 +68,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
             head={vec![headings.collect::<Html>(), fields.collect()]} columns={shown(columns).count()}
             widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Packed::of(query)}
             rows={rows.total} at_hand={rows.places()} {row}
-            active={*active} start={session.state().scrolled} takes_focus={*takes_focus}
+            active={*active} start={session.store().borrow().scrolled} takes_focus={*takes_focus}
             on_event={on_event(session)} none={is_none.then_some(words::NONE_MATCH)} />
     }
 }

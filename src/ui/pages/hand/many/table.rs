@@ -1,6 +1,5 @@
 //! The hands as a table.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -17,7 +16,7 @@ use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::long_table::{LongTable, Scrolled, heading};
+use crate::ui::components::frame::long_table::{LongTable, heading};
 use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::examples::Example;
@@ -34,13 +33,13 @@ use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
+use crate::ui::store::Store;
 use crate::wire::hands::ReadHands;
 use crate::wire::message::Packed;
 use crate::wire::table::{ListSummary, Rows};
 
 thread_local! {
-    /// What the table showed, and how far it was scrolled.
-    static KEPT: RefCell<(ListingState<ReadHands>, Scrolled)> = RefCell::default();
+    static KEPT: Store<ListingState<ReadHands>> = Store::default();
 }
 
 /// How many hands the button deals.

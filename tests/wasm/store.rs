@@ -1,0 +1,100 @@
+//! What a component shows of a store.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use kibitzer::ui::store::{Store, use_selector, use_store};
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{Element, window};
+use yew::platform::time::sleep;
+use yew::prelude::*;
+
+#[derive(Clone, Default)]
+struct Counted {
+    count: u32,
+    other: u32,
+}
+
+thread_local! {
+    static STORE: Store<Counted> = Store::default();
+    static EARLY: Store<Counted> = Store::default();
+    /// How often the parts were drawn that look at all of the state, and at the count alone.
+    static DRAWN: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
+}
+
+fn note_drawn(part: usize) {
+    let mut drawn = DRAWN.get();
+    drawn[part] += 1;
+    DRAWN.set(drawn);
+}
+
+#[component]
+fn Whole() -> Html {
+    let state = use_store(&STORE.with(Store::clone));
+    note_drawn(0);
+    html! { <p>{ format!("{} {}", state.count, state.other) }</p> }
+}
+
+#[component]
+fn CountAlone() -> Html {
+    let count = use_selector(&STORE.with(Store::clone), |state| state.count);
+    note_drawn(1);
+    html! { <p>{ count }</p> }
+}
+
+#[component]
+fn Both() -> Html {
+    html! { <><Whole /><CountAlone /></> }
+}
+
+/// It changes the state while it is drawn the first time, when nobody listens yet.
+#[component]
+fn ChangedEarly() -> Html {
+    let store = EARLY.with(Store::clone);
+    let state = use_store(&store);
+    if state.count == 0 {
+        store.change(|state| state.count = 1);
+    }
+    html! { <p>{ state.count }</p> }
+}
+
+fn place() -> Element {
+    let document = window().and_then(|window| window.document()).expect("a page");
+    let place = document.create_element("div").expect("an element");
+    document.body().expect("a body").append_child(&place).expect("a place in it");
+    place
+}
+
+async fn drawn() {
+    sleep(Duration::from_millis(50)).await;
+}
+
+fn change(change: impl FnOnce(&mut Counted)) {
+    STORE.with(|store| store.change(change));
+}
+
+#[wasm_bindgen_test]
+async fn a_component_is_drawn_anew_when_what_it_shows_has_changed_and_not_once_it_is_gone() {
+    let place = place();
+    let app = yew::Renderer::<Both>::with_root(place.clone()).render();
+    drawn().await;
+    assert_eq!((place.inner_html(), DRAWN.get()), ("<p>0 0</p><p>0</p>".to_owned(), [1, 1]));
+    change(|state| state.count = 7);
+    drawn().await;
+    assert_eq!((place.inner_html(), DRAWN.get()), ("<p>7 0</p><p>7</p>".to_owned(), [2, 2]));
+    change(|state| state.other = 3);
+    drawn().await;
+    assert_eq!((place.inner_html(), DRAWN.get()), ("<p>7 3</p><p>7</p>".to_owned(), [3, 2]));
+    app.destroy();
+    change(|state| state.count = 8);
+    drawn().await;
+    assert_eq!(DRAWN.get(), [3, 2]);
+}
+
+#[wasm_bindgen_test]
+async fn a_change_between_drawing_and_effect_is_shown() {
+    let place = place();
+    yew::Renderer::<ChangedEarly>::with_root(place.clone()).render();
+    drawn().await;
+    assert_eq!(place.inner_html(), "<p>1</p>");
+}
