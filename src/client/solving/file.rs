@@ -15,14 +15,13 @@ use crate::engine::bridge::double_dummy::TrickTable;
 use crate::wire::boards::{Counts, DealsOf, NoteSolved, OpenFile, Query};
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
+use crate::wire::question::Progress;
 
 /// How solving a file stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FileProgress {
+pub struct FileSolving {
     /// How many records are solved, or have no whole deal.
-    pub done: usize,
-    /// How many records there are.
-    pub total: usize,
+    pub progress: Progress,
     /// Whether workers are at it.
     pub is_running: bool,
     /// Why it ended before the end.
@@ -40,7 +39,7 @@ pub struct FileSolver {
     /// The deals that are being solved.
     solving: RefCell<Vec<(Deal, Task)>>,
     failure: RefCell<Option<Failure>>,
-    on_progress: Box<dyn Fn(FileProgress)>,
+    on_progress: Box<dyn Fn(FileSolving)>,
     on_counts: Rc<dyn Fn(Counts)>,
     /// The workers stay while there is something to solve.
     _stay: Stay,
@@ -52,7 +51,7 @@ impl FileSolver {
     pub fn start(
         query: Query,
         file: Remote<OpenFile>,
-        on_progress: impl Fn(FileProgress) + 'static,
+        on_progress: impl Fn(FileSolving) + 'static,
         on_counts: impl Fn(Counts) + 'static,
     ) -> Rc<Self> {
         let solver = Rc::new(Self {
@@ -148,10 +147,10 @@ impl FileSolver {
 
     fn report(&self) {
         let plan = self.plan.borrow();
-        let (done, total) = plan.progress();
+        let progress = plan.progress();
         let failure = self.failure.borrow().clone();
         let is_running = failure.is_none() && !plan.is_done();
         drop(plan);
-        (self.on_progress)(FileProgress { done, total, is_running, failure });
+        (self.on_progress)(FileSolving { progress, is_running, failure });
     }
 }

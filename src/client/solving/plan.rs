@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::wire::boards::Deals;
+use crate::wire::question::Progress;
 
 /// How many deals are being solved at once: so many that no worker waits for a strain of them, and so few that a
 /// deal which the reader opens meanwhile is not long behind them.
@@ -42,8 +43,8 @@ pub struct Plan {
 
 impl Plan {
     /// How many records are solved or cannot be, and how many there are.
-    pub fn progress(&self) -> (usize, usize) {
-        (self.done, self.total.unwrap_or(self.done))
+    pub fn progress(&self) -> Progress {
+        Progress { done: self.done, total: self.total.unwrap_or(self.done) }
     }
 
     /// Whether there is nothing more to do.
@@ -156,7 +157,8 @@ mod tests {
                 }
             }
             prop_assert!(plan.is_done());
-            prop_assert_eq!(plan.progress(), (records.len(), records.len()));
+            let all = Progress { done: records.len(), total: records.len() };
+            prop_assert_eq!(plan.progress(), all);
             told.sort_unstable();
             let dealt: Vec<_> = (0..records.len()).filter(|&index| records[index].is_some()).collect();
             prop_assert_eq!(told, dealt);

@@ -26,7 +26,7 @@ use super::state::{
 };
 use super::words;
 use crate::client::remote::{Asking, Remote, keep, open};
-use crate::client::solving::file::{FileProgress, FileSolver};
+use crate::client::solving::file::{FileSolver, FileSolving};
 use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
 use crate::client::task::Task;
@@ -603,11 +603,11 @@ impl Session {
         }
         let Some(table) = self.table.borrow().clone() else { return };
         self.change(|state| {
-            state.solving = Some(FileProgress { is_running: true, ..FileProgress::default() });
+            state.solving = Some(FileSolving { is_running: true, ..FileSolving::default() });
         });
-        let on_progress = |progress: FileProgress| {
-            let (session, is_running) = (session(), progress.is_running);
-            session.change(|state| state.solving = Some(progress));
+        let on_progress = |solving: FileSolving| {
+            let (session, is_running) = (session(), solving.is_running);
+            session.change(|state| state.solving = Some(solving));
             session.refresh_soon(is_running);
         };
         let on_counts = |counts| {
@@ -632,8 +632,8 @@ impl Session {
     pub fn stop_solving(&self) {
         self.solver.take();
         self.change(|state| {
-            if let Some(progress) = &mut state.solving {
-                progress.is_running = false;
+            if let Some(solving) = &mut state.solving {
+                solving.is_running = false;
             }
         });
     }

@@ -9,7 +9,7 @@ use super::conversion::Conversion;
 use super::deal_set::state::DealSet;
 use super::journal::state::JournalState;
 use super::sheets_view::SheetsView;
-use crate::client::solving::file::FileProgress;
+use crate::client::solving::file::FileSolving;
 use crate::client::stage::Stage;
 use crate::desk::boards::{Column, Filter, VerdictClass};
 use crate::desk::table::Order;
@@ -41,7 +41,7 @@ pub struct BoardsState {
     /// The columns that are shown beside those that always are, from the left.
     pub columns: Vec<Column>,
     /// How solving the file double dummy stands, once it was begun.
-    pub solving: Option<FileProgress>,
+    pub solving: Option<FileSolving>,
     /// Those of them that are at hand.
     pub rows: Rc<Rows<OpenFile>>,
     /// The place, among the lines looked at, of the one that the keyboard is on.

@@ -12,7 +12,7 @@ use super::session::Session;
 use super::sheets_view::SheetsView;
 use super::state::{BoardsState, optional_columns};
 use super::{edits, on_click, words};
-use crate::client::solving::file::FileProgress;
+use crate::client::solving::file::FileSolving;
 use crate::desk::boards::Column;
 use crate::engine::bridge::record::Format;
 use crate::ui::components::frame::progress_bar::progress_bar;
@@ -22,16 +22,16 @@ use crate::wire::question::Progress;
 /// The tools above the table.
 pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> Html {
     let format = summary.format;
-    let progress = state.solving.clone().unwrap_or_default();
+    let solving = state.solving.clone().unwrap_or_default();
     // Of what is asked of double dummy nothing is known of what is not solved yet.
     let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
     let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {
         <div class="boards-tools">
-            { if progress.is_running { running(&progress, session) } else { begin(count, session) } }
+            { if solving.is_running { running(solving.progress, session) } else { begin(count, session) } }
             <p class="soft" role="status">{ standing(state) }</p>
             <div class="toolbar">
-                if format == Format::Pbn && !progress.is_running && progress.done > 0 {
+                if format == Format::Pbn && !solving.is_running && solving.progress.done > 0 {
                     <button type="button" disabled={state.is_proposing}
                         onclick={on_click(session, Session::propose_analysis)}
                         title={words::WHAT_IS_ADDED}>
@@ -70,12 +70,12 @@ fn begin(count: Option<usize>, session: &Rc<Session>) -> Html {
     }
 }
 
-fn running(progress: &FileProgress, session: &Rc<Session>) -> Html {
+fn running(progress: Progress, session: &Rc<Session>) -> Html {
     let onclick = on_click(session, Session::stop_solving);
     html! {
         <>
             <button type="button" {onclick}>{ words::STOP }</button>
-            { progress_bar(Progress { done: progress.done, total: progress.total }, words::SOLVING) }
+            { progress_bar(progress, words::SOLVING) }
         </>
     }
 }
@@ -86,10 +86,8 @@ fn standing(state: &BoardsState) -> String {
     }
     match &state.solving {
         None => String::new(),
-        Some(FileProgress { failure: Some(failure), .. }) => failure.to_string(),
-        Some(FileProgress { done, total, is_running, .. }) => {
-            words::solved(*done, *total, *is_running)
-        }
+        Some(FileSolving { failure: Some(failure), .. }) => failure.to_string(),
+        Some(FileSolving { progress, is_running, .. }) => words::solved(*progress, *is_running),
     }
 }
 

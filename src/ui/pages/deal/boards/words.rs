@@ -8,6 +8,7 @@ use crate::engine::counted::Grouped;
 use crate::engine::encoding::Encoding;
 use crate::ui::number::fixed;
 use crate::wire::boards::{Sheets, Summary};
+use crate::wire::question::Progress;
 
 // What to do first.
 
@@ -168,8 +169,8 @@ pub fn solve(count: Option<usize>) -> String {
     }
 }
 
-pub fn solved(done: usize, total: usize, is_running: bool) -> String {
-    let (done, total) = (grouped(done), grouped(total));
+pub fn solved(progress: Progress, is_running: bool) -> String {
+    let (done, total) = (grouped(progress.done), grouped(progress.total));
     if is_running {
         format!("Solved {done} of {total}")
     } else {
