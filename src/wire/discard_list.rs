@@ -26,14 +26,6 @@ impl Table for ReadDiscards {
     type Column = Column;
     type Query = Query;
     type Row = JudgedSix;
-    type Overall = Overall;
-}
-
-/// What there is to say of the rows that a query selects.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Overall {
     /// What all hands come to, of the dealer and of the pone.
-    pub by_role: [Overview; 2],
-    /// How long it took to work this out, in milliseconds.
-    pub millis: f64,
+    type Overall = [Overview; 2];
 }

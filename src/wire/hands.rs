@@ -38,6 +38,4 @@ pub struct Overall {
     pub overview: Vec<Option<Overview>>,
     /// In how many rows the systems among the columns all open the same.
     pub agreeing: usize,
-    /// How long it took to work this out, in milliseconds.
-    pub millis: f64,
 }

@@ -38,13 +38,16 @@ pub struct Rows<T: Table> {
     pub refused: Vec<(T::Column, String)>,
     /// What there is to say of the query as a whole.
     pub overall: T::Overall,
+    /// How long it took to work this out, in milliseconds.
+    pub millis: f64,
 }
 
 /// None, of the query that asks for all.
 impl<T: Table> Default for Rows<T> {
     fn default() -> Self {
         let (query, overall) = (T::Query::default(), T::Overall::default());
-        Self { query, total: 0, from: 0, rows: Vec::new(), refused: Vec::new(), overall }
+        let (rows, refused) = (Vec::new(), Vec::new());
+        Self { query, total: 0, from: 0, rows, refused, overall, millis: 0.0 }
     }
 }
 

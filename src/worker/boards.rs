@@ -157,7 +157,7 @@ impl CheckedFile {
         let muted = |line: &BoardLine| line.muted(&query.filter.muted).into_owned();
         let rows = lines.into_iter().map(|(index, line)| row(index, &muted(line))).collect();
         let refused = self.seen.by(&query, &self.lines).refused.clone();
-        Rows { query, total, from, rows, refused, overall: self.seen.by_verdict }
+        Rows { query, total, from, rows, refused, overall: self.seen.by_verdict, ..Rows::default() }
     }
 
     /// How many lines a query selects, and those of a window of them, each with its index in the file.

@@ -10,136 +10,154 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::encoding;
 use crate::wire::discard_list::ReadDiscards;
 use crate::wire::failure::Failure;
-use crate::wire::hands::ReadHands;
-use crate::wire::table::{AskedOfList, ListSummary, Report, Rows, View};
-use crate::wire::{discard_list, hands};
+use crate::wire::hands::{self, ReadHands};
+use crate::wire::question::Opening;
+use crate::wire::table::{AskedOfList, ListSummary, Report, Rows, Table, View};
 
-impl Service for HandTable {
+/// Is called with how much is done, and how much there is to do.
+pub type OnProgress<'a> = &'a mut dyn FnMut(usize, usize);
+
+/// What is looked at of a table.
+pub type QueryOf<T> = <<T as ListTable>::Opening as Table>::Query;
+
+/// The table of a list, of which nothing is worked out before it is asked for.
+pub trait ListTable: Sized + 'static {
+    /// What it is opened with.
+    type Opening: Table + Opening<Asked = AskedOfList<Self::Opening>, Answer = ListSummary>;
+
+    /// Reads a list; `progress` is called with how many bytes are done.
+    ///
+    /// # Errors
+    ///
+    /// What goes with the opening is not what it should be.
+    fn read(
+        opening: Self::Opening,
+        text: &str,
+        progress: &mut dyn FnMut(usize),
+    ) -> Result<Self, Failure>;
+
+    /// What the page shows of the list as a whole, but for how long reading took.
+    fn summary(&self) -> ListSummary;
+
+    /// A window of the rows that a query selects, but for how long that took.
+    fn rows(&mut self, view: View<Self::Opening>, progress: OnProgress<'_>) -> Rows<Self::Opening>;
+
+    /// The rows that a query selects, as CSV.
+    fn csv(&mut self, query: &QueryOf<Self>, progress: OnProgress<'_>) -> String;
+}
+
+impl<T: ListTable> Service for T {
+    type Opening = T::Opening;
+
+    fn open(
+        opening: T::Opening,
+        file: Vec<u8>,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        let text = encoding::decode(file).map_err(|wrong| refused(&wrong))?.text;
+        let (start, on_progress) = (page.now(), progress(page));
+        let table = T::read(opening, &text, &mut |done| on_progress(done, text.len()))?;
+        let summary = ListSummary { millis: page.now() - start, ..table.summary() };
+        Ok((Answered::to::<T::Opening>(&summary), Some(table)))
+    }
+
+    fn answer(
+        &mut self,
+        asked: AskedOfList<T::Opening>,
+        page: &dyn Page,
+    ) -> Result<Answered, Failure> {
+        let mut on_progress = progress(page);
+        Ok(match asked {
+            AskedOfList::View(view) => {
+                let start = page.now();
+                let rows = self.rows(view, &mut on_progress);
+                let millis = page.now() - start;
+                Answered::to::<View<T::Opening>>(&Rows { millis, ..rows })
+            }
+            AskedOfList::Report(Report(query)) => {
+                Answered::csv::<T::Opening>(self.csv(&query, &mut on_progress))
+            }
+        })
+    }
+}
+
+impl ListTable for HandTable {
     type Opening = ReadHands;
 
-    fn open(
-        _: ReadHands,
-        file: Vec<u8>,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
-        let text = decoded(file)?;
-        let (start, on_progress) = (page.now(), progress(page));
-        let table = Self::new(HandList::read(&text, &mut |done| on_progress(done, text.len())));
-        let summary = hand_summary(table.list(), page.now() - start);
-        Ok((Answered::to::<ReadHands>(&summary), Some(table)))
+    fn read(_: ReadHands, text: &str, progress: &mut dyn FnMut(usize)) -> Result<Self, Failure> {
+        Ok(Self::new(HandList::read(text, progress)))
     }
 
-    fn answer(
+    fn summary(&self) -> ListSummary {
+        let list = self.list();
+        let languages = list.languages.iter();
+        ListSummary {
+            hands: list.hands.len(),
+            refused: list.refused.len(),
+            faults: list.diagnostics.iter().map(Into::into).collect(),
+            languages: languages.map(|(language, count)| (language.to_string(), *count)).collect(),
+            is_of_another_kind: list.is_of_deals,
+            ..ListSummary::default()
+        }
+    }
+
+    fn rows(
         &mut self,
-        asked: AskedOfList<ReadHands>,
-        page: &dyn Page,
-    ) -> Result<Answered, Failure> {
-        let mut on_progress = progress(page);
-        Ok(match asked {
-            AskedOfList::View(View { query, window }) => {
-                let start = page.now();
-                let selection = self.select(&query, &mut on_progress);
-                let refused = selection.refused.clone();
-                let overall = hands::Overall {
-                    overview: selection.overview.clone(),
-                    agreeing: selection.agreeing,
-                    millis: page.now() - start,
-                };
-                let (total, from) = (selection.hands.len(), window.start);
-                let listed = self.window(&query, window).into_iter();
-                let rows = listed.map(|listed| (listed.line, listed.hand)).collect();
-                Answered::to::<View<ReadHands>>(&Rows {
-                    query,
-                    total,
-                    from,
-                    rows,
-                    refused,
-                    overall,
-                })
-            }
-            AskedOfList::Report(Report(query)) => {
-                Answered::csv::<ReadHands>(self.report(&query, &mut on_progress))
-            }
-        })
+        View { query, window }: View<ReadHands>,
+        progress: OnProgress<'_>,
+    ) -> Rows<ReadHands> {
+        let selection = self.select(&query, progress);
+        let (total, refused) = (selection.hands.len(), selection.refused.clone());
+        let (overview, agreeing) = (selection.overview.clone(), selection.agreeing);
+        let overall = hands::Overall { overview, agreeing };
+        let from = window.start;
+        let listed = self.window(&query, window).into_iter();
+        let rows = listed.map(|listed| (listed.line, listed.hand)).collect();
+        Rows { query, total, from, rows, refused, overall, ..Rows::default() }
+    }
+
+    fn csv(&mut self, query: &QueryOf<Self>, progress: OnProgress<'_>) -> String {
+        self.report(query, progress)
     }
 }
 
-impl Service for SixTable {
+impl ListTable for SixTable {
     type Opening = ReadDiscards;
 
-    fn open(
+    fn read(
         ReadDiscards(tables): ReadDiscards,
-        file: Vec<u8>,
-        page: &dyn Page,
-    ) -> Result<(Answered, Option<Self>), Failure> {
+        text: &str,
+        progress: &mut dyn FnMut(usize),
+    ) -> Result<Self, Failure> {
         let players = players(&tables).map_err(|wrong| refused(&wrong))?;
-        let text = decoded(file)?;
-        let (start, on_progress) = (page.now(), progress(page));
-        let list = SixList::read(&text, &mut |done| on_progress(done, text.len()));
-        let table = Self::new(list, players);
-        let summary = six_summary(table.list(), page.now() - start);
-        Ok((Answered::to::<ReadDiscards>(&summary), Some(table)))
+        Ok(Self::new(SixList::read(text, progress), players))
     }
 
-    fn answer(
+    fn summary(&self) -> ListSummary {
+        let list = self.list();
+        ListSummary {
+            hands: list.hands.len(),
+            refused: list.refused.len(),
+            faults: list.diagnostics.iter().map(Into::into).collect(),
+            is_of_another_kind: list.is_of_solitaire,
+            ..ListSummary::default()
+        }
+    }
+
+    fn rows(
         &mut self,
-        asked: AskedOfList<ReadDiscards>,
-        page: &dyn Page,
-    ) -> Result<Answered, Failure> {
-        let mut on_progress = progress(page);
-        Ok(match asked {
-            AskedOfList::View(View { query, window }) => {
-                let (start, from) = (page.now(), window.start);
-                let rows = self.window(&query, window, &mut on_progress);
-                let (total, overview) = (self.total(), self.overview());
-                let refused = self.refused().to_vec();
-                let overall = discard_list::Overall {
-                    by_role: [overview[Role::Dealer], overview[Role::Pone]],
-                    millis: page.now() - start,
-                };
-                Answered::to::<View<ReadDiscards>>(&Rows {
-                    query,
-                    total,
-                    from,
-                    rows,
-                    refused,
-                    overall,
-                })
-            }
-            AskedOfList::Report(Report(query)) => {
-                Answered::csv::<ReadDiscards>(self.report(&query, &mut on_progress))
-            }
-        })
+        View { query, window }: View<ReadDiscards>,
+        progress: OnProgress<'_>,
+    ) -> Rows<ReadDiscards> {
+        let from = window.start;
+        let rows = self.window(&query, window, progress);
+        let (total, refused) = (self.total(), self.refused().to_vec());
+        let overview = self.overview();
+        let overall = [overview[Role::Dealer], overview[Role::Pone]];
+        Rows { query, total, from, rows, refused, overall, ..Rows::default() }
     }
-}
 
-/// What the page shows of a list of hands as a whole; reading it took so many milliseconds.
-fn hand_summary(list: &HandList, millis: f64) -> ListSummary {
-    let languages = list.languages.iter();
-    ListSummary {
-        hands: list.hands.len(),
-        refused: list.refused.len(),
-        faults: list.diagnostics.iter().map(Into::into).collect(),
-        languages: languages.map(|(language, count)| (language.to_string(), *count)).collect(),
-        is_of_another_kind: list.is_of_deals,
-        millis,
+    fn csv(&mut self, query: &QueryOf<Self>, progress: OnProgress<'_>) -> String {
+        self.report(query, progress)
     }
-}
-
-/// The same of a list of six cards a line.
-fn six_summary(list: &SixList, millis: f64) -> ListSummary {
-    ListSummary {
-        hands: list.hands.len(),
-        refused: list.refused.len(),
-        faults: list.diagnostics.iter().map(Into::into).collect(),
-        languages: Vec::new(),
-        is_of_another_kind: list.is_of_solitaire,
-        millis,
-    }
-}
-
-/// The text of a list, in whatever encoding its file is.
-fn decoded(file: Vec<u8>) -> Result<String, Failure> {
-    let decoded = encoding::decode(file).map_err(|wrong| refused(&wrong))?;
-    Ok(decoded.text.into_owned())
 }

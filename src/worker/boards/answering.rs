@@ -6,7 +6,7 @@ use crate::wire::boards::{
 };
 use crate::wire::edits::{Change, ForgetRefused, Propose, ProposeAnalysis, Reject};
 use crate::wire::failure::Failure;
-use crate::wire::table::{Report, View};
+use crate::wire::table::{Report, Rows, View};
 use crate::worker::service::{Answered, File, Page, Service, progress, refused};
 
 impl Service for CheckedFile {
@@ -28,7 +28,9 @@ impl Service for CheckedFile {
     fn answer(&mut self, asked: Asked, page: &dyn Page) -> Result<Answered, Failure> {
         Ok(match asked {
             Asked::View(View { query, window }) => {
-                Answered::to::<View<OpenFile>>(&self.rows(query, window))
+                let start = page.now();
+                let rows = self.rows(query, window);
+                Answered::to::<View<OpenFile>>(&Rows { millis: page.now() - start, ..rows })
             }
             Asked::Report(Report(query)) => Answered::csv::<OpenFile>(self.report(&query)),
             Asked::OpenRecord(OpenRecord(index)) => {

@@ -293,7 +293,16 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
         )),
         (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows, refused).prop_map(
             |(query, overall, [total, from], rows, refused)| {
-                answer::<View<OpenFile>>(Rows { query, total, from, rows, refused, overall })
+                let millis = 0.5;
+                answer::<View<OpenFile>>(Rows {
+                    query,
+                    total,
+                    from,
+                    rows,
+                    refused,
+                    overall,
+                    millis,
+                })
             }
         ),
         (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
@@ -347,8 +356,16 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
         ),
         (hands_query(), any::<[usize; 3]>(), rows, refused, overview).prop_map(
             |(query, [total, from, agreeing], rows, refused, overview)| {
-                let overall = hands::Overall { overview, agreeing, millis: 2.5 };
-                answer::<View<ReadHands>>(Rows { query, total, from, rows, refused, overall })
+                let (overall, millis) = (hands::Overall { overview, agreeing }, 2.5);
+                answer::<View<ReadHands>>(Rows {
+                    query,
+                    total,
+                    from,
+                    rows,
+                    refused,
+                    overall,
+                    millis,
+                })
             }
         ),
     ]

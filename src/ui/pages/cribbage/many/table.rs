@@ -80,7 +80,7 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
                     <button type="button" aria-disabled={query.conditions.is_empty().to_string()} onclick={on_all}>{ SHOW_ALL }</button>
                     { listing.save_button() }
                 </div>
-                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.overall.millis))}>
+                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
                     { listing.standing(words::working_out, words::read) }
                 </p>
                 { listing.body(&given, || shown(&listing, &given)) }

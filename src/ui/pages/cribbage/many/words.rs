@@ -40,7 +40,7 @@ pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
     };
     let means: Vec<_> = Role::ALL
         .into_iter()
-        .zip(rows.overall.by_role)
+        .zip(rows.overall)
         .filter_map(|(role, overview)| of(role, overview))
         .collect();
     let mut sentences = Vec::new();

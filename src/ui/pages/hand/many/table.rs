@@ -108,7 +108,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
                     <button type="button" aria-disabled={(!is_filtered(query)).to_string()} onclick={on_all}>{ SHOW_ALL }</button>
                     { listing.save_button() }
                 </div>
-                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.overall.millis))}>
+                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
                     { listing.standing(words::working_out, standing) }
                 </p>
                 { listing.body(&given, || shown(&listing, &given)) }
