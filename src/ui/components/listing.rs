@@ -2,6 +2,7 @@
 
 pub mod filters;
 pub mod state;
+mod view;
 mod words;
 
 use std::cell::RefCell;
@@ -12,8 +13,9 @@ use std::thread::LocalKey;
 use futures::FutureExt;
 use yew::prelude::*;
 
-pub use self::state::{Listed, ListingAction, ListingState};
-pub use self::words::{FILTER, NONE_MATCH, SHOW_ALL, counted, hands_shown, refused, times};
+pub use self::state::{Listed, ListingAction, ListingState, NamedColumn};
+pub use self::view::{ListingParts, TableLook};
+pub use self::words::{FILTER, counted, hands_shown, refused};
 use super::frame::long_table::{LongTableEvent, Scrolled};
 use super::frame::progress_bar::progress_bar;
 use super::input::many_panel::given::{Given, use_settled};
@@ -53,13 +55,6 @@ impl<L: Listed> Clone for Listing<L> {
         let (reader, on_again) = (Rc::clone(&self.reader), self.on_again.clone());
         let (store, report_name) = (self.store.clone(), self.report_name.clone());
         Self { state, act, reader, store, report_name, on_again }
-    }
-}
-
-/// All else stays, or follows from what is given.
-impl<L: Listed> PartialEq for Listing<L> {
-    fn eq(&self, other: &Self) -> bool {
-        self.state == other.state
     }
 }
 
@@ -193,7 +188,7 @@ impl<L: Listed> Listing<L> {
     }
 
     /// The button that saves the table as CSV.
-    pub fn save_button(&self) -> Html {
+    fn save_button(&self) -> Html {
         // What is read anew has no rows yet.
         let has_lines =
             |summary: &Rc<ListSummary>| self.state.rows.total > 0 || summary.refused > 0;
@@ -210,12 +205,12 @@ impl<L: Listed> Listing<L> {
     }
 
     /// How far the table was scrolled when it was last seen.
-    pub fn scrolled(&self) -> Scrolled {
+    fn scrolled(&self) -> Scrolled {
         self.store.borrow().scrolled
     }
 
     /// Does what the reader does with the table; `open` opens the row of a place.
-    pub fn on_event(&self, open: impl Fn(&Rows<L>, usize) + 'static) -> Callback<LongTableEvent> {
+    fn on_event(&self, open: impl Fn(&Rows<L>, usize) + 'static) -> Callback<LongTableEvent> {
         let Self { state, act, reader, store, .. } = self.clone();
         Callback::from(move |event| match event {
             // The browser has drawn that.
@@ -229,7 +224,7 @@ impl<L: Listed> Listing<L> {
     }
 
     /// How it stands, in a sentence or two: `working_out` says how much of how much is done, `read` what came of it.
-    pub fn standing(
+    fn standing(
         &self,
         working_out: impl FnOnce(usize, usize) -> String,
         read: impl FnOnce(&ListSummary, &Rows<L>) -> String,
@@ -249,7 +244,7 @@ impl<L: Listed> Listing<L> {
     }
 
     /// What stands below: how far a long list is, a way to give it up or to begin anew, and otherwise what `shown` gives.
-    pub fn body(&self, given: &Given, shown: impl FnOnce() -> Html) -> Html {
+    fn body(&self, given: &Given, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
             Stage::GivenUp | Stage::Failed(_) if given.is_given() => html! {
                 <div class="toolbar">

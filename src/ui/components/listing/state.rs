@@ -6,6 +6,7 @@ use std::rc::Rc;
 use futures::future::LocalBoxFuture;
 
 use crate::client::stage::Stage;
+use crate::desk::table::Conditions;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::wire::failure::Failure;
 use crate::wire::question::{Opening, Progress};
@@ -23,6 +24,26 @@ pub trait Listed:
 
     /// Changes what is looked at.
     fn change(query: &mut Self::Query, change: Self::Change);
+
+    /// What is asked of columns.
+    fn conditions(query: &Self::Query) -> &Conditions<Self::Column>;
+
+    /// Asks something else of a column.
+    fn ask(column: Self::Column, text: String) -> Self::Change;
+
+    /// The words of a column.
+    fn named(column: Self::Column) -> NamedColumn;
+}
+
+/// The words of a column that is asked about.
+#[derive(Clone, Debug)]
+pub struct NamedColumn {
+    /// Its name, without a blank.
+    pub name: String,
+    /// What it has.
+    pub title: &'static str,
+    /// What may be asked of it.
+    pub example: &'static str,
 }
 
 /// What the table shows.
@@ -214,6 +235,18 @@ mod tests {
 
         fn change(query: &mut u8, change: u8) {
             *query = change;
+        }
+
+        fn conditions(_: &u8) -> &Conditions<()> {
+            const { &Vec::new() }
+        }
+
+        fn ask((): (), text: String) -> u8 {
+            text.parse().unwrap_or_default()
+        }
+
+        fn named((): ()) -> NamedColumn {
+            NamedColumn { name: "digit".to_owned(), title: "Digit", example: "7" }
         }
     }
 

@@ -2,12 +2,14 @@
 
 use futures::future::LocalBoxFuture;
 
+use super::words;
 use crate::client::cribbage::fetch_tables;
 use crate::desk::discard_list::row::Column;
 use crate::desk::discard_list::table::Query;
+use crate::desk::table::Conditions;
 use crate::engine::cribbage::discard::Opponent;
-use crate::ui::components::listing::Listed;
 use crate::ui::components::listing::filters::ask;
+use crate::ui::components::listing::{Listed, NamedColumn};
 use crate::wire::discard_list::ReadDiscards;
 use crate::wire::failure::Failure;
 
@@ -41,6 +43,19 @@ impl Listed for ReadDiscards {
             QueryChange::Ask(column, text) => ask(&mut query.conditions, column, text),
             QueryChange::AskNothing => query.conditions.clear(),
         }
+    }
+
+    fn conditions(query: &Query) -> &Conditions<Column> {
+        &query.conditions
+    }
+
+    fn ask(column: Column, text: String) -> QueryChange {
+        QueryChange::Ask(column, text)
+    }
+
+    fn named(column: Column) -> NamedColumn {
+        let (name, title) = (words::name(column).to_owned(), words::heading(column));
+        NamedColumn { name, title, example: words::filter_example(column) }
     }
 }
 

@@ -1,7 +1,5 @@
 //! The best discards as a table.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::examples::EXAMPLES;
@@ -9,19 +7,16 @@ use super::query::QueryChange;
 use super::words;
 use crate::desk::discard_list::reading::ListedSix;
 use crate::desk::discard_list::row::{Column, JudgedSix};
-use crate::desk::discard_list::table::Query;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::engine::judge::Problem;
 use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::class_list::class_list;
-use crate::ui::components::frame::long_table::{LongTable, heading};
-use crate::ui::components::input::diagnostic_list::diagnostic_list;
-use crate::ui::components::input::many_panel::given::{Given, use_given};
-use crate::ui::components::listing::filters::{FilterField, asked, filter_field, wrong_filters};
+use crate::ui::components::frame::long_table::heading;
+use crate::ui::components::input::many_panel::given::use_given;
 use crate::ui::components::listing::{
-    FILTER, Listing, ListingState, NONE_MATCH, SHOW_ALL, times, use_listing,
+    FILTER, Listing, ListingParts, ListingState, TableLook, use_listing,
 };
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
@@ -33,7 +28,6 @@ use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::wire::cribbage::DiscardsOf;
 use crate::wire::discard_list::ReadDiscards;
-use crate::wire::message::Packed;
 
 /// The address's name for the table, in place of the problem's.
 pub const DISCARDS: &str = "discards";
@@ -58,33 +52,36 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
         use_given(&props.visit, Page::Cribbage(CribbageTab::Many), DISCARDS, Key::DiscardTable);
     let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT);
     let query = &listing.state.query;
-    let summary = listing.state.summary();
     let on_random = given.on_edit().reform(|_: MouseEvent| Edit::Set(random_hands()));
     let random = html! {
         <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
     };
-    let on_all = listing.on_change().reform(|_: MouseEvent| QueryChange::AskNothing);
     let on_opponent =
         listing.on_change().reform(|place| QueryChange::Against(pick(Opponent::ALL, place)));
+    let opponents = Opponent::ALL
+        .map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent));
+    let how = discard_words::how_opponent_throws(query.opponent);
+    let contest = Page::Contest(ContestTab::Files);
+    let as_solitaire =
+        given.link_to(contest, Problem::CribbageSplit.name(), words::OPEN_AS_SOLITAIRE);
+    let parts = ListingParts {
+        id: "discards-heading",
+        heading: words::HANDS,
+        menus: Html::default(),
+        choice: choice(discard_words::AGAINST, &opponents, how, &on_opponent),
+        tools: Html::default(),
+        is_filtered: !query.conditions.is_empty(),
+        ask_nothing: QueryChange::AskNothing,
+        working_out: words::working_out,
+        read: words::read,
+        of_another_kind: html! {
+            <>{ words::A_FILE_OF_SOLITAIRE }{ as_solitaire }</>
+        },
+    };
     html! {
         <div class="listing-page">
             { given.panel(words::FORMAT, EXAMPLES, random) }
-            <section class="panel listing-output" aria-labelledby="discards-heading">
-                <div class="panel-head">
-                    <h2 id="discards-heading">{ words::HANDS }</h2>
-                </div>
-                { choice(discard_words::AGAINST,
-                    &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
-                    discard_words::how_opponent_throws(query.opponent), &on_opponent) }
-                <div class="toolbar">
-                    <button type="button" aria-disabled={query.conditions.is_empty().to_string()} onclick={on_all}>{ SHOW_ALL }</button>
-                    { listing.save_button() }
-                </div>
-                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
-                    { listing.standing(words::working_out, words::read) }
-                </p>
-                { listing.body(&given, || shown(&listing, &given)) }
-            </section>
+            { listing.panel(&given, parts, || discard_rows(&listing)) }
         </div>
     }
 }
@@ -100,67 +97,26 @@ fn random_hands() -> String {
     roles.map(line).collect()
 }
 
-/// What is wrong with the list, and the table.
-fn shown(listing: &Listing<ReadDiscards>, given: &Given) -> Html {
-    let summary = listing.state.summary();
-    let faults = summary.map_or(&[][..], |summary| &summary.faults);
-    html! {
-        <>
-            if summary.is_some_and(|summary| summary.is_of_another_kind) {
-                <p>
-                    { words::A_FILE_OF_SOLITAIRE }
-                    { given.link_to(Page::Contest(ContestTab::Files), Problem::CribbageSplit.name(), words::OPEN_AS_SOLITAIRE) }
-                </p>
-            } else {
-                { diagnostic_list(faults, given.on_place().as_ref()) }
-            }
-            { wrong_filters(listing.state.rows.refused.iter().map(|(column, wrong)| {
-                (words::name(*column).to_owned(), words::heading(*column), &**wrong)
-            })) }
-            if listing.state.has_table() {
-                { discard_rows(listing) }
-            }
-        </>
-    }
-}
-
 fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
-    let ListingState { query, rows, active, .. } = &*listing.state;
-    let (active, opponent) = (*active, query.opponent);
-    let row = {
-        let rows = Rc::clone(rows);
-        Callback::from(move |place: usize| rows.row(place).map(cells).unwrap_or_default())
+    let opponent = listing.state.query.opponent;
+    let look = TableLook {
+        class: "six-table",
+        label: words::HANDS,
+        id: "six-row",
+        head: vec![headings(listing), filter_cells(listing)],
+        columns: 10,
+        widths: Vec::new(),
     };
-    let on_event = listing.on_event(move |rows, place| {
-        if let Some(JudgedSix { listed, .. }) = rows.row(place) {
-            let &ListedSix { six, role, .. } = listed;
-            let asked = DiscardsOf { six, role, opponent };
-            address::go_to(&route_to(asked, None));
-        }
-    });
-    html! {
-        <LongTable class="six-table" label={words::HANDS} id="six-row" looked_at={Packed::of(query)}
-            head={vec![headings(query, &listing.on_change()), filter_cells(listing)]} columns={10} rows={rows.total}
-            at_hand={rows.places()} {row} {active}
-            start={listing.scrolled()} {on_event}
-            none={(rows.total == 0 && rows.query == *query).then_some(NONE_MATCH)} />
-    }
+    let open = move |JudgedSix { listed, .. }: &JudgedSix| {
+        let &ListedSix { six, role, .. } = listed;
+        address::go_to(&route_to(DiscardsOf { six, role, opponent }, None));
+    };
+    listing.table(look, cells, open)
 }
 
 /// A field under each heading.
 fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
-    let (state, act) = (&listing.state, listing.on_change());
-    let field = |column: Column| {
-        filter_field(FilterField {
-            name: words::name(column).to_owned(),
-            class: "",
-            title: words::heading(column),
-            example: words::filter_example(column),
-            asked: asked(&state.query.conditions, column),
-            is_wrong: state.rows.refused.iter().any(|(of, _)| *of == column),
-            on_ask: act.reform(move |text| QueryChange::Ask(column, text)),
-        })
-    };
+    let field = |column| listing.filter_cell(column);
     html! {
         <>
             <span role="gridcell" class="line"></span>
@@ -174,7 +130,8 @@ fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
     }
 }
 
-fn headings(query: &Query, act: &Callback<QueryChange>) -> Html {
+fn headings(listing: &Listing<ReadDiscards>) -> Html {
+    let (query, act) = (&listing.state.query, listing.on_change());
     let of = |class, column: Column| {
         let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));

@@ -2,41 +2,23 @@
 
 use yew::prelude::*;
 
-use super::query::QueryChange;
 use super::words;
 use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::listing::filters::{FilterField, asked, filter_field};
-use crate::ui::components::listing::{FILTER, ListingState};
+use crate::ui::components::listing::{FILTER, Listing, ListingState};
 use crate::ui::number::{fixed, with_minus};
 use crate::wire::hands::ReadHands;
 
 /// A field under each heading.
-pub fn filter_cells(state: &ListingState<ReadHands>, act: &Callback<QueryChange>) -> Html {
+pub fn filter_cells(listing: &Listing<ReadHands>) -> Html {
     html! {
         <>
             <span role="gridcell" class="line"></span>
             <span role="rowheader" class="hand soft">{ FILTER }</span>
-            { for state.query.columns.iter().map(|&column| filter_cell(column, state, act)) }
+            { for listing.state.query.columns.iter().map(|&column| listing.filter_cell(column)) }
         </>
     }
-}
-
-fn filter_cell(
-    column: Column,
-    state: &ListingState<ReadHands>,
-    act: &Callback<QueryChange>,
-) -> Html {
-    filter_field(FilterField {
-        name: column.name(),
-        class: "",
-        title: column.title(),
-        example: words::filter_example(column),
-        asked: asked(&state.query.conditions, column),
-        is_wrong: state.rows.refused.iter().any(|(of, _)| *of == column),
-        on_ask: act.reform(move |text| QueryChange::Ask(column, text)),
-    })
 }
 
 /// The mean of each count, and what stands most often elsewhere.

@@ -2,12 +2,13 @@
 
 use futures::future::LocalBoxFuture;
 
+use super::words;
 use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::table::Query;
-use crate::desk::table::Order;
+use crate::desk::table::{Conditions, Order};
 use crate::engine::bridge::opening::situation::Situation;
-use crate::ui::components::listing::Listed;
 use crate::ui::components::listing::filters::ask;
+use crate::ui::components::listing::{Listed, NamedColumn};
 use crate::wire::failure::Failure;
 use crate::wire::hands::ReadHands;
 
@@ -61,6 +62,19 @@ impl Listed for ReadHands {
                 query.parted = false;
             }
         }
+    }
+
+    fn conditions(query: &Query) -> &Conditions<Column> {
+        &query.conditions
+    }
+
+    fn ask(column: Column, text: String) -> QueryChange {
+        QueryChange::Ask(column, text)
+    }
+
+    fn named(column: Column) -> NamedColumn {
+        let example = words::filter_example(column);
+        NamedColumn { name: column.name(), title: column.title(), example }
     }
 }
 

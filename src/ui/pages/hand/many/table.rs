@@ -1,7 +1,5 @@
 //! The hands as a table.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::columns::{USUAL, columns, width};
@@ -9,22 +7,17 @@ use super::filters::{filter_cells, overview_cells};
 use super::query::{QueryChange, is_filtered, systems_among};
 use super::words;
 use crate::desk::hand_list::column::{Column, Value};
-use crate::desk::hand_list::table::Query;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::long_table::{LongTable, heading};
+use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::input::choice_menu::choice_menu;
-use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::given::{Given, use_given};
-use crate::ui::components::listing::filters::wrong_filters;
-use crate::ui::components::listing::{
-    Listing, ListingState, NONE_MATCH, SHOW_ALL, times, use_listing,
-};
+use crate::ui::components::input::many_panel::given::use_given;
+use crate::ui::components::listing::{Listing, ListingParts, ListingState, TableLook, use_listing};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_chosen};
 use crate::ui::number::range;
@@ -35,7 +28,6 @@ use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::wire::hands::ReadHands;
-use crate::wire::message::Packed;
 use crate::wire::table::{ListSummary, Rows};
 
 thread_local! {
@@ -72,7 +64,6 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
         move |columns| act.emit(QueryChange::Show(columns.clone()))
     });
     let query = &listing.state.query;
-    let summary = listing.state.summary();
 
     let on_random = given.on_edit().reform(|_: MouseEvent| {
         let hands = (0..DEALT).map(|_| format!("{}\n", random::cards(Hand::SIZE)));
@@ -92,27 +83,34 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
             }
         })
     };
-    let on_all = act.reform(|_: MouseEvent| QueryChange::AskNothing);
+    let parts = ListingParts {
+        id: "hands-heading",
+        heading: words::HANDS,
+        menus: html! {
+            <>
+                { choice_menu(words::COUNTS, &counts, &USUAL, words::USUAL_COUNTS) }
+                { choice_menu(words::SYSTEMS, &systems, &System::ALL, words::ALL_SYSTEMS) }
+            </>
+        },
+        choice: situation_choice(query.situation, &on_situation),
+        tools: html! {
+            <button type="button" aria-pressed={parted.to_string()} aria-disabled={(!can_part).to_string()} onclick={on_parted}>{ words::ONLY_PARTED }</button>
+        },
+        is_filtered: is_filtered(query),
+        ask_nothing: QueryChange::AskNothing,
+        working_out: words::working_out,
+        read: standing,
+        of_another_kind: html! {
+            <>
+                { words::A_FILE_OF_DEALS }
+                <a href={Route::to(Page::Deal(DealTab::Boards)).to_string()}>{ words::OPEN_AS_DEALS }</a>
+            </>
+        },
+    };
     html! {
         <div class="listing-page">
             { given.panel(words::FORMAT, EXAMPLES, random) }
-            <section class="panel listing-output" aria-labelledby="hands-heading">
-                <div class="panel-head">
-                    <h2 id="hands-heading">{ words::HANDS }</h2>
-                    { choice_menu(words::COUNTS, &counts, &USUAL, words::USUAL_COUNTS) }
-                    { choice_menu(words::SYSTEMS, &systems, &System::ALL, words::ALL_SYSTEMS) }
-                </div>
-                { situation_choice(query.situation, &on_situation) }
-                <div class="toolbar">
-                    <button type="button" aria-pressed={parted.to_string()} aria-disabled={(!can_part).to_string()} onclick={on_parted}>{ words::ONLY_PARTED }</button>
-                    <button type="button" aria-disabled={(!is_filtered(query)).to_string()} onclick={on_all}>{ SHOW_ALL }</button>
-                    { listing.save_button() }
-                </div>
-                <p class="job-state" role="status" title={summary.map(|summary| times(summary.millis, listing.state.rows.millis))}>
-                    { listing.standing(words::working_out, standing) }
-                </p>
-                { listing.body(&given, || shown(&listing, &given)) }
-            </section>
+            { listing.panel(&given, parts, || hand_rows(&listing)) }
         </div>
     }
 }
@@ -125,58 +123,25 @@ fn standing(summary: &ListSummary, rows: &Rows<ReadHands>) -> String {
     words::read(summary, rows.total, agreeing)
 }
 
-/// What is wrong with the list and with what is asked, and the table.
-fn shown(listing: &Listing<ReadHands>, given: &Given) -> Html {
-    let state = &listing.state;
-    let summary = state.summary();
-    let faults = summary.map_or(&[][..], |summary| &summary.faults);
-    html! {
-        <>
-            if summary.is_some_and(|summary| summary.is_of_another_kind) {
-                <p>
-                    { words::A_FILE_OF_DEALS }
-                    <a href={Route::to(Page::Deal(DealTab::Boards)).to_string()}>{ words::OPEN_AS_DEALS }</a>
-                </p>
-            } else {
-                { diagnostic_list(faults, given.on_place().as_ref()) }
-            }
-            { wrong_filters(state.rows.refused.iter().map(|(column, wrong)| {
-                (column.name(), column.title(), &**wrong)
-            })) }
-            if state.has_table() {
-                { hand_rows(listing) }
-            }
-        </>
-    }
-}
-
 fn hand_rows(listing: &Listing<ReadHands>) -> Html {
-    let ListingState { query, rows, .. } = &*listing.state;
-    let row = {
-        let (rows, columns, situation) = (Rc::clone(rows), query.columns.clone(), query.situation);
-        Callback::from(move |place: usize| {
-            rows.row(place).map(|row| cells(*row, &columns, situation)).unwrap_or_default()
-        })
+    let query = &listing.state.query;
+    let (columns, situation) = (query.columns.clone(), query.situation);
+    let look = TableLook {
+        class: "hands-table",
+        label: words::HANDS,
+        id: "hand-row",
+        head: vec![headings(listing), filter_cells(listing), overview_cells(&listing.state)],
+        columns: columns.len() + 2,
+        widths: columns.iter().copied().map(width).collect(),
     };
-    let situation = query.situation;
-    let on_event = listing.on_event(move |rows, place| {
-        if let Some((_, hand)) = rows.row(place) {
-            address::go_to(&route_to_hand(&hand.to_string(), situation));
-        }
-    });
-    let act = listing.on_change();
-    html! {
-        <LongTable class="hands-table" label={words::HANDS} id="hand-row"
-            head={vec![headings(query, &act), filter_cells(&listing.state, &act), overview_cells(&listing.state)]}
-            widths={query.columns.iter().copied().map(width).collect::<Vec<_>>()} looked_at={Packed::of(query)}
-            columns={query.columns.len() + 2} rows={rows.total}
-            at_hand={rows.places()} {row} active={listing.state.active}
-            start={listing.scrolled()} {on_event}
-            none={(rows.total == 0 && rows.query == *query).then_some(NONE_MATCH)} />
-    }
+    let open = move |(_, hand): &(u32, PartlyKnownHand)| {
+        address::go_to(&route_to_hand(&hand.to_string(), situation));
+    };
+    listing.table(look, move |row| cells(*row, &columns, situation), open)
 }
 
-fn headings(query: &Query, act: &Callback<QueryChange>) -> Html {
+fn headings(listing: &Listing<ReadHands>) -> Html {
+    let (query, act) = (&listing.state.query, listing.on_change());
     let of = |class, column: Option<Column>, text: &'static str, title: &str| {
         let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));
