@@ -2,6 +2,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { expect, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
+import { CONTEST } from "../support/words.ts";
 
 test("six clicks give the fifteen discards, best first", async ({ page }) => {
   const discard = new DiscardPage(page);
@@ -214,7 +215,7 @@ test("an old link to the solitaire opens it", async ({ page }) => {
   await open(page, "#/cribbage?cards=5T524765%20%2B%209");
   const deal = new CribbagePage(page);
   await expect(deal.total).toHaveText("Best total 20");
-  await expect(page.getByRole("navigation", { name: "Cribbage" }).getByRole("link", { name: "Solitaire", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("navigation", { name: CONTEST.heading }).getByRole("link", { name: "Solitaire", exact: true })).toHaveAttribute(
     "aria-current",
     "page",
   );

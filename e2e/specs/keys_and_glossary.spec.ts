@@ -54,7 +54,7 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
   for (const [text, hash] of [
     ["KQT5.J72.965.AK8", /#\/hand\?cards=/],
     ["1\nN\nPASS\nPASS\nPASS\nPASS\n", /#\/deal\?text=/],
-    ["5T524765 + 9", /#\/cribbage\/solitaire\?cards=/],
+    ["5T524765 + 9", /#\/contest\/solitaire\?cards=/],
   ] as const) {
     await open(page, "#/");
     const anything = page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" });
@@ -68,6 +68,6 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
   await open(page, "#/");
   const last = page.getByRole("region", { name: "Continue" });
   await expect(last.getByRole("link")).toHaveCount(3);
-  await last.getByRole("link", { name: /^Hand/ }).click();
+  await last.getByRole("link", { name: /^Bridge hand/ }).click();
   await expect(new HandPage(page).field).toHaveValue("KQT5.J72.965.AK8");
 });
