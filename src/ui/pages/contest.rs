@@ -21,7 +21,7 @@ use yew::prelude::*;
 use self::files::Files;
 use self::interpretations::Interpretations;
 use self::solitaire::SolitaireTab;
-use crate::ui::components::frame::tabs::tabs;
+use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{ContestTab, Page};
 
@@ -34,16 +34,7 @@ const TABS: &[(Page, &str)] = &[
 
 /// The page with its tabs.
 pub fn contest_page(visit: &Visit, content: Html) -> Html {
-    let page = visit.route.page;
-    html! {
-        <>
-            <div class="page-head">
-                <h1>{ page.title() }</h1>
-                { tabs(page, TABS) }
-            </div>
-            { content }
-        </>
-    }
+    page_with_tabs(visit.route.page, TABS, content)
 }
 
 /// A file in a problem's own format.

@@ -18,7 +18,7 @@ pub use self::many::route_to_table;
 use self::play::PlayTab;
 use self::score::ScoreTab;
 use self::trainer::TrainerTab;
-use crate::ui::components::frame::tabs::tabs;
+use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page};
 
@@ -33,16 +33,7 @@ const TABS: &[(Page, &str)] = &[
 
 /// The page with its tabs.
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
-    let page = visit.route.page;
-    html! {
-        <>
-            <div class="page-head">
-                <h1>{ page.title() }</h1>
-                { tabs(page, TABS) }
-            </div>
-            { content }
-        </>
-    }
+    page_with_tabs(visit.route.page, TABS, content)
 }
 
 /// What a hand or crib scores.

@@ -44,7 +44,7 @@ use crate::engine::bridge::record::{
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::address;
-use crate::ui::components::frame::tabs::tabs;
+use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::file_button::file_button;
@@ -79,16 +79,7 @@ pub struct DealPageProps {
 
 /// The page with its tabs.
 pub fn deal_page(visit: &Visit, content: Html) -> Html {
-    let page = visit.route.page;
-    html! {
-        <>
-            <div class="page-head">
-                <h1>{ page.title() }</h1>
-                { tabs(page, TABS) }
-            </div>
-            { content }
-        </>
-    }
+    page_with_tabs(visit.route.page, TABS, content)
 }
 
 /// The board and its result, for the start page; empty where there is no contract.

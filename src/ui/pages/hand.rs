@@ -31,7 +31,7 @@ use crate::engine::notation::{CardsDraft, suits_begun};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::card_picker::CardPicker;
-use crate::ui::components::frame::tabs::tabs;
+use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::examples::{Example, example_buttons};
@@ -54,16 +54,7 @@ const TABS: &[(Page, &str)] =
 
 /// The page with its two tabs.
 pub fn hand_page(visit: &Visit, content: Html) -> Html {
-    let page = visit.route.page;
-    html! {
-        <>
-            <div class="page-head">
-                <h1>{ page.title() }</h1>
-                { tabs(page, TABS) }
-            </div>
-            { content }
-        </>
-    }
+    page_with_tabs(visit.route.page, TABS, content)
 }
 
 /// One hand.

@@ -1,4 +1,4 @@
-//! The tabs of a page.
+//! A page with tabs.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -6,10 +6,18 @@ use yew::prelude::*;
 
 use crate::ui::route::{Page, Route};
 
-/// Links to the page's tabs, each with its name. They are links, not a tab widget: each has an
-/// address.
-pub fn tabs(open: Page, names: &'static [(Page, &'static str)]) -> Html {
-    html! { <Tabs {open} {names} /> }
+/// A page's head with links to its tabs, each with its name, and below it the tab that is open. They are links, not a tab
+/// widget: each has an address.
+pub fn page_with_tabs(open: Page, names: &'static [(Page, &'static str)], tab: Html) -> Html {
+    html! {
+        <>
+            <div class="page-head">
+                <h1>{ open.title() }</h1>
+                <Tabs {open} {names} />
+            </div>
+            { tab }
+        </>
+    }
 }
 
 #[derive(Properties, PartialEq)]

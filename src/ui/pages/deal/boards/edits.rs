@@ -85,8 +85,7 @@ fn leave(state: &BoardsState, session: &Rc<Session>) -> (Html, Html) {
 
 /// Whether something was edited in the tab for one record, and is not on its way into the file.
 fn is_left_out(state: &BoardsState) -> bool {
-    let is_edited = state.opened.as_ref().is_some_and(|opened| opened.edited.is_some());
-    is_edited && !state.is_proposing
+    state.is_edited() && !state.is_proposing
 }
 
 fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {

@@ -132,7 +132,7 @@ fn back_link(file: &str) -> Html {
 /// Opens another board of the file, or goes back to the file where something is to be asked first.
 fn go_to_board(place: usize) {
     let session = session();
-    let is_edited = session.is_edited();
+    let is_edited = session.store().borrow().is_edited();
     if is_edited {
         address::go_to(&Route::to(Page::Deal(DealTab::Boards)));
     } else {

@@ -533,14 +533,10 @@ impl Session {
         }
     }
 
-    /// Whether something is to be asked first before another record is opened.
-    pub fn is_edited(&self) -> bool {
-        self.store.borrow().opened.as_ref().is_some_and(|opened| opened.edited.is_some())
-    }
-
     /// Opens the record of an index in the tab for one, unless something is to be asked first about the one before.
     pub fn open(&self, index: usize) {
-        if self.is_edited() {
+        let is_edited = self.store.borrow().is_edited();
+        if is_edited {
             self.change(|state| state.held = state.held.wrapping_add(1));
         } else {
             self.ask(OpenRecord(index), |_, _| (), Self::open_record);

@@ -98,6 +98,11 @@ impl BoardsState {
         self.proposed.as_ref().or(edited)
     }
 
+    /// Whether the records that were opened last were edited, so that something is to be asked before others are opened.
+    pub fn is_edited(&self) -> bool {
+        self.opened.as_ref().is_some_and(|opened| opened.edited.is_some())
+    }
+
     /// What is noted of the file for a reload: the records that were opened last, what they were made into, and the lines
     /// among which they are looked at. It is written as an address of these; nothing where none were opened.
     pub fn noted(&self) -> Option<Note> {
