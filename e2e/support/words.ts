@@ -19,7 +19,7 @@ export const CONTEST = { hash: "#/contest", link: "Contest problems", heading: "
 export const TABS = {
   hand: { one: "One hand", many: "Many hands" },
   deals: { one: "Check a record", build: "Build a deal", boards: "Check a file" },
-  cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", many: "Many" },
+  cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", many: "Many hands" },
   contest: { files: "Files", solitaire: "Solitaire", interpretations: "Interpretations" },
 } as const;
 

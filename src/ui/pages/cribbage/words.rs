@@ -6,7 +6,7 @@ pub const DISCARD: &str = "Discard";
 pub const SCORE: &str = "Score";
 pub const PLAY: &str = "Play";
 pub const TRAINER: &str = "Trainer";
-pub const MANY_HANDS: &str = "Many";
+pub const MANY_HANDS: &str = "Many hands";
 
 // The cards that are entered.
 
