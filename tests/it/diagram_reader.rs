@@ -99,11 +99,13 @@ fn a_newspapers_diagram_is_read_whole() {
 }
 
 #[test]
-fn a_letter_in_the_heading_is_no_suit_of_the_hand_below() {
-    let heading = "Final; c; North";
-    for letters in [false, true] {
+fn a_letter_or_a_card_in_the_heading_is_no_suit_of_the_hand_below() {
+    let headings = ["Final; c; North", "Final; ca; North", "Final; ♣A", "Final;   C A"];
+    for (letters, heading) in
+        [false, true].iter().flat_map(|letters| headings.map(|heading| (letters, heading)))
+    {
         let mut text = NEWSPAPER.replace("Vul: N-S", heading);
-        if letters {
+        if *letters {
             text = text.replace('♠', "S").replace('♥', "H").replace('♦', "D").replace('♣', "C");
         }
         let read = record(&text);

@@ -131,6 +131,12 @@ fn all_differ<'s>(suits: impl IntoIterator<Item = &'s Suit>) -> bool {
     suits.into_iter().all(|&suit| !std::mem::replace(&mut seen[suit], true))
 }
 
+/// Whether lines have the suits from spades to clubs, one each.
+fn is_in_order(lines: &[Line<'_>]) -> bool {
+    let suit = |line| row(line).first().and_then(|(_, holding)| holding.suit);
+    lines.iter().map(suit).eq(Suit::DESCENDING.map(Some))
+}
+
 /// How a hand on one line, or in a column, names its suits.
 const SUITS: usize = 4;
 
@@ -140,13 +146,15 @@ impl<'t> Block<'t> {
         let first = lines.first()?;
         let on_a_line = Self::on_a_line(first).or_else(|| Self::dotted(first));
         on_a_line.or_else(|| {
-            let block = Self::in_columns(lines.get(..SUITS)?)?;
-            // A heading may have a suit's letter in it: it is no suit of theirs where the next line begins
-            // hands of its own.
-            let begins_later =
-                || lines.get(1..=SUITS).is_some_and(|lines| Self::in_columns(lines).is_some());
+            let own = lines.get(..SUITS)?;
+            let block = Self::in_columns(own)?;
+            let below = || lines.get(1..=SUITS).filter(|below| Self::in_columns(below).is_some());
+            // A heading may have a suit's letter or a card in it: it is no suit of theirs where the next line begins
+            // hands of its own, in the usual order.
             let is_heading = row(first).iter().all(|(_, holding)| holding.is_letter_alone());
-            (!is_heading || !begins_later()).then_some(block)
+            let begins_later =
+                below().is_some_and(|below| is_heading || !is_in_order(own) && is_in_order(below));
+            (!begins_later).then_some(block)
         })
     }
 
