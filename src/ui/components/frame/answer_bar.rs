@@ -3,6 +3,8 @@
 use web_sys::Element;
 use yew::prelude::*;
 
+pub use super::words::WHY;
+
 /// The bar: the answer, and what there is to see of it where it leads to.
 pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     let whole = whole.clone();

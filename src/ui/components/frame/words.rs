@@ -7,6 +7,10 @@ pub const NOTHING_TO_COPY: &str = "There is nothing to copy.";
 
 pub use crate::ui::words::copied;
 
+// The bar with the answer on a narrow screen.
+/// What leads from the bar to the reasons.
+pub const WHY: &str = "Why?";
+
 // Sharing what is seen.
 pub const SHARE: &str = "Share";
 pub const TOO_LONG_FOR_A_LINK: &str = "Too long for a link: export it instead.";

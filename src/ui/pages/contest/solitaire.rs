@@ -38,6 +38,7 @@ pub struct SolitaireTabProps {
 pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Solitaire, SolitaireState::first);
     let caret = use_caret_request();
+    let answer_here = use_node_ref();
     let draft = state.text().draft();
     let (cards, starter) = (state.cards(), state.starter());
     let taken: Vec<_> = cards.iter().chain(&starter).map(|card| card.rank).collect();
@@ -79,7 +80,7 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         <p class="solitaire soft">{ fixed_html(words::SOLITAIRE) }</p>
         <div class="given-and-answer">
             { entry(given) }
-            { answer(draft, splits.as_ref(), state.chosen(), &act.reform(SolitaireAction::Choose)) }
+            { answer(draft, splits.as_ref(), state.chosen(), &act.reform(SolitaireAction::Choose), &answer_here) }
         </div>
         </>
     }

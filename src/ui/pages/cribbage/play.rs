@@ -50,6 +50,7 @@ pub struct PlayTabProps {
 pub fn PlayTab(props: &PlayTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Play, PlayState::first);
     let caret = use_caret_request();
+    let answer_here = use_node_ref();
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(PlayAction::Toggle(card)));
     let filling = state.filling();
@@ -98,7 +99,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(draft, text.as_str().is_empty()) }
+            { answer(draft, text.as_str().is_empty(), &answer_here) }
         </div>
     }
 }

@@ -42,6 +42,7 @@ pub struct ScoreTabProps {
 pub fn ScoreTab(props: &ScoreTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Score, ScoreState::first);
     let caret = use_caret_request();
+    let answer_here = use_node_ref();
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(ScoreAction::Toggle(card)));
     let hand = state.hand();
@@ -83,7 +84,7 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(&state) }
+            { answer(&state, &answer_here) }
         </div>
     }
 }

@@ -10,7 +10,7 @@ use crate::engine::bridge::opening::{System, Verdict};
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::answer_bar::answer_bar;
+use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::hand::points_view::headline;
 use crate::ui::shared::Shared;
@@ -47,7 +47,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     }
     html! {
         <>
-            { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), words::WHY, &here) }
+            { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), WHY, &here) }
             <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
             <section class="panel worth" ref={here} aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>

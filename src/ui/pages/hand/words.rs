@@ -68,5 +68,3 @@ pub fn high_card_points(points: usize) -> String {
 pub fn cards_of(cards: usize, all: usize) -> String {
     format!("{cards} of {all} cards")
 }
-
-pub const WHY: &str = "Why?";

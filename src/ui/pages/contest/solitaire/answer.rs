@@ -10,16 +10,19 @@ use crate::engine::cribbage::solitaire::split::{DEALT, Splits};
 use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::cribbage::split_view::split_view;
 use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};
+use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::number::fixed;
 
 /// The best total and the split that makes it; before the starter is turned up, what each split comes to on
-/// average. The panel is there from the start, so that nothing moves when the answer comes.
+/// average; and the same in a line for a narrow screen. The panel is there from the start, so that nothing moves when
+/// the answer comes; it is known by `here`.
 pub fn answer(
     draft: &ShowDraft,
     splits: Option<&Splits>,
     chosen: usize,
     on_choose: &Callback<usize>,
+    here: &NodeRef,
 ) -> Html {
     let (label, total, body) = if let Some(splits) = splits {
         (words::BEST_TOTAL, splits.total.to_string(), split_view(splits, chosen, on_choose))
@@ -43,15 +46,19 @@ pub fn answer(
         };
         (words::BEST_TOTAL, "–".to_owned(), body)
     };
-    let waiting = class_if(total == "–", "waiting");
+    let is_waiting = total == "–";
+    let headline = html! { <>{ label }{ " " }<strong>{ total }</strong></> };
     html! {
-        <section class="panel cribbage-answer" aria-labelledby="split-heading">
+        <>
+        if !is_waiting { { answer_bar(headline.clone(), WHY, here) } }
+        <section class="panel cribbage-answer" ref={here} aria-labelledby="split-heading">
             <h2 id="split-heading">{ words::WHAT_TO_KEEP }</h2>
-            <p class={class_list(&["best-total", waiting])} aria-live="polite">
-                { label }{ " " }<strong>{ total }</strong>
+            <p class={class_list(&["best-total", class_if(is_waiting, "waiting")])} aria-live="polite">
+                { headline }
             </p>
             { body }
         </section>
+        </>
     }
 }
 

@@ -13,15 +13,19 @@ use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::Diagnostic;
 use crate::ui::components::cribbage::card_view::{card_in_line, cards_in_line};
+use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
 
-/// The panel. It is there from the start, so that nothing moves when the answer comes.
-pub fn answer(draft: &PlayDraft, is_empty: bool) -> Html {
+/// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves
+/// when the answer comes; it is known by `here`.
+pub fn answer(draft: &PlayDraft, is_empty: bool, here: &NodeRef) -> Html {
     let play = &draft.play;
     let back = LookBack::of(play);
     html! {
-        <section class="panel cribbage-answer play-answer" aria-labelledby="play-heading">
+        <>
+        if !is_empty { { answer_bar(in_a_line(play), WHY, here) } }
+        <section class="panel cribbage-answer play-answer" ref={here} aria-labelledby="play-heading">
             <h2 id="play-heading">{ words::PEGGING }</h2>
             { totals(play) }
             if is_empty {
@@ -34,6 +38,23 @@ pub fn answer(draft: &PlayDraft, is_empty: bool) -> Html {
                 { about_open_hands(back.as_ref()) }
             }
         </section>
+        </>
+    }
+}
+
+/// The answer in a line: what each player pegged.
+fn in_a_line(play: &Pegging) -> Html {
+    let pegged = |role: Role| {
+        html! {
+            <span>{ words::player(role) }{ " " }<strong>{ play.scores()[role] - play.start()[role] }</strong></span>
+        }
+    };
+    html! {
+        <>
+            { pegged(Role::Pone) }
+            { " · " }
+            { pegged(Role::Dealer) }
+        </>
     }
 }
 

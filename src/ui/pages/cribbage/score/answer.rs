@@ -8,21 +8,26 @@ use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::show::{Show, ShowKind, ShownAs, heels};
 use crate::ui::components::cribbage::card_view::card_in_line;
+use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
 
-/// The panel. It is there from the start, so that nothing moves when the answer comes.
-pub fn answer(state: &ScoreState) -> Html {
+/// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves
+/// when the answer comes; it is known by `here`.
+pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
     let (hand, starter) = (state.hand(), state.starter());
     let complete = state.text().draft().complete();
     let show = complete.map(|(hand, starter)| Show::of(hand, starter, state.shown_as()));
     let total = show.as_ref().map_or_else(|| "–".to_owned(), |show| show.total().to_string());
     let waiting = class_if(show.is_none(), "waiting");
+    let headline = html! { <>{ words::POINTS }{ " " }<strong>{ total }</strong></> };
     html! {
-        <section class="panel cribbage-answer" aria-labelledby="count-heading">
+        <>
+        if show.is_some() { { answer_bar(headline.clone(), WHY, here) } }
+        <section class="panel cribbage-answer" ref={here} aria-labelledby="count-heading">
             <h2 id="count-heading">{ words::COUNTED_ALOUD }</h2>
             <p class={class_list(&["best-total", waiting])}>
-                { words::POINTS }{ " " }<strong>{ total }</strong>
+                { headline }
             </p>
             if let (Some(show), Some((hand, starter))) = (show, complete) {
                 { counted(&show) }
@@ -32,6 +37,7 @@ pub fn answer(state: &ScoreState) -> Html {
                 if hand.is_empty() && starter.is_none() { { fixed_html(words::WHAT_COUNTS) } }
             }
         </section>
+        </>
     }
 }
 

@@ -1,0 +1,31 @@
+// On a phone the answer stays in sight in a line at the foot, and leads to what there is to see of it.
+
+import { expect, open, test } from "../support/page.ts";
+
+const PAGES = [
+  { name: "the score", empty: "#/cribbage/score", full: "#/cribbage/score?hand=5H+5S+JD+4C+5D", answer: "Points 15" },
+  { name: "the play", empty: "#/cribbage/play", full: "#/cribbage/play?play=7+8+9+6+5", answer: "Pone 3 · Dealer 7" },
+  {
+    name: "the solitaire",
+    empty: "#/contest/solitaire",
+    full: "#/contest/solitaire?cards=5+5+J+4+9+K+7+8+6",
+    answer: "Best total 24",
+  },
+];
+
+for (const { name, empty, full, answer } of PAGES) {
+  test(`of ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, empty);
+    const bar = page.locator(".answer-bar");
+    const panel = page.locator(".cribbage-answer");
+    await expect(panel).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await open(page, full);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText(answer);
+    await bar.click();
+    await expect(panel).toBeInViewport({ ratio: 0.5 });
+    expect(await panel.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(200);
+  });
+}
