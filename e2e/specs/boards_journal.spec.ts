@@ -18,14 +18,14 @@ class Corrected {
   readonly tab: BoardsTab;
   readonly deal: DealPage;
   /** What became of changes that were made again. */
-  readonly told: Locator;
+  readonly notice: Locator;
   /** The kinds of dialogs that the browser has shown. */
   readonly dialogs: string[] = [];
 
   constructor(readonly page: Page) {
     this.tab = new BoardsTab(page);
     this.deal = new DealPage(page);
-    this.told = page.locator(".boards-ask");
+    this.notice = page.locator(".boards-ask");
     page.on("dialog", (dialog) => {
       this.dialogs.push(dialog.type());
       void dialog.accept();
@@ -64,20 +64,20 @@ test("when the worker ends, the file is opened again and its changes are made ag
   await file.correct();
   await file.expectUnsaved(2);
   await endWorker(page);
-  await expect(file.told).toContainText(`${ENDED}; the browser may have run out of memory.`);
-  await expect(file.told).toContainText("The file was opened again, and its 2 changes were made again.");
+  await expect(file.notice).toContainText(`${ENDED}; the browser may have run out of memory.`);
+  await expect(file.notice).toContainText("The file was opened again, and its 2 changes were made again.");
   await file.expectUnsaved(2);
   await expect(file.tab.button(/^0 Error$/)).toBeVisible();
   await axe(page);
   await file.tab.button("Close").click();
-  await expect(file.told).toHaveCount(0);
+  await expect(file.notice).toHaveCount(0);
   // They are changes as they were: with a way back, and in the file that is saved.
   await file.tab.button("Undo: Board 3").click();
   await file.expectUnsaved(1);
   const { bytes } = await saved(file.tab);
   expect(bytes.toString("latin1")).toBe(AFTER);
   await endWorker(page);
-  await expect(file.told).toContainText("its change was made again");
+  await expect(file.notice).toContainText("its change was made again");
   await expect(page.getByText("1 change, saved")).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test("a worker that ends again is tried again only when that is asked for, and n
   await expect(alert.first()).toContainText("1 change is not saved yet and would be lost.");
   await file.tab.button("Cancel").click();
   await file.tab.button("Try again").click();
-  await expect(file.told).toContainText("its change was made again");
+  await expect(file.notice).toContainText("its change was made again");
   await file.expectUnsaved(1);
   await expect(file.tab.button(/^0 Error$/)).toBeVisible();
 });
@@ -126,14 +126,14 @@ test("unsaved changes are here again after a reload, and saved ones are known as
   await file.expectSaid(KEPT);
   await page.reload();
   expect(file.dialogs, "nothing would be lost").toEqual([]);
-  await expect(file.told).toContainText("Your unsaved change is here again.");
+  await expect(file.notice).toContainText("Your unsaved change is here again.");
   await file.expectUnsaved(1);
   await expect(file.tab.button(/^0 Error$/)).toBeVisible();
   await file.expectSaid(KEPT);
   await axe(page);
   await file.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await file.expectUnsaved(2);
-  await expect(file.told).toHaveCount(0);
+  await expect(file.notice).toHaveCount(0);
   await file.tab.button("Undo: Board 3").click();
   await file.expectUnsaved(1);
   await file.expectSaid(KEPT);
@@ -141,7 +141,7 @@ test("unsaved changes are here again after a reload, and saved ones are known as
   expect(bytes.toString("latin1")).toBe(AFTER);
   await page.reload();
   await expect(page.getByText("1 change, saved")).toBeVisible();
-  await expect(file.told).toHaveCount(0);
+  await expect(file.notice).toHaveCount(0);
   // What is taken back of it is a change of what is saved.
   await file.tab.button("Undo: Board 2").click();
   await expect(file.tab.button(/^1 Error$/)).toBeVisible();
@@ -166,7 +166,7 @@ for (const [name, refuse] of REFUSALS) {
     await file.expectUnsaved(1);
     await file.expectSaid(LOST);
     await endWorker(page);
-    await expect(file.told).toContainText("its change was made again");
+    await expect(file.notice).toContainText("its change was made again");
     await file.expectUnsaved(1);
     await page.reload();
     expect(file.dialogs).toEqual(["beforeunload"]);
@@ -229,7 +229,7 @@ test("another window’s file leaves the changes of this one, which says that th
   await one.expectSaid(OTHER_WINDOW);
   await two.page.reload();
   await expect(two.tab.state).toContainText("1 record checked");
-  await expect(two.told).toHaveCount(0);
+  await expect(two.notice).toHaveCount(0);
   await expect(two.page.getByText("unsaved change")).toHaveCount(0);
   expect(two.dialogs).toEqual([]);
 });

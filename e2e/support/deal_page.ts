@@ -107,7 +107,7 @@ export class DealPage {
     this.refusal = this.line.locator(".refusal");
     this.values = this.button(DEAL.values);
     this.share = this.button(DEAL.share);
-    this.shared = page.locator(".table-tools .told");
+    this.shared = page.locator(".table-tools .button-status");
   }
 
   /** Opens the page with a text in its editor, and shows a part. */

@@ -137,11 +137,11 @@ impl<O: Opening> Remote<O> {
         self.job.is_open()
     }
 
-    /// Asks; `on_end` hears that there was an answer, or why there is none.
+    /// Asks; `on_end` is called where there was an answer, or with why there is none.
     pub fn put(&self, asking: Rc<Asking<O>>, on_end: impl FnOnce(Result<(), Failure>) + 'static) {
         let answered = self.job.ask(asking.question.clone(), Rc::clone(&asking.on_note));
         let on_answer = move |answer| (asking.on_answer)(answer);
-        hear(answered, Box::new(on_answer), Box::new(on_end));
+        deliver(answered, Box::new(on_answer), Box::new(on_end));
     }
 
     /// Asks a question without notes, at once. Dropping the future says that the answer is not wanted any more.
@@ -162,8 +162,8 @@ impl<O: Opening> Remote<O> {
     }
 }
 
-/// Hears an answer, and then that there was one, or why not.
-fn hear(
+/// Calls with an answer, and then with that there was one, or why not.
+fn deliver(
     reply: Receiver<Reply>,
     on_answer: Box<dyn FnOnce(Message<Packed>) -> Result<(), Failure>>,
     on_end: Box<dyn FnOnce(Result<(), Failure>)>,

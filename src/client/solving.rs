@@ -73,14 +73,14 @@ pub fn analyse(
     let positions = (0..=last).rev().map(|step| begun.position(step).clone()).collect();
     let analysis = Rc::new(RefCell::new(begun));
     let (growing, on_growth) = (Rc::clone(&analysis), Rc::clone(&on_change));
-    let told_at = Cell::new(Date::now());
+    let reported_at = Cell::new(Date::now());
     let on_values = move |(place, values)| {
         let mut analysis = growing.borrow_mut();
         // A place past the end is none of ours, and the step neither.
         Rc::make_mut(&mut analysis).set(last.wrapping_sub(place), values);
         let now = Date::now();
-        if now - told_at.get() >= EVERY {
-            told_at.set(now);
+        if now - reported_at.get() >= EVERY {
+            reported_at.set(now);
             let now = Rc::clone(&analysis);
             drop(analysis);
             on_growth(Analysed { analysis: Some(now), state: State::Working });

@@ -132,7 +132,7 @@ mod tests {
             records in prop::collection::vec(prop::option::of(0..40_u8), 0..300)
         ) {
             let mut plan = Plan::default();
-            let (mut running, mut solved, mut told) = (VecDeque::new(), Vec::new(), Vec::new());
+            let (mut running, mut solved, mut noted) = (VecDeque::new(), Vec::new(), Vec::new());
             loop {
                 match plan.next_step() {
                     Some(Step::Ask(window)) => {
@@ -142,7 +142,7 @@ mod tests {
                             Some((index, deal((*number)?)))
                         });
                         let deals = Deals { total: records.len(), seen: seen.len(), deals: deals.collect() };
-                        told.extend(plan.take(deals).into_iter().map(|(record, _)| record));
+                        noted.extend(plan.take(deals).into_iter().map(|(record, _)| record));
                     }
                     Some(Step::Solve(deal)) => {
                         prop_assert!(!solved.contains(&deal));
@@ -151,7 +151,7 @@ mod tests {
                         prop_assert!(running.len() <= AT_ONCE);
                     }
                     None => match running.pop_front() {
-                        Some(deal) => told.extend(plan.solved(deal, TrickTable::default())),
+                        Some(deal) => noted.extend(plan.solved(deal, TrickTable::default())),
                         None => break,
                     },
                 }
@@ -159,9 +159,9 @@ mod tests {
             prop_assert!(plan.is_done());
             let all = Progress { done: records.len(), total: records.len() };
             prop_assert_eq!(plan.progress(), all);
-            told.sort_unstable();
+            noted.sort_unstable();
             let dealt: Vec<_> = (0..records.len()).filter(|&index| records[index].is_some()).collect();
-            prop_assert_eq!(told, dealt);
+            prop_assert_eq!(noted, dealt);
         }
     }
 }

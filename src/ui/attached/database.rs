@@ -44,7 +44,7 @@ pub fn act(key: String, action: Action, on_done: &Callback<Option<JsValue>>) {
     }
 }
 
-/// What is to be done, and who hears what came of it.
+/// What is to be done, and what is called with what came of it.
 struct Task {
     key: String,
     action: Action,

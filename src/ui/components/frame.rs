@@ -11,7 +11,7 @@ pub mod long_table;
 pub mod on_demand;
 pub mod progress_bar;
 pub mod share_button;
+pub mod status_button;
 pub mod tabs;
 pub mod term_link;
-pub mod told_button;
 mod words;

@@ -18,7 +18,7 @@ pub fn is_modified(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Hears the keys pressed anywhere on the page but in what a selector names, or where something else has taken
+/// Takes the keys pressed anywhere on the page but in what a selector names, or where something else has taken
 /// them. The callback gives whether it takes a key; a key is given to that of the last drawing.
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {

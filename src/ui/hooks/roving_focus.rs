@@ -1,6 +1,6 @@
 //! Many buttons with one tab stop: clicks, keys and the focus among them.
 //!
-//! Each button carries what it stands for in a data attribute, and one listener around them hears all of
+//! Each button carries what it stands for in a data attribute, and one listener around them takes all of
 //! them, so that dozens cost no more than what is seen of them.
 
 use std::fmt::Display;
@@ -28,11 +28,11 @@ pub struct RovingFocus<T> {
     pub root: NodeRef,
     /// What the tab key stops at.
     pub stop: Option<T>,
-    /// Hears which button has the focus.
+    /// Notes which button has the focus.
     pub onfocusin: Callback<FocusEvent>,
-    /// Hears the clicks on all buttons.
+    /// Takes the clicks on all buttons.
     pub onclick: Callback<MouseEvent>,
-    /// Hears the keys on all buttons; those with Control, Alt or Meta are the browser's.
+    /// Takes the keys on all buttons; those with Control, Alt or Meta are the browser's.
     pub onkeydown: Callback<KeyboardEvent>,
     attribute: &'static str,
 }
@@ -45,7 +45,7 @@ impl<T: Display> RovingFocus<T> {
 }
 
 /// Roving focus among buttons that a data attribute identifies. `stop` is what the tab key stops at first;
-/// `aim` says what a key does at a button, and `on_choose` hears of every button clicked or chosen by a key.
+/// `aim` says what a key does at a button, and `on_choose` is called with every button clicked or chosen by a key.
 #[hook]
 pub fn use_roving_focus<T>(
     attribute: &'static str,

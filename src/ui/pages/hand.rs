@@ -177,8 +177,8 @@ fn OneHand(props: &OneHandProps) -> Html {
 /// What is wrong, but for the last word while the field is being typed in: it may not be finished.
 fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagnostic> {
     let end = text.trim_end().len();
-    let is_told = |found: &&Diagnostic| !focused || found.place.span.end < end;
-    draft.diagnostics.iter().filter(is_told).collect()
+    let is_shown = |found: &&Diagnostic| !focused || found.place.span.end < end;
+    draft.diagnostics.iter().filter(is_shown).collect()
 }
 
 /// How a hand goes on that is begun with ranks alone.

@@ -8,7 +8,7 @@ use crate::ui::hooks::{KeyAction, RovingFocus, use_roving_focus};
 /// The attribute that says which card a button is.
 pub const CARD: &str = "data-card";
 
-/// The 52 cards as buttons with one tab stop, at first the ace of spades; `on_choose` hears of every card
+/// The 52 cards as buttons with one tab stop, at first the ace of spades; `on_choose` is called with every card
 /// clicked or typed.
 #[hook]
 pub fn use_card_grid(order: &'static RankOrder, on_choose: Callback<Card>) -> RovingFocus<Card> {

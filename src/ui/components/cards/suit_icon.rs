@@ -27,10 +27,10 @@ pub fn suit_icon(suit: Suit) -> Html {
 
 /// A suit with its name for screen readers.
 pub fn named_suit(suit: Suit) -> Html {
-    suit_told(suit, suit.name())
+    suit_named(suit, suit.name())
 }
 
-fn suit_told(suit: Suit, name: &'static str) -> Html {
+fn suit_named(suit: Suit, name: &'static str) -> Html {
     html! { <>{ suit_icon(suit) }<span class="unseen">{ name }</span></> }
 }
 
@@ -38,7 +38,7 @@ fn suit_told(suit: Suit, name: &'static str) -> Html {
 /// `NT`.
 pub fn strain_icon(strain: Strain, one: bool) -> Html {
     match strain {
-        Strain::Suit(suit) => suit_told(suit, words::suit_of_bid(suit, one)),
+        Strain::Suit(suit) => suit_named(suit, words::suit_of_bid(suit, one)),
         Strain::NoTrump => html! { <abbr title={words::NO_TRUMP_NAME}>{ words::NO_TRUMP }</abbr> },
     }
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::told_button::ToldButton;
+use super::status_button::StatusButton;
 use super::words;
 use crate::ui::{clipboard, download};
 
@@ -10,14 +10,17 @@ use crate::ui::{clipboard, download};
 pub fn copy_button(label: &'static str, text: &str) -> Html {
     let act = {
         let text = text.to_owned();
-        Callback::from(move |tell: Callback<AttrValue>| match download::blob(&text, "text/plain") {
-            Some(blob) => {
-                let on_done =
-                    Callback::from(move |done| tell.emit(AttrValue::Static(words::copied(done))));
-                clipboard::copy(&blob, on_done);
+        Callback::from(move |show_status: Callback<AttrValue>| {
+            match download::blob(&text, "text/plain") {
+                Some(blob) => {
+                    let on_done = Callback::from(move |done| {
+                        show_status.emit(AttrValue::Static(words::copied(done)));
+                    });
+                    clipboard::copy(&blob, on_done);
+                }
+                None => show_status.emit(AttrValue::Static(words::NOTHING_TO_COPY)),
             }
-            None => tell.emit(AttrValue::Static(words::NOTHING_TO_COPY)),
         })
     };
-    html! { <ToldButton key={text} {label} class="primary" {act} /> }
+    html! { <StatusButton key={text} {label} class="primary" {act} /> }
 }

@@ -15,7 +15,7 @@ use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::hooks::is_modified;
 use crate::wire::message::Packed;
 
-/// What is shown, and who hears of what the reader does.
+/// What is shown, and what is called when the reader does something.
 #[derive(Properties, PartialEq)]
 pub struct LongTableProps {
     /// The class of the owner's own style for it.
@@ -47,7 +47,7 @@ pub struct LongTableProps {
     /// The focus is taken where what had it has gone, when the table comes.
     #[prop_or_default]
     pub takes_focus: bool,
-    /// Hears of what the reader does.
+    /// Is called with what the reader does.
     pub on_event: Callback<LongTableEvent>,
     /// What is said where there is no row.
     #[prop_or_default]

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::told_button::ToldButton;
+use super::status_button::StatusButton;
 use super::words;
 use crate::ui::share::{self, Link};
 
@@ -11,18 +11,18 @@ use crate::ui::share::{self, Link};
 pub fn share_button(link: &Callback<(), Option<Link>>) -> Html {
     let act = {
         let link = link.clone();
-        Callback::from(move |tell: Callback<AttrValue>| {
+        Callback::from(move |show_status: Callback<AttrValue>| {
             let Some(Link { address, left_out }) = link.emit(()) else {
-                tell.emit(AttrValue::Static(words::TOO_LONG_FOR_A_LINK));
+                show_status.emit(AttrValue::Static(words::TOO_LONG_FOR_A_LINK));
                 return;
             };
             let on_done = Callback::from(move |done| {
                 let left_out = if done == share::Outcome::Refused { "" } else { &left_out };
-                let told = format!("{} {left_out}", words::shared(done));
-                tell.emit(told.trim().to_owned().into());
+                let text = format!("{} {left_out}", words::shared(done));
+                show_status.emit(text.trim().to_owned().into());
             });
             share::share(&address, on_done);
         })
     };
-    html! { <ToldButton label={words::SHARE} {act} /> }
+    html! { <StatusButton label={words::SHARE} {act} /> }
 }

@@ -35,7 +35,7 @@ pub struct FilterField<'a> {
     pub asked: &'a str,
     /// Whether it cannot be read.
     pub is_wrong: bool,
-    /// Hears what is written.
+    /// Is called with what is written.
     pub on_ask: Callback<String>,
 }
 

@@ -34,7 +34,7 @@ pub fn board_facts(record: &CheckedRecord) -> Html {
 
 /// Every tag that the heading does not tell, folded away.
 pub fn other_tags(tags: &[Tag]) -> Html {
-    let others: Vec<_> = tags.iter().filter(|tag| !is_told(tag)).collect();
+    let others: Vec<_> = tags.iter().filter(|tag| !is_shown(tag)).collect();
     if others.is_empty() {
         return Html::default();
     }
@@ -56,7 +56,7 @@ pub fn other_tags(tags: &[Tag]) -> Html {
     }
 }
 
-fn is_told(tag: &Tag) -> bool {
+fn is_shown(tag: &Tag) -> bool {
     (SHOWN.contains(&tag.name.as_str()) || tag.name == "Room") && tag.table.is_empty()
 }
 

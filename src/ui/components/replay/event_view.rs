@@ -94,8 +94,9 @@ fn leader(turn: Option<Seat>) -> &'static str {
 /// An error where it happens; the main one stands in the headline in its own words.
 fn error(record: &CheckedRecord, message: &str) -> Html {
     let is_main = record.main_error().is_some_and(|main| main.message == message);
-    let told = if is_main { words::HERE_IS_THE_ERROR.to_owned() } else { sentence_case(message) };
-    html! { <strong class="bad">{ " " }{ told }{ "." }</strong> }
+    let sentence =
+        if is_main { words::HERE_IS_THE_ERROR.to_owned() } else { sentence_case(message) };
+    html! { <strong class="bad">{ " " }{ sentence }{ "." }</strong> }
 }
 
 fn call(record: &CheckedRecord, judged: &JudgedCall) -> Html {

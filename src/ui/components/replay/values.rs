@@ -55,7 +55,7 @@ pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option
     let from_here = analysis.declarer_tricks(played).filter(|_| played < Play::CARDS);
     html! {
         <>
-            { for last.map(|told| html! { <strong>{ told }</strong> }) }
+            { for last.map(|cost| html! { <strong>{ cost }</strong> }) }
             { for from_here.map(|count| words::can_take(analysis.declarer(), count)) }
         </>
     }

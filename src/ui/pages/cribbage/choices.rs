@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::ui::delegate::{data_at, filter_map};
 
 /// The buttons under their label, each with its name and whether it is chosen, and a hint on what is chosen.
-/// `on_place` hears the place of the one that is clicked.
+/// `on_place` is called with the place of the one that is clicked.
 pub fn choice(
     label: &'static str,
     names: &[(&'static str, bool)],

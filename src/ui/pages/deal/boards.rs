@@ -8,7 +8,7 @@
 //! | `deal_set` | the form by which a set of boards is dealt |
 //! | `start` | a file is opened, dropped, pasted or typed |
 //! | `edits` | the changes of the file, and what is asked of them |
-//! | `journal` | what is told of changes that were made again |
+//! | `journal` | the notice of changes that were made again |
 //! | `ask` | a question in a box |
 //! | `convert` | the file in another format |
 //! | `put_back` | the ways back for a record that was opened, and the button that puts it back |

@@ -30,7 +30,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
 fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html {
     let languages = words::any_of(&reading.languages);
     let is_english = state.is_english_by_choice();
-    let (told, other) = if is_english {
+    let (sentence, other) = if is_english {
         (words::READ_AS_ENGLISH.to_owned(), words::read_instead(&languages))
     } else if reading.fits_nothing() {
         (words::fits_nothing(&languages), words::read_instead(words::ENGLISH))
@@ -41,7 +41,7 @@ fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html
     let onclick = act.reform(move |_: MouseEvent| HandAction::ReadAsEnglish(!is_english));
     html! {
         <>
-            <p>{ told }</p>
+            <p>{ sentence }</p>
             <button type="button" {onclick}>{ other }</button>
         </>
     }

@@ -167,17 +167,17 @@ mod tests {
     #[test]
     fn calls_stand_in_the_order_of_the_systems_with_the_readers_first() {
         let hand: Hand = "KQT5.J72.965.AK8".parse().expect("a hand");
-        let told = |own| {
+        let said = |own| {
             let systems = own_first(USUAL, own);
             let found = verdicts(hand.cards().into(), Situation::default(), &systems);
             in_sentences(&found.expect("a whole hand"))
         };
         assert_eq!(
-            told(None),
+            said(None),
             "SAYC, Two over one and French standard (SEF): 1 club. English Acol and Precision: 1 no trump."
         );
         assert_eq!(
-            told(Some(precision::SYSTEM)),
+            said(Some(precision::SYSTEM)),
             "Precision and English Acol: 1 no trump. SAYC, Two over one and French standard (SEF): 1 club."
         );
     }

@@ -55,15 +55,15 @@ fn spread(
     let mean = fixed(distribution.mean(), 2);
     #[expect(clippy::cast_possible_truncation, reason = "points of one hand")]
     let threshold = distribution.mean().round() as i32;
-    let told = words::spread(distribution.range(), threshold, distribution.at_least(threshold));
+    let spread = words::spread(distribution.range(), threshold, distribution.at_least(threshold));
     html! {
         <figure class="spread">
             <figcaption>
                 <span><strong>{ name }</strong>{ " " }<span class={class_list(&["sure", sure])}>{ how }</span></span>
                 <span>{ mean.clone() }{ " " }<span class="soft">{ words::ON_AVERAGE }</span></span>
             </figcaption>
-            { points_picture(distribution, &words::spread_of(name, &mean, &told)) }
-            <p class="soft" aria-hidden="true">{ told }</p>
+            { points_picture(distribution, &words::spread_of(name, &mean, &spread)) }
+            <p class="soft" aria-hidden="true">{ spread }</p>
         </figure>
     }
 }

@@ -151,7 +151,7 @@ fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
 
 fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
     let reasons: Vec<_> = turn.items.iter().map(words::reason).collect();
-    let told =
+    let pegs =
         if reasons.is_empty() { words::PEGS_NOTHING.to_owned() } else { reasons.join(words::AND) };
     let value = open.and_then(|open| {
         let (_, value) = open.cards.iter().find(|(rank, _)| *rank == turn.card.rank)?;
@@ -160,7 +160,7 @@ fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
     html! {
         <li class="option-line">
             <span class="option-card">{ cards_in_line(&[turn.card]) }</span>
-            <span class={class_list(&["option-pegs", class_if(reasons.is_empty(), "soft")])}>{ told }</span>
+            <span class={class_list(&["option-pegs", class_if(reasons.is_empty(), "soft")])}>{ pegs }</span>
             if let Some((value, is_best)) = value {
                 <span class={class_list(&["option-value", class_if(is_best, "is-best")])}>
                     <span class="unseen">{ words::OPEN_HANDS }{ ": " }</span>{ value }

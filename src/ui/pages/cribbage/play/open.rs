@@ -15,7 +15,7 @@ use crate::ui::number::signed;
 /// and what was given up by that.
 pub fn open_values(open: &OpenHand, played: Rank) -> Html {
     let given_up = open.given_up(played).unwrap_or(0);
-    let told = match given_up {
+    let remark = match given_up {
         _ if open.cards.len() == 1 => Some(words::ONLY_CARD.to_owned()),
         0 => None,
         points => Some(words::gave_up(points)),
@@ -37,8 +37,8 @@ pub fn open_values(open: &OpenHand, played: Rank) -> Html {
                     }
                 }) }
             </ul>
-            if let Some(told) = told {
-                <span class={class_list(&["open-told", class_if(given_up > 0, "gave-up")])}>{ told }</span>
+            if let Some(remark) = remark {
+                <span class={class_list(&["open-note", class_if(given_up > 0, "gave-up")])}>{ remark }</span>
             }
         </div>
     }

@@ -58,7 +58,7 @@ pub fn gos(turns: &[Turn], after: usize, said: &[Role]) -> impl Iterator<Item = 
 
 fn said(gos: impl Iterator<Item = String>) -> Html {
     html! {
-        { for gos.map(|told| html! { <li class="turn-go soft">{ told }</li> }) }
+        { for gos.map(|said| html! { <li class="turn-go soft">{ said }</li> }) }
     }
 }
 
@@ -90,15 +90,15 @@ mod tests {
 
     #[test]
     fn who_cannot_play_after_a_go_says_none() {
-        let told = |text: &str| -> Vec<_> {
+        let said = |text: &str| -> Vec<_> {
             let play = read_play(text).play;
             gos(play.turns(), play.turns().len(), play.gos_said()).collect()
         };
-        assert_eq!(told("5H TC TD go"), ["Dealer says go."]);
-        assert_eq!(told("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);
+        assert_eq!(said("5H TC TD go"), ["Dealer says go."]);
+        assert_eq!(said("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);
         // The pone has played on after the dealer's go.
-        assert_eq!(told("5H TC TD go 2D go"), ["Pone can’t play either."]);
+        assert_eq!(said("5H TC TD go 2D go"), ["Pone can’t play either."]);
         // That was in the series before.
-        assert_eq!(told("5H TC TD go go 9C KC JC go"), ["Pone says go."]);
+        assert_eq!(said("5H TC TD go go 9C KC JC go"), ["Pone says go."]);
     }
 }

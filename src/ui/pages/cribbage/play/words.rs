@@ -88,20 +88,20 @@ fn named(card: Card) -> String {
 
 /// What has just happened: the last card, and what was said after it.
 pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> String {
-    let mut told = String::new();
+    let mut sentence = String::new();
     if let Some(turn) = last {
-        told = format!("{}: {}, {}", player(turn.player), turn.card.name(), turn.count);
+        sentence = format!("{}: {}, {}", player(turn.player), turn.card.name(), turn.count);
         for (place, item) in turn.items.iter().enumerate() {
-            told.push_str(if place == 0 { ", " } else { " and " });
-            told.push_str(&reason(item));
+            sentence.push_str(if place == 0 { ", " } else { " and " });
+            sentence.push_str(&reason(item));
         }
-        told.push('.');
+        sentence.push('.');
     }
     for said in said {
-        told.push(' ');
-        told.push_str(&said);
+        sentence.push(' ');
+        sentence.push_str(&said);
     }
-    told
+    sentence
 }
 
 /// A go, the first or the second of a series: who cannot play after a go takes the point and says nothing.

@@ -9,7 +9,7 @@ use crate::engine::cribbage::show::{Show, ShowItem, ShowKind, ShownCard};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// What is said, such as `fifteen four` or `a run of three is seven`.
-    pub told: String,
+    pub text: String,
     /// What makes it: fifteens of their own kind, all else with its points.
     pub kind: ShowKind,
     /// The cards, and whether each is the starter.
@@ -36,8 +36,8 @@ pub fn calls(show: &Show) -> Vec<Call> {
         let is_another = calls.last().is_some_and(|last| {
             last.kind == first.kind && matches!(first.kind, ShowKind::Pair | ShowKind::Run)
         });
-        let told = words::call(first.kind, said.len(), first.cards.len(), sum, is_another);
-        calls.push(Call { told, kind: first.kind, cards: cards(said), sum });
+        let text = words::call(first.kind, said.len(), first.cards.len(), sum, is_another);
+        calls.push(Call { text, kind: first.kind, cards: cards(said), sum });
     }
     calls
 }
@@ -63,7 +63,7 @@ fn cards(items: &[ShowItem]) -> Vec<(Card, bool)> {
 
 /// All of it in a sentence.
 pub fn sentence(calls: &[Call]) -> String {
-    words::sentence(&calls.iter().map(|call| call.told.as_str()).collect::<Vec<_>>())
+    words::sentence(&calls.iter().map(|call| call.text.as_str()).collect::<Vec<_>>())
 }
 
 #[cfg(test)]
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_show_is_counted_as_a_club_counts() {
-        for (text, told) in [
+        for (text, said) in [
             (
                 "5C 6D 4S KH + KS",
                 "Fifteen two, fifteen four, fifteen six, a pair is eight, and a run of three is eleven.",
@@ -101,7 +101,7 @@ mod tests {
             ("9C 9D 9S 2H + 2S", "A pair is two, and a pair royal is eight."),
             ("2C 2D 9S 9H + QS", "A pair is two, and another pair is four."),
         ] {
-            assert_eq!(aloud(text), told, "{text}");
+            assert_eq!(aloud(text), said, "{text}");
         }
     }
 

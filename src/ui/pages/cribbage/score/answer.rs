@@ -69,7 +69,7 @@ fn line(call: &Call, points: usize) -> Html {
                     </span>
                 }) }
             </span>
-            <span class="call-told">{ &call.told }</span>
+            <span class="call-text">{ &call.text }</span>
             <span class="points">{ words::more(points) }</span>
         </li>
     }
@@ -90,7 +90,7 @@ fn notes(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html
     ];
     html! {
         <ul class="count-notes soft">
-            { for notes.into_iter().filter(|(is_told, _)| *is_told).map(|(_, note)| html! {
+            { for notes.into_iter().filter(|(is_due, _)| *is_due).map(|(_, note)| html! {
                 <li>{ fixed_html(note) }</li>
             }) }
         </ul>

@@ -73,12 +73,12 @@ pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: 
 
 /// What is said, as a sentence.
 pub fn sentence(calls: &[&str]) -> String {
-    let told = match calls {
+    let sentence = match calls {
         [] => NOTHING.to_owned(),
         [only] => (*only).to_owned(),
         [first @ .., last] => format!("{}, and {last}", first.join(", ")),
     };
-    let mut letters = told.chars();
+    let mut letters = sentence.chars();
     let capital: String =
         letters.next().map(|first| first.to_ascii_uppercase()).into_iter().collect();
     format!("{capital}{}.", letters.as_str())

@@ -22,7 +22,7 @@ pub struct Places {
     pub go_on: NodeRef,
 }
 
-/// The panel. `on_go` hears the button: the chosen cards are thrown, or the next hand is asked for.
+/// The panel. `on_go` is called by the button: the chosen cards are thrown, or the next hand is asked for.
 pub fn hand(
     state: &TrainerState,
     places: &Places,

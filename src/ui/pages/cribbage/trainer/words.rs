@@ -94,14 +94,14 @@ pub const AND_KEEP: &str = "and keep";
 /// The answer as it is heard.
 pub fn spoken(headline: &[String; 3], place: &str, best: Option<(&[Card], &[Card])>) -> String {
     let [before, large, after] = headline;
-    let told = match before.as_str() {
+    let sentence = match before.as_str() {
         "" => format!("{large}: {after}, {place}."),
         before => format!("{before} {large} {after}, {place}."),
     };
     match best {
-        None => told,
+        None => sentence,
         Some((thrown, kept)) => {
-            format!("{told} {BEST_WAS} {} {AND_KEEP} {}.", names(thrown), names(kept))
+            format!("{sentence} {BEST_WAS} {} {AND_KEEP} {}.", names(thrown), names(kept))
         }
     }
 }
@@ -191,14 +191,14 @@ pub fn so_many_wrong(wrong: usize) -> String {
 
 /// How many hands come again, and how many only once the other role is practised.
 pub fn to_see_again(coming: usize, others: usize) -> String {
-    let told = match coming {
+    let sentence = match coming {
         0 => "Nothing to review".to_owned(),
         1 => "1 hand to review".to_owned(),
         count => format!("{count} hands to review"),
     };
     match others {
-        0 => format!("{told}."),
-        others => format!("{told}, and {others} in the other role."),
+        0 => format!("{sentence}."),
+        others => format!("{sentence}, and {others} in the other role."),
     }
 }
 

@@ -35,7 +35,7 @@ pub fn formats(from: Format, is_running: bool, session: &Rc<Session>) -> Html {
 pub fn converted(conversion: Option<&Conversion>, session: &Rc<Session>) -> Html {
     let Some(Conversion::Done(file)) = conversion else { return Html::default() };
     let ConvertedFile { converted, name, .. } = &**file;
-    let told = html! {
+    let text = html! {
         <>
             <p>{ words::converted(converted) }</p>
             if converted.losses.is_empty() {
@@ -67,5 +67,5 @@ pub fn converted(conversion: Option<&Conversion>, session: &Rc<Session>) -> Html
             <button type="button" onclick={on_click(session, Session::drop_conversion)}>{ words::CANCEL }</button>
         </>
     };
-    question_box(Severity::Note, told, buttons)
+    question_box(Severity::Note, text, buttons)
 }

@@ -35,7 +35,7 @@ pub fn question(state: &BoardsState, session: &Rc<Session>) -> Html {
 
 fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> Html {
     let stay = on_click(session, Session::stay);
-    let (told, buttons) = match question {
+    let (text, buttons) = match question {
         EditQuestion::Proposal(proposal) => match &proposal.analysis {
             Some(analysis) => analysis_proposed(analysis, proposal, session),
             None => proposed(proposal, session),
@@ -61,7 +61,7 @@ fn ask(question: &EditQuestion, state: &BoardsState, session: &Rc<Session>) -> H
         EditQuestion::AsUtf8(_) | EditQuestion::Leave(_) => false,
     };
     let severity = if is_wished { Severity::Note } else { Severity::Warning };
-    question_box(severity, told, buttons)
+    question_box(severity, text, buttons)
 }
 
 /// What would be lost with the file, and how that is kept.
@@ -89,7 +89,7 @@ fn is_left_out(state: &BoardsState) -> bool {
 }
 
 fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
-    let told = paragraphs([words::not_put_back(&edited_board(state))]);
+    let text = paragraphs([words::not_put_back(&edited_board(state))]);
     let buttons = html! {
         <>
             { button(words::PUT_BACK, true, on_click(session, Session::put_edited_back)) }
@@ -97,7 +97,7 @@ fn not_put_back(state: &BoardsState, session: &Rc<Session>) -> Html {
         </>
     };
     // Whoever was to open another is told again.
-    html! { <key={state.held}>{ question_box(Severity::Warning, told, buttons) }</> }
+    html! { <key={state.held}>{ question_box(Severity::Warning, text, buttons) }</> }
 }
 
 /// The board that was edited, by its name or its place in the file.
@@ -144,7 +144,7 @@ fn analysis_proposed(
     let others = (proposal.others_count > 0)
         .then(|| words::others_change_too(proposal.others_count, &proposal.others));
     let cannot_save = proposal.cannot_save.iter().map(|reason| words::not_in_encoding(reason));
-    let told = html! {
+    let text = html! {
         <>
             { paragraphs(std::iter::once(words::adds_analysis(analysis)).chain(others).chain(cannot_save)) }
             <details>
@@ -159,7 +159,7 @@ fn analysis_proposed(
             { reject(words::CANCEL) }
         </>
     };
-    (told, buttons)
+    (text, buttons)
 }
 
 /// Does what was proposed; other records change with it, or keep what they say.

@@ -38,11 +38,11 @@ pub fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
 }
 
 /// A question about the file, in a box above the table, and the buttons that answer it.
-pub fn question_box(severity: Severity, told: Html, buttons: Html) -> Html {
+pub fn question_box(severity: Severity, text: Html, buttons: Html) -> Html {
     html! {
         <InSight>
             <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="alert">
-                { told }
+                { text }
                 <div class="toolbar">{ buttons }</div>
             </div>
         </InSight>

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::state::{JournalState, Told};
+use self::state::{JournalState, Notice};
 use super::in_sight::paragraphs;
 use super::on_click;
 use super::session::Session;
@@ -15,25 +15,25 @@ use crate::wire::edits::Refused;
 pub mod state;
 mod words;
 
-/// What is told of the changes; nothing where there is nothing to tell.
+/// The notice of changes that were made again, and those that were not; nothing where there is nothing to say.
 pub fn made_again(journal: &JournalState, session: &Rc<Session>) -> Html {
     html! {
         <>
-            if let Some(told) = journal.told {
-                { told_in_box(told, session) }
+            if let Some(notice) = journal.notice {
+                { notice_box(notice, session) }
             }
             if journal.refused_count > 0 { { refused(journal, session) } }
         </>
     }
 }
 
-fn told_in_box(told: Told, session: &Rc<Session>) -> Html {
-    let severity = if told.lost > 0 { Severity::Warning } else { Severity::Note };
+fn notice_box(notice: Notice, session: &Rc<Session>) -> Html {
+    let severity = if notice.lost > 0 { Severity::Warning } else { Severity::Note };
     html! {
         <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="status">
-            { paragraphs(words::told(told)) }
+            { paragraphs(words::notice(notice)) }
             <div class="toolbar">
-                <button type="button" onclick={on_click(session, Session::close_told)}>{ words::CLOSE }</button>
+                <button type="button" onclick={on_click(session, Session::close_notice)}>{ words::CLOSE }</button>
             </div>
         </div>
     }

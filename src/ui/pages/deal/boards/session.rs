@@ -306,13 +306,13 @@ impl Session {
         self.task.replace(Some(keep(
             ready(both.map(|both| (opening, both))),
             |progress| session().change(|state| state.stage = Stage::Working(progress)),
-            |checked, remote| session().hear_checked(remote, checked),
-            |failure| session().hear_failed(failure),
+            |checked, remote| session().on_checked(remote, checked),
+            |failure| session().on_failed(failure),
         )));
     }
 
-    fn hear_checked(&self, remote: Remote<OpenFile>, checked: Checked) {
-        self.table.replace(Some(KeptTable::new(remote, |_| (), hear_rows)));
+    fn on_checked(&self, remote: Remote<OpenFile>, checked: Checked) {
+        self.table.replace(Some(KeptTable::new(remote, |_| (), on_rows)));
         let Checked { summary, made_again } = checked;
         self.change(|state| {
             if let Some(again) = made_again {
@@ -335,7 +335,7 @@ impl Session {
 
     /// There is no file, or not any more. Where its worker has ended it is opened again, once; should that end too, the
     /// reader has to ask for it.
-    fn hear_failed(&self, failure: Failure) {
+    fn on_failed(&self, failure: Failure) {
         self.close();
         let (is_open, is_on_trial) = {
             let state = self.store.borrow();
@@ -423,8 +423,8 @@ impl Session {
     }
 }
 
-/// Hears the rows of a window.
-fn hear_rows(rows: Result<Rows<OpenFile>, Failure>) {
+/// Shows the rows of a window.
+fn on_rows(rows: Result<Rows<OpenFile>, Failure>) {
     let question = TypeId::of::<View<OpenFile>>();
     session().change(|state| match rows {
         Ok(rows) => {
@@ -767,17 +767,17 @@ impl Session {
         let text = with_line_feeds(text);
         let proposed = Some(Edited { first, count, text: text.clone() });
         self.change(|state| (state.is_proposing, state.proposed) = (true, proposed));
-        self.ask(Propose { first, count, text }, |_, _| (), Self::hear_proposal);
+        self.ask(Propose { first, count, text }, |_, _| (), Self::on_proposal);
     }
 
     /// Finds out what it would come to if what is solved was written into the file, and asks.
     pub fn propose_analysis(&self) {
         self.change(|state| (state.is_proposing, state.proposed) = (true, None));
-        self.ask(ProposeAnalysis, |_, _| (), Self::hear_proposal);
+        self.ask(ProposeAnalysis, |_, _| (), Self::on_proposal);
     }
 
     /// Does what was proposed, or asks first where it would come to more.
-    fn hear_proposal(&self, proposal: Message<Proposal>) {
+    fn on_proposal(&self, proposal: Message<Proposal>) {
         let proposal = proposal.body;
         let is_clear = proposal.is_clear();
         if proposal.is_same && is_clear {
@@ -810,14 +810,14 @@ impl Session {
         if self.solver.borrow().is_some() {
             self.stop_solving();
         }
-        self.ask(change, |_, _| (), Self::hear_edited);
+        self.ask(change, |_, _| (), Self::on_edited);
         if let Change::Accept { .. } = change {
             self.change(|state| state.question = None);
         }
     }
 
     /// Shows the file as it is after a change.
-    fn hear_edited(&self, edited: Message<EditedFile>) {
+    fn on_edited(&self, edited: Message<EditedFile>) {
         let EditedFile { summary, changes, has_journal } = edited.body;
         self.change(|state| {
             state.stage = Stage::Done(Rc::new(summary));
@@ -827,7 +827,7 @@ impl Session {
             state.question = None;
             state.is_proposing = false;
             state.proposed = None;
-            state.journal.told = None;
+            state.journal.notice = None;
             // What was converted is the file as it was.
             state.conversion = None;
         });
@@ -893,9 +893,9 @@ impl Session {
         journal::note_unsaved(Page::Deal(DealTab::Boards), unsaved);
     }
 
-    /// Takes away what is told of the changes.
-    pub fn close_told(&self) {
-        self.change(|state| state.journal.told = None);
+    /// Takes away the notice of the changes.
+    pub fn close_notice(&self) {
+        self.change(|state| state.journal.notice = None);
     }
 
     /// Keeps those changes no longer that could not be made again.

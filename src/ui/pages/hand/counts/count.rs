@@ -89,20 +89,20 @@ impl Count {
         match self {
             Self::Whole(evaluation) => {
                 let items = evaluation.items().into_iter();
-                let told = items.map(|range| Counted {
+                let counted = items.map(|range| Counted {
                     suit: range.item.suit,
                     words: range.to_string(),
                     amount: range.amount,
                 });
-                told.collect()
+                counted.collect()
             }
             Self::SoFar(items) => {
-                let told = items.iter().map(|item| Counted {
+                let counted = items.iter().map(|item| Counted {
                     suit: Some(item.suit),
                     words: item.to_string(),
                     amount: Amount::count(item.points()).into(),
                 });
-                told.collect()
+                counted.collect()
             }
         }
     }
@@ -154,8 +154,8 @@ mod tests {
     #[test]
     fn what_counts_so_far_is_told_by_suit() {
         let count = count(Evaluator::HandPoints, "KJ432.A..").expect("a count");
-        let told = count.items();
-        let of_spades: Vec<_> = told
+        let counted = count.items();
+        let of_spades: Vec<_> = counted
             .iter()
             .filter(|item| item.suit == Some(Suit::Spades))
             .map(|item| &*item.words)

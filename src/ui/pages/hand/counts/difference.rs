@@ -17,7 +17,7 @@ pub fn difference(
     // What depends on cards that are not known is left out.
     let worth = |one| percentiles.worth_of(Evaluator::total_range(one, hand).exact()?, one);
     let worths = || shown.iter().filter_map(|&one| Some((worth(one)?, one)));
-    // Of equals the one that stands first is told.
+    // Of equals the one that stands first is found.
     let most = worths().rev().max_by_key(|&(worth, _)| worth)?;
     let least = worths().min_by_key(|&(worth, _)| worth)?;
     let found = percentiles.difference(hand.lowest(), most.1, least.1)?;
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
     use crate::engine::notation::read_typed;
 
-    fn told(hand: &str, shown: &[Evaluator]) -> Option<String> {
+    fn sentence(hand: &str, shown: &[Evaluator]) -> Option<String> {
         let table = include_str!("../../../../engine/bridge/evaluation/percentiles.tsv");
         let cards = read_typed(hand).partly_known();
         difference(&table.parse().expect("the table"), cards, shown)
@@ -44,19 +44,19 @@ mod tests {
     #[test]
     fn the_counts_that_part_most_are_told_with_what_does_it() {
         let shown = [Evaluator::Hcp, Evaluator::Controls, Evaluator::LosingTricks];
-        let told = told("A2.KJT92.3.KQ743", &shown).expect("two points and more");
-        assert!(told.starts_with("Losing tricks rates it highest (like "), "{told}");
-        assert!(told.contains("Why: 5-5-2-1 shape +"), "{told}");
+        let found = sentence("A2.KJT92.3.KQ743", &shown).expect("two points and more");
+        assert!(found.starts_with("Losing tricks rates it highest (like "), "{found}");
+        assert!(found.contains("Why: 5-5-2-1 shape +"), "{found}");
     }
 
     #[test]
     fn counts_that_agree_and_hands_that_are_not_whole_are_silent() {
-        assert_eq!(told("A2.KJT92.3.KQ743", &[Evaluator::Hcp]), None);
-        assert_eq!(told("A2.KJT92.3.KQ743", &[]), None);
-        assert_eq!(told("A2.KJT92.3.", &Evaluator::ALL), None);
+        assert_eq!(sentence("A2.KJT92.3.KQ743", &[Evaluator::Hcp]), None);
+        assert_eq!(sentence("A2.KJT92.3.KQ743", &[]), None);
+        assert_eq!(sentence("A2.KJT92.3.", &Evaluator::ALL), None);
         // By the small cards it is more or less.
         let four_cs = [Evaluator::Hcp, Evaluator::KaplanRubens];
-        assert_ne!(told("AT987.AT987.AT9.", &four_cs), None);
-        assert_eq!(told("ATxxx.ATxxx.ATx.", &four_cs), None);
+        assert_ne!(sentence("AT987.AT987.AT9.", &four_cs), None);
+        assert_eq!(sentence("ATxxx.ATxxx.ATx.", &four_cs), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept of the changes of a file outside its worker, and what is told of them when they are made again.
+//! What is kept of the changes of a file outside its worker, and the notice of them when they are made again.
 
 use std::rc::Rc;
 
@@ -25,8 +25,8 @@ pub struct JournalState {
     pub refused: Rc<[Refused]>,
     /// How many of these there are.
     pub refused_count: usize,
-    /// What is told, until it is closed.
-    pub told: Option<Told>,
+    /// What the reader is shown of that, until it is closed.
+    pub notice: Option<Notice>,
 }
 
 /// Why changes are made again.
@@ -43,7 +43,7 @@ pub enum Cause {
 
 /// What became of the changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Notice {
     /// Why they were made again.
     pub cause: Cause,
     /// How many were made.
@@ -56,7 +56,7 @@ impl JournalState {
     /// Takes note that so many unsaved changes are no more in a worker.
     pub fn await_again(&mut self, unsaved: usize) {
         self.awaited = unsaved;
-        self.told = None;
+        self.notice = None;
         self.set_refused(&[], 0);
     }
 
@@ -72,10 +72,10 @@ impl JournalState {
     /// Takes note that the file is open, with so many changes; those that are awaited still are lost.
     pub fn open(&mut self, made: usize, is_saved: bool) {
         let lost = std::mem::take(&mut self.awaited);
-        let told = self.cause.take().map(|cause| Told { cause, made, lost });
+        let notice = self.cause.take().map(|cause| Notice { cause, made, lost });
         // After a reload nobody wonders that all is as it was, and saved.
-        self.told =
-            told.filter(|told| told.cause != Cause::Reload || lost > 0 || (made > 0 && !is_saved));
+        self.notice = notice
+            .filter(|notice| notice.cause != Cause::Reload || lost > 0 || (made > 0 && !is_saved));
     }
 
     /// Takes note of the first of the changes that could not be made again, and how many there are.
@@ -94,40 +94,40 @@ mod tests {
         MadeAgain { changes, refused_count, is_readable: true, ..MadeAgain::default() }
     }
 
-    /// What is told where so many unsaved changes are awaited, and the worker answers, or has no journal to answer of.
-    fn told(
+    /// The notice where so many unsaved changes are awaited, and the worker answers, or has no journal to answer of.
+    fn notice(
         cause: Cause,
         awaited: usize,
         again: Option<&MadeAgain>,
-    ) -> (JournalState, Option<Told>) {
+    ) -> (JournalState, Option<Notice>) {
         let mut state = JournalState { cause: Some(cause), ..JournalState::default() };
         state.await_again(awaited);
         let is_saved = again.is_some_and(|again| state.take(again));
         state.open(again.map_or(0, |again| again.changes.count), is_saved);
-        let told = state.told;
-        (state, told)
+        let notice = state.notice;
+        (state, notice)
     }
 
     #[test]
     fn every_change_that_was_awaited_is_made_or_refused_or_lost() {
         let cause = Cause::Ended { was_solved: false };
-        let expected = |made, lost| Some(Told { cause, made, lost });
-        let (state, all) = told(cause, 3, Some(&again(3, 0)));
+        let expected = |made, lost| Some(Notice { cause, made, lost });
+        let (state, all) = notice(cause, 3, Some(&again(3, 0)));
         assert_eq!((state.awaited, all), (0, expected(3, 0)));
-        let (state, some) = told(cause, 3, Some(&again(2, 1)));
+        let (state, some) = notice(cause, 3, Some(&again(2, 1)));
         assert_eq!((state.awaited, state.refused_count, some), (0, 1, expected(2, 0)));
-        assert_eq!(told(cause, 3, Some(&again(1, 1))).1, expected(1, 1));
-        assert_eq!(told(cause, 3, None).1, expected(0, 3));
-        // Even where there is none, the worker's end is told.
-        assert_eq!(told(cause, 0, None).1, expected(0, 0));
+        assert_eq!(notice(cause, 3, Some(&again(1, 1))).1, expected(1, 1));
+        assert_eq!(notice(cause, 3, None).1, expected(0, 3));
+        // Even where there is none, the worker's end is said.
+        assert_eq!(notice(cause, 0, None).1, expected(0, 0));
     }
 
     #[test]
     fn a_reload_tells_of_unsaved_changes_alone() {
-        let expected = |made, lost| Some(Told { cause: Cause::Reload, made, lost });
-        assert_eq!(told(Cause::Reload, 2, Some(&again(2, 0))).1, expected(2, 0));
-        assert_eq!(told(Cause::Reload, 2, None).1, expected(0, 2));
-        assert_eq!(told(Cause::Reload, 0, Some(&again(2, 0))).1, None);
-        assert_eq!(told(Cause::Reload, 0, None).1, None);
+        let expected = |made, lost| Some(Notice { cause: Cause::Reload, made, lost });
+        assert_eq!(notice(Cause::Reload, 2, Some(&again(2, 0))).1, expected(2, 0));
+        assert_eq!(notice(Cause::Reload, 2, None).1, expected(0, 2));
+        assert_eq!(notice(Cause::Reload, 0, Some(&again(2, 0))).1, None);
+        assert_eq!(notice(Cause::Reload, 0, None).1, None);
     }
 }

@@ -2,7 +2,7 @@
 
 pub use super::super::edits::words::{CLOSE, more_changes as more};
 use super::super::words::counted;
-use super::state::{Cause, Told};
+use super::state::{Cause, Notice};
 
 pub const TRY_AGAIN: &str = "Try again";
 pub const FORGET_REFUSED: &str = "Forget them";
@@ -17,8 +17,8 @@ const ENDED: &str = "The work in the background stopped; the browser may have ru
 const SOLVE_AGAIN: &str = "Solve double dummy again to see it.";
 
 /// What became of the changes, in sentences.
-pub fn told(told: Told) -> Vec<String> {
-    let Told { cause, made, lost } = told;
+pub fn notice(notice: Notice) -> Vec<String> {
+    let Notice { cause, made, lost } = notice;
     let mut said = Vec::new();
     match cause {
         Cause::Ended { .. } if made == 0 => said.push(format!("{ENDED}.")),
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn what_became_of_the_changes_is_said() {
-        let said = |cause, made, lost| told(Told { cause, made, lost }).join(" ");
+        let said = |cause, made, lost| notice(Notice { cause, made, lost }).join(" ");
         assert_eq!(said(Cause::Reload, 1, 0), "Your unsaved change is here again.");
         assert_eq!(
             said(Cause::Reload, 0, 2),

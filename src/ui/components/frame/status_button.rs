@@ -1,10 +1,10 @@
-//! A button, and beside it what came of pressing it.
+//! A button, and beside it what came of pressing it: a status that is announced.
 
 use yew::prelude::*;
 
 /// What it says and does.
 #[derive(Properties, PartialEq)]
-pub struct ToldButtonProps {
+pub struct StatusButtonProps {
     /// What the button says.
     pub label: AttrValue,
     /// A further class, such as `primary`.
@@ -17,21 +17,21 @@ pub struct ToldButtonProps {
 /// The button and the words. Give it a key that changes with what it is about, so that it does not go on saying what came
 /// of something else.
 #[component]
-pub fn ToldButton(props: &ToldButtonProps) -> Html {
-    let told = use_state_eq(|| AttrValue::Static(""));
+pub fn StatusButton(props: &StatusButtonProps) -> Html {
+    let status = use_state_eq(|| AttrValue::Static(""));
     let onclick = {
-        let (told, act) = (told.setter(), props.act.clone());
+        let (status, act) = (status.setter(), props.act.clone());
         Callback::from(move |_: MouseEvent| {
             // So that the same words are said again.
-            told.set(AttrValue::Static(""));
-            let told = told.clone();
-            act.emit(Callback::from(move |words| told.set(words)));
+            status.set(AttrValue::Static(""));
+            let status = status.clone();
+            act.emit(Callback::from(move |words| status.set(words)));
         })
     };
     html! {
         <>
             <button type="button" class={&props.class} {onclick}>{ &props.label }</button>
-            <span class="told" role="status">{ &*told }</span>
+            <span class="button-status" role="status">{ &*status }</span>
         </>
     }
 }
