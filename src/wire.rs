@@ -15,8 +15,7 @@
 //! | [`dealing`] | a set of boards to deal, as a form asks for it |
 //! | [`boards`] | a file of deal records |
 //! | [`board_row`] | a row of its table |
-//! | [`hands`] | a list of hands |
-//! | [`discard_list`] | a list of six cards of cribbage |
+//! | [`lists`] | lists of bridge hands, and of six cards of cribbage |
 //! | [`solving`] | deals and plays to be solved double dummy |
 //! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`converting`] | such a file in another format |
@@ -34,14 +33,13 @@ pub mod build;
 pub mod converting;
 pub mod cribbage;
 pub mod dealing;
-pub mod discard_list;
 pub mod edits;
 pub mod event;
 pub mod failure;
 pub mod file;
-pub mod hands;
 pub mod journal;
 pub mod judging;
+pub mod lists;
 pub mod message;
 pub mod question;
 pub mod request;

@@ -25,14 +25,9 @@ impl Kind {
     /// The kind of a service.
     pub const fn of(service: Service) -> Self {
         match service {
-            Service::Strain => Self::Strain,
+            _ if !service.is_in_steps() => Self::Exclusive,
             Service::Positions => Self::Analysis,
-            Service::Judging
-            | Service::Boards
-            | Service::Hands
-            | Service::Discards
-            | Service::Players
-            | Service::Dealing => Self::Exclusive,
+            _ => Self::Strain,
         }
     }
 }

@@ -34,9 +34,9 @@ pub enum Key<'n> {
     /// The system that the reader plays.
     #[display("own-system")]
     OwnSystem,
-    /// The list of hands of the table.
-    #[display("many-table")]
-    HandTable,
+    /// A list that is a table, by its name: `counts`, `systems` and the names of the problems are taken.
+    #[display("many-{_0}")]
+    List(&'n str),
     /// The counts that are columns of the table of hands.
     #[display("many-counts")]
     TableCounts,
@@ -79,9 +79,6 @@ pub enum Key<'n> {
     /// A deal of the solitaire.
     #[display("cribbage")]
     Solitaire,
-    /// The list of six cards a line.
-    #[display("many-discards")]
-    DiscardTable,
     /// What is chosen beside a text, as the query of an address.
     #[display("{_0}-choices")]
     Choices(&'n Self),

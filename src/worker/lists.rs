@@ -8,9 +8,8 @@ use crate::desk::hand_list::reading::HandList;
 use crate::desk::hand_list::table::HandTable;
 use crate::engine::cribbage::role::Role;
 use crate::engine::encoding;
-use crate::wire::discard_list::ReadDiscards;
 use crate::wire::failure::Failure;
-use crate::wire::hands::{self, ReadHands};
+use crate::wire::lists::{OfHands, ReadDiscards, ReadHands};
 use crate::wire::question::Opening;
 use crate::wire::table::{AskedOfList, ListSummary, Report, Rows, Table, View};
 
@@ -109,7 +108,7 @@ impl ListTable for HandTable {
         let selection = self.select(&query, progress);
         let (total, refused) = (selection.hands.len(), selection.refused.clone());
         let (overview, agreeing) = (selection.overview.clone(), selection.agreeing);
-        let overall = hands::Overall { overview, agreeing };
+        let overall = OfHands { overview, agreeing };
         let from = window.start;
         let listed = self.window(&query, window).into_iter();
         let rows = listed.map(|listed| (listed.line, listed.hand)).collect();

@@ -30,15 +30,14 @@ use kibitzer::wire::boards::{
 use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
 use kibitzer::wire::dealing::DealSet;
-use kibitzer::wire::discard_list::ReadDiscards;
 use kibitzer::wire::edits::{
     AnalysisProposal, Change, Changed, Changes, ForgetRefused, MadeAgain, Proposal, Propose,
     Refused,
 };
 use kibitzer::wire::event::Event;
 use kibitzer::wire::failure::Failure;
-use kibitzer::wire::hands::{self, ReadHands};
 use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
+use kibitzer::wire::lists::{OfHands, ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Progress, Question};
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
@@ -356,7 +355,7 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
         ),
         (hands_query(), any::<[usize; 3]>(), rows, refused, overview).prop_map(
             |(query, [total, from, agreeing], rows, refused, overview)| {
-                let (overall, millis) = (hands::Overall { overview, agreeing }, 2.5);
+                let (overall, millis) = (OfHands { overview, agreeing }, 2.5);
                 answer::<View<ReadHands>>(Rows {
                     query,
                     total,

@@ -9,10 +9,9 @@ use kibitzer::wire::boards::{
 };
 use kibitzer::wire::cribbage::{self, MakePlayers, StartersOf, TableFiles};
 use kibitzer::wire::dealing::{DealSet, Form};
-use kibitzer::wire::discard_list::ReadDiscards;
 use kibitzer::wire::edits::{Change, ForgetRefused, Propose, ProposeAnalysis, Reject};
-use kibitzer::wire::hands::ReadHands;
 use kibitzer::wire::judging::Judge;
+use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Opening, Service};
 use kibitzer::wire::request::Request;

@@ -10,8 +10,8 @@ use crate::desk::table::Conditions;
 use crate::engine::cribbage::discard::Opponent;
 use crate::ui::components::listing::filters::ask;
 use crate::ui::components::listing::{Listed, NamedColumn};
-use crate::wire::discard_list::ReadDiscards;
 use crate::wire::failure::Failure;
+use crate::wire::lists::ReadDiscards;
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]

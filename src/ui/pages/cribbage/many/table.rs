@@ -27,7 +27,7 @@ use crate::ui::route::{ContestTab, CribbageTab, Page};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::wire::cribbage::DiscardsOf;
-use crate::wire::discard_list::ReadDiscards;
+use crate::wire::lists::ReadDiscards;
 
 /// The address's name for the table, in place of the problem's.
 pub const DISCARDS: &str = "discards";
@@ -49,7 +49,7 @@ pub struct DiscardsTableProps {
 #[component]
 pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
     let given =
-        use_given(&props.visit, Page::Cribbage(CribbageTab::Many), DISCARDS, Key::DiscardTable);
+        use_given(&props.visit, Page::Cribbage(CribbageTab::Many), DISCARDS, Key::List(DISCARDS));
     let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT);
     let query = &listing.state.query;
     let on_random = given.on_edit().reform(|_: MouseEvent| Edit::Set(random_hands()));

@@ -8,7 +8,7 @@ use crate::engine::cribbage::role::Role;
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::discard::words as discard;
-use crate::wire::discard_list::ReadDiscards;
+use crate::wire::lists::ReadDiscards;
 use crate::wire::table::{ListSummary, Rows};
 
 // What is given.

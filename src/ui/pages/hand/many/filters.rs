@@ -8,7 +8,7 @@ use crate::desk::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::listing::{FILTER, Listing, ListingState};
 use crate::ui::number::{fixed, with_minus};
-use crate::wire::hands::ReadHands;
+use crate::wire::lists::ReadHands;
 
 /// A field under each heading.
 pub fn filter_cells(listing: &Listing<ReadHands>) -> Html {

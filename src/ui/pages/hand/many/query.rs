@@ -10,7 +10,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::listing::filters::ask;
 use crate::ui::components::listing::{Listed, NamedColumn};
 use crate::wire::failure::Failure;
-use crate::wire::hands::ReadHands;
+use crate::wire::lists::ReadHands;
 
 /// What the reader changes of what is looked at.
 #[derive(Clone, Debug)]

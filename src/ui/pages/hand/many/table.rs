@@ -27,7 +27,7 @@ use crate::ui::random;
 use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
-use crate::wire::hands::ReadHands;
+use crate::wire::lists::ReadHands;
 use crate::wire::table::{ListSummary, Rows};
 
 thread_local! {
@@ -54,7 +54,7 @@ pub struct HandsTableProps {
 /// What is given, and the table of it.
 #[component]
 pub fn HandsTable(props: &HandsTableProps) -> Html {
-    let given = use_given(&props.visit, Page::Hand(HandTab::Many), "", Key::HandTable);
+    let given = use_given(&props.visit, Page::Hand(HandTab::Many), "", Key::List("table"));
     let counts = use_chosen(Key::TableCounts, &USUAL);
     let systems = use_chosen(Key::TableSystems, &System::ALL);
     let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT);
