@@ -7,6 +7,7 @@
 //! | [`hand_list`] | a list of bridge hands as a table |
 //! | [`discard_list`] | a list of six cards of cribbage as a table |
 //! | [`table`] | what every table has: the conditions on its columns, the order of its rows, a window of them |
+//! | [`list_table`] | what every table of a list does |
 //! | [`number_condition`], [`call_condition`] | conditions on a column of numbers, of calls |
 //! | [`csv`] | a table as CSV, cell by cell |
 //! | [`list_lines`] | the lines of a list that has one thing a line |
@@ -25,5 +26,6 @@ pub mod edited_text;
 pub mod hand_list;
 pub mod hand_records;
 pub mod list_lines;
+pub mod list_table;
 pub mod number_condition;
 pub mod table;

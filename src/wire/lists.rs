@@ -6,7 +6,6 @@ use super::cribbage::TableFiles;
 use super::question::{Opening, Service, answers};
 use super::table::{AskedOfList, ListSummary, Table};
 use crate::desk::discard_list::row::JudgedSix;
-use crate::desk::hand_list::overview::Overview;
 use crate::desk::{discard_list, hand_list};
 use crate::engine::bridge::hand::PartlyKnownHand;
 
@@ -39,7 +38,7 @@ impl Table for ReadHands {
     type Query = hand_list::table::Query;
     /// The number of each hand's line, from 1, with the hand.
     type Row = (u32, PartlyKnownHand);
-    type Overall = OfHands;
+    type Overall = hand_list::table::OfHands;
 }
 
 /// On the way to an answer it is told how many of how many hands are worked out.
@@ -49,13 +48,4 @@ impl Table for ReadDiscards {
     type Row = JudgedSix;
     /// What all hands come to, of the dealer and of the pone.
     type Overall = [discard_list::table::Overview; 2];
-}
-
-/// What there is to say of the hands that a query selects.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct OfHands {
-    /// What all rows have in common, for each column of the query; nothing where there is no row.
-    pub overview: Vec<Option<Overview>>,
-    /// In how many rows the systems among the columns all open the same.
-    pub agreeing: usize,
 }

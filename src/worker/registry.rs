@@ -1,16 +1,21 @@
-//! The services of a worker, a line each.
+//! The services of a worker, a line each, and how the lists among them are read.
 
 use serde::de::DeserializeOwned;
 
 use super::boards::CheckedFile;
+use super::cribbage::players;
 use super::dealing::Dealing;
 use super::judging::Judging;
-use super::service::{Answered, Page, Service};
+use super::lists::{KeptList, ReadList};
+use super::service::{Answered, Page, Service, refused};
 use super::solving::{Solving, Steps};
+use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
+use crate::desk::hand_list::reading::HandList;
 use crate::desk::hand_list::table::HandTable;
 use crate::engine::cribbage::players::Players;
 use crate::wire::failure::Failure;
+use crate::wire::lists::{ReadDiscards, ReadHands};
 use crate::wire::message::Packed;
 use crate::wire::question::Service as Name;
 
@@ -36,8 +41,8 @@ pub fn begin(
     match service {
         Name::Judging => open::<Judging>(opening, file, page),
         Name::Boards => open::<CheckedFile>(opening, file, page),
-        Name::Hands => open::<HandTable>(opening, file, page),
-        Name::Discards => open::<SixTable>(opening, file, page),
+        Name::Hands => open::<KeptList<ReadHands>>(opening, file, page),
+        Name::Discards => open::<KeptList<ReadDiscards>>(opening, file, page),
         Name::Players => open::<Players>(opening, file, page),
         Name::Dealing => open::<Dealing>(opening, file, page),
         Name::Strain => Ok(Begun::Steps(Box::new(Solving::strain(read(opening)?)))),
@@ -69,4 +74,21 @@ fn open<S: Service>(opening: &Packed, file: Vec<u8>, page: &dyn Page) -> Result<
 /// A question as it was asked; of another service it is about nothing that is kept.
 fn read<T: DeserializeOwned>(question: &Packed) -> Result<T, Failure> {
     question.read().ok_or(Failure::NotKept)
+}
+
+impl ReadList for ReadHands {
+    type Of = HandTable;
+
+    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<HandTable, Failure> {
+        Ok(HandTable::new(HandList::read(text, progress)))
+    }
+}
+
+impl ReadList for ReadDiscards {
+    type Of = SixTable;
+
+    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<SixTable, Failure> {
+        let players = players(&self.0).map_err(|wrong| refused(&wrong))?;
+        Ok(SixTable::new(SixList::read(text, progress), players))
+    }
 }

@@ -3,6 +3,7 @@
 use kibitzer::desk::discard_list::reading::{LISTED, SixList};
 use kibitzer::desk::discard_list::row::{Column, JudgedSix};
 use kibitzer::desk::discard_list::table::{Query, SixTable};
+use kibitzer::desk::list_table::ListTable;
 use kibitzer::desk::table::Order;
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::role::Role;

@@ -11,6 +11,7 @@ use kibitzer::wire::judging::{Judge, Judged};
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Opening, Service};
+use kibitzer::worker::lists::KeptList;
 use kibitzer::worker::registry::{Begun, Kept, begin};
 use kibitzer::worker::service::{Answered, Page};
 use proptest::prelude::*;
@@ -78,7 +79,7 @@ proptest! {
             // To make players of their tables takes long in a build for tests.
             AnyAsked::Discards(_) => {
                 let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n", &mut |_| ());
-                Box::new(SixTable::new(list, PLAYERS.clone()))
+                Box::new(KeptList::<ReadDiscards>(SixTable::new(list, PLAYERS.clone())))
             }
             AnyAsked::Cribbage(_) => Box::new(PLAYERS.clone()),
         };

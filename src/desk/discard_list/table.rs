@@ -7,11 +7,12 @@ use super::condition::Condition;
 use super::reading::{ListedSix, SixList};
 use super::row::{BestDiscard, Column, JudgedSix};
 use crate::desk::csv::Csv;
+use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
 use crate::desk::table::{Asked, Conditions, Order, sort_by_key, within};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::players::Players;
-use crate::engine::cribbage::role::ByRole;
+use crate::engine::cribbage::role::{ByRole, Role};
 
 /// What is looked at of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,44 +138,6 @@ impl SixTable {
         self.selected.as_ref().map_or(&[], |(_, selection)| &selection.refused)
     }
 
-    /// The hands that a query selects, as CSV; cards and figures as the command line writes them, and last what is wrong with
-    /// the line. Lines that are no hand come last, unless something is asked. `progress` is called as by [`Self::window`].
-    pub fn report(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> String {
-        self.look(query, progress);
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _ = self.write_csv(query, &mut Csv::new(&mut text));
-        text
-    }
-
-    fn write_csv(&self, query: &Query, csv: &mut Csv<impl fmt::Write>) -> fmt::Result {
-        csv.plain(HEADER)?;
-        csv.end_row()?;
-        for JudgedSix { listed, best } in self.rows_at(self.places()) {
-            let ListedSix { line, six, role } = listed;
-            csv.plain(line)?;
-            csv.plain(six)?;
-            csv.plain(role)?;
-            csv.plain(query.opponent.name())?;
-            let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
-            csv.plain(throws.join(" or "))?;
-            for points in [best.hand, best.crib, best.hand + role.of_crib(best.crib)] {
-                csv.plain(decimal(points, 6))?;
-            }
-            for thousandths in [best.pegged.own, best.pegged.opponent] {
-                csv.plain(decimal(f64::from(thousandths) / 1000.0, 4))?;
-            }
-            csv.plain(decimal(best.total, 6))?;
-            csv.known(best.next.map(|(next, _)| names(next)))?;
-            csv.known(best.next.map(|(_, behind)| decimal(behind, 6)))?;
-            csv.plain("")?;
-            csv.end_row()?;
-        }
-        let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
-        let mut refused = self.list.refused.iter().filter(|_| !is_asked);
-        refused.try_for_each(|line| line.write_csv(csv, BETWEEN))
-    }
-
     /// The places in the text of the hands that were selected last.
     fn places(&self) -> &[usize] {
         self.selected.as_ref().map_or(&[], |(_, selection)| &selection.places)
@@ -212,6 +175,70 @@ impl SixTable {
             rows.extend(BestDiscard::of(&found).map(|best| JudgedSix { listed, best }));
         }
         self.judged.push(Judged { opponent, rows });
+    }
+}
+
+impl ListTable for SixTable {
+    type Column = Column;
+    type Query = Query;
+    type Row = JudgedSix;
+    /// What all hands come to, of the dealer and of the pone.
+    type Overall = [Overview; 2];
+
+    fn summary(&self) -> Summary<'_> {
+        Summary {
+            hands: self.list.hands.len(),
+            refused: self.list.refused.len(),
+            diagnostics: &self.list.diagnostics,
+            languages: &[],
+            is_of_another_kind: self.list.is_of_solitaire,
+        }
+    }
+
+    fn rows(
+        &mut self,
+        query: &Query,
+        window: Range<usize>,
+        progress: OnProgress<'_>,
+    ) -> Window<Self> {
+        let rows = self.window(query, window, progress);
+        let (total, refused, overview) = (self.total(), self.refused().to_vec(), self.overview());
+        Window { total, rows, refused, overall: Role::ALL.map(|role| overview[role]) }
+    }
+
+    /// Cards and figures as the command line writes them.
+    fn write_csv(
+        &mut self,
+        query: &Query,
+        csv: &mut Csv<&mut String>,
+        progress: OnProgress<'_>,
+    ) -> fmt::Result {
+        self.look(query, progress);
+        csv.plain(HEADER)?;
+        csv.end_row()?;
+        for JudgedSix { listed, best } in self.rows_at(self.places()) {
+            let ListedSix { line, six, role } = listed;
+            csv.plain(line)?;
+            csv.plain(six)?;
+            csv.plain(role)?;
+            csv.plain(query.opponent.name())?;
+            let throws: Vec<_> = best.throws.iter().map(|throw| names(*throw)).collect();
+            csv.plain(throws.join(" or "))?;
+            for points in [best.hand, best.crib, best.hand + role.of_crib(best.crib)] {
+                csv.plain(decimal(points, 6))?;
+            }
+            for thousandths in [best.pegged.own, best.pegged.opponent] {
+                csv.plain(decimal(f64::from(thousandths) / 1000.0, 4))?;
+            }
+            csv.plain(decimal(best.total, 6))?;
+            csv.known(best.next.map(|(next, _)| names(next)))?;
+            csv.known(best.next.map(|(_, behind)| decimal(behind, 6)))?;
+            csv.plain("")?;
+            csv.end_row()?;
+        }
+        let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
+        let mut refused = self.list.refused.iter().filter(|_| !is_asked);
+        refused.try_for_each(|line| line.write_csv(csv, BETWEEN))
     }
 }
 

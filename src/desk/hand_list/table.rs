@@ -9,6 +9,7 @@ use super::keys::Keys;
 use super::overview::Overview;
 use super::reading::{HandList, ListedHand};
 use crate::desk::csv::Csv;
+use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
 use crate::desk::table::{Asked, Conditions, Order, sort_by_key, within};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
@@ -41,6 +42,16 @@ pub struct Selection {
     /// Whether anything is asked: lines that are no hand are not as asked.
     pub is_asked: bool,
     /// With how many of them the systems among the columns all open the same.
+    pub agreeing: usize,
+}
+
+/// What there is to say of the hands that a query selects.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct OfHands {
+    /// What all rows have in common, for each column of the query; nothing where there is no row.
+    pub overview: Vec<Option<Overview>>,
+    /// In how many rows the systems among the columns all open the same.
     pub agreeing: usize,
 }
 
@@ -82,38 +93,6 @@ impl HandTable {
         self.select(query, &mut |_, _| ());
         let seen = within(self.selected(), window);
         seen.iter().filter_map(|&index| self.list.hands.get(index)).copied().collect()
-    }
-
-    /// The hands that a query selects, as CSV: the number of the line, the hand as in PBN, the columns, and what is wrong with
-    /// the line. Lines that are no hand come last, unless something is asked. `progress` is called as by [`Self::select`].
-    pub fn report(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) -> String {
-        self.select(query, progress);
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _ = self.write_csv(query, &mut Csv::new(&mut text));
-        text
-    }
-
-    fn write_csv(&self, query: &Query, csv: &mut Csv<impl fmt::Write>) -> fmt::Result {
-        let known = |&column: &Column| self.known(column, query.situation);
-        let keys: Vec<_> = query.columns.iter().filter_map(known).collect();
-        csv.plain("line,hand")?;
-        keys.iter().try_for_each(|keys| csv.plain(keys.column))?;
-        csv.plain("error")?;
-        csv.end_row()?;
-        for &index in self.selected() {
-            let Some(ListedHand { line, hand }) = self.list.hands.get(index) else { continue };
-            csv.plain(line)?;
-            csv.plain(hand)?;
-            for keys in &keys {
-                csv.known(keys.get(index).and_then(|key| keys.value(key)))?;
-            }
-            csv.plain("")?;
-            csv.end_row()?;
-        }
-        let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
-        let mut refused = self.list.refused.iter().filter(|_| !is_asked);
-        refused.try_for_each(|line| line.write_csv(csv, keys.len() + 1))
     }
 
     /// The hands that were selected last.
@@ -188,5 +167,67 @@ impl HandTable {
         let agreeing = hands.iter().filter(|&&index| agree(index)).count();
         let is_asked = parted || !conditions.is_empty();
         Selection { hands, refused, overview, is_asked, agreeing }
+    }
+}
+
+impl ListTable for HandTable {
+    type Column = Column;
+    type Query = Query;
+    /// The number of each hand's line, from 1, with the hand.
+    type Row = (u32, PartlyKnownHand);
+    type Overall = OfHands;
+
+    fn summary(&self) -> Summary<'_> {
+        Summary {
+            hands: self.list.hands.len(),
+            refused: self.list.refused.len(),
+            diagnostics: &self.list.diagnostics,
+            languages: &self.list.languages,
+            is_of_another_kind: self.list.is_of_deals,
+        }
+    }
+
+    fn rows(
+        &mut self,
+        query: &Query,
+        window: Range<usize>,
+        progress: OnProgress<'_>,
+    ) -> Window<Self> {
+        let selection = self.select(query, progress);
+        let (total, refused) = (selection.hands.len(), selection.refused.clone());
+        let overall =
+            OfHands { overview: selection.overview.clone(), agreeing: selection.agreeing };
+        let listed = self.window(query, window).into_iter();
+        let rows = listed.map(|listed| (listed.line, listed.hand)).collect();
+        Window { total, rows, refused, overall }
+    }
+
+    /// The number of the line, the hand as in PBN, and the columns of the query.
+    fn write_csv(
+        &mut self,
+        query: &Query,
+        csv: &mut Csv<&mut String>,
+        progress: OnProgress<'_>,
+    ) -> fmt::Result {
+        self.select(query, progress);
+        let known = |&column: &Column| self.known(column, query.situation);
+        let keys: Vec<_> = query.columns.iter().filter_map(known).collect();
+        csv.plain("line,hand")?;
+        keys.iter().try_for_each(|keys| csv.plain(keys.column))?;
+        csv.plain("error")?;
+        csv.end_row()?;
+        for &index in self.selected() {
+            let Some(ListedHand { line, hand }) = self.list.hands.get(index) else { continue };
+            csv.plain(line)?;
+            csv.plain(hand)?;
+            for keys in &keys {
+                csv.known(keys.get(index).and_then(|key| keys.value(key)))?;
+            }
+            csv.plain("")?;
+            csv.end_row()?;
+        }
+        let is_asked = self.selected.as_ref().is_some_and(|(_, selection)| selection.is_asked);
+        let mut refused = self.list.refused.iter().filter(|_| !is_asked);
+        refused.try_for_each(|line| line.write_csv(csv, keys.len() + 1))
     }
 }

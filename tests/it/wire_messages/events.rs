@@ -10,6 +10,7 @@ use kibitzer::desk::discard_list::row;
 use kibitzer::desk::discard_list::table::{Query, SixTable};
 use kibitzer::desk::hand_list::column::Column;
 use kibitzer::desk::hand_list::overview::Overview;
+use kibitzer::desk::hand_list::table::OfHands;
 use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
@@ -37,7 +38,7 @@ use kibitzer::wire::edits::{
 use kibitzer::wire::event::Event;
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
-use kibitzer::wire::lists::{OfHands, ReadDiscards, ReadHands};
+use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Progress, Question};
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
