@@ -17,7 +17,7 @@ const PAGES: [(&str, &str, usize); 15] = [
     ("", "#/", 124_000),
     ("hand", "#/hand", 350_000),
     ("hand_many", "#/hand/many", 285_000),
-    ("deal", "#/deal", 425_000),
+    ("deal", "#/deal", 427_000),
     ("deal_build", "#/deal/build", 385_000),
     ("deal_boards", "#/deal/boards", 268_000),
     ("cribbage", "#/cribbage", 240_000),

@@ -65,7 +65,7 @@ fn Glossary(props: &GlossaryProps) -> Html {
 /// The counts of a hand, under the names by which they are asked for.
 fn counts() -> impl Iterator<Item = Entry> {
     let all = Evaluator::ALL.into_iter();
-    all.map(|evaluator| (evaluator.name(), evaluator.title(), words::counted(evaluator)))
+    all.map(|evaluator| (evaluator.name(), evaluator.title(), evaluator.definition()))
 }
 
 #[cfg(test)]

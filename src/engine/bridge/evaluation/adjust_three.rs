@@ -19,6 +19,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::whole(-2)..=Amount::whole(2),
     purpose: "Adjusts high-card points, which undervalue aces and tens and overvalue queens and jacks.",
+    definition: "Aces and tens against queens and jacks: three more of either are a point, six \
+                 more two, up or down.",
     source: "Bergen",
     fewer_is_better: false,
     opening: None,

@@ -17,6 +17,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(50),
     purpose: "Notrump with balanced hands on both sides; two thirds of them compare with high-card points.",
+    definition: "An ace counts 5, a king 4, a queen 3, a jack 2, a ten 1; the pack has 60.",
     source: "Jackson and Klinger: 5-4-3-2-1",
     fewer_is_better: false,
     opening: None,

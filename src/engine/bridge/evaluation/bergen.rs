@@ -17,6 +17,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(38),
     purpose: "Whether to open, before you know anything about partner’s hand.",
+    definition: "High-card points with adjust-3, a point for each card past the fourth of a suit \
+                 and for each quality suit, and one less for each suit of dubious honours.",
     source: "Bergen",
     fewer_is_better: false,
     opening: Some(Opening::From(Amount::whole(12))),

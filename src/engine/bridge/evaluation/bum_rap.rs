@@ -16,6 +16,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 2,
     range: Amount::ZERO..=Amount::quarters(147),
     purpose: "High-card points in which aces weigh more, queens and jacks less.",
+    definition: "An ace counts 4½, a king 3, a queen 1½, a jack ¾, a ten ¼; the pack has 40.",
     source: "Bergen’s computer values: 4½-3-1½-¾-¼",
     fewer_is_better: false,
     opening: None,

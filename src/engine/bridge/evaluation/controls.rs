@@ -17,6 +17,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(12),
     purpose: "Aces and kings: how fast the hand takes control. For slams.",
+    definition: "An ace counts 2, a king 1.",
     source: "Usual count: ace 2, king 1",
     fewer_is_better: false,
     opening: None,

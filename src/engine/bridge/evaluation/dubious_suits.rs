@@ -19,6 +19,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(3),
     purpose: "In how many suits short honours are worth less than their points.",
+    definition: "Suits of a single king, queen or jack, or of two cards with a queen or a jack and \
+                 no ace.",
     source: "Bergen",
     fewer_is_better: true,
     opening: None,

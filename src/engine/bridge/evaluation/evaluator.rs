@@ -111,6 +111,12 @@ impl Evaluator {
         self.method().purpose
     }
 
+    /// What it counts, in a sentence or two.
+    #[must_use]
+    pub fn definition(self) -> &'static str {
+        self.method().definition
+    }
+
     /// Whose it is, and where its definition stands.
     #[must_use]
     pub fn source(self) -> &'static str {

@@ -14,6 +14,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 1,
     range: Amount::ZERO..=Amount::tenths(354),
     purpose: "High-card points with the weights that fit the tricks in three notrump.",
+    definition: "An ace counts 4, a king 2.8, a queen 1.8, a jack 1, a ten 0.4; the pack has 40.",
     source: "Thomas Andrews, for 3NT: 4-2.8-1.8-1-0.4",
     fewer_is_better: false,
     opening: None,

@@ -21,6 +21,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(20),
     purpose: "How wild the shape is, whatever the cards. 4-3-3-3 is 0, thirteen of a suit 20.",
+    definition: "Cards past four and below three in each suit; one more for a hand with a \
+                 singleton, two more with a void.",
     source: "Pavlicek",
     fewer_is_better: false,
     opening: None,

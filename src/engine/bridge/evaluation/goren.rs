@@ -20,6 +20,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),
     purpose: "Points for high cards and for short suits.",
+    definition: "High-card points, 3 for a void, 2 for a singleton, 1 for a doubleton.",
     source: "Anderson and Goren: 3-2-1 for shortness",
     fewer_is_better: false,
     opening: None,

@@ -20,6 +20,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),
     purpose: "The answer to the contest problem “Bridge Hand Scoring”: high cards, long and short suits.",
+    definition: "The contest’s count: high-card points, 1 for each card past the fourth of a suit, \
+                 3 for a void, 2 for a singleton, 1 for a doubleton.",
     source: "Problem 003, Bridge Hand Scoring",
     fewer_is_better: false,
     opening: None,

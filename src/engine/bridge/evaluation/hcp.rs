@@ -19,6 +19,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),
     purpose: "High-card strength, the common currency of bidding; best for balanced hands.",
+    definition: "HCP for short: an ace counts 4, a king 3, a queen 2, a jack 1; the pack has 40.",
     source: "Work and McCampbell: 4-3-2-1",
     fewer_is_better: false,
     opening: None,

@@ -28,6 +28,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 2,
     range: Amount::halves(-1)..=Amount::tenths(356),
     purpose: "A detailed valuation that follows expert judgement: honours in long suits and together.",
+    definition: "Also the Four C’s: honours count more in long suits, together and with the spots \
+                 below them; then come controls, and short suits.",
     source: "Kaplan and Rubens, The Bridge World, October 1982; Pavlicek’s steps, rpbridge.net/8j19",
     fewer_is_better: false,
     opening: Some(Opening::From(Amount::whole(12))),

@@ -19,6 +19,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(37),
     purpose: "Points for high cards and for long suits.",
+    definition: "High-card points, and 1 for each card past the fourth of a suit.",
     source: "Karpin: a point for each card beyond the fourth",
     fewer_is_better: false,
     opening: None,

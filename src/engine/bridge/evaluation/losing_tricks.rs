@@ -19,6 +19,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(12),
     purpose: "How high to bid with a fit: 24 minus both hands’ losers is the number of tricks to expect.",
+    definition: "In each suit a loser for the missing ace, for the missing king with two cards or \
+                 more, and for the missing queen with three or more.",
     source: "Courtenay and Walshe, basic count",
     fewer_is_better: true,
     opening: None,

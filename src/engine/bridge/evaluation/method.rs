@@ -22,7 +22,10 @@ pub(super) struct Method {
     /// How many decimals are shown.
     pub(super) decimals: usize,
     pub(super) range: RangeInclusive<Amount>,
+    /// What it is for, in a sentence.
     pub(super) purpose: &'static str,
+    /// What it counts, in a sentence or two.
+    pub(super) definition: &'static str,
     pub(super) source: &'static str,
     pub(super) fewer_is_better: bool,
     pub(super) opening: Option<Opening>,

@@ -16,6 +16,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(12),
     purpose: "How high to bid with a fit, aces weighing more: 25 minus both hands’ losers is the number of tricks to expect.",
+    definition: "Losing tricks in which a missing ace counts 1½, a missing king 1 and a missing \
+                 queen ½.",
     source: "Koelman, The Bridge World 2003",
     fewer_is_better: true,
     opening: None,

@@ -20,6 +20,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 1,
     range: Amount::whole(1)..=Amount::whole(13),
     purpose: "Tricks the hand takes by itself, for strong openings and preempts in a long suit.",
+    definition: "Tricks of the three highest cards of each suit, by a table, and one for each \
+                 further card.",
     source: "Pavlicek’s table, corrected as in redeal",
     fewer_is_better: false,
     opening: None,

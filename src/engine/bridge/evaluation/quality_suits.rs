@@ -16,6 +16,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(3),
     purpose: "How many suits give tricks of their own: four or more cards, three or more honours.",
+    definition: "Suits of four cards or more with three or more of ace, king, queen, jack and ten.",
     source: "Bergen",
     fewer_is_better: false,
     opening: None,

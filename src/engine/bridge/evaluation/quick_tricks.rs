@@ -20,6 +20,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(8),
     purpose: "Tricks the high cards should take early, on attack or defence.",
+    definition: "In each suit AK count 2, AQ 1½, an ace alone 1, KQ 1, and a king with another \
+                 card ½.",
     source: "Culbertson’s table, as BridgeComposer and others give it",
     fewer_is_better: false,
     opening: None,

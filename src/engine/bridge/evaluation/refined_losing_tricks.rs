@@ -21,6 +21,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 1,
     range: Amount::ZERO..=Amount::whole(12),
     purpose: "Losing tricks, but a queen without another honour adds half a loser.",
+    definition: "Losing tricks, and half a loser more for a queen among three cards or more \
+                 without ace, king, jack and ten.",
     source: "Klinger: lone queen 2½; as in BridgeComposer",
     fewer_is_better: true,
     opening: None,

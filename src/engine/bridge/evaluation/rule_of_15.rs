@@ -17,6 +17,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(41),
     purpose: "Whether to open after three passes, when the side with the spades can outbid the other.",
+    definition: "High-card points and the number of spades: 15 are opened after three passes.",
     source: "Pearson, also called CASINO",
     fewer_is_better: false,
     opening: Some(Opening::InFourthSeat(Amount::whole(15))),

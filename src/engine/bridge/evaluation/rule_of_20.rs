@@ -18,6 +18,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::whole(7)..=Amount::whole(44),
     purpose: "Whether to open a hand of few points and long suits.",
+    definition: "High-card points and the lengths of the two longest suits: 20 are opened.",
     source: "Bergen",
     fewer_is_better: false,
     opening: Some(Opening::From(Amount::whole(20))),

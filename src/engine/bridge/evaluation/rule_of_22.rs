@@ -17,6 +17,7 @@ pub(super) static METHOD: Method = Method {
     decimals: 1,
     range: Amount::whole(7)..=Amount::whole(52),
     purpose: "Like the Rule of 20, for hands that also take tricks in defence.",
+    definition: "The Rule of 20 with quick tricks added: 22 are opened.",
     source: "Klinger",
     fewer_is_better: false,
     opening: Some(Opening::From(Amount::whole(22))),

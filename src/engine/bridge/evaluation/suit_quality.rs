@@ -20,6 +20,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::ZERO..=Amount::whole(18),
     purpose: "How high to overcall or preempt: bid a suit for as many tricks as its quality; 10 is good without support.",
+    definition: "The cards of a suit and its honours among them, jack and ten only beside a higher \
+                 one; a hand has that of its best suit.",
     source: "Klinger, suit quality and overcall test (SQOT)",
     fewer_is_better: false,
     opening: None,

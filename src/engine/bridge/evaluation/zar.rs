@@ -18,6 +18,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::whole(8)..=Amount::whole(58),
     purpose: "Whether to open, and how high to bid, by shape, controls and points; best in suits.",
+    definition: "High-card points, controls, the lengths of the two longest suits, and how much \
+                 longer the longest suit is than the shortest.",
     source: "Petkov 2003",
     fewer_is_better: false,
     opening: Some(Opening::OrOneLessWithSpades(Amount::whole(26))),

@@ -23,6 +23,8 @@ pub(super) static METHOD: Method = Method {
     decimals: 0,
     range: Amount::whole(8)..=Amount::whole(58),
     purpose: "Zar points that discount short honours and reward points in few suits.",
+    definition: "Zar points, one less for each suit of one or two cards whose honours are wasted, \
+                 one more where all high cards are in few suits.",
     source: "Petkov 2003, with waste and concentration; short honours as contract-bridge lists them",
     fewer_is_better: false,
     opening: None,

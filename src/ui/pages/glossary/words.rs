@@ -1,7 +1,5 @@
 //! The words of the glossary: its terms and what they mean.
 
-use crate::engine::bridge::evaluation::Evaluator;
-
 /// A term of the glossary: its name in an address, as it is written, and what it means.
 pub type Entry = (&'static str, &'static str, &'static str);
 
@@ -81,79 +79,6 @@ pub const BRIDGE_TERMS: &[Entry] = &[
 ];
 
 pub const COUNTS: &str = "Counts of a bridge hand";
-
-/// What a count counts.
-pub const fn counted(evaluator: Evaluator) -> &'static str {
-    match evaluator {
-        Evaluator::Hcp => {
-            "HCP for short: an ace counts 4, a king 3, a queen 2, a jack 1; the pack has 40."
-        }
-        Evaluator::Controls => "An ace counts 2, a king 1.",
-        Evaluator::QuickTricks => {
-            "In each suit AK count 2, AQ 1½, an ace alone 1, KQ 1, and a king with another card ½."
-        }
-        Evaluator::LosingTricks => {
-            "In each suit a loser for the missing ace, for the missing king with two cards or more, and for the missing queen with three or more."
-        }
-        Evaluator::RefinedLosingTricks => {
-            "Losing tricks, and half a loser more for a queen among three cards or more without ace, king, jack and ten."
-        }
-        Evaluator::NewLosingTricks => {
-            "Losing tricks in which a missing ace counts 1½, a missing king 1 and a missing queen ½."
-        }
-        Evaluator::Zar => {
-            "High-card points, controls, the lengths of the two longest suits, and how much longer the longest suit is than the shortest."
-        }
-        Evaluator::ZarAdjusted => {
-            "Zar points, one less for each suit of one or two cards whose honours are wasted, one more where all high cards are in few suits."
-        }
-        Evaluator::KaplanRubens => {
-            "Also the Four C’s: honours count more in long suits, together and with the spots below them; then come controls, and short suits."
-        }
-        Evaluator::Banzai => {
-            "An ace counts 5, a king 4, a queen 3, a jack 2, a ten 1; the pack has 60."
-        }
-        Evaluator::BumRap => {
-            "An ace counts 4½, a king 3, a queen 1½, a jack ¾, a ten ¼; the pack has 40."
-        }
-        Evaluator::Fifths => {
-            "An ace counts 4, a king 2.8, a queen 1.8, a jack 1, a ten 0.4; the pack has 40."
-        }
-        Evaluator::Bergen => {
-            "High-card points with adjust-3, a point for each card past the fourth of a suit and for each quality suit, and one less for each suit of dubious honours."
-        }
-        Evaluator::AdjustThree => {
-            "Aces and tens against queens and jacks: three more of either are a point, six more two, up or down."
-        }
-        Evaluator::DubiousSuits => {
-            "Suits of a single king, queen or jack, or of two cards with a queen or a jack and no ace."
-        }
-        Evaluator::QualitySuits => {
-            "Suits of four cards or more with three or more of ace, king, queen, jack and ten."
-        }
-        Evaluator::RuleOf20 => {
-            "High-card points and the lengths of the two longest suits: 20 are opened."
-        }
-        Evaluator::RuleOf22 => "The Rule of 20 with quick tricks added: 22 are opened.",
-        Evaluator::RuleOf15 => {
-            "High-card points and the number of spades: 15 are opened after three passes."
-        }
-        Evaluator::Goren => "High-card points, 3 for a void, 2 for a singleton, 1 for a doubleton.",
-        Evaluator::Karpin => "High-card points, and 1 for each card past the fourth of a suit.",
-        Evaluator::HandPoints => {
-            "The contest’s count: high-card points, 1 for each card past the fourth of a suit, 3 for a void, 2 for a singleton, 1 for a doubleton."
-        }
-        Evaluator::PlayingTricks => {
-            "Tricks of the three highest cards of each suit, by a table, and one for each further card."
-        }
-        Evaluator::SuitQuality => {
-            "The cards of a suit and its honours among them, jack and ten only beside a higher one; a hand has that of its best suit."
-        }
-        Evaluator::Freakness => {
-            "Cards past four and below three in each suit; one more for a hand with a singleton, two more with a void."
-        }
-    }
-}
 
 pub const CRIBBAGE: &str = "Cribbage";
 pub const CRIBBAGE_TERMS: &[Entry] = &[
