@@ -77,7 +77,7 @@ fn by_system(verdict: &Verdict, is_own: bool, is_open: bool) -> Html {
     let trace_id = format!("trace-{}", system.name());
     html! {
         <section class="opening-system" aria-label={system.title()}>
-            <button type="button" class={class_list(&["opening-name", class_if(is_own, "own")])} data-system={system.name()}
+            <button type="button" class={class_list(&["disclosure", "opening-name", class_if(is_own, "own")])} data-system={system.name()}
                 aria-expanded={is_open.to_string()} aria-controls={trace_id.clone()}>
                 { system.title() }{ " " }<span class="unseen">{ words::all_rules(is_open) }</span>
             </button>

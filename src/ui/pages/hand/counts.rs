@@ -136,7 +136,7 @@ fn row(
         <>
             <tr key={name} role="row" class={class_list(&["count", class_if(is_open, "open")])} data-count={name}>
                 <th scope="row" role="rowheader" class="count-title">
-                    <button type="button" aria-expanded={is_open.to_string()} aria-controls={id.clone()}>
+                    <button type="button" class="disclosure" aria-expanded={is_open.to_string()} aria-controls={id.clone()}>
                         { evaluator.title() }
                     </button>
                 </th>

@@ -95,7 +95,7 @@ fn row(
     html! {
         <tr role="row" class={class_list(&classes)} data-row={place.to_string()}>
             <th scope="row" role="rowheader" class="d-throw">
-                <button type="button" aria-expanded={is_open.to_string()}
+                <button type="button" class="disclosure" aria-expanded={is_open.to_string()}
                     aria-controls={is_open.then(|| format!("discard-{place}"))}>
                     { cards_in_line(&discard.thrown) }
                     if is_yours { { " " }<span class="yours">{ words::YOURS }</span> }
