@@ -1,11 +1,9 @@
 //! The keys of a whole page.
 
-use std::rc::Rc;
-
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
-use yew::prelude::{Callback, hook, use_effect, use_effect_with, use_mut_ref};
+use yew::prelude::{Callback, hook, use_effect_with, use_mut_ref};
 
 /// Where every key belongs to what has the focus.
 pub const FIELDS: &str = "input, textarea, select, dialog";
@@ -23,12 +21,8 @@ pub fn is_modified(event: &KeyboardEvent) -> bool {
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     let newest = use_mut_ref(|| None);
-    {
-        let newest = Rc::clone(&newest);
-        use_effect(move || {
-            newest.replace(Some(on_key));
-        });
-    }
+    // Not in an effect: that may come after the drawing is seen, and a key in between would be of the one before.
+    newest.replace(Some(on_key));
     use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document());
         let listener = document.map(|document| {
