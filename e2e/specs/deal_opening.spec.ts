@@ -4,8 +4,8 @@ import { BAD_REDOUBLE, MADE, PASSED_OUT, PBN, PBN_DEAL, REVOKE } from "../suppor
 import { paste } from "../support/transfer.ts";
 
 for (const [name, text, event] of [
-  ["at the opening lead", MADE, /^Trick 1: South leads the 2 of clubs\.$/],
-  ["at the end of an auction without play", PASSED_OUT, /^West passes\.$/],
+  ["at its deal", MADE, /^Before the auction: East deals and calls first\.$/],
+  ["at its deal, where nothing is played", PASSED_OUT, /^Before the auction: North deals and calls first\.$/],
   ["at an illegal call", BAD_REDOUBLE, /^South redoubles\. Here is the error\.$/],
   ["at a revoke", REVOKE, /^Trick 6: West plays the 2 of hearts\. Here is the error\.$/],
   ["with the hands as dealt, where there is nothing to step through", PBN_DEAL, /^The hands as dealt\.$/],
@@ -35,7 +35,7 @@ test("an address that names a step opens there, an error or not", async ({ page 
   await expect(deal.event).toHaveText(/^East bids/);
 });
 
-test("each record of several opens at its own error or lead", async ({ page }) => {
+test("each record of several opens at its own error or deal", async ({ page }) => {
   const deal = new DealPage(page);
   const all = [MADE, BAD_REDOUBLE].map((text) => text.replace(/^1\n/, ""));
   await deal.open(`2\n${all.join("")}`, "&step=40");
@@ -43,7 +43,8 @@ test("each record of several opens at its own error or lead", async ({ page }) =
   await deal.records.nth(1).click();
   await expect(deal.event).toHaveText(/^South redoubles/);
   await deal.records.nth(0).click();
-  await expect(deal.event).toHaveText(/^Trick 1: South leads/);
+  await expect(deal.event).toHaveText(/^Before the auction: East deals/);
+  await expect(deal.table.getByText("The deal")).toBeVisible();
 });
 
 test("who types keeps the editor, and who edits keeps the moment", async ({ page }) => {

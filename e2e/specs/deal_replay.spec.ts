@@ -196,11 +196,11 @@ test("a trick's number goes to its end and marks its row", async ({ page }) => {
   await expect(current.getByRole("rowheader")).toHaveText("7");
 });
 
-test("another text begins at its opening lead", async ({ page }) => {
+test("another text begins at its deal", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=30");
   await expect(deal.slider).toHaveValue(String(CALLS + 30));
   await deal.example("PBN board");
-  await expect(deal.event).toHaveText("Trick 1: West leads the jack of hearts.");
+  await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
   await expect(page).not.toHaveURL(/step=/);
 });

@@ -1,4 +1,4 @@
-import { DealPage } from "../support/deal_page.ts";
+import { DealPage, type SeatName } from "../support/deal_page.ts";
 import { DoubleDummy } from "../support/double_dummy.ts";
 import { expect, test } from "../support/page.ts";
 import { BEATEN, MADE, NOT_HELD, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
@@ -9,7 +9,7 @@ const THIRD = "Trick 1: North plays the king of hearts.";
 
 test("other cards are tried, taken back, found again by their address, and left", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "&step=1");
   await expect(deal.event).toHaveText(LEAD);
   await deal.whatIf.click();
   await expect(deal.whatIf).toHaveAttribute("aria-pressed", "true");
@@ -58,7 +58,7 @@ test("the tricks are those of the line, with what its cards cost, and then the r
 
 test("only legal cards are tried, and another says why not", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "&step=1");
   await deal.whatIf.click();
   const refused = deal.cardToTry("King of spades");
   await expect(refused).toHaveAttribute("aria-disabled", "true");
@@ -70,7 +70,7 @@ test("only legal cards are tried, and another says why not", async ({ page }) =>
 
 test("cards are tried by the keyboard, and the keys stay among them", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "&step=1");
   await deal.whatIf.click();
   await deal.cardToTry("Jack of hearts").focus();
   await page.keyboard.press("ArrowRight");
@@ -106,7 +106,7 @@ test("another text leads out of a line", async ({ page }) => {
   await expect(deal.event).toHaveText(/^Trick 1: South wins/);
   await deal.example("PBN board");
   await expect(page).not.toHaveURL(/line=/);
-  await expect(deal.event).toHaveText("Trick 1: West leads the jack of hearts.");
+  await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
 });
 
 test("a line that the record has no moment for is passed over", async ({ page }) => {
@@ -128,9 +128,17 @@ test("where there is nothing to play on from, nothing is tried", async ({ page }
     await expect(deal.whatIf, name).toHaveCount(0);
     await expect(deal.values, name).toHaveCount(0);
   }
+});
+
+test("before the play, what is tried begins with the opening lead", async ({ page }) => {
+  const deal = new DealPage(page);
   await deal.open(BEATEN, "&call=2");
   await deal.whatIf.click();
-  await expect(deal.line.getByRole("group"), "before the end of the auction").toHaveCount(0);
+  await expect(deal.event).toHaveText(/South leads\.$/);
+  await expect(deal.line).toContainText("South to play:");
+  await expect(deal.line.getByRole("group").getByRole("button")).toHaveCount(13);
+  await deal.back.click();
+  await expect(deal.line, "back in the auction").toContainText("Step on to the play first.");
 });
 
 test("a line that is played to its end says what it comes to", async ({ page }) => {
@@ -156,7 +164,7 @@ test("cards are tried up to an impossible card, and not past it", async ({ page 
 test("the cards' values are shown on the table when asked for, and remembered", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN, "", "double-dummy");
+  await deal.open(BEATEN, "&step=1", "double-dummy");
   await expect(solved.numbers).toHaveCount(20);
   const told = deal.table.locator(".best, .costly");
   await expect(deal.values).toHaveAttribute("aria-pressed", "false");
@@ -167,6 +175,11 @@ test("the cards' values are shown on the table when asked for, and remembered", 
   await expect(deal.values).toHaveAttribute("aria-pressed", "true");
   await expect(told.first()).toBeVisible();
   await expect(solved.value).toContainText("East can take 10 tricks.");
+  // They are read from as far as the cards are.
+  for (const worth of await told.all()) {
+    const size = worth.evaluate((element) => Number.parseFloat(getComputedStyle(element.lastElementChild ?? element).fontSize));
+    expect(await size).toBeGreaterThanOrEqual(13);
+  }
   await page.reload();
   await expect(deal.values).toHaveAttribute("aria-pressed", "true");
   await expect(told.first()).toBeVisible();
@@ -180,10 +193,27 @@ test("the cards' values are shown on the table when asked for, and remembered", 
   await expect(told).toHaveCount(0);
 });
 
+test("a hand that has played to the trick keeps its values, and the one to lead has them from the deal on", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(BEATEN, "&call=0");
+  await deal.showValues();
+  const told = (seat: SeatName) => deal.seat(seat).locator(".best, .costly");
+  await expect(told("South").first()).toBeVisible();
+  for (const seat of ["West", "North", "East"] as const) {
+    await expect(told(seat), seat).toHaveCount(0);
+  }
+  await deal.whatIf.click();
+  await deal.forward.click();
+  await expect(told("West").first(), "to play").toBeVisible();
+  await expect(told("South").first(), "has led").toBeVisible();
+  await expect(deal.table.locator(".trick-on-table .cost"), "what the lead cost").toHaveText("−1");
+  await expect(told("North")).toHaveCount(0);
+});
+
 test("the values of a line are those of its own cards", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(BEATEN);
+  await deal.open(BEATEN, "&step=1");
   await deal.showValues();
   await expect(solved.value).toContainText("South’s ace of hearts costs the defence 1 trick.");
   await deal.back.click();

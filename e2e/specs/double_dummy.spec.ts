@@ -77,7 +77,7 @@ for (const [what, text, answer] of [
   });
 }
 
-test("each card of the seat in turn is told by its worth", async ({ page }) => {
+test("each card of the seat in turn, and of one that has played to the trick, is told by its worth", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=0");
@@ -96,7 +96,14 @@ test("each card of the seat in turn is told by its worth", async ({ page }) => {
   // Clubs, diamonds and spades would not follow suit.
   await expect(solved.worth("West").locator(".barred")).toHaveText(["K6", "QJ743", "K3"]);
   await expect(solved.worth("West").nth(1)).toHaveText("J1096, best");
-  await expect(solved.worth("South").locator(".best, .costly")).toHaveCount(0);
+  // What South could have led in its place is still told; who is yet to play has no values.
+  await expect(solved.worth("South")).toHaveText([
+    "J93, best",
+    "8753−1, costs 1 trick",
+    "10986−1, costs 1 trick",
+    "2−1, costs 1 trick",
+  ]);
+  await expect(solved.worth("North").locator(".best, .costly")).toHaveCount(0);
 });
 
 test("the tricks show what each card cost, and a list leads there", async ({ page }) => {
@@ -165,7 +172,11 @@ test("a deal of which a card is not known has no table", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN.replace(/\[Deal .*\n/, ""));
   await expect(deal.words).toBeVisible();
+  await expect(new DoubleDummy(page).panel).toHaveCount(0);
+  // Where it has a tab, it says why.
+  await page.setViewportSize({ width: 1000, height: 800 });
   await deal.show("double-dummy");
+  await expect(deal.panel("double-dummy")).toContainText("it can’t be solved");
   await expect(new DoubleDummy(page).panel).toHaveCount(0);
 });
 

@@ -258,21 +258,25 @@ export const STATES: readonly State[] = [
     await expect(new DoubleDummy(page).lost).toBeVisible();
   }),
   deal("values", BEATEN, async (shown, page) => {
+    await shown.open(BEATEN, "&step=1");
     await shown.showValues();
     await expect(shown.seat("West").locator(".best, .costly").first()).toBeVisible();
     await expect(new DoubleDummy(page).value).not.toBeEmpty();
   }),
   deal("what-if-begun", BEATEN, async (shown) => {
+    await shown.open(BEATEN, "&step=1");
     await shown.whatIf.click();
     await expect(shown.line).toBeVisible();
   }),
   deal("what-if", BEATEN, async (shown) => {
+    await shown.open(BEATEN, "&step=1");
     await shown.whatIf.click();
     await shown.cardToTry("Jack of hearts").click();
     await shown.cardToTry("King of hearts").click();
     await shown.show("play");
   }),
   deal("what-if-refused", BEATEN, async (shown) => {
+    await shown.open(BEATEN, "&step=1");
     await shown.whatIf.click();
     await shown.cardToTry("King of spades").click({ force: true });
     await expect(shown.refusal).not.toBeEmpty();

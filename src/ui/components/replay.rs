@@ -3,6 +3,7 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | [`replay`]: the table and the controls |
+//! | `slider` | the way through it, drawn, with its tricks and its error |
 //! | `timeline` | [`Timeline`]: the steps in one line, and what happens at each |
 //! | `moment` | [`Moment`]: a record, or a line in its place, at a step |
 //! | `table` | the four hands with the calls or the trick between them |
@@ -12,18 +13,19 @@
 
 mod event_view;
 mod moment;
+mod slider;
 mod table;
 mod timeline;
 mod values;
 mod words;
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 pub use self::moment::Moment;
 pub use self::timeline::{ReplayEvent, ReplayStep, Timeline};
 
-use self::event_view::{event_view, spoken};
+use self::event_view::event_view;
+use self::slider::slider;
 use self::table::table;
 use self::values::value_view;
 use super::record::annotation_view::annotation_list;
@@ -46,7 +48,8 @@ pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
 }
 
 /// The four hands around the table, and the controls. Buttons, the slider, and the keys anywhere within it
-/// step through the calls and the cards. With `worth` the cards of the seat in turn have theirs beside them.
+/// step through the calls and the cards. With `worth` the cards have theirs
+/// beside them, as far as it is known.
 pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Html {
     let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
     let onkeydown = {
@@ -59,7 +62,7 @@ pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Ht
             }
         })
     };
-    let Moment { record, timeline, index, .. } = moment;
+    let Moment { record, timeline, .. } = moment;
     let event = moment.event();
     let analysed = moment.play.zip(moment.analysis);
     let claim = match event {
@@ -76,11 +79,7 @@ pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Ht
             <div class="replay-event" aria-live="polite">
                 <p>{ event_view(moment) }</p>
                 { for analysed.filter(|_| worth).map(|(play, analysis)| html! {
-                    <p class="value">
-                        if index >= timeline.calls() {
-                            { value_view(play, analysis, moment.played(), claim) }
-                        }
-                    </p>
+                    <p class="value">{ value_view(play, analysis, moment.played(), claim) }</p>
                 }) }
                 { for annotated.map(|target| annotation_list(&record.draft.annotations, target)) }
             </div>
@@ -96,15 +95,6 @@ fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
     let Moment { timeline, index, .. } = moment;
     let last = timeline.len();
     let on_index = on_step.reform(move |index| timeline.step(index));
-    let oninput = {
-        let on_index = on_index.clone();
-        Callback::from(move |event: InputEvent| {
-            let slider = event.target_dyn_into::<HtmlInputElement>();
-            if let Some(Ok(to)) = slider.map(|slider| slider.value().parse()) {
-                on_index.emit(to);
-            }
-        })
-    };
     let button = |name: &'static str, icon: &'static str, key: &'static str, to: usize| {
         let idle = (to == index).then_some("true");
         let onclick = (to != index).then(|| on_index.reform(move |_: MouseEvent| to));
@@ -119,8 +109,7 @@ fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
         <div class="replay-controls">
             { button(words::TO_THE_START, "#icon-start", "Home", 0) }
             { button(words::ONE_STEP_BACK, "#icon-back", "ArrowLeft", index.saturating_sub(1)) }
-            <input type="range" min="0" max={last.to_string()} value={index.to_string()}
-                aria-label={words::STEP} aria-valuetext={spoken(moment)} {oninput} />
+            { slider(moment, &on_index) }
             { button(words::ONE_STEP_FORWARD, "#icon-forward", "ArrowRight", (index + 1).min(last)) }
             { button(words::TO_THE_END, "#icon-end", "End", last) }
         </div>

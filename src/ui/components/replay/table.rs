@@ -4,11 +4,10 @@ use yew::prelude::*;
 
 use super::moment::Moment;
 use super::timeline::ReplayEvent;
-use super::values::valued_holding;
+use super::values::{Worth, valued_holding};
 use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::{Snapshot, Trick};
 use crate::engine::bridge::record::{CheckedRecord, JudgedCall};
@@ -20,9 +19,10 @@ use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::{SMALL, card_face, partly_known_text, rank_text};
 use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::double_dummy::card_cost::card_cost;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 
-/// The table at a moment; with `worth`, what the cards of the seat in turn are worth, where that is known.
+/// The table at a moment; with `worth`, what the cards are worth, where that is known.
 pub fn table(moment: Moment, worth: bool) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let judgement = &record.judgement;
@@ -44,8 +44,9 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                 .filter(|_| index < timeline.len() || moment.line_from.is_some()),
         },
     };
-    let analysis = moment.analysis.filter(|_| worth && moment.is_play());
-    let solved = analysis.and_then(|all| all.solved(moment.played()));
+    let is_claim = matches!(event, ReplayEvent::Claim(_));
+    let analysis = moment.analysis.filter(|_| worth && !is_claim);
+    let on_table = snapshot.as_ref().map_or(0, |snapshot| snapshot.table().len());
     let known = hands.iter().any(|(_, hand)| !hand.is_empty());
     let impossible = record.impossible_cards();
     html! {
@@ -56,10 +57,10 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                 let unknown = Hand::SIZE.saturating_sub(hands[seat].len());
                 let unknown = known.then_some(unknown);
                 let turn = turn == Some(seat);
-                let solved = solved.filter(|solved| turn && solved.turn == seat);
+                let worth = analysis.and_then(|all| Worth::of(all, seat, moment.played(), on_table));
                 let dealt = hands[seat];
                 let cards = played_by(seat).iter().fold(dealt, PartlyKnown::without);
-                let hand = Held { seat, dealt, cards, impossible, unknown, solved };
+                let hand = Held { seat, dealt, cards, impossible, unknown, worth };
                 seat_view(&hand, turn, record)
             }) }
             <div class="trick-on-table">
@@ -69,7 +70,13 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                     ReplayEvent::Claim(tricks) => html! {
                         <p class="claim">{ words::CLAIM }<strong>{ tricks }</strong>{ words::FOR_DECLARER }</p>
                     },
-                    ReplayEvent::Start | ReplayEvent::Card(_) => trick(snapshot.as_ref()),
+                    ReplayEvent::Start if known => html! {
+                        <p class="centre deal-begins">{ words::THE_DEAL }</p>
+                    },
+                    ReplayEvent::Start | ReplayEvent::Card(_) => {
+                        let first = moment.played().saturating_sub(on_table);
+                        trick(snapshot.as_ref(), &|card| analysis?.cost(first + card))
+                    }
                 } }
             </div>
         </div>
@@ -117,8 +124,8 @@ struct Held<'a> {
     impossible: CardSet,
     /// How many cards of its hand are not known; none where nobody's is.
     unknown: Option<usize>,
-    /// What its cards are worth, if it is to play and that is known.
-    solved: Option<&'a SolvedPosition>,
+    /// What its cards are worth, if that is to be shown and known.
+    worth: Option<Worth<'a>>,
 }
 
 fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
@@ -163,9 +170,9 @@ fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
 
 /// The cards of a suit, with what they are worth or with those marked that cannot be there.
 fn holding(hand: &Held<'_>, suit: Suit) -> Html {
-    let &Held { cards, impossible, solved, .. } = hand;
-    if let Some(solved) = solved {
-        return valued_holding(cards.known(), suit, solved);
+    let &Held { cards, impossible, worth, .. } = hand;
+    if let Some(worth) = worth {
+        return valued_holding(cards.known(), suit, worth);
     }
     let held = cards.known().of_suit(suit);
     if held.intersection(impossible).is_empty() {
@@ -198,13 +205,15 @@ fn calls(made: &[JudgedCall]) -> Html {
     }
 }
 
-fn trick(snapshot: Option<&Snapshot>) -> Html {
+/// The cards of a trick, with what each of them cost where that is known.
+fn trick(snapshot: Option<&Snapshot>, cost: &dyn Fn(usize) -> Option<u8>) -> Html {
     let Some(snapshot) = snapshot else { return Html::default() };
     let winner = snapshot.complete_trick().map(Trick::winner);
     html! {
-        { for snapshot.table().iter().map(|&(seat, card)| html! {
+        { for snapshot.table().iter().enumerate().map(|(index, &(seat, card))| html! {
             <div class={seat.name().to_ascii_lowercase()}>
                 { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
+                { for cost(index).map(card_cost) }
             </div>
         }) }
     }

@@ -17,13 +17,14 @@ pub enum ReplayStep {
 }
 
 impl ReplayStep {
-    /// Where a record is worth looking first: at its first error, or else at the opening lead.
+    /// Where a record is looked at first: at its error, or else at the deal, before anything has happened.
     pub fn opening(record: &CheckedRecord) -> Self {
-        let error = record.main_error().and_then(|found| Self::of_span(record, found.place.span));
-        error.unwrap_or_else(|| {
-            let timeline = Timeline::of(record);
-            timeline.step(timeline.len().min(timeline.calls() + 1))
-        })
+        Self::of_error(record).unwrap_or(Self::Calls(0))
+    }
+
+    /// The step of the main error, if it is one of a call or a card.
+    pub fn of_error(record: &CheckedRecord) -> Option<Self> {
+        record.main_error().and_then(|found| Self::of_span(record, found.place.span))
     }
 
     /// The step of the call or the card that stands in a span of the text, if one does.
@@ -158,6 +159,12 @@ impl Timeline {
         index.saturating_sub(self.calls).min(self.cards)
     }
 
+    /// The places after the auction and after each trick, where there is something before and behind them.
+    pub fn trick_ends(self) -> impl Iterator<Item = usize> {
+        let ends = (self.calls..=self.calls + self.cards).step_by(4);
+        ends.filter(move |&at| 0 < at && at < self.len())
+    }
+
     /// The place after the next whole trick, or after the auction; the end after the last.
     pub fn trick_forward(self, index: usize) -> usize {
         let to = match index.checked_sub(self.calls) {
@@ -217,6 +224,18 @@ mod tests {
         assert_eq!(back, [14, 10, 10, 6, 6, 0, 0]);
     }
 
+    #[test]
+    fn ticks_stand_after_the_auction_and_after_each_trick_but_not_at_the_ends() {
+        let ends = |calls, cards, claim| -> Vec<usize> {
+            Timeline { calls, cards, claim }.trick_ends().collect()
+        };
+        assert_eq!(ends(6, 10, Some(9)), [6, 10, 14]);
+        assert_eq!(ends(6, 8, Some(9)), [6, 10, 14]);
+        assert_eq!(ends(6, 8, None), [6, 10]);
+        assert_eq!(ends(0, 8, None), [4]);
+        assert!(ends(4, 0, None).is_empty());
+    }
+
     proptest! {
         #[test]
         fn a_step_leads_back_to_its_place(timeline in timeline(), index in 0_usize..100) {
@@ -243,13 +262,14 @@ mod tests {
     }
 
     #[test]
-    fn a_record_opens_at_its_lead() {
-        assert_eq!(
-            opening("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP\n[Play \"E\"]\nCA\n*\n"),
-            ReplayStep::Cards(1)
-        );
-        assert_eq!(opening("[Dealer \"N\"]\n[Auction \"N\"]\n1C AP\n"), ReplayStep::Calls(4));
-        assert_eq!(opening("1\nN\nPASS\nPASS\nPASS\nPASS\n"), ReplayStep::Calls(4));
+    fn a_record_opens_at_its_deal() {
+        for text in [
+            "[Dealer \"N\"]\n[Auction \"N\"]\n1C AP\n[Play \"E\"]\nCA\n*\n",
+            "[Dealer \"N\"]\n[Auction \"N\"]\n1C AP\n",
+            "1\nN\nPASS\nPASS\nPASS\nPASS\n",
+        ] {
+            assert_eq!(opening(text), ReplayStep::Calls(0), "{text}");
+        }
     }
 
     #[test]

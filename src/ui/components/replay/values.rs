@@ -1,4 +1,4 @@
-//! What the cards are worth at a step: in the hand of the seat in turn, and in words.
+//! What the cards are worth at a step: in the hands, and in words.
 
 use yew::prelude::*;
 
@@ -6,14 +6,40 @@ use super::words;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::bridge::play::Play;
+use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::card_face::{holding_text, rank_text};
 use crate::ui::components::double_dummy::card_cost::card_cost;
 
+/// What the cards of a hand are worth.
+#[derive(Clone, Copy)]
+pub struct Worth<'a> {
+    /// The position in which the hand is to play, or played to the trick on the table.
+    solved: &'a SolvedPosition,
+    /// Whether it is to play.
+    is_now: bool,
+}
+
+impl<'a> Worth<'a> {
+    /// What a seat's cards are worth where it is to play after so many cards. Where it is not, but has played to the trick on
+    /// the table, which has so many cards: what they would have been worth in place of what it played.
+    pub fn of(analysis: &'a Analysis, seat: Seat, played: usize, on_table: usize) -> Option<Self> {
+        let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
+        let is_at_end = analysis.position(played).tricks_left() == 0;
+        let now = known(played).filter(|_| !is_at_end);
+        let now = now.map(|solved| Self { solved, is_now: true });
+        now.or_else(|| {
+            let solved = (played.saturating_sub(on_table)..played).find_map(known)?;
+            Some(Self { solved, is_now: false })
+        })
+    }
+}
+
 /// The cards of a suit with what they cost: the best are underlined, the others have the tricks that
-/// they cost, and those that may not be played are pale. Neighbours of the same worth share a mark.
-pub fn valued_holding(cards: CardSet, suit: Suit, solved: &SolvedPosition) -> Html {
+/// they cost, and those that may not be played now are pale. Neighbours of the same worth share a mark.
+pub fn valued_holding(cards: CardSet, suit: Suit, worth: Worth<'_>) -> Html {
+    let Worth { solved, is_now } = worth;
     let held: Vec<Card> = cards.of_suit(suit).iter().collect();
     if held.is_empty() {
         return html! { { holding_text(cards, suit) } };
@@ -23,7 +49,8 @@ pub fn valued_holding(cards: CardSet, suit: Suit, solved: &SolvedPosition) -> Ht
         { for groups.map(|group| {
             let cost = group.first().and_then(|&card| solved.cost(card));
             let class = match cost {
-                None => "barred",
+                None if is_now => "barred",
+                None => "",
                 Some(0) => "best",
                 Some(_) => "costly",
             };

@@ -31,6 +31,9 @@ pub fn at_card(trick: usize, seat: Seat, card: Card) -> String {
 pub const NORTH_SOUTH: &str = "N–S ";
 pub const EAST_WEST: &str = "E–W ";
 
+/// On the felt before the first call and the first card.
+pub const THE_DEAL: &str = "The deal";
+
 // The table: a claim, around the number of its tricks.
 pub const CLAIM: &str = "Claim";
 pub const FOR_DECLARER: &str = "for declarer";

@@ -16,6 +16,7 @@ use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::share_button;
+use crate::ui::components::replay::ReplayStep;
 use crate::ui::delegate::{bring_into_sight, focus, focus_within};
 use crate::ui::share::Link;
 
@@ -60,6 +61,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     let toggle = {
         let (trying, act, button) = (trying.clone(), act.clone(), button.clone());
         let (was_opened, in_contract) = (was_opened.clone(), contract.is_some());
+        let is_play = props.is_play;
         let section = section.clone();
         Callback::from(move |_: MouseEvent| {
             if in_contract {
@@ -73,6 +75,9 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             }
             if shown {
                 act.emit(DealAction::LeaveLine);
+            }
+            if !shown && !is_play {
+                act.emit(DealAction::Step(ReplayStep::Cards(0)));
             }
             *was_opened.borrow_mut() = !shown;
             trying.set(!shown);
