@@ -58,7 +58,6 @@ test("a record that is pasted gets its verdict, and workers solve its deal", asy
   await visit.open("#/deal");
   await visit.role("textbox", DEAL.editor).paste(BEATEN);
   await expect.poll(async () => visit.role("region", DEAL.verdict).text()).toContain("by East, made");
-  await visit.css('[role=tab][data-part="double-dummy"]').click();
   const solved = visit.role("region", DEAL.doubleDummy);
   const cells = solved.role("table", "Tricks by declarer and strain").css("tbody td");
   await expect.poll(async () => (await cells.texts()).filter((text) => /\d/.test(text)).length).toBe(20);

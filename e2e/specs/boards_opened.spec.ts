@@ -36,7 +36,7 @@ test("who reads a file goes from board to board, by buttons and by keys", async 
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
-test("a finger that is drawn to the side goes to another board", async ({ page }) => {
+test("a finger that is drawn over the head goes to another board, and over the table to another step", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tab = new BoardsTab(page);
   await tab.open();
@@ -44,11 +44,11 @@ test("a finger that is drawn to the side goes to another board", async ({ page }
   await tab.rows.nth(1).click();
   const board = (number: number) => page.getByText(`Board ${String(number)} ·`);
   await expect(board(2)).toBeVisible();
-  const swipe = async (from: number, to: number, down: number) => {
-    const table = page.locator(".board .trick-on-table");
+  const swipe = async (from: number, to: number, down: number, over = ".verdict-words") => {
+    const place = page.locator(over);
     const finger = { pointerId: 7, pointerType: "touch", isPrimary: true };
-    await table.dispatchEvent("pointerdown", { ...finger, clientX: from, clientY: 300 });
-    await table.dispatchEvent("pointerup", { ...finger, clientX: to, clientY: 300 + down });
+    await place.dispatchEvent("pointerdown", { ...finger, clientX: from, clientY: 300 });
+    await place.dispatchEvent("pointerup", { ...finger, clientX: to, clientY: 300 + down });
   };
   await swipe(300, 100, 20);
   await expect(board(3)).toBeVisible();
@@ -56,6 +56,14 @@ test("a finger that is drawn to the side goes to another board", async ({ page }
   await expect(board(2)).toBeVisible();
   // What scrolls turns no page.
   await swipe(300, 100, 150);
+  await expect(board(2)).toBeVisible();
+
+  const { slider } = new DealPage(page);
+  const step = Number(await slider.inputValue());
+  await swipe(300, 100, 20, ".board .trick-on-table");
+  await expect(slider).toHaveValue(String(step + 1));
+  await swipe(100, 300, 20, ".board .trick-on-table");
+  await expect(slider).toHaveValue(String(step));
   await expect(board(2)).toBeVisible();
 });
 

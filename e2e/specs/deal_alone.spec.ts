@@ -22,7 +22,7 @@ test("of a deal alone the hands are counted, and each system opens them", async 
 test("a deal is played in any contract, and the defenders answer by themselves", async ({ page }) => {
   await open(page, ADDRESS);
   await page.getByLabel("Play it in").selectOption({ label: "4 spades" });
-  const what = page.getByRole("region", { name: "What if" });
+  const what = page.getByRole("region", { name: "What if", exact: true });
   await expect(page.locator(".table-contract")).toContainText("South");
   // West leads, and dummy is to play.
   await expect(what).toContainText("North to play");
@@ -48,7 +48,7 @@ test("a deal is played in any contract, and the defenders answer by themselves",
 
 test("when all cards are played, the result is told", async ({ page }) => {
   await open(page, `${ADDRESS}&contract=4SS`);
-  const what = page.getByRole("region", { name: "What if" });
+  const what = page.getByRole("region", { name: "What if", exact: true });
   const turn = what.locator(".in-turn");
   for (let card = 0; card < 26; card += 1) {
     // The defenders have played when it is declarer's side's turn.

@@ -5,11 +5,14 @@ import { MADE, PBN } from "../support/records.ts";
 /** How many calls MADE has: its cards come after them. */
 const CALLS = 6;
 
+/** A window in which the parts are shown one at a time. */
+const NO_ROOM_BESIDE = { width: 1000, height: 800 };
+
 const PARTS: readonly Part[] = ["verdict", "play", "double-dummy", "text"];
 
 test("the arrow keys, Home and End step from anywhere on the page", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "&step=1");
   await expect(deal.slider).toHaveValue(String(CALLS + 1));
   for (const [key, index] of [
     ["ArrowRight", CALLS + 2],
@@ -49,7 +52,7 @@ test("the document hears the keys of a deal once, and no more when the deal is l
   const heard = async () =>
     page.evaluate(() => (window as unknown as { heard: { added: number; removed: number } }).heard);
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "&step=1");
   await expect(deal.slider).toHaveValue(String(CALLS + 1));
   const { added } = await heard();
   expect(added).toBeGreaterThan(0);
@@ -65,7 +68,7 @@ test("the document hears the keys of a deal once, and no more when the deal is l
 
 test("keys that are pressed with others, and those that scroll, are the browser's", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE);
+  await deal.open(MADE, "&step=1");
   for (const key of ["Control+End", "Meta+ArrowRight", "ArrowDown", "PageDown", "Space"]) {
     await page.keyboard.press(key);
     await expect(deal.slider, key).toHaveValue(String(CALLS + 1));
@@ -74,7 +77,7 @@ test("keys that are pressed with others, and those that scroll, are the browser'
 
 test("in the editor and in a field the keys move what is there, and not the moment", async ({ page }) => {
   const deal = new DealPage(page);
-  await deal.open(MADE, "", "text");
+  await deal.open(MADE, "&step=1", "text");
   await deal.editor.focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("End");
@@ -99,6 +102,7 @@ test("without a record the keys do nothing", async ({ page }) => {
 });
 
 test("the arrow keys go among the parts, with one stop for the Tab key", async ({ page }) => {
+  await page.setViewportSize(NO_ROOM_BESIDE);
   const deal = new DealPage(page);
   await deal.open(PBN);
   const before = await deal.slider.inputValue();
@@ -126,6 +130,7 @@ test("the arrow keys go among the parts, with one stop for the Tab key", async (
 });
 
 test("each part is named by its tab", async ({ page }) => {
+  await page.setViewportSize(NO_ROOM_BESIDE);
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.tabs).toHaveCount(PARTS.length);
@@ -136,6 +141,31 @@ test("each part is named by its tab", async ({ page }) => {
     await expect(panel).toHaveAccessibleName((await deal.tab(part).textContent()) ?? "");
     await expect(deal.tab(part)).toHaveAttribute("aria-controls", (await panel.getAttribute("id")) ?? "");
   }
+});
+
+test("where there is room all parts stand beside the table, and the text as soon as it is asked for", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await expect(deal.tabs).toHaveCount(0);
+  for (const part of ["verdict", "play", "double-dummy"] as const) {
+    await expect(deal.panel(part)).toBeVisible();
+    await expect(deal.panel(part)).not.toHaveAttribute("role");
+  }
+  for (const part of [deal.basis, deal.auction, deal.table]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.locator(".double-dummy-table table")).toBeInViewport({ ratio: 1 });
+  await expect(deal.editor).toBeHidden();
+  await deal.editText.press("Enter");
+  await expect(deal.editor).toBeFocused();
+  await expect(deal.panel("verdict")).toBeVisible();
+  await deal.button("Close the text").press("Enter");
+  await expect(deal.editor).toBeHidden();
+  await expect(deal.editText).toBeFocused();
+
+  await page.setViewportSize(NO_ROOM_BESIDE);
+  await expect(deal.tabs).toHaveCount(PARTS.length);
+  await expect(deal.panel("play")).toBeHidden();
 });
 
 test("without a record there is the text alone, and nothing to choose", async ({ page }) => {

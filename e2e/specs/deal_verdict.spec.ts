@@ -177,7 +177,8 @@ test("clear, undo and redo walk through the texts", async ({ page }) => {
   await deal.open(MADE);
   await deal.clear();
   await expect(deal.editor).toHaveValue("");
-  await expect(deal.teaching).toContainText("Paste a deal record");
+  await expect(deal.teaching).toContainText("Kibitzer detects the format");
+  expect(await deal.found()).toBeUndefined();
   await deal.undo();
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
@@ -190,6 +191,7 @@ test("a deal alone says what it is, opens with what it can make, and leads to th
   await deal.open("N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 A10873.83.A54.AK4 65.J106.J102.J10863");
   await expect(deal.words).toHaveText("A deal without auction and play");
   await expect(deal.panel("double-dummy")).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
   await deal.tab("verdict").click();
   await expect(page).toHaveURL(/part=verdict/);
   await page.reload();

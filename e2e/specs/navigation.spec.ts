@@ -131,6 +131,7 @@ test("the tab that is open is in sight on a phone, whichever it is", async ({ pa
 });
 
 test("who comes back from the glossary finds the part of the record that was shown", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
   const deal = new DealPage(page);
   for (const part of ["play", "double-dummy", "text"] as const) {
     await deal.open(MADE, "", part);

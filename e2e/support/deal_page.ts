@@ -49,6 +49,8 @@ export class DealPage {
   readonly exported: Locator;
   readonly preview: Locator;
   readonly tables: Locator;
+  /** The button that leads to the text. */
+  readonly editText: Locator;
   /** The link to the tab for building, where the record can be corrected. */
   readonly build: Locator;
   readonly examples: Locator;
@@ -98,6 +100,7 @@ export class DealPage {
     this.exported = region(DEAL.export);
     this.preview = this.exported.getByLabel(DEAL.preview);
     this.tables = page.getByRole("region", { name: DEAL.tables, includeHidden: true });
+    this.editText = this.verdict.getByRole("button", { name: DEAL.editText });
     this.build = this.verdict.getByRole("link", { name: DEAL.build });
     this.examples = page.getByRole("group", { name: DEAL.examples }).getByRole("button");
     this.tabs = page.getByRole("tablist", { name: DEAL.parts }).getByRole("tab");
@@ -138,10 +141,13 @@ export class DealPage {
     return this.page.locator(`#part-${part}`);
   }
 
-  /** Shows a part beside the table. Without a record there is the text alone, and no tab. */
+  /**
+   * Shows a part beside the table. In a wide window all but the text are shown, and there is no tab; nor is there without
+   * a record, where there is the text alone.
+   */
   async show(part: Part): Promise<void> {
     if (!(await this.panel(part).isVisible())) {
-      await this.tab(part).click();
+      await ((await this.tab(part).count()) > 0 ? this.tab(part) : this.editText).click();
     }
     await expect(this.panel(part)).toBeVisible();
   }

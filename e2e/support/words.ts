@@ -54,6 +54,8 @@ export const DEAL = {
   clear: "Clear",
   undo: "Undo",
   redo: "Redo",
+  text: "The record",
+  editText: /^Edit the .*text/,
   build: "Edit in the builder",
   export: "Export",
   showExport: "Export this record",

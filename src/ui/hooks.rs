@@ -1,6 +1,6 @@
 //! What components share: the state of a page as it is kept and linked, roving focus, the keys of a whole
 //! page, work after the paint, what the reader chooses of a list, what the start page shows, the table of percentiles, files dropped astray,
-//! strokes of a finger.
+//! strokes of a finger, whether the window is wide.
 
 mod after_paint;
 mod bubbles;
@@ -15,6 +15,7 @@ mod roving_focus;
 mod stray_drop;
 mod swipe;
 mod visit;
+mod wide;
 
 pub use after_paint::{use_after_paint, use_painted};
 pub use bubbles::use_closing_bubbles;
@@ -27,3 +28,4 @@ pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
 pub use stray_drop::use_stray_drops;
 pub use swipe::{Swipe, use_swipe};
 pub use visit::{Visit, use_visit};
+pub use wide::use_wide;

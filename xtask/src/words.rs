@@ -56,13 +56,14 @@ const KEYS: [&str; 11] = [
 ];
 
 /// What else looks like a text and is for programs: the file, and the strings.
-const EXCEPTIONS: [(&str, &[&str]); 13] = [
+const EXCEPTIONS: [(&str, &[&str]); 14] = [
     // Names that browsers give.
     ("delegate.rs", &["BODY"]),
     ("hooks/stray_drop.rs", &["Files"]),
     ("share.rs", &["AbortError"]),
-    // A media query.
+    // Media queries.
     ("app.rs", &["(prefers-color-scheme: dark)"]),
+    ("hooks/wide.rs", &["(width >= 64rem)"]),
     // Selectors.
     (
         "hooks/keys.rs",

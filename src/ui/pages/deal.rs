@@ -24,15 +24,17 @@ mod words;
 
 use std::rc::Rc;
 
-use web_sys::Element;
+use web_sys::{DragEvent, Element};
 use yew::prelude::*;
 
 use self::answer::Answer;
-use self::boards::{Boards, FileOfRecord, put_text_back, through_file, use_file_of_record};
+use self::boards::{
+    Boards, FileOfRecord, put_text_back, take_board_key, through_file, use_file_of_record,
+};
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
 pub use self::examples::SAMPLE;
-use self::headline::headline;
+use self::headline::{Head, headline};
 use self::link::{left_out_of_address, missing_tables, route_to};
 use self::part::Part;
 use self::record::diagnostics_of;
@@ -44,6 +46,9 @@ use crate::engine::bridge::record::{
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::address;
+use crate::ui::attachment::{Attachment, dropped_file};
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::examples::{Example, example_buttons};
@@ -54,9 +59,11 @@ use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file}
 use crate::ui::components::record::record_list::RecordList;
 use crate::ui::components::record::verdict_view::{contract_text, result_words};
 use crate::ui::components::replay::ReplayStep;
-use crate::ui::delegate::{focus, is_focus_lost};
+use crate::ui::delegate::{filter_map, focus, is_focus_lost};
 use crate::ui::history::Edit;
-use crate::ui::hooks::{PageState, Visit, use_glimpse, use_kept_state, use_linked_state};
+use crate::ui::hooks::{
+    PageState, Swipe, Visit, use_glimpse, use_kept_state, use_linked_state, use_swipe, use_wide,
+};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::shared::Shared;
 use crate::ui::storage::Key;
@@ -120,7 +127,8 @@ fn FewRecords(props: &DealPageProps) -> Html {
         use_memo((text.to_owned(), state.format()), |(text, format)| ReadText::of(text, *format));
     let file = use_file_of_record(state.opened());
     let (caret, on_select) = use_caret_request();
-    let top = use_node_ref();
+    let (top, edit) = (use_node_ref(), use_node_ref());
+    let is_wide = use_wide();
     use_top(&top, state.arrivals(), props.visit.number > 0);
 
     let records = read.records.clone();
@@ -164,6 +172,27 @@ fn FewRecords(props: &DealPageProps) -> Html {
             }
         })
     };
+    let swipe = use_swipe(&{
+        let opened = state.opened();
+        Callback::from(move |to| {
+            take_board_key(opened, if to == Swipe::Left { "n" } else { "p" });
+        })
+    });
+    // A file is taken wherever it is dropped; the editor, which shows that it would, may have done so.
+    let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
+    let ondrop = filter_map(&on_file(&act), |event: DragEvent| {
+        let file = dropped_file(&event).filter(|_| !event.default_prevented())?;
+        event.prevent_default();
+        Some(file)
+    });
+    let on_put_away = {
+        let (act, edit) = (act.clone(), edit.clone());
+        Callback::from(move |_: MouseEvent| {
+            act.emit(DealAction::Show(Part::Verdict));
+            focus(&edit);
+        })
+    };
+    let on_put_away = (is_wide && record.is_some()).then_some(on_put_away);
     let build = match &*alone {
         Some(alone) => {
             Route { page: Page::Deal(DealTab::Build), ..alone.clone() }.with("record", "1")
@@ -188,18 +217,18 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let of_page = (state.missing() > 0).then(|| missing_tables(state.missing()));
     let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
-        <div class="deal">
+        <div class="deal" {ondragover} {ondrop}>
             { for file.as_ref().map(through_file) }
             <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
             // One place in the page whether there is a record or not: what comes after must not be made anew, for
             // the editor in it may have the focus.
             if let Some(record) = record {
-                { headline(&records, record, &diagnostics_of(&records, chosen), build.clone(),
-                    &on_edit, &left_out, &top) }
+                { headline(Head { records: &records, record, found: &diagnostics_of(&records, chosen),
+                    build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, swipe) }
             }
             <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
-                {on_choose} {on_place} {build}>
-                { text_part(&state, &read, caret, file.as_ref(), &act) }
+                {on_choose} {on_place} {build} {is_wide}>
+                { text_part(&state, &read, caret, file.as_ref(), &act, on_put_away) }
             </Answer>
             if record.is_none() {
                 { if read.records.diagnostics.is_empty() { teaching() } else { no_record() } }
@@ -224,39 +253,54 @@ fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     });
 }
 
-/// The text with its format, and examples to try.
+/// Takes a file as the text, or has the tab for files take it.
+fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
+    let on_text = act.reform(|text| DealAction::Edit(Edit::Set(text)));
+    Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, on_text.clone()))
+}
+
+/// The text with its format, and examples to try. Before there is any it is the place for one; beside a record it can be
+/// put away where that is told.
 fn text_part(
     state: &DealState,
     read: &ReadText,
     caret: Option<CaretRequest>,
     file: Option<&FileOfRecord>,
     act: &Callback<DealAction>,
+    on_put_away: Option<Callback<MouseEvent>>,
 ) -> Html {
     let (text, history) = (state.text().as_str(), state.text().history());
+    let is_first = text.is_empty() && !history.can_undo() && !history.can_redo();
     let on_edit = act.reform(DealAction::Edit);
-    let on_text = on_edit.reform(Edit::Set);
-    let on_file =
-        Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, on_text.clone()));
+    let on_file = on_file(act);
     let is_none = read.records.diagnostics.iter().any(|found| found.code == "no-record");
     let found = (!text.trim().is_empty() && !is_none).then_some(read.records.format);
     html! {
-        <section class="panel deal-input" aria-label={words::THE_RECORD}>
-            { example_buttons(EXAMPLES,
-                &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
+        <section class={class_list(&["panel", "deal-input", class_if(is_first, "first")])} aria-label={words::THE_RECORD}>
+            if text.is_empty() { <div>{ fixed_html(words::INVITATION) }</div> }
             <RecordEditor label={words::DEAL_RECORDS} files={Page::Deal(DealTab::Boards)} text={text.to_owned()}
                 placeholder={words::PASTE_A_RECORD}
                 on_text={on_edit.reform(Edit::Type)} marks={read.marks.clone()}
                 {caret} />
             { for file.map(|file| put_text_back(file, text)) }
             <div class="toolbar">
-                { format_select(state.format(), found, &act.reform(DealAction::Format)) }
                 { file_button(words::OPEN_A_FILE, &on_file) }
-                <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>
-                    { words::CLEAR }
-                </button>
-                { history_buttons(history.can_undo(), history.can_redo(),
-                    &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
+                if !is_first {
+                    <>
+                        { format_select(state.format(), found, &act.reform(DealAction::Format)) }
+                        <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>
+                            { words::CLEAR }
+                        </button>
+                        { history_buttons(history.can_undo(), history.can_redo(),
+                            &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
+                    </>
+                }
+                { for on_put_away.map(|onclick| html! {
+                    <button type="button" class="put-away" {onclick}>{ words::CLOSE_THE_TEXT }</button>
+                }) }
             </div>
+            { example_buttons(EXAMPLES,
+                &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
         </section>
     }
 }

@@ -51,6 +51,8 @@ pub struct AnswerProps {
     pub on_place: Callback<Place>,
     /// The address at which the record can be built on.
     pub build: String,
+    /// Whether all parts stand beside the table, the text as soon as it is asked for; or else one at a time.
+    pub is_wide: bool,
     /// The part that holds the text.
     pub children: Html,
 }
@@ -59,7 +61,9 @@ pub struct AnswerProps {
 /// and leaves the text alone.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
-    let AnswerProps { state, records, chosen, act, on_choose, on_place, build, children } = props;
+    let AnswerProps { state, records, chosen, act, on_choose, on_place, build, is_wide, children } =
+        props;
+    let is_wide = *is_wide;
     let record = records.records.get(*chosen);
     let in_contract =
         use_memo((records.clone(), *chosen, state.contract()), |(records, chosen, contract)| {
@@ -154,9 +158,15 @@ pub fn Answer(props: &AnswerProps) -> Html {
         })
     });
     let [onpointerdown, onpointerup] = use_swipe(&{
-        let opened = state.opened();
+        let on_step = on_step.clone();
+        let beside = ["ArrowRight", "ArrowLeft"]
+            .map(|key| moment.and_then(|moment| step_of_key(key, moment)));
         Callback::from(move |to| {
-            take_board_key(opened, if to == Swipe::Left { "n" } else { "p" });
+            let [forward, back] = beside;
+            let step = if to == Swipe::Left { forward } else { back };
+            if let Some(step) = step {
+                on_step.emit(step);
+            }
         })
     });
     let link =
@@ -176,6 +186,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
     };
     let part =
         record.map_or(Part::Text, |record| state.part().unwrap_or_else(|| opening_part(record)));
+    let has_tabs = record.is_some() && !is_wide;
+    let is_alone = record.is_some_and(is_deal_alone);
     html! {
         <div class={class_list(&["deal-grid", class_if(record.is_none(), "no-record")])}>
             <div class="board" {onpointerdown} {onpointerup}>
@@ -189,29 +201,33 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     </>
                 })) }
             </div>
-            <div class="rail">
-                if record.is_some() {
+            <div class={class_list(&["rail", class_if(is_alone, "of-deal-alone")])}>
+                if has_tabs {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
-                { part_panel(Part::Text, part, record.is_some(), children.clone()) }
+                { part_panel(Part::Text, part == Part::Text, has_tabs, children.clone()) }
                 // Beside the verdict, and under the text while it is mended.
-                <div class="part" hidden={!matches!(part, Part::Verdict | Part::Text)}>
+                <div class="part part-faults" hidden={!(is_wide || matches!(part, Part::Verdict | Part::Text))}>
                     { faults(shown, on_place, &act.reform(DealAction::Mend)) }
                 </div>
                 if let Some(record) = record {
                     <>
-                        { part_panel(Part::Verdict, part, true, record_verdict(shown, on_choose)) }
-                        { part_panel(Part::Play, part, true, record_play(shown, build)) }
-                        { part_panel(Part::DoubleDummy, part, true, html! {
-                            <>
-                                { record_double_dummy(shown) }
-                                { for deal.filter(|_| is_deal_alone(record)).map(|deal| {
-                                    let vulnerability = record.judgement.vulnerability;
-                                    deal_openings(OpeningsProps { deal, dealer: record.dealer(), vulnerability })
-                                }) }
-                            </>
-                        }) }
-                        <div class="part" hidden={part != Part::Text}>
+                        // Under one another beside the auction and the tricks, where there is room for that.
+                        <div class="judged">
+                            { part_panel(Part::Verdict, is_wide || part == Part::Verdict, has_tabs,
+                                record_verdict(shown, on_choose)) }
+                            { part_panel(Part::DoubleDummy, is_wide || part == Part::DoubleDummy, has_tabs, html! {
+                                <>
+                                    if !is_wide || shown.solved.is_some() { { record_double_dummy(shown) } }
+                                    { for deal.filter(|_| is_alone).map(|deal| {
+                                        let vulnerability = record.judgement.vulnerability;
+                                        deal_openings(OpeningsProps { deal, dealer: record.dealer(), vulnerability })
+                                    }) }
+                                </>
+                            }) }
+                        </div>
+                        { part_panel(Part::Play, is_wide || part == Part::Play, has_tabs, record_play(shown, build)) }
+                        <div class="part" hidden={!(is_wide || part == Part::Text)}>
                             <RecordExport records={records.clone()} chosen={*chosen} />
                             { other_tags(&record.draft.tags) }
                         </div>

@@ -1,5 +1,6 @@
 //! What a record comes to, in one headline: the result, or what is wrong first.
 
+use web_sys::PointerEvent;
 use yew::prelude::*;
 
 use super::words;
@@ -11,19 +12,33 @@ use crate::ui::components::record::board_facts::board_facts;
 use crate::ui::components::record::score_view::short_score;
 use crate::ui::components::record::verdict_view::{is_deal_alone, verdict_words};
 
+/// A record with what its head leads to.
+pub struct Head<'a> {
+    /// All records of the text.
+    pub records: &'a CheckedRecords,
+    /// The one that is looked at.
+    pub record: &'a CheckedRecord,
+    /// What is wrong with it.
+    pub found: &'a [&'a Diagnostic],
+    /// The address at which it can be built on.
+    pub build: String,
+    /// What the address, or the page, leaves out of it.
+    pub left_out: &'a [String],
+    /// The whole head, and its button that leads to the text.
+    pub refs: [&'a NodeRef; 2],
+}
+
 /// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it; and
-/// what the address, or the page, leaves out of it.
+/// what the address, or the page, leaves out of it. A finger that is drawn over it is told.
 pub fn headline(
-    records: &CheckedRecords,
-    record: &CheckedRecord,
-    found: &[&Diagnostic],
-    build: String,
+    head: Head<'_>,
     on_edit: &Callback<MouseEvent>,
-    left_out: &[String],
-    top: &NodeRef,
+    [onpointerdown, onpointerup]: [Callback<PointerEvent>; 2],
 ) -> Html {
+    let Head { records, record, found, build, left_out, refs: [top, edit] } = head;
     html! {
-        <section class="verdict" aria-label={words::VERDICT} tabindex="-1" ref={top}>
+        <section class="verdict" aria-label={words::VERDICT} tabindex="-1" ref={top}
+            {onpointerdown} {onpointerup}>
             { board_facts(record) }
             <div class="verdict-line" role="status">
                 { outcome(record) }
@@ -33,7 +48,7 @@ pub fn headline(
                 if !found.is_empty() {
                     <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
                 }
-                <button type="button" class="link" onclick={on_edit}>
+                <button type="button" class="link" ref={edit} onclick={on_edit}>
                     { words::edit_the_text(records.format) }
                 </button>
                 <a href={build}>{ words::EDIT_ON_THE_TABLE }</a>

@@ -1,4 +1,4 @@
-//! The parts of what is shown beside the table, one at a time.
+//! The parts of what is shown beside the table: all at once where there is room, or else one at a time.
 
 use std::fmt;
 use std::str::FromStr;

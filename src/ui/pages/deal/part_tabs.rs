@@ -50,10 +50,10 @@ pub fn PartTabs(props: &PartTabsProps) -> Html {
 /// A part's panel; all stand in the page, so that all but the text are printed.
 ///
 /// Without tabs it is no tab's panel, but the same element: what has the focus in it keeps it.
-pub fn part_panel(part: Part, shown: Part, has_tabs: bool, content: Html) -> Html {
+pub fn part_panel(part: Part, is_shown: bool, has_tabs: bool, content: Html) -> Html {
     html! {
         <div class={class_list(&["part", &format!("part-{part}")])} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}
-            aria-labelledby={has_tabs.then(|| format!("tab-{part}"))} hidden={part != shown}>
+            aria-labelledby={has_tabs.then(|| format!("tab-{part}"))} hidden={!is_shown}>
             { content }
         </div>
     }

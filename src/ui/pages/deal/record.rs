@@ -78,7 +78,7 @@ pub fn record_play(shown: Shown, build: &str) -> Html {
     let play = shown.moment.and_then(|moment| moment.play);
     if record.judgement.auction.is_empty() && play.is_none_or(Play::is_empty) {
         return html! {
-            <p class="panel soft">
+            <p class="panel soft nothing-to-step">
                 { words::NO_AUCTION_AND_NO_PLAY }
                 <a href={build.to_owned()}>{ words::EDIT_ON_THE_TABLE }</a>{ "." }
             </p>

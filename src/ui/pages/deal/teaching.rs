@@ -9,8 +9,8 @@ use crate::ui::components::frame::fixed_html::fixed_html;
 pub fn teaching() -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
-            { fixed_html(words::INVITATION) }
-            { fixed_html(words::FORMATS) }
+            <p>{ words::WHAT_COMES }</p>
+            { formats(false) }
         </section>
     }
 }
@@ -20,7 +20,17 @@ pub fn no_record() -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
             { fixed_html(words::NO_RECORD) }
-            { fixed_html(words::FORMATS) }
+            { formats(true) }
         </section>
+    }
+}
+
+/// The formats, shown at once where the reader needs one.
+fn formats(open: bool) -> Html {
+    html! {
+        <details {open}>
+            <summary>{ words::WHAT_A_RECORD_LOOKS_LIKE }</summary>
+            { fixed_html(words::FORMATS) }
+        </details>
     }
 }

@@ -161,9 +161,10 @@ pub fn best_lead_by(leader: Seat) -> String {
 
 pub const THE_RECORD: &str = "The record";
 pub const DEAL_RECORDS: &str = "Deal records";
-pub const PASTE_A_RECORD: &str = "Paste a record here: PBN, LIN, a text diagram or contest format";
+pub const PASTE_A_RECORD: &str = "Paste a record here";
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const CLEAR: &str = "Clear";
+pub const CLOSE_THE_TEXT: &str = "Close the text";
 
 // The names of the examples.
 
@@ -187,11 +188,14 @@ pub const UNREADABLE: &str = "Unreadable";
 pub const HOW_IT_WORKS: &str = "How it works";
 
 pub const INVITATION: &str = "<h2>Is this deal record valid?</h2>\
-    <p>Paste a deal record, open or drop a file, or try an example. Kibitzer detects the format and checks the \
-    deal, the auction and the play against the Laws. You see the contract, the result, the score, and every error with its place.</p>";
+    <p>Paste a deal record or drop a file: PBN, LIN, a text diagram or contest format.</p>";
+
+pub const WHAT_COMES: &str = "Kibitzer detects the format and checks the deal, the auction and the play against the Laws. \
+    You see the contract, the result, the score, and every error with its place.";
+pub const WHAT_A_RECORD_LOOKS_LIKE: &str = "What a record looks like";
 
 pub const NO_RECORD: &str = "<h2>No record yet</h2>\
-    <p>There is no record in this text yet. A record looks like one of these.</p>";
+    <p>There is no record in this text yet.</p>";
 
 /// The formats with what they are for and how they look.
 pub const FORMATS: &str = "<dl class=\"formats\">\
