@@ -1,5 +1,5 @@
 //! A table of any length. There may be hundreds of thousands of rows, so only those in sight, and some around them, are in
-//! the document; the table is as high as if all were.
+//! the document; the table is as high as if all were. On paper stand all, or else it is told which.
 
 mod window;
 
@@ -11,8 +11,9 @@ use yew::prelude::*;
 
 use self::window::{Move, drawn, stepped, wanted};
 use super::class_list::{class_if, class_list};
+use super::words;
 use crate::ui::delegate::{focus, is_focus_lost};
-use crate::ui::hooks::is_modified;
+use crate::ui::hooks::{is_modified, use_printing};
 use crate::wire::message::Packed;
 
 /// What is shown, and what is called when the reader does something.
@@ -89,6 +90,9 @@ struct Sight {
     seen: usize,
 }
 
+/// A table of more columns is printed on paper that lies on its side.
+const UPRIGHT: usize = 10;
+
 /// The table with its headings. Headings and rows are of one height.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
@@ -116,15 +120,17 @@ pub fn LongTable(props: &LongTableProps) -> Html {
             }
         })
     };
-    let range = drawn(sight.first, sight.seen, rows);
+    let seen = drawn(sight.first, sight.seen, rows);
+    let is_printed = use_printing();
+    let range = if is_printed { 0..rows } else { seen.clone() };
     // The height comes first, for nothing can be scrolled to where there is none.
     let above = range.start.max(at_hand.start).min(rows) * sight.row;
     use_height(&body, rows * sight.row, above);
     use_first_sight(props, &grid, &look);
-    use_effect_with((range.clone(), at_hand.clone()), {
+    use_effect_with((seen, at_hand.clone(), rows), {
         let on_event = props.on_event.clone();
-        move |(range, at_hand)| {
-            if let Some(window) = wanted(range, at_hand) {
+        move |(seen, at_hand, rows)| {
+            if let Some(window) = wanted(seen, at_hand, *rows) {
                 on_event.emit(LongTableEvent::Wanted(window));
             }
         }
@@ -134,8 +140,9 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let onscroll = look.reform(|_: Event| ());
     let is_drawn = range.contains(&active);
     let at_hand = range.start.max(at_hand.start)..range.end.min(at_hand.end);
+    let printed = at_hand.clone();
     html! {
-        <div class={class_list(&["long-table", class])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
+        <div class={class_list(&["long-table", class, class_if(props.columns > UPRIGHT, "broad")])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
             aria-rowcount={(rows + head.len()).to_string()} aria-colcount={props.columns.to_string()}
             aria-activedescendant={is_drawn.then(|| row_id(id, active))}>
             <div class="long-head" role="rowgroup" ref={whole_head}>
@@ -151,6 +158,9 @@ pub fn LongTable(props: &LongTableProps) -> Html {
             </div>
             if let (0, Some(none)) = (rows, props.none) {
                 <p class="long-none">{ none }</p>
+            }
+            if is_printed && printed.len() < rows {
+                <p class="long-none">{ words::printed_rows(printed, rows) }</p>
             }
         </div>
     }

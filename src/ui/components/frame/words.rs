@@ -1,5 +1,8 @@
 //! The words of what stands around the content of every page.
 
+use std::ops::Range;
+
+use crate::engine::counted::Grouped;
 use crate::ui::share::Outcome;
 
 // Copying a text.
@@ -46,6 +49,15 @@ macro_rules! fixed_interpretation_link {
 }
 
 pub(crate) use fixed_interpretation_link;
+
+// A long table on paper.
+
+/// Which rows of so many are printed.
+pub fn printed_rows(printed: Range<usize>, rows: usize) -> String {
+    let [from, to, rows] =
+        [printed.start + 1, printed.end, rows].map(|count| Grouped::with_blanks(count as u64));
+    format!("Rows {from} to {to} of {rows}. All can be saved as CSV.")
+}
 
 // The sheet of keys.
 pub const KEYS: &str = "Keys";

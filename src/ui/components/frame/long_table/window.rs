@@ -64,9 +64,15 @@ pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
     first.saturating_sub(STEP).min(end)..end
 }
 
-/// The rows to ask for where some are drawn; none, where they are at hand.
-pub fn wanted(drawn: &Range<usize>, at_hand: &Range<usize>) -> Option<Range<usize>> {
+/// A table of so many rows has all of them at hand, so that it is printed whole: a browser that prints waits for none.
+const WHOLE: usize = 512;
+
+/// The rows to ask for where some of so many are drawn; none, where they are at hand.
+pub fn wanted(drawn: &Range<usize>, at_hand: &Range<usize>, rows: usize) -> Option<Range<usize>> {
     const AROUND: usize = 64;
+    if rows <= WHOLE {
+        return (at_hand.len() < rows).then_some(0..rows);
+    }
     let is_at_hand = at_hand.start <= drawn.start && drawn.end <= at_hand.end;
     (!is_at_hand).then(|| drawn.start.saturating_sub(AROUND)..drawn.end + AROUND)
 }
@@ -92,6 +98,15 @@ mod tests {
         }
         assert_eq!(Move::Down.from(0, 0, 10), 0);
         assert_eq!(Move::of_key("a"), None);
+    }
+
+    #[test]
+    fn a_table_that_can_be_printed_is_wholly_at_hand() {
+        assert_eq!(wanted(&(0..36), &(0..128), 128), None);
+        assert_eq!(wanted(&(0..36), &(0..128), WHOLE), Some(0..WHOLE));
+        assert_eq!(wanted(&(0..36), &(0..WHOLE), WHOLE), None);
+        assert_eq!(wanted(&(0..36), &(0..128), WHOLE + 1), None);
+        assert_eq!(wanted(&(100..136), &(0..128), WHOLE + 1), Some(36..200));
     }
 
     proptest! {

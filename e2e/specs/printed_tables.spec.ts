@@ -1,0 +1,77 @@
+import { boards } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { HandTable } from "../support/hand_table.ts";
+import type { ListTable } from "../support/list_table.ts";
+import { expect, test, type Page } from "../support/page.ts";
+import { SixTable } from "../support/six_table.ts";
+
+/** The paper within its margins, in CSS pixels. */
+const UPRIGHT = { width: 703, height: 1032 };
+const ON_ITS_SIDE = { width: 1032, height: 703 };
+
+/** Shows the page as it is while it is printed. */
+async function beginToPrint(page: Page, paper: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+}
+
+/** How far what is seen goes beyond the right of the paper, or is cut off in its cell. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.locator(".long-row:visible > :visible").evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const right = cell.getBoundingClientRect().right;
+        return right > document.documentElement.clientWidth + 1 || cell.scrollWidth > cell.clientWidth + 1;
+      })
+      .map((cell) => cell.textContent),
+  );
+}
+
+async function pages(page: Page): Promise<number> {
+  const paper = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
+  return paper.match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+test("a table of boards is printed with all of its rows and columns", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(300));
+  await tab.toHave(300);
+  await expect.poll(() => tab.rows.count()).toBeLessThan(100);
+  await beginToPrint(page, UPRIGHT);
+  await expect(tab.rows).toHaveCount(300);
+  await expect(tab.rows.last()).toContainText("T300");
+  expect(await cutOff(page)).toEqual([]);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect.poll(() => tab.rows.count()).toBeLessThan(100);
+  // The browser tells the page by itself: so many rows need more than one page.
+  expect(await pages(page)).toBeGreaterThan(4);
+});
+
+test("of a table too long for paper it is told which rows are printed", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", boards(1000));
+  await tab.toHave(1000);
+  await beginToPrint(page, UPRIGHT);
+  await expect(tab.table).toContainText(/Rows 1 to \d+ of 1\s000\. All can be saved as CSV\./);
+});
+
+const lists: [string, (page: Page) => ListTable, string, typeof UPRIGHT][] = [
+  ["hands", (page) => new HandTable(page), "AQ32.K4.QJ52.K43\n", ON_ITS_SIDE],
+  ["discards", (page) => new SixTable(page), "5H 5C JD 4S QH AH dealer\n", UPRIGHT],
+];
+for (const [name, tableOf, line, paper] of lists) {
+  test(`a table of 40 ${name} is printed with all of its rows and columns`, async ({ page }) => {
+    const table = tableOf(page);
+    await table.openTable();
+    await table.input.fill(line.repeat(40));
+    await expect.poll(() => table.rows.count()).toBeGreaterThan(0);
+    await beginToPrint(page, paper);
+    await expect(table.rows).toHaveCount(40);
+    expect(await cutOff(page)).toEqual([]);
+    await expect(page.locator(":is(input, textarea, .toolbar button):visible")).toHaveCount(0);
+    expect(await pages(page)).toBeLessThan(4);
+  });
+}
