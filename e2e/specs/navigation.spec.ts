@@ -142,3 +142,41 @@ test("who comes back from the glossary finds the part of the record that was sho
     await expect(deal.panel(part)).toBeVisible();
   }
 });
+
+test("back brings back the place: how far the page was scrolled, and what had the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // As by a link that is in sight; a click on one further up would scroll there first.
+  const follow = async (hash: string) => page.evaluate((to) => (location.hash = to), hash);
+  const scrolled = async () => page.evaluate(() => Math.round(window.scrollY));
+  await open(page, "#/glossary");
+  await expect(pageHeading(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await follow(PAGES.deals.hash);
+  await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(700);
+
+  // By a link far down, which has the focus again.
+  await open(page, "#/hand?cards=AKQJ2.T98.76.432");
+  const term = page.getByRole("main").locator("a[href^='#/glossary/']").last();
+  await term.scrollIntoViewIfNeeded();
+  await term.focus();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(300);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/glossary\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/hand/);
+  await expect.poll(scrolled).toBe(place);
+  await expect(term).toBeFocused();
+
+  // A link leads to the head of a page that was left further down.
+  await follow(PAGES.hand.hash);
+  await expect(pageHeading(page)).toHaveText(PAGES.hand.heading);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await follow(PAGES.deals.hash);
+  await follow(PAGES.hand.hash);
+  await expect(pageHeading(page)).toHaveText(PAGES.hand.heading);
+  await expect.poll(scrolled).toBe(0);
+});

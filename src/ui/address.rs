@@ -14,11 +14,16 @@ use super::route::Route;
 /// A longer address is cut by some programs that pass links on, so it carries a part of what it is to say.
 pub const LONGEST: usize = 8000;
 
+/// What stands behind an address that says everything, once the page has been there.
+const SEEN: &str = "";
+
 thread_local! {
     /// The whole route that the page has last read or written, as it stands with the browser.
     static KNOWN: RefCell<String> = RefCell::default();
     /// A route that is gone to, where the browser does not take it.
     static HANDED: Cell<Option<Route>> = const { Cell::new(None) };
+    /// Whether the page itself goes to a route that it has not read yet.
+    static GOES: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The route that the reader is at: the one in the address bar, or the whole one behind it, which stands with
@@ -27,14 +32,37 @@ pub fn current() -> Route {
     let whole = whole();
     let route = Route::parse(&whole);
     KNOWN.set(whole);
+    mark();
     route
 }
 
-/// The route that the reader is at, if it is not what the page has last read or written.
-pub fn news() -> Option<Route> {
+/// Where the reader went.
+pub struct News {
+    /// The route that the reader is at.
+    pub route: Route,
+    /// Whether the reader went back or forward to it, and so has been there before.
+    pub returns: bool,
+}
+
+/// Whether the reader is not where the page has last read or written.
+pub fn is_news() -> bool {
     let handed = HANDED.take();
-    let current = (handed.is_some() || !is_known()).then(current);
-    handed.or(current)
+    let is_handed = handed.is_some();
+    HANDED.set(handed);
+    is_handed || !is_known()
+}
+
+/// The route that the reader is at, which the page knows from now on.
+pub fn news() -> News {
+    let is_own = GOES.take();
+    let returns = !is_own && behind().is_some();
+    let current = current();
+    News { route: HANDED.take().unwrap_or(current), returns }
+}
+
+/// What the page has last read or written of the address and what stands behind it.
+pub fn known() -> String {
+    KNOWN.with_borrow(String::clone)
 }
 
 /// Whether the reader is where the page knows: who goes back is elsewhere a moment before the page hears of it.
@@ -76,6 +104,7 @@ pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
 /// Goes to a route, as a link to it does.
 pub fn go_to(route: &Route) {
     let Some(window) = web_sys::window() else { return };
+    GOES.set(true);
     let entry = Entry::of(route, || None);
     let pushed =
         history().map(|it| it.push_state_with_url(&entry.behind, "", Some(&entry.address)));
@@ -97,7 +126,7 @@ impl Entry {
     /// The entry of a route: the address carries all of it, or what there is in place of it, or the page alone.
     fn of(route: &Route, shorter: impl FnOnce() -> Option<Route>) -> Self {
         if fits(route) {
-            return Self { behind: JsValue::NULL, address: route.to_string() };
+            return Self { behind: SEEN.into(), address: route.to_string() };
         }
         let address = shorter().filter(fits).unwrap_or_else(|| Route::to(route.page));
         Self { behind: route.to_string().into(), address: address.to_string() }
@@ -118,7 +147,20 @@ fn history() -> Option<History> {
 
 /// What stands behind the address, or else in it.
 fn whole() -> String {
-    let behind = history().and_then(|history| history.state().ok()?.as_string());
+    let behind = behind().filter(|behind| behind != SEEN);
     let address = || web_sys::window()?.location().hash().ok();
     behind.or_else(address).unwrap_or_default()
+}
+
+/// What stands behind the address; nothing where a link has led to an entry of its own, which the page has not seen.
+fn behind() -> Option<String> {
+    history().and_then(|history| history.state().ok()?.as_string())
+}
+
+/// Marks the entry of the browser's history as seen, so that who comes back to it is known to.
+fn mark() {
+    if let (None, Some(history)) = (behind(), history()) {
+        // Where it is refused, who comes back is at the head of the page.
+        drop(history.replace_state(&SEEN.into(), ""));
+    }
 }

@@ -6,7 +6,7 @@ use super::chunks::chunk_of_page;
 use super::components::frame::fixed_html::fixed_html;
 use super::components::frame::keys_sheet::KeysSheet;
 use super::delegate::focus;
-use super::hooks::{Visit, use_closing_bubbles, use_stray_drops, use_visit};
+use super::hooks::{Visit, use_closing_bubbles, use_return_place, use_stray_drops, use_visit};
 use super::pages::{HomePage, contest_page, cribbage_page, deal_page, hand_page, unknown_page};
 use super::route::{Page, Route};
 use super::settings::{Change, Settings};
@@ -24,6 +24,7 @@ pub fn App() -> Html {
 
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
+    use_return_place(&visit);
     use_stray_drops();
     use_closing_bubbles();
 

@@ -1,6 +1,6 @@
 //! What components share: the state of a page as it is kept and linked, roving focus, the keys of a whole
 //! page, work after the paint, what the reader chooses of a list, what the start page shows, the table of percentiles, files dropped astray,
-//! strokes of a finger, whether the window is wide, whether the page is printed.
+//! the place that Back brings back, strokes of a finger, whether the window is wide, whether the page is printed.
 
 mod after_paint;
 mod bubbles;
@@ -12,6 +12,7 @@ mod page_state;
 mod percentiles;
 mod persisted_text;
 mod printing;
+mod return_place;
 mod roving_focus;
 mod stray_drop;
 mod swipe;
@@ -26,6 +27,7 @@ pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};
 pub use percentiles::use_percentiles;
 pub use printing::use_printing;
+pub use return_place::use_return_place;
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
 pub use stray_drop::use_stray_drops;
 pub use swipe::{Swipe, use_swipe};

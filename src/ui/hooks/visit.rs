@@ -4,9 +4,11 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
+use web_sys::ScrollRestoration;
 use yew::prelude::*;
 
-use crate::ui::address;
+use super::return_place::{leave, scroll_by};
+use crate::ui::address::{self, News};
 use crate::ui::route::Route;
 
 /// A route that the reader went to: by a link, the back button or the address bar.
@@ -18,13 +20,15 @@ pub struct Visit {
     pub route: Rc<Route>,
     /// How many visits there were before, so that going to the same place again is seen.
     pub number: u32,
+    /// Whether the reader has been there before, and goes back or forward to it.
+    pub returns: bool,
 }
 
 impl Reducible for Visit {
-    type Action = Route;
+    type Action = News;
 
-    fn reduce(self: Rc<Self>, route: Route) -> Rc<Self> {
-        Self { route: route.into(), number: self.number + 1 }.into()
+    fn reduce(self: Rc<Self>, News { route, returns }: News) -> Rc<Self> {
+        Self { route: route.into(), number: self.number + 1, returns }.into()
     }
 }
 
@@ -32,22 +36,26 @@ impl Reducible for Visit {
 /// (`hashchange`), and of another entry of its history (`popstate`), which may have the same fragment.
 #[hook]
 pub fn use_visit() -> Visit {
-    let visit = use_reducer(|| Visit { route: address::current().into(), number: 0 });
+    let visit =
+        use_reducer(|| Visit { route: address::current().into(), number: 0, returns: false });
     let dispatcher = visit.dispatcher();
     use_effect_with((), move |()| {
         let listeners = web_sys::window().map(|window| {
             let follow = move || {
-                if let Some(route) = address::news() {
-                    dispatcher.dispatch(route);
+                if address::is_news() {
+                    leave();
+                    dispatcher.dispatch(address::news());
                 }
             };
             let follow_later = follow.clone();
+            scroll_by(ScrollRestoration::Manual);
             [
                 EventListener::new(&window, "hashchange", move |_| follow()),
-                // After the browser has scrolled to where that entry was left, so that a page may scroll elsewhere.
                 EventListener::new(&window, "popstate", move |_| {
                     Timeout::new(0, follow_later.clone()).forget();
                 }),
+                EventListener::new(&window, "pagehide", |_| scroll_by(ScrollRestoration::Auto)),
+                EventListener::new(&window, "pageshow", |_| scroll_by(ScrollRestoration::Manual)),
             ]
         });
         move || drop(listeners)
