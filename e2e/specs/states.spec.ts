@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { misfits, smallTargets, useTouch } from "../support/fit.ts";
+import { coveredByBars, misfits, smallTargets, smallText, useTouch } from "../support/fit.ts";
 import { expect, test, type Page } from "../support/page.ts";
 import { LARGE_TEXT, SPACED_TEXT, withStyles } from "../support/reader_styles.ts";
 import { spills } from "../support/spills.ts";
@@ -52,6 +52,13 @@ for (const { name, enter } of STATES) {
       expect(covered, `panels on one another at ${width} px`).toEqual([]);
     }
     await expectTextToFit(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await smallText(page), `text too small to read at ${width} px`).toEqual([]);
+    }
+    // A window of 1280 × 1024 px, magnified four times.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await coveredByBars(page), "covered by bars at four times the size").toBeLessThanOrEqual(1 / 3);
     for (const { look, width, height, colorScheme, forcedColors, rules } of LOOKS) {
       await test.step(look, async () => {
         await page.setViewportSize({ width, height });

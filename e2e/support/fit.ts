@@ -55,3 +55,43 @@ export async function smallTargets(page: Page): Promise<string[]> {
       });
   });
 }
+
+/** The least that a letter may be high, in CSS pixels. */
+const LEAST_TEXT = 12;
+
+/** Text that is set smaller than that, whoever looks for it. */
+export async function smallText(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? "";
+      if (element === null || text === "" || element.closest(".unseen, svg, script, style, noscript") !== null) {
+        continue;
+      }
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      // On a phone the name of the site is set at nothing beside its mark.
+      if (size > 0 && size < least && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
+        found.add(`${size.toFixed(1)} px: ${element.tagName.toLowerCase()}.${element.className} “${text.slice(0, 30)}”`);
+      }
+    }
+    return [...found];
+  }, LEAST_TEXT);
+}
+
+/** How much of the window's height is covered by what stays in its place while the page scrolls, from 0 to 1. */
+export async function coveredByBars(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    let covered = 0;
+    for (const element of document.querySelectorAll("body *")) {
+      const { position } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+      if (position === "fixed" && seen > 0 && element.checkVisibility({ visibilityProperty: true })) {
+        covered += seen;
+      }
+    }
+    return covered / innerHeight;
+  });
+}
