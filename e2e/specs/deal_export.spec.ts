@@ -96,3 +96,18 @@ test("the keyboard goes on among the forms once they are asked for", async ({ pa
   await deal.exported.getByRole("button", { name: DEAL.showExport }).press("Enter");
   await expect(deal.exported.getByRole("button", { name: "PBN" })).toBeFocused();
 });
+
+test("a picture is saved as PNG, three dots a unit", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await deal.exportAs("Picture (SVG)");
+  const arriving = page.waitForEvent("download");
+  await deal.exported.getByRole("button", { name: "Download as PNG" }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe("board-5.png");
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+  // Its width stands behind the head of its first part.
+  expect(bytes.readUInt32BE(16)).toBeGreaterThan(1000);
+  expect(bytes.length).toBeGreaterThan(10_000);
+});

@@ -3,6 +3,7 @@ import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
 import { expect, open, pageLink, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
+import { copied } from "../support/transfer.ts";
 
 test("an address with a hand opens the hand", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
@@ -98,3 +99,37 @@ test("a link does not do away with what was typed before", async ({ page }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(field).toHaveValue("AKQ...");
 });
+
+const ANSWERS = [
+  { name: "a hand", hash: "#/hand?cards=KQT5.J72.965.AK8", text: /^♠KQ105 ♥J72 ♦965 ♣AK8\n13 high-card points\. .*1 club/ },
+  { name: "a discard", hash: "#/cribbage?hand=5H+5S+JD+4C+9D+KD", text: /, Dealer\nThrow 4 of clubs and 9 of diamonds: 17\.13 points\.$/ },
+  { name: "a score", hash: "#/cribbage/score?hand=5C+5D+5S+JH+5H", text: /^♣5 ♦5 ♠5 ♥J \+ ♥5\nFifteen two/ },
+  {
+    name: "the solitaire",
+    hash: "#/contest/solitaire?cards=5+5+J+4+9+K+7+8+6",
+    text: /^5 5 J 4 9 K 7 8 \+ 6\nBest total 24: hand [^,]+, crib .+$/,
+  },
+  { name: "a play", hash: "#/cribbage/play?play=7+8+9+6+5", text: /^7 8 9 6 5\nPone 3, Dealer 7$/ },
+];
+
+for (const { name, hash, text } of ANSWERS) {
+  test(`below the answer of ${name} stand its link, its text and print`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: undefined });
+      window.print = () => {
+        document.title = "printed";
+      };
+    });
+    await open(page, hash);
+    const line = page.getByRole("group", { name: "Share" });
+    await line.getByRole("button", { name: "Copy as text" }).click();
+    await expect(line.getByRole("status").filter({ hasText: /^Copied\.$/ })).toBeVisible();
+    expect((await copied(page)).replaceAll("\r\n", "\n")).toMatch(text);
+    await line.getByRole("button", { name: "Share" }).click();
+    await expect(line.getByRole("status").filter({ hasText: /^Link copied\.$/ })).toBeVisible();
+    expect(await copied(page)).toContain(hash.split("?")[0]);
+    await line.getByRole("button", { name: "Print" }).click();
+    expect(await page.title()).toBe("printed");
+  });
+}

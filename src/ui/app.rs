@@ -24,7 +24,7 @@ pub fn App() -> Html {
 
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
-    use_return_place(&visit);
+    use_return_place(visit.number, visit.returns);
     use_stray_drops();
     use_closing_bubbles();
 

@@ -56,13 +56,15 @@ const KEYS: [&str; 11] = [
 ];
 
 /// What else looks like a text and is for programs: the file, and the strings.
-const EXCEPTIONS: [(&str, &[&str]); 14] = [
+const EXCEPTIONS: [(&str, &[&str]); 16] = [
     // Names that browsers give.
     ("delegate.rs", &["BODY"]),
     ("hooks/stray_drop.rs", &["Files"]),
     ("share.rs", &["AbortError"]),
     // Media queries.
     ("app.rs", &["(prefers-color-scheme: dark)"]),
+    ("components/record/png.rs", &["viewBox=\"0 0 "]),
+    ("hooks/return_place.rs", &["a[href], button, input, select, textarea, summary, [tabindex]"]),
     ("hooks/wide.rs", &["(width >= 64rem)"]),
     // Selectors.
     (

@@ -4,6 +4,7 @@ pub mod annotation_view;
 pub mod auction_table;
 pub mod bidding_box;
 pub mod board_facts;
+pub mod png;
 pub mod record_export;
 pub mod record_list;
 pub mod score_view;

@@ -11,7 +11,6 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, Element, HtmlElement, ScrollRestoration, Window};
 use yew::prelude::*;
 
-use super::Visit;
 use crate::ui::address;
 use crate::ui::delegate::is_focus_lost;
 
@@ -76,11 +75,11 @@ pub(super) fn scroll_by(who: ScrollRestoration) {
     }
 }
 
-/// Brings a reader who comes back to where the page was left, as soon as it is long enough.
+/// Brings a reader who comes back to where the page was left, as soon as it is long enough: `number` counts the visits,
+/// and `returns` says whether the last one came back.
 #[hook]
-pub fn use_return_place(visit: &Visit) {
-    let returns = visit.returns;
-    use_effect_with(visit.number, move |_| {
+pub fn use_return_place(number: u32, returns: bool) {
+    use_effect_with(number, move |_| {
         let is_left = Rc::new(Cell::new(false));
         if returns {
             let left = address::known();
@@ -124,7 +123,7 @@ impl ReturnPlace {
             return true;
         };
         let is_free =
-            is_focus_lost() || document.active_element().is_some_and(|it| it.tag_name() == "MAIN");
+            is_focus_lost() || document.active_element().is_some_and(|it| it.id() == "main");
         if !is_free {
             return true;
         }

@@ -6,8 +6,8 @@ use super::status_button::StatusButton;
 use super::words;
 use crate::ui::{clipboard, download};
 
-/// A button that copies a text.
-pub fn copy_button(label: &'static str, text: &str) -> Html {
+/// A button that copies a text. `class` is a further class of the button, such as `primary`, or empty.
+pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html {
     let act = {
         let text = text.to_owned();
         Callback::from(move |show_status: Callback<AttrValue>| {
@@ -22,5 +22,5 @@ pub fn copy_button(label: &'static str, text: &str) -> Html {
             }
         })
     };
-    html! { <StatusButton key={text} {label} class="primary" {act} /> }
+    html! { <StatusButton key={text} {label} class={Some(class).filter(|class| !class.is_empty()).map(AttrValue::Static)} {act} /> }
 }

@@ -16,6 +16,8 @@ pub const WHY: &str = "Why?";
 
 // Sharing what is seen.
 pub const SHARE: &str = "Share";
+pub const COPY_AS_TEXT: &str = "Copy as text";
+pub const PRINT: &str = "Print";
 pub const TOO_LONG_FOR_A_LINK: &str = "Too long for a link: export it instead.";
 
 pub const fn shared(outcome: Outcome) -> &'static str {

@@ -1,14 +1,16 @@
 //! A record written again, in every format and as diagrams, to copy or to download.
 
 use wasm_split_helpers::SplitLoaderError;
-use web_sys::Element;
+use web_sys::{Blob, Element};
 use yew::prelude::*;
 
-use super::words;
+use super::{png, words};
 use crate::engine::bridge::record::write::{self, CannotWrite};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
 use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::components::frame::on_demand::{View, on_demand};
+use crate::ui::components::frame::print_button::print_button;
+use crate::ui::components::frame::status_button::StatusButton;
 use crate::ui::delegate::focus_within;
 use crate::ui::download::{self, save};
 use crate::ui::shared::Shared;
@@ -159,17 +161,34 @@ fn given(form: Form, text: &str, name: &str) -> Html {
         <>
             { preview(form, text) }
             <div class="toolbar">
-                { copy_button(words::COPY, text) }
+                { copy_button(words::COPY, "primary", text) }
                 <button type="button" onclick={on_save}>{ words::DOWNLOAD }</button>
+                if form == Form::Picture { { save_as_png(text, name) } }
+                { print_button("") }
             </div>
         </>
     }
 }
 
+/// A button that saves a drawing as a PNG, and says so where the browser does not make one.
+fn save_as_png(svg: &str, name: &str) -> Html {
+    let (text, name) = (svg.to_owned(), name.replace(".svg", ".png"));
+    let act = Callback::from(move |show_status: Callback<AttrValue>| {
+        let name = name.clone();
+        png::draw(
+            &text,
+            Callback::from(move |drawn: Option<Blob>| match drawn {
+                Some(blob) => save(&blob, &name),
+                None => show_status.emit(AttrValue::Static(words::NO_PNG)),
+            }),
+        );
+    });
+    html! { <StatusButton key={svg} label={words::DOWNLOAD_PNG} {act} /> }
+}
+
 fn preview(form: Form, text: &str) -> Html {
     if form == Form::Picture {
-        let encoded = String::from(js_sys::encode_uri_component(text));
-        let src = format!("data:image/svg+xml;charset=utf-8,{encoded}");
+        let src = png::address_of(text);
         return html! {
             <div class="export-picture" tabindex="0" role="group" aria-label={words::PREVIEW}>
                 <img {src} alt={words::PICTURE_ALT} />

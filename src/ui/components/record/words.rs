@@ -212,7 +212,8 @@ pub const STATED_NOTE: &str =
 
 // Export.
 pub const EXPORT: &str = "Export";
-pub const FORMS_THERE_ARE: &str = "As PBN, LIN, contest format, a text diagram or a picture.";
+pub const FORMS_THERE_ARE: &str =
+    "As PBN, LIN, contest format, a text diagram or a picture (SVG or PNG).";
 pub const EXPORT_THIS_RECORD: &str = "Export this record";
 pub const FORM: &str = "Form";
 pub const PICTURE: &str = "Picture (SVG)";
@@ -227,3 +228,5 @@ pub const PREVIEW: &str = "Preview";
 pub const PICTURE_ALT: &str = "The deal as a diagram, with its auction and its outcome";
 pub const COPY: &str = "Copy";
 pub const DOWNLOAD: &str = "Download";
+pub const DOWNLOAD_PNG: &str = "Download as PNG";
+pub const NO_PNG: &str = "The browser can’t draw this as PNG: download the SVG.";

@@ -99,7 +99,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(draft, text.as_str().is_empty(), &answer_here) }
+            { answer(draft, text.as_str(), &answer_here) }
         </div>
     }
 }

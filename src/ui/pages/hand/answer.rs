@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::openings::{Openings, by_call, in_sentences, own_first, use_own_system, verdicts};
-use super::words;
+use super::{glimpse, words};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{System, Verdict};
@@ -12,6 +12,7 @@ use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::share_line::share_line;
 use crate::ui::components::hand::points_view::headline;
 use crate::ui::shared::Shared;
 
@@ -55,6 +56,9 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
             </section>
             <Openings {cards} situation={*situation} {on_situation} {systems} {own}
                 verdicts={(*verdicts).clone()} />
+            { for verdicts.as_ref().as_ref().map(|verdicts| {
+                share_line(&format!("{}\n{}", glimpse(cards), spoken(&points, verdicts)))
+            }) }
         </>
     }
 }

@@ -3,16 +3,19 @@
 use yew::prelude::*;
 
 use super::words;
+use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::ShowDraft;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::outlook::{Outlook, SplitOutlook, split_outlooks};
-use crate::engine::cribbage::solitaire::split::{DEALT, Splits};
+use crate::engine::cribbage::solitaire::split::{DEALT, Split, Splits};
 use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::cribbage::split_view::split_view;
 use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::share_line::share_line;
 use crate::ui::number::fixed;
+use crate::ui::pages::cribbage::entry::in_line;
 
 /// The best total and the split that makes it; before the starter is turned up, what each split comes to on
 /// average; and the same in a line for a narrow screen. The panel is there from the start, so that nothing moves when
@@ -25,7 +28,13 @@ pub fn answer(
     here: &NodeRef,
 ) -> Html {
     let (label, total, body) = if let Some(splits) = splits {
-        (words::BEST_TOTAL, splits.total.to_string(), split_view(splits, chosen, on_choose))
+        let body = html! {
+            <>
+                { split_view(splits, chosen, on_choose) }
+                { for splits.get(0).map(|best| share_line(&as_text(splits, best))) }
+            </>
+        };
+        (words::BEST_TOTAL, splits.total.to_string(), body)
     } else if let (Some(dealt), None) = (draft.dealt(), draft.starter) {
         let by_average = split_outlooks(dealt);
         let best = by_average.first().map_or(0.0, SplitOutlook::average);
@@ -60,6 +69,15 @@ pub fn answer(
         </section>
         </>
     }
+}
+
+/// The deal and its best split, as text.
+fn as_text(splits: &Splits, best: &Split) -> String {
+    let cards =
+        |ranks: &[Rank]| in_line(&ranks.iter().copied().map(Card::from).collect::<Vec<_>>());
+    let deal = format!("{} + {}", cards(&splits.dealt), cards(&[splits.extra]));
+    let best = words::best_split(splits.total, &cards(&best.hand), &cards(&best.crib));
+    format!("{deal}\n{best}")
 }
 
 /// What scores, by an example each.

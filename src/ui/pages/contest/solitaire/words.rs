@@ -29,6 +29,12 @@ pub const WHAT_TO_KEEP: &str = "What to keep";
 pub const BEST_TOTAL: &str = "Best total";
 pub const BEST_AVERAGE: &str = "Best average";
 
+/// The best split, in a line of text.
+pub fn best_split(total: usize, hand: &str, crib: &str) -> String {
+    let [in_hand, in_crib] = HAND_OR_CRIB;
+    format!("{BEST_TOTAL} {total}: {in_hand} {hand}, {in_crib} {crib}")
+}
+
 /// What a deal still lacks: so many of the cards dealt, and the starter unless it is there.
 pub fn missing(dealt: usize, has_starter: bool) -> String {
     match (dealt, has_starter) {

@@ -13,6 +13,8 @@ use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
 use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::share_line::share_line;
+use crate::ui::pages::cribbage::entry::in_line;
 use crate::wire::cribbage::{DiscardsOf, StartersOf};
 use crate::wire::failure::Failure;
 
@@ -57,6 +59,7 @@ pub fn answer(
                     { refusal(starters.failed(), &starters.on_retry) }
                     { rows(found, starters_of(*of, state.open(), starters), state.open(), None, on_open) }
                     { fixed_html(words::TOTAL_IS) }
+                    { share_line(&as_text(*of, found)) }
                 } else if count < SIX {
                     <p class="missing">{ words::missing(SIX - count) }</p>
                     if count == 0 { { fixed_html(words::TOTAL_IS) } }
@@ -108,6 +111,14 @@ fn headline(found: &Discards) -> Html {
             </p>
         </>
     }
+}
+
+/// The cards, whose they are, and what to throw, as text.
+fn as_text(of: DiscardsOf, found: &Discards) -> String {
+    let best = found.best();
+    let total = best.first().map_or_else(String::new, |best| words::points(best.total()));
+    let cards = in_line(&found.six.cards());
+    format!("{cards}, {}\n{}", words::role(of.role), words::spoken(best, &total))
 }
 
 /// The answer in a line.

@@ -16,11 +16,13 @@ use crate::ui::components::cribbage::card_view::{card_in_line, cards_in_line};
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::share_line::share_line;
 
 /// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves
 /// when the answer comes; it is known by `here`.
-pub fn answer(draft: &PlayDraft, is_empty: bool, here: &NodeRef) -> Html {
+pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
     let play = &draft.play;
+    let is_empty = text.is_empty();
     let back = LookBack::of(play);
     html! {
         <>
@@ -36,6 +38,7 @@ pub fn answer(draft: &PlayDraft, is_empty: bool, here: &NodeRef) -> Html {
                 { refused(draft) }
                 { next(play, back.as_ref().and_then(|back| back.now.as_ref())) }
                 { about_open_hands(back.as_ref()) }
+                { share_line(&format!("{}\n{}", text.trim(), words::pegged(|role| play.scores()[role] - play.start()[role]))) }
             }
         </section>
         </>

@@ -168,6 +168,12 @@ pub const PEGGING: &str = "Pegging";
 pub const PONE_DEALER: &str = "Pone–Dealer";
 pub const PEGGED: &str = "pegged";
 
+/// What each player pegged, in a line of text.
+pub fn pegged(points: impl Fn(Role) -> u16) -> String {
+    let of = |role| format!("{} {}", player(role), points(role));
+    format!("{}, {}", of(Role::Pone), of(Role::Dealer))
+}
+
 /// A score before and after the play.
 pub fn from_to(start: u16, score: u16) -> String {
     format!("{start} → {score}")

@@ -11,6 +11,8 @@ use crate::ui::components::cribbage::card_view::card_in_line;
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::share_line::share_line;
+use crate::ui::pages::cribbage::entry::in_line;
 
 /// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves
 /// when the answer comes; it is known by `here`.
@@ -32,6 +34,7 @@ pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
             if let (Some(show), Some((hand, starter))) = (show, complete) {
                 { counted(&show) }
                 { notes(&show, hand, starter, state.shown_as()) }
+                { share_line(&format!("{} + {}\n{}", in_line(&hand), in_line(&[starter]), sentence(&calls(&show)))) }
             } else {
                 <p>{ words::missing(4_usize.saturating_sub(hand.len()), starter.is_some()) }</p>
                 if hand.is_empty() && starter.is_none() { { fixed_html(words::WHAT_COUNTS) } }

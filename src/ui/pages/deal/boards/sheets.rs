@@ -12,6 +12,7 @@ use super::sheets_view::SheetsView;
 use super::{on_click, words};
 use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::components::frame::on_demand::{View, on_demand};
+use crate::ui::components::frame::print_button::print_button;
 use crate::ui::delegate::is_focus_lost;
 use crate::wire::boards::SheetsAsked;
 
@@ -89,7 +90,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
                     <button type="button" ref={back} onclick={on_click(session, Session::hide_sheets)}>
                         { words::BACK_TO_TABLE }
                     </button>
-                    <button type="button" class="primary" onclick={print}>{ words::PRINT }</button>
+                    { print_button("primary") }
                     <button type="button" onclick={on_click(session, Session::save_sheets)}>
                         { words::SAVE_AS_HTML }
                     </button>
@@ -112,13 +113,6 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
                 { Html::from_html_unchecked(made.html.clone().into()) }
             }
         </>
-    }
-}
-
-fn print(_: MouseEvent) {
-    if let Some(window) = web_sys::window() {
-        // A browser that cannot print says so itself.
-        drop(window.print());
     }
 }
 

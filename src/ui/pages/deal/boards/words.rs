@@ -184,7 +184,6 @@ pub const WHAT_IS_ADDED: &str = "Writes the tricks and par of each solved deal i
 
 pub const PRINT_HAND_RECORDS: &str = "Print hand records";
 pub const BACK_TO_TABLE: &str = "Back to the boards";
-pub const PRINT: &str = "Print";
 pub const SAVE_AS_HTML: &str = "Save as HTML";
 pub const BOARDS_A_PAGE: &str = "Boards a page";
 pub const PAPER: &str = "Paper";

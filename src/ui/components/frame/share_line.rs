@@ -1,0 +1,26 @@
+//! What can be done with an answer: its link, its text, and paper.
+
+use yew::prelude::*;
+
+use super::copy_button::copy_button;
+use super::print_button::print_button;
+use super::share_button::share_button;
+use super::words;
+use crate::ui::address;
+use crate::ui::route::Route;
+use crate::ui::share::Link;
+
+/// The buttons below an answer; `text` is the cards and the answer, to be pasted elsewhere.
+pub fn share_line(text: &str) -> Html {
+    let link = Callback::from(|()| {
+        let address = address::of(&Route::parse(&address::known()))?;
+        Some(Link { address, left_out: String::new() })
+    });
+    html! {
+        <div class="toolbar share-line" role="group" aria-label={words::SHARE}>
+            { share_button(&link) }
+            { copy_button(words::COPY_AS_TEXT, "", text) }
+            { print_button("") }
+        </div>
+    }
+}

@@ -1,0 +1,79 @@
+//! A drawing as dots, for what takes no drawing: messages, documents, slides.
+
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+use yew::Callback;
+
+/// How many dots a unit of the drawing has.
+const SCALE: u32 = 3;
+
+/// The address of a drawing that an image may show.
+pub fn address_of(svg: &str) -> String {
+    format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
+}
+
+/// Draws an SVG, and gives it as a PNG of three dots a unit; nothing where the browser refuses.
+pub fn draw(svg: &str, on_done: Callback<Option<Blob>>) {
+    let svg = svg.to_owned();
+    spawn_local(async move {
+        if drawn(&svg, &on_done).await.is_err() {
+            on_done.emit(None);
+        }
+    });
+}
+
+async fn drawn(svg: &str, on_done: &Callback<Option<Blob>>) -> Result<(), JsValue> {
+    let Some([width, height]) = size(svg) else { return Err(JsValue::NULL) };
+    let image = HtmlImageElement::new()?;
+    image.set_src(&address_of(&sized(svg, width, height)));
+    JsFuture::from(image.decode()).await?;
+    let canvas = image.owner_document().ok_or(JsValue::NULL)?.create_element("canvas")?;
+    let canvas = canvas.dyn_into::<HtmlCanvasElement>().map_err(JsValue::from)?;
+    canvas.set_width(width * SCALE);
+    canvas.set_height(height * SCALE);
+    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
+    let context = context.dyn_into::<CanvasRenderingContext2d>().map_err(JsValue::from)?;
+    context.draw_image_with_html_image_element_and_dw_and_dh(
+        &image,
+        0.0,
+        0.0,
+        f64::from(width * SCALE),
+        f64::from(height * SCALE),
+    )?;
+    let on_done = on_done.clone();
+    let take = Closure::once_into_js(move |blob: JsValue| on_done.emit(blob.dyn_into().ok()));
+    canvas.to_blob(take.unchecked_ref())
+}
+
+/// The width and the height that a drawing gives in its `viewBox`, in its own units.
+fn size(svg: &str) -> Option<[u32; 2]> {
+    let (_, from) = svg.split_once("viewBox=\"0 0 ")?;
+    let (width, from) = from.split_once(' ')?;
+    let (height, _) = from.split_once('"')?;
+    Some([width.parse().ok()?, height.parse().ok()?])
+}
+
+/// A drawing with its size, without which not every browser draws it on a canvas.
+fn sized(svg: &str, width: u32, height: u32) -> String {
+    svg.replacen("<svg ", &format!("<svg width=\"{width}\" height=\"{height}\" "), 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::record::{LegalRecord, check_text, write};
+
+    #[test]
+    fn a_drawing_says_how_large_it_is() {
+        let records = check_text("1\nN\nPASS\nPASS\nPASS\nPASS\n").records;
+        let svg = write::svg(&LegalRecord::from(&records[0]));
+        let [width, height] = size(&svg).expect("a size");
+        assert!(width > 0 && height > 0);
+        let sized = sized(&svg, width, height);
+        assert!(sized.starts_with(&format!("<svg width=\"{width}\" height=\"{height}\" xmlns=")));
+        assert_eq!(size(&sized), Some([width, height]));
+        assert_eq!(size("<svg></svg>"), None);
+    }
+}
