@@ -107,7 +107,7 @@ const ANSWERS = [
   {
     name: "the solitaire",
     hash: "#/contest/solitaire?cards=5+5+J+4+9+K+7+8+6",
-    text: /^5 5 J 4 9 K 7 8 \+ 6\nBest total 24: hand [^,]+, crib .+$/,
+    text: /^4 5 5 7 8 9 J K \+ 6\nBest total 24: hand [^,]+, crib .+$/,
   },
   { name: "a play", hash: "#/cribbage/play?play=7+8+9+6+5", text: /^7 8 9 6 5\nPone 3, Dealer 7$/ },
 ];
