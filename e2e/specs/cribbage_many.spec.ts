@@ -65,8 +65,10 @@ test("a row opens to all its discards, and coming back finds the table", async (
   await expect(opened.field).toHaveValue("4D 5H 5S 9C JC KS");
   await expect(page).toHaveURL(/role=pone&against=random/);
   await page.goBack();
-  await expect(table.input).toHaveValue(HANDS);
   await expect(table.rows).toHaveCount(3);
+  await expect(table.line).toHaveText("3 hands");
+  await table.openInput();
+  await expect(table.input).toHaveValue(HANDS);
   await expect(table.button("Random cards")).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -110,7 +110,7 @@ test("a paste too long for the hand's field goes over whole, with what stood aro
   await paste(field, { piece: rest.join("\n") });
   await expect(page).toHaveURL(/#\/hand\/many/);
   const table = new HandTable(page);
-  await expect(table.attached).toContainText("Pasted text");
   const hands = INPUT.trimEnd().split("\n").length;
+  await expect(table.line).toHaveText(`Pasted text ${hands} hands`);
   await expect(table.state).toContainText(`${hands} hands`);
 });

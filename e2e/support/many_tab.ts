@@ -14,6 +14,10 @@ export class ManyTab {
   readonly attached: Locator;
   readonly progress: Locator;
   readonly examples: Locator;
+  /** What is given, in a line. */
+  readonly line: Locator;
+  /** What opens the field, or folds it away. */
+  readonly change: Locator;
   /** What is said where a reload would lose the file. */
   readonly lost: Locator;
 
@@ -24,6 +28,8 @@ export class ManyTab {
     this.faults = page.locator(".diagnostic");
     this.files = page.getByLabel("Open a file");
     this.attached = page.locator(".attached");
+    this.line = page.locator(".many-head p");
+    this.change = page.getByRole("button", { name: "Change", exact: true });
     this.lost = page.getByText(NOT_KEPT);
     this.examples = page.locator(".examples button");
     this.progress = page.getByRole("progressbar", { name: "Progress" });
@@ -41,6 +47,13 @@ export class ManyTab {
     const download = await arriving;
     const text = await readFile(await download.path(), "utf8");
     return { name: download.suggestedFilename(), text };
+  }
+
+  /** Opens the field, which what is given has folded away. */
+  async openInput(): Promise<void> {
+    await expect(this.change).toHaveAttribute("aria-expanded", "false");
+    await this.change.click();
+    await expect(this.input.or(this.attached)).toBeVisible();
   }
 
   button(name: string): Locator {

@@ -6,7 +6,7 @@
 use std::str::FromStr;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// A callback that passes on what is read from each event, where there is something.
@@ -41,6 +41,19 @@ pub fn focus(to: &NodeRef) {
     if let Some(to) = to.cast::<HtmlElement>() {
         // Where the browser refuses, the focus stays where it was.
         drop(to.focus());
+    }
+}
+
+/// Moves the focus to an element that may be higher than the window: the page stays where it is, as long as the first thing
+/// in the element is seen.
+pub fn focus_from_top(to: &NodeRef) {
+    let Some(element) = to.cast::<HtmlElement>() else { return };
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // Where the browser refuses, the focus stays where it was.
+    drop(element.focus_with_options(&options));
+    if let Some(first) = element.first_element_child() {
+        bring_into_sight(&first);
     }
 }
 

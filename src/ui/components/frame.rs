@@ -8,6 +8,7 @@ pub mod interpretation_link;
 pub mod interpretation_notes;
 pub mod keys_sheet;
 pub mod long_table;
+pub mod narrow_fold;
 pub mod on_demand;
 pub mod print_button;
 pub mod progress_bar;

@@ -4,6 +4,7 @@ pub mod caret;
 pub mod choice;
 pub mod choice_menu;
 pub mod diagnostic_list;
+pub mod drop_zone;
 pub mod examples;
 pub mod file_button;
 pub mod format_select;

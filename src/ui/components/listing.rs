@@ -17,6 +17,7 @@ pub use self::state::{Listed, ListingAction, ListingState, NamedColumn};
 pub use self::view::{ListingParts, TableLook};
 pub use self::words::{FILTER, counted, hands_shown, refused};
 use super::frame::long_table::{LongTableEvent, Scrolled};
+use super::frame::narrow_fold::{NarrowFold, use_narrow_fold};
 use super::frame::progress_bar::progress_bar;
 use super::input::many_panel::given::{Given, use_settled};
 use crate::client::input::Input;
@@ -47,6 +48,7 @@ pub struct Listing<L: Listed> {
     /// What a report is called.
     report_name: String,
     on_again: Callback<()>,
+    options: NarrowFold,
 }
 
 impl<L: Listed> Clone for Listing<L> {
@@ -54,7 +56,8 @@ impl<L: Listed> Clone for Listing<L> {
         let (state, act) = (Rc::clone(&self.state), self.act.clone());
         let (reader, on_again) = (Rc::clone(&self.reader), self.on_again.clone());
         let (store, report_name) = (self.store.clone(), self.report_name.clone());
-        Self { state, act, reader, store, report_name, on_again }
+        let options = self.options.clone();
+        Self { state, act, reader, store, report_name, on_again, options }
     }
 }
 
@@ -178,13 +181,23 @@ pub fn use_listing<L: Listed>(
         move |(query, _)| reader.view(query.clone(), 0..FIRST_ROWS)
     });
     let report_name = words::report_of(given.file_name(), report_name);
-    Listing { state: Rc::new(state), act, reader, store, report_name, on_again }
+    let options = use_narrow_fold(L::is_asked_above(&state.query));
+    Listing { state: Rc::new(state), act, reader, store, report_name, on_again, options }
 }
 
 impl<L: Listed> Listing<L> {
     /// Changes what is looked at.
     pub fn on_change(&self) -> Callback<L::Change> {
         self.act.reform(ListingAction::Change)
+    }
+
+    /// What the list has turned out to be: how many hands, or else how many lines that are none.
+    pub fn read_as(&self) -> Option<String> {
+        let summary = self.state.summary()?;
+        Some(match summary.hands {
+            0 => counted(summary.refused, "line", "lines"),
+            hands => counted(hands, "hand", "hands"),
+        })
     }
 
     /// The button that saves the table as CSV.

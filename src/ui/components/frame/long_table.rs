@@ -12,7 +12,7 @@ use yew::prelude::*;
 use self::window::{Move, drawn, stepped, wanted};
 use super::class_list::{class_if, class_list};
 use super::words;
-use crate::ui::delegate::{focus, is_focus_lost};
+use crate::ui::delegate::{focus_from_top, is_focus_lost};
 use crate::ui::hooks::{is_modified, use_printing};
 use crate::wire::message::Packed;
 
@@ -209,7 +209,7 @@ fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) 
             grid.set_scroll_top(start.top);
         }
         if takes_focus && is_focus_lost() {
-            focus(&grid);
+            focus_from_top(&grid);
         }
         look.emit(());
         let listener = web_sys::window()

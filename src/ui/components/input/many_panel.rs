@@ -7,12 +7,15 @@ mod state;
 
 use yew::prelude::*;
 
-use self::given::{use_given, use_settled};
+use self::given::{GivenParts, use_given, use_settled};
 use self::output::{ManyOutput, many_output};
 use super::examples::Example;
+use super::words;
+use crate::client::judging::Judgement;
+use crate::client::stage::Stage;
 use crate::client::use_judge::use_judge;
 use crate::engine::judge::Problem;
-use crate::ui::hooks::Visit;
+use crate::ui::hooks::{Visit, use_wide};
 use crate::ui::route::{ContestTab, Page};
 use crate::ui::storage::Key;
 
@@ -53,9 +56,22 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
             Callback::from(move |()| job.cancel())
         },
     };
+    let read_as = match job.stage() {
+        Stage::Done(Judgement::Output(_, digest)) => Some(words::cases(digest.cases)),
+        Stage::Done(Judgement::Refused(_)) => Some(words::ANOTHER_FORMAT.to_owned()),
+        _ => None,
+    };
+    let parts = GivenParts {
+        format: props.format,
+        examples: props.examples,
+        further_examples: Html::default(),
+        read_as,
+        // Beside the answer the input takes no room from it.
+        folds: !use_wide(),
+    };
     html! {
         <div class="given-and-answer many">
-            { given.panel(props.format, props.examples, Html::default()) }
+            { given.panel(parts) }
             { many_output(&output) }
         </div>
     }

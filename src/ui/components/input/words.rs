@@ -73,6 +73,8 @@ pub const INPUT: &str = "Input";
 pub const PASTE_TYPE_OR_DROP: &str = "Paste or type here, or drop a file.";
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const CLEAR: &str = "Clear";
+/// On the button that opens what is given.
+pub const CHANGE: &str = "Change";
 pub const REMOVE_FILE: &str = "Remove file";
 
 /// Why the name of a file stands in place of its text.
@@ -92,9 +94,16 @@ pub fn judging(percent: u64) -> String {
 }
 
 pub fn judged(cases: usize, millis: f64) -> String {
-    let things = if cases == 1 { "case" } else { "cases" };
-    format!("{cases} {things} judged in {} ms.", fixed(millis, 0))
+    format!("{} judged in {} ms.", self::cases(cases), fixed(millis, 0))
 }
+
+pub fn cases(cases: usize) -> String {
+    let things = if cases == 1 { "case" } else { "cases" };
+    format!("{cases} {things}")
+}
+
+/// What an input is that was refused.
+pub const ANOTHER_FORMAT: &str = "not in this format";
 
 /// That an input was refused, for so many faults.
 pub fn not_in_the_format(faults: usize) -> String {

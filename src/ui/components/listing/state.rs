@@ -28,6 +28,11 @@ pub trait Listed:
     /// What is asked of columns.
     fn conditions(query: &Self::Query) -> &Conditions<Self::Column>;
 
+    /// Whether something is asked of the rows by what stands above the table.
+    fn is_asked_above(_: &Self::Query) -> bool {
+        false
+    }
+
     /// Asks something else of a column.
     fn ask(column: Self::Column, text: String) -> Self::Change;
 

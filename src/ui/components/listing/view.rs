@@ -66,19 +66,26 @@ impl<L: Listed> Listing<L> {
         let ask_nothing = parts.ask_nothing;
         let on_all = self.on_change().reform(move |_: MouseEvent| ask_nothing.clone());
         let of_another_kind = parts.of_another_kind;
+        let options = html! {
+            <>
+                { parts.menus }
+                <div class="listing-controls">
+                    { parts.choice }
+                    <div class="toolbar">
+                        { parts.tools }
+                        <button type="button" aria-disabled={(!parts.is_filtered).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
+                        { self.save_button() }
+                    </div>
+                </div>
+            </>
+        };
         html! {
             <section class="panel listing-output" aria-labelledby={parts.id}>
-                <div class="panel-head">
+                <div class="panel-head listing-head">
                     <h2 id={parts.id}>{ parts.heading }</h2>
-                    { parts.menus }
+                    <p class="job-state" role="status" title={times}>{ self.standing(parts.working_out, parts.read) }</p>
+                    { self.options.view("listing-options", words::OPTIONS, options) }
                 </div>
-                { parts.choice }
-                <div class="toolbar">
-                    { parts.tools }
-                    <button type="button" aria-disabled={(!parts.is_filtered).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
-                    { self.save_button() }
-                </div>
-                <p class="job-state" role="status" title={times}>{ self.standing(parts.working_out, parts.read) }</p>
                 { self.body(given, || html! {
                     <>
                         { self.wrong(given, of_another_kind) }

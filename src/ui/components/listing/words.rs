@@ -8,6 +8,8 @@ pub const READ: &str = "Read";
 pub const CANCEL: &str = "Cancel";
 pub const PROGRESS: &str = "Progress";
 pub const NO_REPORT: &str = "There is not enough memory for the file. Try fewer columns or hands.";
+/// On the button that opens what can be chosen, where there is little room.
+pub const OPTIONS: &str = "Options";
 pub const SAVE_CSV: &str = "Save as CSV";
 /// Of a button: asks nothing any more.
 pub const SHOW_ALL: &str = "Show all hands";

@@ -44,7 +44,7 @@ use yew::prelude::*;
 use self::convert::converted;
 use self::deal_set::DealSetForm;
 use self::edits::{edits, question};
-use self::filters::filters;
+use self::filters::{filters, verdicts};
 use self::in_sight::question_box;
 use self::journal::{failed, still_awaited};
 use self::matches::matches;
@@ -54,7 +54,7 @@ pub use self::put_back::{
 };
 use self::session::{Session, session};
 use self::sheets::{SheetsProps, sheets};
-use self::start::{DropZone, Start};
+use self::start::Start;
 use self::state::{BoardsState, Unanswered};
 use self::table::BoardTable;
 use self::tools::tools;
@@ -66,7 +66,9 @@ use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
 use crate::ui::components::frame::progress_bar::progress_bar;
+use crate::ui::components::input::drop_zone::DropZone;
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::listing::filters::wrong_filters;
 use crate::ui::number::megabytes;
@@ -105,12 +107,15 @@ pub fn Boards(props: &DealPageProps) -> Html {
             session.take_up();
         }
     });
+    // Where the file cannot be checked, there is nothing else to do.
+    let change = use_narrow_fold(matches!(state.stage, Stage::Failed(_)));
+    let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
     let is_kept = attached::use_is_kept(Page::Deal(DealTab::Boards));
     if let Some(name) = &state.coming {
         return html! {
             <DropZone on_file={on_file.clone()}>
                 <section class="panel boards" aria-labelledby="boards-heading">
-                    { head(name, None, html! { attached::words::COMING }, &on_file, &on_remove) }
+                    { head(name, None, html! { attached::words::COMING }, &change, &on_file, &on_remove) }
                     { question(&state, &session) }
                 </section>
             </DropZone>
@@ -137,10 +142,10 @@ pub fn Boards(props: &DealPageProps) -> Html {
     html! {
         <DropZone on_file={on_file.clone()}>
             <section class="panel boards" aria-labelledby="boards-heading">
-                { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) }, &on_file,
-                    &on_remove) }
+                { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) },
+                    &change, &on_file, &on_remove) }
                 if !is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
-                { body(&state, &session, takes_focus) }
+                { body(&state, &session, &options, takes_focus) }
             </section>
         </DropZone>
     }
@@ -151,6 +156,7 @@ fn head(
     name: &str,
     title: Option<String>,
     standing: Html,
+    change: &NarrowFold,
     on_file: &Callback<Attachment>,
     on_remove: &Callback<MouseEvent>,
 ) -> Html {
@@ -160,15 +166,22 @@ fn head(
                 <h2 id="boards-heading">{ name }</h2>
                 <p class="soft" role="status" {title}>{ standing }</p>
             </div>
-            <div class="toolbar">
-                { file_button(words::OPEN_ANOTHER_FILE, on_file) }
-                <button type="button" onclick={on_remove}>{ words::REMOVE_FILE }</button>
-            </div>
+            { change.view("boards-change", words::CHANGE, html! {
+                <div class="toolbar">
+                    { file_button(words::OPEN_ANOTHER_FILE, on_file) }
+                    <button type="button" onclick={on_remove}>{ words::REMOVE_FILE }</button>
+                </div>
+            }) }
         </header>
     }
 }
 
-fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
+fn body(
+    state: &BoardsState,
+    session: &Rc<Session>,
+    options: &NarrowFold,
+    takes_focus: bool,
+) -> Html {
     let awaited = state.journal.awaited;
     match &state.stage {
         Stage::Idle | Stage::GivenUp => html! {
@@ -216,8 +229,7 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
                 { converted(state.conversion.as_ref(), session) }
                 { notes(summary) }
                 if summary.records() > 0 {
-                    { filters(summary, &state.rows, &state.query, session) }
-                    { tools(state, summary, session) }
+                    { controls(state, summary, session, options) }
                     { matches(summary) }
                     { wrong_filters(state.rows.refused.iter().map(|(column, wrong)| {
                         (column.name().to_owned(), words::asked_of(*column), &**wrong)
@@ -229,6 +241,27 @@ fn body(state: &BoardsState, session: &Rc<Session>, takes_focus: bool) -> Html {
             }
             </>
         },
+    }
+}
+
+/// How many boards have which verdict, which boards are looked at, and what is done with them.
+fn controls(
+    state: &BoardsState,
+    summary: &Summary,
+    session: &Rc<Session>,
+    options: &NarrowFold,
+) -> Html {
+    let tools = html! {
+        <>
+            { filters(summary, &state.query, session) }
+            { tools(state, summary, session) }
+        </>
+    };
+    html! {
+        <div class="boards-controls">
+            { verdicts(summary, &state.rows, &state.query, session) }
+            { options.view("boards-options", words::OPTIONS, tools) }
+        </div>
     }
 }
 

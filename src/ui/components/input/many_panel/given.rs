@@ -1,6 +1,7 @@
 //! What is given of a whole file, with its panel: a text in the field, or a file in its place.
 
 use gloo_timers::callback::Timeout;
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::input::ManyInput;
@@ -8,18 +9,25 @@ use super::state::{ManyAction, ManyState};
 use crate::client::input::Input;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
+use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::diagnostic_list::LineColumn;
+use crate::ui::components::input::drop_zone::DropZone;
 use crate::ui::components::input::examples::{Example, examples_and};
 use crate::ui::components::input::words;
+use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::number::megabytes;
 use crate::ui::route::{PROBLEM, Page, Route};
 use crate::ui::storage::Key;
 
 /// How long typing must pause before a text is taken, in milliseconds.
 const PAUSE: u32 = 120;
+
+/// The id of what is folded away.
+const FIELD: &str = "input-field";
 
 /// What is given, and what changes it.
 pub struct Given {
@@ -29,6 +37,21 @@ pub struct Given {
     is_kept: bool,
     caret: Option<CaretRequest>,
     on_place: Callback<LineColumn>,
+    section: NodeRef,
+}
+
+/// What the panel of an input says besides the input.
+pub struct GivenParts {
+    /// What the format is, in a sentence or two of HTML.
+    pub format: &'static str,
+    /// Inputs to try.
+    pub examples: &'static [Example],
+    /// Further buttons behind those.
+    pub further_examples: Html,
+    /// What the input has turned out to be: how many hands, say. Nothing until that is known.
+    pub read_as: Option<String>,
+    /// Whether the field is folded away once there is an input.
+    pub folds: bool,
 }
 
 /// What is given in the tab for files of a page, of a kind that stands in the address where the page has several; the text
@@ -43,10 +66,19 @@ pub fn use_given(visit: &Visit, page: Page, kind: &'static str, key: Key<'static
         ManyState::new(page, kind, &texts, attached, coming)
     });
     let (caret, on_select) = use_caret_request();
-    let on_place = on_select.reform(|place| (place, 0));
+    let on_place = {
+        let act = act.clone();
+        Callback::from(move |place| {
+            // What is folded away takes no caret.
+            act.emit(ManyAction::Fold(false));
+            on_select.emit((place, 0));
+        })
+    };
     use_attached(&state, page, &act);
+    let section = use_node_ref();
+    use_focus_at_fold(&state, &section);
     let is_kept = attached::use_is_kept(page);
-    Given { page, state, act, is_kept, caret, on_place }
+    Given { page, state, act, is_kept, caret, on_place, section }
 }
 
 /// Calls `take` with what is given, or with nothing where nothing is, once typing has paused. What it gives has that done
@@ -106,14 +138,12 @@ impl Given {
         self.act.reform(ManyAction::Edit)
     }
 
-    /// The panel, with a sentence or two of HTML on the format, inputs to try, and further buttons behind those.
-    pub fn panel(
-        &self,
-        format: &'static str,
-        examples: &'static [Example],
-        further_examples: Html,
-    ) -> Html {
+    /// The panel: what the input is and a button that opens it, or the button that folds it away, what the format is,
+    /// inputs to try and the field.
+    pub fn panel(&self, parts: GivenParts) -> Html {
+        let GivenParts { format, examples, further_examples, read_as, folds } = parts;
         let Self { page, state, act, .. } = self;
+        let is_folded = folds && state.is_folded();
         let page = *page;
         let on_edit = self.on_edit();
         let on_attach = {
@@ -138,17 +168,63 @@ impl Given {
             attached::detach(page);
             ManyAction::Detach
         });
+        let on_fold = act.reform(move |_: MouseEvent| ManyAction::Fold(!is_folded));
         html! {
-            <section class="panel many-input" aria-labelledby="input-heading">
-                <h2 id="input-heading">{ words::INPUT }</h2>
-                <p class="soft">{ fixed_html(format) }</p>
-                { examples_and(examples, &on_example, further_examples) }
-                <ManyInput text={state.text().to_owned()} can_undo={state.can_undo()} can_redo={state.can_redo()}
-                    attached={state.attached().cloned()} coming={state.coming().map(str::to_owned)}
-                    is_kept={self.is_kept} {on_edit} {on_attach} {on_detach} caret={self.caret} />
-            </section>
+            <DropZone on_file={on_attach.clone()}>
+                <section class={class_list(&["panel", "many-input", class_if(is_folded, "folded")])}
+                    aria-labelledby="input-heading" ref={&self.section}>
+                    <div class="panel-head many-head">
+                        <h2 id="input-heading">{ words::INPUT }</h2>
+                        if folds && state.is_expected() {
+                            <p>{ self.what_it_is(read_as, is_folded) }</p>
+                            <button type="button" class="disclosure" aria-expanded={(!is_folded).to_string()}
+                                aria-controls={FIELD} aria-describedby="input-heading" onclick={on_fold}>
+                                { words::CHANGE }
+                            </button>
+                        }
+                    </div>
+                    <div class="many-field" id={FIELD}>
+                        <p class="soft">{ fixed_html(format) }</p>
+                        { examples_and(examples, &on_example, further_examples) }
+                        <ManyInput text={state.text().to_owned()} can_undo={state.can_undo()} can_redo={state.can_redo()}
+                            attached={state.attached().cloned()} coming={state.coming().map(str::to_owned)}
+                            is_kept={self.is_kept} {on_edit} {on_attach} {on_detach} caret={self.caret} />
+                    </div>
+                </section>
+            </DropZone>
         }
     }
+
+    /// The input in a line: the name of the file, and how much there is of it.
+    fn what_it_is(&self, read_as: Option<String>, is_folded: bool) -> Html {
+        let file = self.state.attached();
+        let amount = read_as.or_else(|| file.map(|file| megabytes(file.size())));
+        html! {
+            <>
+                { for file.map(|file| &*file.name).or(self.state.coming()).map(|name| html! { <><strong>{ name }</strong>{ " " }</> }) }
+                { for amount }
+                if is_folded && file.is_some() && !self.is_kept { { " " }<span class="soft">{ attached::words::NOT_KEPT }</span> }
+            </>
+        }
+    }
+}
+
+/// Moves the focus to the button that opens the field, where the field has just been folded away with the focus in it.
+#[hook]
+fn use_focus_at_fold(state: &ManyState, section: &NodeRef) {
+    let was_folded = use_mut_ref(|| state.is_folded());
+    let section = section.clone();
+    use_effect_with(state.is_folded(), move |&is_folded| {
+        let was_folded = was_folded.replace(is_folded);
+        if !is_folded || was_folded {
+            return;
+        }
+        let Some(section) = section.cast::<Element>() else { return };
+        let is_within = section.query_selector(".many-field:focus-within").ok().flatten().is_some();
+        if is_within || is_focus_lost() {
+            focus_within(&section, "[aria-expanded]");
+        }
+    });
 }
 
 /// Has what is attached kept, and what was kept brought; forgets what something else has come in place of, which

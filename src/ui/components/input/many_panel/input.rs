@@ -1,11 +1,9 @@
-//! The input: typed, pasted, opened or dropped.
+//! The input: typed, pasted or opened.
 
-use web_sys::DragEvent;
 use yew::prelude::*;
 
 use crate::ui::attached;
-use crate::ui::attachment::{self, Attachment, LONGEST_IN_FIELD};
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::attachment::{Attachment, LONGEST_IN_FIELD};
 use crate::ui::components::input::caret::{CaretRequest, use_caret};
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::history_buttons::history_buttons;
@@ -30,7 +28,7 @@ pub struct ManyInputProps {
     pub is_kept: bool,
     /// The text is to be changed.
     pub on_edit: Callback<Edit>,
-    /// A file was opened or dropped, or a long text was pasted.
+    /// A file was opened, or a long text was pasted.
     pub on_attach: Callback<Attachment>,
     /// What is attached is to be taken away; the text of the field is still there.
     pub on_detach: Callback<()>,
@@ -42,54 +40,33 @@ pub struct ManyInputProps {
 #[component]
 pub fn ManyInput(props: &ManyInputProps) -> Html {
     let field = use_node_ref();
-    let dragged = use_state_eq(|| false);
     let text = &props.text;
     use_caret(&field, None, text, props.caret);
     let oninput = on_input(&field, &props.on_edit.reform(Edit::Type));
     let onpaste = on_paste(LONGEST_IN_FIELD, props.on_attach.clone());
-    let ondrop = {
-        let (on_attach, dragged) = (props.on_attach.clone(), dragged.clone());
-        Callback::from(move |event: DragEvent| {
-            dragged.set(false);
-            if let Some(file) = attachment::dropped_file(&event) {
-                event.prevent_default();
-                on_attach.emit(file);
-            }
-        })
-    };
-    let drag = |over: bool| {
-        let dragged = dragged.clone();
-        Callback::from(move |event: DragEvent| {
-            event.prevent_default();
-            dragged.set(over);
-        })
-    };
     let on_detach = props.on_detach.reform(|_: MouseEvent| ());
     let clear = props.on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <>
-            <div class={class_list(&["drop", class_if(*dragged, "dragged")])} {ondrop}
-                ondragover={drag(true)} ondragleave={drag(false)}>
-                if let Some(file) = &props.attached {
-                    <div class="attached" role="status">
-                        <p><strong>{ &file.name }</strong></p>
-                        <p class="soft">{ words::too_long_to_show(file.size()) }</p>
-                        if !props.is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
-                        <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
-                    </div>
-                } else if let Some(name) = &props.coming {
-                    <div class="attached" role="status">
-                        <p><strong>{ name }</strong></p>
-                        <p class="soft">{ attached::words::COMING }</p>
-                        <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
-                    </div>
-                } else {
-                    <textarea class="many-text" ref={field} rows="16" value={text.clone()}
-                        aria-label={words::INPUT} placeholder={words::PASTE_TYPE_OR_DROP}
-                        spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"
-                        {oninput} {onpaste} />
-                }
-            </div>
+            if let Some(file) = &props.attached {
+                <div class="attached" role="status">
+                    <p><strong>{ &file.name }</strong></p>
+                    <p class="soft">{ words::too_long_to_show(file.size()) }</p>
+                    if !props.is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
+                    <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
+                </div>
+            } else if let Some(name) = &props.coming {
+                <div class="attached" role="status">
+                    <p><strong>{ name }</strong></p>
+                    <p class="soft">{ attached::words::COMING }</p>
+                    <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
+                </div>
+            } else {
+                <textarea class="many-text" ref={field} rows="16" value={text.clone()}
+                    aria-label={words::INPUT} placeholder={words::PASTE_TYPE_OR_DROP}
+                    spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"
+                    {oninput} {onpaste} />
+            }
             <div class="toolbar">
                 { file_button(words::OPEN_A_FILE, &props.on_attach) }
                 <button type="button" onclick={clear}>{ words::CLEAR }</button>

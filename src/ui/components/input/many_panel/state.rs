@@ -18,6 +18,8 @@ pub struct ManyState {
     given: History<Given>,
     /// The name of the file that was attached before a reload, while the browser brings it.
     coming: Option<String>,
+    /// Whether the field is folded away, where something is given.
+    is_folded: bool,
 }
 
 /// A text in the field, or an attachment in its place: of both, the text is there again when the other goes.
@@ -45,6 +47,8 @@ pub enum ManyAction {
     Attach(Attachment),
     /// Takes away what is attached; the text of the field is still there.
     Detach,
+    /// Folds the field away, or opens it again.
+    Fold(bool),
 }
 
 impl ManyState {
@@ -60,7 +64,8 @@ impl ManyState {
         let mut given = text.map(|text| Given::from(text.clone()));
         let text = given.present().text.clone();
         given.replace(Given { text, attached });
-        Self { page, kind, given, coming }
+        // Who comes with something looks for what came of it.
+        Self { page, kind, given, coming, is_folded: true }
     }
 
     /// The text of the field.
@@ -97,6 +102,16 @@ impl ManyState {
     pub fn is_given(&self) -> bool {
         self.attached().is_some() || !self.text().trim().is_empty()
     }
+
+    /// Whether there is an input, or one is to come.
+    pub fn is_expected(&self) -> bool {
+        self.is_given() || self.coming.is_some()
+    }
+
+    /// Whether the field is folded away. Without an input it never is.
+    pub fn is_folded(&self) -> bool {
+        self.is_folded && self.is_expected()
+    }
 }
 
 impl Reducible for ManyState {
@@ -104,7 +119,17 @@ impl Reducible for ManyState {
 
     fn reduce(self: Rc<Self>, action: ManyAction) -> Rc<Self> {
         let mut state = (*self).clone();
-        state.coming = None;
+        if !matches!(action, ManyAction::Fold(_)) {
+            state.coming = None;
+        }
+        // What comes whole folds the field away. Where somebody types, or goes a step back, nothing moves.
+        state.is_folded = match &action {
+            ManyAction::Edit(Edit::Set(text)) => !text.trim().is_empty(),
+            ManyAction::Edit(Edit::Type(_)) | ManyAction::Detach => false,
+            ManyAction::Attach(_) => true,
+            ManyAction::Fold(is_folded) => *is_folded,
+            ManyAction::Edit(Edit::Undo | Edit::Redo) | ManyAction::Arrive(_) => self.is_folded,
+        };
         match action {
             // Something else was done meanwhile.
             ManyAction::Arrive(_) if self.coming.is_none() => (),
@@ -112,6 +137,7 @@ impl Reducible for ManyState {
             ManyAction::Edit(edit) => state.given.edit(edit),
             ManyAction::Attach(file) => state.given.set(self.with(Some(file))),
             ManyAction::Detach => state.given.set(self.with(None)),
+            ManyAction::Fold(_) => (),
         }
         state.into()
     }
@@ -132,5 +158,69 @@ impl PageState for ManyState {
         // What is attached is too long for an address, and another text would be the wrong one.
         let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
         Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::route::HandTab;
+
+    fn page() -> Rc<ManyState> {
+        Rc::new(ManyState::new(
+            Page::Hand(HandTab::Many),
+            "",
+            &History::new(String::new()),
+            None,
+            None,
+        ))
+    }
+
+    fn after(state: Rc<ManyState>, edits: impl IntoIterator<Item = Edit>) -> Rc<ManyState> {
+        edits.into_iter().fold(state, |state, edit| state.reduce(ManyAction::Edit(edit)))
+    }
+
+    fn set(text: &str) -> Edit {
+        Edit::Set(text.to_owned())
+    }
+
+    fn typed(text: &str) -> Edit {
+        Edit::Type(text.to_owned())
+    }
+
+    #[test]
+    fn what_comes_whole_folds_the_field_and_what_is_typed_leaves_it_open() {
+        assert!(!page().is_folded());
+        assert!(after(page(), [set("KQT5.J72.965.AK8")]).is_folded());
+        assert!(!after(page(), [typed("K")]).is_folded());
+        assert!(!after(page(), [set("KQT5.J72.965.AK8"), typed("K")]).is_folded());
+    }
+
+    #[test]
+    fn a_kept_text_begins_folded_and_opens() {
+        let mut kept = History::new(String::new());
+        kept.edit(set("KQT5.J72.965.AK8"));
+        let state = Rc::new(ManyState::new(Page::Hand(HandTab::Many), "", &kept, None, None));
+        assert!(state.is_folded());
+        let opened = state.reduce(ManyAction::Fold(false));
+        assert!(!opened.is_folded());
+        assert!(opened.reduce(ManyAction::Fold(true)).is_folded());
+    }
+
+    #[test]
+    fn what_is_cleared_stays_open_when_it_comes_back() {
+        let cleared = after(page(), [set("K"), set("")]);
+        assert!(!cleared.is_folded());
+        assert!(!after(cleared, [Edit::Undo]).is_folded());
+    }
+
+    #[test]
+    fn opening_does_not_give_up_what_is_coming() {
+        let coming = Some("club.txt".to_owned());
+        let page = Page::Hand(HandTab::Many);
+        let state = Rc::new(ManyState::new(page, "", &History::new(String::new()), None, coming));
+        assert!(state.is_folded());
+        let opened = state.reduce(ManyAction::Fold(false));
+        assert_eq!((opened.coming(), opened.is_folded()), (Some("club.txt"), false));
     }
 }

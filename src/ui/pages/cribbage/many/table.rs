@@ -14,7 +14,7 @@ use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::long_table::heading;
-use crate::ui::components::input::many_panel::given::use_given;
+use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
 use crate::ui::components::listing::{
     FILTER, Listing, ListingParts, ListingState, TableLook, use_listing,
 };
@@ -78,9 +78,16 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
             <>{ words::A_FILE_OF_SOLITAIRE }{ as_solitaire }</>
         },
     };
+    let given_parts = GivenParts {
+        format: words::FORMAT,
+        examples: EXAMPLES,
+        further_examples: random,
+        read_as: listing.read_as(),
+        folds: true,
+    };
     html! {
         <div class="listing-page">
-            { given.panel(words::FORMAT, EXAMPLES, random) }
+            { given.panel(given_parts) }
             { listing.panel(&given, parts, || discard_rows(&listing)) }
         </div>
     }

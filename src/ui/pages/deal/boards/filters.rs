@@ -14,8 +14,8 @@ use crate::ui::delegate::focus_within;
 use crate::wire::boards::{OpenFile, Query, Summary};
 use crate::wire::table::Rows;
 
-/// A button for each verdict with its count, the codes, and a field for the names.
-pub fn filters(
+/// A button for each verdict with its count.
+pub fn verdicts(
     summary: &Summary,
     rows: &Rows<OpenFile>,
     query: &Query,
@@ -24,6 +24,17 @@ pub fn filters(
     // Until the worker has counted anew, the figures are those of before.
     let by_verdict =
         if query.filter.muted.is_empty() { summary.counts.by_verdict } else { rows.overall };
+    html! {
+        <div class="boards-verdicts" role="group" aria-label={words::BY_VERDICT}>
+            { for VerdictClass::ALL.into_iter().zip(by_verdict).map(|(verdict, count)| {
+                verdict_button(verdict, count, query, session)
+            }) }
+        </div>
+    }
+}
+
+/// The codes, and a field for the names.
+pub fn filters(summary: &Summary, query: &Query, session: &Rc<Session>) -> Html {
     let on_code = change(session, |event: Event, query: &mut Query| {
         if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
             query.filter.code = field.value();
@@ -40,11 +51,6 @@ pub fn filters(
     });
     html! {
         <div class="boards-filters">
-            <div class="boards-verdicts" role="group" aria-label={words::BY_VERDICT}>
-                { for VerdictClass::ALL.into_iter().zip(by_verdict).map(|(verdict, count)| {
-                    verdict_button(verdict, count, query, session)
-                }) }
-            </div>
             <label class="boards-field">
                 <span>{ words::WHAT_IS_WRONG }</span>
                 <select onchange={on_code}>
@@ -78,6 +84,12 @@ pub fn filters(
             }
         </div>
     }
+}
+
+/// Whether anything is asked by code or by name, or a code is muted.
+pub const fn is_asked(query: &Query) -> bool {
+    let Filter { code, names, muted, .. } = &query.filter;
+    !(code.is_empty() && names.is_empty() && muted.is_empty())
 }
 
 /// Whether all boards are looked at, in whatever order; what is muted is among them all the same.

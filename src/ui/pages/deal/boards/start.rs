@@ -1,12 +1,12 @@
 //! The beginning: a file is opened or dropped, records are pasted or typed.
 
-use web_sys::{DragEvent, Element};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::words;
-use crate::ui::attachment::{self, Attachment};
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::input::drop_zone::DropZone;
 use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::typing::{on_input, on_paste};
@@ -15,44 +15,6 @@ use crate::ui::delegate::{focus_within, is_focus_lost};
 /// Boards of a club's evening, some with something wrong.
 const EXAMPLES: &[Example] =
     &[Example { name: words::SIX_BOARDS, text: include_str!("example.pbn") }];
-
-/// What is inside, and who hears of a file that is dropped on it.
-#[derive(Properties, PartialEq)]
-pub struct DropZoneProps {
-    /// A file was dropped.
-    pub on_file: Callback<Attachment>,
-    /// What is inside.
-    pub children: Children,
-}
-
-/// A place that takes files.
-#[component]
-pub fn DropZone(props: &DropZoneProps) -> Html {
-    let dragged = use_state_eq(|| false);
-    let drag = |over: bool| {
-        let dragged = dragged.clone();
-        Callback::from(move |event: DragEvent| {
-            event.prevent_default();
-            dragged.set(over);
-        })
-    };
-    let ondrop = {
-        let (on_file, dragged) = (props.on_file.clone(), dragged.clone());
-        Callback::from(move |event: DragEvent| {
-            dragged.set(false);
-            if let Some(file) = attachment::dropped_file(&event) {
-                event.prevent_default();
-                on_file.emit(file);
-            }
-        })
-    };
-    html! {
-        <div class={class_list(&["drop", class_if(*dragged, "dragged")])} {ondrop}
-            ondragover={drag(true)} ondragleave={drag(false)}>
-            { for props.children.iter() }
-        </div>
-    }
-}
 
 /// What was typed so far, and who hears of more.
 #[derive(Properties, PartialEq)]

@@ -66,6 +66,10 @@ pub fn dealing(boards: usize, tries: u64) -> String {
 
 pub const OPEN_ANOTHER_FILE: &str = "Open another file";
 pub const REMOVE_FILE: &str = "Remove file";
+/// On the button that opens those two, where there is little room.
+pub const CHANGE: &str = "Change";
+/// On the button that opens what can be asked of the boards and done with them, where there is little room.
+pub const OPTIONS: &str = "Options";
 pub const CHECK_ANYWAY: &str = "Check it anyway";
 pub const PROGRESS: &str = "Progress";
 pub const CANCEL: &str = "Cancel";

@@ -68,6 +68,10 @@ impl Listed for ReadHands {
         &query.conditions
     }
 
+    fn is_asked_above(query: &Query) -> bool {
+        query.parted
+    }
+
     fn ask(column: Column, text: String) -> QueryChange {
         QueryChange::Ask(column, text)
     }

@@ -16,7 +16,7 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::given::use_given;
+use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
 use crate::ui::components::listing::{Listing, ListingParts, ListingState, TableLook, use_listing};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_chosen};
@@ -107,9 +107,16 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
             </>
         },
     };
+    let given_parts = GivenParts {
+        format: words::FORMAT,
+        examples: EXAMPLES,
+        further_examples: random,
+        read_as: listing.read_as(),
+        folds: true,
+    };
     html! {
         <div class="listing-page">
-            { given.panel(words::FORMAT, EXAMPLES, random) }
+            { given.panel(given_parts) }
             { listing.panel(&given, parts, || hand_rows(&listing)) }
         </div>
     }

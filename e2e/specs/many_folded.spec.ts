@@ -1,0 +1,186 @@
+import { Buffer } from "node:buffer";
+import { boards } from "../support/boards.ts";
+import { BoardsTab } from "../support/boards_tab.ts";
+import { HandTable } from "../support/hand_table.ts";
+import type { ListTable } from "../support/list_table.ts";
+import { ManyTab } from "../support/many_tab.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+import { SixTable } from "../support/six_table.ts";
+
+const HANDS = "KQT5.J72.965.AK8\n4.AKQJ8765.T2.93\nAQ32.K4.QJ52.K43\n";
+const SIXES = "5H 5S JC 4D 9C KS dealer\nAH AS 2C 2D 3H 3S pone\n4H 5C 5D 6S 6H QD dealer\n";
+
+/** The widths with their heights, and how far down the first row may begin. */
+const WINDOWS = [
+  [390, 844, 600],
+  [1280, 800, 420],
+] as const;
+
+const TABLES: readonly [string, (page: Page) => ListTable, string, string][] = [
+  ["hands", (page) => new HandTable(page), "#/hand/many?text=", HANDS],
+  ["discards", (page) => new SixTable(page), "#/cribbage/many?problem=discards&text=", SIXES],
+];
+
+async function top(row: ListTable["rows"]): Promise<number> {
+  return row.first().evaluate((first) => first.getBoundingClientRect().top + scrollY);
+}
+
+for (const [name, tableOf, hash, text] of TABLES) {
+  for (const [width, height, furthest] of WINDOWS) {
+    test(`a list of ${name} that comes whole is one line at ${width} px, and its first row is in sight`, async ({
+      page,
+      axe,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, hash + encodeURIComponent(text));
+      const table = tableOf(page);
+      await expect(table.rows).toHaveCount(3);
+      await expect(table.line).toHaveText("3 hands");
+      await expect(table.input).toBeHidden();
+      expect(await top(table.rows)).toBeLessThan(furthest);
+      await axe(page);
+      await table.openInput();
+      await expect(table.change).toBeFocused();
+      await expect(table.input).toHaveValue(text);
+      await page.keyboard.press("Enter");
+      await expect(table.change).toHaveAttribute("aria-expanded", "false");
+      await expect(table.change).toBeFocused();
+      await expect(table.input).toBeHidden();
+    });
+  }
+
+  test(`the field for ${name} stays open while somebody types, and keeps its place`, async ({ page }) => {
+    const table = tableOf(page);
+    await table.openTable();
+    await expect(table.change).toHaveCount(0);
+    const before = await table.input.boundingBox();
+    const [first = "", ...rest] = text.split("\n");
+    await table.input.pressSequentially(`${first}\n`);
+    await expect(table.rows).toHaveCount(1);
+    await expect(table.line).toHaveText("1 hand");
+    await table.input.pressSequentially(rest.join("\n"));
+    await expect(table.rows).toHaveCount(3);
+    await expect(table.input).toBeFocused();
+    expect(await table.input.boundingBox()).toEqual(before);
+    // Nothing moves under a click into the table either.
+    await table.grid.focus();
+    await expect(table.input).toBeVisible();
+    await table.change.click();
+    await expect(table.input).toBeHidden();
+    await page.reload();
+    await expect(table.rows).toHaveCount(3);
+    await expect(table.input).toBeHidden();
+  });
+
+  test(`a line of ${name} that cannot be read opens the field at its place`, async ({ page }) => {
+    await open(page, hash + encodeURIComponent(`${text}KQT5.J72\n`));
+    const table = tableOf(page);
+    await expect(table.faults).toHaveCount(1);
+    await expect(table.input).toBeHidden();
+    await table.faults.getByRole("button").first().click();
+    await expect(table.input).toBeFocused();
+    const selected = await table.input.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+    expect(selected).toBeGreaterThanOrEqual(text.length);
+    await expect(table.change).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test(`an example of ${name} folds the field, with the focus on what opens it`, async ({ page }) => {
+    const table = tableOf(page);
+    await table.openTable();
+    await table.button("Six hands").focus();
+    await page.keyboard.press("Enter");
+    await expect(table.rows).toHaveCount(6);
+    await expect(table.line).toHaveText("6 hands");
+    await expect(table.input).toBeHidden();
+    await expect(table.change).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(table.input).toBeVisible();
+    await table.button("Clear").click();
+    await expect(table.change).toHaveCount(0);
+    await table.button("Undo").click();
+    await expect(table.rows).toHaveCount(6);
+    await expect(table.input, "who goes a step back is at the field").toBeVisible();
+  });
+}
+
+test("a file is named in the line, and another can be dropped on it", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.openTable();
+  const give = async (name: string, times: number): Promise<void> =>
+    table.files.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(HANDS.repeat(times)) });
+  await give("club.txt", 2000);
+  await expect(table.line).toHaveText("club.txt 6\u{202f}000 hands");
+  await expect(table.change).toBeFocused();
+  await give("league.txt", 3000);
+  await expect(table.line).toHaveText("league.txt 9\u{202f}000 hands");
+  await table.openInput();
+  await table.button("Remove file").click();
+  await expect(table.input).toBeVisible();
+});
+
+test("what can be chosen is folded away where there is little room, and stays open once it is", async ({ page }) => {
+  const table = new HandTable(page);
+  await open(page, `#/hand/many?text=${encodeURIComponent(HANDS)}`);
+  await expect(table.rows).toHaveCount(3);
+  const options = table.button("Options");
+  await expect(options).toBeHidden();
+  await expect(table.button("Save as CSV")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(table.button("Save as CSV")).toBeHidden();
+  await options.focus();
+  await page.keyboard.press("Enter");
+  await expect(options).toHaveAttribute("aria-expanded", "true");
+  await expect(options).toBeFocused();
+  await table.button("Only where systems differ").click();
+  await table.button("Show all hands").click();
+  await expect(table.rows).toHaveCount(3);
+  await expect(table.button("Show all hands")).toBeVisible();
+  // What is asked is not out of sight for whoever comes back.
+  await table.button("Only where systems differ").click();
+  await table.rows.first().click();
+  await page.goBack();
+  await expect(options).toHaveAttribute("aria-expanded", "true");
+});
+
+test("an input of a problem is one line above its answer, and stands beside it where there is room", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `#/contest?problem=hand-points&text=${encodeURIComponent("S:KQT5\nH:J72\nD:965\nC:AK8\n")}`);
+  const tab = new ManyTab(page);
+  await expect(tab.output).toHaveText("13\n");
+  await expect(tab.line).toHaveText("1 case");
+  await expect(tab.input).toBeHidden();
+  expect((await tab.output.boundingBox())?.y).toBeLessThan(600);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(tab.input).toBeVisible();
+  await expect(tab.change).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "#/contest?problem=hand-points&text=S%3AKQT5%0A");
+  await expect(tab.faults.first()).toBeVisible();
+  await expect(tab.line).toHaveText("not in this format");
+  await expect(tab.input).toBeHidden();
+  await tab.faults.first().getByRole("button").first().click();
+  await expect(tab.input).toBeFocused();
+});
+
+for (const [width, height, furthest] of WINDOWS) {
+  test(`the first board of a file is in sight at ${width} px`, async ({ page, axe }) => {
+    await page.setViewportSize({ width, height });
+    const tab = new BoardsTab(page);
+    await tab.open();
+    await tab.give("evening.pbn", boards(20));
+    await expect(tab.state).toContainText("20 records checked");
+    await expect(tab.rows.first()).toBeInViewport();
+    expect(await top(tab.rows)).toBeLessThan(furthest);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await axe(page);
+    if (width < 768) {
+      await expect(tab.code).toBeHidden();
+      await tab.button("Options").click();
+      await expect(tab.code).toBeVisible();
+      await expect(tab.button("Remove file")).toBeHidden();
+      await tab.button("Change").click();
+    }
+    await tab.button("Remove file").click();
+    await expect(tab.field).toBeVisible();
+  });
+}
