@@ -214,8 +214,9 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <>
                         // Under one another beside the auction and the tricks, where there is room for that.
                         <div class="judged">
+                            // Beside one another, double dummy alone has the record's own figures.
                             { part_panel(Part::Verdict, is_wide || part == Part::Verdict, has_tabs,
-                                record_verdict(shown, on_choose)) }
+                                record_verdict(shown, on_choose, !is_wide)) }
                             { part_panel(Part::DoubleDummy, is_wide || part == Part::DoubleDummy, has_tabs, html! {
                                 <>
                                     if !is_wide || shown.solved.is_some() { { record_double_dummy(shown) } }

@@ -55,8 +55,9 @@ pub fn faults(shown: Shown, on_place: &Callback<Place>, on_fix: &Callback<Vec<Ed
     html! { <section aria-label={words::FAULTS}>{ placed_list(&found, on_place, on_fix) }</section> }
 }
 
-/// What the verdict rests on, the score with its parts, and the other tables of the board.
-pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
+/// What the verdict rests on, the score with its parts, the record's own figures where `has_figures`, and the other tables
+/// of the board.
+pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>, has_figures: bool) -> Html {
     let Some(record) = shown.record() else { return Html::default() };
     html! {
         <>
@@ -66,7 +67,7 @@ pub fn record_verdict(shown: Shown, on_choose: &Callback<usize>) -> Html {
                 { annotation_list(&record.draft.annotations, Target::Deal) }
                 { interpretation_notes(&record.interpretations) }
             </section>
-            { own_figures(shown, differing_figures) }
+            if has_figures { { own_figures(shown, differing_figures) } }
             { tables_of_board(shown.records, shown.chosen, on_choose) }
         </>
     }
