@@ -24,7 +24,8 @@ pub fn App() -> Html {
 
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
-    use_return_place(visit.number, visit.returns);
+    // An address that names a place of its page brings that into sight.
+    use_return_place(visit.number, visit.returns && visit.route.place.is_empty());
     use_stray_drops();
     use_closing_bubbles();
 
