@@ -1,4 +1,4 @@
-//! What every table of a list does, so that whoever shows one need not know of what.
+//! What every table of a list does, so that a service or a page can show one without knowing its rows.
 
 use std::fmt;
 use std::ops::Range;

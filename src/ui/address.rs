@@ -21,8 +21,8 @@ thread_local! {
     /// The whole route that the page has last read or written, as it stands with the browser.
     static KNOWN: RefCell<String> = RefCell::default();
     /// A route that is gone to, where the browser does not take it.
-    static HANDED: Cell<Option<Route>> = const { Cell::new(None) };
-    /// Whether the page itself goes to a route that it has not read yet.
+    static HANDED: RefCell<Option<Route>> = const { RefCell::new(None) };
+    /// Whether the page itself is going to a route.
     static GOES: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -46,16 +46,12 @@ pub struct News {
 
 /// Whether the reader is not where the page has last read or written.
 pub fn is_news() -> bool {
-    let handed = HANDED.take();
-    let is_handed = handed.is_some();
-    HANDED.set(handed);
-    is_handed || !is_known()
+    HANDED.with_borrow(Option::is_some) || !is_known()
 }
 
 /// The route that the reader is at, which the page knows from now on.
 pub fn news() -> News {
-    let is_own = GOES.take();
-    let returns = !is_own && behind().is_some();
+    let returns = !GOES.get() && behind().is_some();
     let current = current();
     News { route: HANDED.take().unwrap_or(current), returns }
 }
@@ -104,7 +100,6 @@ pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
 /// Goes to a route, as a link to it does.
 pub fn go_to(route: &Route) {
     let Some(window) = web_sys::window() else { return };
-    GOES.set(true);
     let entry = Entry::of(route, || None);
     let pushed =
         history().map(|it| it.push_state_with_url(&entry.behind, "", Some(&entry.address)));
@@ -113,7 +108,9 @@ pub fn go_to(route: &Route) {
         HANDED.set(Some(route.clone()));
         drop(window.location().set_hash(&entry.address));
     }
+    GOES.set(true);
     tell(&window);
+    GOES.set(false);
 }
 
 /// An entry of the browser's history.

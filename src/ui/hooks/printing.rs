@@ -4,7 +4,7 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 /// Whether the page is being printed. What is drawn anew for it is there before the browser looks, for it lets the page
-/// draw between telling that it prints and printing.
+/// draw between saying that it prints and printing.
 #[hook]
 pub fn use_printing() -> bool {
     let printing = use_state_eq(|| false);

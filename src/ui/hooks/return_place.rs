@@ -52,7 +52,7 @@ thread_local! {
 pub(super) fn leave() {
     let Some(window) = web_sys::window() else { return };
     let place = ReturnPlace {
-        scrolled: window.scroll_y().unwrap_or_default(),
+        scrolled: scrolled(&window),
         focused: window.document().and_then(|document| Focused::now(&document)),
     };
     let left = address::known();
@@ -63,6 +63,11 @@ pub(super) fn leave() {
             places.remove(0);
         }
     });
+}
+
+/// How far the window is scrolled, in pixels; a browser that does not say so leaves the reader at the head.
+fn scrolled(window: &Window) -> f64 {
+    window.scroll_y().unwrap_or_default()
 }
 
 /// Leaves it to the page, or to the browser, to scroll where the reader was. A browser that reloads the page does it
@@ -99,17 +104,16 @@ impl ReturnPlace {
     /// Scrolls there, and gives back the focus; not where the page is left, or the reader scrolls, before it is long
     /// enough.
     async fn bring_back(self, window: &Window, is_left: &Cell<bool>) {
-        let seen = || window.scroll_y().unwrap_or_default();
-        let mut expected = seen();
+        let mut expected = scrolled(window);
         for _ in 0..LOOKS {
             // Half a pixel may be lost.
-            if is_left.get() || (seen() - expected).abs() > 1.0 {
+            if is_left.get() || (scrolled(window) - expected).abs() > 1.0 {
                 return;
             }
             // The focus may scroll as well.
             let is_focused = self.focus(window);
             window.scroll_to_with_x_and_y(0.0, self.scrolled);
-            expected = seen();
+            expected = scrolled(window);
             if is_focused && (expected - self.scrolled).abs() <= 1.0 {
                 return;
             }

@@ -260,7 +260,7 @@ fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
 }
 
 /// The text with its format, and examples to try. Before there is any it is the place for one; beside a record it can be
-/// put away where that is told.
+/// put away where there is a callback for it.
 fn text_part(
     state: &DealState,
     read: &ReadText,

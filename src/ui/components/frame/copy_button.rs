@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::class_list::class_list;
 use super::status_button::StatusButton;
 use super::words;
 use crate::ui::{clipboard, download};
@@ -22,5 +23,5 @@ pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html
             }
         })
     };
-    html! { <StatusButton key={text} {label} class={Some(class).filter(|class| !class.is_empty()).map(AttrValue::Static)} {act} /> }
+    html! { <StatusButton key={text} {label} class={class_list(&[class])} {act} /> }
 }

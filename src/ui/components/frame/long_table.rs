@@ -1,5 +1,5 @@
 //! A table of any length. There may be hundreds of thousands of rows, so only those in sight, and some around them, are in
-//! the document; the table is as high as if all were. On paper stand all, or else it is told which.
+//! the document; the table is as high as if all were. On paper stand all, or else a line says which.
 
 mod window;
 

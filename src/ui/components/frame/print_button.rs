@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
+use super::class_list::class_list;
 use super::words;
 
 /// A button that prints what is seen. `class` is a further class of the button, such as `primary`, or empty.
 pub fn print_button(class: &'static str) -> Html {
-    let class = Some(class).filter(|class| !class.is_empty());
-    html! { <button type="button" {class} onclick={Callback::from(print)}>{ words::PRINT }</button> }
+    html! { <button type="button" class={class_list(&[class])} onclick={Callback::from(print)}>{ words::PRINT }</button> }
 }
 
 fn print(_: MouseEvent) {

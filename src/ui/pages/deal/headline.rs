@@ -29,7 +29,7 @@ pub struct Head<'a> {
 }
 
 /// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it; and
-/// what the address, or the page, leaves out of it. A finger that is drawn over it is told.
+/// what the address, or the page, leaves out of it. The pointer callbacks hear of strokes over it.
 pub fn headline(
     head: Head<'_>,
     on_edit: &Callback<MouseEvent>,

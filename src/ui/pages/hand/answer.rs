@@ -46,19 +46,18 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     if cards.is_empty() {
         return fixed_html(words::FIRST);
     }
+    let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts));
     html! {
         <>
             { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), WHY, &here) }
-            <p class="unseen" aria-live="polite">{ for verdicts.as_ref().as_ref().map(|v| spoken(&points, v)) }</p>
+            <p class="unseen" aria-live="polite">{ for spoken.as_ref() }</p>
             <section class="panel worth" ref={here} aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 { headline(&points, cards) }
             </section>
             <Openings {cards} situation={*situation} {on_situation} {systems} {own}
                 verdicts={(*verdicts).clone()} />
-            { for verdicts.as_ref().as_ref().map(|verdicts| {
-                share_line(&format!("{}\n{}", glimpse(cards), spoken(&points, verdicts)))
-            }) }
+            { for spoken.as_ref().map(|spoken| share_line(&format!("{}\n{spoken}", glimpse(cards)))) }
         </>
     }
 }

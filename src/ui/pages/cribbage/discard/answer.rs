@@ -95,7 +95,7 @@ pub fn starters_of(
 /// The best discards, large, and what they are worth.
 fn headline(found: &Discards) -> Html {
     let best = found.best();
-    let total = best.first().map_or_else(String::new, |best| words::points(best.total()));
+    let total = total(best);
     html! {
         <>
             <p class="unseen" aria-live="polite">{ words::spoken(best, &total) }</p>
@@ -116,9 +116,13 @@ fn headline(found: &Discards) -> Html {
 /// The cards, whose they are, and what to throw, as text.
 fn as_text(of: DiscardsOf, found: &Discards) -> String {
     let best = found.best();
-    let total = best.first().map_or_else(String::new, |best| words::points(best.total()));
     let cards = in_line(&found.six.cards());
-    format!("{cards}, {}\n{}", words::role(of.role), words::spoken(best, &total))
+    format!("{cards}, {}\n{}", words::role(of.role), words::spoken(best, &total(best)))
+}
+
+/// What each of the best discards is worth.
+fn total(best: &[Discard]) -> String {
+    best.first().map_or_else(String::new, |best| words::points(best.total()))
 }
 
 /// The answer in a line.

@@ -32,9 +32,7 @@ pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
                 { headline }
             </p>
             if let (Some(show), Some((hand, starter))) = (show, complete) {
-                { counted(&show) }
-                { notes(&show, hand, starter, state.shown_as()) }
-                { share_line(&format!("{} + {}\n{}", in_line(&hand), in_line(&[starter]), sentence(&calls(&show)))) }
+                { counted_and_shared(&show, hand, starter, state.shown_as()) }
             } else {
                 <p>{ words::missing(4_usize.saturating_sub(hand.len()), starter.is_some()) }</p>
                 if hand.is_empty() && starter.is_none() { { fixed_html(words::WHAT_COUNTS) } }
@@ -44,13 +42,25 @@ pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
     }
 }
 
-/// The sentence, and each thing that is said with its cards.
-fn counted(show: &Show) -> Html {
+/// What is counted, what is to be known of it, and what can be done with it.
+fn counted_and_shared(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html {
     let calls = calls(show);
+    let aloud = sentence(&calls);
+    html! {
+        <>
+            { counted(&calls, &aloud) }
+            { notes(show, hand, starter, shown_as) }
+            { share_line(&format!("{} + {}\n{aloud}", in_line(&hand), in_line(&[starter]))) }
+        </>
+    }
+}
+
+/// The sentence, and each thing that is said with its cards.
+fn counted(calls: &[Call], aloud: &str) -> Html {
     let before = |place: usize| place.checked_sub(1).and_then(|last| calls.get(last));
     html! {
         <>
-            <p class="aloud" aria-live="polite">{ sentence(&calls) }</p>
+            <p class="aloud" aria-live="polite">{ aloud }</p>
             if calls.is_empty() { <p class="soft">{ words::WHY_NINETEEN }</p> }
             <ol class="calls">
                 { for calls.iter().enumerate().map(|(place, call)| {

@@ -152,8 +152,8 @@ impl<'t> Block<'t> {
             // A heading may have a suit's letter or a card in it: it is no suit of theirs where the next line begins
             // hands of its own, in the usual order.
             let is_heading = row(first).iter().all(|(_, holding)| holding.is_letter_alone());
-            let begins_later =
-                below().is_some_and(|below| is_heading || !is_in_order(own) && is_in_order(below));
+            let begins_later = (is_heading || !is_in_order(own))
+                && below().is_some_and(|below| is_heading || is_in_order(below));
             (!begins_later).then_some(block)
         })
     }
