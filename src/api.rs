@@ -57,7 +57,7 @@ use self::plays::ScoredPlay;
 use self::records::CheckedRecords;
 use self::shows::ShownScore;
 use self::splits::Splits;
-use self::verdict::Verdict;
+use self::verdict::{Near, Verdict};
 
 thread_local! {
     static FUNCTIONS: Cell<Option<&'static Functions>> = const { Cell::new(None) };
@@ -127,13 +127,13 @@ pub fn evaluate_hand(
 /// Says what to open with a hand of thirteen cards, and what every rule of the system made of it.
 ///
 /// `text` may be in any notation, with `x` for a card below the ten, at which no rule looks; `system` is `sayc`, `two-over-one`, `sef`, `acol`, `precision`,
-/// `rocky-mountain` or `goren`. `seat` is 1 for the dealer, as without it, to 4, where all before have
+/// `rocky-mountain` or `goren`, or a style of one of the first five, with some of its switches moved: `sayc:nt=14-16,weak-two=free`. `seat` is 1 for the dealer, as without it, to 4, where all before have
 /// passed; `vulnerability` is seen from the opener: `none`, as without it, `we`, `they` or `both`.
 /// `rocky-mountain` and `goren` answer the same whatever they are.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for anything but thirteen distinct cards, and for a system, seat or
+/// Throws an `InputError` for anything but thirteen distinct cards, and for a system, switch, seat or
 /// vulnerability that there is not.
 #[wasm_bindgen(js_name = suggestOpening)]
 pub fn suggest_opening(
@@ -143,6 +143,23 @@ pub fn suggest_opening(
     #[wasm_bindgen(unchecked_optional_param_type = "string | null")] vulnerability: &JsValue,
 ) -> Result<Ts<Verdict>, Error> {
     (fetched()?.suggest_opening)(text, system, seat, vulnerability)
+}
+
+/// Says which bid a hand narrowly misses, what it lacks, and which styles with one switch changed call otherwise.
+///
+/// It takes what `suggestOpening` takes.
+///
+/// # Errors
+///
+/// Those of `suggestOpening`.
+#[wasm_bindgen(js_name = nearestMiss)]
+pub fn nearest_miss(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] system: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number | null")] seat: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] vulnerability: &JsValue,
+) -> Result<Ts<Near>, Error> {
+    (fetched()?.nearest_miss)(text, system, seat, vulnerability)
 }
 
 /// Reads and judges deal records: who declared, what became of it, and everything that is wrong.

@@ -88,7 +88,7 @@ pub enum Subcommand {
     Evaluate(evaluate::Arguments),
     /// Choose opening bids, with the rule that decides
     #[command(after_help = open::HELP)]
-    Open(filter::Arguments),
+    Open(open::Arguments),
     /// Split eight cribbage cards into hand and crib
     #[command(after_help = split::HELP)]
     Split(filter::Arguments),
@@ -107,11 +107,9 @@ impl Subcommand {
     /// The options of every subcommand.
     const fn options(&self) -> Options {
         match self {
-            Self::Solve(filter)
-            | Self::Points(filter)
-            | Self::Open(filter)
-            | Self::Split(filter) => filter.options,
+            Self::Solve(filter) | Self::Points(filter) | Self::Split(filter) => filter.options,
             Self::Evaluate(arguments) => arguments.filter.options,
+            Self::Open(arguments) => arguments.filter.options,
             Self::Discard(arguments) => arguments.filter.options,
             Self::Check(arguments) => arguments.options,
             Self::Convert(arguments) => arguments.options,
@@ -176,7 +174,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
             filter::run::<points::HandPoints>(options, &mut streams, &mut exit)
         }
         Subcommand::Evaluate(options) => evaluate::run(options, &mut streams, &mut exit),
-        Subcommand::Open(options) => filter::run::<open::Open>(options, &mut streams, &mut exit),
+        Subcommand::Open(options) => open::run(options, &mut streams, &mut exit),
         Subcommand::Split(options) => {
             filter::run::<split::BestSplit>(options, &mut streams, &mut exit)
         }

@@ -22,11 +22,13 @@ use super::records::CheckedRecords;
 use super::shows::ShownScore;
 use super::splits::Splits;
 use super::thrown::{refused, unknown};
-use super::verdict::Verdict;
+use super::verdict::{Near, Verdict};
 use crate::client::cribbage::Players;
 use crate::client::solving::{analyse, solve_table};
-use crate::engine::bridge::opening::System;
+use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::{RuleTable, Style};
 use crate::engine::bridge::record::{check_text, check_text_as};
 use crate::engine::cribbage::notation::{read_whole_deal, read_whole_play, read_whole_show};
 use crate::engine::cribbage::show::ShownAs;
@@ -45,6 +47,7 @@ pub(super) struct Functions {
     pub judge: fn(&JsValue, &JsValue) -> Result<String, Error>,
     pub evaluate_hand: fn(&JsValue) -> Given<HandWorth>,
     pub suggest_opening: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Verdict>,
+    pub nearest_miss: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Near>,
     pub check_deal_record: fn(&JsValue, &JsValue) -> Given<CheckedRecords>,
     pub best_split: fn(&JsValue) -> Given<Splits>,
     pub score_show: fn(&JsValue) -> Given<ShownScore>,
@@ -62,6 +65,7 @@ chunk!(
             judge,
             evaluate_hand,
             suggest_opening,
+            nearest_miss,
             check_deal_record,
             best_split,
             score_show,
@@ -89,8 +93,29 @@ fn suggest_opening(
     seat: &JsValue,
     vulnerability: &JsValue,
 ) -> Given<Verdict> {
+    let (hand, style, situation) = opening(hand, system, seat, vulnerability)?;
+    to_js(&Verdict::from(&RuleTable::of(style).verdict_partly_known(hand, situation)))
+}
+
+fn nearest_miss(
+    hand: &JsValue,
+    system: &JsValue,
+    seat: &JsValue,
+    vulnerability: &JsValue,
+) -> Given<Near> {
+    let (hand, style, situation) = opening(hand, system, seat, vulnerability)?;
+    to_js(&Near::of(&Neighbours::of(style), hand, situation))
+}
+
+/// A hand, how its owner bids, and where it opens.
+fn opening(
+    hand: &JsValue,
+    system: &JsValue,
+    seat: &JsValue,
+    vulnerability: &JsValue,
+) -> Result<(PartlyKnownHand, Style, Situation), Error> {
     let hand = text(hand, "text")?;
-    let system: System = known(&text(system, "system")?)?;
+    let style: Style = known(&text(system, "system")?)?;
     let seat = number(seat, "seat")?.map(|seat| known::<OpeningSeat>(&seat.to_string()));
     let vulnerability = text_or_none(vulnerability, "vulnerability")?;
     let vulnerability = vulnerability.map(|name| known::<OpenerVulnerability>(&name));
@@ -99,7 +124,7 @@ fn suggest_opening(
         vulnerability: vulnerability.transpose()?.unwrap_or_default(),
     };
     let hand = read_partly_known_hand(&hand).map_err(|found| refused(&found))?;
-    to_js(&Verdict::from(&system.verdict_partly_known(hand, situation)))
+    Ok((hand, style, situation))
 }
 
 fn check_deal_record(record: &JsValue, format: &JsValue) -> Given<CheckedRecords> {

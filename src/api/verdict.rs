@@ -5,8 +5,11 @@ use tsify::Tsify;
 
 use super::interpretation::Reading;
 use crate::engine::bridge::call::Call;
+use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening as engine;
-use crate::engine::bridge::opening::System;
+use crate::engine::bridge::opening::near::{self, Neighbours};
+use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::opening::{NearMiss, System};
 
 /// What a system opens with a hand, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -15,6 +18,8 @@ pub struct Verdict {
     /// The system's name, such as `rocky-mountain`.
     #[tsify(type = "SystemName")]
     pub system: &'static str,
+    /// The system with the switches that are moved, such as `sayc:nt=14-16`; its name alone where none is.
+    pub style: String,
     /// Where the hand opens: 1 for the dealer to 4, where all before have passed.
     #[tsify(type = "1 | 2 | 3 | 4")]
     pub seat: u8,
@@ -42,7 +47,7 @@ pub struct Step {
     /// The rule's name, such as `Mini Roman`.
     pub title: &'static str,
     /// What the rule says.
-    pub says: &'static str,
+    pub says: String,
     /// Where the rule stands.
     pub source: &'static str,
     /// What it made of the hand.
@@ -69,9 +74,10 @@ pub enum Outcome {
 
 impl From<&engine::Verdict> for Verdict {
     fn from(verdict: &engine::Verdict) -> Self {
-        let system = verdict.system;
+        let system = verdict.system();
         Self {
             system: system.name(),
+            style: verdict.style.to_string(),
             seat: verdict.situation.seat.number(),
             vulnerability: verdict.situation.vulnerability.to_string(),
             call: verdict.call.map(Call::in_capitals),
@@ -93,11 +99,93 @@ impl Step {
         Self {
             rule: step.rule.number,
             title: step.rule.title,
-            says: step.rule.text,
+            says: step.rule.text.clone().into_owned(),
             source: step.rule.source,
             outcome,
             spelled,
             text: step.outcome.to_string(),
+        }
+    }
+}
+
+/// What a hand narrowly misses, and who would bid otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Near {
+    /// The bid that is missed, by the first rule before the deciding one that lacks little; not there if none does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub miss: Option<Miss>,
+    /// Each change of one switch that gives another call, in the order of the switches.
+    pub other_styles: Vec<OtherStyle>,
+}
+
+/// A bid that is narrowly missed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Miss {
+    /// The number of the rule that would give it.
+    pub rule: &'static str,
+    /// The rule's name.
+    pub title: &'static str,
+    /// The bid.
+    #[tsify(type = "Call")]
+    pub call: String,
+    /// How much is lacking, 1 or 2: points, cards, honours, halves of tricks.
+    pub steps: usize,
+    /// What is lacking.
+    pub lacks: Vec<Lacking>,
+    /// The first style with one switch changed that gives the bid; not there if none does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub style: Option<String>,
+}
+
+/// A condition that a hand does not meet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Lacking {
+    /// Its name, such as `suit quality`.
+    pub name: &'static str,
+    /// What the hand has and what it needs.
+    pub text: String,
+}
+
+/// A style with one switch changed that calls otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct OtherStyle {
+    /// The style, such as `sayc:nt=14-16`.
+    pub style: String,
+    /// The switch that is changed.
+    pub switch: &'static str,
+    /// Where it stands.
+    pub value: &'static str,
+    /// The call.
+    #[tsify(type = "Call")]
+    pub call: String,
+}
+
+impl Near {
+    /// What a hand narrowly misses.
+    pub(super) fn of(neighbours: &Neighbours, hand: PartlyKnownHand, situation: Situation) -> Self {
+        let others = neighbours.of_hand(hand, situation);
+        let miss = NearMiss::of(neighbours.own(), hand, situation, &others);
+        let lacking = |one: near::Lacking| Lacking { name: one.name, text: one.text };
+        Self {
+            miss: miss.map(|miss| Miss {
+                rule: miss.rule.number,
+                title: miss.rule.title,
+                call: miss.call.in_capitals(),
+                steps: miss.steps,
+                lacks: miss.unmet.into_iter().map(lacking).collect(),
+                style: miss.style.map(|style| style.to_string()),
+            }),
+            other_styles: others
+                .into_iter()
+                .map(|other| OtherStyle {
+                    style: other.style.to_string(),
+                    switch: other.switch.name(),
+                    value: other.value.name(),
+                    call: other.call.in_capitals(),
+                })
+                .collect(),
         }
     }
 }

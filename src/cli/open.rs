@@ -1,50 +1,128 @@
-//! `kibitzer-cli open`: opening bids by the systems, with the rule that decides.
+//! `kibitzer-cli open`: opening bids by the systems and their styles, with the rule that decides; with `--near` what a
+//! hand narrowly misses.
 
+use std::collections::HashMap;
+use std::fmt;
+use std::io;
+
+use clap::Args;
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
 use super::answer::Refusal;
-use super::filter::LineFilter;
+use super::filter::{self, LineFilter};
+use super::{Exit, Streams};
 use crate::desk::hand_list::column::Value;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::opening::System;
+use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::bridge::opening::near::{Lacking, Neighbours};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::style::ParseStyleError;
+use crate::engine::bridge::opening::{NearMiss, RuleTable, Style};
 use crate::engine::notation::read_partly_known_hand;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
-Each line has columns separated by tabs: a system; a hand in any notation; the opener's seat, from 1 for
-the dealer to 4, where all before have passed; who is vulnerable, as the opener sees it: none, we, they
-or both. The last two may be absent or empty, and are then 1 and none. System and vulnerability may be
-in capitals. A card below the ten may be left open as x: no rule looks at it.
+Each line has columns separated by tabs: a system or a style of one; a hand in any notation; the opener's
+seat, from 1 for the dealer to 4, where all before have passed; who is vulnerable, as the opener sees it:
+none, we, they or both. The last two may be absent or empty, and are then 1 and none. System and
+vulnerability may be in capitals. A card below the ten may be left open as x: no rule looks at it.
 
-    SYSTEM<tab>HAND[<tab>SEAT[<tab>VULNERABILITY]]
+    STYLE<tab>HAND[<tab>SEAT[<tab>VULNERABILITY]]
 
 The systems are sayc, two-over-one, sef, acol and precision; rocky-mountain and goren are those of the
-contest problems, which answer the same in every seat. A line is printed with all four columns, the call
-(P, 1C to 7NT; None where the system has no answer) and the number of the rule that decides.
+contest problems, which answer the same in every seat. A style is a system with some of its switches
+moved: sayc:nt=14-16,weak-two=free. The switches, each offered by some systems and said where it is not:
 
-    SYSTEM<tab>HAND<tab>SEAT<tab>VULNERABILITY<tab>CALL<tab>RULE
+    open       rule19, rule20, rule20-strict, quick-tricks, hcp12, rule22, length, limited
+    third      first, normal, light          fourth     rule15, first
+    nt         12-14 to 16-18                nt-major   always, poor, never
+    majors     4, 5                          two-clubs  hcp, tricks, nine-ten
+    twos       weak, strong                  weak-two   disciplined, normal, free
+    preempts   sound, normal, free
+
+A line is printed with all four columns, the call (P, 1C to 7NT; None where the system has no answer) and
+the number of the rule that decides.
+
+    STYLE<tab>HAND<tab>SEAT<tab>VULNERABILITY<tab>CALL<tab>RULE
     {\"system\":\"goren\",\"hand\":\"AQ32.K4.QJ52.K43\",\"seat\":1,\"vulnerability\":\"none\",
      \"call\":\"1D\",\"rule\":\"3\"}
 
-In JSON, a call of None is null. Among the codes of lines that cannot be read: no-system, no-hand, no-seat,
-no-vulnerability, more-columns.
+With --near follow the rule that the hand narrowly misses, the bid that it would give, how many steps it
+lacks (1 or 2), what it lacks, and each change of one switch that gives another call. A dash stands for
+none.
+
+    ...<tab>MISSED RULE<tab>BID<tab>STEPS<tab>LACKS<tab>SWITCH=VALUE:CALL ...
+
+In JSON, a call of None is null. Among the codes of lines that cannot be read: no-system, no-switch,
+no-hand, no-seat, no-vulnerability, more-columns.
 
 Examples:
   printf 'sayc\\tAQ32.K4.QJ52.K43\\t3\\tboth\\n' | kibitzer-cli open
+  printf 'acol:nt=14-16\\tAQ65.QJ8.94.Q863\\n' | kibitzer-cli open --near
   sed 's/^/rocky-mountain\\t/' hands.txt | kibitzer-cli open > openings.tsv
   awk -F'\\t' '$(NF-1) != \"!\" { print $5 }' openings.tsv | sort | uniq -c";
 
+/// The arguments of `open`.
+#[derive(Clone, Debug, Args)]
+#[group(id = "open")]
+pub struct Arguments {
+    /// Say what each hand narrowly misses, and which other styles bid otherwise
+    #[arg(long)]
+    pub near: bool,
+    /// Those of every filter
+    #[command(flatten)]
+    pub filter: filter::Arguments,
+}
+
+/// Chooses openings for all lines.
+///
+/// # Errors
+///
+/// Those of the output.
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+    if arguments.near {
+        filter::run::<OpenNear>(arguments.filter, streams, exit)
+    } else {
+        filter::run::<Open>(arguments.filter, streams, exit)
+    }
+}
+
 /// Chooses opening bids.
 #[derive(Default)]
-pub struct Open;
+pub struct Open(Made<RuleTable>);
 
-/// A hand at its place in the auction, with what the system opens.
+/// Chooses opening bids, with what is narrowly missed.
+#[derive(Default)]
+pub struct OpenNear(Made<Neighbours>);
+
+/// What was made of the styles that were met.
+struct Made<T>(HashMap<Style, T>);
+
+impl<T> Default for Made<T> {
+    fn default() -> Self {
+        Self(HashMap::new())
+    }
+}
+
+impl<T> Made<T> {
+    /// More styles than a file of somebody has; a file made to have all of them must not fill the memory.
+    const MOST: usize = 500;
+
+    fn of(&mut self, style: Style, make: impl FnOnce(Style) -> T) -> &T {
+        if self.0.len() >= Self::MOST && !self.0.contains_key(&style) {
+            self.0.clear();
+        }
+        self.0.entry(style).or_insert_with(|| make(style))
+    }
+}
+
+/// A hand at its place in the auction, with what the style opens.
 #[derive(Display, Serialize)]
 #[display("{system}\t{hand}\t{seat}\t{vulnerability}\t{call}\t{rule}")]
 pub struct Answer<'l> {
-    system: &'static str,
+    #[serde(serialize_with = "as_shown")]
+    system: Style,
     hand: &'l str,
     seat: u8,
     #[serde(serialize_with = "as_shown")]
@@ -53,20 +131,59 @@ pub struct Answer<'l> {
     rule: &'static str,
 }
 
+/// The same with what is narrowly missed.
+#[derive(Display, Serialize)]
+#[display("{answer}\t{miss}\t{}", or_dash(other_styles, " "))]
+#[serde(rename_all = "camelCase")]
+pub struct NearAnswer<'l> {
+    #[serde(flatten)]
+    answer: Answer<'l>,
+    #[serde(flatten)]
+    miss: Miss,
+    other_styles: Vec<String>,
+}
+
+/// What is narrowly missed, if anything is.
+#[derive(Display, Serialize)]
+#[display("{}\t{}\t{}\t{}", missed.unwrap_or("-"), bid.as_deref().unwrap_or("-"), steps.map_or("-".into(), |steps| steps.to_string()), or_dash(lacks, ", "))]
+pub struct Miss {
+    missed: Option<&'static str>,
+    bid: Option<String>,
+    steps: Option<usize>,
+    lacks: Vec<&'static str>,
+}
+
+impl From<Option<NearMiss>> for Miss {
+    fn from(miss: Option<NearMiss>) -> Self {
+        let lacks = miss.iter().flat_map(|miss| &miss.unmet);
+        Self {
+            missed: miss.as_ref().map(|miss| miss.rule.number),
+            bid: miss.as_ref().map(|miss| Opening(Some(miss.call)).to_string()),
+            steps: miss.as_ref().map(|miss| miss.steps),
+            lacks: lacks.map(|Lacking { name, .. }| *name).collect(),
+        }
+    }
+}
+
+/// Words one after the other, or a dash if there is none.
+fn or_dash<W: AsRef<str>>(words: &[W], between: &str) -> String {
+    if words.is_empty() {
+        return "-".to_owned();
+    }
+    words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(between)
+}
+
 /// What a system opens, if it has an answer.
 struct Opening(Option<Call>);
 
-impl std::fmt::Display for Opening {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Value::Opening(self.0).fmt(f)
     }
 }
 
 /// Writes a value into JSON as a line has it.
-fn as_shown<T: std::fmt::Display, S: Serializer>(
-    value: &T,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
+fn as_shown<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
 
@@ -79,11 +196,16 @@ impl Serialize for Opening {
     }
 }
 
-impl LineFilter for Open {
-    const NAME: &'static str = "open";
-    type Answer<'l> = Answer<'l>;
+/// A line, read.
+struct Asked<'l> {
+    style: Style,
+    text: &'l str,
+    hand: PartlyKnownHand,
+    situation: Situation,
+}
 
-    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
+impl<'l> Asked<'l> {
+    fn read(line: &'l str) -> Result<Self, Refusal> {
         let mut columns = line.split('\t').map(str::trim);
         let mut next = || columns.next().filter(|column| !column.is_empty());
         let (named, hand) = (next().unwrap_or_default(), next());
@@ -92,21 +214,62 @@ impl LineFilter for Open {
         if columns.any(|column| !column.is_empty()) {
             return Err(Refusal::new("more-columns", "expected at most four columns"));
         }
-        let system: System = named
-            .to_ascii_lowercase()
-            .parse()
-            .map_err(|wrong| Refusal::new("no-system", format!("{wrong}")))?;
-        let hand =
+        let style: Style = named.to_ascii_lowercase().parse().map_err(|wrong| {
+            let is_system = matches!(wrong, ParseStyleError::System(_));
+            Refusal::new(if is_system { "no-system" } else { "no-switch" }, format!("{wrong}"))
+        })?;
+        let text =
             hand.ok_or_else(|| Refusal::new("no-hand", "expected a hand after the system"))?;
         let seat: OpeningSeat =
             seat.parse().map_err(|wrong| Refusal::new("no-seat", format!("{wrong}")))?;
         let vulnerability: OpenerVulnerability = vulnerability
             .parse()
             .map_err(|wrong| Refusal::new("no-vulnerability", format!("{wrong}")))?;
-        let verdict = system
-            .verdict_partly_known(read_partly_known_hand(hand)?, Situation { seat, vulnerability });
-        let rule = verdict.deciding().map_or("", |deciding| deciding.rule.number);
-        let (system, call) = (system.name(), Opening(verdict.call));
-        Ok(Answer { system, hand, seat: seat.number(), vulnerability, call, rule })
+        let hand = read_partly_known_hand(text)?;
+        Ok(Self { style, text, hand, situation: Situation { seat, vulnerability } })
+    }
+
+    fn answer(&self, table: &RuleTable) -> Answer<'l> {
+        let decided = table.decide(self.hand, self.situation);
+        let (rule, call) = decided.map_or(("", None), |(rule, call)| (rule.number, call));
+        Answer {
+            system: self.style,
+            hand: self.text,
+            seat: self.situation.seat.number(),
+            vulnerability: self.situation.vulnerability,
+            call: Opening(call),
+            rule,
+        }
+    }
+}
+
+impl LineFilter for Open {
+    const NAME: &'static str = "open";
+    type Answer<'l> = Answer<'l>;
+
+    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, Refusal> {
+        let asked = Asked::read(line)?;
+        Ok(asked.answer(self.0.of(asked.style, RuleTable::of)))
+    }
+}
+
+impl LineFilter for OpenNear {
+    const NAME: &'static str = "open";
+    type Answer<'l> = NearAnswer<'l>;
+
+    fn answer<'l>(&mut self, line: &'l str) -> Result<NearAnswer<'l>, Refusal> {
+        let asked = Asked::read(line)?;
+        let neighbours = self.0.of(asked.style, Neighbours::of);
+        let others = neighbours.of_hand(asked.hand, asked.situation);
+        let miss = NearMiss::of(neighbours.own(), asked.hand, asked.situation, &others);
+        let others = others.iter().map(|other| {
+            let call = Opening(Some(other.call));
+            format!("{}={}:{call}", other.switch.name(), other.value.name())
+        });
+        Ok(NearAnswer {
+            answer: asked.answer(neighbours.own()),
+            miss: miss.into(),
+            other_styles: others.collect(),
+        })
     }
 }

@@ -84,3 +84,47 @@ fn openings_are_read_as_people_write_them() {
     let more = run("open", format!("goren\t{hand}\t1\tnone\t\t1D\n"));
     assert!(more.output.ends_with("\t!\tmore-columns\n"), "{}", more.output);
 }
+
+/// The cases of a file, without its first line.
+fn cases(name: &str) -> String {
+    let text = std::fs::read_to_string(format!("tests/golden/{name}")).unwrap();
+    text.split_once('\n').unwrap().1.to_owned()
+}
+
+/// The first four columns of each line.
+fn questions(cases: &str) -> String {
+    let question = |line: &str| line.split('\t').take(4).collect::<Vec<_>>().join("\t") + "\n";
+    cases.lines().map(question).collect()
+}
+
+#[test]
+fn every_case_of_a_system_and_a_style_is_answered() {
+    for (command, name) in [
+        ("open", "openings.tsv"),
+        ("open", "opening_styles.tsv"),
+        ("open --near", "opening_near.tsv"),
+    ] {
+        let cases = cases(name);
+        let ran = run(command, questions(&cases));
+        assert_eq!(ran.exit, Exit::Done);
+        assert_eq!(ran.output.lines().count(), cases.lines().count());
+        for (found, expected) in ran.output.lines().zip(cases.lines()) {
+            assert_eq!(found, expected, "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_style_is_said() {
+    let lines = ["sayc:nt=11-13\tAQ32.K4.QJ52.K43", "sayc:majors=5\tAQ32.K4.QJ52.K43"];
+    let ran = run("open --format jsonl", lines.join("\n"));
+    let objects = lines_of_json(&ran.output);
+    assert!(objects.iter().all(|object| object["error"] == json!("no-switch")));
+    let message = "\"11-13\" is no value of nt in SAYC; use 12-14, 13-15, 14-16, 15-17, 16-18";
+    assert_eq!(objects[0]["message"], json!(message));
+    let near = run("open --near --format jsonl", "sayc\tAQ65.QJ8.94.Q863");
+    let object = &lines_of_json(&near.output)[0];
+    assert_eq!((&object["missed"], &object["bid"]), (&json!("6"), &json!("1C")));
+    assert_eq!(object["otherStyles"], json!(["open=rule19:1C"]));
+    assert_eq!(object["lacks"], json!(["hcp"]));
+}

@@ -9,7 +9,7 @@ use crate::hands::any_cards;
 
 /// The number of completions, and each answer as it is spelled with how often it comes.
 fn outlook(system: System, text: &str) -> Option<(usize, Vec<(String, usize)>)> {
-    let outlook = Outlook::of(system, read_cards(text).cards(), Situation::default())?;
+    let outlook = Outlook::of(system.table(), read_cards(text).cards(), Situation::default())?;
     let spelled = |&(call, count): &(_, usize)| (system.spell(call).to_string(), count);
     Some((outlook.completions, outlook.calls.iter().map(spelled).collect()))
 }
@@ -56,7 +56,7 @@ proptest! {
     fn the_calls_add_up_to_all_completions(cards in any_cards(11..=12)) {
         let expected = if cards.len() == 12 { 40 } else { 41 * 40 / 2 };
         for system in System::ALL {
-            let outlook = Outlook::of(system, cards, Situation::default()).unwrap();
+            let outlook = Outlook::of(system.table(), cards, Situation::default()).unwrap();
             prop_assert_eq!(outlook.completions, expected);
             prop_assert_eq!(outlook.calls.iter().map(|(_, count)| count).sum::<usize>(), expected);
         }

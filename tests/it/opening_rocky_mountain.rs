@@ -21,7 +21,7 @@ fn interpretation_000_2_the_first_rule_that_applies_decides() {
         panic!("rule 10 would apply too: {:?}", verdict.trace[10]);
     };
     assert_eq!(SYSTEM.spell(Some(call)).to_string(), "1 Hearts");
-    assert_eq!(to.number, "8");
+    assert_eq!(to, "8");
 }
 
 #[test]

@@ -282,7 +282,7 @@ proptest! {
                 let of_highest = system.verdict(hand.highest(), situation);
                 prop_assert_eq!(&verdict.interpretations, &of_highest.interpretations);
                 let decides = |verdict: &kibitzer::engine::bridge::opening::Verdict| {
-                    verdict.deciding().map(|step| step.rule)
+                    verdict.deciding().map(|step| step.rule.clone())
                 };
                 prop_assert_eq!(decides(&verdict), decides(&system.verdict(hand.lowest(), situation)));
             }

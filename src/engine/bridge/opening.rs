@@ -4,24 +4,36 @@
 //! |---|---|
 //! | [`features`] | what the rules ask of a hand, counted once |
 //! | [`fact`] | why a rule applies, or the first thing that keeps it from applying |
-//! | `conditions` | what the rules of several systems ask |
+//! | `checks` | what a rule may find in a hand |
+//! | `condition` | one thing that a rule asks: its words, its check, how much a hand lacks of it |
+//! | `gate` | what a hand must have at the least, in three numbers |
+//! | `conditions` | what the rules of several systems ask, and rules that several systems have |
 //! | [`rule`] | one rule: its number, its words, when it applies |
-//! | [`system`] | a table of rules, asked in order |
+//! | [`switch`] | what players of a system do in different ways |
+//! | [`style`] | a system with its switches: `sayc:nt=14-16` |
+//! | [`system`] | a system: its names, its switches, how its rules are made |
+//! | [`table`] | the rules of a style, asked in order |
 //! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
+//! | [`near`] | the nearest miss, and the styles that would bid otherwise |
 //! | [`outlook`] | what a hand may open that lacks a card or two |
 //! | [`situation`] | the opener's seat and who is vulnerable |
 //! | [`rocky_mountain`], [`goren`] | the systems of the contest problems |
 //! | [`sayc`], [`two_over_one`], [`sef`], [`acol`], [`precision`] | the systems that players have |
 //!
-//! The fast answer ([`System::suggest`]) and the explained one ([`System::verdict`]) ask the same table. A rule's sentence
-//! and its condition are two texts, which only the tests' cases hold together. A further system is one more file, its
-//! module and its line in [`System::ALL`] here, and its name in `api/types.d.ts`, which a test asks for.
+//! The fast answer ([`RuleTable::suggest`]) and the explained one ([`RuleTable::verdict`]) ask the same rules. The rules
+//! that players have are lists of conditions, and a condition is its words, its check and its steps in one place: the
+//! sentence of a rule, its trace and its nearest miss come from there. A further system is one more file, its module and
+//! its line in [`System::ALL`] here, and its name in `api/types.d.ts`, which a test asks for.
 
 pub mod acol;
+mod checks;
+mod condition;
 mod conditions;
 pub mod fact;
 pub mod features;
+mod gate;
 pub mod goren;
+pub mod near;
 pub mod outlook;
 pub mod precision;
 pub mod rocky_mountain;
@@ -29,15 +41,22 @@ pub mod rule;
 pub mod sayc;
 pub mod sef;
 pub mod situation;
+pub mod style;
+pub mod switch;
 pub mod system;
+pub mod table;
 pub mod two_over_one;
 pub mod verdict;
 
 use std::fmt;
 use std::str::FromStr;
 
+pub use self::near::NearMiss;
 pub use self::outlook::Outlook;
+pub use self::style::Style;
+pub use self::switch::{Switch, Value};
 pub use self::system::{System, call_made};
+pub use self::table::RuleTable;
 pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};
 
 impl System {

@@ -1,117 +1,25 @@
-//! What the rules of several systems ask of a hand.
-//!
-//! A condition gives what it found, for the reason of the bid, or the mismatch that keeps a rule from
-//! applying. What a rule's sentence takes for known, such as "a good suit", is explained beside the
-//! condition, as a [`Term`].
+//! What the rules of several systems ask of a hand, and rules that several systems have.
 //!
 //! | module | notion |
 //! |---|---|
-//! | this one | strength, balanced hands, the longest suit |
+//! | `strength` | points, rules that add lengths to them, quick tricks, controls |
+//! | `shape` | balanced hands, and others |
+//! | `suits` | how long and how good the suit is, and what may stand beside it |
+//! | `terms` | what the words of the rules mean |
+//! | `tricks` | playing tricks, a level within reach |
+//! | `seats` | where a rule is used |
 //! | `natural` | which suit is opened at the one level |
-//! | `strength_to_open` | the ways to have it, each with its seats |
-//! | `suits` | good and solid suits, what may stand beside them |
-//! | `tricks` | preempts by playing tricks, game in hand |
-//! | `weak_two` | two of a long suit with few points |
-//! | `seats` | rules for some seats only; all of fourth seat |
+//! | `opening` | the strength to open, by its switches |
+//! | `strong` | no trump, game in hand |
+//! | `weak` | weak twos, preempts, games on a long major |
 
-pub mod fourth_seat;
 pub mod natural;
+pub mod opening;
 pub mod seats;
-pub mod strength_to_open;
+pub mod shape;
+pub mod strength;
+pub mod strong;
 pub mod suits;
+pub mod terms;
 pub mod tricks;
-pub mod weak_two;
-
-use super::fact::{Bounds, Choice, Mismatch, Reason, Strength, Tie};
-use super::features::Features;
-use super::rule::{Rule, Ruling, Term, bid};
-use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::card::Suit;
-use crate::engine::interpretation::Interpretation;
-
-pub const POINTS: Term = Term {
-    name: "points",
-    text: "High-card points and one for each card beyond the fourth in every suit.",
-};
-
-pub const BALANCED: Term = Term { name: "balanced", text: "4-3-3-3, 4-4-3-2 or 5-3-3-2." };
-
-/// So many high-card points.
-pub fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> {
-    Strength::hcp(hand).within(needs)
-}
-
-/// A longest suit of such a length; of equals the highest.
-pub fn longest(hand: &Features, needs: Bounds) -> Result<Choice, Mismatch> {
-    let has = hand.longest();
-    if needs.allow(has) {
-        Ok(Choice::longest(hand, Tie::HigherRank))
-    } else {
-        Err(Mismatch::Longest { has, needs })
-    }
-}
-
-/// A suit of such a length.
-pub fn length(hand: &Features, suit: Suit, needs: Bounds) -> Result<(), Mismatch> {
-    let has = hand.length(suit);
-    if needs.allow(has) { Ok(()) } else { Err(Mismatch::Length { suit, has, needs }) }
-}
-
-/// The majors of five cards or more, spades first.
-pub fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
-    hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
-}
-
-/// A major of five cards or more: the longer, of equals spades.
-pub fn longer_major(hand: &Features) -> Result<Choice, Mismatch> {
-    let mut long = long_majors(hand);
-    match (long.next(), long.next()) {
-        (Some(one), Some(other)) => Ok(Choice::longer(hand, one, other, Tie::HigherRank)),
-        (Some(one), None) => Ok(Choice::only(hand, one)),
-        (None, _) => Err(Mismatch::ShortMajors {
-            spades: hand.length(Suit::Spades),
-            hearts: hand.length(Suit::Hearts),
-        }),
-    }
-}
-
-/// No major of five cards or more.
-pub fn no_long_major(hand: &Features) -> Result<(), Mismatch> {
-    let long = long_majors(hand).next();
-    long.map_or(Ok(()), |suit| Err(Mismatch::LongMajor { suit, length: hand.length(suit) }))
-}
-
-/// No void, no singleton, at most one doubleton: 4-3-3-3, 4-4-3-2 or 5-3-3-2.
-pub fn balanced(hand: &Features) -> Result<(), Mismatch> {
-    match ShapeClass::of(hand.shape()) {
-        ShapeClass::Balanced => Ok(()),
-        _ => Err(Mismatch::Unbalanced(hand.shape())),
-    }
-}
-
-/// A bid of no trump with a balanced hand of so many high-card points.
-pub fn no_trump(hand: &Features, level: u8, needs: Bounds) -> Ruling {
-    let strength = hcp(hand, needs)?;
-    balanced(hand)?;
-    Ok((bid(level, Strain::NoTrump), Reason::Shape(strength, hand.shape())))
-}
-
-/// A bid of the suit that was chosen, with its reason.
-pub fn bid_choice(level: u8, strength: Strength, choice: Choice) -> (Call, Reason) {
-    let call = bid(level, Strain::Suit(choice.suit));
-    (call, Reason::Suit(strength, choice))
-}
-
-/// The last rule of a system that passes all other hands, by its number and where it stands.
-pub const fn pass_rule(number: &'static str, source: &'static str) -> Rule {
-    Rule { number, title: "Pass", text: "If no other rule applies, pass.", source }
-}
-
-/// Which hands a choice touches that a system's sources leave, and how it is made.
-pub type SystemChoice = (fn(&Features) -> bool, Interpretation);
-
-/// Of the choices of a system those that touch a hand.
-pub fn touching(hand: &Features, choices: &[SystemChoice]) -> Vec<Interpretation> {
-    choices.iter().filter(|(touches, _)| touches(hand)).map(|&(_, choice)| choice).collect()
-}
+pub mod weak;

@@ -41,6 +41,16 @@ impl Bounds {
         Self { least, most: None }
     }
 
+    /// How far a value is outside; 0 where it will do.
+    #[must_use]
+    pub const fn distance(self, value: usize) -> usize {
+        match self.most {
+            _ if value < self.least => self.least - value,
+            Some(most) if value > most => value - most,
+            _ => 0,
+        }
+    }
+
     /// Whether a value will do.
     #[must_use]
     pub const fn allow(self, value: usize) -> bool {

@@ -1,5 +1,7 @@
 //! What opening rules ask of a hand and of its place in the auction.
 
+use std::cell::OnceCell;
+
 use super::situation::Situation;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::amount::Amount;
@@ -21,13 +23,15 @@ use crate::engine::partly_known::PartlyKnown;
 /// assert_eq!((features.hcp(), features.lengths()), (13, [4, 3, 3, 3]));
 /// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Features {
     hand: PartlyKnownHand,
     situation: Situation,
     hcp: usize,
     shape: Shape,
     lengths: [usize; 4],
+    quick_tricks: OnceCell<Amount>,
+    playing_tricks: OnceCell<Amount>,
 }
 
 impl Features {
@@ -42,7 +46,15 @@ impl Features {
     pub fn of_partly_known(hand: PartlyKnownHand, situation: Situation) -> Self {
         let cards = hand.lowest().cards();
         let shape = Shape::of(cards);
-        Self { hand, situation, hcp: high_card_points(cards), shape, lengths: shape.sorted() }
+        Self {
+            hand,
+            situation,
+            hcp: high_card_points(cards),
+            shape,
+            lengths: shape.sorted(),
+            quick_tricks: OnceCell::new(),
+            playing_tricks: OnceCell::new(),
+        }
     }
 
     /// The cards themselves. For those that are not known stand some below the ten, which no rule looks at.
@@ -78,13 +90,26 @@ impl Features {
     /// The quick tricks, 0 to 8 in halves.
     #[must_use]
     pub fn quick_tricks(&self) -> Amount {
-        Evaluator::QuickTricks.total(self.hand.lowest())
+        *self.quick_tricks.get_or_init(|| Evaluator::QuickTricks.total(self.hand.lowest()))
     }
 
     /// The playing tricks of the whole hand, 0 to 13 in halves.
     #[must_use]
     pub fn playing_tricks(&self) -> Amount {
-        Evaluator::PlayingTricks.total(self.hand.lowest())
+        *self.playing_tricks.get_or_init(|| Evaluator::PlayingTricks.total(self.hand.lowest()))
+    }
+
+    /// The playing tricks with a half counted as a whole: 5½ is 6.
+    #[must_use]
+    pub fn tricks(&self) -> usize {
+        let halves = self.playing_tricks().in_twentieths() / Amount::halves(1).in_twentieths();
+        usize::try_from(halves).unwrap_or_default().div_ceil(2)
+    }
+
+    /// The controls, 0 to 12: two for an ace, one for a king.
+    #[must_use]
+    pub const fn controls(&self) -> usize {
+        2 * self.cards().count_rank(Rank::Ace) + self.cards().count_rank(Rank::King)
     }
 
     /// The number of cards in each suit.

@@ -1,7 +1,7 @@
 //! What a hand may open that lacks a card or two: every completion, counted.
 
 use super::situation::Situation;
-use super::system::System;
+use super::table::RuleTable;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Card;
@@ -16,7 +16,7 @@ use crate::engine::order::sort_by;
 /// use kibitzer::engine::notation::read_cards;
 ///
 /// let twelve = read_cards("AKQJT9876543...").cards();
-/// let outlook = Outlook::of(goren::SYSTEM, twelve, Situation::default()).unwrap();
+/// let outlook = Outlook::of(goren::SYSTEM.table(), twelve, Situation::default()).unwrap();
 /// assert_eq!(outlook.completions, 40);
 /// // An ace beside the spades is worth 22 points together with them.
 /// assert_eq!(outlook.calls, [("1S".parse().ok(), 37), ("2S".parse().ok(), 3)]);
@@ -44,12 +44,12 @@ impl Outlook {
     /// The outlook of cards that lack one card or two; `None` for a whole hand, and where more
     /// cards are missing.
     #[must_use]
-    pub fn of(system: System, cards: CardSet, situation: Situation) -> Option<Self> {
+    pub fn of(table: &RuleTable, cards: CardSet, situation: Situation) -> Option<Self> {
         if !Self::is_of(cards) {
             return None;
         }
         let missing = Hand::SIZE - cards.len();
-        let mut tally = Tally { system, situation, met: Vec::new() };
+        let mut tally = Tally { table, situation, met: Vec::new() };
         let absent: Vec<Card> = CardSet::PACK.difference(cards).iter().collect();
         for (place, &first) in absent.iter().enumerate() {
             let begun = cards.with(first);
@@ -66,18 +66,18 @@ impl Outlook {
 }
 
 /// The answers met so far; there are too few different ones for a map to pay.
-struct Tally {
-    system: System,
+struct Tally<'t> {
+    table: &'t RuleTable,
     situation: Situation,
     met: Vec<(Option<Call>, usize)>,
 }
 
-impl Tally {
+impl Tally<'_> {
     fn count(&mut self, cards: CardSet) {
         let Ok(hand) = Hand::try_from(cards) else {
             return;
         };
-        let answer = self.system.suggest(hand, self.situation);
+        let answer = self.table.suggest(hand, self.situation);
         match self.met.iter_mut().find(|(known, _)| *known == answer) {
             Some((_, times)) => *times += 1,
             None => self.met.push((answer, 1)),

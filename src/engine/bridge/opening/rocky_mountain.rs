@@ -4,12 +4,14 @@
 //! be used". It counts honours only. Any 5-3-3-2 is balanced, with a five-card major too. The
 //! leading number of a distribution such as 6-x-x-x is read as the longest suit.
 
+use std::borrow::Cow;
 use std::fmt;
+use std::sync::LazyLock;
 
-use super::conditions::pass_rule;
 use super::features::Features;
-use super::rule::Rule;
-use super::system::{RuleTable, System};
+use super::rule::{Entry, Rule, pass};
+use super::system::{Definition, System};
+use super::table::RuleTable;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
@@ -17,103 +19,127 @@ use crate::engine::interpretation::Interpretation;
 mod rules;
 
 /// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
-pub const SYSTEM: System = System(&TABLE);
+pub const SYSTEM: System = System(&DEFINITION);
+
+static TABLE: LazyLock<RuleTable> = LazyLock::new(|| RuleTable::of(SYSTEM.into()));
 
 /// Where the rules stand.
 const SOURCE: &str = "the problem “Bridge Bidding”, Rocky Mountain Regional 2006";
 
-static TABLE: RuleTable = RuleTable {
+static DEFINITION: Definition = Definition {
     name: "rocky-mountain",
     title: "Rocky Mountain 2006",
     short_title: "RMR 2006",
     counts: "counts HCP only",
     asks_situation: false,
-    terms: &[],
-    entries: &[
+    offers: &[],
+    terms: |_| Vec::new(),
+    entries: |_| entries(),
+    table: &TABLE,
+    spell,
+    interpretations: |decided| interpretations(decided.hand),
+};
+
+fn entries() -> Vec<Entry> {
+    vec![
         Rule {
             number: "1",
             title: "Four-level preempt",
-            text: "With 10 HCP or more and a suit of eight cards or more, bid four of it.",
+            text: Cow::Borrowed(
+                "With 10 HCP or more and a suit of eight cards or more, bid four of it.",
+            ),
             source: SOURCE,
         }
         .when(rules::four_level_preempt),
         Rule {
             number: "2",
             title: "Three-level preempt",
-            text: "With 10–13 HCP and a longest suit of seven cards, bid three of it.",
+            text: Cow::Borrowed(
+                "With 10–13 HCP and a longest suit of seven cards, bid three of it.",
+            ),
             source: SOURCE,
         }
         .when(rules::three_level_preempt),
         Rule {
             number: "3",
             title: "Weak two, seven cards",
-            text: "With 8–9 HCP and seven or more cards in a major, bid two of it.",
+            text: Cow::Borrowed("With 8–9 HCP and seven or more cards in a major, bid two of it."),
             source: SOURCE,
         }
         .when(rules::weak_two_of_seven),
         Rule {
             number: "4",
             title: "Weak two, six cards",
-            text: "With 8–11 HCP and a longest suit of six cards, bid two of a six-card major.",
+            text: Cow::Borrowed(
+                "With 8–11 HCP and a longest suit of six cards, bid two of a six-card major.",
+            ),
             source: SOURCE,
         }
         .when(rules::weak_two_of_six),
         Rule {
             number: "5",
             title: "Mini Roman",
-            text: "With 11–15 HCP, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
+            text: Cow::Borrowed(
+                "With 11–15 HCP, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
+            ),
             source: SOURCE,
         }
         .when(rules::mini_roman),
         Rule {
             number: "6",
             title: "One no trump",
-            text: "With 15–17 HCP, a balanced shape and three suits stopped, bid 1 No Trump.",
+            text: Cow::Borrowed(
+                "With 15–17 HCP, a balanced shape and three suits stopped, bid 1 No Trump.",
+            ),
             source: SOURCE,
         }
         .when(rules::one_no_trump),
         Rule {
             number: "7",
             title: "Two no trump",
-            text: "With 20–22 HCP and a balanced shape, bid 2 No Trump.",
+            text: Cow::Borrowed("With 20–22 HCP and a balanced shape, bid 2 No Trump."),
             source: SOURCE,
         }
         .when(rules::two_no_trump),
         Rule {
             number: "8",
             title: "Strong two clubs",
-            text: "With 22 HCP or more, bid 2 Clubs.",
+            text: Cow::Borrowed("With 22 HCP or more, bid 2 Clubs."),
             source: SOURCE,
         }
         .when(rules::strong_two_clubs),
         Rule {
             number: "9a",
             title: "One of a major",
-            text: "With 13–16 HCP and five or more cards in a major, bid the longer major, \
+            text: Cow::Borrowed(
+                "With 13–16 HCP and five or more cards in a major, bid the longer major, \
                    of equals the higher.",
+            ),
             source: SOURCE,
         }
         .when(rules::one_of_a_major),
         Rule {
             number: "9b",
             title: "One of a minor",
-            text: "With 13–16 HCP and no five-card major, bid the longer minor, of equals \
+            text: Cow::Borrowed(
+                "With 13–16 HCP and no five-card major, bid the longer minor, of equals \
                    diamonds.",
+            ),
             source: SOURCE,
         }
         .when(rules::one_of_a_minor),
         Rule {
             number: "10",
             title: "Reverse",
-            text: "With 17 HCP or more, bid one of the longest suit, of equals the lowest.",
+            text: Cow::Borrowed(
+                "With 17 HCP or more, bid one of the longest suit, of equals the lowest.",
+            ),
             source: SOURCE,
         }
         .when(rules::reverse),
-        pass_rule("11", SOURCE).otherwise(Some(Call::Pass)),
-    ],
-    spell,
-    interpretations,
-};
+        pass("11", SOURCE),
+    ]
+}
 
 /// `Pass`, `1 No Trump`, `2 Spades`.
 fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {

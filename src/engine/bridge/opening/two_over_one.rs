@@ -2,268 +2,227 @@
 //!
 //! Where Hardy passes what everybody opens today, practice decides; it is named as a choice.
 
-use super::conditions::fourth_seat::{
-    game_in_fourth_seat, game_in_fourth_seat_rule, pass_in_fourth_seat, pass_in_fourth_seat_rule,
-};
-use super::conditions::natural::{
-    NATURAL_CHOICE, one_of_a_major, one_of_a_major_rule, one_of_a_minor, one_of_a_minor_rule,
-};
+use std::sync::LazyLock;
+
+use super::condition::Condition;
+use super::conditions::natural::{one_of_a_major, one_of_a_minor};
+use super::conditions::opening::strength_to_open;
 use super::conditions::seats::third_seat;
-use super::conditions::strength_to_open::{Way, by_one_of};
+use super::conditions::shape::shape;
+use super::conditions::strength::hcp;
+use super::conditions::strong::{gambling, no_trump, one_no_trump, strong_artificial};
 use super::conditions::suits::{
-    DISCIPLINED, GOOD_SUIT, SOLID_MINOR, THE_SUIT, four_honours, gambling_rule,
-    gambling_three_no_trump, good, is_strong, no_side_major, not_clubs, nothing_to_hide, top,
+    Honours, cards, honours, length_of, longer_minor, no_side_major, not_clubs, the_suit, two_top,
 };
-use super::conditions::tricks::{
-    Game, TRICKS, WITHIN_REACH_2_3_4, four_level_preempt, four_level_preempt_rule, strong_or_game,
-    three_level_preempt, three_level_preempt_rule,
+use super::conditions::terms::all_terms;
+use super::conditions::weak::{
+    four_level_preempt, game_in_fourth_seat, game_on_eight, game_on_seven, light_major,
+    majors_named, not_clubs_named, pass_in_fourth_seat, three_level_preempt, three_of_a_major,
+    weak_two, weak_two_on_seven,
 };
-use super::conditions::weak_two::weak_two;
-use super::conditions::{
-    BALANCED, SystemChoice, bid_choice, hcp, length, longest, no_trump, pass_rule, touching,
-};
-use super::fact::{Bounds, Choice, Mismatch, Strength, Tie};
+use super::fact::{self, Bounds, Mismatch};
 use super::features::Features;
-use super::rule::{Rule, Ruling, Term, bid};
-use super::situation::{OpenerVulnerability, OpeningSeat};
-use super::system::{RuleTable, System, spell_plainly};
-use crate::engine::bridge::call::{Call, Strain};
+use super::rule::{Answer, Entry, Way, pass};
+use super::situation::OpeningSeat;
+use super::style::Style;
+use super::switch::{Offer, Switch, Value};
+use super::system::{Choice, Definition, System, spell_plainly, touching};
+use super::table::RuleTable;
+use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::card::Suit;
-use crate::engine::interpretation::Interpretation;
 
 /// The system "Two over one": it always has an answer, `Pass` if nothing else.
-pub const SYSTEM: System = System(&TABLE);
+pub const SYSTEM: System = System(&DEFINITION);
+
+static TABLE: LazyLock<RuleTable> = LazyLock::new(|| RuleTable::of(SYSTEM.into()));
+
+static DEFINITION: Definition = Definition {
+    name: "two-over-one",
+    title: "Two over one",
+    short_title: "2/1",
+    counts: "counts HCP, quick tricks, the Rule of 20 and playing tricks",
+    asks_situation: true,
+    offers: &[
+        Offer::open(Value::QuickTricks, &Offer::STRENGTHS),
+        Offer::THIRD,
+        Offer::fourth(Value::Rule15),
+        Offer::no_trump(Value::From15),
+        Offer::no_trump_major(Value::Always),
+        Offer::TWO_CLUBS,
+        Offer::WEAK_TWO,
+        Offer::preempts(Value::Normal),
+    ],
+    terms: all_terms,
+    entries,
+    table: &TABLE,
+    spell: spell_plainly,
+    interpretations: |decided| touching(decided, &CHOICES),
+};
 
 /// Where most rules stand.
 const HARDY: &str = "Max Hardy’s summary of two over one; common practice in the United States";
 /// Where the others stand.
 const PRACTICE: &str = "common practice in the United States";
 
-static TABLE: RuleTable = RuleTable {
-    name: "two-over-one",
-    title: "Two over one",
-    short_title: "2/1",
-    counts: "counts HCP, quick tricks, the Rule of 20 and playing tricks",
-    asks_situation: true,
-    terms: &[
-        BALANCED,
-        SOLID_MINOR,
-        Term {
-            name: "strength to open",
-            text: "13 HCP; before fourth seat also 12 HCP, or 10–11 HCP with 20 by the Rule of 20 \
-                   (HCP and the lengths of the two longest suits) and two quick tricks; in fourth \
-                   seat 10–12 HCP with 15 by the Rule of 15 (HCP and spades).",
-        },
-        NATURAL_CHOICE,
-        Term {
-            name: "game in hand",
-            text: "A suit of six cards or more, four quick tricks, and nine playing tricks if it is \
-                   a major, ten if it is a minor.",
-        },
-        THE_SUIT,
-        GOOD_SUIT,
-        TRICKS,
-        WITHIN_REACH_2_3_4,
-        DISCIPLINED,
-    ],
-    entries: &[
-        Rule {
-            number: "1",
-            title: "One no trump",
-            text: "With 15–17 HCP and a balanced hand, bid 1NT.",
-            source: HARDY,
-        }
-        .when(|hand| no_trump(hand, 1, Bounds::between(15, 17))),
-        Rule {
-            number: "2",
-            title: "Two no trump",
-            text: "With 20–21 HCP and a balanced hand, bid 2NT.",
-            source: HARDY,
-        }
-        .when(|hand| no_trump(hand, 2, Bounds::between(20, 21))),
-        gambling_rule("3", PRACTICE).when(gambling_three_no_trump),
-        Rule {
-            number: "4",
-            title: "Strong two clubs",
-            text: "With 22 HCP or more, or with game in hand, bid 2C.",
-            source: HARDY,
-        }
-        .when(strong_two_clubs),
-        one_of_a_major_rule("5a", HARDY).when(|hand| one_of_a_major(hand, strength(hand))),
-        one_of_a_minor_rule("5b", HARDY).when(|hand| one_of_a_minor(hand, strength(hand))),
-        Rule {
-            number: "6a",
-            title: "Light major in third seat",
-            text: "In third seat, with 10–11 HCP, bid one of a major of five or six cards that is at \
-                   least as long as each minor; else, with no suit over five, one of a four-card \
-                   major with two of A K Q and three of A K Q J 10, of two hearts.",
-            source: HARDY,
-        }
-        .when(light_major),
-        Rule {
-            number: "6b",
-            title: "Light minor in third seat",
-            text: "In third seat, with 10–11 HCP, three cards or more in each major, and four to six \
-                   in the longer minor, of equals diamonds, with two of A K Q in it, bid one of it.",
-            source: HARDY,
-        }
-        .when(light_minor),
-        game_in_fourth_seat_rule("7").when(game_in_fourth_seat),
-        pass_in_fourth_seat_rule("8").when(pass_in_fourth_seat),
-        four_level_preempt_rule("9", PRACTICE).when(four_level_preempt),
-        three_level_preempt_rule("10", PRACTICE).when(three_level_preempt),
-        Rule {
-            number: "11a",
-            title: "Weak two",
-            text: "With 5–10 HCP and six cards in the suit, not clubs, disciplined, bid two of it.",
-            source: HARDY,
-        }
-        .when(|hand| weak_two(hand, WEAK)),
-        Rule {
-            number: "11b",
-            title: "Weak two, seven cards",
-            text: "At unfavourable vulnerability, with 5–10 HCP and seven cards in a good suit, not \
-                   clubs, bid two of it; in first and second seat with no void and no other major \
-                   of four cards.",
-            source: HARDY,
-        }
-        .when(weak_two_of_seven),
-        Rule {
-            number: "11c",
-            title: "Weak two, five cards",
-            text: "With 5–10 HCP, 5-3-3-2 or 5-4-2-2 and no other major of four cards, and four of \
-                   A K Q J 10 in the five-card suit, not clubs, bid two of it.",
-            source: HARDY,
-        }
-        .when(weak_two_of_five),
-        pass_rule("12", HARDY).otherwise(Some(Call::Pass)),
-    ],
-    spell: spell_plainly,
-    interpretations: |hand| touching(hand, &CHOICES),
-};
-
 /// The high-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 10);
 /// The high-card points of a light opening in third seat.
 const LIGHT: Bounds = Bounds::between(10, 11);
 
-fn strength(hand: &Features) -> Result<Strength, Mismatch> {
-    const WAYS: [Way; 4] = [
-        Way::hcp(13),
-        Way::before_fourth_seat(12),
-        Way::rule_of_20_with_quick_tricks(),
-        Way::rule_of_15(),
+fn entries(style: Style) -> Vec<Entry> {
+    let strength = || strength_to_open(style);
+    let clubs = Strain::Suit(Suit::Clubs);
+    let is_light = style.value(Switch::Third) != Value::First;
+    let rules = [
+        Some(one_no_trump(style, strength(), "1", HARDY)),
+        Some(no_trump(2, Bounds::between(20, 21), "Two no trump", "2", HARDY)),
+        Some(gambling("3", PRACTICE)),
+        Some(strong_artificial(style, 22, clubs, "Strong two clubs", "4", HARDY)),
+        Some(game_on_eight(style, "4a")),
+        Some(one_of_a_major(strength(), "5a", HARDY)),
+        Some(one_of_a_minor(strength(), "5b", HARDY)),
+        is_light.then(light_major_of_hardy),
+        is_light.then(light_minor),
+        light_major(style, "6c"),
+        Some(game_in_fourth_seat("7")),
+        Some(pass_in_fourth_seat("8")),
+        Some(four_level_preempt(style, "9", PRACTICE)),
+        Some(game_on_seven(style, "9b", PRACTICE)),
+        Some(three_level_preempt(style, "10", PRACTICE)),
+        three_of_a_major(style, "10a"),
+        Some(weak_two(style, WEAK, not_clubs_named(), "11a", HARDY)),
+        Some(weak_two_on_seven(style, WEAK, majors_named(), "11b", HARDY)),
+        Some(weak_two_of_five()),
+        Some(pass("12", HARDY)),
     ];
-    by_one_of(hand, &WAYS)
+    rules.into_iter().flatten().collect()
 }
 
-fn strong_two_clubs(hand: &Features) -> Ruling {
-    const GAME: Game = Game {
-        cards: 6,
-        in_major: Amount::whole(9),
-        in_minor: Amount::whole(10),
-        quick: Amount::whole(4),
-    };
-    strong_or_game(hand, bid(2, Strain::Suit(Suit::Clubs)), 22, &GAME)
-}
-
-fn light_major(hand: &Features) -> Ruling {
-    third_seat(hand)?;
-    let strength = hcp(hand, LIGHT)?;
-    let longer = Choice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank);
-    let minors = [Suit::Diamonds, Suit::Clubs].map(|suit| hand.length(suit));
-    if (5..=6).contains(&longer.length) && minors.iter().all(|&length| length <= longer.length) {
-        return Ok(bid_choice(1, strength, longer));
+/// A major of five or six cards that is at least as long as each minor: the longer, of equals spades.
+fn long_light_major(hand: &Features) -> Option<fact::Choice> {
+    let minors = hand.length(Suit::Diamonds).max(hand.length(Suit::Clubs));
+    let is_long = |length| (5..=6).contains(&length) && minors <= length;
+    let mut long = hand.suits_where(is_long).filter(|suit| suit.is_major());
+    match (long.next(), long.next()) {
+        (Some(one), Some(other)) => {
+            Some(fact::Choice::longer(hand, one, other, fact::Tie::HigherRank))
+        }
+        (one, _) => one.map(|suit| fact::Choice::only(hand, suit)),
     }
-    longest(hand, Bounds::between(4, 5))?;
-    let is_bid = |&suit: &Suit| hand.length(suit) == 4 && is_strong(hand, suit);
-    let four = [Suit::Hearts, Suit::Spades].into_iter().find(is_bid);
-    let needs = "four cards with two of A K Q and three of A K Q J 10";
-    let suit = four.ok_or(Mismatch::Honours { cards: hand.known(), suit: longer.suit, needs })?;
-    Ok(bid_choice(1, strength, Choice::only(hand, suit)))
 }
 
-fn light_minor(hand: &Features) -> Ruling {
-    third_seat(hand)?;
-    let strength = hcp(hand, LIGHT)?;
-    for suit in [Suit::Spades, Suit::Hearts] {
-        length(hand, suit, Bounds::at_least(3))?;
-    }
-    let choice = Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
-    length(hand, choice.suit, Bounds::between(4, 6))?;
-    top(hand, choice.suit, 2, "two of A K Q")?;
-    Ok(bid_choice(1, strength, choice))
+/// A strong major of four cards beside no suit over five: of two hearts.
+fn strong_four_card_major(hand: &Features) -> Option<fact::Choice> {
+    let is_bid =
+        |&suit: &Suit| hand.length(suit) == 4 && Honours::of(hand, suit).short_of_strong() == 0;
+    let suit = [Suit::Hearts, Suit::Spades].into_iter().find(is_bid)?;
+    (hand.longest() <= 5).then(|| fact::Choice::only(hand, suit))
 }
 
-fn weak_two_of_seven(hand: &Features) -> Ruling {
-    if hand.situation().vulnerability != OpenerVulnerability::We {
-        return Err(Mismatch::Vulnerability);
-    }
-    let strength = hcp(hand, WEAK)?;
-    let choice = not_clubs(longest(hand, Bounds::between(7, 7))?)?;
-    good(hand, choice.suit)?;
-    nothing_to_hide(hand, choice.suit)?;
-    Ok(bid_choice(2, strength, choice))
+fn light_major_of_hardy() -> Entry {
+    let long = Condition::about("a major of five or six cards, no shorter than a minor", |hand| {
+        match long_light_major(hand) {
+            Some(_) => Ok(()),
+            None => Err(Mismatch::ShortMajors {
+                spades: hand.length(Suit::Spades),
+                hearts: hand.length(Suit::Hearts),
+            }),
+        }
+    });
+    let strong = Condition::about(
+        "no suit over five, but a four-card major with two of A K Q and three of A K Q J 10",
+        |hand| {
+            let needs = "four cards with two of A K Q and three of A K Q J 10";
+            let suit = Suit::Hearts;
+            let mismatch = Mismatch::Honours { cards: hand.known(), suit, needs };
+            strong_four_card_major(hand).map_or(Err(mismatch), |_| Ok(()))
+        },
+    );
+    let answer = || Answer::level(1, "it").said("bid one of it (of two with four cards hearts)");
+    let first = Way::new(
+        |hand| long_light_major(hand).unwrap_or_else(|| the_suit(hand)),
+        vec![third_seat(), hcp(LIGHT), long],
+        answer(),
+    );
+    let second = Way::new(
+        |hand| strong_four_card_major(hand).unwrap_or_else(|| the_suit(hand)),
+        vec![third_seat(), hcp(LIGHT), strong],
+        answer(),
+    );
+    Entry::new("6a", "Light major in third seat", HARDY, first).or(second)
 }
 
-fn weak_two_of_five(hand: &Features) -> Ruling {
-    let strength = hcp(hand, WEAK)?;
-    if !matches!(hand.lengths(), [5, 3, 3, 2] | [5, 4, 2, 2]) {
-        return Err(Mismatch::Shape { has: hand.shape(), needs: "5-3-3-2 or 5-4-2-2" });
-    }
-    let choice = not_clubs(longest(hand, Bounds::between(5, 5))?)?;
-    no_side_major(hand, choice.suit)?;
-    four_honours(hand, choice.suit)?;
-    Ok(bid_choice(2, strength, choice))
+fn light_minor() -> Entry {
+    let conditions = vec![
+        third_seat(),
+        hcp(LIGHT),
+        length_of(Suit::Spades, Bounds::at_least(3)),
+        length_of(Suit::Hearts, Bounds::at_least(3)),
+        cards(Bounds::between(4, 6), "the longer minor"),
+        two_top(),
+    ];
+    let way = Way::new(longer_minor, conditions, Answer::level(1, "it"));
+    Entry::new("6b", "Light minor in third seat", HARDY, way)
+}
+
+fn weak_two_of_five() -> Entry {
+    let shapes = shape("5-3-3-2 or 5-4-2-2", "5-3-3-2 or 5-4-2-2", |hand| {
+        matches!(hand.lengths(), [5, 3, 3, 2] | [5, 4, 2, 2])
+    });
+    let four = honours(
+        "suit quality",
+        "four of A K Q J 10 in the suit, not clubs",
+        "four of A K Q J 10",
+        Honours::short_of_four,
+    );
+    let conditions = vec![hcp(WEAK), shapes, not_clubs(), no_side_major(), four];
+    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
+    Entry::new("11c", "Weak two, five cards", HARDY, way)
 }
 
 /// Where sources differ, and which hands that touches.
-const CHOICES: [SystemChoice; 4] = [
-    (
-        |hand| {
+const CHOICES: [Choice; 4] = [
+    Choice {
+        id: "two-over-one-a",
+        switch: Some(Switch::Open),
+        touches: |decided| {
+            let hand = decided.hand;
             let is_flat = hand.hcp() == 12
                 && hand.lengths() == [4, 3, 3, 3]
                 && hand.quick_tricks() < Amount::whole(3);
             let [first, second, ..] = hand.lengths();
             let is_short = hand.hcp() == 11 && first < 6 && (first, second) != (5, 5);
-            let seat = hand.situation().seat;
-            (is_flat || is_short) && seat != OpeningSeat::Fourth && strength(hand).is_ok()
+            (is_flat || is_short)
+                && !decided.is_in(OpeningSeat::Fourth)
+                && decided.is_by(&["5a", "5b"])
         },
-        Interpretation {
-            id: "two-over-one-a",
-            text: "Hardy passes 12 HCP with 4-3-3-3 and fewer than three quick tricks, and others ask \
-                   a hand of 11 HCP for six cards or 5-5; today nearly everyone opens them.",
+        text: "Hardy passes 12 HCP with 4-3-3-3 and fewer than three quick tricks, and others ask a \
+               hand of 11 HCP for six cards or 5-5; today nearly everyone opens them.",
+    },
+    Choice {
+        id: "two-over-one-b",
+        switch: None,
+        touches: |decided| {
+            decided.is_by(&["3"])
+                || (25..=27).contains(&decided.hand.hcp()) && decided.is_balanced()
         },
-    ),
-    (
-        |hand| {
-            gambling_three_no_trump(hand).is_ok()
-                || no_trump(hand, 3, Bounds::between(25, 27)).is_ok()
-        },
-        Interpretation {
-            id: "two-over-one-b",
-            text: "3NT shows a solid minor, as is common; others open it with 25–27 HCP and a balanced \
-                   hand, which open 2C here.",
-        },
-    ),
-    (
-        |hand| {
+        text: "3NT shows a solid minor, as is common; others open it with 25–27 HCP and a balanced \
+               hand, which open 2C here.",
+    },
+    Choice {
+        id: "two-over-one-c",
+        switch: None,
+        touches: |decided| {
+            let hand = decided.hand;
             (15..=17).contains(&hand.hcp()) && matches!(hand.lengths(), [5, 4, 2, 2] | [6, 3, 2, 2])
         },
-        Interpretation {
-            id: "two-over-one-c",
-            text: "Some open 1NT with 5-4-2-2 and 6-3-2-2; sources differ, and we do not.",
-        },
-    ),
-    (
-        |hand| {
-            let is_hardys = weak_two_of_seven(hand).is_ok() || weak_two_of_five(hand).is_ok();
-            is_hardys && strength(hand).is_err()
-        },
-        Interpretation {
-            id: "two-over-one-d",
-            text: "Weak twos of five and of seven cards are Hardy’s own; most ask for six.",
-        },
-    ),
+        text: "Some open 1NT with 5-4-2-2 and 6-3-2-2; sources differ, and we do not.",
+    },
+    Choice {
+        id: "two-over-one-d",
+        switch: None,
+        touches: |decided| decided.is_by(&["11c"]),
+        text: "Weak twos on five cards are Hardy’s own; most ask for six.",
+    },
 ];

@@ -4,9 +4,11 @@ use derive_more::Display;
 
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
-use super::rule::{Condition, Rule};
+use super::rule::{Asks, Rule};
 use super::situation::Situation;
-use super::system::System;
+use super::style::Style;
+use super::system::{Decided, System};
+use super::table::RuleTable;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::interpretation::Interpretation;
@@ -14,8 +16,8 @@ use crate::engine::interpretation::Interpretation;
 /// What a system opens with a hand, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The system that was asked.
-    pub system: System,
+    /// The system that was asked, with its switches.
+    pub style: Style,
     /// Where in the auction the hand opens.
     pub situation: Situation,
     /// The opening bid; `None` where the system has none.
@@ -27,6 +29,12 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// The system that was asked.
+    #[must_use]
+    pub const fn system(&self) -> System {
+        self.style.system()
+    }
+
     /// The entry that decided.
     #[must_use]
     pub fn deciding(&self) -> Option<&TraceEntry> {
@@ -36,10 +44,10 @@ impl Verdict {
 }
 
 /// One rule and what it made of the hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TraceEntry {
     /// The rule.
-    pub rule: &'static Rule,
+    pub rule: Rule,
     /// What it made of the hand.
     pub outcome: RuleOutcome,
 }
@@ -58,14 +66,14 @@ pub enum RuleOutcome {
         reason: Reason,
     },
     /// It would apply, but an earlier rule has decided.
-    #[display("{reason}, but {to} comes first")]
+    #[display("{reason}, but rule {to} comes first")]
     Yields {
         /// The call that it would give.
         call: Call,
         /// Why it would apply.
         reason: Reason,
-        /// The rule that decided.
-        to: &'static Rule,
+        /// The number of the rule that decided.
+        to: &'static str,
     },
     /// It does not apply.
     Fails {
@@ -74,7 +82,7 @@ pub enum RuleOutcome {
     },
 }
 
-impl System {
+impl RuleTable {
     /// The opening bid with the outcome of every rule.
     ///
     /// ```
@@ -83,33 +91,30 @@ impl System {
     /// use kibitzer::engine::notation::read_hand;
     ///
     /// let hand = read_hand("A2.KJT92.3.KQ743").unwrap();
-    /// let verdict = rocky_mountain::SYSTEM.verdict(hand, Situation::default());
+    /// let verdict = rocky_mountain::SYSTEM.table().verdict(hand, Situation::default());
     /// let deciding = verdict.deciding().unwrap();
     /// assert_eq!(deciding.rule.number, "9a");
     /// assert_eq!(deciding.outcome.to_string(), "13 HCP with 5 hearts");
     /// assert_eq!(verdict.trace[5].outcome.to_string(), "13 HCP, needs 15–17");
     /// ```
     #[must_use]
-    pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {
+    pub fn verdict(&self, hand: Hand, situation: Situation) -> Verdict {
         self.verdict_partly_known(hand.into(), situation)
     }
 
     /// The same for a hand whose small cards may not all be known. It is the same whatever they are: no rule looks below
     /// the ten.
     #[must_use]
-    pub fn verdict_partly_known(self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
+    pub fn verdict_partly_known(&self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         let features = &Features::of_partly_known(hand, situation);
-        let mut decided: Option<(&'static Rule, Option<Call>)> = None;
-        let mut trace = Vec::with_capacity(self.0.entries.len());
-        for entry in self.0.entries {
-            let ruling = match entry.condition {
-                Condition::When(applies) => {
-                    applies(features).map(|(call, reason)| (Some(call), reason))
-                }
-                Condition::Otherwise(answer) => match decided {
-                    Some((rule, _)) => Err(Mismatch::EarlierRule(rule.number)),
-                    None => Ok((answer, Reason::NothingElse)),
-                },
+        let mut decided: Option<(&'static str, Option<Call>)> = None;
+        let mut trace = Vec::with_capacity(self.entries.len());
+        for entry in &self.entries {
+            let ruling = match (entry.ruling(features), &entry.asks, decided) {
+                (Some(ruling), _, _) => ruling.map(|(call, reason)| (Some(call), reason)),
+                (None, _, Some((number, _))) => Err(Mismatch::EarlierRule(number)),
+                (None, Asks::Otherwise(answer), None) => Ok((*answer, Reason::NothingElse)),
+                (None, _, None) => Ok((None, Reason::NothingElse)),
             };
             let outcome = match (ruling, decided) {
                 (Err(mismatch), _) => RuleOutcome::Fails { mismatch },
@@ -117,18 +122,16 @@ impl System {
                     RuleOutcome::Yields { call, reason, to }
                 }
                 (Ok((call, reason)), _) => {
-                    decided = Some((&entry.rule, call));
+                    decided = Some((entry.rule.number, call));
                     RuleOutcome::Decides { call, reason }
                 }
             };
-            trace.push(TraceEntry { rule: &entry.rule, outcome });
+            trace.push(TraceEntry { rule: entry.rule.clone(), outcome });
         }
-        Verdict {
-            system: self,
-            situation,
-            call: decided.and_then(|(_, call)| call),
-            trace,
-            interpretations: (self.0.interpretations)(features),
-        }
+        let (rule, call) = decided.unwrap_or_default();
+        let style = self.style();
+        let touched = Decided { hand: features, style, rule, call };
+        let interpretations = (style.system().0.interpretations)(&touched);
+        Verdict { style, situation, call, trace, interpretations }
     }
 }

@@ -36,7 +36,7 @@ pub fn same_call(
     agreed: Option<String>,
     open: &[System],
 ) -> Html {
-    let has_own = verdicts.iter().any(|verdict| Some(verdict.system) == own);
+    let has_own = verdicts.iter().any(|verdict| Some(verdict.system()) == own);
     html! {
         <div class={class_list(&["opening", class_if(has_own, "own")])}>
             <h3 class="opening-call">{ call_view(call) }</h3>
@@ -46,7 +46,7 @@ pub fn same_call(
                     <div class="opening-reason">
                         { for verdicts.first().and_then(|verdict| verdict.deciding()).map(decided) }
                         { for verdicts.iter().map(|verdict| {
-                            let system = verdict.system;
+                            let system = verdict.system();
                             by_system(verdict, Some(system) == own, open.contains(&system))
                         }) }
                     </div>
@@ -73,7 +73,7 @@ fn decided(step: &TraceEntry) -> Html {
 
 /// A system among those that open the same, and the whole way to its call.
 fn by_system(verdict: &Verdict, is_own: bool, is_open: bool) -> Html {
-    let system = verdict.system;
+    let system = verdict.system();
     let trace_id = format!("trace-{}", system.name());
     html! {
         <section class="opening-system" aria-label={system.title()}>
@@ -141,7 +141,7 @@ fn terms(terms: &[Term]) -> Html {
     html! {
         <dl class="rule-terms" aria-label={words::WORDS_USED}>
             { for terms.iter().map(|term| html! {
-                <div><dt>{ sentence_case(term.name) }</dt><dd>{ term.text }</dd></div>
+                <div><dt>{ sentence_case(term.name) }</dt><dd>{ &*term.text }</dd></div>
             }) }
         </dl>
     }
@@ -161,7 +161,7 @@ fn source_of_most(system: System) -> Option<&'static str> {
 
 /// Every rule in order, whether it applies, and the fact that decided it.
 fn trace(verdict: &Verdict) -> Html {
-    let main = source_of_most(verdict.system);
+    let main = source_of_most(verdict.system());
     html! {
         <ol class="trace">
             { for verdict.trace.iter().map(|step| {
@@ -179,7 +179,7 @@ fn trace(verdict: &Verdict) -> Html {
                                 <span class="unseen">{ ": " }{ words::applies(&step.outcome) }</span>
                             </p>
                             <p class="trace-says soft">
-                                { step.rule.text }
+                                { &*step.rule.text }
                                 if Some(step.rule.source) != main {
                                     { " " }<cite>{ words::source(step.rule.source) }</cite>
                                 }
@@ -208,7 +208,7 @@ mod tests {
         let verdicts: Vec<_> = verdicts.iter().collect();
         let reasons = grouped(&verdicts, in_words);
         let names = reasons.iter().map(|(_, verdicts)| {
-            verdicts.iter().map(|verdict| verdict.system.name()).collect::<Vec<_>>()
+            verdicts.iter().map(|verdict| verdict.system().name()).collect::<Vec<_>>()
         });
         // SAYC and two over one number the rule each in its own way.
         let apart = [vec!["sayc", "two-over-one"], vec!["acol"], vec!["precision"]];

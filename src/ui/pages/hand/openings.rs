@@ -68,7 +68,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     let has_outlook = Outlook::is_of(any);
     let question = has_outlook.then(|| (any, *situation, own_first(systems, **own)));
     let outlooks = use_after_paint(question, |(cards, situation, systems)| {
-        let outlook = |system: &System| Outlook::of(*system, *cards, *situation);
+        let outlook = |system: &System| Outlook::of(system.table(), *cards, *situation);
         systems.iter().filter_map(|system| Some((*system, outlook(system)?))).collect::<Vec<_>>()
     });
     // A system whose rules are open keeps them open with another hand, and with another call.
@@ -147,7 +147,7 @@ pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Call, Vec<&Verdict>)> {
 /// What systems open, in sentences: those that open the same stand together.
 pub fn in_sentences(verdicts: &[Shared<Verdict>]) -> String {
     let sentence = |(call, verdicts): &(Call, Vec<&Verdict>)| {
-        let titles: Vec<_> = verdicts.iter().map(|verdict| verdict.system.title()).collect();
+        let titles: Vec<_> = verdicts.iter().map(|verdict| verdict.system().title()).collect();
         words::systems_open(&titles, *call)
     };
     by_call(verdicts).iter().map(sentence).collect::<Vec<_>>().join(" ")

@@ -1,16 +1,19 @@
 //! Which suit is opened at the one level.
 
-use super::bid_choice;
-use super::suits::{major, minor};
-use crate::engine::bridge::opening::fact::{Choice, Mismatch, Preference, Strength, Tie};
+use std::borrow::Cow;
+
+use crate::engine::bridge::opening::condition::Condition;
+use crate::engine::bridge::opening::fact::{Choice, Mismatch, Preference, Tie};
 use crate::engine::bridge::opening::features::Features;
-use crate::engine::bridge::opening::rule::{Rule, Ruling, Term};
+use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way};
 use crate::engine::card::Suit;
 
 pub const NATURAL_CHOICE: Term = Term {
     name: "natural choice",
-    text: "The longer major, of equals spades, if it has five cards or more and neither minor is \
-           longer. Else the longer minor, of equals diamonds; but clubs with three of each.",
+    text: Cow::Borrowed(
+        "The longer major, of equals spades, if it has five cards or more and neither minor is \
+         longer. Else the longer minor, of equals diamonds; but clubs with three of each.",
+    ),
 };
 
 /// See [`NATURAL_CHOICE`].
@@ -41,31 +44,23 @@ fn longer(hand: &Features, higher: Suit, lower: Suit) -> Choice {
 }
 
 /// The rule for one of a major, by its number in a system and where it stands.
-pub const fn one_of_a_major_rule(number: &'static str, source: &'static str) -> Rule {
-    Rule {
-        number,
-        title: "One of a major",
-        text: "With the strength to open, bid one of a major, if the natural choice is a major.",
-        source,
-    }
+pub fn one_of_a_major(strength: Condition, number: &'static str, source: &'static str) -> Entry {
+    let major = Condition::about("a major as the natural choice", |hand| {
+        let choice = natural_choice(hand);
+        let needs = "a major";
+        if choice.suit.is_major() { Ok(()) } else { Err(Mismatch::OtherSuit { choice, needs }) }
+    });
+    let way = Way::new(natural_choice, vec![strength, major], Answer::level(1, "it"));
+    Entry::new(number, "One of a major", source, way)
 }
 
 /// The same for a minor.
-pub const fn one_of_a_minor_rule(number: &'static str, source: &'static str) -> Rule {
-    Rule {
-        number,
-        title: "One of a minor",
-        text: "With the strength to open, bid one of a minor, if the natural choice is a minor.",
-        source,
-    }
-}
-
-/// One of a major, if that is the natural choice.
-pub fn one_of_a_major(hand: &Features, strength: Result<Strength, Mismatch>) -> Ruling {
-    Ok(bid_choice(1, strength?, major(natural_choice(hand))?))
-}
-
-/// One of a minor, if that is the natural choice.
-pub fn one_of_a_minor(hand: &Features, strength: Result<Strength, Mismatch>) -> Ruling {
-    Ok(bid_choice(1, strength?, minor(natural_choice(hand))?))
+pub fn one_of_a_minor(strength: Condition, number: &'static str, source: &'static str) -> Entry {
+    let minor = Condition::about("a minor as the natural choice", |hand| {
+        let choice = natural_choice(hand);
+        let needs = "a minor";
+        if choice.suit.is_major() { Err(Mismatch::OtherSuit { choice, needs }) } else { Ok(()) }
+    });
+    let way = Way::new(natural_choice, vec![strength, minor], Answer::level(1, "it"));
+    Entry::new(number, "One of a minor", source, way)
 }

@@ -1,19 +1,57 @@
-//! Rules that are for some seats only.
+//! Where a rule is used.
 
+use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Mismatch;
 use crate::engine::bridge::opening::features::Features;
+use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::situation::OpeningSeat;
 
-pub fn third_seat(hand: &Features) -> Result<(), Mismatch> {
-    only(hand, hand.situation().seat == OpeningSeat::Third, "third seat")
+/// In third seat.
+pub fn third_seat() -> Condition {
+    Condition::place("in third seat", |hand| {
+        only(hand, hand.situation().seat == OpeningSeat::Third, "third seat")
+    })
+    .within(Gate::seats(&[OpeningSeat::Third]))
 }
 
-pub fn before_fourth_seat(hand: &Features) -> Result<(), Mismatch> {
-    only(hand, hand.situation().seat != OpeningSeat::Fourth, "the first three seats")
+/// In first and second seat.
+pub fn before_third_seat() -> Condition {
+    Condition::place("in first and second seat", |hand| {
+        only(hand, hand.situation().seat < OpeningSeat::Third, "the first two seats")
+    })
+    .within(Gate::seats(&[OpeningSeat::First, OpeningSeat::Second]))
 }
 
-pub fn fourth_seat(hand: &Features) -> Result<(), Mismatch> {
-    only(hand, hand.situation().seat == OpeningSeat::Fourth, "fourth seat")
+/// In the first three seats.
+pub fn before_fourth_seat() -> Condition {
+    Condition::place("in the first three seats", |hand| {
+        only(hand, hand.situation().seat != OpeningSeat::Fourth, "the first three seats")
+    })
+    .within(Gate::seats(&[OpeningSeat::First, OpeningSeat::Second, OpeningSeat::Third]))
+}
+
+/// In fourth seat.
+pub fn fourth_seat() -> Condition {
+    Condition::place("in fourth seat", |hand| {
+        only(hand, hand.situation().seat == OpeningSeat::Fourth, "fourth seat")
+    })
+    .within(Gate::seats(&[OpeningSeat::Fourth]))
+}
+
+/// Where a double of a contract that fails does not cost too much.
+pub fn not_vulnerable() -> Condition {
+    Condition::place("not vulnerable", |hand| {
+        let holds = !hand.situation().vulnerability.is_ours();
+        if holds { Ok(()) } else { Err(Mismatch::Vulnerability("our side not vulnerable")) }
+    })
+}
+
+/// Vulnerable.
+pub fn vulnerable() -> Condition {
+    Condition::place("vulnerable", |hand| {
+        let holds = hand.situation().vulnerability.is_ours();
+        if holds { Ok(()) } else { Err(Mismatch::Vulnerability("our side vulnerable")) }
+    })
 }
 
 fn only(hand: &Features, holds: bool, needs: &'static str) -> Result<(), Mismatch> {

@@ -1,170 +1,347 @@
-//! How good a suit is, and what may stand beside it.
+//! How long and how good the suit of a rule is, and what may stand beside it.
 
-use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::opening::conditions::long_majors;
-use crate::engine::bridge::opening::conditions::seats::before_fourth_seat;
-use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason};
+use std::borrow::Cow;
+
+use crate::engine::bridge::opening::checks::long_majors;
+use crate::engine::bridge::opening::condition::{Condition, Lack};
+use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Tie};
 use crate::engine::bridge::opening::features::Features;
-use crate::engine::bridge::opening::rule::{Rule, Ruling, Term, bid};
-use crate::engine::bridge::opening::situation::OpeningSeat;
+use crate::engine::bridge::opening::gate::Gate;
+use crate::engine::bridge::opening::rule::Term;
 use crate::engine::card::Rank::{self, Ace, King, Queen};
 use crate::engine::card::Suit;
+use crate::engine::counted::InWords;
 
 pub const THE_SUIT: Term =
-    Term { name: "the suit", text: "The longest; of equals the higher ranking." };
+    Term { name: "the suit", text: Cow::Borrowed("The longest; of equals the higher ranking.") };
 
 pub const GOOD_SUIT: Term =
-    Term { name: "good suit", text: "Two of A K Q, or three of A K Q J 10." };
+    Term { name: "good suit", text: Cow::Borrowed("Two of A K Q, or three of A K Q J 10.") };
 
-pub const DISCIPLINED: Term = Term {
-    name: "disciplined",
-    text: "In first and second seat a good suit, no void and no other major of four cards or more; \
-           in third seat two of A K Q J 10 in the suit will do.",
+pub const FAIR_SUIT: Term = Term {
+    name: "fair suit",
+    text: Cow::Borrowed("One of A K Q, and two of A K Q J 10: AJ9872, KJ9872, K109872."),
 };
 
-pub const SOLID_MINOR: Term = Term {
-    name: "solid minor",
-    text: "Seven cards or more with A K Q, and neither ace nor king in the other suits.",
-};
+/// See [`THE_SUIT`].
+pub fn the_suit(hand: &Features) -> Choice {
+    Choice::longest(hand, Tie::HigherRank)
+}
+
+/// The longer major, of equals spades.
+pub fn longer_major(hand: &Features) -> Choice {
+    Choice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank)
+}
+
+/// The longer minor, of equals diamonds.
+pub fn longer_minor(hand: &Features) -> Choice {
+    Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank)
+}
+
+/// So many cards in the suit, which the rule calls so.
+pub fn cards(needs: Bounds, suit: &str) -> Condition {
+    let words = format!("{} in {suit}", cards_in_words(needs));
+    Condition::plain("cards", words, move |asked| {
+        let Choice { suit, length: has, .. } = asked.choice();
+        if needs.allow(has) {
+            return Ok(());
+        }
+        let is_longest = the_suit(asked.hand).suit == suit;
+        let mismatch = if is_longest {
+            Mismatch::Longest { has, needs }
+        } else {
+            Mismatch::Length { suit, has, needs }
+        };
+        Err(Lack { mismatch, steps: needs.distance(has) })
+    })
+    .within(Gate::longest(needs.least))
+}
+
+/// `six cards`, `five or six cards`, `seven cards or more`.
+pub fn cards_in_words(needs: Bounds) -> String {
+    let least = InWords(needs.least, "card");
+    match needs.most {
+        None => format!("{least} or more"),
+        Some(most) if most == needs.least => least.to_string(),
+        Some(most) => {
+            let between = if most == needs.least + 1 { "or" } else { "to" };
+            let least = least.to_string();
+            let least = least.split(' ').next().unwrap_or_default();
+            format!("{least} {between} {}", InWords(most, "card"))
+        }
+    }
+}
 
 /// The ace, the king and the queen.
 const TOP: [Rank; 3] = [Ace, King, Queen];
 
-/// So many of some ranks in a suit.
-pub fn top(hand: &Features, suit: Suit, count: usize, needs: &'static str) -> Result<(), Mismatch> {
-    honours(hand, suit, hand.count_in(suit, &TOP) >= count, needs)
+/// How many honours a suit has, and what that makes it.
+#[derive(Clone, Copy)]
+pub struct Honours {
+    /// Those of A K Q.
+    top: usize,
+    /// Those of A K Q J 10.
+    five: usize,
 }
 
-fn honours(hand: &Features, suit: Suit, holds: bool, needs: &'static str) -> Result<(), Mismatch> {
-    if holds { Ok(()) } else { Err(Mismatch::Honours { cards: hand.known(), suit, needs }) }
+impl Honours {
+    /// The honours of a hand in a suit.
+    pub fn of(hand: &Features, suit: Suit) -> Self {
+        let count = |ranks: &[Rank]| hand.count_in(suit, ranks);
+        Self { top: count(&TOP), five: count(&Rank::HONOURS_AND_TEN) }
+    }
+
+    /// How many honours the suit is short of two of A K Q.
+    pub const fn short_of_two_top(self) -> usize {
+        2_usize.saturating_sub(self.top)
+    }
+
+    /// How many it is short of being good: two of A K Q, or three of A K Q J 10.
+    pub fn short_of_good(self) -> usize {
+        self.short_of_two_top().min(3_usize.saturating_sub(self.five))
+    }
+
+    /// How many it is short of being fair: one of A K Q, and two of A K Q J 10.
+    pub fn short_of_fair(self) -> usize {
+        1_usize.saturating_sub(self.top).max(2_usize.saturating_sub(self.five))
+    }
+
+    /// How many it is short of two of A K Q and three of A K Q J 10.
+    pub fn short_of_strong(self) -> usize {
+        self.short_of_two_top().max(3_usize.saturating_sub(self.five))
+    }
+
+    /// How many it is short of two of A K Q J 10.
+    pub const fn short_of_two(self) -> usize {
+        2_usize.saturating_sub(self.five)
+    }
+
+    /// How many it is short of four of A K Q J 10.
+    pub const fn short_of_four(self) -> usize {
+        4_usize.saturating_sub(self.five)
+    }
+
+    /// How many it is short of one of A K Q.
+    pub const fn short_of_one_top(self) -> usize {
+        1_usize.saturating_sub(self.top)
+    }
+
+    /// How many it is short of A K Q.
+    pub const fn short_of_solid(self) -> usize {
+        3_usize.saturating_sub(self.top)
+    }
 }
 
-pub fn is_good(hand: &Features, suit: Suit) -> bool {
-    hand.count_in(suit, &TOP) >= 2 || hand.count_in(suit, &Rank::HONOURS_AND_TEN) >= 3
+/// Honours in the suit, of which it may be short.
+pub fn honours(
+    name: &'static str,
+    words: &'static str,
+    needs: &'static str,
+    short: fn(Honours) -> usize,
+) -> Condition {
+    Condition::plain(name, words, move |asked| {
+        let suit = asked.choice().suit;
+        let steps = short(Honours::of(asked.hand, suit));
+        let mismatch = Mismatch::Honours { cards: asked.hand.known(), suit, needs };
+        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+    })
 }
 
-/// See [`GOOD_SUIT`].
-pub fn good(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
-    honours(hand, suit, is_good(hand, suit), "two of A K Q or three of A K Q J 10")
+/// See [`GOOD_SUIT`]; under the name that the rule's condition has.
+pub fn good(name: &'static str) -> Condition {
+    honours(name, "a good suit", "two of A K Q or three of A K Q J 10", Honours::short_of_good)
+}
+
+/// See [`FAIR_SUIT`].
+pub fn fair() -> Condition {
+    let needs = "one of A K Q and two of A K Q J 10";
+    honours("suit quality", "a fair suit", needs, Honours::short_of_fair)
+}
+
+/// Two of the three highest.
+pub fn two_top() -> Condition {
+    let words = "two of A K Q in it";
+    honours("suit quality", words, "two of A K Q", Honours::short_of_two_top)
 }
 
 /// Two of the three highest, and three of the five honours.
-pub fn is_strong(hand: &Features, suit: Suit) -> bool {
-    hand.count_in(suit, &TOP) >= 2 && hand.count_in(suit, &Rank::HONOURS_AND_TEN) >= 3
+pub fn strong() -> Condition {
+    let words = "two of A K Q and three of A K Q J 10 in it";
+    let needs = "two of A K Q and three of A K Q J 10";
+    honours("suit quality", words, needs, Honours::short_of_strong)
 }
 
-/// See [`is_strong`].
-pub fn strong(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
-    honours(hand, suit, is_strong(hand, suit), "two of A K Q and three of A K Q J 10")
+/// The ace, the king or the queen.
+pub fn top_honour() -> Condition {
+    let words = "the ace, the king or the queen in it";
+    honours("top honour", words, "the ace, the king or the queen", Honours::short_of_one_top)
 }
 
-/// Four of the five honours.
-pub fn four_honours(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
-    let holds = hand.count_in(suit, &Rank::HONOURS_AND_TEN) >= 4;
-    honours(hand, suit, holds, "four of A K Q J 10")
+/// The ace, the king and the queen.
+pub fn solid(name: &'static str) -> Condition {
+    honours(name, "A K Q in it", "A K Q", Honours::short_of_solid)
 }
 
-pub fn no_void(hand: &Features) -> Result<(), Mismatch> {
-    hand.suits_where(|length| length == 0).next().map_or(Ok(()), |suit| Err(Mismatch::Void(suit)))
+/// Neither ace nor king beside the suit.
+pub fn nothing_outside() -> Condition {
+    let words = "no ace or king in the other suits";
+    Condition::plain("outside", words, |asked| {
+        let suit = asked.choice().suit;
+        let held = |other: Suit| asked.hand.count_in(other, &[Ace, King]);
+        let others = Suit::DESCENDING.into_iter().filter(move |&other| other != suit);
+        let steps = others.clone().map(held).sum();
+        match others.into_iter().find(|&other| held(other) > 0) {
+            None => Ok(()),
+            Some(suit) => {
+                let mismatch = Mismatch::OutsideHonours { cards: asked.hand.known(), suit };
+                Err(Lack { mismatch, steps })
+            }
+        }
+    })
+}
+
+/// Fewer than two aces.
+pub fn few_aces() -> Condition {
+    Condition::plain("aces", "fewer than two aces", |asked| {
+        let aces = asked.hand.cards().count_rank(Ace);
+        let steps = aces.saturating_sub(1);
+        if steps == 0 { Ok(()) } else { Err(Lack { mismatch: Mismatch::Aces(aces), steps }) }
+    })
+}
+
+/// No void.
+pub fn no_void() -> Condition {
+    Condition::plain("void", "no void", |asked| {
+        let void = asked.hand.suits_where(|length| length == 0).next();
+        let lack = |suit| Lack { mismatch: Mismatch::Void(suit), steps: 1 };
+        void.map_or(Ok(()), |suit| Err(lack(suit)))
+    })
 }
 
 /// No other major of four cards or more.
-pub fn no_side_major(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
-    no_side(hand, suit, 4, Suit::is_major)
+pub fn no_side_major() -> Condition {
+    Condition::plain("side major", "no other major of four cards or more", |asked| {
+        let suit = asked.choice().suit;
+        let is_long = |length| length >= 4;
+        let mut others = asked.hand.suits_where(is_long).filter(|&other| other != suit);
+        others.find(|other| other.is_major()).map_or(Ok(()), |suit| {
+            let length = asked.hand.length(suit);
+            Err(Lack { mismatch: Mismatch::SecondSuit { suit, length }, steps: 1 })
+        })
+    })
 }
 
-/// No other suit of so many cards or more.
-pub fn no_side_suit(hand: &Features, suit: Suit, least: usize) -> Result<(), Mismatch> {
-    no_side(hand, suit, least, |_| true)
+/// No second suit of five cards or more.
+pub fn no_second_suit() -> Condition {
+    const MOST: usize = 4;
+    Condition::plain("second suit", "no second suit of five cards or more", |asked| {
+        let suit = asked.choice().suit;
+        let mut others = asked.hand.suits_where(|length| length > MOST);
+        others.find(|&other| other != suit).map_or(Ok(()), |suit| {
+            let length = asked.hand.length(suit);
+            let mismatch = Mismatch::SecondSuit { suit, length };
+            Err(Lack { mismatch, steps: length - MOST })
+        })
+    })
 }
 
-fn no_side(
-    hand: &Features,
-    suit: Suit,
-    least: usize,
-    counts: impl Fn(Suit) -> bool,
-) -> Result<(), Mismatch> {
-    let other =
-        hand.suits_where(|length| length >= least).find(|&other| other != suit && counts(other));
-    other.map_or(Ok(()), |suit| Err(Mismatch::SecondSuit { suit, length: hand.length(suit) }))
-}
-
-/// What keeps a weak opening from hiding a better contract; nobody asks that in third seat, after
-/// partner's pass.
-pub fn nothing_to_hide(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
-    if hand.situation().seat == OpeningSeat::Third {
-        return Ok(());
-    }
-    no_void(hand)?;
-    no_side_major(hand, suit)
-}
-
-/// See [`DISCIPLINED`].
-pub fn disciplined(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
-    if hand.situation().seat == OpeningSeat::Third {
-        let holds = hand.count_in(suit, &Rank::HONOURS_AND_TEN) >= 2;
-        return honours(hand, suit, holds, "two of A K Q J 10");
-    }
-    good(hand, suit)?;
-    nothing_to_hide(hand, suit)
+/// The suit is one that the rule takes; where it counts the cards, the rule says which.
+pub fn suit(
+    name: &'static str,
+    words: &'static str,
+    needs: &'static str,
+    takes: fn(Suit) -> bool,
+) -> Condition {
+    Condition::plain(name, words, move |asked| {
+        let choice = asked.choice();
+        let lack = Lack { mismatch: Mismatch::OtherSuit { choice, needs }, steps: 1 };
+        if takes(choice.suit) { Ok(()) } else { Err(lack) }
+    })
 }
 
 /// The suit is not clubs, in which two is a strong opening.
-pub fn not_clubs(choice: Choice) -> Result<Choice, Mismatch> {
-    if choice.suit == Suit::Clubs {
-        Err(Mismatch::OtherSuit { choice, needs: "another suit than clubs" })
-    } else {
-        Ok(choice)
-    }
+pub fn not_clubs() -> Condition {
+    let needs = "another suit than clubs";
+    suit("suit", "", needs, |suit| suit != Suit::Clubs)
 }
 
-pub fn major(choice: Choice) -> Result<Choice, Mismatch> {
-    if choice.suit.is_major() {
-        Ok(choice)
-    } else {
-        Err(Mismatch::OtherSuit { choice, needs: "a major" })
-    }
+/// Rules about a longest suit that is a major.
+pub fn if_major() -> Condition {
+    Condition::about("a major as the suit", |hand| {
+        let (choice, needs) = (the_suit(hand), "a major");
+        if choice.suit.is_major() { Ok(()) } else { Err(Mismatch::OtherSuit { choice, needs }) }
+    })
 }
 
-pub fn minor(choice: Choice) -> Result<Choice, Mismatch> {
-    if choice.suit.is_major() {
-        Err(Mismatch::OtherSuit { choice, needs: "a minor" })
-    } else {
-        Ok(choice)
-    }
+/// Rules about a longest suit that is a minor.
+pub fn if_minor() -> Condition {
+    Condition::about("a minor as the suit", |hand| {
+        let (choice, needs) = (the_suit(hand), "a minor");
+        if choice.suit.is_major() { Err(Mismatch::OtherSuit { choice, needs }) } else { Ok(()) }
+    })
 }
 
-/// No five-card major with two of the three highest.
-pub fn no_good_long_major(hand: &Features) -> Result<(), Mismatch> {
-    let is_good = |&suit: &Suit| hand.count_in(suit, &TOP) >= 2;
-    let needs = "fewer than two of A K Q in a five-card major";
-    long_majors(hand).find(is_good).map_or(Ok(()), |suit| honours(hand, suit, false, needs))
+/// The suit is clubs.
+pub fn clubs() -> Condition {
+    suit("suit", "", "clubs", |suit| suit == Suit::Clubs)
 }
 
-/// The rule for it, by its number in a system and where it stands.
-pub const fn gambling_rule(number: &'static str, source: &'static str) -> Rule {
-    Rule {
-        number,
-        title: "Gambling three no trump",
-        text: "In the first three seats, with a solid minor, bid 3NT.",
-        source,
-    }
+/// So many cards in one suit, whatever the suit of the rule.
+pub fn length_of(suit: Suit, needs: Bounds) -> Condition {
+    let words = format!("{} in {}", cards_in_words(needs), suit.name());
+    Condition::plain("cards", words, move |asked| {
+        let has = asked.hand.length(suit);
+        let lack =
+            Lack { mismatch: Mismatch::Length { suit, has, needs }, steps: needs.distance(has) };
+        if needs.allow(has) { Ok(()) } else { Err(lack) }
+    })
 }
 
-/// Gambling three no trump: see [`SOLID_MINOR`].
-pub fn gambling_three_no_trump(hand: &Features) -> Ruling {
-    const NEEDS: usize = 7;
-    before_fourth_seat(hand)?;
-    let choice = hand.suits_where(|length| length >= NEEDS).next();
-    let Some(suit) = choice else {
-        let needs = Bounds::at_least(NEEDS);
-        return Err(Mismatch::Longest { has: hand.longest(), needs });
-    };
-    let choice = minor(Choice::only(hand, suit))?;
-    top(hand, suit, TOP.len(), "A K Q")?;
-    let outside = |&other: &Suit| other != suit && hand.count_in(other, &[Ace, King]) > 0;
-    if let Some(suit) = Suit::DESCENDING.into_iter().find(outside) {
-        return Err(Mismatch::OutsideHonours { cards: hand.known(), suit });
-    }
-    Ok((bid(3, Strain::NoTrump), Reason::Solid(choice)))
+/// The suit is a major.
+pub fn major(name: &'static str) -> Condition {
+    suit(name, "", "a major", Suit::is_major)
+}
+
+/// The suit is a minor.
+pub fn minor() -> Condition {
+    suit("suit", "", "a minor", |suit| !suit.is_major())
+}
+
+/// No major of so many cards that has two of the three highest.
+pub fn no_good_major(lengths: Bounds) -> Condition {
+    let words = "no five-card major with two of A K Q";
+    Condition::plain("five-card major", words, move |asked| {
+        let is_good =
+            |&suit: &Suit| suit.is_major() && Honours::of(asked.hand, suit).short_of_two_top() == 0;
+        asked.hand.suits_where(|length| lengths.allow(length)).find(is_good).map_or(
+            Ok(()),
+            |suit| {
+                let needs = "fewer than two of A K Q in a five-card major";
+                let mismatch = Mismatch::Honours { cards: asked.hand.known(), suit, needs };
+                Err(Lack { mismatch, steps: 1 })
+            },
+        )
+    })
+}
+
+/// No major of five cards or more.
+pub fn no_long_major() -> Condition {
+    Condition::plain("five-card major", "no five-card major", |asked| {
+        long_majors(asked.hand).next().map_or(Ok(()), |suit| {
+            let length = asked.hand.length(suit);
+            Err(Lack { mismatch: Mismatch::LongMajor { suit, length }, steps: 1 })
+        })
+    })
+}
+
+/// No minor that is longer than the suit, or longer by so many cards.
+pub fn no_longer_minor(by: usize, words: &'static str) -> Condition {
+    Condition::plain("long suit", words, move |asked| {
+        let Choice { length, .. } = asked.choice();
+        let minor = longer_minor(asked.hand);
+        let most = length + by - 1;
+        let mismatch = Mismatch::SecondSuit { suit: minor.suit, length: minor.length };
+        let lack = Lack { mismatch, steps: minor.length.saturating_sub(most) };
+        if minor.length <= most { Ok(()) } else { Err(lack) }
+    })
 }

@@ -9,7 +9,7 @@ use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::Shape;
 use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::card::Suit;
-use crate::engine::counted::InWords;
+use crate::engine::counted::{Counted, InWords};
 use crate::engine::partly_known::PartlyKnown;
 
 /// The first thing that keeps a rule from applying.
@@ -39,6 +39,18 @@ pub enum Mismatch {
         Holding(*hearts, Suit::Hearts)
     )]
     ShortMajors {
+        /// The number of spades.
+        spades: usize,
+        /// The number of hearts.
+        hearts: usize,
+    },
+    /// The majors are too short together.
+    #[display(
+        "{} and {}, needs five of one and four of the other",
+        Holding(*spades, Suit::Spades),
+        Holding(*hearts, Suit::Hearts)
+    )]
+    Majors {
         /// The number of spades.
         spades: usize,
         /// The number of hearts.
@@ -138,6 +150,30 @@ pub enum Mismatch {
         /// What the rule asks for.
         needs: Amount,
     },
+    /// Too many quick tricks for a preempt.
+    #[display("{has} quick tricks, needs at most {most}")]
+    ManyQuickTricks {
+        /// The quick tricks.
+        has: Amount,
+        /// The most that the rule allows.
+        most: Amount,
+    },
+    /// Too little by the Rule of 22.
+    #[display("{has} by the Rule of 22, needs {needs}")]
+    RuleOf22 {
+        /// What the hand counts.
+        has: Amount,
+        /// What the rule asks for.
+        needs: Amount,
+    },
+    /// Too few controls.
+    #[display("{}, needs {needs}", Counted(*has, "control"))]
+    Controls {
+        /// The controls.
+        has: usize,
+        /// What the rule asks for.
+        needs: usize,
+    },
     /// The rule is for other seats.
     #[display("in {has}, is for {needs}")]
     Seat {
@@ -146,9 +182,12 @@ pub enum Mismatch {
         /// Where the rule is used, such as `third seat`.
         needs: &'static str,
     },
-    /// The rule is for another vulnerability.
-    #[display("is for our side vulnerable, theirs not")]
-    Vulnerability,
+    /// The rule is for another vulnerability, such as `our side not vulnerable`.
+    #[display("is for {_0}")]
+    Vulnerability(&'static str),
+    /// None of the ways to have it is for this place.
+    #[display("is for other seats")]
+    NoWay,
     /// It is only for hands without another rule, and this is the number of one that applies.
     #[display("rule {_0} applies")]
     EarlierRule(&'static str),

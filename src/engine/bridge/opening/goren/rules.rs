@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::opening::conditions::{
+use crate::engine::bridge::opening::checks::{
     balanced, bid_choice, hcp, long_majors, longer_major, longest,
 };
 use crate::engine::bridge::opening::fact::{

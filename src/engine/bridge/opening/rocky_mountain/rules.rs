@@ -1,7 +1,7 @@
 //! What each rule of "Rocky Mountain 2006" makes of a hand.
 
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::opening::conditions::{
+use crate::engine::bridge::opening::checks::{
     balanced, bid_choice, hcp, length, longer_major, longest, no_long_major, no_trump,
 };
 use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason, Stoppers, Tie};

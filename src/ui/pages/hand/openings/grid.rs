@@ -81,7 +81,7 @@ pub fn sides(hand: PartlyKnownHand, cells: [Cell; 2]) -> [Side; 2] {
         let number = of.deciding()?.rule.number;
         let step = verdict.trace.iter().find(|step| step.rule.number == number)?;
         let decides_both = matches!(step.outcome, RuleOutcome::Decides { .. });
-        (verdict.system == of.system && !decides_both).then(|| step.outcome.to_string())
+        (verdict.style == of.style && !decides_both).then(|| step.outcome.to_string())
     };
     let others = [here(0, 1), here(1, 0)];
     let [first, second] = others;

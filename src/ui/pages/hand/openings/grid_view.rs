@@ -110,13 +110,13 @@ fn toggled(chosen: &[Cell], cell: Cell) -> Vec<Cell> {
 /// What is opened in one of two cells, and by which rule.
 fn side(side: &Side) -> Html {
     let verdict = &side.verdict;
-    let title = words::in_situation(verdict.system.title(), verdict.situation);
+    let title = words::in_situation(verdict.system().title(), verdict.situation);
     html! {
         <section class="grid-side" aria-label={title.clone()}>
             <h4>{ title }</h4>
             <p class="grid-call">{ call_view(call_made(verdict.call)) }</p>
             if let Some(step) = verdict.deciding() {
-                <p><strong>{ words::rule(step.rule.number, step.rule.title) }</strong>{ step.rule.text }</p>
+                <p><strong>{ words::rule(step.rule.number, step.rule.title) }</strong>{ &*step.rule.text }</p>
                 <p>{ sentence_case(&step.outcome.to_string()) }{ "." }</p>
             }
             if let Some(why_not) = &side.others_rule {

@@ -56,7 +56,7 @@ impl Wanted {
 
     fn is_by(&self, hand: Hand, (system, place): (System, usize)) -> bool {
         let verdict = system.verdict(hand, self.situation);
-        let decided = verdict.deciding().map(|step| step.rule);
+        let decided = verdict.deciding().map(|step| &step.rule);
         decided.is_some() && decided == system.rules().nth(place)
     }
 }

@@ -1,0 +1,151 @@
+//! The strength to open one of a suit, by the switches of a style.
+
+use super::seats::{before_fourth_seat, fourth_seat, third_seat};
+use super::strength::{hcp, pearson, points, quick_tricks, rule_of_20, rule_of_22};
+use super::suits::Honours;
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::opening::checks::{balanced, long_majors};
+use crate::engine::bridge::opening::condition::{Condition, Lack};
+use crate::engine::bridge::opening::fact::{Bounds, Mismatch};
+use crate::engine::bridge::opening::features::Features;
+use crate::engine::bridge::opening::rule::{Term, in_ways};
+use crate::engine::bridge::opening::style::Style;
+use crate::engine::bridge::opening::switch::{Switch, Value};
+use crate::engine::bridge::opening::{acol, precision, sayc};
+use crate::engine::card::Suit;
+
+/// A way to have the strength.
+type Way = Vec<Condition>;
+
+/// The strength to open.
+pub fn strength_to_open(style: Style) -> Condition {
+    let mut ways = Vec::new();
+    let fourth_is_first = style.value(Switch::Fourth) == Value::First;
+    let first = first_seat(style);
+    if style.value(Switch::Open) != Value::Limited {
+        // Twelve, which most ask for, says as much.
+        let thirteen = hcp(Bounds::at_least(13));
+        let is_said = first.first().is_none_or(|way| way.len() > 1);
+        ways.push(vec![if is_said { thirteen } else { thirteen.unsaid() }]);
+    }
+    for way in first {
+        ways.push(if fourth_is_first { way } else { placed(before_fourth_seat(), way) });
+    }
+    if style.value(Switch::Third) != Value::First {
+        ways.extend(third_seat_adds(style).into_iter().map(|way| placed(third_seat(), way)));
+    }
+    if !fourth_is_first {
+        ways.extend(fourth_seat_has(style).into_iter().map(|way| placed(fourth_seat(), way)));
+    }
+    Condition::one_of("the strength to open", ways)
+}
+
+/// What the strength to open means in a style.
+pub fn strength_term(style: Style) -> Term {
+    Term { name: "strength to open", text: in_ways(&strength_to_open(style)).into() }
+}
+
+fn placed(place: Condition, way: Way) -> Way {
+    std::iter::once(place).chain(way).collect()
+}
+
+/// 10–12 high-card points, or what else a light opening has.
+const LIGHT: Bounds = Bounds::between(10, 12);
+
+/// The ways beside 13 high-card points.
+fn first_seat(style: Style) -> Vec<Way> {
+    let twelve = || vec![hcp(Bounds::at_least(12))];
+    let ten_or_eleven = Bounds::between(10, 11);
+    match style.value(Switch::Open) {
+        Value::Rule19 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(19)]],
+        Value::Rule20 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20)]],
+        Value::Rule20Strict => vec![vec![hcp(LIGHT), rule_of_20(20)]],
+        Value::QuickTricks => {
+            let two = quick_tricks(Amount::whole(2), "two quick tricks");
+            vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20), two]]
+        }
+        Value::Rule22 => vec![vec![hcp(LIGHT), rule_of_22()]],
+        Value::Length => vec![twelve(), vec![hcp(Bounds::between(11, 11)), points(13)]],
+        Value::Limited => vec![
+            vec![hcp(Bounds::at_least(12)), flat()],
+            vec![hcp(Bounds::at_least(11)), not_flat()],
+            vec![hcp(LIGHT), rule_of_20(20), long_major()],
+        ],
+        _ => vec![twelve()],
+    }
+}
+
+/// What third seat opens besides.
+fn third_seat_adds(style: Style) -> Vec<Way> {
+    if style.system() == sayc::SYSTEM {
+        let natural =
+            Condition::about("a major of five cards or more, no shorter than a minor", |hand| {
+                let is_long = |suit| {
+                    hand.length(Suit::Diamonds).max(hand.length(Suit::Clubs)) <= hand.length(suit)
+                };
+                let has = long_majors(hand).any(is_long);
+                has.then_some(()).ok_or(Mismatch::Shape {
+                    has: hand.shape(),
+                    needs: "a five-card major, not shorter than a minor",
+                })
+            });
+        vec![vec![hcp(Bounds::between(11, 12))], vec![hcp(Bounds::between(10, 10)), natural]]
+    } else if style.system() == acol::SYSTEM {
+        vec![vec![hcp(LIGHT), rule_of_20(19)]]
+    } else if style.system() == precision::SYSTEM {
+        vec![vec![hcp(LIGHT), long_major(), good_major()]]
+    } else {
+        Vec::new()
+    }
+}
+
+/// What opens in fourth seat, where a pass ends the deal.
+fn fourth_seat_has(style: Style) -> Vec<Way> {
+    let mut ways = vec![vec![hcp(Bounds::at_least(13))]];
+    for asked in [pearson(), rule_of_20(22)] {
+        let mut way = vec![hcp(LIGHT), asked];
+        if style.system() == precision::SYSTEM {
+            way.insert(0, Condition::one_of("the strength of first seat", first_seat(style)));
+        }
+        ways.push(way);
+    }
+    ways
+}
+
+/// A balanced hand without a five-card major.
+fn flat() -> Condition {
+    Condition::about("a balanced hand without a five-card major", |hand| {
+        balanced(hand)?;
+        let long = long_majors(hand).next();
+        long.map_or(Ok(()), |suit| Err(Mismatch::LongMajor { suit, length: hand.length(suit) }))
+    })
+}
+
+/// Any other hand.
+fn not_flat() -> Condition {
+    Condition::about("any other hand", |hand| {
+        let is_flat = balanced(hand).is_ok() && long_majors(hand).next().is_none();
+        let needs = "an unbalanced hand or a five-card major";
+        if is_flat { Err(Mismatch::Shape { has: hand.shape(), needs }) } else { Ok(()) }
+    })
+}
+
+/// A major of five cards or more.
+fn long_major() -> Condition {
+    Condition::about("a five-card major", |hand| {
+        crate::engine::bridge::opening::checks::longer_major(hand).map(|_| ())
+    })
+}
+
+/// A good major of five cards or more.
+fn good_major() -> Condition {
+    Condition::plain("good suit", "a good suit in it", |asked| {
+        let hand: &Features = asked.hand;
+        let short = |suit| Honours::of(hand, suit).short_of_good();
+        let steps = long_majors(hand).map(short).min().unwrap_or(1);
+        let suit = asked.choice().suit;
+        let needs = "two of A K Q or three of A K Q J 10";
+        let mismatch = Mismatch::Honours { cards: hand.known(), suit, needs };
+        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+    })
+}

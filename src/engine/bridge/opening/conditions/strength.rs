@@ -1,0 +1,123 @@
+//! What a hand counts: points, rules that add lengths to them, quick tricks, controls.
+
+use std::borrow::Cow;
+
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::opening::condition::{Asked, Condition, Found, Lack};
+use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Strength};
+use crate::engine::bridge::opening::features::Features;
+use crate::engine::bridge::opening::gate::Gate;
+use crate::engine::bridge::opening::rule::Term;
+use crate::engine::counted::InWords;
+
+pub const POINTS: Term = Term {
+    name: "points",
+    text: Cow::Borrowed("High-card points and one for each card beyond the fourth in every suit."),
+};
+
+pub const RULE_OF_15: Term =
+    Term { name: "Rule of 15", text: Cow::Borrowed("HCP and the number of spades (Pearson).") };
+
+pub const RULE_OF_20: Term = Term {
+    name: "Rule of 20",
+    text: Cow::Borrowed("HCP and the lengths of the two longest suits."),
+};
+
+pub const RULE_OF_22: Term =
+    Term { name: "Rule of 22", text: Cow::Borrowed("The Rule of 20 and the quick tricks.") };
+
+pub const CONTROLS: Term =
+    Term { name: "controls", text: Cow::Borrowed("Two for an ace, one for a king.") };
+
+/// So many high-card points.
+pub fn hcp(needs: Bounds) -> Condition {
+    counted("hcp", words_of(needs, "HCP"), needs, Strength::hcp).within(Gate::hcp(needs))
+}
+
+/// So many points with those for length.
+pub fn points(least: usize) -> Condition {
+    let needs = Bounds::at_least(least);
+    counted("points", words_of(needs, "points"), needs, Strength::points)
+}
+
+/// So much by the Rule of 20.
+pub fn rule_of_20(least: usize) -> Condition {
+    let words = format!("{least} by the Rule of 20");
+    counted("rule20", words, Bounds::at_least(least), Strength::rule_of_20)
+}
+
+/// Fifteen by the Rule of 15.
+pub fn pearson() -> Condition {
+    let words = "15 by the Rule of 15".to_owned();
+    counted("pearson", words, Bounds::at_least(15), Strength::rule_of_15)
+}
+
+/// Twenty-two by the Rule of 22.
+pub fn rule_of_22() -> Condition {
+    const NEEDS: Amount = Amount::whole(22);
+    let words = "22 by the Rule of 22";
+    Condition::need("rule22", words, |Asked { hand, .. }| {
+        let has = Amount::count(Strength::rule_of_20(hand).value()) + hand.quick_tricks();
+        let found = Found::strength(Strength::hcp(hand));
+        at_least(has, NEEDS, Mismatch::RuleOf22 { has, needs: NEEDS }).map(|()| found)
+    })
+}
+
+/// So many controls: two for an ace, one for a king.
+pub fn controls(needs: usize) -> Condition {
+    let words = InWords(needs, "control").to_string();
+    Condition::plain("controls", words, move |Asked { hand, .. }| {
+        let has = hand.controls();
+        let mismatch = Mismatch::Controls { has, needs };
+        if has >= needs { Ok(()) } else { Err(Lack { mismatch, steps: needs - has }) }
+    })
+}
+
+/// So many quick tricks.
+pub fn quick_tricks(needs: Amount, words: &'static str) -> Condition {
+    Condition::need("quick tricks", words, move |Asked { hand, .. }| {
+        let has = hand.quick_tricks();
+        at_least(has, needs, Mismatch::QuickTricks { has, needs })?;
+        Ok(Found { quick: Some(has), ..Found::NOTHING })
+    })
+}
+
+/// So many quick tricks and no more.
+pub fn few_quick_tricks(most: Amount, words: &'static str) -> Condition {
+    Condition::plain("quick tricks", words, move |Asked { hand, .. }| {
+        let has = hand.quick_tricks();
+        at_least(most, has, Mismatch::ManyQuickTricks { has, most })
+    })
+}
+
+/// An amount in halves that is as much as is needed.
+pub fn at_least(has: Amount, needs: Amount, mismatch: Mismatch) -> Result<(), Lack> {
+    if has >= needs {
+        return Ok(());
+    }
+    let halves = (needs - has).in_twentieths() / Amount::halves(1).in_twentieths();
+    Err(Lack { mismatch, steps: usize::try_from(halves).unwrap_or(usize::MAX).max(1) })
+}
+
+fn counted(
+    name: &'static str,
+    words: String,
+    needs: Bounds,
+    count: fn(&Features) -> Strength,
+) -> Condition {
+    Condition::need(name, words, move |Asked { hand, .. }| {
+        let has = count(hand);
+        let lack = |mismatch| Lack { mismatch, steps: needs.distance(has.value()) };
+        has.within(needs).map(Found::strength).map_err(lack)
+    })
+}
+
+/// `15–17 HCP`, `22 HCP or more`.
+fn words_of(needs: Bounds, unit: &str) -> String {
+    match (needs.least, needs.most) {
+        (0, Some(most)) => format!("{most} {unit} or fewer"),
+        (least, Some(most)) if least == most => format!("{least} {unit}"),
+        (least, Some(most)) => format!("{least}–{most} {unit}"),
+        (least, None) => format!("{least} {unit} or more"),
+    }
+}

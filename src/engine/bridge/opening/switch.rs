@@ -1,0 +1,253 @@
+//! The switches of a system: what players of it do in different ways.
+
+use super::fact::Bounds;
+use super::system::System;
+
+/// One thing that players of a system do in different ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Switch {
+    /// The strength to open one of a suit.
+    Open,
+    /// What third seat opens lighter.
+    Third,
+    /// The strength to open in fourth seat.
+    Fourth,
+    /// The high-card points of one no trump.
+    NoTrump,
+    /// Whether one no trump may hold a five-card major.
+    NoTrumpMajor,
+    /// The least length of a major that is opened.
+    Majors,
+    /// Which hands without the points for it are strong enough for the strong artificial bid.
+    TwoClubs,
+    /// Whether two of a suit is weak or strong.
+    Twos,
+    /// The suit of a weak two.
+    WeakTwo,
+    /// How far a preempt may go, and on what suit.
+    Preempts,
+}
+
+/// What a switch may stand at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Value {
+    /// 12 high-card points, or ten with 19 by the Rule of 20.
+    Rule19,
+    /// 12 high-card points, or ten with 20 by the Rule of 20.
+    Rule20,
+    /// Ten high-card points with 20 by the Rule of 20.
+    Rule20Strict,
+    /// 12 high-card points, or ten with 20 by the Rule of 20 and two quick tricks.
+    QuickTricks,
+    /// 12 high-card points.
+    Hcp12,
+    /// Ten high-card points with 22 by the Rule of 22.
+    Rule22,
+    /// 12 high-card points, or 11 that make 13 points.
+    Length,
+    /// As Precision limits it.
+    Limited,
+    /// As in first seat.
+    First,
+    /// As the system has it.
+    Normal,
+    /// Lighter than that.
+    Light,
+    /// By the Rule of 15.
+    Rule15,
+    /// 12 to 14 high-card points.
+    From12,
+    /// 13 to 15.
+    From13,
+    /// 14 to 16.
+    From14,
+    /// 15 to 17.
+    From15,
+    /// 16 to 18.
+    From16,
+    /// Always.
+    Always,
+    /// With a poor suit.
+    Poor,
+    /// Never.
+    Never,
+    /// Four cards.
+    Four,
+    /// Five cards.
+    Five,
+    /// By points alone.
+    Hcp,
+    /// By many playing tricks.
+    Tricks,
+    /// By nine playing tricks, ten in a minor.
+    NineTen,
+    /// Weak.
+    Weak,
+    /// Strong.
+    Strong,
+    /// Disciplined.
+    Disciplined,
+    /// Free.
+    Free,
+    /// Sound.
+    Sound,
+}
+
+use Value::{
+    Always, Disciplined, First, Five, Four, Free, From12, From13, From14, From15, From16, Hcp,
+    Hcp12, Length, Light, Limited, Never, NineTen, Normal, Poor, QuickTricks, Rule15, Rule19,
+    Rule20, Rule20Strict, Rule22, Sound, Strong, Tricks, Weak,
+};
+
+impl Switch {
+    /// Every switch, in the order in which a style writes them.
+    pub const ALL: [Self; 10] = [
+        Self::Open,
+        Self::Third,
+        Self::Fourth,
+        Self::NoTrump,
+        Self::NoTrumpMajor,
+        Self::Majors,
+        Self::TwoClubs,
+        Self::Twos,
+        Self::WeakTwo,
+        Self::Preempts,
+    ];
+
+    /// Its name in a style, such as `weak-two`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Third => "third",
+            Self::Fourth => "fourth",
+            Self::NoTrump => "nt",
+            Self::NoTrumpMajor => "nt-major",
+            Self::Majors => "majors",
+            Self::TwoClubs => "two-clubs",
+            Self::Twos => "twos",
+            Self::WeakTwo => "weak-two",
+            Self::Preempts => "preempts",
+        }
+    }
+
+    /// Its name for people, such as `Weak twos`.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Open => "Strength to open",
+            Self::Third => "Third seat",
+            Self::Fourth => "Fourth seat",
+            Self::NoTrump => "1NT",
+            Self::NoTrumpMajor => "1NT with a five-card major",
+            Self::Majors => "Majors",
+            Self::TwoClubs => "Strong hands short of points",
+            Self::Twos => "Two of a suit",
+            Self::WeakTwo => "Weak twos",
+            Self::Preempts => "Preempts",
+        }
+    }
+
+    /// What it may stand at in a system; nothing where the system does not offer it.
+    pub fn offered_by(self, system: System) -> impl Iterator<Item = Value> {
+        system.offer(self).into_iter().flat_map(|offer| offer.values.iter().copied())
+    }
+}
+
+/// What a system offers of a switch.
+#[derive(Clone, Copy)]
+pub(super) struct Offer {
+    pub(super) switch: Switch,
+    /// Where it stands by itself.
+    pub(super) default: Value,
+    /// Everything at which it may stand.
+    pub(super) values: &'static [Value],
+}
+
+impl Offer {
+    /// The strength to open, of which some systems have one more form.
+    pub(super) const fn open(default: Value, values: &'static [Value]) -> Self {
+        Self { switch: Switch::Open, default, values }
+    }
+
+    pub(super) const THIRD: Self =
+        Self { switch: Switch::Third, default: Normal, values: &[First, Normal, Light] };
+
+    pub(super) const fn fourth(default: Value) -> Self {
+        Self { switch: Switch::Fourth, default, values: &[Rule15, First] }
+    }
+
+    pub(super) const fn no_trump(default: Value) -> Self {
+        let values = &[From12, From13, From14, From15, From16];
+        Self { switch: Switch::NoTrump, default, values }
+    }
+
+    pub(super) const fn no_trump_major(default: Value) -> Self {
+        Self { switch: Switch::NoTrumpMajor, default, values: &[Always, Poor, Never] }
+    }
+
+    pub(super) const TWO_CLUBS: Self =
+        Self { switch: Switch::TwoClubs, default: Tricks, values: &[Hcp, Tricks, NineTen] };
+
+    pub(super) const WEAK_TWO: Self =
+        Self { switch: Switch::WeakTwo, default: Normal, values: &[Disciplined, Normal, Free] };
+
+    pub(super) const fn preempts(default: Value) -> Self {
+        Self { switch: Switch::Preempts, default, values: &[Sound, Normal, Free] }
+    }
+
+    /// What every system offers of the strength to open.
+    pub(super) const STRENGTHS: [Value; 6] =
+        [Rule19, Rule20, Rule20Strict, QuickTricks, Hcp12, Rule22];
+}
+
+impl Value {
+    /// Its name in a style, such as `disciplined` or `14-16`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Rule19 => "rule19",
+            Rule20 => "rule20",
+            Rule20Strict => "rule20-strict",
+            QuickTricks => "quick-tricks",
+            Hcp12 => "hcp12",
+            Rule22 => "rule22",
+            Length => "length",
+            Limited => "limited",
+            First => "first",
+            Normal => "normal",
+            Light => "light",
+            Rule15 => "rule15",
+            From12 => "12-14",
+            From13 => "13-15",
+            From14 => "14-16",
+            From15 => "15-17",
+            From16 => "16-18",
+            Always => "always",
+            Poor => "poor",
+            Never => "never",
+            Four => "4",
+            Five => "5",
+            Hcp => "hcp",
+            Tricks => "tricks",
+            NineTen => "nine-ten",
+            Weak => "weak",
+            Strong => "strong",
+            Disciplined => "disciplined",
+            Free => "free",
+            Sound => "sound",
+        }
+    }
+
+    /// The range of one no trump, which no other value has.
+    pub(super) const fn no_trump(self) -> Bounds {
+        let least = match self {
+            From12 => 12,
+            From13 => 13,
+            From14 => 14,
+            From16 => 16,
+            _ => 15,
+        };
+        Bounds::between(least, least + 2)
+    }
+}
