@@ -3,4 +3,5 @@
 pub mod opening_view;
 pub mod percentile_picture;
 pub mod points_view;
+pub mod shown_style;
 mod words;

@@ -22,7 +22,7 @@ use self::examples::EXAMPLES;
 use self::language::language_view;
 use self::many::HandsTable;
 pub use self::many::route_to_table;
-use self::openings::{Grid, PartingHand};
+use self::openings::{Grid, PartingHand, shown, use_own_styles};
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::card::{Card, Suit};
@@ -120,6 +120,9 @@ fn OneHand(props: &OneHandProps) -> Html {
         act.emit(HandAction::Replace(hand.cards().into()));
     });
     let systems = use_chosen(Key::Systems, openings::USUAL);
+    let own = use_own_styles();
+    let linked = state.linked();
+    let shown = shown(&systems, &own.own, linked);
     let situation = state.situation();
     let hand = answered.and_then(|cards| PartlyKnownHand::try_from(cards).ok());
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
@@ -153,20 +156,20 @@ fn OneHand(props: &OneHandProps) -> Html {
             </section>
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
                 if let Some(cards) = answered {
-                    <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} />
+                    <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} {own} {linked} shown={shown.clone()} />
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
                 // Below the picker from the first card on, so that nothing moves when the bids come.
                 <section class="panel parted" aria-labelledby="parted-heading">
                     <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
-                    <PartingHand {situation} systems={(*systems).clone()} {on_hand} />
+                    <PartingHand {situation} shown={shown.clone()} {on_hand} />
                 </section>
                 <Counts {cards} />
-                if let Some(hand) = hand.filter(|_| !systems.is_empty()) {
+                if let Some(hand) = hand.filter(|_| !shown.is_empty()) {
                     <section class="panel compared" aria-labelledby="compared-heading">
                         <h2 id="compared-heading">{ words::SYSTEMS_COMPARED }</h2>
-                        <Grid {hand} systems={(*systems).clone()} />
+                        <Grid {hand} {shown} />
                     </section>
                 }
             }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::ParseSystemError;
 use super::switch::{Switch, Value};
 use super::system::System;
+use super::table::RuleTable;
 
 /// A system with its switches.
 ///
@@ -47,6 +48,15 @@ impl Style {
         switch.offered_by(self.system).find(|&offered| offered == value)?;
         self.values[switch as usize] = value;
         Some(self)
+    }
+
+    /// Asks the rules of the style. Those of a system as it is by itself are there already, others are made.
+    pub fn ask<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
+        if self.changed().next().is_none() {
+            ask(self.system.table())
+        } else {
+            ask(&RuleTable::of(self))
+        }
     }
 
     /// Whether a switch stands where the system has it by itself.

@@ -2,12 +2,11 @@
 
 use yew::prelude::*;
 
+use super::shown_style::{ShownStyle, title_of};
 use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::rule::Term;
-use crate::engine::bridge::opening::{
-    Outlook, RuleOutcome, System, TraceEntry, Verdict, call_made,
-};
+use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict, call_made};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -27,16 +26,17 @@ pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<
     groups
 }
 
-/// The systems that open a whole hand alike: the call, then each reason once, with the systems that give it. A system's
+/// The styles that open a whole hand alike: the call, then each reason once, with the styles that give it. A style's
 /// button opens its rules in place; whoever draws several of these listens for all, at `data-system`.
 pub fn same_call(
     call: Call,
     verdicts: &[&Verdict],
-    own: Option<System>,
+    shown: &[ShownStyle],
     agreed: Option<String>,
-    open: &[System],
+    open: &[Style],
 ) -> Html {
-    let has_own = verdicts.iter().any(|verdict| Some(verdict.system()) == own);
+    let is_own = |style: Style| shown.iter().any(|one| one.is_own && one.style == style);
+    let has_own = verdicts.iter().any(|verdict| is_own(verdict.style));
     html! {
         <div class={class_list(&["opening", class_if(has_own, "own")])}>
             <h3 class="opening-call">{ call_view(call) }</h3>
@@ -46,8 +46,8 @@ pub fn same_call(
                     <div class="opening-reason">
                         { for verdicts.first().and_then(|verdict| verdict.deciding()).map(decided) }
                         { for verdicts.iter().map(|verdict| {
-                            let system = verdict.system();
-                            by_system(verdict, Some(system) == own, open.contains(&system))
+                            let style = verdict.style;
+                            by_style(verdict, title_of(style, shown), is_own(style), open.contains(&style))
                         }) }
                     </div>
                 }) }
@@ -71,20 +71,21 @@ fn decided(step: &TraceEntry) -> Html {
     }
 }
 
-/// A system among those that open the same, and the whole way to its call.
-fn by_system(verdict: &Verdict, is_own: bool, is_open: bool) -> Html {
-    let system = verdict.system();
-    let trace_id = format!("trace-{}", system.name());
+/// A style among those that open the same, and the whole way to its call.
+fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool) -> Html {
+    let style = verdict.style;
+    let system = style.system();
+    let trace_id = format!("trace-{style}");
     html! {
-        <section class="opening-system" aria-label={system.title()}>
-            <button type="button" class={class_list(&["disclosure", "opening-name", class_if(is_own, "own")])} data-system={system.name()}
+        <section class="opening-system" aria-label={title.clone()}>
+            <button type="button" class={class_list(&["disclosure", "opening-name", class_if(is_own, "own")])} data-system={style.to_string()}
                 aria-expanded={is_open.to_string()} aria-controls={trace_id.clone()}>
-                { system.title() }{ " " }<span class="unseen">{ words::all_rules(is_open) }</span>
+                { title }{ " " }<span class="unseen">{ words::all_rules(is_open) }</span>
             </button>
             { interpretation_notes(&verdict.interpretations) }
             <div id={trace_id} hidden={!is_open}>
                 <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
-                if is_open { { trace(verdict) } { terms(system.terms()) } { main_source(system) } }
+                if is_open { { trace(verdict) } { style.ask(|table| terms(table.terms())) } { main_source(verdict) } }
                 if !system.asks_situation() {
                     <p class="opening-spelled soft">
                         { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>
@@ -97,10 +98,10 @@ fn by_system(verdict: &Verdict, is_own: bool, is_open: bool) -> Html {
 
 /// What a hand may open that lacks a card or two; or, while that is being worked out, what the hand before might have:
 /// it keeps its place, and is not seen.
-pub fn may_open(system: System, outlook: &Outlook, is_current: bool) -> Html {
+pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html {
     html! {
-        <section class="opening-outlook" aria-label={system.title()}>
-            <h3>{ system.title() }</h3>
+        <section class="opening-outlook" aria-label={title}>
+            <h3>{ title }</h3>
             { prospects(outlook, is_current) }
         </section>
     }
@@ -148,20 +149,20 @@ fn terms(terms: &[Term]) -> Html {
 }
 
 /// Where the rules stand of which no other source is named.
-fn main_source(system: System) -> Html {
+fn main_source(verdict: &Verdict) -> Html {
     html! {
-        <p class="soft opening-source">{ for source_of_most(system).map(words::sources) }</p>
+        <p class="soft opening-source">{ for source_of_most(verdict).map(words::sources) }</p>
     }
 }
 
 /// The source of the last rule, which is that of most: others are named beside their rules.
-fn source_of_most(system: System) -> Option<&'static str> {
-    system.rules().last().map(|rule| rule.source)
+fn source_of_most(verdict: &Verdict) -> Option<&'static str> {
+    verdict.trace.last().map(|step| step.rule.source)
 }
 
 /// Every rule in order, whether it applies, and the fact that decided it.
 fn trace(verdict: &Verdict) -> Html {
-    let main = source_of_most(verdict.system());
+    let main = source_of_most(verdict);
     html! {
         <ol class="trace">
             { for verdict.trace.iter().map(|step| {

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use super::openings::{Openings, by_call, in_sentences, own_first, use_own_system, verdicts};
+use super::openings::{Openings, OwnStyles, by_call, in_sentences, verdicts};
 use super::{glimpse, words};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{System, Verdict};
+use crate::engine::bridge::opening::{Style, System, Verdict};
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
@@ -14,6 +14,7 @@ use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_line::share_line;
 use crate::ui::components::hand::points_view::headline;
+use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::shared::Shared;
 
 /// The cards of a hand, all or a part, and by which systems it opens where.
@@ -27,26 +28,30 @@ pub struct HandAnswerProps {
     pub on_situation: Callback<Situation>,
     /// The systems that are shown.
     pub systems: UseStateHandle<Vec<System>>,
+    /// The styles that the reader plays.
+    pub own: OwnStyles,
+    /// The style that a link brings.
+    pub linked: Option<Style>,
+    /// All styles that are shown.
+    pub shown: Vec<ShownStyle>,
 }
 
 /// Worth and openings, each in its panel. The panels are there with the first card, so that nothing moves when the
 /// bids come; before it there is one line in place of all that would be empty.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
-    let HandAnswerProps { cards, situation, on_situation, systems } = props;
+    let HandAnswerProps { cards, situation, on_situation, systems, own, linked, shown } = props;
     let cards = *cards;
     let here = use_node_ref();
     // No small card gives points.
     let lowest = cards.lowest();
     let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
-    let own = use_own_system();
-    let asked = (cards, *situation, own_first(systems, *own));
-    let verdicts =
-        use_memo(asked, |(cards, situation, systems)| verdicts(*cards, *situation, systems));
+    let asked = (cards, *situation, shown.clone());
+    let verdicts = use_memo(asked, |(cards, situation, shown)| verdicts(*cards, *situation, shown));
     if cards.is_empty() {
         return fixed_html(words::FIRST);
     }
-    let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts));
+    let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts, shown));
     html! {
         <>
             { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), WHY, &here) }
@@ -55,7 +60,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 { headline(&points, cards) }
             </section>
-            <Openings {cards} situation={*situation} {on_situation} {systems} {own}
+            <Openings {cards} situation={*situation} {on_situation} {systems} own={own.clone()} linked={*linked} shown={shown.clone()}
                 verdicts={(*verdicts).clone()} />
             { for spoken.as_ref().map(|spoken| share_line(&format!("{}\n{spoken}", glimpse(cards)))) }
         </>
@@ -84,6 +89,6 @@ fn in_a_line(points: &Points, cards: PartlyKnown, verdicts: Option<&Vec<Shared<V
 }
 
 /// The answer in a few sentences, to be heard when it comes.
-fn spoken(points: &Points, verdicts: &[Shared<Verdict>]) -> String {
-    words::spoken(points.in_category(Category::Honours), &in_sentences(verdicts))
+fn spoken(points: &Points, verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
+    words::spoken(points.in_category(Category::Honours), &in_sentences(verdicts, shown))
 }

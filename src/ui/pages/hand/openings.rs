@@ -1,9 +1,11 @@
-//! What a hand opens: the systems that the reader chooses, beside one another; in one situation, and in all.
+//! What a hand opens: the styles and systems that the reader chooses, beside one another; in one situation, and in all.
 //!
 //! | module | notion |
 //! |---|---|
 //! | this one | the panel: each call with the systems that open it |
-//! | `own_system` | the system that the reader plays |
+//! | `own_styles` | the styles that the reader plays, and how they change |
+//! | `own_styles_view` | the same, to choose |
+//! | `near_view` | what a hand narrowly misses, and the styles that bid otherwise |
 //! | `situation_choice` | seat and vulnerability, to choose |
 //! | `grid` | what the systems open in every seat and vulnerability |
 //! | `grid_view` | the grid as a table, and two of its cells beside each other |
@@ -12,7 +14,9 @@
 
 mod grid;
 mod grid_view;
-mod own_system;
+mod near_view;
+mod own_styles;
+mod own_styles_view;
 mod part;
 mod part_view;
 mod situation_choice;
@@ -21,21 +25,23 @@ mod words;
 use yew::prelude::*;
 
 pub use self::grid_view::Grid;
-use self::own_system::own_choice;
-pub use self::own_system::{own_first, use_own_system};
+use self::near_view::NearView;
+pub use self::own_styles::{OwnStyles, shown, use_own_styles};
+use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;
 pub use self::situation_choice::situation_choice;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{
-    Outlook, System, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
+    Outlook, Style, System, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
 };
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::hand::opening_view::{grouped, may_open, same_call};
+use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::delegate::{data_at, filter_map};
-use crate::ui::hooks::{toggled, use_after_paint};
+use crate::ui::hooks::use_after_paint;
 use crate::ui::shared::Shared;
 
 /// The systems that are shown while the reader has chosen none. Those of the contest's problems are asked for.
@@ -53,8 +59,12 @@ pub struct OpeningsProps {
     pub on_situation: Callback<Situation>,
     /// The systems that are shown.
     pub systems: UseStateHandle<Vec<System>>,
-    /// The system that the reader plays.
-    pub own: UseStateHandle<Option<System>>,
+    /// The styles that the reader plays.
+    pub own: OwnStyles,
+    /// The style that a link brings.
+    pub linked: Option<Style>,
+    /// All styles that are shown.
+    pub shown: Vec<ShownStyle>,
     /// What they open with a whole hand, one for each, the reader's first.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
 }
@@ -62,23 +72,25 @@ pub struct OpeningsProps {
 /// The panel.
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
-    let OpeningsProps { cards, situation, on_situation, systems, own, verdicts } = props;
+    let OpeningsProps { cards, situation, on_situation, systems, own, linked, shown, verdicts } =
+        props;
     // No rule looks below the ten: any small cards do.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
-    let question = has_outlook.then(|| (any, *situation, own_first(systems, **own)));
-    let outlooks = use_after_paint(question, |(cards, situation, systems)| {
-        let outlook = |system: &System| Outlook::of(system.table(), *cards, *situation);
-        systems.iter().filter_map(|system| Some((*system, outlook(system)?))).collect::<Vec<_>>()
+    let styles = || shown.iter().map(|one| one.style).collect::<Vec<_>>();
+    let question = has_outlook.then(|| (any, *situation, styles()));
+    let outlooks = use_after_paint(question, |(cards, situation, styles)| {
+        let outlook = |style: Style| style.ask(|table| Outlook::of(table, *cards, *situation));
+        styles.iter().filter_map(|style| Some((*style, outlook(*style)?))).collect::<Vec<_>>()
     });
-    // A system whose rules are open keeps them open with another hand, and with another call.
-    let open = use_state_eq(Vec::<System>::new);
+    // A style whose rules are open keeps them open with another hand, and with another call.
+    let open = use_state_eq(Vec::<Style>::new);
     let onclick = {
         let open = open.clone();
         let on_open = Callback::from(move |system| open.set(toggled(&open, system)));
         filter_map(&on_open, |event: MouseEvent| data_at(&event, "data-system"))
     };
-    let answer = if systems.is_empty() {
+    let answer = if shown.is_empty() {
         html! { <p>{ words::NONE_CHOSEN }</p> }
     } else if let Some(verdicts) = verdicts {
         let calls = by_call(verdicts);
@@ -86,14 +98,14 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         html! {
             <div class="systems" {onclick}>
                 { for calls.iter().map(|(call, verdicts)| {
-                    same_call(*call, verdicts, **own, agreed.clone(), &open)
+                    same_call(*call, verdicts, shown, agreed.clone(), &open)
                 }) }
             </div>
         }
     } else if let (Some(last), true) = (&outlooks.last, has_outlook) {
         html! {
             <div class="systems">
-                { for last.iter().map(|(system, outlook)| may_open(*system, outlook, outlooks.is_current)) }
+                { for last.iter().map(|(style, outlook)| may_open(&title_of(*style, shown), outlook, outlooks.is_current)) }
             </div>
         }
     } else {
@@ -105,10 +117,13 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                 <h2 id="openings-heading">{ words::OPENING_BID }</h2>
                 { choice_menu(words::CHOOSE_SYSTEMS, systems, USUAL, words::USUAL_SYSTEMS) }
             </div>
-            { own_choice(own, systems) }
+            <OwnStylesView styles={own.clone()} linked={*linked} />
             { situation_choice(*situation, on_situation) }
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
             { answer }
+            if let (Some(hand), Some(first)) = (PartlyKnownHand::try_from(*cards).ok(), shown.first().filter(|_| verdicts.is_some())) {
+                <NearView {hand} situation={*situation} style={first.style} title={first.title.clone()} />
+            }
             if verdicts.is_some() { { contest_systems(systems) } }
         </section>
     }
@@ -126,16 +141,26 @@ fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     html! { <button type="button" class="link contest-systems" {onclick}>{ words::CONTEST_SYSTEMS }</button> }
 }
 
-/// What systems open with a whole hand.
+/// The styles with one that was not among them, or without one that was.
+fn toggled(styles: &[Style], style: Style) -> Vec<Style> {
+    let mut others: Vec<_> = styles.iter().copied().filter(|other| *other != style).collect();
+    if others.len() == styles.len() {
+        others.push(style);
+    }
+    others
+}
+
+/// What styles open with a whole hand.
 pub fn verdicts(
     cards: PartlyKnown,
     situation: Situation,
-    systems: &[System],
+    shown: &[ShownStyle],
 ) -> Option<Shared<Vec<Shared<Verdict>>>> {
     let hand = PartlyKnownHand::try_from(cards).ok()?;
-    let verdicts =
-        systems.iter().map(|system| Shared::new(system.verdict_partly_known(hand, situation)));
-    Some(Shared::new(verdicts.collect()))
+    let verdict = |one: &ShownStyle| {
+        Shared::new(one.style.ask(|table| table.verdict_partly_known(hand, situation)))
+    };
+    Some(Shared::new(shown.iter().map(verdict).collect()))
 }
 
 /// The calls that systems make, each once, with the verdicts of the systems that make it.
@@ -144,10 +169,12 @@ pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Call, Vec<&Verdict>)> {
     grouped(&verdicts, |verdict| call_made(verdict.call))
 }
 
-/// What systems open, in sentences: those that open the same stand together.
-pub fn in_sentences(verdicts: &[Shared<Verdict>]) -> String {
+/// What styles open, in sentences: those that open the same stand together.
+pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
     let sentence = |(call, verdicts): &(Call, Vec<&Verdict>)| {
-        let titles: Vec<_> = verdicts.iter().map(|verdict| verdict.system().title()).collect();
+        let titles: Vec<_> =
+            verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
+        let titles: Vec<&str> = titles.iter().map(AttrValue::as_str).collect();
         words::systems_open(&titles, *call)
     };
     by_call(verdicts).iter().map(sentence).collect::<Vec<_>>().join(" ")
@@ -155,6 +182,7 @@ pub fn in_sentences(verdicts: &[Shared<Verdict>]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::own_styles::OwnStyle;
     use super::*;
     use crate::engine::bridge::hand::Hand;
 
@@ -168,16 +196,16 @@ mod tests {
     fn calls_stand_in_the_order_of_the_systems_with_the_readers_first() {
         let hand: Hand = "KQT5.J72.965.AK8".parse().expect("a hand");
         let said = |own| {
-            let systems = own_first(USUAL, own);
-            let found = verdicts(hand.cards().into(), Situation::default(), &systems);
-            in_sentences(&found.expect("a whole hand"))
+            let shown = shown(USUAL, own, None);
+            let found = verdicts(hand.cards().into(), Situation::default(), &shown);
+            in_sentences(&found.expect("a whole hand"), &shown)
         };
         assert_eq!(
-            said(None),
+            said(&[]),
             "SAYC, Two over one and French standard (SEF): 1 club. English Acol and Precision: 1 no trump."
         );
         assert_eq!(
-            said(Some(precision::SYSTEM)),
+            said(&[OwnStyle::of(precision::SYSTEM.into())]),
             "Precision and English Acol: 1 no trump. SAYC, Two over one and French standard (SEF): 1 club."
         );
     }

@@ -6,6 +6,7 @@ use yew::Reducible;
 
 use super::pasted_deal::PastedDeal;
 use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::card::Card;
 use crate::engine::notation::{
@@ -24,6 +25,8 @@ pub struct HandState {
     /// What it says of cards: nothing where it can mean several hands.
     draft: Rc<CardsDraft>,
     situation: Situation,
+    /// The style that a link brings, beside those of the reader.
+    linked: Option<Style>,
     /// Whether the text, which is no single hand, is a deal.
     deal: Sought,
     /// Whether the reader has it read as English, whatever else it can be.
@@ -53,7 +56,7 @@ pub enum HandAction {
     /// Opens it in another seat, or at another vulnerability.
     Open(Situation),
     /// Follows a link to a hand, and to where it opens.
-    Follow(String, Situation),
+    Follow(String, Situation, Option<Style>),
     /// Has the text read as English, or as what it can be.
     ReadAsEnglish(bool),
     /// Not the reader's doing: a text has been looked at, and is this deal or none.
@@ -63,10 +66,15 @@ pub enum HandAction {
 impl HandState {
     /// A page that begins with a text, and with what its address says of where the hand opens.
     pub fn first(route: &Route, text: History<String>) -> Self {
-        Self::of(Document::new(text, read_in_any_language), situation_of(route), false)
+        let place = (situation_of(route), style_of(route));
+        Self::of(Document::new(text, read_in_any_language), place, false)
     }
 
-    fn of(text: Document<Readings>, situation: Situation, insists_on_english: bool) -> Self {
+    fn of(
+        text: Document<Readings>,
+        (situation, linked): (Situation, Option<Style>),
+        insists_on_english: bool,
+    ) -> Self {
         let is_hand = |reading: &Reading| {
             reading.draft.diagnostics.is_empty() && reading.draft.partly_known().len() <= Hand::SIZE
         };
@@ -76,7 +84,8 @@ impl HandState {
         };
         let may_be_deal = !is_one_hand && PastedDeal::is_possible(text.as_str());
         let deal = if may_be_deal { Sought::Pending } else { Sought::None };
-        Self { text, draft: Rc::default(), situation, deal, insists_on_english }.with_draft()
+        Self { text, draft: Rc::default(), situation, linked, deal, insists_on_english }
+            .with_draft()
     }
 
     /// The same with what is read of cards: nothing of a deal, or of what may be one.
@@ -98,6 +107,11 @@ impl HandState {
     /// Where the hand opens.
     pub const fn situation(&self) -> Situation {
         self.situation
+    }
+
+    /// The style that a link brings.
+    pub const fn linked(&self) -> Option<Style> {
+        self.linked
     }
 
     /// The hands of the deal that the text is, where it is no single hand.
@@ -145,7 +159,7 @@ impl Reducible for HandState {
             return Self { deal, ..Self::clone(&self) }.with_draft().into();
         }
         let mut text = self.text.clone();
-        let mut situation = self.situation;
+        let (mut situation, mut linked) = (self.situation, self.linked);
         // Who goes on typing goes on in the same language.
         let mut in_english = self.insists_on_english
             && matches!(action, HandAction::Edit(Edit::Type(_)) | HandAction::Open(_));
@@ -154,17 +168,18 @@ impl Reducible for HandState {
             HandAction::Toggle(card) => text.set(toggled(text.as_str(), &self.draft, card)),
             HandAction::Replace(cards) => text.set(cards.to_string()),
             HandAction::Open(other) => situation = other,
-            HandAction::Follow(linked, other) => {
-                text.set(linked);
+            HandAction::Follow(followed, other, style) => {
+                text.set(followed);
                 situation = other;
+                linked = style;
             }
             HandAction::ReadAsEnglish(insists) => in_english = insists,
             HandAction::Sought(..) => {}
         }
         if text.as_str() == self.text.as_str() && in_english == self.insists_on_english {
-            return Self { text, situation, ..Self::clone(&self) }.into();
+            return Self { text, situation, linked, ..Self::clone(&self) }.into();
         }
-        Self::of(text, situation, in_english).into()
+        Self::of(text, (situation, linked), in_english).into()
     }
 }
 
@@ -172,7 +187,7 @@ impl PageState for HandState {
     const PARAMETER: &'static str = "cards";
 
     fn follow(text: String, route: Rc<Route>) -> HandAction {
-        HandAction::Follow(text, situation_of(&route))
+        HandAction::Follow(text, situation_of(&route), style_of(&route))
     }
 
     fn kept_text(&self) -> String {
@@ -180,7 +195,11 @@ impl PageState for HandState {
     }
 
     fn route(&self, text: &str) -> Route {
-        route_to_hand(text, self.situation)
+        let route = route_to_hand(text, self.situation);
+        match self.linked {
+            Some(style) => route.with(STYLE, style.to_string()),
+            None => route,
+        }
     }
 }
 
@@ -200,6 +219,13 @@ pub fn route_to_hand(text: &str, situation: Situation) -> Route {
 /// The address's names for the seat, 1 to 4, and for who is vulnerable: `none`, `we`, `they` or `both`.
 const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
+/// The address's name for a style, such as `sayc:nt=14-16`.
+const STYLE: &str = "style";
+
+/// The style that an address brings; what is none is left out.
+fn style_of(route: &Route) -> Option<Style> {
+    route.get(STYLE)?.parse().ok()
+}
 
 /// Where a hand opens by an address; what it does not say, or says of no such place, is as for the dealer.
 fn situation_of(route: &Route) -> Situation {

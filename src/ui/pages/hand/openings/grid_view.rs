@@ -6,37 +6,39 @@ use super::grid::{Cell, GridRow, Side, rows, sides, usual};
 use super::words;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::OpeningSeat;
-use crate::engine::bridge::opening::{System, call_made};
+use crate::engine::bridge::opening::{Style, call_made};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::class_if;
+use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 
-/// A hand, and the systems of the grid.
+/// A hand, and the styles of the grid.
 #[derive(Properties, PartialEq)]
 pub struct GridProps {
     /// The hand.
     pub hand: PartlyKnownHand,
-    /// The systems that are shown.
-    pub systems: Vec<System>,
+    /// The styles that are shown.
+    pub shown: Vec<ShownStyle>,
 }
 
-/// The grid. Systems that answer the same everywhere have their column too: they part from the others.
+/// The grid. Styles that answer the same everywhere have their column too: they part from the others.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
-    let GridProps { hand, systems } = props;
+    let GridProps { hand, shown } = props;
+    let styles: Vec<Style> = shown.iter().map(|one| one.style).collect();
     let chosen = use_state_eq(Vec::<Cell>::new);
-    let key = (*hand, systems.clone());
-    let rows = use_memo(key, |(hand, systems)| rows(hand.lowest(), systems));
+    let key = (*hand, styles.clone());
+    let rows = use_memo(key, |(hand, styles)| rows(hand.lowest(), styles));
     let usual = usual(&rows);
-    // A system that is no longer shown leaves its cells.
+    // A style that is no longer shown leaves its cells.
     let chosen_now: Vec<_> =
-        chosen.iter().copied().filter(|cell| systems.contains(&cell.system)).collect();
+        chosen.iter().copied().filter(|cell| styles.contains(&cell.style)).collect();
     let on_cell = {
         let (chosen, now) = (chosen.setter(), chosen_now.clone());
         Callback::from(move |cell: Cell| chosen.set(toggled(&now, cell)))
     };
-    let is_chosen = |row: &GridRow, system: System| {
-        chosen_now.iter().any(|cell| cell.system == system && row.has(cell))
+    let is_chosen = |row: &GridRow, style: Style| {
+        chosen_now.iter().any(|cell| cell.style == style && row.has(cell))
     };
     let beside = <[Cell; 2]>::try_from(chosen_now.clone()).ok().map(|cells| sides(*hand, cells));
     html! {
@@ -49,8 +51,8 @@ pub fn Grid(props: &GridProps) -> Html {
                         <tr>
                             <th scope="col">{ words::SEAT }</th>
                             <th scope="col">{ words::VULNERABLE }</th>
-                            { for systems.iter().map(|system| html! {
-                                <th scope="col"><abbr title={system.title()}>{ system.short_title() }</abbr></th>
+                            { for shown.iter().map(|one| html! {
+                                <th scope="col"><abbr title={one.title.clone()}>{ &one.short_title }</abbr></th>
                             }) }
                         </tr>
                     </thead>
@@ -64,10 +66,10 @@ pub fn Grid(props: &GridProps) -> Html {
                                             <th scope="rowgroup" rowspan={of_seat.len().to_string()}>{ words::seat(seat) }</th>
                                         }
                                         <th scope="row">{ words::vulnerabilities(&row.vulnerabilities) }</th>
-                                        { for systems.iter().zip(&row.calls).map(|(&system, &call)| {
-                                            let cell = Cell { system, situation: row.situation() };
+                                        { for styles.iter().zip(&row.calls).map(|(&style, &call)| {
+                                            let cell = Cell { style, situation: row.situation() };
                                             let onclick = on_cell.reform(move |_: MouseEvent| cell);
-                                            let pressed = is_chosen(row, system).to_string();
+                                            let pressed = is_chosen(row, style).to_string();
                                             html! {
                                                 <td class={class_if(Some(call) != usual, "differs")}>
                                                     <button type="button" aria-pressed={pressed} {onclick}>{ call_view(call) }</button>
@@ -83,7 +85,7 @@ pub fn Grid(props: &GridProps) -> Html {
             </div>
             <div class="grid-sides" aria-live="polite">
                 if let Some(beside) = &beside {
-                    { for beside.iter().map(side) }
+                    { for beside.iter().map(|one| side(one, shown)) }
                 }
             </div>
         </>
@@ -108,9 +110,9 @@ fn toggled(chosen: &[Cell], cell: Cell) -> Vec<Cell> {
 }
 
 /// What is opened in one of two cells, and by which rule.
-fn side(side: &Side) -> Html {
+fn side(side: &Side, shown: &[ShownStyle]) -> Html {
     let verdict = &side.verdict;
-    let title = words::in_situation(verdict.system().title(), verdict.situation);
+    let title = words::in_situation(&title_of(verdict.style, shown), verdict.situation);
     html! {
         <section class="grid-side" aria-label={title.clone()}>
             <h4>{ title }</h4>
@@ -129,12 +131,13 @@ fn side(side: &Side) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::bridge::opening::System;
     use crate::engine::bridge::opening::situation::Situation;
 
     #[test]
     fn two_cells_are_chosen_at_most() {
         let [one, other, third] = std::array::from_fn(|place| Cell {
-            system: System::ALL[place],
+            style: System::ALL[place].into(),
             situation: Situation::default(),
         });
         assert_eq!(toggled(&[], one), [one]);

@@ -1,18 +1,18 @@
-//! A hand by chance on which systems part.
+//! A hand by chance on which styles part.
 
 use fastrand::Rng;
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{System, call_made};
+use crate::engine::bridge::opening::{RuleTable, Style, call_made};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 
 /// The hand that is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// The systems of which not all are to open the same.
-    pub systems: Vec<System>,
+    /// The styles of which not all are to open the same.
+    pub styles: Vec<Style>,
     /// Where the hand opens.
     pub situation: Situation,
     /// Whether a rule by chance is to decide in one of them, so that rare rules come as often as others.
@@ -27,38 +27,39 @@ const HANDS_A_RULE: usize = 8_000;
 impl Wanted {
     /// Such a hand, if one comes up.
     pub fn find(&self, chance: &mut Rng) -> Option<Hand> {
+        let tables: Vec<_> = self.styles.iter().map(|style| RuleTable::of(*style)).collect();
         let mut pack: Vec<Card> = Card::all().collect();
         let mut aim = None;
         for dealt in 0..MOST_HANDS {
             if self.by_rule && dealt % HANDS_A_RULE == 0 {
-                aim = self.rule(chance);
+                aim = rule(&tables, chance);
             }
             let cards: CardSet = deal(&mut pack, chance);
             let Ok(hand) = Hand::try_from(cards) else { continue };
-            if self.parts(hand) && aim.is_none_or(|aim| self.is_by(hand, aim)) {
+            let is_aimed = aim.is_none_or(|aim| self.is_by(hand, aim));
+            if is_aimed && self.parts(&tables, hand) {
                 return Some(hand);
             }
         }
         None
     }
 
-    /// A system with the place of one of its rules.
-    fn rule(&self, chance: &mut Rng) -> Option<(System, usize)> {
-        let system = *chance.choice(&self.systems)?;
-        Some((system, chance.usize(..system.rules().count())))
-    }
-
-    fn parts(&self, hand: Hand) -> bool {
-        let mut calls = self.systems.iter().map(|one| call_made(one.suggest(hand, self.situation)));
+    fn parts(&self, tables: &[RuleTable], hand: Hand) -> bool {
+        let mut calls = tables.iter().map(|one| call_made(one.suggest(hand, self.situation)));
         let first = calls.next();
         calls.any(|call| Some(call) != first)
     }
 
-    fn is_by(&self, hand: Hand, (system, place): (System, usize)) -> bool {
-        let verdict = system.verdict(hand, self.situation);
-        let decided = verdict.deciding().map(|step| &step.rule);
-        decided.is_some() && decided == system.rules().nth(place)
+    fn is_by(&self, hand: Hand, (table, place): (&RuleTable, usize)) -> bool {
+        let decided = table.decide(hand.into(), self.situation).map(|(rule, _)| rule);
+        decided.is_some() && decided == table.rules().nth(place)
     }
+}
+
+/// A style with the place of one of its rules.
+fn rule<'t>(tables: &'t [RuleTable], chance: &mut Rng) -> Option<(&'t RuleTable, usize)> {
+    let table = chance.choice(tables)?;
+    Some((table, chance.usize(..table.rules().count())))
 }
 
 /// Thirteen cards from the pack: only as many are shuffled.
@@ -73,10 +74,11 @@ fn deal(pack: &mut [Card], chance: &mut Rng) -> CardSet {
 mod tests {
     use super::*;
     use crate::engine::bridge::call::Call;
-    use crate::engine::bridge::opening::{acol, goren, precision, sayc};
+    use crate::engine::bridge::opening::{System, acol, goren, precision, sayc};
 
     fn wanted(systems: &[System], by_rule: bool) -> Wanted {
-        Wanted { systems: systems.to_vec(), situation: Situation::default(), by_rule }
+        let styles = systems.iter().map(|system| (*system).into()).collect();
+        Wanted { styles, situation: Situation::default(), by_rule }
     }
 
     #[test]

@@ -6,15 +6,16 @@ use yew::prelude::*;
 use super::part::Wanted;
 use super::words;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::System;
+use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::situation::Situation;
+use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::random;
 
 /// Between which systems, and where the hand is to open.
 #[derive(Properties, PartialEq)]
 pub struct PartingHandProps {
-    /// The systems that are shown.
-    pub systems: Vec<System>,
+    /// The styles that are shown.
+    pub shown: Vec<ShownStyle>,
     /// Where the hand opens.
     pub situation: Situation,
     /// Takes the hand.
@@ -24,20 +25,22 @@ pub struct PartingHandProps {
 /// Which two of the systems, how rare, and the button.
 #[component]
 pub fn PartingHand(props: &PartingHandProps) -> Html {
-    let PartingHandProps { systems, situation, on_hand } = props;
+    let PartingHandProps { shown, situation, on_hand } = props;
+    let styles: Vec<Style> = shown.iter().map(|one| one.style).collect();
     let (pair, rule) = (use_node_ref(), use_node_ref());
     let failed = use_state_eq(|| false);
     let onclick = {
         let (pair, rule, failed) = (pair.clone(), rule.clone(), failed.setter());
-        let (systems, situation, on_hand) = (systems.clone(), *situation, on_hand.clone());
+        let (situation, on_hand) = (*situation, on_hand.clone());
         Callback::from(move |_: MouseEvent| {
             let value =
                 |select: &NodeRef| select.cast::<HtmlSelectElement>().map(|one| one.value());
             let chosen = value(&pair).unwrap_or_default();
-            let is_chosen = |system: &&System| chosen.split(' ').any(|name| name == system.name());
-            let of_pair: Vec<_> = systems.iter().filter(is_chosen).copied().collect();
+            let is_chosen =
+                |style: &&Style| chosen.split(' ').any(|name| name == style.to_string());
+            let of_pair: Vec<_> = styles.iter().filter(is_chosen).copied().collect();
             let wanted = Wanted {
-                systems: if of_pair.is_empty() { systems.clone() } else { of_pair },
+                styles: if of_pair.is_empty() { styles.clone() } else { of_pair },
                 situation,
                 by_rule: value(&rule).is_some_and(|value| value == RARE),
             };
@@ -48,19 +51,19 @@ pub fn PartingHand(props: &PartingHandProps) -> Html {
             }
         })
     };
-    let pairs = systems
+    let pairs = shown
         .iter()
         .enumerate()
-        .flat_map(|(place, one)| systems.iter().skip(place + 1).map(move |other| (one, other)));
+        .flat_map(|(place, one)| shown.iter().skip(place + 1).map(move |other| (one, other)));
     html! {
         <div class="parting toolbar">
-            <button type="button" disabled={systems.len() < 2} {onclick}>{ words::FIND_PARTING }</button>
+            <button type="button" disabled={shown.len() < 2} {onclick}>{ words::FIND_PARTING }</button>
             <label>
                 <span class="unseen">{ words::BETWEEN }</span>
                 <select ref={pair}>
                     <option value="" selected=true>{ words::ANY_SHOWN }</option>
                     { for pairs.map(|(one, other)| html! {
-                        <option value={format!("{one} {other}")}>{ words::pair(one.title(), other.title()) }</option>
+                        <option value={format!("{} {}", one.style, other.style)}>{ words::pair(&one.title, &other.title) }</option>
                     }) }
                 </select>
             </label>

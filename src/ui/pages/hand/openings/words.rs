@@ -3,6 +3,7 @@
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::{Switch, Value};
 
 pub const OPENING_BID: &str = "Opening bid";
 
@@ -75,7 +76,8 @@ pub fn all_agree(systems: usize) -> Option<String> {
         4 => "All four",
         5 => "All five",
         6 => "All six",
-        _ => "All seven",
+        7 => "All seven",
+        _ => "All",
     };
     Some(format!("{all} systems"))
 }
@@ -130,4 +132,95 @@ pub const NOT_FOUND: &str = "No such hand came up; try again.";
 
 pub fn pair(one: &str, other: &str) -> String {
     format!("{one} – {other}")
+}
+
+// The reader's styles.
+pub const IN_MY_STYLE: &str = "in my style";
+pub const SYSTEM: &str = "System";
+pub const STYLE_NAME: &str = "Name";
+pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
+pub const ADD_STYLE: &str = "Add a style beside it";
+pub const REMOVE_STYLE: &str = "Remove";
+pub const COPY_STYLE: &str = "Copy as text";
+pub const NO_SWITCHES: &str = "This system is played in one way only.";
+pub const PLAY_LINKED: &str = "I play the style of this link";
+/// Behind what a switch stands at by itself.
+pub const USUAL_VALUE: &str = " (usual)";
+
+/// Where a switch stands.
+pub const fn value(switch: Switch, value: Value) -> &'static str {
+    match (switch, value) {
+        (Switch::Fourth, Value::First) => "as in first seat",
+        (Switch::Third, Value::First) => "as in first seat",
+        (Switch::Third, Value::Normal) => "a little lighter, as the system has it",
+        (Switch::WeakTwo, Value::Normal) => "good suit, or a fair major",
+        (Switch::Preempts, Value::Normal) => "normal: 2, 3 or 4 tricks short",
+        (Switch::WeakTwo, Value::Free) => {
+            "free: one honour not vulnerable, voids and majors as they come"
+        }
+        (Switch::Preempts, Value::Free) => "free: 3 or 4 tricks short, one honour",
+        (_, Value::Rule19) => "12 HCP, or 10 with 19 by the Rule of 20",
+        (_, Value::Rule20) => "12 HCP, or 10 with 20 by the Rule of 20",
+        (_, Value::Rule20Strict) => "20 by the Rule of 20, with 12 HCP too",
+        (_, Value::QuickTricks) => "12 HCP, or 10 with the Rule of 20 and two quick tricks",
+        (_, Value::Hcp12) => "12 HCP",
+        (_, Value::Rule22) => "22 by the Rule of 22 (sound)",
+        (_, Value::Length) => "12 HCP, or 11 that make 13 points",
+        (_, Value::Limited) => "11 HCP, 12 if balanced",
+        (_, Value::First | Value::Normal) => "normal",
+        (_, Value::Light) => "light: a good major from 9 HCP",
+        (_, Value::Rule15) => "15 by the Rule of 15, or a shapely hand",
+        (_, Value::From12) => "12–14 HCP",
+        (_, Value::From13) => "13–15 HCP",
+        (_, Value::From14) => "14–16 HCP",
+        (_, Value::From15) => "15–17 HCP",
+        (_, Value::From16) => "16–18 HCP",
+        (_, Value::Always) => "always",
+        (_, Value::Poor) => "with a poor one",
+        (_, Value::Never) => "never",
+        (_, Value::Four) => "four cards",
+        (_, Value::Five) => "five cards",
+        (_, Value::Hcp) => "by points alone",
+        (_, Value::Tricks) => "9½ playing tricks or more",
+        (_, Value::NineTen) => "nine playing tricks, ten in a minor",
+        (_, Value::Weak) => "weak",
+        (_, Value::Strong) => "strong",
+        (_, Value::Disciplined) => "disciplined: good suit, no void, no other major",
+        (_, Value::Sound) => "sound: 2 or 3 tricks short, good suit",
+        (_, Value::Free) => "free",
+    }
+}
+
+/// A switch that is moved, in two or three words: `1NT 14–16`, `weak twos free`.
+pub fn moved(switch: Switch, value: Value) -> String {
+    let value = value.name().replace("12-14", "12–14").replace("13-15", "13–15");
+    let value = value.replace("14-16", "14–16").replace("15-17", "15–17").replace("16-18", "16–18");
+    let title = match switch {
+        Switch::Open => "opening",
+        Switch::Third => "third seat",
+        Switch::Fourth => "fourth seat",
+        Switch::NoTrump => "1NT",
+        Switch::NoTrumpMajor => "1NT with a major",
+        Switch::Majors => "majors",
+        Switch::TwoClubs => "2♣",
+        Switch::Twos => "twos",
+        Switch::WeakTwo => "weak twos",
+        Switch::Preempts => "preempts",
+    };
+    format!("{title} {value}")
+}
+
+// What a hand narrowly misses.
+pub const CLOSE_TO: &str = "Close to ";
+
+/// Which change of a switch bids what is narrowly missed.
+pub fn bid_by(switch: Switch, to: Value) -> String {
+    format!("It is bid with “{}: {}”.", switch.title(), value(switch, to))
+}
+
+pub fn other_styles(style: &str, number: usize) -> String {
+    match number {
+        1 => format!("{style}: one change of style calls otherwise"),
+        _ => format!("{style}: {number} changes of style call otherwise"),
+    }
 }

@@ -1,0 +1,191 @@
+//! The styles that the reader plays: systems with their switches, named, and remembered.
+
+use yew::prelude::*;
+
+use super::words;
+use crate::engine::bridge::opening::{Style, Switch, System, Value};
+use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::storage::{self, Key};
+
+/// A style that the reader plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnStyle {
+    /// The system with its switches.
+    pub style: Style,
+    /// What the reader calls it; empty if nothing.
+    pub name: String,
+}
+
+impl OwnStyle {
+    /// How many the reader may have.
+    pub const MOST: usize = 4;
+
+    /// A system as it is by itself, without a name.
+    pub fn of(style: Style) -> Self {
+        Self { style, name: String::new() }
+    }
+
+    /// Its name, or what its switches say.
+    pub fn title(&self) -> String {
+        if self.name.is_empty() { title(self.style) } else { self.name.clone() }
+    }
+}
+
+/// A system, and those of its switches that are moved.
+fn title(style: Style) -> String {
+    let system = style.system();
+    let moved: Vec<_> =
+        style.changed().map(|(switch, value)| words::moved(switch, value)).collect();
+    if moved.is_empty() {
+        return system.title().to_owned();
+    }
+    format!("{}, {}", system.short_title(), moved.join(", "))
+}
+
+/// What the reader does with the styles.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// Plays one more.
+    Add(Style),
+    /// Plays another system, at its defaults.
+    System(usize, System),
+    /// Moves a switch.
+    Move(usize, Switch, Value),
+    /// Calls it by a name.
+    Name(usize, String),
+    /// Does not play it any more.
+    Remove(usize),
+}
+
+/// The styles after a change.
+pub fn changed(own: &[OwnStyle], change: Change) -> Vec<OwnStyle> {
+    let mut own = own.to_vec();
+    match change {
+        Change::Add(style) if own.len() < OwnStyle::MOST => own.push(OwnStyle::of(style)),
+        Change::Add(_) => {}
+        Change::System(at, system) => match own.get_mut(at) {
+            Some(one) => one.style = system.into(),
+            None => own.push(OwnStyle::of(system.into())),
+        },
+        Change::Move(at, switch, value) => {
+            if let Some(one) = own.get_mut(at) {
+                one.style = one.style.with(switch, value).unwrap_or(one.style);
+            }
+        }
+        Change::Name(at, name) => {
+            if let Some(one) = own.get_mut(at) {
+                one.name = name;
+            }
+        }
+        Change::Remove(at) => own = without(own, at),
+    }
+    own
+}
+
+fn without(own: Vec<OwnStyle>, at: usize) -> Vec<OwnStyle> {
+    own.into_iter().enumerate().filter(|(place, _)| *place != at).map(|(_, one)| one).collect()
+}
+
+/// The styles in storage: a line for each, its name behind a blank.
+fn read(stored: &str) -> Vec<OwnStyle> {
+    let line = |line: &str| {
+        let (style, name) = line.split_once(' ').unwrap_or((line, ""));
+        Some(OwnStyle { style: style.parse().ok()?, name: name.to_owned() })
+    };
+    stored.lines().filter_map(line).take(OwnStyle::MOST).collect()
+}
+
+fn stored(own: &[OwnStyle]) -> String {
+    let line = |one: &OwnStyle| {
+        let name = one.name.replace(['\n', '\r'], " ");
+        format!("{} {name}", one.style).trim_end().to_owned()
+    };
+    own.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The reader's styles, and what changes them.
+#[derive(Clone, PartialEq)]
+pub struct OwnStyles {
+    /// The styles, the one that is played most first.
+    pub own: Vec<OwnStyle>,
+    /// Takes a change, and remembers it.
+    pub on_change: Callback<Change>,
+}
+
+/// The styles that were chosen last.
+#[hook]
+pub fn use_own_styles() -> OwnStyles {
+    let state = use_state_eq(|| read(storage::load(Key::OwnSystem).as_deref().unwrap_or_default()));
+    let own = (*state).clone();
+    let on_change = Callback::from(move |change| {
+        let own = changed(&state, change);
+        storage::save(Key::OwnSystem, &stored(&own));
+        state.set(own);
+    });
+    OwnStyles { own, on_change }
+}
+
+/// The styles that are shown: the reader's own first, then one that a link brings, then the systems that are chosen.
+pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec<ShownStyle> {
+    let mut shown: Vec<ShownStyle> = Vec::new();
+    let own = own.iter().map(|one| (one.style, one.title(), true));
+    let linked = linked.map(|style| (style, title(style), false));
+    for (style, title, is_own) in own.chain(linked) {
+        if shown.iter().all(|one| one.style != style) {
+            let system = style.system();
+            let is_plain = style.changed().next().is_none();
+            let short = if is_plain { system.short_title().to_owned() } else { title.clone() };
+            shown.push(ShownStyle {
+                style,
+                title: title.into(),
+                short_title: short.into(),
+                is_own,
+            });
+        }
+    }
+    for system in systems {
+        if shown.iter().all(|one| one.style != Style::from(*system)) {
+            shown.push((*system).into());
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::opening::{acol, goren, sayc};
+
+    fn titles(shown: &[ShownStyle]) -> Vec<&str> {
+        shown.iter().map(|one| &*one.title).collect()
+    }
+
+    #[test]
+    fn the_readers_styles_come_first_and_the_systems_keep_their_order() {
+        let own = [OwnStyle::of(acol::SYSTEM.into())];
+        let all = shown(&System::ALL[..4], &own, None);
+        assert_eq!(titles(&all), ["English Acol", "SAYC", "Two over one", "French standard (SEF)"]);
+        assert!(all[0].is_own && !all[1].is_own);
+        let style = "sayc:weak-two=free,nt=14-16".parse().ok();
+        let all = shown(&[sayc::SYSTEM, goren::SYSTEM], &[], style);
+        assert_eq!(titles(&all), ["SAYC, 1NT 14–16, weak twos free", "SAYC", "Goren"]);
+    }
+
+    #[test]
+    fn styles_are_remembered_with_their_names_and_four_at_most() {
+        let mut own = changed(&[], Change::System(0, sayc::SYSTEM));
+        own = changed(&own, Change::Move(0, Switch::NoTrump, Value::From14));
+        own = changed(&own, Change::Name(0, "With Ann".to_owned()));
+        for _ in 0..5 {
+            own = changed(&own, Change::Add(acol::SYSTEM.into()));
+        }
+        assert_eq!(own.len(), 4);
+        assert_eq!(stored(&own), "sayc:nt=14-16 With Ann\nacol\nacol\nacol");
+        assert_eq!(read(&stored(&own)), own);
+        own = changed(&own, Change::Remove(0));
+        assert_eq!(own.len(), 3);
+        // What an earlier version stored: the system alone.
+        assert_eq!(read("precision").len(), 1);
+        assert!(read("nonsense").is_empty() && read("").is_empty());
+    }
+}

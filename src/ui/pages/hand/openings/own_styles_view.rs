@@ -1,0 +1,151 @@
+//! The reader's styles, to choose: a system at once, its switches at a click.
+
+use std::str::FromStr;
+
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use super::own_styles::{Change, OwnStyle, OwnStyles};
+use super::words;
+use crate::engine::bridge::opening::{Style, Switch, System};
+use crate::ui::components::frame::copy_button::copy_button;
+
+/// The reader's styles, and one that a link brings.
+#[derive(Properties, PartialEq)]
+pub struct OwnStylesViewProps {
+    /// The styles.
+    pub styles: OwnStyles,
+    /// The style of the link.
+    pub linked: Option<Style>,
+}
+
+/// The question which system the reader plays; its switches are in place at a click.
+#[component]
+pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
+    let OwnStylesViewProps { styles: OwnStyles { own, on_change }, linked } = props;
+    let is_open = use_state_eq(|| false);
+    let on_open = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    let first = own.first().map(|one| one.style.system());
+    let new = linked.filter(|style| own.iter().all(|one| one.style != *style));
+    html! {
+        <>
+            <div class="situation-part own-system">
+                <label>
+                    <span class="soft">{ words::I_PLAY }</span>
+                    { system_select(first, 0, on_change) }
+                </label>
+                if first.is_some() {
+                    <button type="button" class="disclosure" aria-expanded={is_open.to_string()}
+                        aria-controls="own-styles" onclick={on_open}>{ words::IN_MY_STYLE }</button>
+                }
+                if let Some(style) = new.filter(|_| own.len() < OwnStyle::MOST) {
+                    <button type="button" onclick={on_change.reform(move |_: MouseEvent| Change::Add(style))}>
+                        { words::PLAY_LINKED }
+                    </button>
+                }
+            </div>
+            <div id="own-styles" class="own-styles" hidden={!*is_open || own.is_empty()}>
+                if *is_open {
+                    { for own.iter().enumerate().map(|(at, one)| editor(at, one, on_change)) }
+                    if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MOST) {
+                        { add_button(last.style, on_change) }
+                    }
+                }
+            </div>
+        </>
+    }
+}
+
+fn add_button(like: Style, on_change: &Callback<Change>) -> Html {
+    let onclick = on_change.reform(move |_: MouseEvent| Change::Add(like));
+    html! { <p><button type="button" {onclick}>{ words::ADD_STYLE }</button></p> }
+}
+
+/// Which system one of the styles is of.
+fn system_select(chosen: Option<System>, at: usize, on_change: &Callback<Change>) -> Html {
+    let onchange = on_change.reform(move |event: Event| {
+        let value = selected(&event);
+        value.parse().map_or(Change::Remove(at), |system| Change::System(at, system))
+    });
+    html! {
+        <select {onchange} aria-label={(at > 0).then_some(words::SYSTEM)}>
+            if at == 0 {
+                <option value="" selected={chosen.is_none()}>{ words::NO_OWN_SYSTEM }</option>
+            }
+            { for System::ALL.iter().map(|system| html! {
+                <option value={system.name()} selected={chosen == Some(*system)}>{ system.title() }</option>
+            }) }
+        </select>
+    }
+}
+
+/// The value of a field that was changed.
+fn selected(event: &Event) -> String {
+    let field = event.target_dyn_into::<HtmlSelectElement>();
+    field.map(|field| field.value()).unwrap_or_default()
+}
+
+/// A style with its name and its switches.
+fn editor(at: usize, one: &OwnStyle, on_change: &Callback<Change>) -> Html {
+    let style = one.style;
+    let system = style.system();
+    let on_name = on_change.reform(move |event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        Change::Name(at, field.map(|field| field.value()).unwrap_or_default())
+    });
+    let on_remove = on_change.reform(move |_: MouseEvent| Change::Remove(at));
+    html! {
+        <fieldset class="own-style">
+            <legend>{ one.title() }</legend>
+            <div class="own-style-fields">
+                if at > 0 {
+                    <label>
+                        <span class="soft">{ words::SYSTEM }</span>
+                        { system_select(Some(system), at, on_change) }
+                    </label>
+                }
+                <label>
+                    <span class="soft">{ words::STYLE_NAME }</span>
+                    <input type="text" maxlength="40" value={one.name.clone()} placeholder={words::STYLE_NAME_EXAMPLE} oninput={on_name} />
+                </label>
+                { for system.switches().map(|switch| switch_select(at, style, switch, on_change)) }
+            </div>
+            if system.switches().next().is_none() {
+                <p class="soft">{ words::NO_SWITCHES }</p>
+            }
+            <div class="toolbar">
+                { copy_button(words::COPY_STYLE, "", &style.to_string()) }
+                <button type="button" onclick={on_remove}>{ words::REMOVE_STYLE }</button>
+            </div>
+        </fieldset>
+    }
+}
+
+fn switch_select(at: usize, style: Style, switch: Switch, on_change: &Callback<Change>) -> Html {
+    let values: Vec<_> = switch.offered_by(style.system()).collect();
+    let usual = Style::from(style.system()).value(switch);
+    let onchange = {
+        let (values, on_change) = (values.clone(), on_change.clone());
+        Callback::from(move |event: Event| {
+            let place = usize::from_str(&selected(&event)).ok();
+            if let Some(value) = place.and_then(|place| values.get(place)) {
+                on_change.emit(Change::Move(at, switch, *value));
+            }
+        })
+    };
+    html! {
+        <label>
+            <span class="soft">{ switch.title() }</span>
+            <select {onchange} data-switch={switch.name()}>
+                { for values.iter().enumerate().map(|(place, value)| html! {
+                    <option value={place.to_string()} selected={style.value(switch) == *value}>
+                        { words::value(switch, *value) }{ if *value == usual { words::USUAL_VALUE } else { "" } }
+                    </option>
+                }) }
+            </select>
+        </label>
+    }
+}
