@@ -4,6 +4,7 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::beside::Beside;
 use super::input::ManyInput;
 use super::state::{ManyAction, ManyState};
 use crate::client::input::Input;
@@ -55,15 +56,22 @@ pub struct GivenParts {
 }
 
 /// What is given in the tab for files of a page, of a kind that stands in the address where the page has several; the text
-/// is kept in storage under a key. What is attached is kept, and what was kept is brought.
+/// is kept in storage under a key. What is attached is kept, and what was kept is brought. `beside` gives what can be chosen
+/// beside the input, of the route that the page begins with.
 #[hook]
-pub fn use_given(visit: &Visit, page: Page, kind: &'static str, key: Key<'static>) -> Given {
+pub fn use_given(
+    visit: &Visit,
+    page: Page,
+    kind: &'static str,
+    key: Key<'static>,
+    beside: impl FnOnce(&Route) -> Vec<Beside>,
+) -> Given {
     let (state, act) = use_page_state(visit, key, |route, texts| {
         // A link to a text is followed, and what was attached waits.
         let is_linked = route.get(ManyState::PARAMETER).is_some();
         let attached = attached::attached(page).filter(|_| !is_linked);
         let coming = attached::coming(page).filter(|_| !is_linked);
-        ManyState::new(page, kind, &texts, attached, coming)
+        ManyState::new(page, kind, &texts, attached, coming).beside(beside(route))
     });
     let (caret, on_select) = use_caret_request();
     let on_place = {
@@ -131,6 +139,16 @@ impl Given {
     /// Shows a place of the text; none where the input is not in the field.
     pub fn on_place(&self) -> Option<Callback<LineColumn>> {
         self.state.attached().is_none().then(|| self.on_place.clone())
+    }
+
+    /// The place of what is chosen beside the input under a name of the address.
+    pub fn chosen(&self, name: &str) -> usize {
+        self.state.chosen(name)
+    }
+
+    /// Chooses the one of a place beside the input, under a name of the address.
+    pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
+        self.act.reform(move |place| ManyAction::Choose(name, place))
     }
 
     /// Changes the text.

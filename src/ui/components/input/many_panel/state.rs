@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
+use super::beside::Beside;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -16,6 +17,8 @@ pub struct ManyState {
     /// What kind of file it is, where the page has several: how the address names it.
     kind: &'static str,
     given: History<Given>,
+    /// What is chosen beside it.
+    beside: Vec<Beside>,
     /// The name of the file that was attached before a reload, while the browser brings it.
     coming: Option<String>,
     /// Whether the field is folded away, where something is given.
@@ -49,6 +52,10 @@ pub enum ManyAction {
     Detach,
     /// Folds the field away, or opens it again.
     Fold(bool),
+    /// Follows a link to a text, and to what its address has beside it.
+    Follow(String, Rc<Route>),
+    /// Chooses the one of a place of what has a name in the address.
+    Choose(&'static str, usize),
 }
 
 impl ManyState {
@@ -65,7 +72,17 @@ impl ManyState {
         let text = given.present().text.clone();
         given.replace(Given { text, attached });
         // Who comes with something looks for what came of it.
-        Self { page, kind, given, coming, is_folded: true }
+        Self { page, kind, given, beside: Vec::new(), coming, is_folded: true }
+    }
+
+    /// It with what can be chosen beside the input.
+    pub fn beside(self, beside: Vec<Beside>) -> Self {
+        Self { beside, ..self }
+    }
+
+    /// The place of what is chosen beside the input under a name of the address; the first where there is nothing to choose.
+    pub fn chosen(&self, name: &str) -> usize {
+        self.beside.iter().find(|beside| beside.name() == name).map_or(0, Beside::place)
     }
 
     /// The text of the field.
@@ -119,16 +136,20 @@ impl Reducible for ManyState {
 
     fn reduce(self: Rc<Self>, action: ManyAction) -> Rc<Self> {
         let mut state = (*self).clone();
-        if !matches!(action, ManyAction::Fold(_)) {
+        if !matches!(action, ManyAction::Fold(_) | ManyAction::Choose(..)) {
             state.coming = None;
         }
         // What comes whole folds the field away. Where somebody types, or goes a step back, nothing moves.
         state.is_folded = match &action {
-            ManyAction::Edit(Edit::Set(text)) => !text.trim().is_empty(),
+            ManyAction::Edit(Edit::Set(text)) | ManyAction::Follow(text, _) => {
+                !text.trim().is_empty()
+            }
             ManyAction::Edit(Edit::Type(_)) | ManyAction::Detach => false,
             ManyAction::Attach(_) => true,
             ManyAction::Fold(is_folded) => *is_folded,
-            ManyAction::Edit(Edit::Undo | Edit::Redo) | ManyAction::Arrive(_) => self.is_folded,
+            ManyAction::Edit(Edit::Undo | Edit::Redo)
+            | ManyAction::Arrive(_)
+            | ManyAction::Choose(..) => self.is_folded,
         };
         match action {
             // Something else was done meanwhile.
@@ -138,6 +159,15 @@ impl Reducible for ManyState {
             ManyAction::Attach(file) => state.given.set(self.with(Some(file))),
             ManyAction::Detach => state.given.set(self.with(None)),
             ManyAction::Fold(_) => (),
+            ManyAction::Follow(text, route) => {
+                state.given.edit(Edit::Set(text));
+                state.beside.iter_mut().for_each(|beside| beside.follow(&route));
+            }
+            ManyAction::Choose(name, place) => {
+                if let Some(beside) = state.beside.iter_mut().find(|beside| beside.name() == name) {
+                    beside.choose(place);
+                }
+            }
         }
         state.into()
     }
@@ -146,8 +176,8 @@ impl Reducible for ManyState {
 impl PageState for ManyState {
     const PARAMETER: &'static str = "text";
 
-    fn follow(text: String, _: Rc<Route>) -> ManyAction {
-        ManyAction::Edit(Edit::Set(text))
+    fn follow(text: String, route: Rc<Route>) -> ManyAction {
+        ManyAction::Follow(text, route)
     }
 
     fn kept_text(&self) -> String {
@@ -157,7 +187,9 @@ impl PageState for ManyState {
     fn route(&self, text: &str) -> Route {
         // What is attached is too long for an address, and another text would be the wrong one.
         let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
-        Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text)
+        let route = Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text);
+        let has_input = self.is_expected();
+        self.beside.iter().fold(route, |route, beside| beside.add_to(route, has_input))
     }
 }
 
@@ -205,6 +237,32 @@ mod tests {
         let opened = state.reduce(ManyAction::Fold(false));
         assert!(!opened.is_folded());
         assert!(opened.reduce(ManyAction::Fold(true)).is_folded());
+    }
+
+    #[test]
+    fn what_is_chosen_beside_the_input_stands_in_the_address_with_it() {
+        let beside = Beside::of(&Route::parse(""), "role", &["dealer", "pone"], 0);
+        let state =
+            ManyState::new(Page::Hand(HandTab::Many), "", &History::new(String::new()), None, None);
+        let state = Rc::new(state.beside(vec![beside]));
+        assert_eq!(state.route("").to_string(), "#/hand/many");
+        let typed = after(state, [typed("x")]);
+        assert_eq!(typed.route("x").to_string(), "#/hand/many?text=x&role=dealer");
+        let chosen = typed.reduce(ManyAction::Choose("role", 1));
+        assert_eq!((chosen.chosen("role"), chosen.chosen("other")), (1, 0));
+        assert_eq!(chosen.route("x").to_string(), "#/hand/many?text=x&role=pone");
+        let linked = Rc::new(Route::parse("#/hand/many?text=y&role=dealer"));
+        let linked = chosen.reduce(ManyAction::Follow("y".to_owned(), linked));
+        assert_eq!((linked.text(), linked.chosen("role")), ("y", 0));
+    }
+
+    #[test]
+    fn what_is_chosen_does_not_give_up_what_is_coming() {
+        let coming = Some("club.txt".to_owned());
+        let page = Page::Hand(HandTab::Many);
+        let state = Rc::new(ManyState::new(page, "", &History::new(String::new()), None, coming));
+        let chosen = state.reduce(ManyAction::Choose("role", 1));
+        assert_eq!((chosen.coming(), chosen.is_folded()), (Some("club.txt"), true));
     }
 
     #[test]
