@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { boards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
+import { FaultReport } from "../support/fault_report.ts";
 import { HandTable } from "../support/hand_table.ts";
 import type { ListTable } from "../support/list_table.ts";
 import { ManyTab } from "../support/many_tab.ts";
@@ -77,11 +78,51 @@ for (const [name, tableOf, hash, text] of TABLES) {
     const table = tableOf(page);
     await expect(table.faults).toHaveCount(1);
     await expect(table.input).toBeHidden();
+    await table.report.open();
     await table.faults.getByRole("button").first().click();
     await expect(table.input).toBeFocused();
     const selected = await table.input.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
     expect(selected).toBeGreaterThanOrEqual(text.length);
     await expect(table.change).toHaveAttribute("aria-expanded", "true");
+  });
+
+  for (const [width, height, furthest] of WINDOWS) {
+    test(`sixty lines of ${name} that cannot be read are one line at ${width} px`, async ({ page, axe }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, hash + encodeURIComponent(`${"x\n".repeat(60)}${text}`));
+      const table = tableOf(page);
+      await expect(table.rows).toHaveCount(3);
+      await table.report.toBeOpen(false);
+      await expect(table.report.summary).toHaveText("60 errors");
+      await expect(table.faults.first()).toBeHidden();
+      // One line more than without them.
+      expect(await top(table.rows)).toBeLessThan(furthest + 60);
+      await table.report.open();
+      await expect(table.faults).toHaveCount(50);
+      await expect(table.report.root).toContainText("10 more lines are not listed here. The CSV of all hands has every one.");
+      await axe(page);
+    });
+  }
+
+  test(`lines that cannot be read are all there is to see where no line of ${name} can`, async ({ page }) => {
+    const table = tableOf(page);
+    await table.openTable();
+    await table.input.fill("x\ny\n");
+    await table.report.toBeOpen(true);
+    await expect(table.report.summary).toHaveText("2 errors");
+    await expect(table.faults).toHaveCount(2);
+    await expect(table.faults.first()).toBeVisible();
+    await table.input.fill(`x\n${text}`);
+    await expect(table.rows).toHaveCount(3);
+    await table.report.toBeOpen(false);
+    await expect(table.report.summary).toHaveText("1 error");
+    // Whoever has opened it goes on reading while the list is mended.
+    await table.report.open();
+    await table.input.fill(`x\nz\n${text}`);
+    await expect(table.report.summary).toHaveText("2 errors");
+    await table.report.toBeOpen(true);
+    await table.input.fill(text);
+    await expect(table.report.root).toHaveCount(0);
   });
 
   test(`an example of ${name} folds the field, with the focus on what opens it`, async ({ page }) => {
@@ -160,6 +201,27 @@ test("an input of a problem is one line above its answer, and stands beside it w
   await expect(tab.input).toBeHidden();
   await tab.faults.first().getByRole("button").first().click();
   await expect(tab.input).toBeFocused();
+});
+
+test("what is wrong outside the records of a file is one line above its boards", async ({ page, axe }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const tab = new BoardsTab(page);
+  const report = new FaultReport(page);
+  await tab.open();
+  const address = "https://www.bridgebase.com/tools/handviewer.html";
+  const board = "pn|S,W,N,E|st||md|1SAKQJHAKQDAKQCAKQ,,,|ah|Board 1|sv|o|pg||";
+  await tab.give("links.txt", `${address}?lin=${encodeURIComponent(board)}\n${`${address}?x=1\n`.repeat(60)}`);
+  await expect(tab.state).toContainText("1 record checked");
+  await expect(tab.rows.first()).toBeInViewport();
+  await expect(report.summary).toHaveText("60 findings outside the records");
+  await report.open();
+  await expect(report.root.getByRole("listitem")).toHaveCount(50);
+  await expect(report.root).toContainText("Line 2, column 1");
+  await expect(report.root).toContainText("10 more are not listed.");
+  await axe(page);
+  await tab.give("links.txt", `${address}?x=1\n`.repeat(3));
+  await expect(tab.state).toContainText("0 records checked");
+  await report.toBeOpen(true);
 });
 
 for (const [width, height, furthest] of WINDOWS) {
