@@ -159,6 +159,27 @@ test("a file is named in the line, and another can be dropped on it", async ({ p
   await expect(table.input).toBeVisible();
 });
 
+test("a short file in the field is named as a long one is, until it is changed", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.openTable();
+  await table.files.setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(HANDS) });
+  await expect(table.line).toHaveText("club.txt 3 hands");
+  await expect(table.change).toBeFocused();
+  expect((await table.save()).name).toBe("club.csv");
+  await expect(page).toHaveURL(/text=/);
+  await page.reload();
+  await expect(table.line).toHaveText("club.txt 3 hands");
+  await table.openInput();
+  await expect(table.input).toHaveValue(HANDS);
+  await table.input.fill(`${HANDS}AQ32.K4.QJ52.K43\n`);
+  await expect(table.line).toHaveText("4 hands");
+  await table.button("Undo").click();
+  await expect(table.line).toHaveText("club.txt 3 hands");
+  await table.button("Six hands").click();
+  await expect(table.line).toHaveText("6 hands");
+  expect((await table.save()).name).toBe("hands.csv");
+});
+
 test("what can be chosen is folded away where there is little room, and stays open once it is", async ({ page }) => {
   const table = new HandTable(page);
   await open(page, `#/hand/many?text=${encodeURIComponent(HANDS)}`);

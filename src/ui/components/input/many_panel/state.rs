@@ -29,13 +29,15 @@ pub struct ManyState {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Given {
     text: String,
+    /// The name of the file that the text was read from, as long as it is what the file says.
+    name: Option<String>,
     attached: Option<Attachment>,
 }
 
-/// A text in the field, which comes in place of what is attached.
+/// A text in the field that is of no file, which comes in place of what is attached.
 impl From<String> for Given {
     fn from(text: String) -> Self {
-        Self { text, attached: None }
+        Self { text, name: None, attached: None }
     }
 }
 
@@ -46,6 +48,8 @@ pub enum ManyAction {
     Edit(Edit),
     /// The file of before a reload has come, unless the browser has it no more.
     Arrive(Option<Attachment>),
+    /// Takes the text of a file of a name, which is short enough for the field, in place of what is attached.
+    Read(String, String),
     /// Attaches a file, or a text that is too long for the field.
     Attach(Attachment),
     /// Takes away what is attached; the text of the field is still there.
@@ -70,9 +74,15 @@ impl ManyState {
     ) -> Self {
         let mut given = text.map(|text| Given::from(text.clone()));
         let text = given.present().text.clone();
-        given.replace(Given { text, attached });
+        given.replace(Given { text, name: None, attached });
         // Who comes with something looks for what came of it.
         Self { page, kind, given, beside: Vec::new(), coming, is_folded: true }
+    }
+
+    /// It with the text of a file of this name, if it has one.
+    pub fn named(mut self, name: Option<String>) -> Self {
+        self.given.replace(Given { name, ..self.given.present().clone() });
+        self
     }
 
     /// It with what can be chosen beside the input.
@@ -95,6 +105,16 @@ impl ManyState {
         self.given.present().attached.as_ref()
     }
 
+    /// The name of the file that is attached, or else of the one that the text is.
+    pub fn file_name(&self) -> Option<&str> {
+        self.attached().map(|file| &*file.name).or_else(|| self.text_name())
+    }
+
+    /// The name of the file that the text is, whether another is attached in its place or not.
+    pub fn text_name(&self) -> Option<&str> {
+        self.given.present().name.as_deref()
+    }
+
     /// Whether there is a step to undo.
     pub const fn can_undo(&self) -> bool {
         self.given.can_undo()
@@ -107,7 +127,7 @@ impl ManyState {
 
     /// The text with something attached in its place, or nothing.
     fn with(&self, attached: Option<Attachment>) -> Given {
-        Given { text: self.text().to_owned(), attached }
+        Given { attached, ..self.given.present().clone() }
     }
 
     /// The name of what is to come in its place, if something is.
@@ -141,9 +161,9 @@ impl Reducible for ManyState {
         }
         // What comes whole folds the field away. Where somebody types, or goes a step back, nothing moves.
         state.is_folded = match &action {
-            ManyAction::Edit(Edit::Set(text)) | ManyAction::Follow(text, _) => {
-                !text.trim().is_empty()
-            }
+            ManyAction::Edit(Edit::Set(text))
+            | ManyAction::Follow(text, _)
+            | ManyAction::Read(_, text) => !text.trim().is_empty(),
             ManyAction::Edit(Edit::Type(_)) | ManyAction::Detach => false,
             ManyAction::Attach(_) => true,
             ManyAction::Fold(is_folded) => *is_folded,
@@ -156,6 +176,9 @@ impl Reducible for ManyState {
             ManyAction::Arrive(_) if self.coming.is_none() => (),
             ManyAction::Arrive(file) => state.given.replace(self.with(file)),
             ManyAction::Edit(edit) => state.given.edit(edit),
+            ManyAction::Read(name, text) => {
+                state.given.set(Given { text, name: Some(name), attached: None });
+            }
             ManyAction::Attach(file) => state.given.set(self.with(Some(file))),
             ManyAction::Detach => state.given.set(self.with(None)),
             ManyAction::Fold(_) => (),
@@ -237,6 +260,22 @@ mod tests {
         let opened = state.reduce(ManyAction::Fold(false));
         assert!(!opened.is_folded());
         assert!(opened.reduce(ManyAction::Fold(true)).is_folded());
+    }
+
+    #[test]
+    fn a_text_has_the_name_of_its_file_until_it_says_something_else() {
+        let read = ManyAction::Read("club.txt".to_owned(), "K".to_owned());
+        let read = page().reduce(read);
+        assert_eq!((read.text(), read.file_name()), ("K", Some("club.txt")));
+        assert!(read.is_folded());
+        for edit in [typed("KQ"), set("KQ"), set("")] {
+            let edited = after(Rc::clone(&read), [edit]);
+            assert_eq!(edited.file_name(), None);
+            let undone = after(edited, [Edit::Undo]);
+            assert_eq!((undone.text(), undone.file_name()), ("K", Some("club.txt")));
+        }
+        let again = page().reduce(ManyAction::Read("other.txt".to_owned(), "K".to_owned()));
+        assert_eq!(again.file_name(), Some("other.txt"));
     }
 
     #[test]
