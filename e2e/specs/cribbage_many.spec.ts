@@ -39,6 +39,39 @@ test("what is asked of columns leaves the other hands out, of the figures and of
   await expect(table.rows).toHaveCount(3);
 });
 
+test("the role of lines that name none is chosen once, kept in the address, and begins as the reader's", async ({ page, axe }) => {
+  const table = new SixTable(page);
+  const role = page.getByRole("group", { name: "Default role" });
+  // The reader is the pone of a single hand.
+  const single = new DiscardPage(page);
+  await open(page, "#/cribbage?hand=5H+5S+JC+4D+9C+KS&role=pone");
+  await expect(single.field).toHaveValue("5H 5S JC 4D 9C KS");
+  await page.getByRole("link", { name: "Many hands" }).click();
+  await expect(role.getByRole("button", { name: "Pone" })).toHaveAttribute("aria-pressed", "true");
+  await table.input.fill("5H 5S JC 4D 9C KS\n5H 5S JC 4D 9C KS dealer\n55J49K\n");
+  await expect.poll(() => table.column("Role")).toEqual(["Pone", "Dealer", "Pone"]);
+  await expect(table.state).toContainText("2 hands name no role and count as pone.");
+  await expect(table.faults).toHaveCount(0);
+  await expect(page).toHaveURL(/role=pone/);
+  await role.getByRole("button", { name: "Dealer" }).click();
+  await expect.poll(() => table.column("Role")).toEqual(["Dealer", "Dealer", "Dealer"]);
+  expect((await table.column("Total"))[0]).toBe("17.15");
+  await expect(table.state).toContainText("2 hands name no role and count as dealer.");
+  await axe(page);
+  const { text } = await table.save();
+  expect(text.split("\r\n").filter((row) => row.includes(",dealer,"))).toHaveLength(3);
+  await expect(page).toHaveURL(/role=dealer/);
+  // It stays with the list, whatever the reader is of a single hand.
+  await page.reload();
+  await expect.poll(() => table.column("Role")).toEqual(["Dealer", "Dealer", "Dealer"]);
+  await table.rows.first().click();
+  await expect(page).toHaveURL(/#\/cribbage\?hand=/);
+  await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
+  await page.getByRole("link", { name: "Many hands" }).click();
+  await expect(role.getByRole("button", { name: "Dealer" })).toHaveAttribute("aria-pressed", "true");
+  await expect(table.rows).toHaveCount(3);
+});
+
 test("a heading sorts, the closest choices first", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
@@ -106,8 +139,8 @@ test("a long file is worked out, and is saved as CSV", async ({ page }) => {
 test("what is wrong is said with its place, and the solitaire's deals are led to it", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
-  await table.input.fill(`${HANDS}5H 5S JC 4D 9C KS\n`);
-  await expect(table.faults).toContainText("line 4, column 18");
+  await table.input.fill(`${HANDS}5H 5S JC 4D 9C pone\n`);
+  await expect(table.faults).toContainText("line 4, column 20");
   await expect(table.state).toContainText("1 line could not be read.");
   const { input } = golden("cribbage-split", "sample");
   await table.input.fill(input);

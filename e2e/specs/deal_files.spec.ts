@@ -26,6 +26,18 @@ test("a file that is dropped is read into the editor", async ({ page }) => {
   await expect(page.locator(".dragged")).toHaveCount(0);
 });
 
+test("a file that is held over the page is shown that it is taken anywhere", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(MADE);
+  const zone = page.locator(".dragged");
+  await deal.verdict.dispatchEvent("dragover");
+  await expect(zone).toHaveCount(1);
+  await deal.verdict.dispatchEvent("dragleave");
+  await expect(zone).toHaveCount(0);
+  await dropFile(deal.verdict, "other.txt", { piece: "1\nN\nPASS\nPASS\nPASS\nPASS\n" });
+  await expect(deal.words).toHaveText("Passed out");
+});
+
 test("a file can be taken back by undo", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "", "text");

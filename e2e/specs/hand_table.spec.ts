@@ -179,6 +179,7 @@ test("a line that is no hand is listed, and its place is gone to", async ({ page
   await table.input.fill(`${HANDS[0]}\nKQT5.J72.965.AKZ\n`);
   await expect(table.faults).toHaveCount(1);
   await expect(table.faults).toContainText("line 2, column 16");
+  await table.report.open();
   await table.faults.getByRole("button").first().click();
   await expect(table.input).toBeFocused();
   expect(await table.input.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(32);

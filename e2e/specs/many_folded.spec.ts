@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { boards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
+import { FaultReport } from "../support/fault_report.ts";
 import { HandTable } from "../support/hand_table.ts";
 import type { ListTable } from "../support/list_table.ts";
 import { ManyTab } from "../support/many_tab.ts";
@@ -77,11 +78,51 @@ for (const [name, tableOf, hash, text] of TABLES) {
     const table = tableOf(page);
     await expect(table.faults).toHaveCount(1);
     await expect(table.input).toBeHidden();
+    await table.report.open();
     await table.faults.getByRole("button").first().click();
     await expect(table.input).toBeFocused();
     const selected = await table.input.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
     expect(selected).toBeGreaterThanOrEqual(text.length);
     await expect(table.change).toHaveAttribute("aria-expanded", "true");
+  });
+
+  for (const [width, height, furthest] of WINDOWS) {
+    test(`sixty lines of ${name} that cannot be read are one line at ${width} px`, async ({ page, axe }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, hash + encodeURIComponent(`${"x\n".repeat(60)}${text}`));
+      const table = tableOf(page);
+      await expect(table.rows).toHaveCount(3);
+      await table.report.toBeOpen(false);
+      await expect(table.report.summary).toHaveText("60 errors");
+      await expect(table.faults.first()).toBeHidden();
+      // One line more than without them.
+      expect(await top(table.rows)).toBeLessThan(furthest + 60);
+      await table.report.open();
+      await expect(table.faults).toHaveCount(50);
+      await expect(table.report.root).toContainText("10 more lines are not listed here. The CSV of all hands has every one.");
+      await axe(page);
+    });
+  }
+
+  test(`lines that cannot be read are all there is to see where no line of ${name} can`, async ({ page }) => {
+    const table = tableOf(page);
+    await table.openTable();
+    await table.input.fill("x\ny\n");
+    await table.report.toBeOpen(true);
+    await expect(table.report.summary).toHaveText("2 errors");
+    await expect(table.faults).toHaveCount(2);
+    await expect(table.faults.first()).toBeVisible();
+    await table.input.fill(`x\n${text}`);
+    await expect(table.rows).toHaveCount(3);
+    await table.report.toBeOpen(false);
+    await expect(table.report.summary).toHaveText("1 error");
+    // Whoever has opened it goes on reading while the list is mended.
+    await table.report.open();
+    await table.input.fill(`x\nz\n${text}`);
+    await expect(table.report.summary).toHaveText("2 errors");
+    await table.report.toBeOpen(true);
+    await table.input.fill(text);
+    await expect(table.report.root).toHaveCount(0);
   });
 
   test(`an example of ${name} folds the field, with the focus on what opens it`, async ({ page }) => {
@@ -116,6 +157,27 @@ test("a file is named in the line, and another can be dropped on it", async ({ p
   await table.openInput();
   await table.button("Remove file").click();
   await expect(table.input).toBeVisible();
+});
+
+test("a short file in the field is named as a long one is, until it is changed", async ({ page }) => {
+  const table = new HandTable(page);
+  await table.openTable();
+  await table.files.setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(HANDS) });
+  await expect(table.line).toHaveText("club.txt 3 hands");
+  await expect(table.change).toBeFocused();
+  expect((await table.save()).name).toBe("club.csv");
+  await expect(page).toHaveURL(/text=/);
+  await page.reload();
+  await expect(table.line).toHaveText("club.txt 3 hands");
+  await table.openInput();
+  await expect(table.input).toHaveValue(HANDS);
+  await table.input.fill(`${HANDS}AQ32.K4.QJ52.K43\n`);
+  await expect(table.line).toHaveText("4 hands");
+  await table.button("Undo").click();
+  await expect(table.line).toHaveText("club.txt 3 hands");
+  await table.button("Six hands").click();
+  await expect(table.line).toHaveText("6 hands");
+  expect((await table.save()).name).toBe("hands.csv");
 });
 
 test("what can be chosen is folded away where there is little room, and stays open once it is", async ({ page }) => {
@@ -160,6 +222,27 @@ test("an input of a problem is one line above its answer, and stands beside it w
   await expect(tab.input).toBeHidden();
   await tab.faults.first().getByRole("button").first().click();
   await expect(tab.input).toBeFocused();
+});
+
+test("what is wrong outside the records of a file is one line above its boards", async ({ page, axe }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const tab = new BoardsTab(page);
+  const report = new FaultReport(page);
+  await tab.open();
+  const address = "https://www.bridgebase.com/tools/handviewer.html";
+  const board = "pn|S,W,N,E|st||md|1SAKQJHAKQDAKQCAKQ,,,|ah|Board 1|sv|o|pg||";
+  await tab.give("links.txt", `${address}?lin=${encodeURIComponent(board)}\n${`${address}?x=1\n`.repeat(60)}`);
+  await expect(tab.state).toContainText("1 record checked");
+  await expect(tab.rows.first()).toBeInViewport();
+  await expect(report.summary).toHaveText("60 findings outside the records");
+  await report.open();
+  await expect(report.root.getByRole("listitem")).toHaveCount(50);
+  await expect(report.root).toContainText("Line 2, column 1");
+  await expect(report.root).toContainText("10 more are not listed.");
+  await axe(page);
+  await tab.give("links.txt", `${address}?x=1\n`.repeat(3));
+  await expect(tab.state).toContainText("0 records checked");
+  await report.toBeOpen(true);
 });
 
 for (const [width, height, furthest] of WINDOWS) {

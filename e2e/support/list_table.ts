@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { FaultReport } from "./fault_report.ts";
 import { ManyTab } from "./many_tab.ts";
 import { expect, open } from "./page.ts";
 
@@ -7,6 +8,7 @@ import { expect, open } from "./page.ts";
 export class ListTable extends ManyTab {
   readonly grid: Locator;
   readonly rows: Locator;
+  readonly report: FaultReport;
 
   constructor(
     page: Page,
@@ -16,6 +18,7 @@ export class ListTable extends ManyTab {
     super(page);
     this.grid = page.getByRole("grid", { name });
     this.rows = this.grid.locator(".long-body").getByRole("row");
+    this.report = new FaultReport(page);
   }
 
   async openTable(): Promise<void> {

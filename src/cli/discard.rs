@@ -12,16 +12,17 @@ use super::answer::{OutputFormat, Refusal};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
 use crate::engine::cribbage::discard::{Discard, Opponent};
-use crate::engine::cribbage::notation::read_whole_six;
+use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::players::Players;
+use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::{TableError, Tables};
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
 Each line is six cards of cribbage and the role of who holds them, dealer or pone: 5H 5S JC 4D 9C KS
 and, after a tab or a blank, dealer. Cards are written with their suits or, where these are not known,
-by their ranks alone: 55J49K pone. For each discard there is a line, the best first, below a line with
-the names of the columns:
+by their ranks alone: 55J49K pone. A line that names no role is refused, unless --role says which it is
+then. For each discard there is a line, the best first, below a line with the names of the columns:
 
     six               the cards, by rank and then from clubs to spades
     role              dealer or pone
@@ -40,12 +41,16 @@ code.
 Examples:
   echo 5H 5S JC 4D 9C KS dealer | kibitzer-cli discard
   kibitzer-cli discard --format jsonl deals.tsv
+  kibitzer-cli discard --role pone sixes.txt
   kibitzer-cli discard --no-header deals.tsv | awk -F'\\t' '!seen[$1, $2]++'";
 
 /// The arguments of this filter.
 #[derive(Clone, Debug, Args)]
 #[group(id = "discard")]
 pub struct Arguments {
+    /// Whose the cards are in a line that names neither dealer nor pone; without it such a line is refused
+    #[arg(long, value_name = "dealer|pone")]
+    pub role: Option<Role>,
     /// No line with the names of the columns
     #[arg(long)]
     pub no_header: bool,
@@ -64,11 +69,11 @@ const HEADER: &str = "six\trole\tdiscard\thand_sum_46\tcrib_mean\thand_and_crib\
 ///
 /// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
-    let Arguments { no_header, filter } = arguments;
+    let Arguments { role, no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {
         writeln!(streams.output, "{HEADER}")?;
     }
-    filter::run::<Discards>(filter, streams, exit)
+    filter::run_with(move || Discards { role }, filter, streams, exit)
 }
 
 /// The shipped players, for all threads.
@@ -79,8 +84,11 @@ static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
 });
 
 /// Judges discards.
-#[derive(Default)]
-pub struct Discards;
+#[derive(Clone, Copy, Debug)]
+pub struct Discards {
+    /// Whose the cards of a line are that does not say it.
+    role: Option<Role>,
+}
 
 /// Six cards with every discard.
 #[derive(Serialize)]
@@ -145,7 +153,7 @@ impl LineFilter for Discards {
     type Answer<'l> = Answer;
 
     fn answer(&mut self, line: &str) -> Result<Answer, Refusal> {
-        let (six, role) = read_whole_six(line)?;
+        let (six, role) = read_whole_six_of(line, self.role)?;
         let players =
             PLAYERS.as_ref().map_err(|wrong| Refusal::new("bad-table", wrong.to_string()))?;
         let found = players.discards(six, role, Opponent::Shipped);

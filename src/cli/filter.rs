@@ -17,7 +17,7 @@ use super::summary::Summary;
 use super::{Exit, Streams};
 
 /// What answers lines one by one. It is made once in each thread.
-pub trait LineFilter: Default + 'static {
+pub trait LineFilter: 'static {
     /// The name of its subcommand.
     const NAME: &'static str;
 
@@ -62,7 +62,21 @@ enum Answered {
 /// # Errors
 ///
 /// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
-pub fn run<F: LineFilter>(
+pub fn run<F: LineFilter + Default>(
+    arguments: Arguments,
+    streams: &mut Streams<'_>,
+    exit: &mut Exit,
+) -> io::Result<()> {
+    run_with(F::default, arguments, streams, exit)
+}
+
+/// The same with a filter that has options of its own: `make` makes it, once in each thread.
+///
+/// # Errors
+///
+/// Those of [`run`].
+pub fn run_with<F: LineFilter>(
+    make: impl Fn() -> F + Clone + Send + 'static,
     arguments: Arguments,
     streams: &mut Streams<'_>,
     exit: &mut Exit,
@@ -74,7 +88,7 @@ pub fn run<F: LineFilter>(
     let input = std::mem::replace(&mut streams.input, Box::new(io::empty()));
     let pieces = Pieces::new(files, input, F::LINES_AT_ONCE);
     let worker = move || {
-        let mut filter = F::default();
+        let mut filter = make();
         move |piece, results: &Results<Answered>| {
             let answered = match piece {
                 Piece::Lines(lines, read) => {

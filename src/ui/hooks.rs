@@ -26,6 +26,7 @@ pub use glimpse::use_glimpse;
 pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};
 pub use percentiles::use_percentiles;
+pub use persisted_text::kept_choice;
 pub use printing::use_printing;
 pub use return_place::use_return_place;
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};

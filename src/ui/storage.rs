@@ -82,6 +82,9 @@ pub enum Key<'n> {
     /// What is chosen beside a text, as the query of an address.
     #[display("{_0}-choices")]
     Choices(&'n Self),
+    /// The name of the file that a text was read from, as long as it is what the file says.
+    #[display("{_0}-name")]
+    Name(&'n Self),
     /// What the start page shows of a text, such as its cards.
     #[display("{_0}-glimpse")]
     Glimpse(&'n Self),

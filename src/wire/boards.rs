@@ -235,8 +235,12 @@ pub struct Summary {
     pub match_sum: Option<TeamMatch>,
     /// Whether its records are deals alone, which nobody has bid on.
     pub are_deals: bool,
-    /// What is wrong with the file outside any one record, each in a sentence with its place.
+    /// What there is to say of the file as a whole, each in a sentence, with its place if it has one.
     pub notes: Vec<(Severity, String)>,
+    /// What is wrong with the first places outside any record, each in a sentence with its place.
+    pub outside: Vec<(Severity, String)>,
+    /// How many such places there are.
+    pub outside_count: usize,
 }
 
 impl Summary {

@@ -133,8 +133,16 @@ impl CheckedFile {
     /// of memory.
     pub fn summary(&self, millis: f64, memory: u32) -> Summary {
         let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
-        let notes = self.diagnostics.iter().take(NOTES);
-        let notes = notes.map(|note| (note.severity, in_words(note)));
+        // What is said of the bytes comes first, and what is at no place is of the file as a whole.
+        let is_of_file = |(index, note): &(usize, &Diagnostic)| {
+            *index < self.of_bytes || note.place.span == Span::default()
+        };
+        let found = self.diagnostics.iter().enumerate();
+        let (notes, outside): (Vec<_>, Vec<_>) = found.partition(is_of_file);
+        let in_words = |found: &[(usize, &Diagnostic)]| {
+            let first = found.iter().take(NOTES);
+            first.map(|(_, note)| (note.severity, in_words(note))).collect::<Vec<_>>()
+        };
         let matches = self.lines.matches();
         Summary {
             format: self.format,
@@ -146,7 +154,9 @@ impl CheckedFile {
             match_count: matches.len(),
             match_sum: TeamMatch::sum(matches),
             are_deals: are_deals(self.lines.as_slice()),
-            notes: origin.into_iter().chain(notes).collect(),
+            notes: origin.into_iter().chain(in_words(&notes)).collect(),
+            outside: in_words(&outside),
+            outside_count: outside.len(),
         }
     }
 

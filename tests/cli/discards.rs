@@ -65,6 +65,20 @@ fn discards_are_json_with_the_same_names() {
 }
 
 #[test]
+fn a_line_without_a_role_has_the_one_that_is_given_and_any_other_line_its_own() {
+    let lines = "5H 5S JC 4D 9C KS\n5H 5S JC 4D 9C KS dealer\n55J49K\n5H\n";
+    let named = "5H 5S JC 4D 9C KS pone\n5H 5S JC 4D 9C KS dealer\n55J49K pone\n5H\n";
+    let ran = run("discard --role pone", lines);
+    assert_eq!((&ran.output, ran.exit), (&run("discard", named).output, Exit::Wrong));
+    let roles: Vec<_> = ran.output.lines().filter_map(|line| line.split('\t').nth(1)).collect();
+    assert_eq!((roles[1], roles[16], roles[31]), ("pone", "dealer", "pone"));
+    assert!(ran.output.ends_with("5H\t!\ttoo-few-cards\n"));
+    let wrong = run("discard --role both", "");
+    assert_eq!((wrong.exit, wrong.output.as_str()), (Exit::Failed, ""));
+    assert!(wrong.errors.contains("expected dealer or pone"), "{}", wrong.errors);
+}
+
+#[test]
 fn six_cards_that_cannot_be_read_are_refused_like_any_line() {
     let lines = "5H 5S JC 4D 9C KS\n5H 5H JC 4D 9C KS pone\n5H\tpone\n# nothing\n\n";
     let ran = run("discard --no-header", lines);

@@ -24,9 +24,9 @@ fn all(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
 fn figure(row: &JudgedSix, column: Column) -> f64 {
     match column {
         Column::Line => f64::from(row.listed.line),
-        Column::Role => f64::from(u8::from(row.listed.role == Role::Pone)),
+        Column::Role => f64::from(u8::from(row.role == Role::Pone)),
         Column::Hand => row.best.hand,
-        Column::Crib => row.listed.role.of_crib(row.best.crib),
+        Column::Crib => row.role.of_crib(row.best.crib),
         Column::Pegging => f64::from(row.best.pegged.gain()),
         Column::Total => row.best.total,
         Column::Behind => row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind),
@@ -203,12 +203,58 @@ fn the_opponent_is_asked_for() {
     let of = |opponent| Query { opponent, ..Query::default() };
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
         for row in all(&mut table, &of(opponent)) {
-            let found = PLAYERS.discards(row.listed.six, row.listed.role, opponent);
+            let found = PLAYERS.discards(row.listed.six, row.role, opponent);
             assert!((row.best.total - found.discards[0].total()).abs() < 1e-12);
         }
         let overview = table.overview();
         assert_eq!((overview.dealer.hands, overview.pone.hands), (1, 1));
     }
+}
+
+#[test]
+fn a_line_that_names_no_role_has_the_one_that_is_asked_for() {
+    let text = "4D 5H 5S 9C JC KS\n4D 5H 5S 9C JC KS pone\n2) 55J49K\n2C 3C 7D 8H TS QD dealer\n";
+    let mut unnamed = table(text);
+    assert_eq!(unnamed.list().diagnostics, []);
+    let of = |opponent, role| Query { opponent, role, ..Query::default() };
+    for (opponent, role) in [
+        (Opponent::Shipped, Role::Dealer),
+        (Opponent::Shipped, Role::Pone),
+        (Opponent::Random, Role::Pone),
+        (Opponent::Shipped, Role::Dealer),
+    ] {
+        let query = of(opponent, role);
+        let mut named = table(&format!(
+            "4D 5H 5S 9C JC KS {role}\n4D 5H 5S 9C JC KS pone\n55J49K {role}\n2C 3C 7D 8H TS QD dealer\n"
+        ));
+        // Only what the list says of the role differs, whichever was asked for before.
+        let found = all(&mut unnamed, &query).into_iter().map(|row| (row.role, row.best));
+        let expected = all(&mut named, &query).into_iter().map(|row| (row.role, row.best));
+        assert_eq!(found.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+        let report = named.report(&query, &mut |_, _| ());
+        assert_eq!(unnamed.report(&query, &mut |_, _| ()), report);
+        let (found, expected) = (unnamed.overview(), named.overview());
+        for of in Role::ALL {
+            assert_eq!((found[of].hands, found[of].mean), (expected[of].hands, expected[of].mean));
+            assert_eq!(
+                (found[of].unnamed, expected[of].unnamed),
+                (if of == role { 2 } else { 0 }, 0)
+            );
+        }
+    }
+}
+
+#[test]
+fn only_what_is_not_known_yet_is_worked_out_for_another_role() {
+    let mut table = table("4D 5H 5S 9C JC KS\n55J49K pone\n2C 3C 7D 8H TS QD dealer\n");
+    let mut worked_out = |role| {
+        let (query, mut seen) = (Query { role, ..Query::default() }, Vec::new());
+        table.window(&query, 0..9, &mut |done, count| seen.push((done, count)));
+        seen
+    };
+    assert_eq!(worked_out(Role::Dealer), [(0, 3), (1, 3), (2, 3)]);
+    assert_eq!(worked_out(Role::Pone), [(0, 1)]);
+    assert_eq!(worked_out(Role::Pone), []);
 }
 
 #[test]
@@ -232,7 +278,7 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
                 let overview = table.overview();
                 assert_eq!((overview.dealer.hands, overview.pone.hands), (3, 1));
                 for (role, hands) in [(Role::Dealer, 3.0), (Role::Pone, 1.0)] {
-                    let totals = rows.iter().filter(|row| row.listed.role == role);
+                    let totals = rows.iter().filter(|row| row.role == role);
                     let sum: f64 = totals.map(|row| row.best.total).sum();
                     let mean = sum / hands;
                     assert!((overview[role].mean - mean).abs() < 1e-12, "{role}: {mean}");
@@ -256,7 +302,7 @@ fn the_first_line_that_says_something_may_name_the_columns() {
 fn a_label_that_says_whose_the_cards_are_is_read() {
     let list = SixList::read("Pone 1: 55J49K\rGame 2: 55J49K dealer\r\nx\n", &mut |_| ());
     let roles: Vec<_> = list.hands.iter().map(|listed| (listed.line, listed.role)).collect();
-    assert_eq!(roles, [(2, Role::Dealer)]);
+    assert_eq!(roles, [(2, Some(Role::Dealer))]);
     let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
     // The number is no card, and is said to be none.
     assert!(found[0].starts_with("line 1, column 6:"), "{}", found[0]);
@@ -275,10 +321,10 @@ fn deals_of_the_solitaire_are_recognised() {
 #[test]
 fn what_is_wrong_with_a_line_has_its_place() {
     let list =
-        SixList::read("4D 5H 5S 9C JC KS\n3. 4D 5H 5S 9C JC 4D dealer\nhand role\n", &mut |_| ());
+        SixList::read("4D 5H 5S 9C JC\n3. 4D 5H 5S 9C JC 4D dealer\nhand role\n", &mut |_| ());
     let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
     assert_eq!((list.hands.len(), list.refused.len()), (0, 3));
-    assert!(found[0].starts_with("line 1, column 18:"), "{}", found[0]);
+    assert!(found[0].starts_with("line 1, column 15:"), "{}", found[0]);
     assert!(found[1].starts_with("line 2, column 19:"), "{}", found[1]);
     let first = list.diagnostics[1].related[0].place;
     assert_eq!((first.line, first.column), (2, 4));

@@ -65,6 +65,7 @@ mod legal_record;
 mod lin_faults;
 mod lin_properties;
 mod lin_reader;
+mod list_reports;
 mod listing_in_pieces;
 mod notation;
 mod notation_languages;

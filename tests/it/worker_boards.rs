@@ -5,6 +5,7 @@ use kibitzer::desk::hand_records::{Paper, PerPage};
 use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::{Format, check_text};
+use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::{Encoding, Kind, NotText};
 use kibitzer::wire::boards::{OpenFile, Opened, Query, SheetsAsked};
 use kibitzer::wire::table::Rows;
@@ -167,6 +168,27 @@ fn a_summary_counts_and_names_the_encoding() {
     assert_eq!((summary.records(), summary.counts.by_verdict), (2, [1, 0, 0, 1]));
     assert_eq!((summary.encoding, summary.notes.len()), (Encoding::Utf16Le, 1));
     assert_eq!(summary.counts.codes[0], ("bad-level".to_owned(), 1));
+}
+
+#[test]
+fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the_file() {
+    let address = "https://www.bridgebase.com/tools/handviewer.html";
+    let text = format!(
+        "{address}?lin=pn|S,W,N,E|st||md|1,,,|ah|Board 1|pg||\n{}",
+        format!("{address}?x=1\n").repeat(60)
+    );
+    let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let file = CheckedFile::check(bytes, Some(Format::Lin), &mut |_, _| ()).unwrap();
+    let summary = file.summary(1.0, 2);
+    assert_eq!((summary.records(), summary.notes.len()), (1, 1));
+    assert_eq!((summary.outside.len(), summary.outside_count), (50, 60));
+    let (severity, first) = &summary.outside[0];
+    assert_eq!(*severity, Severity::Error);
+    assert!(first.starts_with("line 2, column 1"), "{first}");
+    // A text in no format has nothing outside its records: there are none.
+    let letter = CheckedFile::check(b"Dear friends,\n".to_vec(), None, &mut |_, _| ()).unwrap();
+    let summary = letter.summary(1.0, 2);
+    assert_eq!((summary.notes.len(), summary.outside_count), (1, 0));
 }
 
 #[test]

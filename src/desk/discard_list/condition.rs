@@ -52,7 +52,7 @@ impl Condition {
     #[must_use]
     pub fn is_met(self, row: &JudgedSix) -> bool {
         match self {
-            Self::Role(role) => row.listed.role == role,
+            Self::Role(role) => row.role == role,
             Self::Number(column, asked) => {
                 row.hundredths(column).is_some_and(|number| asked.is_met(number, number))
             }

@@ -1,8 +1,8 @@
-//! A text with six cards a line, and whose they are.
+//! A text with six cards a line, and whose they are where it says so.
 
 use crate::desk::list_lines::{ListLine, RefusedLine, lines};
 use crate::engine::cribbage::discard::Six;
-use crate::engine::cribbage::notation::{read_six, read_whole_deal, read_whole_six};
+use crate::engine::cribbage::notation::{read_six, read_six_with_any_role, read_whole_deal};
 use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 
@@ -11,7 +11,7 @@ use crate::engine::diagnostic::{Diagnostic, Diagnostics};
 pub struct SixList {
     /// The hands, in the order of the text.
     pub hands: Vec<ListedSix>,
-    /// The lines that are no six cards with a role.
+    /// The lines that are no six cards.
     pub refused: Vec<RefusedLine>,
     /// What is wrong with the first [`LISTED`] of them, the first fault of each.
     pub diagnostics: Vec<Diagnostic>,
@@ -33,22 +33,27 @@ pub struct ListedSix {
     pub line: u32,
     /// The cards.
     pub six: Six,
-    /// Whose they are.
-    pub role: Role,
+    /// Whose they are, if the line names it.
+    pub role: Option<Role>,
 }
 
 impl SixList {
-    /// Reads a text with six cards a line and `dealer` or `pone`, as [`read_six`] does, behind a number or a label if the
-    /// line has one. Blank lines are left out, those that begin with `#` or `%`, and a first line that names columns,
+    /// Reads a text with six cards a line, perhaps with `dealer` or `pone`, as [`read_six`] does, behind a number or a label
+    /// if the line has one. Blank lines are left out, those that begin with `#` or `%`, and a first line that names columns,
     /// one of them `role`. `progress` is called from time to time with how many bytes are done.
     ///
     /// ```
     /// use kibitzer::desk::discard_list::reading::SixList;
+    /// use kibitzer::engine::cribbage::role::Role;
     ///
-    /// let text = "six\trole\n5H 5S JC 4D 9C KS\tdealer\n2. 55J49K pone\n5H 5S JC dealer\n";
+    /// let text = "six\trole\n5H 5S JC 4D 9C KS\tdealer\n2. 55J49K pone\n5H 5S JC dealer\n55J49K\n";
     /// let list = SixList::read(text, &mut |_| ());
-    /// let hands: Vec<_> = list.hands.iter().map(|of| (of.line, of.six.to_string())).collect();
-    /// assert_eq!(hands, [(2, "4D 5H 5S 9C JC KS".to_owned()), (3, "4 5 5 9 J K".to_owned())]);
+    /// let hands: Vec<_> = list.hands.iter().map(|of| (of.line, of.six.to_string(), of.role)).collect();
+    /// assert_eq!(hands, [
+    ///     (2, "4D 5H 5S 9C JC KS".to_owned(), Some(Role::Dealer)),
+    ///     (3, "4 5 5 9 J K".to_owned(), Some(Role::Pone)),
+    ///     (5, "4 5 5 9 J K".to_owned(), None),
+    /// ]);
     /// assert_eq!((list.refused.len(), list.diagnostics[0].place.line), (1, 4));
     /// ```
     #[must_use]
@@ -63,7 +68,7 @@ impl SixList {
             if is_first {
                 list.is_of_solitaire = read_whole_deal(line.text).is_ok();
             }
-            match read_whole_six(line.text) {
+            match read_six_with_any_role(line.text) {
                 Ok((six, role)) => list.hands.push(ListedSix { line: line.number, six, role }),
                 Err(_) if is_first && names_columns(line.text) => {}
                 Err(wrong) => list.refuse(&line, &wrong),

@@ -3,6 +3,7 @@
 use super::reading::ListedSix;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discards;
+use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Pegged;
 
 /// The best discard of six cards.
@@ -47,6 +48,8 @@ impl BestDiscard {
 pub struct JudgedSix {
     /// The hand.
     pub listed: ListedSix,
+    /// Whose it is: as its line says, or else as it is of all lines that do not.
+    pub role: Role,
     /// The discard.
     pub best: BestDiscard,
 }
@@ -54,12 +57,12 @@ pub struct JudgedSix {
 impl JudgedSix {
     /// What stands in a column of numbers, with the sign that is shown; nothing where it has none.
     fn figure(&self, column: Column) -> Option<f64> {
-        let Self { listed, best } = self;
+        let Self { listed, role, best } = self;
         match column {
             Column::Line => Some(f64::from(listed.line)),
             Column::Role => None,
             Column::Hand => Some(best.hand),
-            Column::Crib => Some(listed.role.of_crib(best.crib)),
+            Column::Crib => Some(role.of_crib(best.crib)),
             Column::Pegging => Some(f64::from(best.pegged.gain()) / 1000.0),
             Column::Total => Some(best.total),
             Column::Behind => best.next.map(|(_, behind)| -behind),
@@ -72,7 +75,7 @@ impl JudgedSix {
             // Points are averages over no more than some ten thousand cases.
             #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
             Some(figure) => (figure * 1e9).round() as i64,
-            None if column == Column::Role => self.listed.role as i64,
+            None if column == Column::Role => self.role as i64,
             // Where nothing else is behind, the choice is as clear as can be.
             None => i64::MIN,
         }

@@ -20,16 +20,19 @@ use crate::engine::cribbage::role::{ByRole, Role};
 pub struct Query {
     /// Against whom the discards are judged.
     pub opponent: Opponent,
+    /// Whose the cards of a line are that does not name it.
+    pub role: Role,
     /// What is asked of columns, as it was written; a blank text asks nothing.
     pub conditions: Conditions<Column>,
     /// By what the hands are sorted.
     pub order: Order<Column>,
 }
 
-/// Against the shipped opponent, in the order of the text.
+/// Against the shipped opponent, in the order of the text; the cards are the dealer's where a line does not say it.
 impl Default for Query {
     fn default() -> Self {
-        Self { opponent: Opponent::Shipped, conditions: Vec::new(), order: Order::default() }
+        let (opponent, role) = (Opponent::Shipped, Role::Dealer);
+        Self { opponent, role, conditions: Vec::new(), order: Order::default() }
     }
 }
 
@@ -39,6 +42,8 @@ impl Default for Query {
 pub struct Overview {
     /// How many hands there are.
     pub hands: usize,
+    /// How many of them are the role's only because their line names none.
+    pub unnamed: usize,
     /// The mean of their best totals; 0 where there is none.
     pub mean: f64,
 }
@@ -71,6 +76,8 @@ struct Selection {
 #[derive(Debug)]
 struct Judged {
     opponent: Opponent,
+    /// Whose the hands are that are nobody's by their lines.
+    role: Role,
     /// In the order of the text.
     rows: Vec<JudgedSix>,
 }
@@ -85,11 +92,14 @@ impl Selection {
         sort_by_key(&mut places, descending, |place| rows.get(place).map(|row| row.key(column)));
         let overview = ByRole::from_fn(|role| {
             let selected = places.iter().filter_map(|&place| rows.get(place));
-            let totals = selected.filter(|row| row.listed.role == role).map(|row| row.best.total);
-            let (hands, sum) =
-                totals.fold((0, 0.0), |(hands, sum), total| (hands + 1, sum + total));
+            let (mut hands, mut unnamed, mut sum) = (0, 0, 0.0);
+            for row in selected.filter(|row| row.role == role) {
+                hands += 1;
+                unnamed += usize::from(row.listed.role.is_none());
+                sum += row.best.total;
+            }
             let count = u32::try_from(hands).unwrap_or(u32::MAX);
-            Overview { hands, mean: sum / f64::from(count.max(1)) }
+            Overview { hands, unnamed, mean: sum / f64::from(count.max(1)) }
         });
         Self { places, overview, refused, is_asked: !conditions.is_empty() }
     }
@@ -159,22 +169,42 @@ impl SixTable {
         if self.selected.as_ref().is_some_and(|(known, _)| known == query) {
             return;
         }
-        if self.judged(query.opponent).is_none() {
-            self.judge(query.opponent, progress);
-        }
+        self.judge(query, progress);
         let rows = self.judged(query.opponent).map_or(&[][..], |judged| &judged.rows);
         self.selected = Some((query.clone(), Selection::of(query, rows)));
     }
 
-    fn judge(&mut self, opponent: Opponent, progress: &mut dyn FnMut(usize, usize)) {
-        let count = self.list.hands.len();
-        let mut rows = Vec::with_capacity(count);
-        for (done, &listed) in self.list.hands.iter().enumerate() {
-            progress(done, count);
-            let found = self.players.discards(listed.six, listed.role, opponent);
-            rows.extend(BestDiscard::of(&found).map(|best| JudgedSix { listed, best }));
+    /// Works out the discards against an opponent that are not there yet: all of them, or where the role has changed
+    /// those of the lines that name none.
+    fn judge(&mut self, query: &Query, progress: &mut dyn FnMut(usize, usize)) {
+        let Self { list, players, judged, .. } = self;
+        let &Query { opponent, role, .. } = query;
+        let best = |listed: ListedSix, role| {
+            let found = players.discards(listed.six, role, opponent);
+            BestDiscard::of(&found).map(|best| JudgedSix { listed, role, best })
+        };
+        let Some(known) = judged.iter_mut().find(|known| known.opponent == opponent) else {
+            let count = list.hands.len();
+            let mut rows = Vec::with_capacity(count);
+            for (done, &listed) in list.hands.iter().enumerate() {
+                progress(done, count);
+                rows.extend(best(listed, listed.role.unwrap_or(role)));
+            }
+            judged.push(Judged { opponent, role, rows });
+            return;
+        };
+        if known.role != role {
+            let mut unnamed: Vec<_> =
+                known.rows.iter_mut().filter(|row| row.listed.role.is_none()).collect();
+            let count = unnamed.len();
+            for (done, row) in unnamed.iter_mut().enumerate() {
+                progress(done, count);
+                if let Some(other) = best(row.listed, role) {
+                    **row = other;
+                }
+            }
+            known.role = role;
         }
-        self.judged.push(Judged { opponent, rows });
     }
 }
 
@@ -216,8 +246,9 @@ impl ListTable for SixTable {
         self.look(query, progress);
         csv.plain(HEADER)?;
         csv.end_row()?;
-        for JudgedSix { listed, best } in self.rows_at(self.places()) {
-            let ListedSix { line, six, role } = listed;
+        for JudgedSix { listed: ListedSix { line, six, .. }, role, best } in
+            self.rows_at(self.places())
+        {
             csv.plain(line)?;
             csv.plain(six)?;
             csv.plain(role)?;

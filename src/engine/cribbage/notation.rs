@@ -103,13 +103,39 @@ pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
 ///
 /// Those of [`read_whole_six`].
 pub fn read_whole_six_of(text: &str, known: Option<Role>) -> Result<(Six, Role), Diagnostics> {
+    whole_six(text, |said| said.or(known))
+}
+
+/// Reads six cards and wants all of them, and whose they are only where the text says it.
+///
+/// # Errors
+///
+/// Those of [`read_whole_six`], but for a role that is missing.
+///
+/// ```
+/// use kibitzer::engine::cribbage::notation::read_six_with_any_role;
+/// use kibitzer::engine::cribbage::role::Role;
+///
+/// assert_eq!(read_six_with_any_role("55J49K").unwrap().1, None);
+/// assert_eq!(read_six_with_any_role("55J49K pone").unwrap().1, Some(Role::Pone));
+/// assert!(read_six_with_any_role("55J49 pone").is_err());
+/// ```
+pub fn read_six_with_any_role(text: &str) -> Result<(Six, Option<Role>), Diagnostics> {
+    whole_six(text, Some)
+}
+
+/// Reads six cards and whose they are; `role_of` makes the role of what the text says of it, or finds it missing.
+fn whole_six<R>(
+    text: &str,
+    role_of: impl FnOnce(Option<Role>) -> Option<R>,
+) -> Result<(Six, R), Diagnostics> {
     let source = Source::new(text);
     let (draft, mut report) = draft_six(&source);
     let count = draft.cards.len();
     if count < 6 {
         report.add_at_end(HandFault::TooFew { wanted: Wanted::Six, count });
     }
-    let role = draft.role.map(|(role, _)| role).or(known);
+    let role = role_of(draft.role.map(|(role, _)| role));
     if role.is_none() {
         report.add_at_end(HandFault::NoRole);
     }

@@ -6,6 +6,7 @@ pub mod choice_menu;
 pub mod diagnostic_list;
 pub mod drop_zone;
 pub mod examples;
+pub mod fault_report;
 pub mod file_button;
 pub mod format_select;
 pub mod history_buttons;

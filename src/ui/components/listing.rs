@@ -150,15 +150,17 @@ impl<L: Listed> Reader<L> {
 }
 
 /// Reads what is given, and whatever it becomes; what is looked at is asked for. A report is saved under the name of the
-/// file, or else under a name of its own.
+/// file, or else under a name of its own. `beside` adds to the query what is chosen beside the input.
 #[hook]
 pub fn use_listing<L: Listed>(
     given: &Given,
     kept: &'static Kept<L>,
     report_name: &'static str,
+    beside: impl FnOnce(&mut L::Query),
 ) -> Listing<L> {
     let store = kept.with(Store::clone);
-    let state = use_store(&store);
+    let mut state = use_store(&store);
+    beside(&mut state.query);
     let act = use_callback(store.clone(), |action, store| store.change(|state| state.take(action)));
     let reader = {
         let act = act.clone();
@@ -189,6 +191,15 @@ impl<L: Listed> Listing<L> {
     /// Changes what is looked at.
     pub fn on_change(&self) -> Callback<L::Change> {
         self.act.reform(ListingAction::Change)
+    }
+
+    /// Goes to the first row beside what a choice does: it may leave fewer.
+    pub fn from_first<T: 'static>(&self, choose: Callback<T>) -> Callback<T> {
+        let act = self.act.clone();
+        Callback::from(move |chosen| {
+            act.emit(ListingAction::Move(0));
+            choose.emit(chosen);
+        })
     }
 
     /// What the list has turned out to be: how many hands, or else how many lines that are none.

@@ -38,6 +38,12 @@ pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
     Route { query: kept.unwrap_or_else(|| route.query.clone()), ..route.clone() }
 }
 
+/// What was chosen under a name beside the text that is kept.
+pub fn kept_choice(key: Key<'_>, name: &str) -> Option<String> {
+    let kept = Route::parse(&storage::load(Key::Choices(&key))?);
+    kept.get(name).map(str::to_owned)
+}
+
 /// What is chosen beside the text of a route: a route without that; empty where nothing is.
 fn choices(route: &Route, parameter: &str) -> String {
     let mut choices = route.clone();

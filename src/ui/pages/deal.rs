@@ -24,7 +24,7 @@ mod words;
 
 use std::rc::Rc;
 
-use web_sys::{DragEvent, Element};
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::Answer;
@@ -46,11 +46,12 @@ use crate::engine::bridge::record::{
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::address;
-use crate::ui::attachment::{Attachment, dropped_file};
+use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
+use crate::ui::components::input::drop_zone::DropZone;
 use crate::ui::components::input::examples::{Example, example_buttons};
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::format_select::format_select;
@@ -59,7 +60,7 @@ use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file}
 use crate::ui::components::record::record_list::RecordList;
 use crate::ui::components::record::verdict_view::{contract_text, result_words};
 use crate::ui::components::replay::ReplayStep;
-use crate::ui::delegate::{filter_map, focus, is_focus_lost};
+use crate::ui::delegate::{focus, is_focus_lost};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{
     PageState, Swipe, Visit, use_glimpse, use_kept_state, use_linked_state, use_swipe, use_wide,
@@ -178,13 +179,6 @@ fn FewRecords(props: &DealPageProps) -> Html {
             take_board_key(opened, if to == Swipe::Left { "n" } else { "p" });
         })
     });
-    // A file is taken wherever it is dropped; the editor, which shows that it would, may have done so.
-    let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
-    let ondrop = filter_map(&on_file(&act), |event: DragEvent| {
-        let file = dropped_file(&event).filter(|_| !event.default_prevented())?;
-        event.prevent_default();
-        Some(file)
-    });
     let on_put_away = {
         let (act, edit) = (act.clone(), edit.clone());
         Callback::from(move |_: MouseEvent| {
@@ -217,23 +211,26 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let of_page = (state.missing() > 0).then(|| missing_tables(state.missing()));
     let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
-        <div class="deal" {ondragover} {ondrop}>
-            { for file.as_ref().map(through_file) }
-            <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
-            // One place in the page whether there is a record or not: what comes after must not be made anew, for
-            // the editor in it may have the focus.
-            if let Some(record) = record {
-                { headline(Head { records: &records, record, found: &diagnostics_of(&records, chosen),
-                    build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, swipe) }
-            }
-            <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
-                {on_choose} {on_place} {build} {is_wide}>
-                { text_part(&state, &read, caret, file.as_ref(), &act, on_put_away) }
-            </Answer>
-            if record.is_none() {
-                { if read.records.diagnostics.is_empty() { teaching() } else { no_record() } }
-            }
-        </div>
+        // A file is taken wherever it is dropped.
+        <DropZone on_file={on_file(&act)}>
+            <div class="deal">
+                { for file.as_ref().map(through_file) }
+                <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
+                // One place in the page whether there is a record or not: what comes after must not be made anew, for
+                // the editor in it may have the focus.
+                if let Some(record) = record {
+                    { headline(Head { records: &records, record, found: &diagnostics_of(&records, chosen),
+                        build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, swipe) }
+                }
+                <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
+                    {on_choose} {on_place} {build} {is_wide}>
+                    { text_part(&state, &read, caret, file.as_ref(), &act, on_put_away) }
+                </Answer>
+                if record.is_none() {
+                    { if read.records.diagnostics.is_empty() { teaching() } else { no_record() } }
+                }
+            </div>
+        </DropZone>
     }
 }
 

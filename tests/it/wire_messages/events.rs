@@ -148,11 +148,11 @@ fn team_match() -> impl Strategy<Value = TeamMatch> {
 }
 
 fn summary() -> impl Strategy<Value = Summary> {
-    let notes = prop::collection::vec((severity(), text()), 0..3);
+    let notes = || prop::collection::vec((severity(), text()), 0..3);
     let format = prop::sample::select(&Format::ALL[..]);
-    let of_file = (format, any::<u32>(), counts(), notes);
+    let of_file = (format, any::<u32>(), counts(), notes(), notes());
     (of_file, team_match(), any::<bool>()).prop_map(
-        |((format, memory, counts, notes), of_match, are_deals)| Summary {
+        |((format, memory, counts, notes, outside), of_match, are_deals)| Summary {
             format,
             encoding: Encoding::Latin1,
             millis: 1.5,
@@ -163,6 +163,8 @@ fn summary() -> impl Strategy<Value = Summary> {
             match_sum: Some(of_match),
             are_deals,
             notes,
+            outside_count: outside.len(),
+            outside,
         },
     )
 }

@@ -68,9 +68,11 @@ pub fn discards_query() -> impl Strategy<Value = discard_list::table::Query> {
     let opponent = prop::sample::select(vec![Opponent::Shipped, Opponent::Random]);
     let asked = (prop::sample::select(columns.to_vec()), "[0-9+.-]{0,4}");
     let conditions = prop::collection::vec(asked, 0..3);
-    (opponent, conditions, sorted_by, any::<bool>()).prop_map(
-        |(opponent, conditions, sorted_by, descending)| discard_list::table::Query {
+    let role = prop::sample::select(Role::ALL.to_vec());
+    (opponent, role, conditions, sorted_by, any::<bool>()).prop_map(
+        |(opponent, role, conditions, sorted_by, descending)| discard_list::table::Query {
             opponent,
+            role,
             conditions,
             order: Order { column: sorted_by, descending },
         },

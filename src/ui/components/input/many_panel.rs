@@ -1,5 +1,6 @@
 //! A whole file in a problem's own format: input on one side, output on the other.
 
+pub mod beside;
 pub mod given;
 mod input;
 mod output;
@@ -38,7 +39,8 @@ pub struct ManyPanelProps {
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let problem = props.problem;
     let page = Page::Contest(ContestTab::Files);
-    let given = use_given(&props.visit, page, problem.name(), Key::Problem(problem));
+    let given =
+        use_given(&props.visit, page, problem.name(), Key::Problem(problem), |_| Vec::new());
     let job = use_judge();
     let judge = job.clone();
     let on_again = use_settled(&given, move |input| match input {

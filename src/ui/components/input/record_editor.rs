@@ -1,6 +1,5 @@
 //! An editor for pasted text: line numbers, faults underlined where they stand.
 
-use web_sys::DragEvent;
 use yew::prelude::*;
 
 use super::caret::{CaretRequest, use_caret};
@@ -8,8 +7,7 @@ use super::text_box::hand_over;
 use super::typing::{on_input, on_paste};
 use crate::engine::diagnostic::Severity;
 use crate::engine::source::Span;
-use crate::ui::attachment::{self, Attachment};
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 use crate::ui::shared::Shared;
 
@@ -44,39 +42,16 @@ pub struct RecordEditorProps {
 pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     let field = use_node_ref();
     let frame = use_node_ref();
-    let dragged = use_state_eq(|| false);
     use_caret(&field, Some(&frame), &props.text, props.caret);
 
     let files = props.files;
     let oninput = on_input(&field, &props.on_text);
     let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(files, text)));
-    let ondrop = {
-        let (on_text, dragged) = (props.on_text.clone(), dragged.clone());
-        Callback::from(move |event: DragEvent| {
-            dragged.set(false);
-            if let Some(file) = attachment::dropped_file(&event) {
-                event.prevent_default();
-                take_file(files, file, on_text.clone());
-            }
-        })
-    };
-    let ondragover = {
-        let dragged = dragged.clone();
-        Callback::from(move |event: DragEvent| {
-            event.prevent_default();
-            dragged.set(true);
-        })
-    };
-    let ondragleave = {
-        let dragged = dragged.clone();
-        Callback::from(move |_: DragEvent| dragged.set(false))
-    };
 
     let lines = props.text.split('\n').count();
     let numbers: Vec<_> = (1..=lines).map(|line| line.to_string()).collect();
     html! {
-        <div class={class_list(&["editor", class_if(*dragged, "dragged")])} ref={frame}
-            {ondrop} {ondragover} {ondragleave}>
+        <div class="editor" ref={frame}>
             <pre class="editor-lines" aria-hidden="true">{ numbers.join("\n") }</pre>
             <div class="editor-stack">
                 <pre class="editor-marks" aria-hidden="true">

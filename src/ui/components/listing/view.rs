@@ -7,8 +7,10 @@ use yew::prelude::*;
 use super::filters::{FilterField, asked, filter_field, wrong_filters};
 use super::words;
 use super::{Listed, Listing};
+use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::long_table::LongTable;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
+use crate::ui::components::input::fault_report::{FaultReport, fault_report};
 use crate::ui::components::input::many_panel::given::Given;
 use crate::wire::message::Packed;
 use crate::wire::table::{ListSummary, Rows};
@@ -99,13 +101,12 @@ impl<L: Listed> Listing<L> {
     /// What is wrong with the list and with what is asked.
     fn wrong(&self, given: &Given, of_another_kind: Html) -> Html {
         let summary = self.state.summary();
-        let faults = summary.map_or(&[][..], |summary| &summary.faults);
         html! {
             <>
                 if summary.is_some_and(|summary| summary.is_of_another_kind) {
                     <p>{ of_another_kind }</p>
-                } else {
-                    { diagnostic_list(faults, given.on_place().as_ref()) }
+                } else if let Some(summary) = summary.filter(|summary| summary.refused > 0) {
+                    { self.refused(summary, given) }
                 }
                 { wrong_filters(self.state.rows.refused.iter().map(|(column, wrong)| {
                     let named = L::named(*column);
@@ -113,6 +114,18 @@ impl<L: Listed> Listing<L> {
                 })) }
             </>
         }
+    }
+
+    /// The lines that cannot be read, the first of them one by one.
+    fn refused(&self, summary: &ListSummary, given: &Given) -> Html {
+        let more = summary.refused.saturating_sub(summary.faults.len());
+        fault_report(FaultReport {
+            severity: Severity::Error,
+            label: words::errors(summary.refused),
+            has_rows: self.state.has_table(),
+            list: diagnostic_list(&summary.faults, given.on_place().as_ref()),
+            more: (more > 0).then(|| words::more_refused(more)),
+        })
     }
 
     /// The field under the heading of a column.

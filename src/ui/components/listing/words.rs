@@ -55,6 +55,17 @@ pub fn hands_shown(shown: usize, all: usize) -> String {
     if shown == all { hands } else { format!("{} of {hands}", Grouped::with_blanks(shown as u64)) }
 }
 
+/// On what opens to the lines that could not be read.
+pub fn errors(lines: usize) -> String {
+    counted(lines, "error", "errors")
+}
+
+/// How many more lines could not be read than are listed.
+pub fn more_refused(lines: usize) -> String {
+    let lines = counted(lines, "more line is", "more lines are");
+    format!("{lines} not listed here. The CSV of all hands has every one.")
+}
+
 /// How many lines could not be read, where there are any.
 pub fn refused(lines: usize) -> Option<String> {
     (lines > 0).then(|| format!("{} could not be read.", counted(lines, "line", "lines")))

@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 use self::answer::{answer, shown};
 use self::examples::EXAMPLES;
+pub use self::state::{AGAINST, ROLE, SIX, route_to};
 use self::state::{DiscardAction, DiscardState};
-pub use self::state::{SIX, route_to};
 use super::choices::{choice, pick};
 use super::entry::{Entry, entry, in_line};
 use super::pack::pack_picker;

@@ -4,10 +4,12 @@
 //! |---|---|
 //! | this one | where the table is |
 //! | `table` | the best discards as a table |
+//! | `chosen` | the role of lines that name none, and the opponent |
 //! | `examples` | hands to try |
 //! | `query` | what the reader looks at, and how that changes |
 //! | `words` | all texts of the table |
 
+mod chosen;
 mod examples;
 mod query;
 mod table;

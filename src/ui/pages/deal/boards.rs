@@ -69,6 +69,7 @@ use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
 use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::components::input::drop_zone::DropZone;
+use crate::ui::components::input::fault_report::{FaultReport, fault_report};
 use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::listing::filters::wrong_filters;
 use crate::ui::number::megabytes;
@@ -227,7 +228,8 @@ fn body(
             } else {
                 { edits(state, session) }
                 { converted(state.conversion.as_ref(), session) }
-                { notes(summary) }
+                { notes(&summary.notes, Some(words::ABOUT_THE_FILE)) }
+                { outside_records(summary) }
                 if summary.records() > 0 {
                     { controls(state, summary, session, options) }
                     { matches(summary) }
@@ -292,14 +294,30 @@ fn size_and_memory(file: &Attachment, stage: &Stage<Rc<Summary>>) -> Option<Stri
     Some(words::size_and_memory(&size, summary.encoding, &memory))
 }
 
-/// What there is to say of the file outside any one record.
-fn notes(summary: &Summary) -> Html {
-    if summary.notes.is_empty() {
+/// What is wrong outside any one record.
+fn outside_records(summary: &Summary) -> Html {
+    let (found, count) = (&summary.outside, summary.outside_count);
+    let Some(worst) = found.iter().map(|(severity, _)| *severity).max() else {
+        return Html::default();
+    };
+    let more = count.saturating_sub(found.len());
+    fault_report(FaultReport {
+        severity: worst,
+        label: words::outside_records(count),
+        has_rows: summary.records() > 0,
+        list: notes(found, None),
+        more: (more > 0).then(|| words::more_outside(more)),
+    })
+}
+
+/// What there is to say of a file, in a list that may have a name.
+fn notes(notes: &[(Severity, String)], name: Option<&'static str>) -> Html {
+    if notes.is_empty() {
         return Html::default();
     }
     html! {
-        <ul class="diagnostics" aria-label={words::ABOUT_THE_FILE}>
-            { for summary.notes.iter().map(|(severity, note)| html! {
+        <ul class="diagnostics" aria-label={name}>
+            { for notes.iter().map(|(severity, note)| html! {
                 <li class={class_list(&["diagnostic", severity.name()])}>{ sentence(note) }</li>
             }) }
         </ul>

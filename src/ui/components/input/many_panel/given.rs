@@ -4,9 +4,11 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::beside::Beside;
 use super::input::ManyInput;
 use super::state::{ManyAction, ManyState};
 use crate::client::input::Input;
+use crate::engine::source::with_line_feeds;
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -21,7 +23,7 @@ use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::number::megabytes;
 use crate::ui::route::{PROBLEM, Page, Route};
-use crate::ui::storage::Key;
+use crate::ui::storage::{self, Key};
 
 /// How long typing must pause before a text is taken, in milliseconds.
 const PAUSE: u32 = 120;
@@ -55,15 +57,24 @@ pub struct GivenParts {
 }
 
 /// What is given in the tab for files of a page, of a kind that stands in the address where the page has several; the text
-/// is kept in storage under a key. What is attached is kept, and what was kept is brought.
+/// is kept in storage under a key. What is attached is kept, and what was kept is brought. `beside` gives what can be chosen
+/// beside the input, of the route that the page begins with.
 #[hook]
-pub fn use_given(visit: &Visit, page: Page, kind: &'static str, key: Key<'static>) -> Given {
+pub fn use_given(
+    visit: &Visit,
+    page: Page,
+    kind: &'static str,
+    key: Key<'static>,
+    beside: impl FnOnce(&Route) -> Vec<Beside>,
+) -> Given {
     let (state, act) = use_page_state(visit, key, |route, texts| {
         // A link to a text is followed, and what was attached waits.
         let is_linked = route.get(ManyState::PARAMETER).is_some();
         let attached = attached::attached(page).filter(|_| !is_linked);
         let coming = attached::coming(page).filter(|_| !is_linked);
-        ManyState::new(page, kind, &texts, attached, coming)
+        let state = ManyState::new(page, kind, &texts, attached, coming);
+        let name = kept_name(key, state.text());
+        state.named(name).beside(beside(route))
     });
     let (caret, on_select) = use_caret_request();
     let on_place = {
@@ -75,6 +86,9 @@ pub fn use_given(visit: &Visit, page: Page, kind: &'static str, key: Key<'static
         })
     };
     use_attached(&state, page, &act);
+    use_effect_with(state.text_name().unwrap_or_default().to_owned(), move |name| {
+        storage::save(Key::Name(&key), name);
+    });
     let section = use_node_ref();
     use_focus_at_fold(&state, &section);
     let is_kept = attached::use_is_kept(page);
@@ -110,9 +124,9 @@ impl Given {
         self.state.is_given()
     }
 
-    /// The name of the file, where the input is one.
+    /// The name of the file, where the input is one, or the text of one.
     pub fn file_name(&self) -> Option<&str> {
-        self.state.attached().map(|file| &*file.name)
+        self.state.file_name()
     }
 
     /// A link to another page, where the same is given as what it is: as a file of that kind.
@@ -133,6 +147,16 @@ impl Given {
         self.state.attached().is_none().then(|| self.on_place.clone())
     }
 
+    /// The place of what is chosen beside the input under a name of the address.
+    pub fn chosen(&self, name: &str) -> usize {
+        self.state.chosen(name)
+    }
+
+    /// Chooses the one of a place beside the input, under a name of the address.
+    pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
+        self.act.reform(move |place| ManyAction::Choose(name, place))
+    }
+
     /// Changes the text.
     pub fn on_edit(&self) -> Callback<Edit> {
         self.act.reform(ManyAction::Edit)
@@ -147,8 +171,7 @@ impl Given {
         let page = *page;
         let on_edit = self.on_edit();
         let on_attach = {
-            let on_text = on_edit.reform(Edit::Set);
-            let act = act.clone();
+            let (act, on_text) = (act.clone(), act.clone());
             let keep = Callback::from(move |file: Attachment| {
                 // A long paste takes its time; the panel may be gone by then, and what was pasted must not be.
                 attached::attach(page, file.clone());
@@ -159,7 +182,9 @@ impl Given {
                     keep.emit(file);
                 } else {
                     // What is no text is judged as a file, and refused as one.
-                    file.read(on_text.clone(), keep.clone());
+                    let name = file.name.clone();
+                    let on_text = on_text.reform(move |text| ManyAction::Read(name.clone(), text));
+                    file.read(on_text, keep.clone());
                 }
             })
         };
@@ -201,12 +226,19 @@ impl Given {
         let amount = read_as.or_else(|| file.map(|file| megabytes(file.size())));
         html! {
             <>
-                { for file.map(|file| &*file.name).or(self.state.coming()).map(|name| html! { <><strong>{ name }</strong>{ " " }</> }) }
+                { for self.state.coming().or_else(|| self.state.file_name()).map(|name| html! { <><strong>{ name }</strong>{ " " }</> }) }
                 { for amount }
                 if is_folded && file.is_some() && !self.is_kept { { " " }<span class="soft">{ attached::words::NOT_KEPT }</span> }
             </>
         }
     }
+}
+
+/// The name of the file that a text is, if it is the text that was kept, and that was one of a file.
+fn kept_name(key: Key<'_>, text: &str) -> Option<String> {
+    let name = storage::load(Key::Name(&key)).filter(|name| !name.is_empty())?;
+    let kept = storage::load(key)?;
+    (with_line_feeds(&kept) == text).then_some(name)
 }
 
 /// Moves the focus to the button that opens the field, where the field has just been folded away with the focus in it.

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
+use super::beside::Beside;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -16,6 +17,8 @@ pub struct ManyState {
     /// What kind of file it is, where the page has several: how the address names it.
     kind: &'static str,
     given: History<Given>,
+    /// What is chosen beside it.
+    beside: Vec<Beside>,
     /// The name of the file that was attached before a reload, while the browser brings it.
     coming: Option<String>,
     /// Whether the field is folded away, where something is given.
@@ -26,13 +29,15 @@ pub struct ManyState {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Given {
     text: String,
+    /// The name of the file that the text was read from, as long as it is what the file says.
+    name: Option<String>,
     attached: Option<Attachment>,
 }
 
-/// A text in the field, which comes in place of what is attached.
+/// A text in the field that is of no file, which comes in place of what is attached.
 impl From<String> for Given {
     fn from(text: String) -> Self {
-        Self { text, attached: None }
+        Self { text, name: None, attached: None }
     }
 }
 
@@ -43,12 +48,18 @@ pub enum ManyAction {
     Edit(Edit),
     /// The file of before a reload has come, unless the browser has it no more.
     Arrive(Option<Attachment>),
+    /// Takes the text of a file of a name, which is short enough for the field, in place of what is attached.
+    Read(String, String),
     /// Attaches a file, or a text that is too long for the field.
     Attach(Attachment),
     /// Takes away what is attached; the text of the field is still there.
     Detach,
     /// Folds the field away, or opens it again.
     Fold(bool),
+    /// Follows a link to a text, and to what its address has beside it.
+    Follow(String, Rc<Route>),
+    /// Chooses the one of a place of what has a name in the address.
+    Choose(&'static str, usize),
 }
 
 impl ManyState {
@@ -63,9 +74,25 @@ impl ManyState {
     ) -> Self {
         let mut given = text.map(|text| Given::from(text.clone()));
         let text = given.present().text.clone();
-        given.replace(Given { text, attached });
+        given.replace(Given { text, name: None, attached });
         // Who comes with something looks for what came of it.
-        Self { page, kind, given, coming, is_folded: true }
+        Self { page, kind, given, beside: Vec::new(), coming, is_folded: true }
+    }
+
+    /// It with the text of a file of this name, if it has one.
+    pub fn named(mut self, name: Option<String>) -> Self {
+        self.given.replace(Given { name, ..self.given.present().clone() });
+        self
+    }
+
+    /// It with what can be chosen beside the input.
+    pub fn beside(self, beside: Vec<Beside>) -> Self {
+        Self { beside, ..self }
+    }
+
+    /// The place of what is chosen beside the input under a name of the address; the first where there is nothing to choose.
+    pub fn chosen(&self, name: &str) -> usize {
+        self.beside.iter().find(|beside| beside.name() == name).map_or(0, Beside::place)
     }
 
     /// The text of the field.
@@ -76,6 +103,16 @@ impl ManyState {
     /// What is attached in its place, if something is.
     pub fn attached(&self) -> Option<&Attachment> {
         self.given.present().attached.as_ref()
+    }
+
+    /// The name of the file that is attached, or else of the one that the text is.
+    pub fn file_name(&self) -> Option<&str> {
+        self.attached().map(|file| &*file.name).or_else(|| self.text_name())
+    }
+
+    /// The name of the file that the text is, whether another is attached in its place or not.
+    pub fn text_name(&self) -> Option<&str> {
+        self.given.present().name.as_deref()
     }
 
     /// Whether there is a step to undo.
@@ -90,7 +127,7 @@ impl ManyState {
 
     /// The text with something attached in its place, or nothing.
     fn with(&self, attached: Option<Attachment>) -> Given {
-        Given { text: self.text().to_owned(), attached }
+        Given { attached, ..self.given.present().clone() }
     }
 
     /// The name of what is to come in its place, if something is.
@@ -119,25 +156,41 @@ impl Reducible for ManyState {
 
     fn reduce(self: Rc<Self>, action: ManyAction) -> Rc<Self> {
         let mut state = (*self).clone();
-        if !matches!(action, ManyAction::Fold(_)) {
+        if !matches!(action, ManyAction::Fold(_) | ManyAction::Choose(..)) {
             state.coming = None;
         }
         // What comes whole folds the field away. Where somebody types, or goes a step back, nothing moves.
         state.is_folded = match &action {
-            ManyAction::Edit(Edit::Set(text)) => !text.trim().is_empty(),
+            ManyAction::Edit(Edit::Set(text))
+            | ManyAction::Follow(text, _)
+            | ManyAction::Read(_, text) => !text.trim().is_empty(),
             ManyAction::Edit(Edit::Type(_)) | ManyAction::Detach => false,
             ManyAction::Attach(_) => true,
             ManyAction::Fold(is_folded) => *is_folded,
-            ManyAction::Edit(Edit::Undo | Edit::Redo) | ManyAction::Arrive(_) => self.is_folded,
+            ManyAction::Edit(Edit::Undo | Edit::Redo)
+            | ManyAction::Arrive(_)
+            | ManyAction::Choose(..) => self.is_folded,
         };
         match action {
             // Something else was done meanwhile.
             ManyAction::Arrive(_) if self.coming.is_none() => (),
             ManyAction::Arrive(file) => state.given.replace(self.with(file)),
             ManyAction::Edit(edit) => state.given.edit(edit),
+            ManyAction::Read(name, text) => {
+                state.given.set(Given { text, name: Some(name), attached: None });
+            }
             ManyAction::Attach(file) => state.given.set(self.with(Some(file))),
             ManyAction::Detach => state.given.set(self.with(None)),
             ManyAction::Fold(_) => (),
+            ManyAction::Follow(text, route) => {
+                state.given.edit(Edit::Set(text));
+                state.beside.iter_mut().for_each(|beside| beside.follow(&route));
+            }
+            ManyAction::Choose(name, place) => {
+                if let Some(beside) = state.beside.iter_mut().find(|beside| beside.name() == name) {
+                    beside.choose(place);
+                }
+            }
         }
         state.into()
     }
@@ -146,8 +199,8 @@ impl Reducible for ManyState {
 impl PageState for ManyState {
     const PARAMETER: &'static str = "text";
 
-    fn follow(text: String, _: Rc<Route>) -> ManyAction {
-        ManyAction::Edit(Edit::Set(text))
+    fn follow(text: String, route: Rc<Route>) -> ManyAction {
+        ManyAction::Follow(text, route)
     }
 
     fn kept_text(&self) -> String {
@@ -157,7 +210,9 @@ impl PageState for ManyState {
     fn route(&self, text: &str) -> Route {
         // What is attached is too long for an address, and another text would be the wrong one.
         let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
-        Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text)
+        let route = Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text);
+        let has_input = self.is_expected();
+        self.beside.iter().fold(route, |route, beside| beside.add_to(route, has_input))
     }
 }
 
@@ -205,6 +260,48 @@ mod tests {
         let opened = state.reduce(ManyAction::Fold(false));
         assert!(!opened.is_folded());
         assert!(opened.reduce(ManyAction::Fold(true)).is_folded());
+    }
+
+    #[test]
+    fn a_text_has_the_name_of_its_file_until_it_says_something_else() {
+        let read = ManyAction::Read("club.txt".to_owned(), "K".to_owned());
+        let read = page().reduce(read);
+        assert_eq!((read.text(), read.file_name()), ("K", Some("club.txt")));
+        assert!(read.is_folded());
+        for edit in [typed("KQ"), set("KQ"), set("")] {
+            let edited = after(Rc::clone(&read), [edit]);
+            assert_eq!(edited.file_name(), None);
+            let undone = after(edited, [Edit::Undo]);
+            assert_eq!((undone.text(), undone.file_name()), ("K", Some("club.txt")));
+        }
+        let again = page().reduce(ManyAction::Read("other.txt".to_owned(), "K".to_owned()));
+        assert_eq!(again.file_name(), Some("other.txt"));
+    }
+
+    #[test]
+    fn what_is_chosen_beside_the_input_stands_in_the_address_with_it() {
+        let beside = Beside::of(&Route::parse(""), "role", &["dealer", "pone"], 0);
+        let state =
+            ManyState::new(Page::Hand(HandTab::Many), "", &History::new(String::new()), None, None);
+        let state = Rc::new(state.beside(vec![beside]));
+        assert_eq!(state.route("").to_string(), "#/hand/many");
+        let typed = after(state, [typed("x")]);
+        assert_eq!(typed.route("x").to_string(), "#/hand/many?text=x&role=dealer");
+        let chosen = typed.reduce(ManyAction::Choose("role", 1));
+        assert_eq!((chosen.chosen("role"), chosen.chosen("other")), (1, 0));
+        assert_eq!(chosen.route("x").to_string(), "#/hand/many?text=x&role=pone");
+        let linked = Rc::new(Route::parse("#/hand/many?text=y&role=dealer"));
+        let linked = chosen.reduce(ManyAction::Follow("y".to_owned(), linked));
+        assert_eq!((linked.text(), linked.chosen("role")), ("y", 0));
+    }
+
+    #[test]
+    fn what_is_chosen_does_not_give_up_what_is_coming() {
+        let coming = Some("club.txt".to_owned());
+        let page = Page::Hand(HandTab::Many);
+        let state = Rc::new(ManyState::new(page, "", &History::new(String::new()), None, coming));
+        let chosen = state.reduce(ManyAction::Choose("role", 1));
+        assert_eq!((chosen.coming(), chosen.is_folded()), (Some("club.txt"), true));
     }
 
     #[test]

@@ -21,8 +21,8 @@ use crate::wire::cribbage::DiscardsOf;
 pub const SIX: usize = 6;
 
 /// The address's names for whose cards they are, who the opponent is, and the discard that is looked at.
-const ROLE: &str = "role";
-const AGAINST: &str = "against";
+pub const ROLE: &str = "role";
+pub const AGAINST: &str = "against";
 const THROW: &str = "throw";
 
 /// What the reader has entered and looks at.

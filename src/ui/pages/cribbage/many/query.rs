@@ -7,7 +7,6 @@ use crate::client::cribbage::fetch_tables;
 use crate::desk::discard_list::row::Column;
 use crate::desk::discard_list::table::Query;
 use crate::desk::table::Conditions;
-use crate::engine::cribbage::discard::Opponent;
 use crate::ui::components::listing::filters::ask;
 use crate::ui::components::listing::{Listed, NamedColumn};
 use crate::wire::failure::Failure;
@@ -18,8 +17,6 @@ use crate::wire::lists::ReadDiscards;
 pub enum QueryChange {
     /// The heading of a column was clicked.
     Sort(Column),
-    /// Another opponent throws the other two cards.
-    Against(Opponent),
     /// Something else is asked of a column.
     Ask(Column, String),
     /// Nothing is asked any more.
@@ -39,7 +36,6 @@ impl Listed for ReadDiscards {
                 // The best first, and the closest choices.
                 query.order.click(column, !matches!(column, Column::Line | Column::Role));
             }
-            QueryChange::Against(opponent) => query.opponent = opponent,
             QueryChange::Ask(column, text) => ask(&mut query.conditions, column, text),
             QueryChange::AskNothing => query.conditions.clear(),
         }
@@ -62,7 +58,6 @@ impl Listed for ReadDiscards {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::table::Order;
 
     #[test]
     fn the_best_and_the_closest_come_first_and_the_other_way_round_at_a_second_click() {
@@ -78,19 +73,6 @@ mod tests {
         assert_eq!(sorted(&[Column::Behind]), (Column::Behind, true));
         assert_eq!(sorted(&[Column::Behind, Column::Behind]), (Column::Behind, false));
         assert_eq!(sorted(&[Column::Total, Column::Line]), (Column::Line, false));
-    }
-
-    #[test]
-    fn another_opponent_leaves_the_order() {
-        let mut query = Query::default();
-        ReadDiscards::change(&mut query, QueryChange::Sort(Column::Hand));
-        ReadDiscards::change(&mut query, QueryChange::Against(Opponent::Random));
-        let expected = Query {
-            opponent: Opponent::Random,
-            conditions: Vec::new(),
-            order: Order { column: Column::Hand, descending: true },
-        };
-        assert_eq!(query, expected);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::chosen;
 use super::examples::EXAMPLES;
 use super::query::QueryChange;
 use super::words;
@@ -12,7 +13,7 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::judge::Problem;
 use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
 use crate::ui::components::listing::{
@@ -20,8 +21,8 @@ use crate::ui::components::listing::{
 };
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
-use crate::ui::pages::cribbage::choices::{choice, pick};
-use crate::ui::pages::cribbage::discard::{SIX, route_to, words as discard_words};
+use crate::ui::pages::cribbage::choices::choice;
+use crate::ui::pages::cribbage::discard::{AGAINST, ROLE, SIX, route_to, words as discard_words};
 use crate::ui::random;
 use crate::ui::route::{ContestTab, CribbageTab, Page};
 use crate::ui::storage::Key;
@@ -31,6 +32,10 @@ use crate::wire::lists::ReadDiscards;
 
 /// The address's name for the table, in place of the problem's.
 pub const DISCARDS: &str = "discards";
+
+/// Under what the list is kept.
+const KEY: Key<'static> = Key::List(DISCARDS);
+
 thread_local! {
     static KEPT: Store<ListingState<ReadDiscards>> = Store::default();
 }
@@ -49,18 +54,26 @@ pub struct DiscardsTableProps {
 #[component]
 pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
     let given =
-        use_given(&props.visit, Page::Cribbage(CribbageTab::Many), DISCARDS, Key::List(DISCARDS));
-    let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT);
+        use_given(&props.visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
+            chosen::of_route(route, KEY)
+        });
+    let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT, |query| {
+        chosen::ask(query, &given);
+    });
     let query = &listing.state.query;
     let on_random = given.on_edit().reform(|_: MouseEvent| Edit::Set(random_hands()));
     let random = html! {
         <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
     };
-    let on_opponent =
-        listing.on_change().reform(|place| QueryChange::Against(pick(Opponent::ALL, place)));
-    let opponents = Opponent::ALL
-        .map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent));
-    let how = discard_words::how_opponent_throws(query.opponent);
+    let choices = html! {
+        <div class="choices">
+            { choice(words::DEFAULT_ROLE, &Role::ALL.map(|role| (discard_words::role(role), role == query.role)),
+                words::WHERE_NONE_IS_NAMED, &listing.from_first(given.on_choose(ROLE))) }
+            { choice(discard_words::AGAINST,
+                &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
+                discard_words::how_opponent_throws(query.opponent), &listing.from_first(given.on_choose(AGAINST))) }
+        </div>
+    };
     let contest = Page::Contest(ContestTab::Files);
     let as_solitaire =
         given.link_to(contest, Problem::CribbageSplit.name(), words::OPEN_AS_SOLITAIRE);
@@ -68,7 +81,7 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
         id: "discards-heading",
         heading: words::HANDS,
         menus: Html::default(),
-        choice: choice(discard_words::AGAINST, &opponents, how, &on_opponent),
+        choice: choices,
         tools: Html::default(),
         is_filtered: !query.conditions.is_empty(),
         ask_nothing: QueryChange::AskNothing,
@@ -114,8 +127,7 @@ fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
         columns: 10,
         widths: Vec::new(),
     };
-    let open = move |JudgedSix { listed, .. }: &JudgedSix| {
-        let &ListedSix { six, role, .. } = listed;
+    let open = move |&JudgedSix { listed: ListedSix { six, .. }, role, .. }: &JudgedSix| {
         address::go_to(&route_to(DiscardsOf { six, role, opponent }, None));
     };
     listing.table(look, cells, open)
@@ -169,15 +181,17 @@ fn headings(listing: &Listing<ReadDiscards>) -> Html {
 }
 
 fn cells(row: &JudgedSix) -> Html {
-    let JudgedSix { listed, best } = row;
+    let JudgedSix { listed, role, best } = row;
     let cell = |class: &'static str, text: String| html! { <span role="gridcell" class={class_list(&["number", class])}>{ text }</span> };
-    let crib = listed.role.of_crib(best.crib);
+    let crib = role.of_crib(best.crib);
+    let unnamed = listed.role.is_none();
     let (first, tied) = (best.throws.first(), best.throws.get(1..).unwrap_or_default());
     html! {
         <>
             <span role="gridcell" class="line">{ listed.line }</span>
             <span role="rowheader" class="hand">{ cards_in_line(&listed.six.cards()) }</span>
-            <span role="gridcell" class="role">{ discard_words::role(listed.role) }</span>
+            <span role="gridcell" class={class_list(&["role", class_if(unnamed, "soft")])}
+                title={unnamed.then_some(words::NO_ROLE_NAMED)}>{ discard_words::role(*role) }</span>
             <span role="gridcell" class="pair bold">
                 { for first.map(|throw| cards_in_line(throw)) }
                 if !tied.is_empty() {

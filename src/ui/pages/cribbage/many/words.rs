@@ -14,8 +14,8 @@ use crate::wire::table::{ListSummary, Rows};
 // What is given.
 
 pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S JC 4D 9C KS \
-    dealer</code>, or <code>55J49K pone</code> without suits. The table shows the best throw. Click a \
-    row for all fifteen discards.";
+    dealer</code>, or <code>55J49K pone</code> without suits. A line that names neither has the default \
+    role. The table shows the best throw. Click a row for all fifteen discards.";
 pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
 
@@ -27,6 +27,20 @@ pub const REPORT: &str = "discards";
 
 pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out: hand {} of {all}", done + 1)
+}
+
+pub const DEFAULT_ROLE: &str = "Default role";
+pub const WHERE_NONE_IS_NAMED: &str = "where a line names none";
+/// Of the role of such a line, for who points at it.
+pub const NO_ROLE_NAMED: &str = "The line names no role";
+
+/// How many hands have a role only because it is the default, where there are any.
+fn unnamed(hands: usize, role: Role) -> Option<String> {
+    match hands {
+        0 => None,
+        1 => Some(format!("1 hand names no role and counts as {role}.")),
+        _ => Some(format!("{} name no role and count as {role}.", counted(hands, "hand", "hands"))),
+    }
 }
 
 /// What came of reading, how many hands are shown, and what these come to.
@@ -52,6 +66,8 @@ pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
     if !means.is_empty() {
         sentences.push(format!("{}.", means.join(", ")));
     }
+    let of_role = Role::ALL.into_iter().zip(rows.overall);
+    sentences.extend(of_role.filter_map(|(role, overview)| unnamed(overview.unnamed, role)));
     sentences.extend(refused(summary.refused));
     sentences.join(" ")
 }

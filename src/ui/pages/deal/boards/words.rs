@@ -77,6 +77,18 @@ pub const WHAT_CAN_BE_READ: &str = "Kibitzer reads deal records written as text:
     links to hand viewers, and the contest’s own format. An archive must be unpacked first.";
 pub const ABOUT_THE_FILE: &str = "About the file";
 
+/// On what opens to the places of a file that are in no record.
+pub fn outside_records(places: usize) -> String {
+    let name = if places == 1 { "finding" } else { "findings" };
+    format!("{} {name} outside the records", grouped(places))
+}
+
+/// How many more there are than are listed.
+pub fn more_outside(places: usize) -> String {
+    let are = if places == 1 { "is" } else { "are" };
+    format!("{} more {are} not listed.", grouped(places))
+}
+
 pub fn not_checked(size: &str) -> String {
     format!("{size}, not checked")
 }

@@ -54,10 +54,11 @@ pub struct HandsTableProps {
 /// What is given, and the table of it.
 #[component]
 pub fn HandsTable(props: &HandsTableProps) -> Html {
-    let given = use_given(&props.visit, Page::Hand(HandTab::Many), "", Key::List("table"));
+    let given =
+        use_given(&props.visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
     let counts = use_chosen(Key::TableCounts, &USUAL);
     let systems = use_chosen(Key::TableSystems, &System::ALL);
-    let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT);
+    let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT, |_| ());
     let act = listing.on_change();
     use_effect_with(columns(&counts, &systems), {
         let act = act.clone();

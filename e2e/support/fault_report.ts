@@ -1,0 +1,24 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./page.ts";
+
+/** What could not be read of a list or a file that is a table: one line that opens. */
+export class FaultReport {
+  readonly root: Locator;
+  /** The line. */
+  readonly summary: Locator;
+
+  constructor(page: Page) {
+    this.root = page.locator("details.fault-report");
+    this.summary = this.root.locator("summary");
+  }
+
+  async toBeOpen(isOpen: boolean): Promise<void> {
+    await expect(this.root).toHaveJSProperty("open", isOpen);
+  }
+
+  async open(): Promise<void> {
+    await this.toBeOpen(false);
+    await this.summary.click();
+    await this.toBeOpen(true);
+  }
+}

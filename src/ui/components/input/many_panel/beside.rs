@@ -1,0 +1,109 @@
+//! What is chosen beside an input, and stands in the address with it.
+
+use crate::ui::route::Route;
+
+/// One of a few, which a page offers beside its input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// The address's name for it.
+    name: &'static str,
+    /// What the address has for each of them; nothing for what is meant without.
+    values: &'static [&'static str],
+    /// The place of the one that is chosen, or else meant.
+    place: usize,
+    /// Whether the reader or a link has chosen it.
+    is_chosen: bool,
+}
+
+impl Beside {
+    /// The one of a route, or else the one of a place.
+    pub fn of(
+        route: &Route,
+        name: &'static str,
+        values: &'static [&'static str],
+        otherwise: usize,
+    ) -> Self {
+        let mut beside = Self { name, values, place: otherwise, is_chosen: false };
+        beside.follow(route);
+        beside
+    }
+
+    /// The place of the value that a text has, if it is one.
+    pub fn place_of(values: &[&str], text: &str) -> Option<usize> {
+        values.iter().position(|&value| value == text)
+    }
+
+    /// The address's name for it.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The place of the one that is chosen, or else meant.
+    pub const fn place(&self) -> usize {
+        self.place
+    }
+
+    /// Chooses the one of a place.
+    pub const fn choose(&mut self, place: usize) {
+        (self.place, self.is_chosen) = (place, true);
+    }
+
+    /// Chooses the one that a route names; one that names none leaves it.
+    pub fn follow(&mut self, route: &Route) {
+        let named = route.get(self.name).and_then(|text| Self::place_of(self.values, text));
+        if let Some(place) = named {
+            self.choose(place);
+        }
+    }
+
+    /// A route with it. Without an input only a choice is worth an address: what is meant may be another the next time.
+    pub fn add_to(&self, route: Route, has_input: bool) -> Route {
+        let value = self.values.get(self.place).filter(|_| self.is_chosen || has_input);
+        route.with(self.name, value.copied().unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAME: &str = "role";
+    const VALUES: &[&str] = &["dealer", "pone"];
+
+    fn of(address: &str, otherwise: usize) -> Beside {
+        Beside::of(&Route::parse(address), NAME, VALUES, otherwise)
+    }
+
+    fn written(beside: &Beside, has_input: bool) -> String {
+        let route = beside.add_to(Route::parse("#/cribbage/many"), has_input);
+        route.get(NAME).unwrap_or_default().to_owned()
+    }
+
+    #[test]
+    fn an_address_goes_before_what_is_meant_without() {
+        assert_eq!(of("#/cribbage/many?role=pone", 0).place(), 1);
+        assert_eq!(of("#/cribbage/many?role=dealer", 1).place(), 0);
+        assert_eq!(of("#/cribbage/many?role=both", 1).place(), 1);
+        assert_eq!(of("#/cribbage/many", 1).place(), 1);
+    }
+
+    #[test]
+    fn what_is_meant_is_written_with_an_input_and_what_is_chosen_always() {
+        let mut meant = of("#/cribbage/many", 1);
+        assert_eq!((written(&meant, true), written(&meant, false)), ("pone".into(), String::new()));
+        meant.choose(0);
+        assert_eq!(
+            (written(&meant, true), written(&meant, false)),
+            ("dealer".into(), "dealer".into())
+        );
+    }
+
+    #[test]
+    fn a_link_that_names_none_leaves_what_is_chosen() {
+        let mut chosen = of("#/cribbage/many?role=pone", 0);
+        chosen.follow(&Route::parse("#/cribbage/many?text=x"));
+        assert_eq!(chosen.place(), 1);
+        chosen.follow(&Route::parse("#/cribbage/many?text=x&role=dealer"));
+        assert_eq!(chosen.place(), 0);
+    }
+}
