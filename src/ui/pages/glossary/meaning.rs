@@ -15,8 +15,6 @@ use crate::ui::route::Route;
 
 /// From the term to what it means, in pixels.
 const GAP: f64 = 6.0;
-/// From what it means to the edge of the window.
-const EDGE: f64 = 8.0;
 /// The attributes of what is opened: a reader that speaks says the term and what it means.
 const ATTRIBUTES: [(&str, &str); 6] = [
     ("class", "term-meaning"),
@@ -89,9 +87,9 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     }
     let more = part("a", "term-more", words::MORE_IN_THE_GLOSSARY)?;
     more.set_attribute("href", &link.hash())?;
-    let line = document.create_element("p")?;
-    line.append_child(&more)?;
-    for part in [part("h2", "term-heading", term)?, part("p", "term-meaning", meaning)?, line] {
+    let foot = document.create_element("p")?;
+    foot.append_child(&more)?;
+    for part in [part("h2", "term-heading", term)?, part("p", "term-meaning", meaning)?, foot] {
         popover.append_child(&part)?;
     }
     let popover = popover.dyn_into::<HtmlElement>()?;
@@ -129,19 +127,19 @@ fn tell(link: &HtmlAnchorElement, is_open: bool) {
     drop(link.set_attribute("aria-expanded", if is_open { "true" } else { "false" }));
 }
 
-/// Puts it below the term, or above where there is room only there; it goes with the page when that is scrolled.
+/// Puts it below the term, or above where there is room only there; it goes with the page when that is scrolled. The style
+/// keeps it within the window from side to side, however the text is set.
 fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     let window = web_sys::window();
     let root = link.owner_document().and_then(|document| document.document_element());
     let Some((window, root)) = window.zip(root) else { return };
     let (term, own) = (link.get_bounding_client_rect(), popover.get_bounding_client_rect());
-    let [width, height] = [root.client_width(), root.client_height()].map(f64::from);
-    let left = term.left().min(width - own.width() - EDGE).max(EDGE);
     let [below, above] = [term.bottom() + GAP, term.top() - own.height() - GAP];
-    let top = if below + own.height() > height && above >= 0.0 { above } else { below };
-    let scrolled = [window.scroll_x(), window.scroll_y()].map(Result::unwrap_or_default);
+    let has_room_below = below + own.height() <= f64::from(root.client_height());
+    let top = if has_room_below || above < 0.0 { below } else { above };
+    let scrolled = window.scroll_y().unwrap_or_default();
     let style = popover.style();
-    for (property, place) in [("left", left + scrolled[0]), ("top", top + scrolled[1])] {
+    for (property, place) in [("--term-start", term.left()), ("--term-below", top + scrolled)] {
         // A length is never refused.
         drop(style.set_property(property, &format!("{}px", whole(place))));
     }
