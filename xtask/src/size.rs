@@ -32,9 +32,16 @@ const PAGES: [(&str, &str, usize); 15] = [
 ];
 
 /// The chunks that no address names: what looks at the text that is opened on the start page, what looks whether hands
-/// on the page of one hand are a deal, what exports a record, what shows hand records, and the JavaScript API.
-pub const OTHER_CHUNKS: [&str; 6] =
-    ["recognise", "hand_deal", "deal_openings", "record_export", "hand_records", "api"];
+/// on the page of one hand are a deal, what draws a hand with its answer, what exports a record, what shows hand records, and the JavaScript API.
+pub const OTHER_CHUNKS: [&str; 7] = [
+    "recognise",
+    "hand_deal",
+    "hand_picture",
+    "deal_openings",
+    "record_export",
+    "hand_records",
+    "api",
+];
 
 /// What all pages may weigh together, with the API. That every question to a worker names its notes and its answer costs
 /// some 7,000 of them. What the start page asks stands in the page itself, which every address fetches: 4,400.
