@@ -14,7 +14,7 @@ use crate::{chunks, files, project};
 /// A page, as `static/chunks.js` names it, its address, and how many bytes may be fetched until it answers: the page
 /// itself, its script and every file of WebAssembly, compressed with Brotli. The worker is fetched by who asks it.
 const PAGES: [(&str, &str, usize); 15] = [
-    ("", "#/", 128_500),
+    ("", "#/", 129_000),
     ("hand", "#/hand", 350_000),
     ("hand_many", "#/hand/many", 285_000),
     ("deal", "#/deal", 437_500),

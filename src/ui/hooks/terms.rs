@@ -13,8 +13,10 @@ use yew::prelude::*;
 use crate::ui::address;
 use crate::ui::route::Route;
 
-/// The links; that of what is open already leads on.
-const LINKS: &str = "a[href^='#/glossary/']:not([popover] a)";
+/// The links.
+const LINKS: &str = "a[href^='#/glossary/']";
+/// Where they lead on: what is open already.
+const OPENED: &str = "[popover]";
 
 /// Hears of every plain click on a link to a term, wherever it stands, and has `open` called with the link, and with
 /// whether it was open when it was pressed. With Control, in another tab, and in a browser without popovers it is a link
@@ -65,7 +67,11 @@ fn listen<F: Future<Output = bool> + 'static>(
 
 fn link_of(event: &Event) -> Option<HtmlAnchorElement> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
-    target.closest(LINKS).ok()??.dyn_into().ok()
+    let link = target.closest(LINKS).ok()??;
+    if link.closest(OPENED).ok()?.is_some() {
+        return None;
+    }
+    link.dyn_into().ok()
 }
 
 /// Whether a click asks for nothing else, such as another tab.
