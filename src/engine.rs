@@ -53,6 +53,7 @@ mod codes;
 pub(crate) mod counted;
 pub mod cribbage;
 pub mod diagnostic;
+pub(crate) mod drawing;
 pub mod encoding;
 pub(crate) mod escaped;
 pub mod interpretation;

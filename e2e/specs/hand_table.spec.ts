@@ -18,7 +18,7 @@ test("hands in any notation are shown with their counts and openings", async ({ 
   await expect(table.state).toHaveText("The table appears here.");
   await table.button("Six hands").click();
   await expect(table.rows).toHaveCount(6);
-  await expect(table.state).toContainText(/^6 hands\. All 7 systems agree on [\d.]+ % of them\.$/);
+  await expect(table.state).toContainText(/^6 hands\. All 5 systems agree on [\d.]+ % of them\.$/);
   expect(await table.column("HCP")).toEqual(["13", "13", "19", "10", "15", "12"]);
   expect((await table.column("SAYC"))[4]).toBe("1NT");
   await expect(table.rows.nth(1)).toContainText("A2.KJT92.3.KQ743");
@@ -76,14 +76,31 @@ test("columns are chosen and remembered", async ({ page }) => {
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
   await table.choose("Choose counts", "Banzai points");
-  await table.choose("Choose systems", "Goren");
-  await expect(table.heading("Banzai")).toBeAttached();
+  // The contest's systems are there for who chooses them.
   await expect(table.heading("Goren")).toHaveCount(0);
-  await expect(table.state).toContainText("All 6 systems");
+  await table.choose("Choose systems", "Goren");
+  await table.choose("Choose systems", "Precision");
+  await table.choose("Choose systems", "SAYC");
+  await expect(table.heading("Banzai")).toBeAttached();
+  await expect(table.heading("Goren")).toBeAttached();
+  await expect(table.heading("SAYC")).toHaveCount(0);
+  await expect(table.state).toContainText("All 4 systems");
   await page.reload();
   await expect(table.rows).toHaveCount(6);
   await expect(table.heading("Banzai")).toBeAttached();
-  await expect(table.heading("Goren")).toHaveCount(0);
+  await expect(table.heading("Goren")).toBeAttached();
+  await expect(table.heading("SAYC")).toHaveCount(0);
+});
+
+test("the usual columns fit 1280 px without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const table = new HandTable(page);
+  await table.openTable();
+  await table.input.fill(HANDS.join("\n"));
+  await expect(table.rows).toHaveCount(6);
+  await expect(table.heading("Precision")).toBeInViewport({ ratio: 1 });
+  const [room, needed] = await table.grid.evaluate((grid) => [grid.clientWidth, grid.scrollWidth]);
+  expect(needed).toBe(room);
 });
 
 test("hands open by seat, and only those can be shown on which systems differ", async ({ page }) => {
@@ -166,10 +183,10 @@ test("the table is saved as it is shown", async ({ page }) => {
   const [head, ...lines] = text.replace("\u{feff}", "").trimEnd().split("\r\n");
   expect(head).toBe(
     "line,hand,hcp,ltc,zar,kr,rule20,pattern,opens_sayc,opens_two-over-one,opens_sef,opens_acol," +
-      "opens_precision,opens_rocky-mountain,opens_goren,error",
+      "opens_precision,error",
   );
   expect(lines).toHaveLength(3);
-  expect(lines[2], "what is no hand comes last, with what is wrong").toMatch(/^1,{15}"?“not” /);
+  expect(lines[2], "what is no hand comes last, with what is wrong").toMatch(/^1,{13}"?“not” /);
   expect(lines[0]).toMatch(/^2,A2\.KJT92\.3\.KQ743,13,5,\d+,16\.55,23,5-5-2-1,1H,/);
 });
 
@@ -229,7 +246,7 @@ test("a thousand hands by chance are dealt", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.button("1\u{202f}000 random hands").click();
-  await expect(table.state).toContainText("1\u{202f}000 hands. All 7 systems agree on");
+  await expect(table.state).toContainText("1\u{202f}000 hands. All 5 systems agree on");
   await table.openInput();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(table.input).toHaveValue("");

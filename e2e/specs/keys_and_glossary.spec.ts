@@ -38,6 +38,7 @@ test("a term of a page leads to its place in the glossary, from the page as well
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
   await page.getByRole("link", { name: "Shortness" }).click();
+  await page.getByRole("link", { name: "More in the glossary" }).click();
   const term = page.locator("dt[aria-current]");
   await expect(term).toHaveText("Shortness");
   await expect(term).toBeFocused();

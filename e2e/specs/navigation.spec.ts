@@ -165,6 +165,7 @@ test("back brings back the place: how far the page was scrolled, and what had th
   const place = await scrolled();
   expect(place).toBeGreaterThan(300);
   await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "More in the glossary" }).press("Enter");
   await expect(page).toHaveURL(/#\/glossary\//);
   await page.goBack();
   await expect(page).toHaveURL(/#\/hand/);

@@ -1,3 +1,5 @@
+import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
@@ -133,3 +135,23 @@ for (const { name, hash, text } of ANSWERS) {
     expect(await page.title()).toBe("printed");
   });
 }
+
+test("a hand and its answer are saved as a picture, drawn or in dots", async ({ page }) => {
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  const share = page.getByRole("group", { name: "Share" });
+  const saved = async (name: string): Promise<{ file: string; bytes: Buffer }> => {
+    const [download] = await Promise.all([page.waitForEvent("download"), share.getByRole("button", { name }).click()]);
+    return { file: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const drawn = await saved("Picture (SVG)");
+  expect(drawn.file).toBe("hand.svg");
+  const svg = drawn.bytes.toString();
+  for (const said of ["SAYC, Two over one,", "English Acol, Precision", ">1NT<", ">HCP<"]) {
+    expect(svg).toContain(said);
+  }
+  const dots = await saved("Picture (PNG)");
+  expect(dots.file).toBe("hand.png");
+  expect(dots.bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+  // Three dots a unit.
+  expect(dots.bytes.readUInt32BE(16)).toBe(3 * 640);
+});

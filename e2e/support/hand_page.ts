@@ -47,6 +47,8 @@ export class HandPage {
   readonly worth: Locator;
   readonly counts: Locator;
   readonly faults: Locator;
+  /** What a term means, beside the term. */
+  readonly meaning: Locator;
 
   constructor(private readonly page: Page) {
     this.field = page.getByRole("textbox", { name: "Type, paste or click a hand" });
@@ -55,6 +57,7 @@ export class HandPage {
     this.worth = page.getByRole("region", { name: "Hand value" });
     this.counts = page.getByRole("region", { name: "Counts" });
     this.faults = page.locator(".diagnostic");
+    this.meaning = page.locator(".term-meaning");
   }
 
   /** A card's button, by a name such as `Ace of spades`. */

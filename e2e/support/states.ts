@@ -221,6 +221,10 @@ export const STATES: readonly State[] = [
     }
     await shown.counts.getByText("Choose counts").click();
   }),
+  hand("term", "AQ54.KQ32.A54.AQ", async (shown) => {
+    await shown.worth.getByRole("link", { name: "Shortness" }).first().click();
+    await expect(shown.meaning).toContainText("Points for short suits");
+  }),
   hand("wrong", "SA SA 1H foo 9"),
   hand("too-many", "AKQJT9876.AKQJT9.."),
 

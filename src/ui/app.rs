@@ -2,11 +2,13 @@
 
 use yew::prelude::*;
 
-use super::chunks::chunk_of_page;
+use super::chunks::{chunk_of_page, open_meaning};
 use super::components::frame::fixed_html::fixed_html;
 use super::components::frame::keys_sheet::KeysSheet;
 use super::delegate::focus;
-use super::hooks::{Visit, use_closing_bubbles, use_return_place, use_stray_drops, use_visit};
+use super::hooks::{
+    Visit, use_closing_bubbles, use_return_place, use_stray_drops, use_terms, use_visit,
+};
 use super::pages::{HomePage, contest_page, cribbage_page, deal_page, hand_page, unknown_page};
 use super::route::{Page, Route};
 use super::settings::{Change, Settings};
@@ -28,6 +30,7 @@ pub fn App() -> Html {
     use_return_place(visit.number, visit.returns && visit.route.place.is_empty());
     use_stray_drops();
     use_closing_bubbles();
+    use_terms(open_meaning);
 
     let skip = {
         let main = main.clone();

@@ -7,6 +7,7 @@ use std::cell::Cell;
 
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
+use web_sys::HtmlAnchorElement;
 use yew::prelude::*;
 
 use super::address;
@@ -42,6 +43,19 @@ views! {
     contest_solitaire => pages::solitaire,
     contest_interpretations => pages::interpretations,
     glossary => pages::glossary_page,
+}
+
+chunk!(
+    glossary,
+    /// Opens what the term of a link means, beside the link, or closes it where it was open.
+    fn meaning(link: HtmlAnchorElement, was_open: bool) -> Result<bool, SplitLoaderError> {
+        Ok(pages::open_meaning(&link, was_open))
+    }
+);
+
+/// The same; whether it could be had.
+pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
+    meaning(link, was_open).await.unwrap_or(false)
 }
 
 async fn fetch(page: Page) -> Fetched {

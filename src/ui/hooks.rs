@@ -1,6 +1,6 @@
 //! What components share: the state of a page as it is kept and linked, roving focus, the keys of a whole
 //! page, work after the paint, what the reader chooses of a list, what the start page shows, the table of percentiles, files dropped astray,
-//! the place that Back brings back, strokes of a finger, whether the window is wide, whether the page is printed.
+//! the place that Back brings back, strokes of a finger, links to terms, whether the window is wide, whether the page is printed.
 
 mod after_paint;
 mod bubbles;
@@ -16,10 +16,11 @@ mod return_place;
 mod roving_focus;
 mod stray_drop;
 mod swipe;
+mod terms;
 mod visit;
 mod wide;
 
-pub use after_paint::{use_after_paint, use_painted};
+pub use after_paint::{use_after_paint, use_later, use_painted};
 pub use bubbles::use_closing_bubbles;
 pub use chosen::{Listed, toggled, use_chosen};
 pub use glimpse::use_glimpse;
@@ -32,5 +33,6 @@ pub use return_place::use_return_place;
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
 pub use stray_drop::use_stray_drops;
 pub use swipe::{Swipe, use_swipe};
+pub use terms::use_terms;
 pub use visit::{Visit, use_visit};
 pub use wide::use_wide;

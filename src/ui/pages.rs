@@ -14,7 +14,7 @@ pub use cribbage::{
     trainer_tab as trainer,
 };
 pub use deal::{boards, build_record, deal_page, few_records};
-pub use glossary::glossary_page;
+pub use glossary::{glossary_page, open_meaning};
 pub use hand::{hand_page, many_hands, one_hand};
 pub use home::HomePage;
 pub use unknown::unknown_page;

@@ -7,6 +7,7 @@ pub mod fixed_html;
 pub mod interpretation_link;
 pub mod interpretation_notes;
 pub mod keys_sheet;
+pub mod later;
 pub mod long_table;
 pub mod narrow_fold;
 pub mod on_demand;

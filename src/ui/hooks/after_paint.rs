@@ -1,6 +1,6 @@
 //! Work that takes long, done once the page has been painted.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_render::request_animation_frame;
@@ -49,6 +49,31 @@ pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
     use_effect_with(value, move |&value| {
         let work = after_paint(move || painted.set(Some(value)));
         move || drop(work)
+    });
+    last
+}
+
+/// The last value that a paint has gone before; the first at once, unless that waits too. One that is given meanwhile
+/// takes the place of what waits and puts it off no further.
+#[hook]
+pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Option<T> {
+    let drawn = use_state(|| (!waits).then(|| value.clone()));
+    let latest = use_memo((), |()| RefCell::new(value.clone()));
+    let is_waiting = use_memo((), |()| Cell::new(false));
+    let work = use_mut_ref(|| None);
+    let last = (*drawn).clone();
+    let is_drawn = last.as_ref() == Some(&value);
+    use_effect_with(value, move |value| {
+        latest.replace(value.clone());
+        if is_drawn || is_waiting.replace(true) {
+            return;
+        }
+        // Kept until the next, for nothing drops itself while it runs; it is given up where the component goes.
+        let draw = after_paint(move || {
+            is_waiting.set(false);
+            drawn.set(Some(latest.borrow().clone()));
+        });
+        work.replace(Some(draw));
     });
     last
 }

@@ -1,10 +1,12 @@
 //! What the words of the page mean.
 
+mod meaning;
 mod words;
 
 use web_sys::Element;
 use yew::prelude::*;
 
+pub use self::meaning::open_meaning;
 use self::words::Entry;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::ui::delegate::focus_within;
@@ -14,6 +16,13 @@ use crate::ui::route::Page;
 /// The page, at the term that the address names.
 pub fn glossary_page(visit: &Visit) -> Html {
     html! { <Glossary visit={visit.clone()} /> }
+}
+
+/// A term as it is written, and what it means, by its name in an address.
+fn entry(name: &str) -> Option<(&'static str, &'static str)> {
+    let all = words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS).copied().chain(counts());
+    let mut found = all.filter(|(of, ..)| *of == name).map(|(_, term, meaning)| (term, meaning));
+    found.next()
 }
 
 #[derive(Properties, PartialEq)]
@@ -88,10 +97,10 @@ mod tests {
 
     #[test]
     fn every_link_of_a_page_leads_to_a_term() {
-        let terms: Vec<_> =
-            words::BRIDGE_TERMS.iter().copied().chain(counts()).map(|(name, ..)| name).collect();
         for term in Term::ALL {
-            assert!(terms.contains(&term.name()), "{term:?}");
+            assert!(entry(term.name()).is_some(), "{term:?}");
         }
+        assert_eq!(entry("fifteen").map(|(term, _)| term), Some("Fifteen"));
+        assert_eq!([entry(""), entry("nothing")], [None, None]);
     }
 }

@@ -9,6 +9,7 @@ mod language;
 mod many;
 mod openings;
 mod pasted_deal;
+mod picture;
 mod state;
 mod words;
 

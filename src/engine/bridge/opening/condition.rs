@@ -67,8 +67,11 @@ pub struct Lack {
     pub steps: usize,
 }
 
-/// How a condition is checked.
+/// How a condition is checked whose finding a reason names.
 type Check = Box<dyn Fn(&Asked) -> Result<Found, Lack> + Send + Sync>;
+
+/// How any other is checked.
+type PlainCheck = Box<dyn Fn(&Asked) -> Result<(), Lack> + Send + Sync>;
 
 /// One thing that a rule asks of a hand.
 pub struct Condition {
@@ -85,8 +88,10 @@ enum Kind {
     Place(fn(&Features) -> Result<(), Mismatch>),
     /// Which hands the rule is about.
     About(fn(&Features) -> Result<(), Mismatch>),
-    /// What the hand needs.
+    /// What the hand needs, and a reason names.
     Need(Check),
+    /// What the hand needs besides.
+    Plain(PlainCheck),
     /// What the hand needs in one of several ways.
     OneOf(Vec<All>),
 }
@@ -98,7 +103,7 @@ impl Condition {
         words: impl Into<Cow<'static, str>>,
         check: impl Fn(&Asked) -> Result<Found, Lack> + Send + Sync + 'static,
     ) -> Self {
-        Self { name, words: words.into(), kind: Kind::Need(Box::new(check)), gate: Gate::OPEN }
+        Self::made(name, words.into(), Kind::Need(Box::new(check)))
     }
 
     /// The same of something that a reason does not name.
@@ -107,7 +112,13 @@ impl Condition {
         words: impl Into<Cow<'static, str>>,
         check: impl Fn(&Asked) -> Result<(), Lack> + Send + Sync + 'static,
     ) -> Self {
-        Self::need(name, words, move |asked| check(asked).map(|()| Found::NOTHING))
+        Self::made(name, words.into(), Kind::Plain(Box::new(check)))
+    }
+
+    /// One for all that each kind of check would have of its own.
+    #[inline(never)]
+    const fn made(name: &'static str, words: Cow<'static, str>, kind: Kind) -> Self {
+        Self { name, words, kind, gate: Gate::OPEN }
     }
 
     /// Where a rule is used: in some seats, or at some vulnerability. A hand elsewhere does not miss the rule, it is not
@@ -147,7 +158,7 @@ impl Condition {
     pub fn ways(&self) -> Option<&[All]> {
         match &self.kind {
             Kind::OneOf(ways) => Some(ways),
-            Kind::Place(_) | Kind::About(_) | Kind::Need(_) => None,
+            Kind::Place(_) | Kind::About(_) | Kind::Need(_) | Kind::Plain(_) => None,
         }
     }
 
@@ -175,6 +186,7 @@ impl Condition {
                 holds(asked.hand).map(|()| Found::NOTHING).map_err(Failed::elsewhere)
             }
             Kind::Need(check) => check(asked).map_err(Failed::of),
+            Kind::Plain(check) => check(asked).map(|()| Found::NOTHING).map_err(Failed::of),
             Kind::OneOf(ways) => {
                 let mut nearest = Nearest::default();
                 for way in ways {
@@ -204,19 +216,25 @@ impl Condition {
                     Vec::new()
                 }
             }
-            Kind::Need(check) => match check(asked) {
-                Ok(_) => vec![before.to_vec()],
-                Err(lack) => {
-                    let mut unmet = before.to_vec();
-                    unmet.push(Unmet { condition: self, lack });
-                    let steps: usize = unmet.iter().map(|one| one.lack.steps).sum();
-                    if steps <= most { vec![unmet] } else { Vec::new() }
-                }
-            },
+            Kind::Need(check) => self.lacks_once(check(asked).err(), before, most),
+            Kind::Plain(check) => self.lacks_once(check(asked).err(), before, most),
             Kind::OneOf(ways) => {
                 ways.iter().flat_map(|way| way.lacks_beside(asked, before, most)).collect()
             }
         }
+    }
+
+    /// What a hand lacks with what it lacks of this; nothing where that is too much.
+    fn lacks_once<'c>(
+        &'c self,
+        lack: Option<Lack>,
+        before: &[Unmet<'c>],
+        most: usize,
+    ) -> Vec<Vec<Unmet<'c>>> {
+        let mut unmet = before.to_vec();
+        unmet.extend(lack.map(|lack| Unmet { condition: self, lack }));
+        let steps: usize = unmet.iter().map(|one| one.lack.steps).sum();
+        if steps <= most { vec![unmet] } else { Vec::new() }
     }
 }
 

@@ -12,6 +12,11 @@ use crate::ui::share::Link;
 
 /// The buttons below an answer; `text` is the cards and the answer, to be pasted elsewhere.
 pub fn share_line(text: &str) -> Html {
+    share_line_with(text, Html::default())
+}
+
+/// The same with further buttons.
+pub fn share_line_with(text: &str, further: Html) -> Html {
     let link = Callback::from(|()| {
         let address = address::of(&Route::parse(&address::known()))?;
         Some(Link { address, left_out: String::new() })
@@ -20,6 +25,7 @@ pub fn share_line(text: &str) -> Html {
         <div class="toolbar share-line" role="group" aria-label={words::SHARE}>
             { share_button(&link) }
             { copy_button(words::COPY_AS_TEXT, "", text) }
+            { further }
             { print_button("") }
         </div>
     }

@@ -70,7 +70,7 @@ impl Term {
 
 /// A word of the page that leads to its meaning.
 pub fn term_link(term: Term, text: &str) -> Html {
-    html! { <a class="term" href={format!("#/glossary/{}", term.name())}>{ text }</a> }
+    html! { <a class="term" href={format!("#/glossary/{}", term.name())} aria-haspopup="dialog">{ text }</a> }
 }
 
 /// A sentence in which the first term that a newcomer may not know leads to its meaning.

@@ -211,7 +211,7 @@ fn trick(snapshot: Option<&Snapshot>, cost: &dyn Fn(usize) -> Option<u8>) -> Htm
     let winner = snapshot.complete_trick().map(Trick::winner);
     html! {
         { for snapshot.table().iter().enumerate().map(|(index, &(seat, card))| html! {
-            <div class={seat.name().to_ascii_lowercase()}>
+            <div key={card.to_string()} class={seat.name().to_ascii_lowercase()}>
                 { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
                 { for cost(index).map(card_cost) }
             </div>

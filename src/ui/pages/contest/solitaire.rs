@@ -15,6 +15,7 @@ use crate::engine::cribbage::solitaire::split::{DEALT, best_splits};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
 use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::later::later;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::pages::cribbage::entry::{Entry, entry};
@@ -68,7 +69,7 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         cards: html! {
             <>
                 <div class="picker-box"><RankPicker {taken} limit={CARDS} on_add={act.reform(SolitaireAction::Add)} /></div>
-                { hand_slots(&slots) }
+                { later(hand_slots(&slots)) }
             </>
         },
         on_random: act.reform(|_: MouseEvent| {
@@ -80,7 +81,7 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         <p class="solitaire soft">{ fixed_html(words::SOLITAIRE) }</p>
         <div class="given-and-answer">
             { entry(given) }
-            { answer(draft, splits.as_ref(), state.chosen(), &act.reform(SolitaireAction::Choose), &answer_here) }
+            { later(answer(draft, splits.as_ref(), state.chosen(), &act.reform(SolitaireAction::Choose), &answer_here)) }
         </div>
         </>
     }

@@ -21,6 +21,7 @@ use crate::engine::card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::frame::later::later;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
@@ -90,7 +91,7 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
                         words::how_opponent_throws(state.opponent()),
                         &act.reform(|place| DiscardAction::Against(pick(Opponent::ALL, place)))) }
                 </div>
-                { hand_slots(&slots) }
+                { later(hand_slots(&slots)) }
                 { pack_picker(&cards, SIX, &[], on_toggle) }
             </>
         },
@@ -99,7 +100,7 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(&state, &known, &starters, &here, &act.reform(DiscardAction::Open)) }
+            { later(answer(&state, &known, &starters, &here, &act.reform(DiscardAction::Open))) }
         </div>
     }
 }

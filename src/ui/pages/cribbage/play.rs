@@ -26,6 +26,7 @@ use crate::engine::card;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::frame::later::later;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
@@ -99,7 +100,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(draft, text.as_str(), &answer_here) }
+            { later(answer(draft, text.as_str(), &answer_here)) }
         </div>
     }
 }
@@ -136,7 +137,7 @@ fn hand(
     };
     html! {
         <>
-            { hand_slots(&slots) }
+            { later(hand_slots(&slots)) }
             <p class="play-news" role="status">{ for state.refusal().map(refusal_view) }</p>
             { pack_picker(&cards, HAND, &state.hand(!role), on_toggle) }
         </>

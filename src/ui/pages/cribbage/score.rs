@@ -17,6 +17,7 @@ use super::pack::pack_picker;
 use crate::engine::card;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::frame::later::later;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
@@ -75,7 +76,7 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
                     &SHOWN.map(|shown_as| (words::shown_as(shown_as), shown_as == state.shown_as())),
                     words::flush_rule(state.shown_as()),
                     &act.reform(|place| ScoreAction::ShowAs(pick(SHOWN, place)))) }
-                { hand_slots(&slots) }
+                { later(hand_slots(&slots)) }
                 { pack_picker(&all, CARDS, &[], on_toggle) }
             </>
         },
@@ -84,7 +85,7 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { answer(&state, &answer_here) }
+            { later(answer(&state, &answer_here)) }
         </div>
     }
 }

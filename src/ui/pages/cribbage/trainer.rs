@@ -34,6 +34,7 @@ use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
 use super::discard::answer::shown;
 use crate::client::use_players::use_players;
+use crate::ui::components::frame::later::later;
 use crate::ui::delegate::focus;
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
@@ -86,8 +87,8 @@ pub fn TrainerTab() -> Html {
     html! {
         <div class="given-and-answer trainer">
             { hand(&state, &places, &act, on_go) }
-            { answer(&state, &Judged { found, verdict, known: &known, starters: &starters }, &act) }
-            { account_view(&state, &act) }
+            { later(answer(&state, &Judged { found, verdict, known: &known, starters: &starters }, &act)) }
+            { later(account_view(&state, &act)) }
         </div>
     }
 }

@@ -25,6 +25,7 @@ use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::source::Place;
 use crate::ui::address;
 use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::later::later;
 use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
 use crate::ui::components::record::verdict_view::is_deal_alone;
@@ -216,7 +217,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                         <div class="judged">
                             // Beside one another, double dummy alone has the record's own figures.
                             { part_panel(Part::Verdict, is_wide || part == Part::Verdict, has_tabs,
-                                record_verdict(shown, on_choose, !is_wide)) }
+                                later(record_verdict(shown, on_choose, !is_wide))) }
                             { part_panel(Part::DoubleDummy, is_wide || part == Part::DoubleDummy, has_tabs, html! {
                                 <>
                                     if !is_wide || shown.solved.is_some() { { record_double_dummy(shown) } }
@@ -227,7 +228,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                                 </>
                             }) }
                         </div>
-                        { part_panel(Part::Play, is_wide || part == Part::Play, has_tabs, record_play(shown, build)) }
+                        { part_panel(Part::Play, is_wide || part == Part::Play, has_tabs, later(record_play(shown, build))) }
                         <div class="part" hidden={!(is_wide || part == Part::Text)}>
                             <RecordExport records={records.clone()} chosen={*chosen} />
                             { other_tags(&record.draft.tags) }

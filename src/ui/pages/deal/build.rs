@@ -28,6 +28,7 @@ use self::text::text_of;
 use super::DealPageProps;
 use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record};
 use crate::engine::bridge::record::{Format, LegalRecord, write};
+use crate::ui::components::frame::later::later;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::use_page_state;
@@ -124,9 +125,9 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
             </section>
             <section class="panel builder-table" aria-labelledby="table-heading">
                 <h2 id="table-heading">{ words::THE_TABLE }</h2>
-                { table(&state) }
+                { later(table(&state)) }
             </section>
-            if step == BuildStep::Play { { tricks_so_far(&state, &act) } }
+            if step == BuildStep::Play { { later(tricks_so_far(&state, &act)) } }
         </div>
     }
 }

@@ -3,6 +3,9 @@
 /// A term of the glossary: its name in an address, as it is written, and what it means.
 pub type Entry = (&'static str, &'static str, &'static str);
 
+// What a term means, beside the term.
+pub const MORE_IN_THE_GLOSSARY: &str = "More in the glossary";
+
 pub const BRIDGE: &str = "Bridge";
 pub const BRIDGE_TERMS: &[Entry] = &[
     (

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::openings::{Openings, OwnStyles, by_call, in_sentences, verdicts};
+use super::picture::picture_buttons;
 use super::{glimpse, words};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
@@ -12,7 +13,7 @@ use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::frame::share_line::share_line;
+use crate::ui::components::frame::share_line::share_line_with;
 use crate::ui::components::hand::points_view::headline;
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::shared::Shared;
@@ -62,7 +63,10 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
             </section>
             <Openings {cards} situation={*situation} {on_situation} {systems} own={own.clone()} linked={*linked} shown={shown.clone()}
                 verdicts={(*verdicts).clone()} />
-            { for spoken.as_ref().map(|spoken| share_line(&format!("{}\n{spoken}", glimpse(cards)))) }
+            { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
+                let text = format!("{}\n{spoken}", glimpse(cards));
+                share_line_with(&text, picture_buttons(cards, verdicts, shown))
+            }) }
         </>
     }
 }

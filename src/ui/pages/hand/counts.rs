@@ -47,6 +47,18 @@ const USUAL: &[Evaluator] = &[
     Evaluator::SuitQuality,
 ];
 
+/// How many of them say what a hand is worth, where there is no room for all.
+const IN_SHORT: usize = 8;
+
+/// The usual counts of some cards, each with its name in short and its total.
+pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
+    let figure = |evaluator: Evaluator| {
+        let count = Count::of(evaluator, cards)?;
+        Some((evaluator.heading(), number::range(count.total(), evaluator.decimals())))
+    };
+    USUAL.iter().filter_map(|&evaluator| figure(evaluator)).take(IN_SHORT).collect()
+}
+
 /// The cards of a hand, all or a part.
 #[derive(Properties, PartialEq)]
 pub struct CountsProps {

@@ -1,5 +1,7 @@
 //! The words of the page of a bridge hand, and of files of hands.
 
+use crate::engine::bridge::call::{Call, Strain};
+
 // The tabs.
 
 pub const ONE_HAND: &str = "One hand";
@@ -55,6 +57,27 @@ pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
     <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
     <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
     Points update as you pick.</p>";
+
+// Its picture.
+
+pub const A_HAND: &str = "Bridge hand";
+pub const OPENS: &str = "Opening bid";
+pub const PICTURE_PNG: &str = "Picture (PNG)";
+pub const PICTURE_SVG: &str = "Picture (SVG)";
+pub const NO_PNG: &str = "The browser can’t draw this as PNG: save the SVG.";
+
+/// A call with the symbol of its suit.
+pub fn call_in_line(call: Call) -> String {
+    match call {
+        Call::Pass => "Pass".to_owned(),
+        Call::Double => "X".to_owned(),
+        Call::Redouble => "XX".to_owned(),
+        Call::Bid(bid) => match bid.strain {
+            Strain::Suit(suit) => format!("{}{}", bid.level, suit.symbol()),
+            Strain::NoTrump => format!("{}NT", bid.level),
+        },
+    }
+}
 
 pub const WHERE_SYSTEMS_PART: &str = "Where systems part";
 pub const SYSTEMS_COMPARED: &str = "Systems compared";

@@ -3,8 +3,8 @@
 use crate::engine::cribbage::solitaire::split::DEALT;
 
 pub const SOLITAIRE: &str = "The eight-card solitaire: split eight cards into a hand and a \
-    <a class=\"term\" href=\"#/glossary/crib\">crib</a> of four so that both score the most together. The \
-    <a class=\"term\" href=\"#/glossary/starter\">starter</a> counts in both.";
+    <a class=\"term\" href=\"#/glossary/crib\" aria-haspopup=\"dialog\">crib</a> of four so that both score the most together. The \
+    <a class=\"term\" href=\"#/glossary/starter\" aria-haspopup=\"dialog\">starter</a> counts in both.";
 
 // The names of the examples.
 

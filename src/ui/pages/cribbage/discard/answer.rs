@@ -13,6 +13,7 @@ use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
 use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::later::after_news;
 use crate::ui::components::frame::share_line::share_line;
 use crate::ui::pages::cribbage::entry::in_line;
 use crate::wire::cribbage::{DiscardsOf, StartersOf};
@@ -57,9 +58,13 @@ pub fn answer(
                         <p class="soft">{ words::SUITS_UNKNOWN }</p>
                     }
                     { refusal(starters.failed(), &starters.on_retry) }
-                    { rows(found, starters_of(*of, state.open(), starters), state.open(), None, on_open) }
-                    { fixed_html(words::TOTAL_IS) }
-                    { share_line(&as_text(*of, found)) }
+                    { after_news(html! {
+                        <>
+                            { rows(found, starters_of(*of, state.open(), starters), state.open(), None, on_open) }
+                            { fixed_html(words::TOTAL_IS) }
+                            { share_line(&as_text(*of, found)) }
+                        </>
+                    }) }
                 } else if count < SIX {
                     <p class="missing">{ words::missing(SIX - count) }</p>
                     if count == 0 { { fixed_html(words::TOTAL_IS) } }

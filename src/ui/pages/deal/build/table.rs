@@ -135,7 +135,7 @@ fn trick(snapshot: &Snapshot) -> Html {
         <>
             <div class="trick-on-table">
                 { for snapshot.table().iter().map(|&(seat, card)| html! {
-                    <div key={seat.name()} class={seat.name().to_ascii_lowercase()}>
+                    <div key={card.to_string()} class={seat.name().to_ascii_lowercase()}>
                         { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
                     </div>
                 }) }

@@ -48,7 +48,7 @@ pub fn opened(
                 if let Some(opening) = evaluator.opening() { { words::opened_from(opening) } }
                 { words::source(evaluator.source()) }
                 { " " }
-                <a href={format!("#/glossary/{}", evaluator.name())}>{ words::WHAT_IS_COUNTED }</a>
+                <a href={format!("#/glossary/{}", evaluator.name())} aria-haspopup="dialog">{ words::WHAT_IS_COUNTED }</a>
             </p>
         </>
     }

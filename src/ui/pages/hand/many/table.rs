@@ -9,7 +9,6 @@ use super::words;
 use crate::desk::hand_list::column::{Column, Value};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
-use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
@@ -21,7 +20,7 @@ use crate::ui::components::listing::{Listing, ListingParts, ListingState, TableL
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_chosen};
 use crate::ui::number::range;
-use crate::ui::pages::hand::openings::situation_choice;
+use crate::ui::pages::hand::openings::{USUAL as USUAL_SYSTEMS, situation_choice};
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{DealTab, HandTab, Page, Route};
@@ -57,7 +56,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
     let given =
         use_given(&props.visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
     let counts = use_chosen(Key::TableCounts, &USUAL);
-    let systems = use_chosen(Key::TableSystems, &System::ALL);
+    let systems = use_chosen(Key::TableSystems, USUAL_SYSTEMS);
     let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT, |_| ());
     let act = listing.on_change();
     use_effect_with(columns(&counts, &systems), {
@@ -90,7 +89,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
         menus: html! {
             <>
                 { choice_menu(words::COUNTS, &counts, &USUAL, words::USUAL_COUNTS) }
-                { choice_menu(words::SYSTEMS, &systems, &System::ALL, words::ALL_SYSTEMS) }
+                { choice_menu(words::SYSTEMS, &systems, USUAL_SYSTEMS, words::USUAL_SYSTEMS) }
             </>
         },
         choice: situation_choice(query.situation, &on_situation),

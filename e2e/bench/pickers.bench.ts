@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { BuildPage } from "../support/build_page.ts";
+import { CribbagePage } from "../support/cribbage_page.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { DiscardPage, SIX } from "../support/discard_page.ts";
+import { HandPage, THIRTEEN } from "../support/hand_page.ts";
+import { HANDS, PlayPage } from "../support/play_page.ts";
+import { BEATEN } from "../support/records.ts";
+import { ScorePage } from "../support/score_page.ts";
+import { HAND, TrainerPage } from "../support/trainer_page.ts";
+import { remark, tell } from "./figures.ts";
+
+/** How many times slower than this machine the page's processor is made. */
+const SLOWDOWN = 4;
+/** How often the last card, with which the answer comes, is taken out and put back. */
+const TOGGLES = 6;
+/** What a click may take until its paint: the middle one, and any, in milliseconds. */
+const [MEDIAN, WORST] = [50, 120];
+/** Event Timing does not tell of what is faster. */
+const LEAST = 16;
+
+declare global {
+  interface Window {
+    interactions: Map<number, number>;
+  }
+}
+
+/** Notes how long each interaction takes from now on: until the next paint, by the browser's Event Timing. */
+function watchInteractions(): void {
+  window.interactions = new Map();
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId > 0) {
+        const longest = Math.max(entry.duration, window.interactions.get(entry.interactionId) ?? 0);
+        window.interactions.set(entry.interactionId, longest);
+      }
+    }
+  });
+  observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** How long each click takes until the next paint. */
+async function clickTimes(page: Page, clicks: Locator[]): Promise<number[]> {
+  await page.evaluate(watchInteractions);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  for (const target of clicks) {
+    await target.hover();
+    // Not a multiple of a frame, so that clicks fall anywhere between two frames.
+    await page.waitForTimeout(100 + Math.random() * 50);
+    await page.mouse.down();
+    await page.mouse.up();
+    // The address and the storage are written a quarter of a second after the last change.
+    await page.waitForTimeout(500);
+  }
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const slow = await page.evaluate(() => [...window.interactions.values()]);
+  // Those of which nothing was told.
+  return [...slow, ...Array.from({ length: Math.max(0, clicks.length - slow.length) }, () => LEAST)];
+}
+
+/** The cards one after another, and the last of them out and in again. */
+function withToggles(cards: Locator[]): Locator[] {
+  const last = cards.slice(-1);
+  return [...cards, ...Array.from({ length: 2 * TOGGLES }, () => last).flat()];
+}
+
+function tellPicker(name: string, times: number[]): void {
+  tell({ name: `${name}: click to paint, the middle of ${times.length}`, times, target: MEDIAN });
+  tell({ name: `${name}: click to paint, the worst`, times: [Math.max(...times)], target: WORST });
+}
+
+test.afterAll(() => {
+  remark(
+    `pickers: the page's processor ${SLOWDOWN} times slower, from the input until the frame is on the screen, by ` +
+      "Event Timing, in steps of 8 ms; times under 16 ms count as 16.",
+  );
+});
+
+test("the cards of a hand", async ({ page }) => {
+  const hand = new HandPage(page);
+  await page.goto("#/hand?cards=");
+  await expect(hand.card("Ace of spades")).toBeVisible();
+  tellPicker("a bridge hand", await clickTimes(page, withToggles(THIRTEEN.map((name) => hand.card(name)))));
+});
+
+test("six cards of cribbage", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await page.goto("#/cribbage");
+  await expect(discard.card("Ace of spades")).toBeVisible();
+  tellPicker("a discard", await clickTimes(page, withToggles(SIX.map((name) => discard.card(name)))));
+});
+
+test("four cards and the starter", async ({ page }) => {
+  const score = new ScorePage(page);
+  await page.goto("#/cribbage/score");
+  await expect(score.card("Ace of spades")).toBeVisible();
+  const cards = ["7 of clubs", "8 of diamonds", "8 of spades", "9 of hearts", "6 of diamonds"];
+  tellPicker("a score", await clickTimes(page, withToggles(cards.map((name) => score.card(name)))));
+});
+
+test("the ranks of the solitaire", async ({ page }) => {
+  const solitaire = new CribbagePage(page);
+  await solitaire.open("");
+  const ranks = ["5", "10", "5", "2", "4", "7", "6", "5", "9"].map((name) => solitaire.rank(name));
+  const again = Array.from({ length: TOGGLES }, () => [solitaire.slot("starter"), solitaire.rank("9")]).flat();
+  tellPicker("the solitaire", await clickTimes(page, [...ranks, ...again]));
+});
+
+test("the play of cribbage", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open(HANDS);
+  const cards = ["7 of diamonds", "8 of clubs", "8 of diamonds"];
+  const held = cards.map((name) => play.held(name === "8 of clubs" ? "Dealer" : "Pone", name));
+  tellPicker("the play of cribbage", await clickTimes(page, held));
+});
+
+test("the trainer's hand", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND);
+  const cards = ["4 of diamonds", "9 of clubs"].map((name) => trainer.card(name));
+  tellPicker("the trainer", await clickTimes(page, [...withToggles(cards), trainer.goOn]));
+});
+
+test("the pack of a deal that is built", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open("");
+  const cards = await build.pack.getByRole("button").all();
+  tellPicker("a deal that is built", await clickTimes(page, cards.slice(0, 26)));
+});
+
+test("the cards of a play that is built", async ({ page }) => {
+  const build = new BuildPage(page);
+  await build.open("");
+  await page.getByRole("button", { name: "Random deal" }).click();
+  await page.getByRole("button", { name: "Next: auction" }).click();
+  await build.bid("1H PASS 4H PASS PASS PASS");
+  await page.getByRole("button", { name: "Next: play" }).click();
+  const free = build.cards.locator("button:not([aria-disabled])").first();
+  tellPicker("a play that is built", await clickTimes(page, Array.from({ length: 16 }, () => free)));
+});
+
+test("another line of a play", async ({ page }) => {
+  const deal = new DealPage(page);
+  await deal.open(BEATEN, "&step=1");
+  await deal.whatIf.click();
+  const free = page.locator(".hand-to-play button:not([aria-disabled])").first();
+  await expect(free).toBeVisible();
+  tellPicker("another line of a play", await clickTimes(page, Array.from({ length: 12 }, () => free)));
+});

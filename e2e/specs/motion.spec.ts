@@ -1,0 +1,71 @@
+import { CribbagePage } from "../support/cribbage_page.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { DiscardPage, SIX } from "../support/discard_page.ts";
+import { expect, type Page, test } from "../support/page.ts";
+import { MADE } from "../support/records.ts";
+import { HAND, TrainerPage } from "../support/trainer_page.ts";
+
+/** Notes the movements that begin from now on, by name, with how long each takes in milliseconds. */
+async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    addEventListener(
+      "animationstart",
+      ({ animationName, target }) => {
+        seen.push(`${animationName} ${getComputedStyle(target as Element).animationDuration}`);
+      },
+      { capture: true },
+    );
+  });
+  return async () => page.evaluate(() => [...(window as unknown as { seen: string[] }).seen]);
+}
+
+/** What moves cards: how to get there, what to do, and how many cards move. */
+const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<void>>][] = [
+  ["to the hand", "to-hand", 6, async (page) => {
+    const discard = new DiscardPage(page);
+    await discard.open("");
+    return async () => {
+      for (const name of SIX) {
+        await discard.card(name).click();
+      }
+      await expect(discard.slots.getByRole("button")).toHaveCount(6);
+    };
+  }],
+  ["to the deal of the solitaire", "to-hand", 2, async (page) => {
+    const solitaire = new CribbagePage(page);
+    await solitaire.open("");
+    return async () => {
+      await solitaire.rank("5").click();
+      await solitaire.rank("king").click();
+      await expect(solitaire.slots.getByRole("button")).toHaveCount(2);
+    };
+  }],
+  ["to the trick", "to-trick", 1, async (page) => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "&step=1");
+    return async () => {
+      await deal.forward.click();
+      await expect(page.locator(".trick-on-table .card")).toHaveCount(2);
+    };
+  }],
+  ["to the crib", "to-crib", 2, async (page) => {
+    const trainer = new TrainerPage(page);
+    await trainer.open(HAND);
+    return async () => trainer.throw("4 of diamonds", "9 of clubs");
+  }],
+];
+
+for (const [where, motion, count, enter] of MOTIONS) {
+  test(`a card moves ${where}, and not where the reader wants no motion`, async ({ page }) => {
+    const act = await enter(page);
+    const seen = await watchMotion(page);
+    await act();
+    const moved = async () => (await seen()).filter((one) => one === `${motion} 0.16s`).length;
+    await expect.poll(moved).toBe(count);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const duration = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--move"));
+    expect(duration).toBe("0ms");
+  });
+}

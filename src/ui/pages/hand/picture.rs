@@ -1,0 +1,203 @@
+//! A hand with its answer as a picture: its cards, what systems open with it, and what it is worth.
+
+use std::fmt;
+
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::SplitLoaderError;
+use web_sys::Blob;
+use yew::prelude::*;
+
+use super::counts::in_figures;
+use super::openings::by_call;
+use super::words;
+use crate::engine::bridge::opening::Verdict;
+use crate::engine::card::Suit;
+use crate::engine::drawing::{Drawing, HEAD, PLAIN, SMALL, Style};
+use crate::engine::partly_known::PartlyKnown;
+use crate::ui::components::cards::card_face::partly_known_text;
+use crate::ui::components::frame::status_button::StatusButton;
+use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
+use crate::ui::components::record::png;
+use crate::ui::download::{blob, save};
+use crate::ui::shared::Shared;
+use crate::ui::words::PART_NOT_LOADED;
+
+/// The picture's width in its own units.
+const WIDTH: usize = 640;
+/// The space at the edges.
+const EDGE: usize = 28;
+/// From one line to the next.
+const LINE: usize = 28;
+/// Where what is opened begins, beside the hand.
+const OPENINGS: usize = 250;
+/// Where those who open it stand, behind the call.
+const SYSTEMS: usize = 320;
+/// How many characters of them fit into a line.
+const MOST: usize = 38;
+/// From one count to the next.
+const COUNT: usize = 146;
+/// How the cards are set.
+const CARDS: Style = Style { size: 22, bold: true, ..PLAIN };
+
+/// What systems open, as the answer has it.
+type Verdicts = Shared<Vec<Shared<Verdict>>>;
+
+/// What the picture is given as.
+#[derive(Clone, Copy)]
+enum Form {
+    Png,
+    Svg,
+}
+
+chunk!(
+    hand_picture,
+    /// Draws it and gives it to the reader; what does that only comes for who wants a picture. Where the browser cannot,
+    /// that is said.
+    fn give(
+        cards: PartlyKnown,
+        verdicts: Verdicts,
+        shown: Vec<ShownStyle>,
+        form: Form,
+        say: Callback<AttrValue>,
+    ) -> Result<(), SplitLoaderError> {
+        give_as(form, &drawn(cards, &verdicts, &shown), say);
+        Ok(())
+    }
+);
+
+/// The buttons that save it, as dots and as a drawing.
+pub fn picture_buttons(cards: PartlyKnown, verdicts: &Verdicts, shown: &[ShownStyle]) -> Html {
+    let button = |label: &'static str, form: Form| {
+        let (verdicts, shown) = (verdicts.clone(), shown.to_vec());
+        let act = Callback::from(move |say: Callback<AttrValue>| {
+            let given = give(cards, verdicts.clone(), shown.clone(), form, say.clone());
+            spawn_local(async move {
+                if given.await.is_err() {
+                    say.emit(AttrValue::Static(PART_NOT_LOADED));
+                }
+            });
+        });
+        html! { <StatusButton {label} {act} /> }
+    };
+    html! {
+        <span class="toolbar" data-chunk="hand_picture">
+            { button(words::PICTURE_PNG, Form::Png) }
+            { button(words::PICTURE_SVG, Form::Svg) }
+        </span>
+    }
+}
+
+fn give_as(form: Form, svg: &str, say: Callback<AttrValue>) {
+    match form {
+        Form::Svg => {
+            if let Some(blob) = blob(svg, "image/svg+xml") {
+                save(&blob, "hand.svg");
+            }
+        }
+        Form::Png => png::draw(
+            svg,
+            Callback::from(move |drawn: Option<Blob>| match drawn {
+                Some(blob) => save(&blob, "hand.png"),
+                None => say.emit(AttrValue::Static(words::NO_PNG)),
+            }),
+        ),
+    }
+}
+
+fn drawn(cards: PartlyKnown, verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
+    let mut picture = Drawing::default();
+    // Writing to a string does not fail.
+    let height = draw_all(&mut picture, cards, verdicts, shown).unwrap_or(0);
+    picture.finished(&super::glimpse(cards), WIDTH, height)
+}
+
+/// Draws everything, and gives the height that it takes.
+fn draw_all(
+    picture: &mut Drawing,
+    cards: PartlyKnown,
+    verdicts: &[Shared<Verdict>],
+    shown: &[ShownStyle],
+) -> Result<usize, fmt::Error> {
+    let top = EDGE + 14;
+    picture.text(EDGE, top, words::A_HAND, HEAD)?;
+    let mut left = top;
+    for suit in Suit::DESCENDING {
+        left += LINE + 4;
+        picture.suit(suit.symbol(), EDGE * 100, left, CARDS.size)?;
+        picture.text(EDGE + 30, left, &partly_known_text(cards, suit), CARDS)?;
+    }
+    picture.text(OPENINGS, top, words::OPENS, HEAD)?;
+    let mut right = top;
+    for (call, verdicts) in by_call(verdicts) {
+        right += LINE;
+        picture.text(OPENINGS, right, &words::call_in_line(call), Style { bold: true, ..PLAIN })?;
+        let titles: Vec<_> =
+            verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
+        let titles: Vec<&str> = titles.iter().map(AttrValue::as_str).collect();
+        for line in lines(&titles) {
+            picture.text(SYSTEMS, right, &line, PLAIN)?;
+            right += LINE - 6;
+        }
+        right -= LINE - 6;
+    }
+    let mut below = left.max(right) + LINE;
+    picture.rule(EDGE, below - 8, WIDTH - 2 * EDGE)?;
+    for counts in in_figures(cards).chunks(4) {
+        below += LINE;
+        for (place, (name, figure)) in counts.iter().enumerate() {
+            let x = EDGE + place * COUNT;
+            picture.text(x, below - 6, name, SMALL)?;
+            picture.text(x, below + 16, figure, Style { bold: true, ..PLAIN })?;
+        }
+        below += LINE;
+    }
+    Ok(below + EDGE / 2)
+}
+
+/// Names in lines that are not too long, with commas between them.
+fn lines(names: &[&str]) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for (place, name) in names.iter().enumerate() {
+        let name = if place + 1 < names.len() { format!("{name},") } else { (*name).to_owned() };
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + name.chars().count() < MOST => {
+                line.push(' ');
+                line.push_str(&name);
+            }
+            _ => lines.push(name),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::openings::{USUAL, verdicts};
+    use super::*;
+    use crate::engine::bridge::hand::Hand;
+    use crate::engine::bridge::opening::situation::Situation;
+
+    #[test]
+    fn the_picture_has_the_cards_the_calls_and_the_counts() {
+        let cards = "KQT5.J72.965.AK8".parse::<Hand>().expect("a hand").cards().into();
+        let found = verdicts(cards, Situation::default(), USUAL).expect("a whole hand");
+        let svg = drawn(cards, &found);
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+        for said in ["KQ", ">1<", ">1NT<", "SAYC, Two over one,", "English Acol", "HCP", ">13<"] {
+            assert!(svg.contains(said), "{said}: {svg}");
+        }
+        // Four suits of the hand, and the one of a call.
+        assert_eq!(svg.matches("<path transform").count(), 5);
+    }
+
+    #[test]
+    fn long_names_go_on_in_the_next_line() {
+        assert_eq!(lines(&["one", "two"]), ["one, two"]);
+        let long = "A system with quite a long name";
+        assert_eq!(
+            lines(&[long, "two words", "three"]),
+            [format!("{long},"), "two words, three".into()]
+        );
+        assert!(lines(&[]).is_empty());
+    }
+}
