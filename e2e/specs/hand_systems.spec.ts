@@ -2,7 +2,7 @@ import { misfits, smallTargets, useTouch } from "../support/fit.ts";
 import { HandPage, showAllSystems, type SystemTitle } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
-/** Eleven points that SAYC opens in third seat, without twenty by the Rule of 20. */
+/** Eleven points that SAYC opens in third seat. */
 const LIGHT = "AJ32.K32.K32.432";
 
 const USUAL: readonly SystemTitle[] = [
@@ -93,8 +93,8 @@ test("the rules are shown with their words explained and their source", async ({
   const hand = await show(page, LIGHT);
   const sayc = hand.system("SAYC");
   await sayc.getByRole("button", { name: "Show all rules" }).click();
-  await expect(sayc.locator(".trace-step")).toHaveCount(16);
-  await expect(sayc.locator(".trace-step").nth(4)).toContainText("18 by the Rule of 20, needs at least 20");
+  await expect(sayc.locator(".trace-step")).toHaveCount(18);
+  await expect(sayc.locator(".trace-step").nth(5)).toContainText("11 HCP, needs at least 12");
   await expect(sayc.getByText("Two of A K Q, or three of A K Q J 10.")).toBeVisible();
   await expect(sayc.getByText("Source: ACBL SAYC System Booklet, January 2006.")).toBeVisible();
 });
@@ -133,7 +133,7 @@ test("the grid marks what differs, and two of its cells say which rules part the
   const sides = grid.locator(".grid-side");
   await expect(sides).toHaveCount(2);
   await expect(sides.nth(0)).toContainText("SAYC, first seat, as dealer, nobody vulnerable");
-  await expect(sides.nth(0)).toContainText("18 by the Rule of 20, needs at least 20");
+  await expect(sides.nth(0)).toContainText("11 HCP, needs at least 12");
   await expect(sides.nth(1)).toContainText("Rule 6, One of a minor");
 });
 

@@ -37,14 +37,14 @@ export interface State {
   enter: (page: Page) => Promise<void>;
 }
 
-function hand(name: string, cards: string, then?: (hand: HandPage) => Promise<void>): State {
+function hand(name: string, cards: string, then?: (hand: HandPage, page: Page) => Promise<void>): State {
   return {
     name: `hand-${name}`,
     enter: async (page) => {
       await open(page, cards === "" ? "#/hand" : `#/hand?cards=${encodeURIComponent(cards)}`);
       const shown = new HandPage(page);
       await expect(shown.field).toHaveValue(cards);
-      await then?.(shown);
+      await then?.(shown, page);
     },
   };
 }
@@ -224,6 +224,11 @@ export const STATES: readonly State[] = [
   hand("term", "AQ54.KQ32.A54.AQ", async (shown) => {
     await shown.worth.getByRole("link", { name: "Shortness" }).first().click();
     await expect(shown.meaning).toContainText("Points for short suits");
+  }),
+  hand("style", ".AT9875.T982.J65", async (_, page) => {
+    await page.getByLabel("I play").selectOption({ label: "English Acol" });
+    await page.getByRole("button", { name: "in my style" }).click();
+    await page.getByText(/calls? otherwise/).click();
   }),
   hand("wrong", "SA SA 1H foo 9"),
   hand("too-many", "AKQJT9876.AKQJT9.."),

@@ -17,7 +17,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::near::{Lacking, Neighbours};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
-use crate::engine::bridge::opening::style::ParseStyleError;
+use crate::engine::bridge::opening::system::ParseStyleError;
 use crate::engine::bridge::opening::{NearMiss, RuleTable, Style};
 use crate::engine::notation::read_partly_known_hand;
 

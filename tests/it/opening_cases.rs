@@ -138,7 +138,7 @@ fn styles() -> impl Strategy<Value = Style> {
     let places = prop::collection::vec(any::<prop::sample::Index>(), Switch::ALL.len());
     (prop::sample::select(systems), places).prop_map(|(system, places)| {
         system.switches().zip(places).fold(system.into(), |style: Style, (switch, place)| {
-            let values: Vec<_> = switch.offered_by(system).collect();
+            let values: Vec<_> = system.offered(switch).collect();
             style.with(switch, *place.get(&values)).unwrap()
         })
     })

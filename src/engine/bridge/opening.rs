@@ -10,9 +10,8 @@
 //! | `conditions` | what the rules of several systems ask, and rules that several systems have |
 //! | [`rule`] | one rule: its number, its words, when it applies |
 //! | [`switch`] | what players of a system do in different ways |
-//! | [`style`] | a system with its switches: `sayc:nt=14-16` |
-//! | [`system`] | a system: its names, its switches, how its rules are made |
-//! | [`table`] | the rules of a style, asked in order |
+//! | [`system`] | a system; a style, which is a system with its switches: `sayc:nt=14-16`; the rules of a style, asked in order |
+//! | `choices` | what a system's sources leave open, and which hands that touches |
 //! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
 //! | [`near`] | the nearest miss, and the styles that would bid otherwise |
 //! | [`outlook`] | what a hand may open that lacks a card or two |
@@ -27,6 +26,7 @@
 
 pub mod acol;
 mod checks;
+mod choices;
 mod condition;
 mod conditions;
 pub mod fact;
@@ -41,10 +41,8 @@ pub mod rule;
 pub mod sayc;
 pub mod sef;
 pub mod situation;
-pub mod style;
 pub mod switch;
 pub mod system;
-pub mod table;
 pub mod two_over_one;
 pub mod verdict;
 
@@ -53,10 +51,8 @@ use std::str::FromStr;
 
 pub use self::near::NearMiss;
 pub use self::outlook::Outlook;
-pub use self::style::Style;
 pub use self::switch::{Switch, Value};
-pub use self::system::{System, call_made};
-pub use self::table::RuleTable;
+pub use self::system::{RuleTable, Style, System, call_made};
 pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};
 
 impl System {

@@ -6,11 +6,14 @@
 
 use std::sync::LazyLock;
 
+use super::choices::{Choice, touching};
 use super::condition::Condition;
 use super::conditions::natural::natural_choice;
-use super::conditions::opening::strength_to_open;
-use super::conditions::strength::{hcp, quick_tricks};
-use super::conditions::strong::{gambling, no_trump, one_no_trump, strong_artificial};
+use super::conditions::opening::{LIGHT, OwnWays, StrengthWay, strength_to_open};
+use super::conditions::strength::{hcp, quick_tricks, rule_of_20};
+use super::conditions::strong::{
+    gambling, no_trump, one_no_trump, strong_artificial, usual_game_in_a_major,
+};
 use super::conditions::suits::{cards, few_aces, good, minor, no_side_major, not_clubs, the_suit};
 use super::conditions::terms::all_terms;
 use super::conditions::tricks::{Allowance, playing_tricks, within_reach};
@@ -22,10 +25,10 @@ use super::fact::{self, Bounds, Mismatch, Preference, Strength};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, pass};
 use super::situation::OpeningSeat;
-use super::style::Style;
 use super::switch::{Offer, Switch, Value};
-use super::system::{Choice, Definition, System, spell_plainly, touching};
-use super::table::RuleTable;
+use super::system::RuleTable;
+use super::system::Style;
+use super::system::{Definition, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::card::Suit;
@@ -53,7 +56,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(Value::Sound),
     ],
-    terms: all_terms,
+    terms: |style| all_terms(style, &OWN),
     entries,
     table: &TABLE,
     spell: spell_plainly,
@@ -65,11 +68,23 @@ const FILE: &str = "EBU Standard English Modern Acol, 2014; Foundation file, 201
 /// Where the others stand.
 const TEACHING: &str = "common teaching in English clubs";
 
+/// What it has of its own where all systems have a rule.
+const OWN: OwnWays = OwnWays {
+    third_seat: lighter_in_third_seat,
+    fourth_asks_strength: false,
+    game_in_a_major: usual_game_in_a_major,
+};
+
+/// What third seat opens besides.
+fn lighter_in_third_seat() -> Vec<StrengthWay> {
+    vec![vec![hcp(LIGHT), rule_of_20(19)]]
+}
+
 /// The high-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 10);
 
 fn entries(style: Style) -> Vec<Entry> {
-    let strength = || strength_to_open(style);
+    let strength = || strength_to_open(style, &OWN);
     let clubs = Strain::Suit(Suit::Clubs);
     let twos_are_strong = style.value(Switch::Twos) == Value::Strong;
     let has_five_card_majors = style.value(Switch::Majors) == Value::Five;
@@ -77,7 +92,7 @@ fn entries(style: Style) -> Vec<Entry> {
         Some(one_no_trump(style, strength(), "1", FILE)),
         Some(no_trump(2, Bounds::between(20, 22), "Two no trump", "2", FILE)),
         Some(gambling("3", FILE)),
-        Some(strong_artificial(style, 23, clubs, "Strong two clubs", "4", FILE)),
+        Some(strong_artificial((style, &OWN), 23, clubs, "Strong two clubs", "4", FILE)),
         Some(game_on_eight(style, "4a")),
         twos_are_strong.then(strong_two),
         Some(one_of_a_long_suit(strength())),

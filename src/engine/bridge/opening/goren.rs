@@ -12,8 +12,8 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::rule::{Entry, Rule};
+use super::system::RuleTable;
 use super::system::{Definition, System};
-use super::table::RuleTable;
 use crate::engine::bridge::call::Call;
 
 mod interpretations;

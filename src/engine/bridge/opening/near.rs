@@ -4,10 +4,10 @@ use super::condition::Unmet;
 use super::features::Features;
 use super::rule::{Asks, Rule};
 use super::situation::Situation;
-use super::style::Style;
 use super::switch::{Switch, Value};
+use super::system::RuleTable;
+use super::system::Style;
 use super::system::call_made;
-use super::table::RuleTable;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::PartlyKnownHand;
 

@@ -1,7 +1,7 @@
 //! What a hand may open that lacks a card or two: every completion, counted.
 
 use super::situation::Situation;
-use super::table::RuleTable;
+use super::system::RuleTable;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Card;

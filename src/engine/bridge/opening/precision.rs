@@ -2,11 +2,14 @@
 
 use std::sync::LazyLock;
 
+use super::choices::{Choice, touching};
 use super::condition::{Condition, Lack};
-use super::conditions::opening::strength_to_open;
+use super::conditions::opening::{
+    LIGHT, OwnWays, StrengthWay, good_major, long_major, strength_to_open,
+};
 use super::conditions::shape::shape;
 use super::conditions::strength::hcp;
-use super::conditions::strong::{gambling, no_trump, one_no_trump};
+use super::conditions::strong::{gambling, no_trump, one_no_trump, usual_game_in_a_major};
 use super::conditions::suits::{cards, longer_major, no_longer_minor, the_suit};
 use super::conditions::terms::all_terms;
 use super::conditions::weak::{
@@ -17,10 +20,10 @@ use super::conditions::weak::{
 use super::fact::{self, Bounds, Mismatch};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, bid, pass};
-use super::style::Style;
 use super::switch::{Offer, Switch, Value};
-use super::system::{Choice, Definition, System, spell_plainly, touching};
-use super::table::RuleTable;
+use super::system::RuleTable;
+use super::system::Style;
+use super::system::{Definition, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
 use crate::engine::card::Suit;
 
@@ -59,7 +62,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(Value::Normal),
     ],
-    terms: all_terms,
+    terms: |style| all_terms(style, &OWN),
     entries,
     table: &TABLE,
     spell: spell_plainly,
@@ -69,11 +72,23 @@ static DEFINITION: Definition = Definition {
 /// Where the rules stand.
 const WEI: &str = "C. C. Wei’s Precision, as on bridgefiles.net and bridgeguys.com";
 
+/// What it has of its own where all systems have a rule.
+const OWN: OwnWays = OwnWays {
+    third_seat: lighter_in_third_seat,
+    fourth_asks_strength: true,
+    game_in_a_major: usual_game_in_a_major,
+};
+
+/// What third seat opens besides.
+fn lighter_in_third_seat() -> Vec<StrengthWay> {
+    vec![vec![hcp(LIGHT), long_major(), good_major()]]
+}
+
 /// The high-card points of a weak two.
 const WEAK: Bounds = Bounds::between(8, 10);
 
 fn entries(style: Style) -> Vec<Entry> {
-    let strength = || strength_to_open(style);
+    let strength = || strength_to_open(style, &OWN);
     let rules = [
         Some(no_trump(2, Bounds::between(22, 23), "Two no trump", "1", WEI)),
         Some(strong_club()),
@@ -111,7 +126,10 @@ fn one_of_a_major(strength: Condition) -> Entry {
     let words = "no minor longer than it by two cards or more";
     let conditions = vec![strength, long, no_longer_minor(2, words)];
     let answer = Answer::level(1, "the longer major, of equals spades");
-    Entry::new("5", "One of a major", WEI, Way::new(longer_major, conditions, answer))
+    // Of one long major nothing is said against the other.
+    let major =
+        |hand: &Features| super::checks::longer_major(hand).unwrap_or_else(|_| longer_major(hand));
+    Entry::new("5", "One of a major", WEI, Way::new(major, conditions, answer))
 }
 
 fn short_diamonds(strength: Condition) -> Entry {

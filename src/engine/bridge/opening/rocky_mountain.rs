@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 
 use super::features::Features;
 use super::rule::{Entry, Rule, pass};
+use super::system::RuleTable;
 use super::system::{Definition, System};
-use super::table::RuleTable;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;

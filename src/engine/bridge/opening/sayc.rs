@@ -4,11 +4,14 @@
 
 use std::sync::LazyLock;
 
+use super::checks::long_majors;
+use super::choices::{Choice, touching};
+use super::condition::Condition;
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
-use super::conditions::opening::strength_to_open;
+use super::conditions::opening::{OwnWays, StrengthWay, strength_to_open};
 use super::conditions::seats::third_seat;
 use super::conditions::strength::hcp;
-use super::conditions::strong::{no_trump, one_no_trump, strong_artificial};
+use super::conditions::strong::{no_trump, one_no_trump, strong_artificial, usual_game_in_a_major};
 use super::conditions::suits::{
     cards, clubs, no_second_suit, no_side_major, no_void, not_clubs, strong, the_suit, two_top,
 };
@@ -19,13 +22,13 @@ use super::conditions::weak::{
     not_clubs_named, pass_in_fourth_seat, three_level_preempt, three_of_a_major, weak_two,
     weak_two_on_seven,
 };
-use super::fact::Bounds;
+use super::fact::{Bounds, Mismatch};
 use super::rule::{Answer, Entry, Way, pass};
 use super::situation::OpeningSeat;
-use super::style::Style;
 use super::switch::{Offer, Switch, Value};
-use super::system::{Choice, Definition, System, spell_plainly, touching};
-use super::table::RuleTable;
+use super::system::RuleTable;
+use super::system::Style;
+use super::system::{Definition, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
 use crate::engine::card::Suit;
 
@@ -50,7 +53,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(Value::Normal),
     ],
-    terms: all_terms,
+    terms: |style| all_terms(style, &OWN),
     entries,
     table: &TABLE,
     spell: spell_plainly,
@@ -62,17 +65,36 @@ const BOOKLET: &str = "ACBL SAYC System Booklet, January 2006";
 /// Where the others stand.
 const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet";
 
+/// What it has of its own where all systems have a rule.
+const OWN: OwnWays = OwnWays {
+    third_seat: lighter_in_third_seat,
+    fourth_asks_strength: false,
+    game_in_a_major: usual_game_in_a_major,
+};
+
+/// What third seat opens besides.
+fn lighter_in_third_seat() -> Vec<StrengthWay> {
+    let natural =
+        Condition::about("a major of five cards or more, no shorter than a minor", |hand| {
+            let minors = hand.length(Suit::Diamonds).max(hand.length(Suit::Clubs));
+            let has = long_majors(hand).any(|suit| minors <= hand.length(suit));
+            let needs = "a five-card major, not shorter than a minor";
+            if has { Ok(()) } else { Err(Mismatch::Shape { has: hand.shape(), needs }) }
+        });
+    vec![vec![hcp(Bounds::between(11, 12))], vec![hcp(Bounds::between(10, 10)), natural]]
+}
+
 /// The high-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 11);
 
 fn entries(style: Style) -> Vec<Entry> {
-    let strength = || strength_to_open(style);
+    let strength = || strength_to_open(style, &OWN);
     let clubs_strain = Strain::Suit(Suit::Clubs);
     let rules = [
         Some(one_no_trump(style, strength(), "1", BOOKLET)),
         Some(no_trump(2, Bounds::between(20, 21), "Two no trump", "2", BOOKLET)),
         Some(no_trump(3, Bounds::between(25, 27), "Three no trump", "3", BOOKLET)),
-        Some(strong_artificial(style, 22, clubs_strain, "Strong two clubs", "4", BOOKLET)),
+        Some(strong_artificial((style, &OWN), 22, clubs_strain, "Strong two clubs", "4", BOOKLET)),
         Some(game_on_eight(style, "4a")),
         Some(one_of_a_major(strength(), "5", BOOKLET)),
         Some(one_of_a_minor(strength(), "6", BOOKLET)),

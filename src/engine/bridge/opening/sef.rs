@@ -3,9 +3,10 @@
 
 use std::sync::LazyLock;
 
+use super::choices::{Choice, touching};
 use super::condition::{Condition, Lack};
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
-use super::conditions::opening::strength_to_open;
+use super::conditions::opening::{OwnWays, strength_to_open};
 use super::conditions::seats::third_seat;
 use super::conditions::shape::balanced;
 use super::conditions::strength::{hcp, points, quick_tricks};
@@ -23,10 +24,10 @@ use super::fact::{Bounds, Mismatch};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, bid, pass};
 use super::situation::OpeningSeat;
-use super::style::Style;
 use super::switch::{Offer, Switch, Value};
-use super::system::{Choice, Definition, System, spell_plainly, touching};
-use super::table::RuleTable;
+use super::system::RuleTable;
+use super::system::Style;
+use super::system::{Definition, System, spell_plainly};
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::card::Suit;
@@ -62,7 +63,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(Value::Sound),
     ],
-    terms: all_terms,
+    terms: |style| all_terms(style, &OWN),
     entries,
     table: &TABLE,
     spell: spell_plainly,
@@ -73,20 +74,27 @@ static DEFINITION: Definition = Definition {
 const SEF: &str = "SEF 2018 and 2024, as summarised by cbwsl.be, bridgesaintcloud.fr, bridgeloisir.ch \
                    and usf.bridge.free.fr";
 
+/// What it has of its own where all systems have a rule.
+const OWN: OwnWays = OwnWays {
+    third_seat: Vec::new,
+    fourth_asks_strength: false,
+    game_in_a_major: || playing_tricks("ten playing tricks", |_| Amount::whole(10)),
+};
+
 /// The high-card points of a weak two.
 const WEAK: Bounds = Bounds::between(6, 10);
 
 const TWO_CLUBS: Call = bid(2, Strain::Suit(Suit::Clubs));
 
 fn entries(style: Style) -> Vec<Entry> {
-    let strength = || strength_to_open(style);
+    let strength = || strength_to_open(style, &OWN);
     let diamonds = Strain::Suit(Suit::Diamonds);
     let is_light = style.value(Switch::Third) != Value::First;
     let rules = [
         Some(one_no_trump(style, strength(), "1", SEF)),
         Some(two_no_trump()),
         Some(gambling("3", SEF)),
-        Some(strong_artificial(style, 24, diamonds, "Game-forcing two diamonds", "4", SEF)),
+        Some(strong_artificial((style, &OWN), 24, diamonds, "Game-forcing two diamonds", "4", SEF)),
         Some(two_clubs_balanced()),
         Some(two_clubs_with_long_suit()),
         Some(two_clubs_with_majors()),

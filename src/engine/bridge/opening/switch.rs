@@ -1,7 +1,6 @@
 //! The switches of a system: what players of it do in different ways.
 
 use super::fact::Bounds;
-use super::system::System;
 
 /// One thing that players of a system do in different ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -146,11 +145,6 @@ impl Switch {
             Self::WeakTwo => "Weak twos",
             Self::Preempts => "Preempts",
         }
-    }
-
-    /// What it may stand at in a system; nothing where the system does not offer it.
-    pub fn offered_by(self, system: System) -> impl Iterator<Item = Value> {
-        system.offer(self).into_iter().flat_map(|offer| offer.values.iter().copied())
     }
 }
 

@@ -1,23 +1,19 @@
-//! An opening system: its names, its switches and how its rules are made.
+//! An opening system, a style of it, and the rules of a style: three things that are made of each other.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::str::FromStr;
 use std::sync::LazyLock;
 
 use derive_more::Display;
 
-use super::checks::{balanced, long_majors};
-use super::conditions::suits::{Honours, the_suit};
+use super::ParseSystemError;
 use super::features::Features;
 use super::rule::{Entry, Rule, Term};
-use super::situation::{OpeningSeat, Situation};
-use super::style::Style;
+use super::situation::Situation;
 use super::switch::{Offer, Switch, Value};
-use super::table::RuleTable;
-use super::verdict::Verdict;
-use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
-use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
 
 /// A way to choose the opening bid: an ordered table of rules, of which the first that applies
@@ -110,13 +106,18 @@ impl System {
         self.0.offers.iter().map(|offer| offer.switch)
     }
 
+    /// What a switch may stand at; nothing where the system does not offer it.
+    pub fn offered(self, switch: Switch) -> impl Iterator<Item = Value> {
+        self.offer(switch).into_iter().flat_map(|offer| offer.values.iter().copied())
+    }
+
     /// What the system offers of a switch, if it has it.
-    pub(super) fn offer(self, switch: Switch) -> Option<&'static Offer> {
+    fn offer(self, switch: Switch) -> Option<&'static Offer> {
         self.0.offers.iter().find(|offer| offer.switch == switch)
     }
 
     /// Where a switch stands by itself.
-    pub(super) fn default_value(self, switch: Switch) -> Value {
+    fn default_value(self, switch: Switch) -> Value {
         self.offer(switch).map_or(Value::Normal, |offer| offer.default)
     }
 
@@ -141,18 +142,6 @@ impl System {
     #[must_use]
     pub fn suggest(self, hand: Hand, situation: Situation) -> Option<Call> {
         self.table().suggest(hand, situation)
-    }
-
-    /// The opening bid with the outcome of every rule; see [`RuleTable::verdict`].
-    #[must_use]
-    pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {
-        self.table().verdict(hand, situation)
-    }
-
-    /// The same for a hand whose small cards may not all be known; see [`RuleTable::verdict_partly_known`].
-    #[must_use]
-    pub fn verdict_partly_known(self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
-        self.table().verdict_partly_known(hand, situation)
     }
 
     /// An answer as the system spells it: `1 No Trump` and `Pass`, or `1NT` and `None`.
@@ -209,72 +198,267 @@ impl fmt::Display for Spelled {
     }
 }
 
-/// A choice that a system's sources leave, and which hands it touches.
-pub(super) struct Choice {
-    /// Its number.
-    pub(super) id: &'static str,
-    /// The switch that makes it, if there is one: who has moved that has chosen.
-    pub(super) switch: Option<Switch>,
-    /// Whether it touches a hand.
-    pub(super) touches: fn(&Decided) -> bool,
-    /// What is chosen, in one or two sentences.
-    pub(super) text: &'static str,
+/// A system with its switches.
+///
+/// [`Display`](fmt::Display) and [`FromStr`] use the text that stands in links, on the command line and in files: the
+/// name of the system, and after a colon those switches that are not at its default.
+///
+/// ```
+/// use kibitzer::engine::bridge::opening::Style;
+///
+/// let style: Style = "sayc:weak-two=free,nt=14-16".parse()?;
+/// assert_eq!(style.to_string(), "sayc:nt=14-16,weak-two=free");
+/// assert_eq!("sayc:nt=15-17".parse::<Style>()?.to_string(), "sayc");
+/// let wrong = "sayc:majors=5".parse::<Style>().unwrap_err();
+/// assert!(wrong.to_string().starts_with("SAYC has no switch \"majors\""), "{wrong}");
+/// # Ok::<(), kibitzer::engine::bridge::opening::system::ParseStyleError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Style {
+    system: System,
+    values: [Value; Switch::ALL.len()],
 }
 
-/// Of the choices of a system those that touch a hand.
-pub(super) fn touching(decided: &Decided, choices: &[Choice]) -> Vec<Interpretation> {
-    let is_open =
-        |choice: &&Choice| choice.switch.is_none_or(|switch| decided.style.is_default(switch));
-    choices
-        .iter()
-        .filter(is_open)
-        .filter(|choice| (choice.touches)(decided))
-        .map(|choice| Interpretation { id: choice.id, text: choice.text })
-        .collect()
-}
-
-impl Decided<'_> {
-    /// Whether one of these rules decides.
-    pub(super) fn is_by(&self, rules: &[&str]) -> bool {
-        rules.contains(&self.rule)
+impl Style {
+    /// The system that is played.
+    #[must_use]
+    pub const fn system(self) -> System {
+        self.system
     }
 
-    /// Whether one of these rules decides on fewer than 13 high-card points.
-    pub(super) fn opens_lightly(&self, rules: &[&str]) -> bool {
-        self.hand.hcp() < 13 && self.is_by(rules)
+    /// Where a switch stands; where the system does not offer it, as if it stood as the system plays.
+    #[must_use]
+    pub fn value(self, switch: Switch) -> Value {
+        self.values[switch as usize]
     }
 
-    /// Whether the hand opens in this seat.
-    pub(super) fn is_in(&self, seat: OpeningSeat) -> bool {
-        self.hand.situation().seat == seat
+    /// The same with one switch at another value; `None` if the system does not offer that.
+    #[must_use]
+    pub fn with(mut self, switch: Switch, value: Value) -> Option<Self> {
+        self.system.offered(switch).find(|&offered| offered == value)?;
+        self.values[switch as usize] = value;
+        Some(self)
     }
 
-    /// Whether the hand is balanced.
-    pub(super) fn is_balanced(&self) -> bool {
-        balanced(self.hand).is_ok()
-    }
-
-    /// Whether it has a major of five cards or more.
-    pub(super) fn has_long_major(&self) -> bool {
-        long_majors(self.hand).next().is_some()
-    }
-
-    /// Whether it has a major of four cards with two of A K Q and three of A K Q J 10.
-    pub(super) fn has_strong_four_card_major(&self) -> bool {
-        let is_strong = |suit| Honours::of(self.hand, suit).short_of_strong() == 0;
-        self.hand.suits_where(|length| length == 4).any(|suit| suit.is_major() && is_strong(suit))
-    }
-
-    /// The suit of the bid, if it is one in a suit.
-    pub(super) fn suit(&self) -> Option<Suit> {
-        match self.call {
-            Some(Call::Bid(Bid { strain: Strain::Suit(suit), .. })) => Some(suit),
-            _ => None,
+    /// Asks the rules of the style. Those of a system as it is by itself are there already, others are made.
+    pub fn ask<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
+        if self.changed().next().is_none() {
+            ask(self.system.table())
+        } else {
+            ask(&RuleTable::of(self))
         }
     }
 
-    /// The longest suit of the hand.
-    pub(super) fn longest(&self) -> Suit {
-        the_suit(self.hand).suit
+    /// Whether a switch stands where the system has it by itself.
+    #[must_use]
+    pub fn is_default(self, switch: Switch) -> bool {
+        self.value(switch) == self.system.default_value(switch)
+    }
+
+    /// The switches that are not at the system's default, with where they stand.
+    pub fn changed(self) -> impl Iterator<Item = (Switch, Value)> {
+        let changed = Switch::ALL.into_iter().filter(move |&switch| !self.is_default(switch));
+        changed.map(move |switch| (switch, self.value(switch)))
+    }
+
+    /// Every style that differs in one switch, in the order of the switches and of their values.
+    pub fn neighbours(self) -> impl Iterator<Item = (Switch, Value, Self)> {
+        Switch::ALL.into_iter().flat_map(move |switch| {
+            let others =
+                self.system.offered(switch).filter(move |&value| value != self.value(switch));
+            others.filter_map(move |value| Some((switch, value, self.with(switch, value)?)))
+        })
+    }
+}
+
+/// A system with all switches at their defaults.
+impl From<System> for Style {
+    fn from(system: System) -> Self {
+        Self { system, values: Switch::ALL.map(|switch| system.default_value(switch)) }
+    }
+}
+
+impl fmt::Display for Style {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.system, f)?;
+        for (place, (switch, value)) in self.changed().enumerate() {
+            let before = if place == 0 { ':' } else { ',' };
+            write!(f, "{before}{}={}", switch.name(), value.name())?;
+        }
+        Ok(())
+    }
+}
+
+/// A text that names no style.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParseStyleError {
+    /// The text begins with no system's name.
+    System(ParseSystemError),
+    /// The system has no switch of this name.
+    Switch {
+        /// The system.
+        system: System,
+        /// What stands there.
+        found: String,
+    },
+    /// The switch does not stand at such a value in the system.
+    Value {
+        /// The system.
+        system: System,
+        /// The switch.
+        switch: Switch,
+        /// What stands there.
+        found: String,
+    },
+    /// A switch is named twice.
+    Twice(Switch),
+}
+
+impl fmt::Display for ParseStyleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::System(error) => fmt::Display::fmt(error, f),
+            Self::Switch { system, found } => {
+                let title = system.short_title();
+                let names: Vec<_> = system.switches().map(Switch::name).collect();
+                if names.is_empty() {
+                    return write!(f, "{title} has no switches, but \"{found}\" follows it");
+                }
+                write!(f, "{title} has no switch \"{found}\"; it has {}", names.join(", "))
+            }
+            Self::Value { system, switch, found } => {
+                let names: Vec<_> = system.offered(*switch).map(Value::name).collect();
+                let (title, switch) = (system.short_title(), switch.name());
+                write!(
+                    f,
+                    "\"{found}\" is no value of {switch} in {title}; use {}",
+                    names.join(", ")
+                )
+            }
+            Self::Twice(switch) => write!(f, "{} is there twice", switch.name()),
+        }
+    }
+}
+
+impl std::error::Error for ParseStyleError {}
+
+impl FromStr for Style {
+    type Err = ParseStyleError;
+
+    fn from_str(text: &str) -> Result<Self, ParseStyleError> {
+        let (name, switches) = text.split_once(':').unzip();
+        let system: System = name.unwrap_or(text).parse().map_err(ParseStyleError::System)?;
+        let mut style = Self::from(system);
+        let mut met = Vec::new();
+        for item in switches.into_iter().flat_map(|switches| switches.split(',')) {
+            let (name, value) = item.split_once('=').unwrap_or((item, ""));
+            let switch = system
+                .switches()
+                .find(|switch| switch.name() == name)
+                .ok_or_else(|| ParseStyleError::Switch { system, found: name.to_owned() })?;
+            if met.contains(&switch) {
+                return Err(ParseStyleError::Twice(switch));
+            }
+            met.push(switch);
+            let offered = system.offered(switch).find(|offered| offered.name() == value);
+            style = offered.and_then(|value| style.with(switch, value)).ok_or_else(|| {
+                ParseStyleError::Value { system, switch, found: value.to_owned() }
+            })?;
+        }
+        Ok(style)
+    }
+}
+
+/// The rules of a system with its switches, in the order in which they are asked.
+///
+/// It is made once for a style and then asked for any number of hands.
+///
+/// ```
+/// use kibitzer::engine::bridge::opening::situation::Situation;
+/// use kibitzer::engine::bridge::opening::{RuleTable, Style};
+/// use kibitzer::engine::notation::read_hand;
+///
+/// let hand = read_hand("98.QJ9763.5.A972").unwrap();
+/// let opens = |style: &str| {
+///     RuleTable::of(style.parse().unwrap()).suggest(hand, Situation::default()).unwrap().to_string()
+/// };
+/// assert_eq!(opens("sayc"), "2H");
+/// assert_eq!(opens("sayc:weak-two=disciplined"), "Pass");
+/// ```
+pub struct RuleTable {
+    style: Style,
+    pub(super) entries: Vec<Entry>,
+    terms: Vec<Term>,
+}
+
+impl RuleTable {
+    /// The rules of a style.
+    #[must_use]
+    pub fn of(style: Style) -> Self {
+        let system = style.system().0;
+        let entries = (system.entries)(style);
+        let mut terms = (system.terms)(style);
+        let is_used = |terms: &[Term], term: &Term| {
+            let in_rules = entries.iter().any(|entry| entry.rule.text.contains(term.name));
+            in_rules
+                || terms
+                    .iter()
+                    .any(|other| other.name != term.name && other.text.contains(term.name))
+        };
+        // A word that only an unused one needs comes after it, and goes when that has gone.
+        let mut at = 0;
+        while let Some(term) = terms.get(at) {
+            if is_used(&terms, term) {
+                at += 1;
+            } else {
+                terms.remove(at);
+            }
+        }
+        Self { style, entries, terms }
+    }
+
+    /// The style.
+    #[must_use]
+    pub const fn style(&self) -> Style {
+        self.style
+    }
+
+    /// The rules, in the order in which they are asked.
+    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+        self.entries.iter().map(|entry| &entry.rule)
+    }
+
+    /// What the words mean that the rules take for known.
+    #[must_use]
+    pub fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    /// The opening bid; `None` where the system has none (which is not the call "pass"; see
+    /// [`call_made`](super::call_made)).
+    ///
+    /// [`RuleTable::verdict`] gives the same with its reasons.
+    #[must_use]
+    pub fn suggest(&self, hand: Hand, situation: Situation) -> Option<Call> {
+        self.decide(hand.into(), situation).and_then(|(_, call)| call)
+    }
+
+    /// The rule that decides, with the opening bid. It is the same whatever small cards are not known: no rule looks below
+    /// the ten.
+    #[must_use]
+    pub fn decide(
+        &self,
+        hand: PartlyKnownHand,
+        situation: Situation,
+    ) -> Option<(&Rule, Option<Call>)> {
+        let features = Features::of_partly_known(hand, situation);
+        self.entries.iter().find_map(|entry| Some((&entry.rule, entry.answer(&features)?.0)))
+    }
+}
+
+impl fmt::Debug for RuleTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("RuleTable").field(&self.style.to_string()).finish()
     }
 }

@@ -4,13 +4,16 @@
 
 use std::sync::LazyLock;
 
+use super::choices::{Choice, touching};
 use super::condition::Condition;
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
-use super::conditions::opening::strength_to_open;
+use super::conditions::opening::{OwnWays, strength_to_open};
 use super::conditions::seats::third_seat;
 use super::conditions::shape::shape;
 use super::conditions::strength::hcp;
-use super::conditions::strong::{gambling, no_trump, one_no_trump, strong_artificial};
+use super::conditions::strong::{
+    gambling, no_trump, one_no_trump, strong_artificial, usual_game_in_a_major,
+};
 use super::conditions::suits::{
     Honours, cards, honours, length_of, longer_minor, no_side_major, not_clubs, the_suit, two_top,
 };
@@ -24,10 +27,10 @@ use super::fact::{self, Bounds, Mismatch};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, pass};
 use super::situation::OpeningSeat;
-use super::style::Style;
 use super::switch::{Offer, Switch, Value};
-use super::system::{Choice, Definition, System, spell_plainly, touching};
-use super::table::RuleTable;
+use super::system::RuleTable;
+use super::system::Style;
+use super::system::{Definition, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::card::Suit;
@@ -53,7 +56,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(Value::Normal),
     ],
-    terms: all_terms,
+    terms: |style| all_terms(style, &OWN),
     entries,
     table: &TABLE,
     spell: spell_plainly,
@@ -65,20 +68,27 @@ const HARDY: &str = "Max Hardy’s summary of two over one; common practice in t
 /// Where the others stand.
 const PRACTICE: &str = "common practice in the United States";
 
+/// What it has of its own where all systems have a rule.
+const OWN: OwnWays = OwnWays {
+    third_seat: Vec::new,
+    fourth_asks_strength: false,
+    game_in_a_major: usual_game_in_a_major,
+};
+
 /// The high-card points of a weak two.
 const WEAK: Bounds = Bounds::between(5, 10);
 /// The high-card points of a light opening in third seat.
 const LIGHT: Bounds = Bounds::between(10, 11);
 
 fn entries(style: Style) -> Vec<Entry> {
-    let strength = || strength_to_open(style);
+    let strength = || strength_to_open(style, &OWN);
     let clubs = Strain::Suit(Suit::Clubs);
     let is_light = style.value(Switch::Third) != Value::First;
     let rules = [
         Some(one_no_trump(style, strength(), "1", HARDY)),
         Some(no_trump(2, Bounds::between(20, 21), "Two no trump", "2", HARDY)),
         Some(gambling("3", PRACTICE)),
-        Some(strong_artificial(style, 22, clubs, "Strong two clubs", "4", HARDY)),
+        Some(strong_artificial((style, &OWN), 22, clubs, "Strong two clubs", "4", HARDY)),
         Some(game_on_eight(style, "4a")),
         Some(one_of_a_major(strength(), "5a", HARDY)),
         Some(one_of_a_minor(strength(), "5b", HARDY)),

@@ -6,9 +6,7 @@ use super::fact::{Mismatch, Reason};
 use super::features::Features;
 use super::rule::{Asks, Rule};
 use super::situation::Situation;
-use super::style::Style;
-use super::system::{Decided, System};
-use super::table::RuleTable;
+use super::system::{Decided, RuleTable, Style, System};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::interpretation::Interpretation;
@@ -133,5 +131,19 @@ impl RuleTable {
         let touched = Decided { hand: features, style, rule, call };
         let interpretations = (style.system().0.interpretations)(&touched);
         Verdict { style, situation, call, trace, interpretations }
+    }
+}
+
+impl System {
+    /// The opening bid with the outcome of every rule; see [`RuleTable::verdict`].
+    #[must_use]
+    pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {
+        self.table().verdict(hand, situation)
+    }
+
+    /// The same for a hand whose small cards may not all be known; see [`RuleTable::verdict_partly_known`].
+    #[must_use]
+    pub fn verdict_partly_known(self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
+        self.table().verdict_partly_known(hand, situation)
     }
 }

@@ -70,7 +70,7 @@ fn openings(&props: &OpeningsProps) -> Html {
                     <tbody>
                         { row(words::HCP, &|_, hand| html! { { high_card_points(hand.cards()) } }) }
                         { row(words::SHAPE, &|_, hand| html! { { Shape::of(hand.cards()).to_string() } }) }
-                        { for System::ALL.map(|system| row(system.short_title(), &|seat, hand| {
+                        { for System::ALL.into_iter().filter(|system| system.asks_situation()).map(|system| row(system.short_title(), &|seat, hand| {
                             call_view(call_made(system.suggest(hand, Situation::of(seat, props.dealer, props.vulnerability))))
                         })) }
                     </tbody>

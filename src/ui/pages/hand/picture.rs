@@ -172,7 +172,7 @@ fn lines(names: &[&str]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::openings::{USUAL, verdicts};
+    use super::super::openings::{USUAL, shown, verdicts};
     use super::*;
     use crate::engine::bridge::hand::Hand;
     use crate::engine::bridge::opening::situation::Situation;
@@ -180,8 +180,9 @@ mod tests {
     #[test]
     fn the_picture_has_the_cards_the_calls_and_the_counts() {
         let cards = "KQT5.J72.965.AK8".parse::<Hand>().expect("a hand").cards().into();
-        let found = verdicts(cards, Situation::default(), USUAL).expect("a whole hand");
-        let svg = drawn(cards, &found);
+        let shown = shown(USUAL, &[], None);
+        let found = verdicts(cards, Situation::default(), &shown).expect("a whole hand");
+        let svg = drawn(cards, &found, &shown);
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
         for said in ["KQ", ">1<", ">1NT<", "SAYC, Two over one,", "English Acol", "HCP", ">13<"] {
             assert!(svg.contains(said), "{said}: {svg}");

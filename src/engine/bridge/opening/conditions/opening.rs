@@ -9,16 +9,24 @@ use crate::engine::bridge::opening::condition::{Condition, Lack};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::{Term, in_ways};
-use crate::engine::bridge::opening::style::Style;
 use crate::engine::bridge::opening::switch::{Switch, Value};
-use crate::engine::bridge::opening::{acol, precision, sayc};
-use crate::engine::card::Suit;
+use crate::engine::bridge::opening::system::Style;
 
 /// A way to have the strength.
-type Way = Vec<Condition>;
+pub type StrengthWay = Vec<Condition>;
+
+/// What a system has of its own where all systems have a rule.
+pub struct OwnWays {
+    /// What third seat opens besides.
+    pub third_seat: fn() -> Vec<StrengthWay>,
+    /// Whether fourth seat asks for the strength of first seat too.
+    pub fourth_asks_strength: bool,
+    /// The playing tricks of game in hand in a major.
+    pub game_in_a_major: fn() -> Condition,
+}
 
 /// The strength to open.
-pub fn strength_to_open(style: Style) -> Condition {
+pub fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
     let mut ways = Vec::new();
     let fourth_is_first = style.value(Switch::Fourth) == Value::First;
     let first = first_seat(style);
@@ -32,28 +40,28 @@ pub fn strength_to_open(style: Style) -> Condition {
         ways.push(if fourth_is_first { way } else { placed(before_fourth_seat(), way) });
     }
     if style.value(Switch::Third) != Value::First {
-        ways.extend(third_seat_adds(style).into_iter().map(|way| placed(third_seat(), way)));
+        ways.extend((own.third_seat)().into_iter().map(|way| placed(third_seat(), way)));
     }
     if !fourth_is_first {
-        ways.extend(fourth_seat_has(style).into_iter().map(|way| placed(fourth_seat(), way)));
+        ways.extend(fourth_seat_has(style, own).into_iter().map(|way| placed(fourth_seat(), way)));
     }
     Condition::one_of("the strength to open", ways)
 }
 
 /// What the strength to open means in a style.
-pub fn strength_term(style: Style) -> Term {
-    Term { name: "strength to open", text: in_ways(&strength_to_open(style)).into() }
+pub fn strength_term(style: Style, own: &OwnWays) -> Term {
+    Term { name: "strength to open", text: in_ways(&strength_to_open(style, own)).into() }
 }
 
-fn placed(place: Condition, way: Way) -> Way {
+fn placed(place: Condition, way: StrengthWay) -> StrengthWay {
     std::iter::once(place).chain(way).collect()
 }
 
-/// 10–12 high-card points, or what else a light opening has.
-const LIGHT: Bounds = Bounds::between(10, 12);
+/// The high-card points of a light opening.
+pub const LIGHT: Bounds = Bounds::between(10, 12);
 
 /// The ways beside 13 high-card points.
-fn first_seat(style: Style) -> Vec<Way> {
+fn first_seat(style: Style) -> Vec<StrengthWay> {
     let twelve = || vec![hcp(Bounds::at_least(12))];
     let ten_or_eleven = Bounds::between(10, 11);
     match style.value(Switch::Open) {
@@ -75,36 +83,12 @@ fn first_seat(style: Style) -> Vec<Way> {
     }
 }
 
-/// What third seat opens besides.
-fn third_seat_adds(style: Style) -> Vec<Way> {
-    if style.system() == sayc::SYSTEM {
-        let natural =
-            Condition::about("a major of five cards or more, no shorter than a minor", |hand| {
-                let is_long = |suit| {
-                    hand.length(Suit::Diamonds).max(hand.length(Suit::Clubs)) <= hand.length(suit)
-                };
-                let has = long_majors(hand).any(is_long);
-                has.then_some(()).ok_or(Mismatch::Shape {
-                    has: hand.shape(),
-                    needs: "a five-card major, not shorter than a minor",
-                })
-            });
-        vec![vec![hcp(Bounds::between(11, 12))], vec![hcp(Bounds::between(10, 10)), natural]]
-    } else if style.system() == acol::SYSTEM {
-        vec![vec![hcp(LIGHT), rule_of_20(19)]]
-    } else if style.system() == precision::SYSTEM {
-        vec![vec![hcp(LIGHT), long_major(), good_major()]]
-    } else {
-        Vec::new()
-    }
-}
-
 /// What opens in fourth seat, where a pass ends the deal.
-fn fourth_seat_has(style: Style) -> Vec<Way> {
+fn fourth_seat_has(style: Style, own: &OwnWays) -> Vec<StrengthWay> {
     let mut ways = vec![vec![hcp(Bounds::at_least(13))]];
     for asked in [pearson(), rule_of_20(22)] {
         let mut way = vec![hcp(LIGHT), asked];
-        if style.system() == precision::SYSTEM {
+        if own.fourth_asks_strength {
             way.insert(0, Condition::one_of("the strength of first seat", first_seat(style)));
         }
         ways.push(way);
@@ -131,14 +115,14 @@ fn not_flat() -> Condition {
 }
 
 /// A major of five cards or more.
-fn long_major() -> Condition {
+pub fn long_major() -> Condition {
     Condition::about("a five-card major", |hand| {
         crate::engine::bridge::opening::checks::longer_major(hand).map(|_| ())
     })
 }
 
 /// A good major of five cards or more.
-fn good_major() -> Condition {
+pub fn good_major() -> Condition {
     Condition::plain("good suit", "a good suit in it", |asked| {
         let hand: &Features = asked.hand;
         let short = |suit| Honours::of(hand, suit).short_of_good();

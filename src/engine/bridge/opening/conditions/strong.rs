@@ -1,5 +1,6 @@
 //! No trump, and hands that have a game by themselves.
 
+use super::opening::OwnWays;
 use super::seats::before_fourth_seat;
 use super::shape::balanced;
 use super::strength::{controls, hcp, quick_tricks};
@@ -13,13 +14,12 @@ use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way, bid, in_ways};
-use crate::engine::bridge::opening::sef;
-use crate::engine::bridge::opening::style::Style;
 use crate::engine::bridge::opening::switch::{Switch, Value};
+use crate::engine::bridge::opening::system::Style;
 
 /// What game in hand means in a style; `None` where points alone are strong.
-pub fn game_term(style: Style) -> Option<Term> {
-    let game = game_in_hand(style)?;
+pub fn game_term(style: Style, own: &OwnWays) -> Option<Term> {
+    let game = game_in_hand(style, own)?;
     Some(Term { name: "game in hand", text: in_ways(&game).into() })
 }
 
@@ -71,7 +71,7 @@ pub fn gambling(number: &'static str, source: &'static str) -> Entry {
 
 /// The rule for a strong artificial bid: so many high-card points, or game in hand.
 pub fn strong_artificial(
-    style: Style,
+    (style, own): (Style, &OwnWays),
     least: usize,
     strain: Strain,
     title: &'static str,
@@ -81,14 +81,14 @@ pub fn strong_artificial(
     let answer = || Answer::call(bid(2, strain));
     let points = Way::new(the_suit, vec![hcp(Bounds::at_least(least))], answer());
     let rule = Entry::new(number, title, source, points);
-    match game_in_hand(style) {
+    match game_in_hand(style, own) {
         Some(game) => rule.or(Way::new(the_suit, vec![game], answer())),
         None => rule,
     }
 }
 
 /// Game in hand, by the switches of a style; `None` where points alone are strong.
-pub fn game_in_hand(style: Style) -> Option<Condition> {
+pub fn game_in_hand(style: Style, own: &OwnWays) -> Option<Condition> {
     let quick = || quick_tricks(Amount::whole(3), "three quick tricks");
     let six = |named| cards(Bounds::at_least(6), named);
     let (in_a_major, in_a_minor) = ("a major as the suit", "a minor as the suit");
@@ -103,15 +103,7 @@ pub fn game_in_hand(style: Style) -> Option<Condition> {
             vec![vec![from(16), six("the suit"), no_second_suit(), quick(), playing]]
         }
         _ => {
-            let in_major = if style.system() == sef::SYSTEM {
-                playing_tricks("ten playing tricks", |_| Amount::whole(10))
-            } else {
-                let words = "9½ playing tricks (ten on six cards with fewer than 20 HCP)";
-                playing_tricks(words, |hand| {
-                    let is_long = hand.longest() >= 7 || hand.hcp() >= 20;
-                    Amount::halves(if is_long { 19 } else { 20 })
-                })
-            };
+            let in_major = (own.game_in_a_major)();
             let in_minor = "11 playing tricks (10½ with 20 HCP)";
             let in_minor = playing_tricks(in_minor, |hand| {
                 Amount::halves(if hand.hcp() >= 20 { 21 } else { 22 })
@@ -149,4 +141,13 @@ pub fn game_in_hand(style: Style) -> Option<Condition> {
         }
     };
     Some(Condition::one_of("game in hand", ways))
+}
+
+/// The playing tricks of game in hand in a major, as most systems have them.
+pub fn usual_game_in_a_major() -> Condition {
+    let words = "9½ playing tricks (ten on six cards with fewer than 20 HCP)";
+    playing_tricks(words, |hand| {
+        let is_long = hand.longest() >= 7 || hand.hcp() >= 20;
+        Amount::halves(if is_long { 19 } else { 20 })
+    })
 }

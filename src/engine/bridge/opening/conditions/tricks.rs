@@ -9,8 +9,8 @@ use crate::engine::bridge::opening::fact::Mismatch;
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
-use crate::engine::bridge::opening::style::Style;
 use crate::engine::bridge::opening::switch::{Switch, Value};
+use crate::engine::bridge::opening::system::Style;
 
 pub const TRICKS: Term = Term {
     name: "tricks",

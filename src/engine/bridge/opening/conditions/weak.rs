@@ -14,8 +14,8 @@ use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way};
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
-use crate::engine::bridge::opening::style::Style;
 use crate::engine::bridge::opening::switch::{Switch, Value};
+use crate::engine::bridge::opening::system::Style;
 
 const TABLE: &str = "championship records: what most do at the table";
 const TEACHING: &str = "common teaching: weak openings have no point in fourth seat";

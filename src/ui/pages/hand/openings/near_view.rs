@@ -45,7 +45,7 @@ pub fn NearView(props: &NearViewProps) -> Html {
                     <ul>
                         { for others.iter().map(|other| html! {
                             <li>
-                                <span>{ other.switch.title() }{ ": " }{ words::value(other.switch, other.value) }</span>
+                                <span>{ sentence_case(&words::moved(other.switch, other.value)) }</span>
                                 { call_view(other.call) }
                             </li>
                         }) }
@@ -65,7 +65,7 @@ fn nearest(miss: &NearMiss, others: &[OtherStyle]) -> Html {
             <strong>{ words::CLOSE_TO }{ call_view(miss.call) }</strong>
             { " (" }{ miss.rule.title }{ "): " }{ lacks.join("; ") }{ ". " }
             if let Some(other) = style {
-                { sentence_case(&words::bid_by(other.switch, other.value)) }
+                { words::bid_by(other.switch, other.value) }
             }
         </p>
     }

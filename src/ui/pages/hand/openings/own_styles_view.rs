@@ -22,7 +22,7 @@ pub struct OwnStylesViewProps {
 /// The question which system the reader plays; its switches are in place at a click.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
-    let OwnStylesViewProps { styles: OwnStyles { own, on_change }, linked } = props;
+    let OwnStylesViewProps { styles: OwnStyles { own, on_change: change }, linked } = props;
     let is_open = use_state_eq(|| false);
     let on_open = {
         let is_open = is_open.clone();
@@ -35,23 +35,23 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
             <div class="situation-part own-system">
                 <label>
                     <span class="soft">{ words::I_PLAY }</span>
-                    { system_select(first, 0, on_change) }
+                    { system_select(first, 0, change) }
                 </label>
                 if first.is_some() {
                     <button type="button" class="disclosure" aria-expanded={is_open.to_string()}
                         aria-controls="own-styles" onclick={on_open}>{ words::IN_MY_STYLE }</button>
                 }
                 if let Some(style) = new.filter(|_| own.len() < OwnStyle::MOST) {
-                    <button type="button" onclick={on_change.reform(move |_: MouseEvent| Change::Add(style))}>
+                    <button type="button" onclick={change.reform(move |_: MouseEvent| Change::Add(style))}>
                         { words::PLAY_LINKED }
                     </button>
                 }
             </div>
             <div id="own-styles" class="own-styles" hidden={!*is_open || own.is_empty()}>
                 if *is_open {
-                    { for own.iter().enumerate().map(|(at, one)| editor(at, one, on_change)) }
+                    { for own.iter().enumerate().map(|(at, one)| editor(at, one, change)) }
                     if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MOST) {
-                        { add_button(last.style, on_change) }
+                        { add_button(last.style, change) }
                     }
                 }
             </div>
@@ -59,14 +59,14 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     }
 }
 
-fn add_button(like: Style, on_change: &Callback<Change>) -> Html {
-    let onclick = on_change.reform(move |_: MouseEvent| Change::Add(like));
+fn add_button(like: Style, change: &Callback<Change>) -> Html {
+    let onclick = change.reform(move |_: MouseEvent| Change::Add(like));
     html! { <p><button type="button" {onclick}>{ words::ADD_STYLE }</button></p> }
 }
 
 /// Which system one of the styles is of.
-fn system_select(chosen: Option<System>, at: usize, on_change: &Callback<Change>) -> Html {
-    let onchange = on_change.reform(move |event: Event| {
+fn system_select(chosen: Option<System>, at: usize, change: &Callback<Change>) -> Html {
+    let onchange = change.reform(move |event: Event| {
         let value = selected(&event);
         value.parse().map_or(Change::Remove(at), |system| Change::System(at, system))
     });
@@ -89,14 +89,14 @@ fn selected(event: &Event) -> String {
 }
 
 /// A style with its name and its switches.
-fn editor(at: usize, one: &OwnStyle, on_change: &Callback<Change>) -> Html {
+fn editor(at: usize, one: &OwnStyle, change: &Callback<Change>) -> Html {
     let style = one.style;
     let system = style.system();
-    let on_name = on_change.reform(move |event: InputEvent| {
+    let on_name = change.reform(move |event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>();
         Change::Name(at, field.map(|field| field.value()).unwrap_or_default())
     });
-    let on_remove = on_change.reform(move |_: MouseEvent| Change::Remove(at));
+    let on_remove = change.reform(move |_: MouseEvent| Change::Remove(at));
     html! {
         <fieldset class="own-style">
             <legend>{ one.title() }</legend>
@@ -104,14 +104,14 @@ fn editor(at: usize, one: &OwnStyle, on_change: &Callback<Change>) -> Html {
                 if at > 0 {
                     <label>
                         <span class="soft">{ words::SYSTEM }</span>
-                        { system_select(Some(system), at, on_change) }
+                        { system_select(Some(system), at, change) }
                     </label>
                 }
                 <label>
                     <span class="soft">{ words::STYLE_NAME }</span>
                     <input type="text" maxlength="40" value={one.name.clone()} placeholder={words::STYLE_NAME_EXAMPLE} oninput={on_name} />
                 </label>
-                { for system.switches().map(|switch| switch_select(at, style, switch, on_change)) }
+                { for system.switches().map(|switch| switch_select(at, style, switch, change)) }
             </div>
             if system.switches().next().is_none() {
                 <p class="soft">{ words::NO_SWITCHES }</p>
@@ -124,15 +124,15 @@ fn editor(at: usize, one: &OwnStyle, on_change: &Callback<Change>) -> Html {
     }
 }
 
-fn switch_select(at: usize, style: Style, switch: Switch, on_change: &Callback<Change>) -> Html {
-    let values: Vec<_> = switch.offered_by(style.system()).collect();
+fn switch_select(at: usize, style: Style, switch: Switch, change: &Callback<Change>) -> Html {
+    let values: Vec<_> = style.system().offered(switch).collect();
     let usual = Style::from(style.system()).value(switch);
     let onchange = {
-        let (values, on_change) = (values.clone(), on_change.clone());
+        let (values, change) = (values.clone(), change.clone());
         Callback::from(move |event: Event| {
             let place = usize::from_str(&selected(&event)).ok();
             if let Some(value) = place.and_then(|place| values.get(place)) {
-                on_change.emit(Change::Move(at, switch, *value));
+                change.emit(Change::Move(at, switch, *value));
             }
         })
     };

@@ -150,8 +150,7 @@ pub const USUAL_VALUE: &str = " (usual)";
 /// Where a switch stands.
 pub const fn value(switch: Switch, value: Value) -> &'static str {
     match (switch, value) {
-        (Switch::Fourth, Value::First) => "as in first seat",
-        (Switch::Third, Value::First) => "as in first seat",
+        (Switch::Fourth | Switch::Third, Value::First) => "as in first seat",
         (Switch::Third, Value::Normal) => "a little lighter, as the system has it",
         (Switch::WeakTwo, Value::Normal) => "good suit, or a fair major",
         (Switch::Preempts, Value::Normal) => "normal: 2, 3 or 4 tricks short",
@@ -215,7 +214,7 @@ pub const CLOSE_TO: &str = "Close to ";
 
 /// Which change of a switch bids what is narrowly missed.
 pub fn bid_by(switch: Switch, to: Value) -> String {
-    format!("It is bid with “{}: {}”.", switch.title(), value(switch, to))
+    format!("A style with {} bids it.", moved(switch, to))
 }
 
 pub fn other_styles(style: &str, number: usize) -> String {

@@ -1,0 +1,81 @@
+import { misfits } from "../support/fit.ts";
+import { HandPage } from "../support/hand_page.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+
+/** Six hearts to the ace and ten, and a void: SAYC passes them, a free style opens 2♥. */
+const FREE = ".AT9875.T982.J65";
+
+async function show(page: Page, query: string): Promise<HandPage> {
+  await open(page, `#/hand?cards=${query}`);
+  return new HandPage(page);
+}
+
+const switchOf = (page: Page, name: string) => page.locator(`select[data-switch="${name}"]`);
+
+test("what a hand narrowly misses stands below the calls, with the style that bids it", async ({ page }) => {
+  await show(page, `${FREE}&vul=we`);
+  const near = page.locator(".near-miss");
+  await expect(near).toContainText(/Close to 2.*hearts.* \(Weak two\): AT9875 of hearts, needs/);
+  await expect(near).toContainText("A style with weak twos free bids it.");
+  await page.getByText(/SAYC: .* calls? otherwise/).click();
+  await expect(page.locator(".other-styles li")).toContainText([/Weak twos free/]);
+  // A hand that misses nothing says nothing.
+  await show(page, "5432.5432.432.32");
+  await expect(page.locator(".near-miss")).toHaveCount(0);
+});
+
+test("the reader's style is named, remembered and first, and its rules follow its switches", async ({ page }) => {
+  const hand = await show(page, `${FREE}&vul=we`);
+  await page.getByLabel("I play").selectOption({ label: "SAYC" });
+  await page.getByRole("button", { name: "in my style" }).click();
+  await switchOf(page, "weak-two").selectOption({ index: 2 });
+  const first = page.locator(".opening").first();
+  await expect(first.locator(".opening-call")).toHaveText(/2.*hearts/);
+  await expect(first.locator(".opening-name")).toHaveText(/^SAYC, weak twos free/);
+  await page.getByLabel("Name").fill("With Ann");
+  await expect(first.locator(".opening-name")).toHaveText(/^With Ann/);
+  await first.locator(".opening-name").click();
+  await expect(first.locator(".rule-terms")).toContainText("Voids and other majors do not matter.");
+  // SAYC itself stands beside it.
+  await expect(hand.opening("SAYC")).toHaveText("Pass");
+  await page.reload();
+  await expect(page.locator(".opening").first().locator(".opening-name")).toHaveText(/^With Ann/);
+  await expect(page.getByRole("columnheader", { name: "With Ann" })).toBeVisible();
+});
+
+test("four styles stand beside each other, and one is taken away", async ({ page }) => {
+  await show(page, "AQ54.KQ32.A54.52");
+  await page.getByLabel("I play").selectOption({ label: "English Acol" });
+  await page.getByRole("button", { name: "in my style" }).click();
+  for (const [place, range] of [3, 2, 1].entries()) {
+    await page.getByRole("button", { name: "Add a style beside it" }).click();
+    await switchOf(page, "nt").nth(place + 1).selectOption({ index: range });
+  }
+  await expect(page.getByRole("button", { name: "Add a style beside it" })).toHaveCount(0);
+  await expect(page.locator(".own-style")).toHaveCount(4);
+  await expect(page.locator(".opening-name.own")).toHaveCount(4);
+  await page.locator(".own-style").nth(1).getByRole("button", { name: "Remove" }).click();
+  await expect(page.locator(".opening-name.own")).toHaveCount(3);
+});
+
+test("a link brings a style, and the reader can take it", async ({ page }) => {
+  await show(page, `${FREE}&vul=we&style=sayc:weak-two=free`);
+  const first = page.locator(".opening").first();
+  await expect(first.locator(".opening-name")).toHaveText(/^SAYC, weak twos free/);
+  // It stays in the address while the hand changes.
+  await page.getByRole("button", { name: "Deal a hand" }).click();
+  await expect(page).toHaveURL(/style=sayc/);
+  await page.getByRole("button", { name: "I play the style of this link" }).click();
+  await expect(page.getByLabel("I play")).toHaveValue("sayc");
+  await show(page, FREE);
+  await expect(page.locator(".opening-name.own")).toHaveText(/^SAYC, weak twos free/);
+});
+
+test("on a phone the switches fit", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await show(page, FREE);
+  await page.getByLabel("I play").selectOption({ label: "English Acol" });
+  await page.getByRole("button", { name: "in my style" }).click();
+  await expect(switchOf(page, "preempts")).toBeVisible();
+  expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
+});
