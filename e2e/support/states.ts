@@ -228,7 +228,7 @@ export const STATES: readonly State[] = [
   hand("style", ".AT9875.T982.J65", async (_, page) => {
     await page.getByLabel("I play").selectOption({ label: "English Acol" });
     await page.getByRole("button", { name: "in my style" }).click();
-    await page.getByText(/calls? otherwise/).click();
+    await page.getByText(/bids? differently/).click();
   }),
   hand("wrong", "SA SA 1H foo 9"),
   hand("too-many", "AKQJT9876.AKQJT9.."),

@@ -112,7 +112,7 @@ impl Step {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Near {
-    /// The bid that is missed, by the first rule before the deciding one that lacks little; not there if none does.
+    /// The bid that is missed by the least, of the rules before the deciding one; not there if none is near.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub miss: Option<Miss>,
     /// Each change of one switch that gives another call, in the order of the switches.

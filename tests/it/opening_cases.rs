@@ -99,6 +99,28 @@ fn every_case_narrowly_misses_what_it_should() {
 }
 
 #[test]
+fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
+    for (style, hand, rule, call) in [
+        // A five-card major goes before a strong one of four cards.
+        ("two-over-one", "J8752.AQJ4.J5.75", "6a", "1S"),
+        // Of two long majors either is missed, and the lower is the nearer.
+        ("two-over-one", "J9752.AK864.J5.7", "6a", "1H"),
+    ] {
+        let neighbours = Neighbours::of(style.parse().unwrap());
+        let third = Situation { seat: "3".parse().unwrap(), ..Situation::default() };
+        let miss = neighbours.near_miss(hand.parse::<Hand>().unwrap(), third).unwrap();
+        let found = (miss.rule.number, written(miss.call));
+        assert_eq!(found, (rule, call.to_owned()), "{hand}");
+    }
+    // The suit that is not good is the major, and not the one that would be bid.
+    let style: Style = "precision:open=hcp12".parse().unwrap();
+    let third = Situation { seat: "3".parse().unwrap(), ..Situation::default() };
+    let hand: Hand = "Q8752.AK3.J42.75".parse().unwrap();
+    let miss = Neighbours::of(style).near_miss(hand, third).unwrap();
+    assert!(miss.unmet.iter().all(|one| !one.text.contains("of diamonds")), "{miss:?}");
+}
+
+#[test]
 fn a_style_is_refused_with_what_the_system_has() {
     for (text, says) in [
         (
@@ -205,12 +227,7 @@ fn in_words(system: &str, hand: &str, number: &str) -> String {
 fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
     for (system, hand, number, words) in [
         // Two clubs, not opened for want of a major, or because the diamonds are as long.
-        (
-            "precision",
-            "AQ2.2.KJ32.QJ432",
-            "7",
-            "shape 5-4-3-1, needs a four-card major beside five clubs",
-        ),
+        ("precision", "AQ2.2.KJ32.QJ432", "7", "longest suit has 5 cards, needs at least 6"),
         ("precision", "2..AQJ432.KQ5432", "7", "shape 6-6-1-0, needs more clubs than diamonds"),
         ("precision", "AQ32.K2.KJ32.432", "7", "shape 4-4-3-2, needs an unbalanced hand"),
         ("precision", "A432.2.KQ32.KJ32", "7", "4 clubs, needs exactly 5"),

@@ -123,6 +123,7 @@ fn OneHand(props: &OneHandProps) -> Html {
     let systems = use_chosen(Key::Systems, openings::USUAL);
     let own = use_own_styles();
     let linked = state.linked();
+    let on_unlink = use_callback(act.clone(), |(), act| act.emit(HandAction::Unlink));
     let shown = shown(&systems, &own.own, linked);
     let situation = state.situation();
     let hand = answered.and_then(|cards| PartlyKnownHand::try_from(cards).ok());
@@ -157,7 +158,7 @@ fn OneHand(props: &OneHandProps) -> Html {
             </section>
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
                 if let Some(cards) = answered {
-                    <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} {own} {linked} shown={shown.clone()} />
+                    <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} {own} {linked} {on_unlink} shown={shown.clone()} />
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {

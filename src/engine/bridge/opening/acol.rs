@@ -232,9 +232,14 @@ const CHOICES: [Choice; 5] = [
         touches: |decided| {
             let is_light = match decided.hand.situation().seat {
                 OpeningSeat::Third => {
-                    decided.hand.hcp() < 12 && Strength::rule_of_20(decided.hand).value() == 19
+                    decided.style.is_default(Switch::Third)
+                        && decided.style.is_default(Switch::Open)
+                        && decided.hand.hcp() < 12
+                        && Strength::rule_of_20(decided.hand).value() == 19
                 }
-                OpeningSeat::Fourth => decided.hand.hcp() < 13,
+                OpeningSeat::Fourth => {
+                    decided.style.is_default(Switch::Fourth) && decided.hand.hcp() < 13
+                }
                 OpeningSeat::First | OpeningSeat::Second => false,
             };
             is_light && decided.is_by(&["1", "5a", "5b", "5c"])

@@ -277,8 +277,8 @@ impl Failed {
     }
 }
 
-/// Of several ways that a hand does not have, the one of which it lacks the fewest conditions, then the fewest steps: as the
-/// nearest miss is found.
+/// Of several ways that a hand does not have, the one of which it lacks the fewest conditions, then the fewest steps; of equals the
+/// earliest: as the nearest miss is found.
 #[derive(Default)]
 pub struct Nearest(Option<Failed>);
 
@@ -286,7 +286,7 @@ impl Nearest {
     /// One more way.
     pub fn meet(&mut self, failed: Failed) {
         let order = |failed: Failed| (failed.unmet, failed.steps);
-        if self.0.is_none_or(|before| order(failed) <= order(before)) {
+        if self.0.is_none_or(|before| order(failed) < order(before)) {
             self.0 = Some(failed);
         }
     }

@@ -1,4 +1,4 @@
-//! What a hand must have at the least: three numbers that leave out most rules before they are looked at closely.
+//! What a hand must have: four numbers that leave out most rules before they are looked at closely.
 
 use super::fact::Bounds;
 use super::features::Features;
@@ -52,7 +52,7 @@ impl Gate {
         }
     }
 
-    /// Inside of any: and of some that are in none, as it is three numbers.
+    /// Inside of any; some that are in none are inside too, as it is four numbers.
     pub fn any(gates: impl Iterator<Item = Self>) -> Self {
         gates.fold(Self::SHUT, |one, other| Self {
             least_hcp: one.least_hcp.min(other.least_hcp),

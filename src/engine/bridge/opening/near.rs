@@ -1,4 +1,4 @@
-//! The nearest miss: the bid that a hand would get if it had a little more; and the styles that would bid otherwise.
+//! The nearest miss: the bid that a hand would get if it were a little different; and the styles that would bid otherwise.
 
 use super::condition::Unmet;
 use super::features::Features;

@@ -20,6 +20,7 @@ use super::conditions::weak::{
 use super::fact::{self, Bounds, Mismatch};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, bid, pass};
+use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, Value};
 use super::system::RuleTable;
 use super::system::Style;
@@ -196,7 +197,9 @@ const CHOICES: [Choice; 7] = [
         switch: Some(Switch::Open),
         touches: |decided| {
             let is_flat = decided.is_balanced() && !decided.has_long_major();
-            is_flat && matches!(decided.hand.hcp(), 11 | 12)
+            let is_below = decided.style.is_default(Switch::NoTrump);
+            let is_fourth = decided.is_in(OpeningSeat::Fourth);
+            is_flat && is_below && !is_fourth && matches!(decided.hand.hcp(), 11 | 12)
         },
         text: "Of balanced hands below 1NT those with 12 HCP open 1D and those with 11 pass.",
     },

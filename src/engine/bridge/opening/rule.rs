@@ -279,6 +279,9 @@ fn sentence(ways: &[Way]) -> String {
     let mut before = None;
     for way in ways {
         let (place, needs) = words_of(way.conditions.conditions());
+        if before.is_some() && needs.is_empty() {
+            continue;
+        }
         if before.is_some() {
             said.push_str(", or ");
         }

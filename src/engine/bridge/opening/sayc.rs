@@ -75,10 +75,10 @@ const OWN: OwnWays = OwnWays {
 /// What third seat opens besides.
 fn lighter_in_third_seat() -> Vec<StrengthWay> {
     let natural =
-        Condition::about("a major of five cards or more, no shorter than a minor", |hand| {
+        Condition::about("a major of five cards or more, no shorter than either minor", |hand| {
             let minors = hand.length(Suit::Diamonds).max(hand.length(Suit::Clubs));
             let has = long_majors(hand).any(|suit| minors <= hand.length(suit));
-            let needs = "a five-card major, not shorter than a minor";
+            let needs = "a five-card major, no shorter than either minor";
             if has { Ok(()) } else { Err(Mismatch::Shape { has: hand.shape(), needs }) }
         });
     vec![vec![hcp(Bounds::between(11, 12))], vec![hcp(Bounds::between(10, 10)), natural]]
@@ -147,7 +147,8 @@ const CHOICES: [Choice; 8] = [
         id: "sayc-a",
         switch: Some(Switch::Open),
         touches: |decided| {
-            decided.opens_lightly(&["5", "6"]) && !decided.is_in(OpeningSeat::Fourth)
+            let is_early = decided.hand.situation().seat < OpeningSeat::Third;
+            is_early && decided.opens_lightly(&["5", "6"])
         },
         text: "The booklet speaks of 13–15 points and names no least strength; 12 HCP open, as nearly \
                all do at the table, and fewer by the Rule of 20.",
@@ -161,8 +162,12 @@ const CHOICES: [Choice; 8] = [
     },
     Choice {
         id: "sayc-c",
-        switch: Some(Switch::NoTrumpMajor),
-        touches: |decided| decided.is_by(&["1", "2", "3"]) && decided.has_long_major(),
+        switch: None,
+        touches: |decided| {
+            let is_always = decided.style.is_default(Switch::NoTrumpMajor);
+            let is_no_trump = decided.is_by(&["2", "3"]) || is_always && decided.is_by(&["1"]);
+            is_no_trump && decided.has_long_major()
+        },
         text: "The booklet lets no-trump openings hold a five-card major; we always open them so.",
     },
     Choice {
@@ -190,10 +195,12 @@ const CHOICES: [Choice; 8] = [
     },
     Choice {
         id: "sayc-g",
-        switch: Some(Switch::Fourth),
+        switch: None,
         touches: |decided| {
             decided.is_by(&["9b", "11", "12c"])
-                || decided.is_in(OpeningSeat::Fourth) && decided.opens_lightly(&["5", "6"])
+                || decided.style.is_default(Switch::Fourth)
+                    && decided.is_in(OpeningSeat::Fourth)
+                    && decided.opens_lightly(&["5", "6"])
         },
         text: "Four of a seven-card major, 3C on six clubs, weak twos on five cards and the Rule of 15 \
                in fourth seat are from textbooks, not from the booklet.",

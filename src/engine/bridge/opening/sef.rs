@@ -241,7 +241,7 @@ const CHOICES: [Choice; 5] = [
         id: "sef-a",
         switch: Some(Switch::NoTrumpMajor),
         touches: |decided| {
-            (15..=17).contains(&decided.hand.hcp())
+            decided.style.value(Switch::NoTrump).no_trump().allow(decided.hand.hcp())
                 && decided.is_balanced()
                 && decided.has_long_major()
         },

@@ -140,7 +140,7 @@ impl Switch {
             Self::NoTrump => "1NT",
             Self::NoTrumpMajor => "1NT with a five-card major",
             Self::Majors => "Majors",
-            Self::TwoClubs => "Strong hands short of points",
+            Self::TwoClubs => "2♣ on tricks",
             Self::Twos => "Two of a suit",
             Self::WeakTwo => "Weak twos",
             Self::Preempts => "Preempts",

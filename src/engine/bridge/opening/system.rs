@@ -226,7 +226,7 @@ impl Style {
         self.system
     }
 
-    /// Where a switch stands; where the system does not offer it, as if it stood as the system plays.
+    /// Where a switch stands; where the system does not offer it, [`Value::Normal`].
     #[must_use]
     pub fn value(self, switch: Switch) -> Value {
         self.values[switch as usize]

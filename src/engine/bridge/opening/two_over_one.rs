@@ -122,6 +122,13 @@ fn long_light_major(hand: &Features) -> Option<fact::Choice> {
     }
 }
 
+/// The other major, where both are such.
+fn other_light_major(hand: &Features) -> Option<fact::Choice> {
+    let bid = long_light_major(hand)?;
+    let (other, _) = bid.over?;
+    Some(fact::Choice::only(hand, other))
+}
+
 /// A strong major of four cards beside no suit over five: of two hearts.
 fn strong_four_card_major(hand: &Features) -> Option<fact::Choice> {
     let is_bid =
@@ -131,25 +138,38 @@ fn strong_four_card_major(hand: &Features) -> Option<fact::Choice> {
 }
 
 fn light_major_of_hardy() -> Entry {
-    let long = Condition::about("a major of five or six cards, no shorter than a minor", |hand| {
-        match long_light_major(hand) {
-            Some(_) => Ok(()),
-            None => Err(Mismatch::ShortMajors {
-                spades: hand.length(Suit::Spades),
-                hearts: hand.length(Suit::Hearts),
-            }),
-        }
-    });
+    let long =
+        Condition::about("a major of five or six cards, no shorter than either minor", |hand| {
+            match long_light_major(hand) {
+                Some(_) => Ok(()),
+                None => Err(Mismatch::ShortMajors {
+                    spades: hand.length(Suit::Spades),
+                    hearts: hand.length(Suit::Hearts),
+                }),
+            }
+        });
     let strong = Condition::about(
         "no suit over five, but a four-card major with two of A K Q and three of A K Q J 10",
         |hand| {
+            // A long major comes before.
+            if let Some(choice) = long_light_major(hand) {
+                let needs = "no major of five or six cards";
+                return Err(Mismatch::OtherSuit { choice, needs });
+            }
+            let needs = Bounds::between(4, 5);
+            if !needs.allow(hand.longest()) {
+                return Err(Mismatch::Longest { has: hand.longest(), needs });
+            }
+            let has_four = |suit: &Suit| hand.length(*suit) == 4;
+            let four = [Suit::Hearts, Suit::Spades].into_iter().find(has_four);
+            let suit = four.unwrap_or(Suit::Hearts);
             let needs = "four cards with two of A K Q and three of A K Q J 10";
-            let suit = Suit::Hearts;
             let mismatch = Mismatch::Honours { cards: hand.known(), suit, needs };
             strong_four_card_major(hand).map_or(Err(mismatch), |_| Ok(()))
         },
     );
-    let answer = || Answer::level(1, "it").said("bid one of it (of two with four cards hearts)");
+    let answer =
+        || Answer::level(1, "it").said("bid one of it (with both majors of four cards 1H)");
     let first = Way::new(
         |hand| long_light_major(hand).unwrap_or_else(|| the_suit(hand)),
         vec![third_seat(), hcp(LIGHT), long],
@@ -160,7 +180,17 @@ fn light_major_of_hardy() -> Entry {
         vec![third_seat(), hcp(LIGHT), strong],
         answer(),
     );
-    Entry::new("6a", "Light major in third seat", HARDY, first).or(second)
+    // Of two such majors the longer is bid; a hand that is a little weak misses either.
+    let both = Condition::about("", |hand| match other_light_major(hand) {
+        Some(_) => Ok(()),
+        None => Err(Mismatch::NoWay),
+    });
+    let other = Way::new(
+        |hand| other_light_major(hand).unwrap_or_else(|| the_suit(hand)),
+        vec![third_seat().unsaid(), hcp(LIGHT).unsaid(), both],
+        answer(),
+    );
+    Entry::new("6a", "Light major in third seat", HARDY, first).or(other).or(second)
 }
 
 fn light_minor() -> Entry {
@@ -225,7 +255,8 @@ const CHOICES: [Choice; 4] = [
         switch: None,
         touches: |decided| {
             let hand = decided.hand;
-            (15..=17).contains(&hand.hcp()) && matches!(hand.lengths(), [5, 4, 2, 2] | [6, 3, 2, 2])
+            decided.style.value(Switch::NoTrump).no_trump().allow(hand.hcp())
+                && matches!(hand.lengths(), [5, 4, 2, 2] | [6, 3, 2, 2])
         },
         text: "Some open 1NT with 5-4-2-2 and 6-3-2-2; sources differ, and we do not.",
     },

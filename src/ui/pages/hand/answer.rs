@@ -33,6 +33,8 @@ pub struct HandAnswerProps {
     pub own: OwnStyles,
     /// The style that a link brings.
     pub linked: Option<Style>,
+    /// Leaves it out.
+    pub on_unlink: Callback<()>,
     /// All styles that are shown.
     pub shown: Vec<ShownStyle>,
 }
@@ -41,7 +43,8 @@ pub struct HandAnswerProps {
 /// bids come; before it there is one line in place of all that would be empty.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
-    let HandAnswerProps { cards, situation, on_situation, systems, own, linked, shown } = props;
+    let HandAnswerProps { cards, situation, on_situation, systems, own, linked, on_unlink, shown } =
+        props;
     let cards = *cards;
     let here = use_node_ref();
     // No small card gives points.
@@ -61,7 +64,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 { headline(&points, cards) }
             </section>
-            <Openings {cards} situation={*situation} {on_situation} {systems} own={own.clone()} linked={*linked} shown={shown.clone()}
+            <Openings {cards} situation={*situation} {on_situation} {systems} own={own.clone()} linked={*linked} {on_unlink} shown={shown.clone()}
                 verdicts={(*verdicts).clone()} />
             { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
                 let text = format!("{}\n{spoken}", glimpse(cards));

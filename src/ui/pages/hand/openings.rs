@@ -63,6 +63,8 @@ pub struct OpeningsProps {
     pub own: OwnStyles,
     /// The style that a link brings.
     pub linked: Option<Style>,
+    /// Leaves it out.
+    pub on_unlink: Callback<()>,
     /// All styles that are shown.
     pub shown: Vec<ShownStyle>,
     /// What they open with a whole hand, one for each, the reader's first.
@@ -72,8 +74,17 @@ pub struct OpeningsProps {
 /// The panel.
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
-    let OpeningsProps { cards, situation, on_situation, systems, own, linked, shown, verdicts } =
-        props;
+    let OpeningsProps {
+        cards,
+        situation,
+        on_situation,
+        systems,
+        own,
+        linked,
+        on_unlink,
+        shown,
+        verdicts,
+    } = props;
     // No rule looks below the ten: any small cards do.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
@@ -117,7 +128,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                 <h2 id="openings-heading">{ words::OPENING_BID }</h2>
                 { choice_menu(words::CHOOSE_SYSTEMS, systems, USUAL, words::USUAL_SYSTEMS) }
             </div>
-            <OwnStylesView styles={own.clone()} linked={*linked} />
+            <OwnStylesView styles={own.clone()} linked={*linked} {on_unlink} />
             { situation_choice(*situation, on_situation) }
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
             { answer }

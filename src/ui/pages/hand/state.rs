@@ -57,6 +57,8 @@ pub enum HandAction {
     Open(Situation),
     /// Follows a link to a hand, and to where it opens.
     Follow(String, Situation, Option<Style>),
+    /// Leaves out the style that a link brought.
+    Unlink,
     /// Has the text read as English, or as what it can be.
     ReadAsEnglish(bool),
     /// Not the reader's doing: a text has been looked at, and is this deal or none.
@@ -162,7 +164,10 @@ impl Reducible for HandState {
         let (mut situation, mut linked) = (self.situation, self.linked);
         // Who goes on typing goes on in the same language.
         let mut in_english = self.insists_on_english
-            && matches!(action, HandAction::Edit(Edit::Type(_)) | HandAction::Open(_));
+            && matches!(
+                action,
+                HandAction::Edit(Edit::Type(_)) | HandAction::Open(_) | HandAction::Unlink
+            );
         match action {
             HandAction::Edit(edit) => text.edit(edit),
             HandAction::Toggle(card) => text.set(toggled(text.as_str(), &self.draft, card)),
@@ -173,6 +178,7 @@ impl Reducible for HandState {
                 situation = other;
                 linked = style;
             }
+            HandAction::Unlink => linked = None,
             HandAction::ReadAsEnglish(insists) => in_english = insists,
             HandAction::Sought(..) => {}
         }
@@ -220,7 +226,7 @@ pub fn route_to_hand(text: &str, situation: Situation) -> Route {
 const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
 /// The address's name for a style, such as `sayc:nt=14-16`.
-const STYLE: &str = "style";
+pub const STYLE: &str = "style";
 
 /// The style that an address brings; what is none is left out.
 fn style_of(route: &Route) -> Option<Style> {

@@ -126,8 +126,9 @@ pub fn good_major() -> Condition {
     Condition::plain("good suit", "a good suit in it", |asked| {
         let hand: &Features = asked.hand;
         let short = |suit| Honours::of(hand, suit).short_of_good();
-        let steps = long_majors(hand).map(short).min().unwrap_or(1);
-        let suit = asked.choice().suit;
+        let best = long_majors(hand).min_by_key(|&suit| short(suit));
+        let steps = best.map_or(1, short);
+        let suit = best.unwrap_or(asked.choice().suit);
         let needs = "two of A K Q or three of A K Q J 10";
         let mismatch = Mismatch::Honours { cards: hand.known(), suit, needs };
         if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }

@@ -72,8 +72,13 @@ pub fn three_of_a_major(style: Style, number: &'static str) -> Option<Entry> {
 
 /// A condition that is asked in first and second seat alone; later partner has passed.
 fn in_front(condition: Condition) -> Condition {
+    let words = if condition.name == "void" {
+        "in first and second seat no void"
+    } else {
+        "in first and second seat no other major of four cards or more"
+    };
     Condition::one_of(
-        "in first and second seat no other major of four cards or more",
+        words,
         vec![vec![third_seat()], vec![fourth_seat()], vec![before_third_seat(), condition]],
     )
 }
@@ -168,7 +173,7 @@ pub fn weak_two_on_seven(
         Value::Free => {}
         Value::Disciplined => {
             conditions.push(in_front(no_side_major()));
-            conditions.push(no_void());
+            conditions.push(in_front(no_void()));
         }
         _ => conditions.push(in_front(no_side_major())),
     }
@@ -249,13 +254,13 @@ pub fn weak_two_term(style: Style) -> Term {
              more; in third seat two of A K Q J 10."
         }
         Value::Free => {
-            "A fair suit or, not vulnerable, one of A K Q; in third seat also two of A K Q J 10. \
-             Voids and other majors do not matter."
+            "A fair suit; or one of A K Q, in first and second seat if not vulnerable; in third seat \
+             also two of A K Q J 10. Voids and other majors do not matter."
         }
         _ => {
-            "In first and second seat a good suit without another major of four cards or more, or \
-             a fair suit in a major without that and without a void, vulnerable with 8 HCP; diamonds \
-             are good and have no void. In third seat two of A K Q J 10."
+            "In first and second seat a good suit without another major of four cards or more, in \
+             diamonds without a void too; or a fair suit in a major without either, if vulnerable \
+             with 8 HCP. In third seat two of A K Q J 10."
         }
     };
     Term { name: "weak-two suit", text: Cow::Borrowed(text) }

@@ -29,7 +29,7 @@ pub struct NearViewProps {
 #[component]
 pub fn NearView(props: &NearViewProps) -> Html {
     let NearViewProps { hand, situation, style, title } = props;
-    // The rules of thirty styles take a while to make, and are made once.
+    // The rules of some twenty styles take a while to make, and are made once.
     let neighbours = use_after_paint(Some(*style), |style| Neighbours::of(*style));
     let Some(neighbours) = neighbours.last.filter(|_| neighbours.is_current) else {
         return html! { <div class="near"></div> };
@@ -45,7 +45,7 @@ pub fn NearView(props: &NearViewProps) -> Html {
                     <ul>
                         { for others.iter().map(|other| html! {
                             <li>
-                                <span>{ sentence_case(&words::moved(other.switch, other.value)) }</span>
+                                <span>{ sentence_case(words::moved(other.switch, other.value)) }</span>
                                 { call_view(other.call) }
                             </li>
                         }) }

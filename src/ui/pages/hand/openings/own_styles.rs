@@ -27,7 +27,8 @@ impl OwnStyle {
 
     /// Its name, or what its switches say.
     pub fn title(&self) -> String {
-        if self.name.is_empty() { title(self.style) } else { self.name.clone() }
+        let name = self.name.trim();
+        if name.is_empty() { title(self.style) } else { name.to_owned() }
     }
 }
 
@@ -131,7 +132,12 @@ pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec
     let own = own.iter().map(|one| (one.style, one.title(), true));
     let linked = linked.map(|style| (style, title(style), false));
     for (style, title, is_own) in own.chain(linked) {
-        if shown.iter().all(|one| one.style != style) {
+        // Two names of one style stand at one place.
+        if let Some(same) = shown.iter_mut().find(|one| one.style == style) {
+            if is_own && *same.title != *title {
+                same.title = format!("{} / {title}", same.title).into();
+            }
+        } else {
             let system = style.system();
             let is_plain = style.changed().next().is_none();
             let short = if is_plain { system.short_title().to_owned() } else { title.clone() };
@@ -168,7 +174,7 @@ mod tests {
         assert!(all[0].is_own && !all[1].is_own);
         let style = "sayc:weak-two=free,nt=14-16".parse().ok();
         let all = shown(&[sayc::SYSTEM, goren::SYSTEM], &[], style);
-        assert_eq!(titles(&all), ["SAYC, 1NT 14–16, weak twos free", "SAYC", "Goren"]);
+        assert_eq!(titles(&all), ["SAYC, 1NT 14–16, free weak twos", "SAYC", "Goren"]);
     }
 
     #[test]

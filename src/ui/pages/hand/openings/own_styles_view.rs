@@ -8,7 +8,12 @@ use yew::prelude::*;
 use super::own_styles::{Change, OwnStyle, OwnStyles};
 use super::words;
 use crate::engine::bridge::opening::{Style, Switch, System};
+use crate::ui::address;
 use crate::ui::components::frame::copy_button::copy_button;
+use crate::ui::components::frame::share_button::share_button;
+use crate::ui::pages::hand::state::STYLE;
+use crate::ui::route::Route;
+use crate::ui::share::Link;
 
 /// The reader's styles, and one that a link brings.
 #[derive(Properties, PartialEq)]
@@ -17,39 +22,44 @@ pub struct OwnStylesViewProps {
     pub styles: OwnStyles,
     /// The style of the link.
     pub linked: Option<Style>,
+    /// Leaves the style of the link out.
+    pub on_unlink: Callback<()>,
 }
 
 /// The question which system the reader plays; its switches are in place at a click.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
-    let OwnStylesViewProps { styles: OwnStyles { own, on_change: change }, linked } = props;
+    let OwnStylesViewProps { styles: OwnStyles { own, on_change: change }, linked, on_unlink } =
+        props;
     let is_open = use_state_eq(|| false);
     let on_open = {
         let is_open = is_open.clone();
         Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
     };
     let first = own.first().map(|one| one.style.system());
-    let new = linked.filter(|style| own.iter().all(|one| one.style != *style));
     html! {
         <>
             <div class="situation-part own-system">
                 <label>
                     <span class="soft">{ words::I_PLAY }</span>
-                    { system_select(first, 0, change) }
+                    { system_select(first, 0, own.len() < 2, change) }
                 </label>
                 if first.is_some() {
                     <button type="button" class="disclosure" aria-expanded={is_open.to_string()}
                         aria-controls="own-styles" onclick={on_open}>{ words::IN_MY_STYLE }</button>
                 }
-                if let Some(style) = new.filter(|_| own.len() < OwnStyle::MOST) {
-                    <button type="button" onclick={change.reform(move |_: MouseEvent| Change::Add(style))}>
-                        { words::PLAY_LINKED }
-                    </button>
-                }
             </div>
+            if let Some(style) = *linked {
+                <div class="toolbar own-system">
+                    if own.len() < OwnStyle::MOST && own.iter().all(|one| one.style != style) {
+                        <button type="button" onclick={adopt(style, change, on_unlink)}>{ words::PLAY_LINKED }</button>
+                    }
+                    <button type="button" onclick={on_unlink.reform(|_: MouseEvent| ())}>{ words::LEAVE_LINKED }</button>
+                </div>
+            }
             <div id="own-styles" class="own-styles" hidden={!*is_open || own.is_empty()}>
                 if *is_open {
-                    { for own.iter().enumerate().map(|(at, one)| editor(at, one, change)) }
+                    { for own.iter().enumerate().map(|(at, one)| editor(at, one, own.len(), change)) }
                     if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MOST) {
                         { add_button(last.style, change) }
                     }
@@ -59,20 +69,38 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     }
 }
 
+/// Takes the style of the link for one of the reader's own.
+fn adopt(
+    style: Style,
+    change: &Callback<Change>,
+    on_unlink: &Callback<()>,
+) -> Callback<MouseEvent> {
+    let (change, on_unlink) = (change.clone(), on_unlink.clone());
+    Callback::from(move |_: MouseEvent| {
+        change.emit(Change::Add(style));
+        on_unlink.emit(());
+    })
+}
+
 fn add_button(like: Style, change: &Callback<Change>) -> Html {
     let onclick = change.reform(move |_: MouseEvent| Change::Add(like));
     html! { <p><button type="button" {onclick}>{ words::ADD_STYLE }</button></p> }
 }
 
 /// Which system one of the styles is of.
-fn system_select(chosen: Option<System>, at: usize, change: &Callback<Change>) -> Html {
+fn system_select(
+    chosen: Option<System>,
+    at: usize,
+    may_be_none: bool,
+    change: &Callback<Change>,
+) -> Html {
     let onchange = change.reform(move |event: Event| {
         let value = selected(&event);
         value.parse().map_or(Change::Remove(at), |system| Change::System(at, system))
     });
     html! {
         <select {onchange} aria-label={(at > 0).then_some(words::SYSTEM)}>
-            if at == 0 {
+            if may_be_none {
                 <option value="" selected={chosen.is_none()}>{ words::NO_OWN_SYSTEM }</option>
             }
             { for System::ALL.iter().map(|system| html! {
@@ -89,7 +117,7 @@ fn selected(event: &Event) -> String {
 }
 
 /// A style with its name and its switches.
-fn editor(at: usize, one: &OwnStyle, change: &Callback<Change>) -> Html {
+fn editor(at: usize, one: &OwnStyle, of: usize, change: &Callback<Change>) -> Html {
     let style = one.style;
     let system = style.system();
     let on_name = change.reform(move |event: InputEvent| {
@@ -97,14 +125,22 @@ fn editor(at: usize, one: &OwnStyle, change: &Callback<Change>) -> Html {
         Change::Name(at, field.map(|field| field.value()).unwrap_or_default())
     });
     let on_remove = change.reform(move |_: MouseEvent| Change::Remove(at));
+    // Where another style comes to this place, its fields are made anew: a field keeps what was chosen in it.
+    let key = format!("{at} of {of}, {system}");
+    let link = Callback::from(move |()| {
+        let mut here = Route::parse(&address::known());
+        here.query.retain(|(name, _)| name != STYLE);
+        let address = address::of(&here.with(STYLE, style.to_string()))?;
+        Some(Link { address, left_out: String::new() })
+    });
     html! {
-        <fieldset class="own-style">
+        <fieldset class="own-style" {key}>
             <legend>{ one.title() }</legend>
             <div class="own-style-fields">
                 if at > 0 {
                     <label>
                         <span class="soft">{ words::SYSTEM }</span>
-                        { system_select(Some(system), at, change) }
+                        { system_select(Some(system), at, false, change) }
                     </label>
                 }
                 <label>
@@ -117,6 +153,7 @@ fn editor(at: usize, one: &OwnStyle, change: &Callback<Change>) -> Html {
                 <p class="soft">{ words::NO_SWITCHES }</p>
             }
             <div class="toolbar">
+                { share_button(&link) }
                 { copy_button(words::COPY_STYLE, "", &style.to_string()) }
                 <button type="button" onclick={on_remove}>{ words::REMOVE_STYLE }</button>
             </div>

@@ -144,6 +144,7 @@ pub const REMOVE_STYLE: &str = "Remove";
 pub const COPY_STYLE: &str = "Copy as text";
 pub const NO_SWITCHES: &str = "This system is played in one way only.";
 pub const PLAY_LINKED: &str = "I play the style of this link";
+pub const LEAVE_LINKED: &str = "Leave it out";
 /// Behind what a switch stands at by itself.
 pub const USUAL_VALUE: &str = " (usual)";
 
@@ -152,20 +153,18 @@ pub const fn value(switch: Switch, value: Value) -> &'static str {
     match (switch, value) {
         (Switch::Fourth | Switch::Third, Value::First) => "as in first seat",
         (Switch::Third, Value::Normal) => "a little lighter, as the system has it",
-        (Switch::WeakTwo, Value::Normal) => "good suit, or a fair major",
+        (Switch::WeakTwo, Value::Normal) => "good suit, or a fair one in a major",
         (Switch::Preempts, Value::Normal) => "normal: 2, 3 or 4 tricks short",
-        (Switch::WeakTwo, Value::Free) => {
-            "free: one honour not vulnerable, voids and majors as they come"
-        }
+        (Switch::WeakTwo, Value::Free) => "free: one top honour will do, any side suits",
         (Switch::Preempts, Value::Free) => "free: 3 or 4 tricks short, one honour",
         (_, Value::Rule19) => "12 HCP, or 10 with 19 by the Rule of 20",
         (_, Value::Rule20) => "12 HCP, or 10 with 20 by the Rule of 20",
-        (_, Value::Rule20Strict) => "20 by the Rule of 20, with 12 HCP too",
+        (_, Value::Rule20Strict) => "20 by the Rule of 20, even with 12 HCP",
         (_, Value::QuickTricks) => "12 HCP, or 10 with the Rule of 20 and two quick tricks",
         (_, Value::Hcp12) => "12 HCP",
         (_, Value::Rule22) => "22 by the Rule of 22 (sound)",
         (_, Value::Length) => "12 HCP, or 11 that make 13 points",
-        (_, Value::Limited) => "11 HCP, 12 if balanced",
+        (_, Value::Limited) => "11 HCP, 12 if balanced without a five-card major",
         (_, Value::First | Value::Normal) => "normal",
         (_, Value::Light) => "light: a good major from 9 HCP",
         (_, Value::Rule15) => "15 by the Rule of 15, or a shapely hand",
@@ -180,7 +179,7 @@ pub const fn value(switch: Switch, value: Value) -> &'static str {
         (_, Value::Four) => "four cards",
         (_, Value::Five) => "five cards",
         (_, Value::Hcp) => "by points alone",
-        (_, Value::Tricks) => "9½ playing tricks or more",
+        (_, Value::Tricks) => "9½ to 11 playing tricks, by suit and points",
         (_, Value::NineTen) => "nine playing tricks, ten in a minor",
         (_, Value::Weak) => "weak",
         (_, Value::Strong) => "strong",
@@ -190,23 +189,46 @@ pub const fn value(switch: Switch, value: Value) -> &'static str {
     }
 }
 
-/// A switch that is moved, in two or three words: `1NT 14–16`, `weak twos free`.
-pub fn moved(switch: Switch, value: Value) -> String {
-    let value = value.name().replace("12-14", "12–14").replace("13-15", "13–15");
-    let value = value.replace("14-16", "14–16").replace("15-17", "15–17").replace("16-18", "16–18");
-    let title = match switch {
-        Switch::Open => "opening",
-        Switch::Third => "third seat",
-        Switch::Fourth => "fourth seat",
-        Switch::NoTrump => "1NT",
-        Switch::NoTrumpMajor => "1NT with a major",
-        Switch::Majors => "majors",
-        Switch::TwoClubs => "2♣",
-        Switch::Twos => "twos",
-        Switch::WeakTwo => "weak twos",
-        Switch::Preempts => "preempts",
-    };
-    format!("{title} {value}")
+/// A switch that is moved, in a few words: `1NT 14–16`, `free weak twos`.
+pub const fn moved(switch: Switch, value: Value) -> &'static str {
+    match (switch, value) {
+        (Switch::Third, Value::First) => "no lighter in third seat",
+        (Switch::Third, Value::Light) => "light majors in third seat",
+        (Switch::Third, _) => "a little lighter in third seat",
+        (Switch::Fourth, Value::First) => "fourth seat as first",
+        (Switch::Fourth, _) => "fourth seat by the Rule of 15",
+        (Switch::NoTrumpMajor, Value::Always) => "1NT with any five-card major",
+        (Switch::NoTrumpMajor, Value::Poor) => "1NT with a poor five-card major",
+        (Switch::NoTrumpMajor, _) => "1NT without a five-card major",
+        (Switch::TwoClubs, Value::Hcp) => "2♣ by points alone",
+        (Switch::TwoClubs, Value::NineTen) => "2♣ on nine playing tricks",
+        (Switch::TwoClubs, _) => "2♣ by many playing tricks",
+        (Switch::WeakTwo, Value::Disciplined) => "disciplined weak twos",
+        (Switch::WeakTwo, Value::Free) => "free weak twos",
+        (Switch::WeakTwo, _) => "normal weak twos",
+        (Switch::Preempts, Value::Sound) => "sound preempts",
+        (Switch::Preempts, Value::Free) => "free preempts",
+        (Switch::Preempts, _) => "normal preempts",
+        (_, Value::Rule19) => "opening by the Rule of 19",
+        (_, Value::Rule20) => "opening by the Rule of 20",
+        (_, Value::Rule20Strict) => "opening by the Rule of 20 alone",
+        (_, Value::QuickTricks) => "opening on quick tricks",
+        (_, Value::Hcp12) => "opening on 12 HCP",
+        (_, Value::Rule22) => "opening by the Rule of 22",
+        (_, Value::Length) => "opening on 13 points",
+        (_, Value::Limited) => "opening as Precision has it",
+        (_, Value::From12) => "1NT 12–14",
+        (_, Value::From13) => "1NT 13–15",
+        (_, Value::From14) => "1NT 14–16",
+        (_, Value::From15) => "1NT 15–17",
+        (_, Value::From16) => "1NT 16–18",
+        (_, Value::Four) => "four-card majors",
+        (_, Value::Five) => "five-card majors",
+        (_, Value::Weak) => "weak twos",
+        (_, Value::Strong) => "strong twos",
+        // No switch stands there.
+        (_, _) => "another style",
+    }
 }
 
 // What a hand narrowly misses.
@@ -219,7 +241,7 @@ pub fn bid_by(switch: Switch, to: Value) -> String {
 
 pub fn other_styles(style: &str, number: usize) -> String {
     match number {
-        1 => format!("{style}: one change of style calls otherwise"),
-        _ => format!("{style}: {number} changes of style call otherwise"),
+        1 => format!("{style}: one other style bids differently"),
+        _ => format!("{style}: {number} other styles bid differently"),
     }
 }
