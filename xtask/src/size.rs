@@ -19,7 +19,7 @@ const PAGES: [(&str, &str, usize); 15] = [
     ("hand_many", "#/hand/many", 285_000),
     ("deal", "#/deal", 437_500),
     ("deal_build", "#/deal/build", 398_000),
-    ("deal_boards", "#/deal/boards", 280_500),
+    ("deal_boards", "#/deal/boards", 281_000),
     ("cribbage", "#/cribbage", 240_000),
     ("cribbage_score", "#/cribbage/score", 192_000),
     ("cribbage_play", "#/cribbage/play", 216_500),

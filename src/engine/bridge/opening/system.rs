@@ -436,7 +436,7 @@ impl RuleTable {
     }
 
     /// The opening bid; `None` where the system has none (which is not the call "pass"; see
-    /// [`call_made`](super::call_made)).
+    /// [`call_made`]).
     ///
     /// [`RuleTable::verdict`] gives the same with its reasons.
     #[must_use]

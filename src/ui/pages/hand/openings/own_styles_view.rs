@@ -126,7 +126,7 @@ fn editor(at: usize, one: &OwnStyle, of: usize, change: &Callback<Change>) -> Ht
     });
     let on_remove = change.reform(move |_: MouseEvent| Change::Remove(at));
     // Where another style comes to this place, its fields are made anew: a field keeps what was chosen in it.
-    let key = format!("{at} of {of}, {system}");
+    let key = format!("{at}-{of}-{system}");
     let link = Callback::from(move |()| {
         let mut here = Route::parse(&address::known());
         here.query.retain(|(name, _)| name != STYLE);
