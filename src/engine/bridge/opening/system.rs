@@ -19,7 +19,7 @@ use crate::engine::interpretation::Interpretation;
 /// A way to choose the opening bid: an ordered table of rules, of which the first that applies
 /// decides.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`](std::str::FromStr) use [`System::name`].
+/// [`Display`](fmt::Display) and [`FromStr`] use [`System::name`].
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::{goren, rocky_mountain, sayc};
