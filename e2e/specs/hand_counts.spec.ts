@@ -190,6 +190,7 @@ test("what a count counts is said in the glossary", async ({ page }) => {
   const hand = await show(page, HAND);
   await hand.countButton("Rule of 20").click();
   await page.locator("#count-rule-of-20").getByRole("link", { name: "What is counted" }).click();
+  await page.getByRole("link", { name: "More in the glossary" }).click();
   await expect(page.locator("dt[aria-current]")).toHaveText("Rule of 20");
   await expect(page.locator("dt[aria-current]")).toBeInViewport();
 });

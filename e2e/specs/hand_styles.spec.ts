@@ -80,3 +80,20 @@ test("on a phone the switches fit", async ({ page }) => {
   await expect(switchOf(page, "preempts")).toBeVisible();
   expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
 });
+
+test("one card is changed for another call, and the nearest hand is found for a call that is wanted", async ({ page }) => {
+  const hand = await show(page, "AQ65.QJ8.94.Q863");
+  await page.getByRole("button", { name: "Change one card" }).click();
+  const rows = page.locator(".exchanges li");
+  await expect(rows).toContainText([/club.* exchanges/, /spade.* exchanges/]);
+  await rows.first().getByRole("button").click();
+  await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
+  await hand.button("Undo").click();
+  await expect(hand.opening("SAYC")).toHaveText("Pass");
+  await page.getByLabel("Nearest hand for").selectOption({ label: "1NT" });
+  await page.locator(".exchanges .toolbar").getByRole("button").click();
+  await expect(hand.opening("SAYC")).toHaveText(/1.*NT/);
+  // It is as much another hand as any: it can be undone.
+  await hand.button("Undo").click();
+  await expect(hand.opening("SAYC")).toHaveText("Pass");
+});

@@ -229,6 +229,8 @@ export const STATES: readonly State[] = [
     await page.getByLabel("I play").selectOption({ label: "English Acol" });
     await page.getByRole("button", { name: "in my style" }).click();
     await page.getByText(/bids? differently/).click();
+    await page.getByRole("button", { name: "Change one card" }).click();
+    await expect(page.locator(".exchanges li").first()).toBeVisible();
   }),
   hand("wrong", "SA SA 1H foo 9"),
   hand("too-many", "AKQJT9876.AKQJT9.."),

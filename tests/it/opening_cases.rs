@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use kibitzer::engine::Hand;
 use kibitzer::engine::bridge::call::Call;
+use kibitzer::engine::bridge::opening::exchange::{exchanges, nearest};
 use kibitzer::engine::bridge::opening::near::Neighbours;
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{
@@ -121,6 +122,23 @@ fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
 }
 
 #[test]
+fn the_nearest_hand_opens_as_wanted_by_the_fewest_exchanges() {
+    let table = sayc::SYSTEM.table();
+    let dealer = Situation::default();
+    // Eleven points: a queen for a card below the ten opens.
+    let hand: Hand = "AQ65.QJ8.94.Q863".parse().unwrap();
+    let one = nearest(table, hand, dealer, "1C".parse().unwrap()).unwrap();
+    assert_eq!(one.len(), 1);
+    assert_eq!(written(call_made(table.suggest(one[0].of(hand), dealer))), "1C");
+    // A no trump takes four points, which are one card: an ace for a small one.
+    let no_trump = nearest(table, hand, dealer, "1NT".parse().unwrap()).unwrap();
+    let changed = no_trump.iter().fold(hand, |hand, one| one.of(hand));
+    assert_eq!(written(call_made(table.suggest(changed, dealer))), "1NT");
+    assert_eq!(nearest(table, hand, dealer, Call::Pass), None, "it passes already");
+    assert_eq!(nearest(table, hand, dealer, "4H".parse().unwrap()), None, "too far");
+}
+
+#[test]
 fn a_style_is_refused_with_what_the_system_has() {
     for (text, says) in [
         (
@@ -171,6 +189,22 @@ fn situations() -> impl Strategy<Value = Situation> {
 }
 
 proptest! {
+    #[test]
+    fn every_exchange_of_a_card_stands_at_the_call_that_it_leads_to(
+        hand in hands(), style in styles(), situation in situations(),
+    ) {
+        let table = RuleTable::of(style);
+        let led = exchanges(&table, hand, situation);
+        prop_assert_eq!(led.iter().map(|one| one.exchanges.len()).sum::<usize>(), 507);
+        for one in &led {
+            for exchange in one.exchanges.iter().take(3) {
+                let changed = exchange.of(hand);
+                prop_assert_ne!(changed, hand);
+                prop_assert_eq!(call_made(table.suggest(changed, situation)), one.call);
+            }
+        }
+    }
+
     #[test]
     fn exactly_one_rule_decides_in_every_style(
         hand in hands(), style in styles(), situation in situations(),

@@ -14,6 +14,7 @@
 //! | `choices` | what a system's sources leave open, and which hands that touches |
 //! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
 //! | [`near`] | the nearest miss, and the styles that would bid otherwise |
+//! | [`exchange`] | the smallest change: what a hand opens with one card exchanged |
 //! | [`outlook`] | what a hand may open that lacks a card or two |
 //! | [`situation`] | the opener's seat and who is vulnerable |
 //! | [`rocky_mountain`], [`goren`] | the systems of the contest problems |
@@ -29,6 +30,7 @@ mod checks;
 mod choices;
 mod condition;
 mod conditions;
+pub mod exchange;
 pub mod fact;
 pub mod features;
 mod gate;

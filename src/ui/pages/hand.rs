@@ -158,7 +158,7 @@ fn OneHand(props: &OneHandProps) -> Html {
             </section>
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
                 if let Some(cards) = answered {
-                    <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} {own} {linked} {on_unlink} shown={shown.clone()} />
+                    <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} {own} {linked} {on_unlink} on_hand={on_hand.clone()} shown={shown.clone()} />
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {

@@ -26,6 +26,7 @@ use crate::engine::bridge::hand::PartlyKnownHand;
 /// assert_eq!((miss.call.to_string(), miss.steps), ("1C".to_owned(), 1));
 /// assert_eq!(miss.unmet[0].name, "hcp");
 /// assert_eq!(miss.unmet[0].text, "11 HCP, needs at least 12");
+/// assert_eq!(miss.or[0].name, "rule20");
 /// assert_eq!(miss.style.unwrap().to_string(), "sayc:open=rule19");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,9 @@ pub struct NearMiss {
     pub steps: usize,
     /// What the hand lacks.
     pub unmet: Vec<Lacking>,
+    /// What else would do: the single condition that the hand does not meet of another way of the rule to the bid, as
+    /// with 20 by the Rule of 20 in place of 12 points.
+    pub or: Vec<Lacking>,
     /// The first style with one switch changed that gives the bid.
     pub style: Option<Style>,
 }
@@ -173,15 +177,31 @@ impl NearMiss {
         let gives = |bid| others.iter().find(|other| other.call == Call::Bid(bid));
         let key =
             |one: &Candidate| (one.unmet.len(), one.steps(), gives(one.bid).is_none(), one.bid);
-        let nearest =
-            candidates.into_iter().filter(|one| Call::Bid(one.bid) != call).min_by_key(key)?;
+        let nearest = candidates
+            .iter()
+            .filter(|one| Call::Bid(one.bid) != call)
+            .min_by_key(|one| key(one))?;
         let lacking =
             |one: &Unmet| Lacking { name: one.condition.name, text: one.lack.mismatch.to_string() };
+        let mut or: Vec<Lacking> = Vec::new();
+        for other in &candidates {
+            let is_same = other.rule.number == nearest.rule.number && other.bid == nearest.bid;
+            if let ([one], true) = (&other.unmet[..], is_same && nearest.unmet.len() == 1) {
+                let names = nearest.unmet.iter().map(|one| one.condition.name);
+                let met = names
+                    .chain(or.iter().map(|one| one.name))
+                    .any(|name| name == one.condition.name);
+                if !met {
+                    or.push(lacking(one));
+                }
+            }
+        }
         Some(Self {
             rule: nearest.rule.clone(),
             call: Call::Bid(nearest.bid),
             steps: nearest.steps(),
             unmet: nearest.unmet.iter().map(lacking).collect(),
+            or,
             style: gives(nearest.bid).map(|other| other.style),
         })
     }

@@ -9,6 +9,11 @@ use crate::ui::share::{self, Link};
 /// A button that shares the address of what is seen, made when it is asked for; none where it is too long for one. The
 /// system's own sheet opens where there is one, else the address is copied; and what it leaves out is told.
 pub fn share_button(link: &Callback<(), Option<Link>>) -> Html {
+    share_button_named(words::SHARE, link)
+}
+
+/// The same under a name of its own, where a page shares several things.
+pub fn share_button_named(label: &'static str, link: &Callback<(), Option<Link>>) -> Html {
     let act = {
         let link = link.clone();
         Callback::from(move |show_status: Callback<AttrValue>| {
@@ -24,5 +29,5 @@ pub fn share_button(link: &Callback<(), Option<Link>>) -> Html {
             share::share(&address, on_done);
         })
     };
-    html! { <StatusButton label={words::SHARE} {act} /> }
+    html! { <StatusButton {label} {act} /> }
 }

@@ -12,13 +12,17 @@ use crate::ui::share::Link;
 
 /// The buttons below an answer; `text` is the cards and the answer, to be pasted elsewhere.
 pub fn share_line(text: &str) -> Html {
-    share_line_with(text, Html::default())
+    share_line_with(text, ("", String::new()), Html::default())
 }
 
-/// The same with further buttons.
-pub fn share_line_with(text: &str, further: Html) -> Html {
-    let link = Callback::from(|()| {
-        let address = address::of(&Route::parse(&address::known()))?;
+/// The same with further buttons, and a value in the link that the page's own address has not, if it is not empty.
+pub fn share_line_with(text: &str, (name, value): (&'static str, String), further: Html) -> Html {
+    let link = Callback::from(move |()| {
+        let mut here = Route::parse(&address::known());
+        if !value.is_empty() {
+            here.query.retain(|(other, _)| other != name);
+        }
+        let address = address::of(&here.with(name, value.clone()))?;
         Some(Link { address, left_out: String::new() })
     });
     html! {

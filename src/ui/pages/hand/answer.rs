@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::openings::{Openings, OwnStyles, by_call, in_sentences, verdicts};
 use super::picture::picture_buttons;
+use super::state::STYLE;
 use super::{glimpse, words};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
@@ -35,6 +36,8 @@ pub struct HandAnswerProps {
     pub linked: Option<Style>,
     /// Leaves it out.
     pub on_unlink: Callback<()>,
+    /// Takes another hand.
+    pub on_hand: Callback<Hand>,
     /// All styles that are shown.
     pub shown: Vec<ShownStyle>,
 }
@@ -43,8 +46,17 @@ pub struct HandAnswerProps {
 /// bids come; before it there is one line in place of all that would be empty.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
-    let HandAnswerProps { cards, situation, on_situation, systems, own, linked, on_unlink, shown } =
-        props;
+    let HandAnswerProps {
+        cards,
+        situation,
+        on_situation,
+        systems,
+        own,
+        linked,
+        on_unlink,
+        on_hand,
+        shown,
+    } = props;
     let cards = *cards;
     let here = use_node_ref();
     // No small card gives points.
@@ -64,11 +76,15 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 { headline(&points, cards) }
             </section>
-            <Openings {cards} situation={*situation} {on_situation} {systems} own={own.clone()} linked={*linked} {on_unlink} shown={shown.clone()}
+            <Openings {cards} situation={*situation} {on_situation} {systems} own={own.clone()} linked={*linked} {on_unlink} {on_hand} shown={shown.clone()}
                 verdicts={(*verdicts).clone()} />
             { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
                 let text = format!("{}\n{spoken}", glimpse(cards));
-                share_line_with(&text, picture_buttons(cards, verdicts, shown))
+                // Who is shown the link sees what the reader's own style opens.
+                let own = shown.first().filter(|one| one.is_own).map(|one| one.style);
+                let own = own.filter(|style| style.changed().next().is_some());
+                let style = own.map_or_else(String::new, |style| style.to_string());
+                share_line_with(&text, (STYLE, style), picture_buttons(cards, verdicts, shown))
             }) }
         </>
     }

@@ -5,6 +5,7 @@
 //! | this one | the panel: each call with the systems that open it |
 //! | `own_styles` | the styles that the reader plays, and how they change |
 //! | `own_styles_view` | the same, to choose |
+//! | `exchange_view` | what the hand opens with one card exchanged, and the nearest hand that opens as wanted |
 //! | `near_view` | what a hand narrowly misses, and the styles that bid otherwise |
 //! | `situation_choice` | seat and vulnerability, to choose |
 //! | `grid` | what the systems open in every seat and vulnerability |
@@ -12,6 +13,7 @@
 //! | `part` | a hand by chance on which systems part |
 //! | `part_view` | the button that deals one |
 
+mod exchange_view;
 mod grid;
 mod grid_view;
 mod near_view;
@@ -24,6 +26,7 @@ mod words;
 
 use yew::prelude::*;
 
+use self::exchange_view::ExchangeView;
 pub use self::grid_view::Grid;
 use self::near_view::NearView;
 pub use self::own_styles::{OwnStyles, shown, use_own_styles};
@@ -31,7 +34,7 @@ use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;
 pub use self::situation_choice::situation_choice;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{
     Outlook, Style, System, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
@@ -65,6 +68,8 @@ pub struct OpeningsProps {
     pub linked: Option<Style>,
     /// Leaves it out.
     pub on_unlink: Callback<()>,
+    /// Takes another hand.
+    pub on_hand: Callback<Hand>,
     /// All styles that are shown.
     pub shown: Vec<ShownStyle>,
     /// What they open with a whole hand, one for each, the reader's first.
@@ -82,6 +87,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         own,
         linked,
         on_unlink,
+        on_hand,
         shown,
         verdicts,
     } = props;
@@ -132,12 +138,26 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             { situation_choice(*situation, on_situation) }
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
             { answer }
-            if let (Some(hand), Some(first)) = (PartlyKnownHand::try_from(*cards).ok(), shown.first().filter(|_| verdicts.is_some())) {
+            if let Some((hand, first, verdict)) = first_answer(*cards, shown, verdicts.as_deref()) {
                 <NearView {hand} situation={*situation} style={first.style} title={first.title.clone()} />
+                // Which card would be exchanged for a small one that is not known, nobody can say.
+                if let Ok(hand) = Hand::try_from(cards.known()) {
+                    <ExchangeView {hand} situation={*situation} style={first.style}
+                        call={call_made(verdict.call)} {on_hand} />
+                }
             }
             if verdicts.is_some() { { contest_systems(systems) } }
         </section>
     }
+}
+
+/// A whole hand with the style that is shown first, and its verdict.
+fn first_answer<'a>(
+    cards: PartlyKnown,
+    shown: &'a [ShownStyle],
+    verdicts: Option<&'a Vec<Shared<Verdict>>>,
+) -> Option<(PartlyKnownHand, &'a ShownStyle, &'a Verdict)> {
+    Some((cards.try_into().ok()?, shown.first()?, verdicts?.first()?))
 }
 
 /// The way to the systems of the contest's problems, where they are not all shown.
@@ -195,7 +215,6 @@ pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> Strin
 mod tests {
     use super::own_styles::OwnStyle;
     use super::*;
-    use crate::engine::bridge::hand::Hand;
 
     #[test]
     fn the_usual_systems_are_those_that_are_taught() {

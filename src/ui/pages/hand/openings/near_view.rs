@@ -59,11 +59,12 @@ pub fn NearView(props: &NearViewProps) -> Html {
 /// `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
 fn nearest(miss: &NearMiss, others: &[OtherStyle]) -> Html {
     let lacks: Vec<_> = miss.unmet.iter().map(|one| one.text.as_str()).collect();
+    let or: Vec<_> = miss.or.iter().map(|one| words::or(&one.text)).collect();
     let style = others.iter().find(|other| Some(other.style) == miss.style);
     html! {
         <p class="near-miss">
             <strong>{ words::CLOSE_TO }{ call_view(miss.call) }</strong>
-            { " (" }{ miss.rule.title }{ "): " }{ lacks.join("; ") }{ ". " }
+            { " (" }{ miss.rule.title }{ "): " }{ lacks.join("; ") }{ or.concat() }{ ". " }
             if let Some(other) = style {
                 { words::bid_by(other.switch, other.value) }
             }

@@ -10,7 +10,7 @@ use super::words;
 use crate::engine::bridge::opening::{Style, Switch, System};
 use crate::ui::address;
 use crate::ui::components::frame::copy_button::copy_button;
-use crate::ui::components::frame::share_button::share_button;
+use crate::ui::components::frame::share_button::share_button_named;
 use crate::ui::pages::hand::state::STYLE;
 use crate::ui::route::Route;
 use crate::ui::share::Link;
@@ -46,7 +46,7 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
                 </label>
                 if first.is_some() {
                     <button type="button" class="disclosure" aria-expanded={is_open.to_string()}
-                        aria-controls="own-styles" onclick={on_open}>{ words::IN_MY_STYLE }</button>
+                        aria-controls="own-styles" onclick={on_open}>{ words::in_my_style(own.first().map_or("", |one| one.name.trim())) }</button>
                 }
             </div>
             if let Some(style) = *linked {
@@ -153,7 +153,7 @@ fn editor(at: usize, one: &OwnStyle, of: usize, change: &Callback<Change>) -> Ht
                 <p class="soft">{ words::NO_SWITCHES }</p>
             }
             <div class="toolbar">
-                { share_button(&link) }
+                { share_button_named(words::LINK_TO_STYLE, &link) }
                 { copy_button(words::COPY_STYLE, "", &style.to_string()) }
                 <button type="button" onclick={on_remove}>{ words::REMOVE_STYLE }</button>
             </div>

@@ -135,13 +135,17 @@ pub fn pair(one: &str, other: &str) -> String {
 }
 
 // The reader's styles.
-pub const IN_MY_STYLE: &str = "in my style";
+pub fn in_my_style(name: &str) -> String {
+    if name.is_empty() { "in my style".to_owned() } else { format!("in my style, {name}") }
+}
+
 pub const SYSTEM: &str = "System";
 pub const STYLE_NAME: &str = "Name";
 pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
 pub const ADD_STYLE: &str = "Add a style beside it";
 pub const REMOVE_STYLE: &str = "Remove";
-pub const COPY_STYLE: &str = "Copy as text";
+pub const COPY_STYLE: &str = "Copy this style";
+pub const LINK_TO_STYLE: &str = "Share this style";
 pub const NO_SWITCHES: &str = "This system is played in one way only.";
 pub const PLAY_LINKED: &str = "I play the style of this link";
 pub const LEAVE_LINKED: &str = "Leave it out";
@@ -234,6 +238,11 @@ pub const fn moved(switch: Switch, value: Value) -> &'static str {
 // What a hand narrowly misses.
 pub const CLOSE_TO: &str = "Close to ";
 
+/// What else would do in place of what is lacking.
+pub fn or(lack: &str) -> String {
+    format!(", or {lack}")
+}
+
 /// Which change of a switch bids what is narrowly missed.
 pub fn bid_by(switch: Switch, to: Value) -> String {
     format!("A style with {} bids it.", moved(switch, to))
@@ -244,4 +253,17 @@ pub fn other_styles(style: &str, number: usize) -> String {
         1 => format!("{style}: one other style bids differently"),
         _ => format!("{style}: {number} other styles bid differently"),
     }
+}
+
+// The smallest change.
+pub const CHANGE_A_CARD: &str = "Change one card";
+pub const NO_CARD_CHANGES_IT: &str = "No single card changes the call.";
+pub const NEAREST_HAND_FOR: &str = "Nearest hand for ";
+pub const CHOOSE_A_CALL: &str = "choose a call";
+pub const NOT_IN_TWO: &str = "Two cards are not enough.";
+/// Heard between the card that goes and the one that comes.
+pub const BECOMES: &str = " becomes ";
+
+pub fn of_all_exchanges(number: usize) -> String {
+    format!("{number} of 507 exchanges")
 }

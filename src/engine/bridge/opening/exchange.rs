@@ -1,0 +1,132 @@
+//! The smallest change: what a hand would open with one card exchanged for another, and the nearest hand that opens as wanted.
+
+use super::situation::Situation;
+use super::system::{RuleTable, call_made};
+use crate::engine::bridge::call::{Bid, Call};
+use crate::engine::bridge::hand::{Hand, high_card_points};
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::engine::order::sort_by;
+
+/// One card of a hand for one that it has not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Exchange {
+    /// The card that goes.
+    pub out: Card,
+    /// The card that comes.
+    pub into: Card,
+}
+
+/// The exchanges of one card that lead to a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Led {
+    /// The call.
+    pub call: Call,
+    /// The exchanges, the smallest change first: points, then suits, then ranks.
+    pub exchanges: Vec<Exchange>,
+}
+
+impl Exchange {
+    /// Every exchange of one card, 507 of them.
+    pub fn all(hand: Hand) -> impl Iterator<Item = Self> {
+        let others = CardSet::PACK.difference(hand.cards());
+        let exchange = move |out| others.iter().map(move |into| Self { out, into });
+        hand.cards().iter().flat_map(exchange)
+    }
+
+    /// The hand after it; the same hand if it has not the card that goes, or has the one that comes.
+    #[must_use]
+    pub fn of(self, hand: Hand) -> Hand {
+        hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)
+    }
+
+    /// How large a change it is: by high-card points, then by suits, then by ranks.
+    fn size(self) -> (usize, bool, usize) {
+        let points = |card| high_card_points(CardSet::default().with(card));
+        let rank = |card: Card| card.rank as usize;
+        (
+            points(self.out).abs_diff(points(self.into)),
+            self.out.suit != self.into.suit,
+            rank(self.out).abs_diff(rank(self.into)),
+        )
+    }
+}
+
+/// What every exchange of one card leads to: for each call its exchanges, pass first, then the bids upwards.
+///
+/// ```
+/// use kibitzer::engine::bridge::opening::exchange::exchanges;
+/// use kibitzer::engine::bridge::opening::sayc;
+/// use kibitzer::engine::bridge::opening::situation::Situation;
+/// use kibitzer::engine::notation::read_hand;
+///
+/// let hand = read_hand("AQ65.QJ8.94.Q863").unwrap();
+/// let led = exchanges(sayc::SYSTEM.table(), hand, Situation::default());
+/// let counts: usize = led.iter().map(|one| one.exchanges.len()).sum();
+/// assert_eq!(counts, 507);
+/// let calls: Vec<_> = led.iter().map(|one| one.call.to_string()).collect();
+/// assert_eq!(calls, ["Pass", "1C", "1S"]);
+/// ```
+#[must_use]
+pub fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<Led> {
+    let mut led: Vec<Led> = Vec::new();
+    for exchange in Exchange::all(hand) {
+        let call = call_made(table.suggest(exchange.of(hand), situation));
+        match led.iter_mut().find(|one| one.call == call) {
+            Some(one) => one.exchanges.push(exchange),
+            None => led.push(Led { call, exchanges: vec![exchange] }),
+        }
+    }
+    for one in &mut led {
+        sort_by(&mut one.exchanges, |one, other| one.size() < other.size());
+    }
+    sort_by(&mut led, |one, other| height(one.call) < height(other.call));
+    led
+}
+
+/// The order of calls: pass before the bids.
+const fn height(call: Call) -> Option<Bid> {
+    match call {
+        Call::Bid(bid) => Some(bid),
+        _ => None,
+    }
+}
+
+/// The fewest exchanges, one or two, after which a hand opens as wanted, and of these the smallest; `None` if two are not
+/// enough, and for what it opens already.
+#[must_use]
+pub fn nearest(
+    table: &RuleTable,
+    hand: Hand,
+    situation: Situation,
+    wanted: Call,
+) -> Option<Vec<Exchange>> {
+    let opens = |hand| call_made(table.suggest(hand, situation)) == wanted;
+    if opens(hand) {
+        return None;
+    }
+    let all: Vec<Exchange> = Exchange::all(hand).collect();
+    let one = all.iter().filter(|one| opens(one.of(hand))).min_by_key(|one| one.size());
+    if let Some(one) = one {
+        return Some(vec![*one]);
+    }
+    let size = |one: &Exchange, other: &Exchange| {
+        let (one, other) = (one.size(), other.size());
+        (one.0 + other.0, usize::from(one.1) + usize::from(other.1), one.2 + other.2)
+    };
+    let mut best: Option<([Exchange; 2], (usize, usize, usize))> = None;
+    for (place, one) in all.iter().enumerate() {
+        for other in all.iter().skip(place + 1) {
+            // Each pair of cards out and in is met in two ways; the one that keeps their order will do.
+            if one.out == other.out || one.into >= other.into {
+                continue;
+            }
+            let of_pair = size(one, other);
+            if best.is_none_or(|(_, smallest)| of_pair < smallest) && opens(other.of(one.of(hand)))
+            {
+                best = Some(([*one, *other], of_pair));
+            }
+        }
+    }
+    best.map(|(pair, _)| pair.to_vec())
+}
