@@ -65,7 +65,7 @@ impl Exchange {
 /// let counts: usize = led.iter().map(|one| one.exchanges.len()).sum();
 /// assert_eq!(counts, 507);
 /// let calls: Vec<_> = led.iter().map(|one| one.call.to_string()).collect();
-/// assert_eq!(calls, ["Pass", "1C", "1S"]);
+/// assert_eq!(calls, ["Pass", "1C", "1S", "1NT"]);
 /// ```
 #[must_use]
 pub fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<Led> {
