@@ -133,10 +133,10 @@ impl Condition {
     }
 
     /// What a hand may have in several ways, under the name that rules have for it.
-    pub fn one_of(words: &'static str, ways: Vec<Vec<Self>>) -> Self {
+    pub fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
         let ways: Vec<_> = ways.into_iter().map(All::of).collect();
         let gate = Gate::any(ways.iter().map(|way| way.gate));
-        Self { name: "", words: Cow::Borrowed(words), kind: Kind::OneOf(ways), gate }
+        Self { name: "", words: words.into(), kind: Kind::OneOf(ways), gate }
     }
 
     /// The same, which a hand outside of a gate does not meet.
@@ -179,7 +179,7 @@ impl Condition {
     ///
     /// # Errors
     ///
-    /// What keeps the rule from applying; where there are several ways, what the hand lacks of the [`Nearest`].
+    /// What keeps the rule from applying; where there are several ways, what [`first_or_nearest`] says.
     fn check(&self, asked: &Asked) -> Result<Found, Failed> {
         match &self.kind {
             Kind::Place(holds) | Kind::About(holds) => {
@@ -187,16 +187,7 @@ impl Condition {
             }
             Kind::Need(check) => check(asked).map_err(Failed::of),
             Kind::Plain(check) => check(asked).map(|()| Found::NOTHING).map_err(Failed::of),
-            Kind::OneOf(ways) => {
-                let mut nearest = Nearest::default();
-                for way in ways {
-                    match way.check(asked) {
-                        Ok(found) => return Ok(found),
-                        Err(failed) => nearest.meet(failed),
-                    }
-                }
-                Err(nearest.failed())
-            }
+            Kind::OneOf(ways) => first_or_nearest(ways.iter().map(|way| way.check(asked))),
         }
     }
 
@@ -277,24 +268,26 @@ impl Failed {
     }
 }
 
-/// Of several ways that a hand does not have, the one of which it lacks the fewest conditions, then the fewest steps; of equals the
-/// earliest: as the nearest miss is found.
-#[derive(Default)]
-pub struct Nearest(Option<Failed>);
-
-impl Nearest {
-    /// One more way.
-    pub fn meet(&mut self, failed: Failed) {
-        let order = |failed: Failed| (failed.unmet, failed.steps);
-        if self.0.is_none_or(|before| order(failed) < order(before)) {
-            self.0 = Some(failed);
+/// The first of several ways that a hand has.
+///
+/// # Errors
+///
+/// What it lacks of the way of which it lacks the fewest conditions, then the fewest steps; of equals the earliest: as the
+/// nearest miss is found.
+pub fn first_or_nearest<T>(ways: impl Iterator<Item = Result<T, Failed>>) -> Result<T, Failed> {
+    let mut nearest: Option<Failed> = None;
+    for way in ways {
+        match way {
+            Ok(found) => return Ok(found),
+            Err(failed) => {
+                let order = |failed: Failed| (failed.unmet, failed.steps);
+                if nearest.is_none_or(|before| order(failed) < order(before)) {
+                    nearest = Some(failed);
+                }
+            }
         }
     }
-
-    /// What the hand lacks of it.
-    pub fn failed(self) -> Failed {
-        self.0.unwrap_or(Failed::elsewhere(Mismatch::NoWay))
-    }
+    Err(nearest.unwrap_or(Failed::elsewhere(Mismatch::NoWay)))
 }
 
 /// Several conditions of which all are asked.

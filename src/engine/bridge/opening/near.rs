@@ -5,9 +5,7 @@ use super::features::Features;
 use super::rule::{Asks, Rule};
 use super::situation::Situation;
 use super::switch::{Switch, Value};
-use super::system::RuleTable;
-use super::system::Style;
-use super::system::call_made;
+use super::system::{RuleTable, Style, call_made};
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::PartlyKnownHand;
 

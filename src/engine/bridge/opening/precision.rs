@@ -22,9 +22,7 @@ use super::features::Features;
 use super::rule::{Answer, Entry, Way, bid, pass};
 use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, Value};
-use super::system::RuleTable;
-use super::system::Style;
-use super::system::{Definition, System, spell_plainly};
+use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
 use crate::engine::card::Suit;
 

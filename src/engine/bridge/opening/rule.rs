@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use derive_more::Display;
 
-use super::condition::{All, Asked, Condition, Failed, Found, Nearest};
+use super::condition::{All, Asked, Condition, Failed, Found, first_or_nearest};
 use super::fact::{Choice, Mismatch, Reason, Strength};
 use super::features::Features;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
@@ -242,14 +242,8 @@ impl Entry {
             Asks::When(applies) => Some(applies(hand)),
             Asks::Otherwise(_) => None,
             Asks::Ways(ways) => {
-                let mut nearest = Nearest::default();
-                for way in ways {
-                    match way.ruling(hand) {
-                        Ok(ruling) => return Some(Ok(ruling)),
-                        Err(failed) => nearest.meet(failed),
-                    }
-                }
-                Some(Err(nearest.failed().mismatch))
+                let ruling = first_or_nearest(ways.iter().map(|way| way.ruling(hand)));
+                Some(ruling.map_err(|failed| failed.mismatch))
             }
         }
     }

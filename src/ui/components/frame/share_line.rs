@@ -17,14 +17,7 @@ pub fn share_line(text: &str) -> Html {
 
 /// The same with further buttons, and a value in the link that the page's own address has not, if it is not empty.
 pub fn share_line_with(text: &str, (name, value): (&'static str, String), further: Html) -> Html {
-    let link = Callback::from(move |()| {
-        let mut here = Route::parse(&address::known());
-        if !value.is_empty() {
-            here.query.retain(|(other, _)| other != name);
-        }
-        let address = address::of(&here.with(name, value.clone()))?;
-        Some(Link { address, left_out: String::new() })
-    });
+    let link = link_with(name, value);
     html! {
         <div class="toolbar share-line" role="group" aria-label={words::SHARE}>
             { share_button(&link) }
@@ -33,4 +26,16 @@ pub fn share_line_with(text: &str, (name, value): (&'static str, String), furthe
             { print_button("") }
         </div>
     }
+}
+
+/// The link to the page as it is, but for a value of its query; an empty one changes nothing.
+pub fn link_with(name: &'static str, value: String) -> Callback<(), Option<Link>> {
+    Callback::from(move |()| {
+        let mut here = Route::parse(&address::known());
+        if !value.is_empty() {
+            here.query.retain(|(other, _)| other != name);
+        }
+        let address = address::of(&here.with(name, value.clone()))?;
+        Some(Link { address, left_out: String::new() })
+    })
 }

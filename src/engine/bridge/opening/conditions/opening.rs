@@ -4,7 +4,7 @@ use super::seats::{before_fourth_seat, fourth_seat, third_seat};
 use super::strength::{hcp, pearson, points, quick_tricks, rule_of_20, rule_of_22};
 use super::suits::Honours;
 use crate::engine::bridge::evaluation::amount::Amount;
-use crate::engine::bridge::opening::checks::{balanced, long_majors};
+use crate::engine::bridge::opening::checks::{balanced, long_majors, longer_major, no_long_major};
 use crate::engine::bridge::opening::condition::{Condition, Lack};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch};
 use crate::engine::bridge::opening::features::Features;
@@ -100,15 +100,14 @@ fn fourth_seat_has(style: Style, own: &OwnWays) -> Vec<StrengthWay> {
 fn flat() -> Condition {
     Condition::about("a balanced hand without a five-card major", |hand| {
         balanced(hand)?;
-        let long = long_majors(hand).next();
-        long.map_or(Ok(()), |suit| Err(Mismatch::LongMajor { suit, length: hand.length(suit) }))
+        no_long_major(hand)
     })
 }
 
 /// Any other hand.
 fn not_flat() -> Condition {
     Condition::about("any other hand", |hand| {
-        let is_flat = balanced(hand).is_ok() && long_majors(hand).next().is_none();
+        let is_flat = balanced(hand).is_ok() && no_long_major(hand).is_ok();
         let needs = "an unbalanced hand or a five-card major";
         if is_flat { Err(Mismatch::Shape { has: hand.shape(), needs }) } else { Ok(()) }
     })
@@ -116,9 +115,7 @@ fn not_flat() -> Condition {
 
 /// A major of five cards or more.
 pub fn long_major() -> Condition {
-    Condition::about("a five-card major", |hand| {
-        crate::engine::bridge::opening::checks::longer_major(hand).map(|_| ())
-    })
+    Condition::about("a five-card major", |hand| longer_major(hand).map(|_| ()))
 }
 
 /// A good major of five cards or more.

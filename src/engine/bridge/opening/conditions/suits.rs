@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::engine::bridge::opening::checks::long_majors;
+use crate::engine::bridge::opening::checks;
 use crate::engine::bridge::opening::condition::{Condition, Lack};
 use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Tie};
 use crate::engine::bridge::opening::features::Features;
@@ -327,10 +327,7 @@ pub fn no_good_major(lengths: Bounds) -> Condition {
 /// No major of five cards or more.
 pub fn no_long_major() -> Condition {
     Condition::plain("five-card major", "no five-card major", |asked| {
-        long_majors(asked.hand).next().map_or(Ok(()), |suit| {
-            let length = asked.hand.length(suit);
-            Err(Lack { mismatch: Mismatch::LongMajor { suit, length }, steps: 1 })
-        })
+        checks::no_long_major(asked.hand).map_err(|mismatch| Lack { mismatch, steps: 1 })
     })
 }
 

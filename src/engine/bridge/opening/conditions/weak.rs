@@ -72,11 +72,7 @@ pub fn three_of_a_major(style: Style, number: &'static str) -> Option<Entry> {
 
 /// A condition that is asked in first and second seat alone; later partner has passed.
 fn in_front(condition: Condition) -> Condition {
-    let words = if condition.name == "void" {
-        "in first and second seat no void"
-    } else {
-        "in first and second seat no other major of four cards or more"
-    };
+    let words = format!("in first and second seat {}", condition.words);
     Condition::one_of(
         words,
         vec![vec![third_seat()], vec![fourth_seat()], vec![before_third_seat(), condition]],
@@ -118,17 +114,11 @@ pub fn weak_two_suit(style: Style) -> Condition {
         Honours::short_of_two,
     );
     let one =
-        honours("suit quality", "one of A K Q in it", "one of A K Q", Honours::short_of_one_top);
+        || honours("suit quality", "one of A K Q in it", "one of A K Q", Honours::short_of_one_top);
     let mut ways = match style.value(Switch::WeakTwo) {
         Value::Disciplined => vec![disciplined()],
         Value::Free => {
-            let one = honours(
-                "suit quality",
-                "one of A K Q in it",
-                "one of A K Q",
-                Honours::short_of_one_top,
-            );
-            vec![vec![fair()], vec![not_vulnerable(), one]]
+            vec![vec![fair()], vec![not_vulnerable(), one()]]
         }
         _ => {
             let good_major = vec![if_major(), good("suit quality"), no_side_major()];
@@ -151,7 +141,7 @@ pub fn weak_two_suit(style: Style) -> Condition {
     }
     ways.push(vec![third_seat(), two]);
     if style.value(Switch::WeakTwo) == Value::Free {
-        ways.push(vec![third_seat(), one]);
+        ways.push(vec![third_seat(), one()]);
     }
     Condition::one_of("a weak-two suit", ways)
 }

@@ -78,13 +78,13 @@ pub fn changed(own: &[OwnStyle], change: Change) -> Vec<OwnStyle> {
                 one.name = name;
             }
         }
-        Change::Remove(at) => own = without(own, at),
+        Change::Remove(at) => {
+            if at < own.len() {
+                own.remove(at);
+            }
+        }
     }
     own
-}
-
-fn without(own: Vec<OwnStyle>, at: usize) -> Vec<OwnStyle> {
-    own.into_iter().enumerate().filter(|(place, _)| *place != at).map(|(_, one)| one).collect()
 }
 
 /// The styles in storage: a line for each, its name behind a blank.

@@ -8,12 +8,10 @@ use yew::prelude::*;
 use super::own_styles::{Change, OwnStyle, OwnStyles};
 use super::words;
 use crate::engine::bridge::opening::{Style, Switch, System};
-use crate::ui::address;
 use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::components::frame::share_button::share_button_named;
+use crate::ui::components::frame::share_line::link_with;
 use crate::ui::pages::hand::state::STYLE;
-use crate::ui::route::Route;
-use crate::ui::share::Link;
 
 /// The reader's styles, and one that a link brings.
 #[derive(Properties, PartialEq)]
@@ -127,12 +125,7 @@ fn editor(at: usize, one: &OwnStyle, of: usize, change: &Callback<Change>) -> Ht
     let on_remove = change.reform(move |_: MouseEvent| Change::Remove(at));
     // Where another style comes to this place, its fields are made anew: a field keeps what was chosen in it.
     let key = format!("{at}-{of}-{system}");
-    let link = Callback::from(move |()| {
-        let mut here = Route::parse(&address::known());
-        here.query.retain(|(name, _)| name != STYLE);
-        let address = address::of(&here.with(STYLE, style.to_string()))?;
-        Some(Link { address, left_out: String::new() })
-    });
+    let link = link_with(STYLE, style.to_string());
     html! {
         <fieldset class="own-style" {key}>
             <legend>{ one.title() }</legend>
