@@ -129,7 +129,7 @@ impl System {
 
     /// What the words mean that the rules take for known.
     #[must_use]
-    pub fn terms(self) -> &'static [Term] {
+    pub fn terms(self) -> Vec<Term> {
         self.table().terms()
     }
 
@@ -389,7 +389,6 @@ impl FromStr for Style {
 pub struct RuleTable {
     style: Style,
     pub(super) entries: Vec<Entry>,
-    terms: Vec<Term>,
 }
 
 impl RuleTable {
@@ -397,25 +396,7 @@ impl RuleTable {
     #[must_use]
     pub fn of(style: Style) -> Self {
         let system = style.system().0;
-        let entries = (system.entries)(style);
-        let mut terms = (system.terms)(style);
-        let is_used = |terms: &[Term], term: &Term| {
-            let in_rules = entries.iter().any(|entry| entry.rule.text.contains(term.name));
-            in_rules
-                || terms
-                    .iter()
-                    .any(|other| other.name != term.name && other.text.contains(term.name))
-        };
-        // A word that only an unused one needs comes after it, and goes when that has gone.
-        let mut at = 0;
-        while let Some(term) = terms.get(at) {
-            if is_used(&terms, term) {
-                at += 1;
-            } else {
-                terms.remove(at);
-            }
-        }
-        Self { style, entries, terms }
+        Self { style, entries: (system.entries)(style) }
     }
 
     /// The style.
@@ -431,8 +412,25 @@ impl RuleTable {
 
     /// What the words mean that the rules take for known.
     #[must_use]
-    pub fn terms(&self) -> &[Term] {
-        &self.terms
+    pub fn terms(&self) -> Vec<Term> {
+        let mut terms = (self.style.system().0.terms)(self.style);
+        let is_used = |terms: &[Term], term: &Term| {
+            let in_rules = self.rules().any(|rule| rule.text.contains(term.name));
+            in_rules
+                || terms
+                    .iter()
+                    .any(|other| other.name != term.name && other.text.contains(term.name))
+        };
+        // A word that only an unused one needs comes after it, and goes when that has gone.
+        let mut at = 0;
+        while let Some(term) = terms.get(at) {
+            if is_used(&terms, term) {
+                at += 1;
+            } else {
+                terms.remove(at);
+            }
+        }
+        terms
     }
 
     /// The opening bid; `None` where the system has none (which is not the call "pass"; see

@@ -85,7 +85,7 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool) ->
             { interpretation_notes(&verdict.interpretations) }
             <div id={trace_id} hidden={!is_open}>
                 <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
-                if is_open { { trace(verdict) } { style.ask(|table| terms(table.terms())) } { main_source(verdict) } }
+                if is_open { { trace(verdict) } { style.ask(|table| terms(&table.terms())) } { main_source(verdict) } }
                 if !system.asks_situation() {
                     <p class="opening-spelled soft">
                         { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>

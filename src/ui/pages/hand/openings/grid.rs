@@ -26,12 +26,14 @@ impl GridRow {
 
 /// A row for each seat, and for each group of vulnerabilities that make a difference.
 pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
-    let tables: Vec<_> = styles.iter().map(|style| RuleTable::of(*style)).collect();
+    let opens = |table: &RuleTable| -> Vec<Call> {
+        Situation::all().map(|situation| call_made(table.suggest(hand, situation))).collect()
+    };
+    let columns: Vec<Vec<Call>> = styles.iter().map(|style| style.ask(opens)).collect();
     let mut rows: Vec<GridRow> = Vec::new();
-    for situation in Situation::all() {
+    for (at, situation) in Situation::all().enumerate() {
         let Situation { seat, vulnerability } = situation;
-        let calls: Vec<_> =
-            tables.iter().map(|table| call_made(table.suggest(hand, situation))).collect();
+        let calls: Vec<_> = columns.iter().filter_map(|calls| calls.get(at).copied()).collect();
         match rows.iter_mut().find(|row| row.seat == seat && row.calls == calls) {
             Some(row) => row.vulnerabilities.push(vulnerability),
             None => rows.push(GridRow { seat, vulnerabilities: vec![vulnerability], calls }),
