@@ -145,7 +145,10 @@ impl<L: Listed> ListingState<L> {
     pub fn take(&mut self, action: ListingAction<L>) {
         match action {
             ListingAction::Progress(progress) => {
-                self.stage = Stage::Working(progress);
+                // What is said of a short list stays until there is more to say: what the reader has opened of it too.
+                if progress.total > LONG || self.stage.done().is_none() {
+                    self.stage = Stage::Working(progress);
+                }
                 return;
             }
             ListingAction::Read(summary) => {
@@ -275,6 +278,10 @@ mod tests {
     fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
         let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
         assert!(typed.has_table() && !typed.is_slow());
+        // A busy machine says how far it is.
+        let progress = Action::Progress(Progress { done: 30, total: 60 });
+        let typed = after([Action::Begin(40), read(), Action::Begin(60), progress]);
+        assert!(typed.has_table() && typed.summary().is_some());
         let opened = after([Action::Begin(40), read(), Action::Begin(1 << 20)]);
         assert!(!opened.has_table() && opened.is_slow());
         let emptied = after([Action::Begin(40), read(), Action::End]);
