@@ -1,3 +1,4 @@
+import { chunksOf } from "../support/chunks.ts";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, goToPage, type Locator, open, type Page, pageHeading, pageLink, started, test } from "../support/page.ts";
@@ -6,14 +7,6 @@ import { PAGES } from "../support/words.ts";
 const MAIN = "**/kibitzer-*_bg.wasm";
 const CHUNK = "**/chunk-*.wasm";
 const NOT_LOADED = "This page couldn’t be loaded. Check your connection and try again. What you typed is kept.";
-
-/** The files of each page, as the build has written them into the document. */
-async function chunksOf(page: Page, name: string): Promise<string[]> {
-  return page.evaluate((name) => {
-    const text = document.getElementById("chunks")?.textContent ?? "{}";
-    return (JSON.parse(text) as Record<string, string[]>)[name] ?? [];
-  }, name);
-}
 
 /** The names of the chunks that are asked for from now on. */
 function watchChunks(page: Page): Set<string> {

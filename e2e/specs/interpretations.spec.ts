@@ -1,3 +1,4 @@
+import { chunksAreThere } from "../support/chunks.ts";
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, showAllSystems } from "../support/hand_page.ts";
@@ -119,8 +120,8 @@ test("what cannot be loaded says so, and can be tried again", async ({ page, con
   const register = new InterpretationsPage(page);
   await showAllSystems(page);
   await open(page, `#/hand?cards=${CHOICE}`);
-  // The page's own code is there, and the file that it shows is not.
-  await page.waitForLoadState("networkidle");
+  // The page's own code is there, and the file that it shows is not. A busy machine is idle late.
+  await expect.poll(() => chunksAreThere(page, "contest_interpretations")).toBe(true);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Interpretation 001-C" }).click();
   await expect(register.state).toContainText("could not be loaded. Are you offline?");

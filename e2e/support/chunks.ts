@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** The files of a page, as the build has written them into the document. */
+export async function chunksOf(page: Page, name: string): Promise<string[]> {
+  return page.evaluate((name) => {
+    const text = document.getElementById("chunks")?.textContent ?? "{}";
+    return (JSON.parse(text) as Record<string, string[]>)[name] ?? [];
+  }, name);
+}
+
+/** Whether all files of a page have been fetched. */
+export async function chunksAreThere(page: Page, name: string): Promise<boolean> {
+  const files = await chunksOf(page, name);
+  const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name));
+  return files.every((file) => fetched.some((address) => address.endsWith(file)));
+}
