@@ -10,6 +10,7 @@
 //! | [`clipboard`] | copying |
 //! | [`delegate`] | one listener for many buttons, and the focus |
 //! | [`document`] | a text with its history, and what is read from it |
+//! | [`embedded`] | the page within another page |
 //! | [`download`] | giving a text as a file |
 //! | [`number`] | numbers with decimals |
 //! | [`random`] | chance |
@@ -38,6 +39,7 @@ pub mod components;
 pub mod delegate;
 pub mod document;
 pub mod download;
+pub mod embedded;
 pub mod history;
 pub mod hooks;
 pub mod number;

@@ -19,6 +19,21 @@
   var isDrawn = false;
   var isFailureSaid = false;
 
+  // Within another page: that one is told how high this one is, and the whole is a link away.
+  function standWithin() {
+    var way = document.querySelector(".embed-way a");
+    function leadToWhole() {
+      way.href = location.pathname + location.hash;
+    }
+    ["pointerdown", "focus", "click"].forEach(function (event) {
+      way.addEventListener(event, leadToWhole);
+    });
+    leadToWhole();
+    new ResizeObserver(function () {
+      parent.postMessage({ kibitzer: { height: document.body.scrollHeight } }, "*");
+    }).observe(document.body);
+  }
+
   function followAddress() {
     // The page, and its tab where there is one.
     var names = /^#\/(\w*)(\/\w+)?/.exec(location.hash) || [];
@@ -167,6 +182,9 @@
   }
 
   followAddress();
+  if (document.documentElement.hasAttribute("data-embed")) {
+    standWithin();
+  }
   addEventListener("hashchange", followAddress);
   // The element of a script that could not be loaded tells only whoever listens before it.
   addEventListener("error", onError, true);

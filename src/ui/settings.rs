@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::embedded;
 use super::storage::{self, Key};
 
 /// Light or dark.
@@ -80,6 +81,7 @@ impl Settings {
         let stored = storage::load(Key::Theme);
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));
         let two_colour_suits = storage::load(Key::Suits).as_deref() == Some("two");
+        let theme = embedded::theme().or(theme);
         Self { theme: theme.unwrap_or_default(), two_colour_suits }
     }
 

@@ -9,6 +9,7 @@ use std::cell::RefCell;
 use derive_more::Display;
 use web_sys::Storage;
 
+use super::embedded::is_embedded;
 use super::route::Page;
 use crate::engine::judge::Problem;
 
@@ -49,6 +50,12 @@ pub enum Key<'n> {
     /// A problem's file.
     #[display("many-{_0}")]
     Problem(Problem),
+    /// The quiz on hands.
+    #[display("hand-quiz")]
+    Quiz,
+    /// The hands of a sheet.
+    #[display("hand-sheet")]
+    Sheet,
     /// The deal record.
     #[display("deal")]
     Deal,
@@ -110,7 +117,11 @@ thread_local! {
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
+/// The browser's storage. Within another page there is none: what is shown there is not what the reader works on.
 fn storage() -> Option<Storage> {
+    if is_embedded() {
+        return None;
+    }
     web_sys::window()?.local_storage().ok().flatten()
 }
 

@@ -3,6 +3,7 @@
 pub mod answer_bar;
 pub mod class_list;
 pub mod copy_button;
+pub mod embed_button;
 pub mod fixed_html;
 pub mod interpretation_link;
 pub mod interpretation_notes;

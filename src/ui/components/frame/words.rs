@@ -15,6 +15,12 @@ pub use crate::ui::words::copied;
 pub const WHY: &str = "Why?";
 
 // Sharing what is seen.
+pub const EMBED: &str = "Embed";
+pub const EMBED_CODE: &str = "HTML code";
+pub const EMBED_IN_FULL: &str = "Paste these lines into a web page: they show this answer there. For a dark page write \
+    ?embed=dark.";
+pub const COPY_CODE: &str = "Copy code";
+
 pub const SHARE: &str = "Share";
 pub const COPY_AS_TEXT: &str = "Copy as text";
 pub const PRINT: &str = "Print";

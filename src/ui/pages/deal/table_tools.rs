@@ -14,6 +14,7 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::card::Card;
 use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
+use crate::ui::components::frame::embed_button::EmbedButton;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::share_button;
 use crate::ui::components::replay::ReplayStep;
@@ -130,6 +131,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                     </>
                 }
                 { share_button(link) }
+                <EmbedButton link={link.clone()} title={words::A_DEAL} />
             </div>
             if *can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown {

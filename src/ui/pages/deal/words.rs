@@ -50,6 +50,9 @@ pub const fn nothing_to_show(verdict: Verdict) -> &'static str {
 }
 
 pub const TRY_WHAT_IF: &str = "What if…";
+/// What is put into another page.
+pub const A_DEAL: &str = "A bridge deal";
+
 pub const CARD_VALUES: &str = "Card values";
 pub const CARD_VALUES_IN_FULL: &str = "Double-dummy worth of each card in the hand to play";
 /// How the cards' worth is shown.

@@ -13,8 +13,9 @@ use crate::engine::bridge::points::{Category, Points};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
+use crate::ui::components::frame::embed_button::EmbedButton;
 use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::frame::share_line::share_line_with;
+use crate::ui::components::frame::share_line::{link_with, share_line_with};
 use crate::ui::components::hand::points_view::headline;
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::shared::Shared;
@@ -84,7 +85,13 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 let own = shown.first().filter(|one| one.is_own).map(|one| one.style);
                 let own = own.filter(|style| style.changed().next().is_some());
                 let style = own.map_or_else(String::new, |style| style.to_string());
-                share_line_with(&text, (STYLE, style), picture_buttons(cards, verdicts, shown))
+                let further = html! {
+                    <>
+                        { picture_buttons(cards, verdicts, shown) }
+                        <EmbedButton link={link_with(STYLE, style.clone())} title={glimpse(cards)} />
+                    </>
+                };
+                share_line_with(&text, (STYLE, style), further)
             }) }
         </>
     }

@@ -1,0 +1,56 @@
+import { expect, open, test } from "../support/page.ts";
+import { PBN } from "../support/records.ts";
+
+const HAND = "#/hand?cards=KQT5.J72.965.AK8";
+
+/** The page as a site that is shown within another asks for it. */
+function embedded(hash: string, value = ""): string {
+  return `./?embed${value}${hash}`;
+}
+
+test("a hand within another page has no frame, and a link to the whole", async ({ page }) => {
+  await page.goto(embedded(HAND));
+  await expect(page.locator(".opening-call").first()).toBeVisible();
+  for (const part of [".masthead", ".tabs", ".hand-input", ".colophon", ".share-line"]) {
+    await expect(page.locator(part).first(), part).toBeHidden();
+  }
+  const way = page.getByRole("link", { name: "Open in Kibitzer" });
+  await expect(way).toBeVisible();
+  expect(await way.getAttribute("href")).toMatch(/\/#\/hand\?cards=KQT5/);
+});
+
+test("it keeps nothing on the device, and is as dark as is asked", async ({ page }) => {
+  await open(page, "#/hand?cards=A...");
+  const before = await page.evaluate(() => localStorage.getItem("kibitzer.hand"));
+  await page.goto(embedded(HAND, "=dark"));
+  await expect(page.locator(".opening-call").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => localStorage.getItem("kibitzer.hand"))).toBe(before);
+});
+
+test("the code that is copied shows the hand in a frame that is as high as what it shows", async ({ page }) => {
+  await open(page, HAND);
+  await page.getByRole("button", { name: "Embed" }).click();
+  const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
+  expect(code).toContain("?embed#/hand?cards=KQT5.J72.965.AK8");
+  // The page of the club, from the same server: its own policy allows the script of the code.
+  await page.route("**/club.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Club</title>${code}` }),
+  );
+  await page.goto("./club.html");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator(".opening-call").first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const inner = await frame.locator("body").evaluate((body) => body.scrollHeight);
+      return Math.abs(Number(await page.locator("iframe").getAttribute("height")) - inner);
+    })
+    .toBeLessThan(8);
+});
+
+test("a deal within another page is its table with the replay", async ({ page }) => {
+  await page.goto(embedded(`#/deal?text=${encodeURIComponent(PBN)}`));
+  await expect(page.locator(".seat").first()).toBeVisible();
+  await expect(page.locator(".deal-input")).toBeHidden();
+  await expect(page.getByRole("slider")).toBeVisible();
+});

@@ -1,0 +1,64 @@
+//! The page within another page, which asks for it by `?embed`: it shows an answer without the site's frame, keeps nothing
+//! on the device, and says how high it is (`static/start.js`).
+
+use super::settings::Theme;
+
+/// The attribute of the document's root that says so, set before the first paint; its value is a theme, or empty.
+const EMBED: &str = "data-embed";
+
+fn theme_of_embed() -> Option<String> {
+    let document = web_sys::window()?.document()?;
+    document.document_element()?.get_attribute(EMBED)
+}
+
+/// Whether the page stands within another.
+pub fn is_embedded() -> bool {
+    theme_of_embed().is_some()
+}
+
+/// The theme that the other page asks for, if it asks for one.
+pub fn theme() -> Option<Theme> {
+    let asked = theme_of_embed()?;
+    Theme::ALL.into_iter().find(|theme| theme.name() == asked)
+}
+
+/// The lines of HTML that show an address of this page within another page, with its height following what it shows; none
+/// where the address has no fragment.
+///
+/// `height` is that of the frame before the page says its own, in CSS pixels.
+pub fn code(address: &str, title: &str, height: u32) -> Option<String> {
+    let (page, fragment) = address.split_once('#')?;
+    let page = page.split('?').next().unwrap_or(page);
+    let source = escaped(&format!("{page}?embed#{fragment}"));
+    let title = escaped(title);
+    Some(format!(
+        "<iframe src=\"{source}\" title=\"{title}\" width=\"100%\" height=\"{height}\" style=\"border:0\" loading=\"lazy\"></iframe>\n\
+         <script>addEventListener(\"message\", function (event) {{\n  \
+         document.querySelectorAll(\"iframe\").forEach(function (frame) {{\n    \
+         if (frame.contentWindow === event.source && event.data && event.data.kibitzer) frame.height = event.data.kibitzer.height;\n  \
+         }});\n}});</script>"
+    ))
+}
+
+/// A text within quotes of HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_code_shows_the_address_within_another_page() {
+        let code = code("https://club.example/k/#/hand?cards=A...&seat=3", "A hand", 600);
+        let code = code.expect("some code");
+        let frame = "<iframe src=\"https://club.example/k/?embed#/hand?cards=A...&amp;seat=3\" title=\"A hand\"";
+        assert!(code.starts_with(frame), "{code}");
+        assert!(code.contains("height=\"600\""));
+        let again = super::code("https://club.example/k/?embed#/deal", "\"<x>", 1);
+        let again = again.expect("some code");
+        assert!(again.contains("k/?embed#/deal") && again.contains("&quot;&lt;x"));
+        assert_eq!(super::code("https://club.example/", "", 1), None);
+    }
+}
