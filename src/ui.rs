@@ -17,6 +17,7 @@
 //! | [`register`] | the register of interpretations, read for the page |
 //! | [`storage`] | what survives a reload; never fails |
 //! | [`store`] | state outside of components, drawn anew when it changes |
+//! | [`training`] | what every trainer has: results, what comes again, runs |
 //! | [`settings`] | theme and suit colours |
 //! | [`share`] | sharing an address |
 //! | [`shared`] | a value that several parts look at |
@@ -52,4 +53,5 @@ pub mod share;
 pub mod shared;
 pub mod storage;
 pub mod store;
+pub mod training;
 mod words;

@@ -3,11 +3,13 @@
 use fastrand::Rng;
 
 use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::cribbage;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::order::sort_by;
+use crate::ui::training::day::Day;
 
 /// A number of distinct cards at random; the whole pack when more are asked for.
 pub fn cards(count: usize) -> CardSet {
@@ -21,14 +23,26 @@ pub fn number() -> u32 {
 
 /// The whole pack in an order by chance.
 pub fn pack() -> Vec<Card> {
+    shuffled(&mut generator())
+}
+
+fn shuffled(chance: &mut Rng) -> Vec<Card> {
     let mut pack: Vec<_> = Card::all().collect();
-    generator().shuffle(&mut pack);
+    chance.shuffle(&mut pack);
     pack
 }
 
-/// The whole pack of cribbage cards in an order by chance.
-pub fn cribbage_pack() -> [cribbage::card::Card; 52] {
-    let mut pack = pack().into_iter();
+/// A hand from a pack: only as many cards as it has are shuffled.
+pub fn thirteen(pack: &mut [Card], chance: &mut Rng) -> CardSet {
+    for place in 0..Hand::SIZE.min(pack.len()) {
+        pack.swap(place, chance.usize(place..pack.len()));
+    }
+    pack.iter().copied().take(Hand::SIZE).collect()
+}
+
+/// The whole pack of cribbage cards in an order by this chance.
+pub fn cribbage_pack(chance: &mut Rng) -> [cribbage::card::Card; 52] {
+    let mut pack = shuffled(chance).into_iter();
     // There are no fewer, so that the ace stands in for none.
     std::array::from_fn(|_| pack.next().map_or(Rank::Ace.into(), Into::into))
 }
@@ -47,6 +61,11 @@ pub fn seed() -> Option<Seed> {
     let mut bytes = [0; Seed::BYTES];
     web_sys::window()?.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
     Some(Seed::from_bytes(bytes))
+}
+
+/// A generator for a question of a day, which is the same for all: `place` is how many come before it.
+pub fn of_day(day: Day, place: usize) -> Rng {
+    Rng::with_seed(day.seed() * 100 + place as u64)
 }
 
 /// A generator that begins differently each time.

@@ -37,6 +37,12 @@ impl Hand {
     /// How many cards a hand has.
     pub const SIZE: usize = 13;
 
+    /// All cards of a suit.
+    #[must_use]
+    pub const fn of_suit(suit: Suit) -> Self {
+        Self(CardSet::PACK.of_suit(suit))
+    }
+
     /// The cards.
     #[must_use]
     pub const fn cards(self) -> CardSet {

@@ -73,7 +73,9 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
             </>
         },
         on_random: act.reform(|_: MouseEvent| {
-            SolitaireAction::Replace(random::cribbage_pack().into_iter().take(CARDS).collect())
+            SolitaireAction::Replace(
+                random::cribbage_pack(&mut random::generator()).into_iter().take(CARDS).collect(),
+            )
         }),
     };
     html! {

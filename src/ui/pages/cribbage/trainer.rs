@@ -5,21 +5,20 @@
 //! |---|---|
 //! | [`state`] | the hand at hand, what is chosen, and what the reader does; chance comes in from outside |
 //! | [`dealt`], [`shuffled`] | a hand that is dealt; the pack that it comes of |
-//! | [`training`], [`account`], [`review`] | what is practised; what the throws cost; the hands to see again |
+//! | [`options`], [`thrown`] | what is practised; a hand that comes again |
 //! | [`kept`] | all of it as the text that is kept |
 //! | [`verdict`] | a throw among the fifteen |
 //! | [`hand`], [`answer`], [`account_view`] | the three panels |
 
-mod account;
 mod account_view;
 mod answer;
 mod dealt;
 mod hand;
 mod kept;
-mod review;
+mod options;
 mod shuffled;
 mod state;
-mod training;
+mod thrown;
 mod verdict;
 mod words;
 
@@ -37,7 +36,11 @@ use crate::client::use_players::use_players;
 use crate::ui::components::frame::later::later;
 use crate::ui::delegate::focus;
 use crate::ui::random;
+use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::{self, Key};
+use crate::ui::training::day::Day;
+use crate::ui::training::run::Course;
+use crate::ui::training::run_view::{Told, run_view};
 use crate::wire::cribbage::StartersOf;
 
 /// The hand to throw two of, what the throw cost, and the account.
@@ -45,7 +48,7 @@ use crate::wire::cribbage::StartersOf;
 pub fn TrainerTab() -> Html {
     let state = use_reducer_eq(|| {
         let kept = storage::load(Key::Trainer).unwrap_or_default();
-        TrainerState::first(&kept, &Shuffled(random::cribbage_pack()))
+        TrainerState::first(&kept, &pack_of(Course::Practice, 0))
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_keeping(state.kept_text(), &act);
@@ -72,25 +75,54 @@ pub fn TrainerTab() -> Html {
     use_focus(&state, &places);
     let on_go = {
         let (act, is_thrown) = (act.clone(), state.hand().thrown().is_some());
+        let run = state.run();
+        let (course, answered, is_over) = (run.course(), run.costs().len(), run.is_over());
         Callback::from(move |event: MouseEvent| {
             // The second click of two would go on before the answer is seen.
             if event.detail() > 1 {
                 return;
             }
-            act.emit(if is_thrown {
-                TrainerAction::Next(Box::new(Shuffled(random::cribbage_pack())))
-            } else {
-                TrainerAction::Throw
+            act.emit(match (is_thrown, is_over) {
+                (false, _) => TrainerAction::Throw,
+                (true, false) => TrainerAction::Next(pack_of(course, answered).into()),
+                (true, true) => {
+                    TrainerAction::Begin(Course::Practice, pack_of(Course::Practice, 0).into())
+                }
             });
         })
     };
     html! {
         <div class="given-and-answer trainer">
-            { hand(&state, &places, &act, on_go) }
+            { hand(&state, &places, &act, on_go, run(&state, &act)) }
             { later(answer(&state, &Judged { found, verdict, known: &known, starters: &starters }, &act)) }
             { later(account_view(&state, &act)) }
         </div>
     }
+}
+
+/// The run above the cards.
+fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
+    let run = state.run();
+    let day = match run.course() {
+        Course::Daily(day) => Some(day.to_string()),
+        _ => None,
+    };
+    #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
+    let lost = run.cost() as f64 / 1000.0;
+    let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
+    let route = Route::to(Page::Cribbage(CribbageTab::Trainer));
+    let told = Told { line: words::run_line(day.as_deref()), cost, route: &route };
+    let on_begin = act.reform(|course| TrainerAction::Begin(course, pack_of(course, 0).into()));
+    run_view(run, &state.training().days, Day::today(), &told, &on_begin)
+}
+
+/// The pack that the next hand comes of, after so many of a run: by chance, but for the ten of a day.
+fn pack_of(course: Course, answered: usize) -> Shuffled {
+    let mut chance = match course {
+        Course::Daily(day) => random::of_day(day, answered),
+        _ => random::generator(),
+    };
+    Shuffled(random::cribbage_pack(&mut chance))
 }
 
 /// Keeps the text at once, and follows what another window keeps, lest one undoes what the other has counted.

@@ -6,6 +6,7 @@ use super::super::discard::answer::{refusal, starters_of};
 use super::super::discard::rows::{crib_of, figures, headings, pegging_of, rows};
 use super::super::discard::{route_to, words as discard_words};
 use super::state::{TrainerAction, TrainerState};
+use super::thrown::Thrown;
 use super::verdict::{Quality, Verdict};
 use super::words;
 use crate::client::use_players::Known;
@@ -54,7 +55,7 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
                 if judged.known.failed().is_none() { <p class="soft">{ words::WORKING_IT_OUT }</p> }
             } else {
                 <p class="missing">{ words::TOLD_WHAT_IT_COST }</p>
-                if state.training().account.hands() == 0 { { fixed_html(discard_words::TOTAL_IS) } }
+                if state.training().account.answers() == 0 { { fixed_html(discard_words::TOTAL_IS) } }
             }
         </section>
     }
@@ -102,7 +103,8 @@ fn seen_before(state: &TrainerState) -> Html {
     let hand = state.hand();
     let Some(asked) = hand.asked().filter(|_| hand.cost.is_some()) else { return Html::default() };
     let training = state.training();
-    let after = training.review.comes_after(training.account.hands(), asked.six, asked.role);
+    let like = hand.thrown().map(|two| Thrown { six: asked.six, role: asked.role, two });
+    let after = like.and_then(|like| training.boxes.comes_after(training.account.answers(), &like));
     html! {
         if hand.before.is_some() || after.is_some() {
             <p class="seen-before">

@@ -22,12 +22,14 @@ pub struct Places {
     pub go_on: NodeRef,
 }
 
-/// The panel. `on_go` is called by the button: the chosen cards are thrown, or the next hand is asked for.
+/// The panel. `on_go` is called by the button: the chosen cards are thrown, or the next hand is asked for. The `run` stands
+/// above the cards.
 pub fn hand(
     state: &TrainerState,
     places: &Places,
     act: &Callback<TrainerAction>,
     on_go: Callback<MouseEvent>,
+    run: Html,
 ) -> Html {
     let hand = state.hand();
     let is_thrown = hand.thrown().is_some();
@@ -51,8 +53,10 @@ pub fn hand(
         })
     };
     let can_go_on = if is_thrown { hand.cost.is_some() } else { state.to_throw().is_some() };
+    let go_on = if state.run().is_over() { words::MORE_PRACTICE } else { words::NEXT_HAND };
     html! {
         <section class="panel trainer-hand" aria-label={words::YOUR_HAND}>
+            { run }
             <p class="trainer-role">
                 <strong>{ words::you_are(hand.role) }</strong>
                 <span class="soft">{ whose_crib }</span>
@@ -71,7 +75,7 @@ pub fn hand(
             </div>
             <button type="button" class="primary trainer-go" ref={&places.go_on} onclick={on_go}
                 aria-disabled={(!can_go_on).to_string()}>
-                { if is_thrown { words::NEXT_HAND } else { words::throw(state.chosen().len()) } }
+                { if is_thrown { go_on } else { words::throw(state.chosen().len()) } }
             </button>
         </section>
     }

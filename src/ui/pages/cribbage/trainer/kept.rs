@@ -12,53 +12,42 @@
 //! The first line is the version. Who reads it takes each line by itself, so that a line which is damaged, or of another
 //! version, takes nothing else with it.
 
-use std::str::{FromStr, Split};
-
-use super::account::{Account, Tally};
 use super::dealt::Dealt;
-use super::review::{AFTER, ToSee};
-use super::training::{Practise, Training};
+use super::options::{Options, Practise};
+use super::thrown::Thrown;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six};
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::role::Role;
+use crate::ui::training::Training;
+use crate::ui::training::lines::{self, Words, next};
 
 /// What the first line says: whose text it is, and in which version.
 const TRAINER: &str = "trainer";
 const VERSION: u8 = 1;
 
-/// The names of the lines and of what they say.
+/// The names of the lines, beside those that every trainer has, and of what they say.
 const HAND: &str = "hand";
 const BEFORE: &str = "before";
 const THREW: &str = "threw";
 const COST: &str = "cost";
 const OPTIONS: &str = "options";
-const ALL: &str = "all";
-const LAST: &str = "last";
-const AGAIN: &str = "again";
 
 /// The names of how the cards lie.
 const AS_DEALT: &str = "dealt";
 const SORTED: &str = "sorted";
 
 /// Writes the hand at hand and all else.
-pub fn write(hand: &Dealt, training: &Training) -> String {
-    let Training { practise, opponent, is_sorted, account, review } = training;
-    let order = if *is_sorted { SORTED } else { AS_DEALT };
+pub fn write(hand: &Dealt, options: Options, training: &Training<Role, Thrown>) -> String {
+    let Options { practise, opponent, is_sorted } = options;
+    let order = if is_sorted { SORTED } else { AS_DEALT };
     let mut lines = vec![
         format!("{TRAINER} {VERSION}"),
         write_hand(hand),
         format!("{OPTIONS} {} {} {order}", practise.name(), opponent.name()),
     ];
-    for role in Role::ALL {
-        let Tally { hands, best, cost } = account.all()[role];
-        lines.push(format!("{ALL} {role} {hands} {best} {cost}"));
-    }
-    let last = account.last().iter().map(|(role, cost)| format!(" {role} {cost}"));
-    lines.push(LAST.to_owned() + &last.collect::<String>());
-    for ToSee { six, role, thrown, step, due } in review.hands() {
-        let (six, thrown) = (cards(&six.cards()), two(*thrown));
-        lines.push(format!("{AGAIN} {role} {six} {thrown} {step} {due}"));
-    }
+    lines.extend(lines::write(training, |Thrown { six, role, two: thrown }| {
+        format!("{role} {} {}", cards(&six.cards()), two(*thrown))
+    }));
     lines.join("\n")
 }
 
@@ -79,44 +68,15 @@ fn two([one, other]: [Card; 2]) -> String {
     format!("{one}-{other}")
 }
 
-/// Reads what can be read of a text: the hand at hand, and all else.
-pub fn read(text: &str) -> (Option<Dealt>, Training) {
-    let mut training = Training::default();
-    let (mut hand, mut all, mut last) = (None, ByRole::<Tally>::default(), Vec::new());
-    for line in text.lines() {
-        let mut words = line.split(' ');
-        match words.next() {
-            Some(HAND) => hand = read_hand(&mut words).or(hand),
-            Some(OPTIONS) => read_options(words, &mut training),
-            Some(ALL) => {
-                if let Some((role, tally)) = read_tally(&mut words) {
-                    all[role] = tally;
-                }
-            }
-            Some(LAST) => {
-                while let Some(throw) = next::<Role>(&mut words).zip(next(&mut words)) {
-                    last.push(throw);
-                }
-            }
-            Some(AGAIN) => {
-                if let Some(hand) = read_again(&mut words) {
-                    training.review.add(hand);
-                }
-            }
-            _ => {}
-        }
-    }
-    training.account = Account::new(all, last);
-    training.review.come_within(training.account.hands());
-    (hand, training)
-}
-
-/// The words of a line.
-type Words<'l> = Split<'l, char>;
-
-/// The next word as a value.
-fn next<T: FromStr>(words: &mut Words) -> Option<T> {
-    words.next()?.parse().ok()
+/// Reads what can be read of a text: the hand at hand, what is chosen, and all else.
+pub fn read(text: &str) -> (Option<Dealt>, Options, Training<Role, Thrown>) {
+    let (mut hand, mut options) = (None, Options::default());
+    let training = lines::read(text, read_thrown, |name, mut words| match name {
+        HAND => hand = read_hand(&mut words).or(hand.take()),
+        OPTIONS => read_options(words, &mut options),
+        _ => {}
+    });
+    (hand, options, training)
 }
 
 fn read_hand(words: &mut Words) -> Option<Dealt> {
@@ -136,33 +96,24 @@ fn read_hand(words: &mut Words) -> Option<Dealt> {
     Some(hand)
 }
 
-fn read_options(words: Words, training: &mut Training) {
+fn read_options(words: Words, options: &mut Options) {
     for word in words {
         match word {
-            AS_DEALT => training.is_sorted = false,
-            SORTED => training.is_sorted = true,
+            AS_DEALT => options.is_sorted = false,
+            SORTED => options.is_sorted = true,
             word => {
                 let named = Practise::ALL.into_iter().find(|practise| practise.name() == word);
-                training.practise = named.unwrap_or(training.practise);
-                training.opponent = Opponent::named(word).unwrap_or(training.opponent);
+                options.practise = named.unwrap_or(options.practise);
+                options.opponent = Opponent::named(word).unwrap_or(options.opponent);
             }
         }
     }
 }
 
-/// What the throws of a role came to; nothing where more of them are best than there are.
-fn read_tally(words: &mut Words) -> Option<(Role, Tally)> {
-    let role = next(words)?;
-    let tally = Tally { hands: next(words)?, best: next(words)?, cost: next(words)? };
-    (tally.best <= tally.hands).then_some((role, tally))
-}
-
-fn read_again(words: &mut Words) -> Option<ToSee> {
+fn read_thrown(words: &mut Words) -> Option<Thrown> {
     let role = next(words)?;
     let six = read_six(read_cards(words.next()?)?)?;
-    let thrown = read_two(words.next()?, six)?;
-    let (step, due) = (next(words)?, next(words)?);
-    (step < AFTER.len()).then_some(ToSee { six, role, thrown, step, due })
+    Some(Thrown { six, role, two: read_two(words.next()?, six)? })
 }
 
 /// Six cards of two letters each.
@@ -192,8 +143,10 @@ fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::thrown::WRONG;
     use super::*;
     use crate::engine::card;
+    use crate::ui::training::Judged;
 
     const KEPT: &str = "trainer 1\n\
         hand pone strong 5H9CKS5SJC4D before 9C-KS threw 4D-9C cost 0\n\
@@ -206,34 +159,33 @@ mod tests {
 
     #[test]
     fn what_is_kept_reads_back() {
-        let (hand, training) = read(KEPT);
+        let (hand, options, training) = read(KEPT);
         let hand = hand.expect("a hand");
-        assert_eq!(write(&hand, &training), KEPT);
+        assert_eq!(write(&hand, options, &training), KEPT);
         assert_eq!((hand.role, hand.cost), (Role::Pone, Some(0)));
-        assert_eq!((training.account.hands(), training.review.len()), (15, 2));
-        assert_eq!((training.practise, training.is_sorted), (Practise::Pone, true));
+        assert_eq!((training.account.answers(), training.boxes.len()), (15, 2));
+        assert_eq!((options.practise, options.is_sorted), (Practise::Pone, true));
     }
 
     #[test]
     fn what_is_damaged_takes_nothing_else_with_it() {
-        let (hand, training) = read(
+        let (hand, options, training) = read(
             "trainer 9\nhand pone strong 5H9CKS5SJC\nhand dealer random 5H5H5S9CJCKS\noptions chess\n\
              all pone 3 4 900\nall dealer 12 7 4210\nlast dealer 0 pone 530 dealer x pone 7\nagain pone\n\
              again pone AS2D3C4D6D7D AS-7D 3 16\nagain pone AS2D3C4D6D7D 7D-AS 0 16\n\
              again pone AS2D3C4D6D7D AS-7D 2 16\nnews",
         );
         assert_eq!(hand, None);
-        assert_eq!(training.account.hands(), 12);
+        assert_eq!(training.account.answers(), 12);
         assert_eq!(training.account.last(), [(Role::Dealer, 0), (Role::Pone, 530)]);
-        assert_eq!(training.review.len(), 1);
-        assert_eq!((training.practise, training.opponent), (Practise::Both, Opponent::Shipped));
-        let (hand, training) = read("");
-        assert_eq!((hand, training), (None, Training::default()));
+        assert_eq!(training.boxes.len(), 1);
+        assert_eq!((options.practise, options.opponent), (Practise::Both, Opponent::Shipped));
+        assert_eq!(read(""), (None, Options::default(), Training::default()));
     }
 
     #[test]
     fn a_cost_without_a_throw_is_none() {
-        let (hand, _) = read("hand pone random 5H9CKS5SJC4D cost 5 before x");
+        let (hand, ..) = read("hand pone random 5H9CKS5SJC4D cost 5 before x");
         let hand = hand.expect("a hand");
         assert_eq!((hand.thrown(), hand.cost, hand.before), (None, None, None));
     }
@@ -257,12 +209,13 @@ mod tests {
             practise in prop::sample::select(&Practise::ALL[..]),
             is_sorted: bool,
         ) {
-            let mut training = Training { practise, opponent, is_sorted, ..Training::default() };
-            for (played, (of, cost)) in (1..).zip(&throws) {
+            let options = Options { practise, opponent, is_sorted };
+            let mut training = Training::default();
+            for (of, cost) in &throws {
                 let six = of.asked().expect("a hand").six;
                 let [one, other, ..] = six.cards();
-                training.account.count(of.role, *cost);
-                training.review.judge(played, six, of.role, [one, other], *cost);
+                let answer = Judged { kind: of.role, cost: *cost, is_wrong: *cost >= WRONG };
+                training.judge(answer, Some(Thrown { six, role: of.role, two: [one, other] }));
             }
             if cost.is_some() {
                 let [one, other, ..] = hand.cards();
@@ -270,8 +223,8 @@ mod tests {
                 hand.before = hand.thrown();
                 hand.cost = cost;
             }
-            let text = write(&hand, &training);
-            prop_assert_eq!(read(&text), (Some(hand), training));
+            let text = write(&hand, options, &training);
+            prop_assert_eq!(read(&text), (Some(hand), options, training));
         }
 
         #[test]
@@ -283,9 +236,10 @@ mod tests {
             let said: Vec<_> = lines.iter().map(|(name, rest)| format!("{name} {rest}")).collect();
             let cut = KEPT.get(..broken).unwrap_or_default();
             for text in [said.join("\n"), format!("{cut}{piece}"), piece] {
-                let (hand, training) = read(&text);
+                let (hand, options, training) = read(&text);
                 if let Some(hand) = hand {
-                    prop_assert_eq!(read(&write(&hand, &training)), (Some(hand), training));
+                    let written = write(&hand, options, &training);
+                    prop_assert_eq!(read(&written), (Some(hand), options, training));
                 }
             }
         }

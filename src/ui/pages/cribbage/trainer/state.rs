@@ -4,21 +4,19 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::account::Account;
 use super::dealt::Dealt;
 use super::kept;
-use super::review::Review;
+use super::options::{Options, Practise};
 use super::shuffled::Shuffled;
-use super::training::{Practise, Training};
+use super::thrown::{Thrown, WRONG, come_again};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::engine::order::sort_by;
+use crate::ui::training::boxes::NEW_BETWEEN;
+use crate::ui::training::run::{Course, Run};
+use crate::ui::training::{Judged, Training};
 use crate::wire::cribbage::DiscardsOf;
-
-/// How many new hands there are at least between two that come again. It is an even number, so that where the roles
-/// alternate hands of both come.
-const NEW_BETWEEN: u32 = 2;
 
 /// The hand at hand, and all that is kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,9 +28,10 @@ pub struct TrainerState {
     number: u32,
     /// How many new hands were dealt since one came again.
     new_hands: u32,
-    training: Training,
+    options: Options,
+    training: Training<Role, Thrown>,
     /// What was there before a new account was started.
-    before: Option<Training>,
+    before: Option<Training<Role, Thrown>>,
     /// The discard that is looked at.
     open: Option<[Card; 2]>,
 }
@@ -46,8 +45,10 @@ pub enum TrainerAction {
     Throw,
     /// It is known what the throw costs in thousandths of a point, of the hand that is asked about.
     Judge(DiscardsOf, u32),
-    /// Goes on to the next hand.
+    /// Goes on to the next hand. The pack is that of the day, in the ten of a day.
     Next(Box<Shuffled>),
+    /// Begins a run, or goes on without one, with a new hand.
+    Begin(Course, Box<Shuffled>),
     /// Looks at a discard, or no more.
     Open([Card; 2]),
     /// Has the cards lie in rising order, or as they were dealt.
@@ -67,16 +68,20 @@ pub enum TrainerAction {
 impl TrainerState {
     /// The state that a text kept, or else the first hand of a new account.
     pub fn first(kept: &str, pack: &Shuffled) -> Self {
-        let (hand, training) = kept::read(kept);
-        let role = training.practise.role().unwrap_or(Role::Dealer);
-        let hand = hand.unwrap_or_else(|| Dealt::new(pack.six(), role, training.opponent));
+        let (hand, options, mut training) = kept::read(kept);
+        if hand.is_none() {
+            // The hands of a run that is begun are not there.
+            training.begin(Course::Practice);
+        }
+        let role = options.practise.role().unwrap_or(Role::Dealer);
+        let hand = hand.unwrap_or_else(|| Dealt::new(pack.six(), role, options.opponent));
         let (chosen, before, open) = (Vec::new(), None, None);
-        Self { hand, chosen, number: 0, new_hands: NEW_BETWEEN, training, before, open }
+        Self { hand, chosen, number: 0, new_hands: NEW_BETWEEN, options, training, before, open }
     }
 
     /// The text that is kept.
     pub fn kept_text(&self) -> String {
-        kept::write(&self.hand, &self.training)
+        kept::write(&self.hand, self.options, &self.training)
     }
 
     /// The hand at hand.
@@ -92,7 +97,7 @@ impl TrainerState {
     /// The cards as they are seen.
     pub fn cards(&self) -> [Card; 6] {
         let mut cards = self.hand.cards();
-        if self.training.is_sorted {
+        if self.options.is_sorted {
             sort_by(&mut cards, |one, other| one < other);
         }
         cards
@@ -108,9 +113,19 @@ impl TrainerState {
         self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown().is_none())
     }
 
-    /// All that is kept beside the hand.
-    pub const fn training(&self) -> &Training {
+    /// What the reader has chosen.
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The results, and what comes again.
+    pub const fn training(&self) -> &Training<Role, Thrown> {
         &self.training
+    }
+
+    /// The run that the reader is in.
+    pub const fn run(&self) -> &Run {
+        &self.training.run
     }
 
     /// Whether there is an account to be had back.
@@ -121,6 +136,11 @@ impl TrainerState {
     /// The cards that the discard throws which is looked at.
     pub const fn open(&self) -> Option<[Card; 2]> {
         self.open
+    }
+
+    /// Whether the hand is one of the ten of a day.
+    const fn is_of_day(&self) -> bool {
+        matches!(self.run().course(), Course::Daily(_))
     }
 
     fn choose(&mut self, place: usize) {
@@ -143,23 +163,35 @@ impl TrainerState {
             return;
         }
         let role = self.hand.role;
-        self.training.account.count(role, cost);
-        let played = self.training.account.hands();
-        self.training.review.judge(played, asked.six, role, thrown, cost);
+        let answer = Judged { kind: role, cost, is_wrong: cost >= WRONG };
+        self.training.judge(answer, Some(Thrown { six: asked.six, role, two: thrown }));
         self.hand.cost = Some(cost);
         self.before = None;
     }
 
-    /// The next hand: one that is to be seen again, where it is time, or else a new one.
+    /// The next hand of the run: one that is to be seen again, where it is time, or else a new one.
     fn next(&mut self, pack: &Shuffled) {
-        let Training { practise, opponent, account, review, .. } = &mut self.training;
+        let Training { account, boxes, run, .. } = &mut self.training;
+        let Options { practise, opponent, .. } = self.options;
+        if matches!(run.course(), Course::Daily(_)) {
+            // The same for all: the deal goes round, and the opponent is the strong one.
+            let role = if run.costs().len().is_multiple_of(2) { Role::Dealer } else { Role::Pone };
+            return self.deal(Dealt::new(pack.six(), role, Opponent::Shipped));
+        }
         let role = practise.role().unwrap_or(!self.hand.role);
+        // Their number between two that come again is even, so that hands of both roles come where these alternate.
         let may_come = self.new_hands >= NEW_BETWEEN;
-        let again = may_come.then(|| review.come(account.hands(), role, pack.suits())).flatten();
+        let suits = pack.suits();
+        let again = may_come.then(|| come_again(boxes, account.answers(), role, suits)).flatten();
         self.new_hands = if again.is_some() { 0 } else { self.new_hands.saturating_add(1) };
         let cards = again.map_or_else(|| pack.six(), |again| pack.in_order(again.six.cards()));
-        self.hand = Dealt::new(cards, role, *opponent);
-        self.hand.before = again.map(|again| again.thrown);
+        let mut hand = Dealt::new(cards, role, opponent);
+        hand.before = again.map(|again| again.two);
+        self.deal(hand);
+    }
+
+    fn deal(&mut self, hand: Dealt) {
+        self.hand = hand;
         self.number = self.number.wrapping_add(1);
         self.chosen.clear();
         self.open = None;
@@ -180,46 +212,54 @@ impl Reducible for TrainerState {
                 }
             }
             TrainerAction::Judge(asked, cost) => state.judge(asked, cost),
-            // What was thrown is in the account first.
-            TrainerAction::Next(pack) if state.hand.cost.is_some() => state.next(&pack),
+            // What was thrown is in the account first, and a run that is over has no other hand.
+            TrainerAction::Next(pack) if state.hand.cost.is_some() && !state.run().is_over() => {
+                state.next(&pack);
+            }
             TrainerAction::Next(_) => {}
+            TrainerAction::Begin(course, pack) => {
+                state.training.begin(course);
+                state.next(&pack);
+            }
             TrainerAction::Open(thrown) => {
                 state.open = (state.open != Some(thrown)).then_some(thrown);
             }
-            TrainerAction::Sort(is_sorted) => state.training.is_sorted = is_sorted,
+            TrainerAction::Sort(is_sorted) => state.options.is_sorted = is_sorted,
             TrainerAction::Practise(practise) => {
-                state.training.practise = practise;
+                state.options.practise = practise;
                 // A hand that is not yet thrown becomes the other player's, and a new one to that player.
+                let is_free = is_open && !state.is_of_day();
                 if let Some(role) =
-                    practise.role().filter(|&role| is_open && role != state.hand.role)
+                    practise.role().filter(|&role| is_free && role != state.hand.role)
                 {
                     state.hand.role = role;
                     state.hand.before = None;
                 }
             }
             TrainerAction::Against(opponent) => {
-                state.training.opponent = opponent;
-                if is_open {
+                state.options.opponent = opponent;
+                if is_open && !state.is_of_day() {
                     state.hand.opponent = opponent;
                 }
             }
             TrainerAction::StartAnew => {
-                let kept = Training {
-                    account: Account::default(),
-                    review: Review::default(),
-                    ..state.training
-                };
-                state.before = Some(std::mem::replace(&mut state.training, kept));
+                let emptied = state.training.emptied();
+                state.before = Some(std::mem::replace(&mut state.training, emptied));
                 // What was before is no part of the new account.
                 state.hand.before = None;
             }
             TrainerAction::Restore => {
                 if let Some(before) = state.before.take() {
                     state.training.account = before.account;
-                    state.training.review = before.review;
+                    state.training.boxes = before.boxes;
                 }
             }
-            TrainerAction::Follow(kept) => (_, state.training) = kept::read(&kept),
+            TrainerAction::Follow(kept) => {
+                // Each window is in a run of its own.
+                let run = state.run().clone();
+                (_, state.options, state.training) = kept::read(&kept);
+                state.training.run = run;
+            }
         }
         state.into()
     }

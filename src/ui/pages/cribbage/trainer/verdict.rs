@@ -1,6 +1,6 @@
 //! What a throw was worth among the fifteen.
 
-use super::review::WRONG;
+use super::thrown::WRONG;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Discard, Discards};
 

@@ -1,7 +1,7 @@
 //! The words of the trainer.
 
 use super::super::discard::words::signed;
-use super::training::Practise;
+use super::options::Practise;
 use super::verdict::Quality;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::role::Role;
@@ -166,18 +166,6 @@ pub const COST_A_HAND: &str = "Cost per hand";
 pub const ALL_HANDS: &str = "All hands";
 pub const DEALER_AND_PONE: &str = "All";
 
-pub fn last_hands(count: usize) -> String {
-    format!("The last {count}")
-}
-
-pub fn share(share: f64) -> String {
-    format!("{} %", fixed(share * 100.0, 0))
-}
-
-pub fn cost(points: f64) -> String {
-    fixed(points, 2)
-}
-
 /// What the picture of the last throws shows.
 pub fn last_throws(count: usize) -> String {
     format!(
@@ -206,10 +194,22 @@ pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more retu
     deals. It leaves the list once you got it right each time. Under 0.1 is not counted as a mistake: the pegging is an \
     estimate, and opponents differ.";
 
-pub const START_ANEW: &str = "Reset results";
-pub const BRING_BACK: &str = "Bring back old results";
-pub const STARTED_ANEW: &str =
-    "Your results are reset. The old ones are kept until your next throw.";
+// The run.
+
+/// What the line says of a run that is over, of the ten of a day if it is one.
+pub fn run_line(day: Option<&str>) -> String {
+    match day {
+        Some(day) => format!("Kibitzer, ten cribbage throws of {day}"),
+        None => "Kibitzer, ten cribbage throws".to_owned(),
+    }
+}
+
+/// What the throws of a run cost.
+pub fn run_cost(points: f64) -> String {
+    format!(", {} lost", self::points(points))
+}
+
+pub const MORE_PRACTICE: &str = "Back to practice";
 
 // What is practised.
 

@@ -6,7 +6,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{RuleTable, Style, call_made};
 use crate::engine::card::Card;
-use crate::engine::card_set::CardSet;
+use crate::ui::random;
 
 /// The hand that is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +34,7 @@ impl Wanted {
             if self.by_rule && dealt % HANDS_A_RULE == 0 {
                 aim = rule(&tables, chance);
             }
-            let cards: CardSet = deal(&mut pack, chance);
-            let Ok(hand) = Hand::try_from(cards) else { continue };
+            let Ok(hand) = Hand::try_from(random::thirteen(&mut pack, chance)) else { continue };
             let is_aimed = aim.is_none_or(|aim| self.is_by(hand, aim));
             if is_aimed && self.parts(&tables, hand) {
                 return Some(hand);
@@ -60,14 +59,6 @@ impl Wanted {
 fn rule<'t>(tables: &'t [RuleTable], chance: &mut Rng) -> Option<(&'t RuleTable, usize)> {
     let table = chance.choice(tables)?;
     Some((table, chance.usize(..table.rules().count())))
-}
-
-/// Thirteen cards from the pack: only as many are shuffled.
-fn deal(pack: &mut [Card], chance: &mut Rng) -> CardSet {
-    for place in 0..Hand::SIZE.min(pack.len()) {
-        pack.swap(place, chance.usize(place..pack.len()));
-    }
-    pack.iter().copied().take(Hand::SIZE).collect()
 }
 
 #[cfg(test)]

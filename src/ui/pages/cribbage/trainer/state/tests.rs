@@ -1,9 +1,9 @@
 use proptest::prelude::*;
 
-use super::super::review::AFTER;
 use super::*;
 use crate::engine::card;
 use crate::engine::cribbage::discard::Six;
+use crate::ui::training::boxes::AFTER;
 
 fn pack() -> [Card; 52] {
     let mut pack = card::Card::all();
@@ -72,13 +72,13 @@ fn a_throw_is_counted_once_and_only_as_what_it_is() {
     let judge = TrainerAction::Judge(asked, 530);
     // The answer may be there before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
-    assert_eq!(state.training().account.hands(), 0);
+    assert_eq!(state.training().account.answers(), 0);
     let other = DiscardsOf { role: Role::Pone, ..asked };
     let next = TrainerAction::Next(Box::new(cut(1)));
     let state = after(state, [TrainerAction::Judge(other, 1), next.clone(), judge.clone(), judge]);
-    assert_eq!((state.number(), state.training().account.hands()), (0, 1));
-    assert_eq!(state.training().account.all().dealer.cost, 530);
-    assert_eq!(state.training().review.len(), 1);
+    assert_eq!((state.number(), state.training().account.answers()), (0, 1));
+    assert_eq!(state.training().account.of(&Role::Dealer).cost, 530);
+    assert_eq!(state.training().boxes.len(), 1);
     let state = after(state, [next]);
     assert_eq!((state.number(), state.hand().role, state.hand().cost), (1, Role::Pone, None));
     assert!(state.chosen().is_empty());
@@ -99,7 +99,7 @@ fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
     assert!(again.before.is_some());
     // The same answer is kept for the next time.
     state = played(state, 0, 11);
-    assert_eq!(state.training().review.hands()[0].due, 5 + AFTER[1]);
+    assert_eq!(state.training().boxes.waiting()[0].due, 5 + AFTER[1]);
 }
 
 #[test]
@@ -133,17 +133,17 @@ fn one_role_alone_can_be_practised_from_the_hand_at_hand_on() {
         [TrainerAction::Practise(Practise::Dealer), TrainerAction::Against(Opponent::Random)];
     let state = after(after(state, choose), change);
     assert_eq!((state.hand().role, state.hand().opponent), (Role::Pone, Opponent::Shipped));
-    assert_eq!(state.training().opponent, Opponent::Random);
+    assert_eq!(state.options().opponent, Opponent::Random);
 }
 
 #[test]
 fn a_new_account_can_be_taken_back_until_the_next_throw() {
     let state = played(first(""), 400, 1);
     let state = after(state, [TrainerAction::Sort(true), TrainerAction::StartAnew]);
-    assert_eq!((state.training().account.hands(), state.training().review.len()), (0, 0));
-    assert!(state.training().is_sorted && state.can_restore());
+    assert_eq!((state.training().account.answers(), state.training().boxes.len()), (0, 0));
+    assert!(state.options().is_sorted && state.can_restore());
     let back = after(Rc::clone(&state), [TrainerAction::Restore, TrainerAction::Restore]);
-    assert_eq!((back.training().account.hands(), back.training().review.len()), (1, 1));
+    assert_eq!((back.training().account.answers(), back.training().boxes.len()), (1, 1));
     let on = played(state, 0, 2);
     assert!(!on.can_restore());
 }
@@ -166,7 +166,7 @@ fn two_windows_have_one_account_and_each_its_hand() {
     assert_eq!((state.hand(), state.chosen().len()), (first("").hand(), 1));
     assert_eq!(state.training(), other.training());
     let on = played(after(state, [TrainerAction::Choose(0)]), 0, 5);
-    assert_eq!(on.training().account.hands(), 2);
+    assert_eq!(on.training().account.answers(), 2);
 }
 
 #[test]
@@ -177,6 +177,35 @@ fn cards_lie_as_they_were_dealt_or_in_order() {
     let six = Six::new(dealt).expect("six cards").cards();
     assert_ne!(dealt, six);
     assert_eq!((sorted.cards(), sorted.chosen()), (six, &six[..1]));
+}
+
+#[test]
+fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
+    let day = "2026-11-26".parse().expect("a day");
+    let choices = [
+        TrainerAction::Practise(Practise::Pone),
+        TrainerAction::Against(Opponent::Random),
+        TrainerAction::Begin(Course::Daily(day), Box::new(cut(3))),
+        TrainerAction::Practise(Practise::Pone),
+        TrainerAction::Against(Opponent::Random),
+    ];
+    let mut state = after(first(""), choices);
+    for place in 0..10 {
+        let role = if place % 2 == 0 { Role::Dealer } else { Role::Pone };
+        assert_eq!((state.hand().role, state.hand().opponent), (role, Opponent::Shipped));
+        assert_eq!(state.hand().before, None);
+        state = played(state, if place < 4 { 300 } else { 0 }, place + 4);
+    }
+    assert!(state.run().is_over());
+    assert_eq!(state.training().days.of(day).map(|of| (of.right, of.cost)), Some((6, 1200)));
+    // Nothing comes after the ten but what the reader chooses.
+    let number = state.number();
+    let state = after(state, [TrainerAction::Next(Box::new(cut(30)))]);
+    assert_eq!(state.number(), number);
+    let again = first(&state.kept_text());
+    assert_eq!((again.run(), &again.training().days), (state.run(), &state.training().days));
+    let state = after(state, [TrainerAction::Begin(Course::Practice, Box::new(cut(31)))]);
+    assert_eq!((state.number(), state.run().length()), (number + 1, None));
 }
 
 proptest! {

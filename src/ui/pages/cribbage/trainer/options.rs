@@ -1,7 +1,5 @@
-//! What is kept beside the hand at hand: what is practised, the account, and the hands to see again.
+//! What is practised, against whom, and how the cards lie.
 
-use super::account::Account;
-use super::review::Review;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 
@@ -39,29 +37,19 @@ impl Practise {
     }
 }
 
-/// What is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Training {
+/// What the reader has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
     /// Whose hands are practised.
     pub practise: Practise,
     /// Against whom.
     pub opponent: Opponent,
     /// Whether the cards lie in rising order rather than as they were dealt.
     pub is_sorted: bool,
-    /// The running account.
-    pub account: Account,
-    /// The hands to see again.
-    pub review: Review,
 }
 
-impl Default for Training {
+impl Default for Options {
     fn default() -> Self {
-        Self {
-            practise: Practise::Both,
-            opponent: Opponent::Shipped,
-            is_sorted: false,
-            account: Account::default(),
-            review: Review::default(),
-        }
+        Self { practise: Practise::Both, opponent: Opponent::Shipped, is_sorted: false }
     }
 }

@@ -1,0 +1,171 @@
+//! The running account: how many questions of each kind were answered, how many of the answers were right, and what the
+//! others cost.
+
+/// What a number of answers came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many answers there were.
+    pub answers: u32,
+    /// How many of them cost nothing.
+    pub right: u32,
+    /// What all of them cost, in the trainer's own unit: thousandths of a point for throws.
+    pub cost: u64,
+}
+
+impl Tally {
+    fn add(&mut self, cost: u32) {
+        self.answers = self.answers.saturating_add(1);
+        self.right = self.right.saturating_add(u32::from(cost == 0));
+        self.cost = self.cost.saturating_add(cost.into());
+    }
+
+    /// The answers of both.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self {
+            answers: self.answers.saturating_add(other.answers),
+            right: self.right.saturating_add(other.right),
+            cost: self.cost.saturating_add(other.cost),
+        }
+    }
+
+    /// How many of the answers were wrong.
+    #[must_use]
+    pub const fn wrong(self) -> u32 {
+        self.answers.saturating_sub(self.right)
+    }
+
+    /// How many of the answers were right, 0 to 1; of no answers none.
+    #[must_use]
+    pub fn share_right(self) -> f64 {
+        f64::from(self.right) / f64::from(self.answers.max(1))
+    }
+
+    /// What an answer cost, in thousands of the unit.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
+    pub fn mean_cost(self) -> f64 {
+        self.cost as f64 / f64::from(self.answers.max(1)) / 1000.0
+    }
+}
+
+/// All that was answered, and the last of it one by one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account<K> {
+    /// By kind, the kinds in the order in which they were met.
+    all: Vec<(K, Tally)>,
+    /// Of what kind a question was and what the answer cost, the latest last.
+    last: Vec<(K, u32)>,
+}
+
+impl<K> Default for Account<K> {
+    fn default() -> Self {
+        Self { all: Vec::new(), last: Vec::new() }
+    }
+}
+
+/// The tally of a kind among others, a new one if it is not there.
+fn of_kind<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, kind: K) -> &mut Tally {
+    let place = tallies.iter().position(|(other, _)| *other == kind).unwrap_or_else(|| {
+        tallies.push((kind, Tally::default()));
+        tallies.len() - 1
+    });
+    &mut tallies[place].1
+}
+
+impl<K: Clone + PartialEq> Account<K> {
+    /// How many answers the account knows one by one.
+    pub const LAST: usize = 50;
+
+    /// An account of these answers, of which the last are known one by one, the latest last.
+    pub fn new(tallies: impl IntoIterator<Item = (K, Tally)>, mut last: Vec<(K, u32)>) -> Self {
+        let mut all = Vec::new();
+        for (kind, tally) in tallies {
+            *of_kind(&mut all, kind) = tally;
+        }
+        last.drain(..last.len().saturating_sub(Self::LAST));
+        Self { all, last }
+    }
+
+    /// Counts one more answer, with what it cost.
+    pub fn count(&mut self, kind: K, cost: u32) {
+        of_kind(&mut self.all, kind.clone()).add(cost);
+        if self.last.len() >= Self::LAST {
+            self.last.remove(0);
+        }
+        self.last.push((kind, cost));
+    }
+
+    /// How many answers there were.
+    pub fn answers(&self) -> u32 {
+        self.whole().answers
+    }
+
+    /// All answers.
+    pub fn whole(&self) -> Tally {
+        self.all.iter().fold(Tally::default(), |sum, (_, tally)| sum.with(*tally))
+    }
+
+    /// All answers by kind.
+    pub fn all(&self) -> &[(K, Tally)] {
+        &self.all
+    }
+
+    /// All answers of a kind.
+    pub fn of(&self, kind: &K) -> Tally {
+        let known = self.all.iter().find(|(other, _)| other == kind);
+        known.map_or_else(Tally::default, |(_, tally)| *tally)
+    }
+
+    /// The last answers of a kind.
+    pub fn recent(&self, kind: &K) -> Tally {
+        let mut recent = Tally::default();
+        for (_, cost) in self.last.iter().filter(|(other, _)| other == kind) {
+            recent.add(*cost);
+        }
+        recent
+    }
+
+    /// The last answers one by one, the latest last.
+    pub fn last(&self) -> &[(K, u32)] {
+        &self.last
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::cribbage::role::Role;
+
+    #[test]
+    fn an_account_tells_right_answers_and_what_one_cost_for_each_kind() {
+        let mut account = Account::default();
+        for (role, cost) in [(Role::Dealer, 0), (Role::Pone, 500), (Role::Dealer, 250)] {
+            account.count(role, cost);
+        }
+        assert_eq!(account.answers(), 3);
+        assert_eq!(account.of(&Role::Dealer), Tally { answers: 2, right: 1, cost: 250 });
+        let both = account.whole();
+        assert!((both.mean_cost() - 0.25).abs() < 1e-9);
+        assert!((both.share_right() - 1.0 / 3.0).abs() < 1e-9);
+        assert_eq!(both.wrong(), 2);
+        assert_eq!(account.recent(&Role::Dealer), account.of(&Role::Dealer));
+        assert!(Tally::default().mean_cost().abs() < 1e-9);
+    }
+
+    #[test]
+    fn the_last_answers_are_so_many_and_no_more() {
+        let mut account = Account::default();
+        for cost in 0..60 {
+            account.count(Role::Pone, cost);
+        }
+        let recent = account.recent(&Role::Pone);
+        assert_eq!((recent.answers, recent.right), (50, 0));
+        assert_eq!(account.last().first(), Some(&(Role::Pone, 10)));
+        assert_eq!((account.answers(), account.of(&Role::Pone).right), (60, 1));
+        let many = vec![(Role::Dealer, 1); 70];
+        let again = Account::new(account.all().to_vec(), many);
+        assert_eq!(again.last().len(), Account::<Role>::LAST);
+        assert_eq!(again.all(), account.all());
+    }
+}

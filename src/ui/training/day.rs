@@ -1,0 +1,109 @@
+//! A date, by which the ten of a day are the same for all.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A day of the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day {
+    year: u16,
+    month: u8,
+    of_month: u8,
+}
+
+impl Day {
+    /// A day by its year, its month from 1 and its day from 1; nothing where there is none.
+    pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
+        let is_there = (1..=12).contains(&month) && (1..=31).contains(&day);
+        is_there.then_some(Self { year, month, of_month: day })
+    }
+
+    /// Today, by the clock of the device.
+    pub fn today() -> Self {
+        let now = js_sys::Date::new_0();
+        let part = |part: u32| u8::try_from(part).unwrap_or(1);
+        let year = u16::try_from(now.get_full_year()).unwrap_or_default();
+        Self { year, month: part(now.get_month() + 1), of_month: part(now.get_date()) }
+    }
+
+    /// A number of its own, in the order of days, by which the day's ten are found.
+    pub fn seed(self) -> u64 {
+        u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.of_month)
+    }
+
+    /// How many days it is after the first of March of the year 0.
+    fn number(self) -> u32 {
+        // With the year beginning in March, the day that a leap year has more is its last.
+        let (year, month) = if self.month < 3 {
+            (u32::from(self.year).saturating_sub(1), u32::from(self.month) + 9)
+        } else {
+            (u32::from(self.year), u32::from(self.month) - 3)
+        };
+        let of_years = 365 * year + year / 4 - year / 100 + year / 400;
+        of_years + (153 * month + 2) / 5 + u32::from(self.of_month) - 1
+    }
+
+    /// Whether it is the day after another.
+    pub fn follows(self, other: Self) -> bool {
+        self.number() == other.number() + 1
+    }
+}
+
+/// As ISO 8601 has it: `2026-11-26`.
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.of_month)
+    }
+}
+
+/// A text that is no day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoDay;
+
+impl FromStr for Day {
+    type Err = NoDay;
+
+    fn from_str(text: &str) -> Result<Self, NoDay> {
+        let mut parts = text.split('-');
+        let (year, month, day) = (parts.next(), parts.next(), parts.next());
+        let mut read = || {
+            let date = Self::new(year?.parse().ok()?, month?.parse().ok()?, day?.parse().ok()?)?;
+            (parts.next().is_none() && date.to_string() == text).then_some(date)
+        };
+        read().ok_or(NoDay)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Day {
+        text.parse().expect("a day")
+    }
+
+    #[test]
+    fn a_day_reads_back_and_what_is_none_is_refused() {
+        assert_eq!(day("2026-11-26").to_string(), "2026-11-26");
+        for text in ["", "2026-11", "2026-13-01", "2026-00-01", "2026-1-1", "2026-11-26-1", "x"] {
+            assert_eq!(text.parse::<Day>(), Err(NoDay), "{text}");
+        }
+    }
+
+    #[test]
+    fn days_follow_one_another_over_months_and_years() {
+        for (one, next) in [
+            ("2026-11-26", "2026-11-27"),
+            ("2026-11-30", "2026-12-01"),
+            ("2026-12-31", "2027-01-01"),
+            ("2028-02-28", "2028-02-29"),
+            ("2028-02-29", "2028-03-01"),
+            ("2100-02-28", "2100-03-01"),
+        ] {
+            assert!(day(next).follows(day(one)), "{one}");
+            assert!(!day(one).follows(day(one)) && !day(one).follows(day(next)));
+            assert!(day(one).seed() < day(next).seed());
+        }
+        assert!(!day("2028-03-01").follows(day("2028-02-28")));
+    }
+}

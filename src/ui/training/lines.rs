@@ -1,0 +1,208 @@
+//! What of a trainer is kept on this device, as lines of a text, each of which begins with its name.
+//!
+//! ```text
+//! all dealer 12 7 4210
+//! last dealer 0 pone 530
+//! again pone 4D5H5S9CJCKS 9C-KS 0 15
+//! run ten 0 530 0
+//! days 2026-11-25 8 310 2026-11-26 10 0
+//! ```
+//!
+//! Who reads them takes each line by itself, so that a line which is damaged, or of another version, takes nothing else
+//! with it.
+
+use std::fmt::Display;
+use std::str::{FromStr, Split};
+
+use super::Training;
+use super::account::{Account, Tally};
+use super::boxes::{AFTER, Learned, Waiting};
+use super::run::{Course, DayResult, Days, Run};
+
+/// The names of the lines.
+const ALL: &str = "all";
+const LAST: &str = "last";
+const AGAIN: &str = "again";
+const RUN: &str = "run";
+const DAYS: &str = "days";
+
+/// The names of the courses.
+const TEN: &str = "ten";
+const DAILY: &str = "daily";
+const SHEET: &str = "sheet";
+
+/// The words of a line.
+pub type Words<'l> = Split<'l, char>;
+
+/// The next word as a value.
+pub fn next<T: FromStr>(words: &mut Words) -> Option<T> {
+    words.next()?.parse().ok()
+}
+
+/// A kind by which answers are counted, which is one word of a line.
+pub trait Kind: Clone + PartialEq + Display + FromStr {}
+
+impl<K: Clone + PartialEq + Display + FromStr> Kind for K {}
+
+/// The lines of a trainer. `item` writes what comes again.
+pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String) -> Vec<String> {
+    let Training { account, boxes, run, days } = training;
+    let mut lines = Vec::new();
+    for (kind, Tally { answers, right, cost }) in account.all() {
+        lines.push(format!("{ALL} {kind} {answers} {right} {cost}"));
+    }
+    let last = account.last().iter().map(|(kind, cost)| format!("{kind} {cost}"));
+    lines.push(line(LAST.to_owned(), last));
+    for Waiting { item: of, step, due } in boxes.waiting() {
+        lines.push(format!("{AGAIN} {} {step} {due}", item(of)));
+    }
+    lines.extend(write_run(run));
+    if !days.all().is_empty() {
+        let result = |DayResult { day, right, cost }: &DayResult| format!("{day} {right} {cost}");
+        lines.push(line(DAYS.to_owned(), days.all().iter().map(result)));
+    }
+    lines
+}
+
+/// A run is not kept while there is none.
+fn write_run(run: &Run) -> Option<String> {
+    let course = match run.course() {
+        Course::Practice => return None,
+        Course::Ten => TEN.to_owned(),
+        Course::Daily(day) => format!("{DAILY} {day}"),
+        Course::Sheet(questions) => format!("{SHEET} {questions}"),
+    };
+    Some(line(format!("{RUN} {course}"), run.costs().iter().map(u32::to_string)))
+}
+
+/// A line that begins with a name, and goes on with words.
+fn line(name: String, words: impl Iterator<Item = String>) -> String {
+    words.fold(name, |line, word| line + " " + &word)
+}
+
+/// What the lines of a text say of a trainer. `item` reads what comes again; `other` takes the lines that say something
+/// else, each by its name and the words behind it.
+pub fn read<K: Kind, T: Learned>(
+    text: &str,
+    item: impl Fn(&mut Words) -> Option<T>,
+    mut other: impl FnMut(&str, Words),
+) -> Training<K, T> {
+    let mut training = Training::default();
+    let (mut all, mut last) = (Vec::new(), Vec::new());
+    for line in text.lines() {
+        let mut words = line.split(' ');
+        match words.next().unwrap_or_default() {
+            ALL => all.extend(read_tally(&mut words)),
+            LAST => {
+                while let Some(answer) = next::<K>(&mut words).zip(next(&mut words)) {
+                    last.push(answer);
+                }
+            }
+            AGAIN => {
+                if let Some(waiting) = read_waiting(&mut words, &item) {
+                    training.boxes.add(waiting);
+                }
+            }
+            RUN => training.run = read_run(&mut words).unwrap_or_default(),
+            DAYS => training.days = read_days(&mut words),
+            name => other(name, words),
+        }
+    }
+    training.account = Account::new(all, last);
+    training.boxes.come_within(training.account.answers());
+    training
+}
+
+/// What the answers of a kind came to; nothing where more of them are right than there are.
+fn read_tally<K: Kind>(words: &mut Words) -> Option<(K, Tally)> {
+    let kind = next(words)?;
+    let tally = Tally { answers: next(words)?, right: next(words)?, cost: next(words)? };
+    (tally.right <= tally.answers).then_some((kind, tally))
+}
+
+fn read_waiting<T>(
+    words: &mut Words,
+    item: impl Fn(&mut Words) -> Option<T>,
+) -> Option<Waiting<T>> {
+    let waiting = Waiting { item: item(words)?, step: next(words)?, due: next(words)? };
+    (waiting.step < AFTER.len()).then_some(waiting)
+}
+
+fn read_run(words: &mut Words) -> Option<Run> {
+    let course = match words.next()? {
+        TEN => Course::Ten,
+        DAILY => Course::Daily(next(words)?),
+        SHEET => Course::Sheet(next(words)?),
+        _ => return None,
+    };
+    Some(Run::with(course, words.map_while(|cost| cost.parse().ok())))
+}
+
+fn read_days(words: &mut Words) -> Days {
+    let mut days = Days::default();
+    while let Some(day) = next(words) {
+        let (Some(right), Some(cost)) = (next(words), next(words)) else { break };
+        if right <= Run::TEN {
+            days.add(DayResult { day, right, cost });
+        }
+    }
+    days
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::engine::cribbage::role::Role;
+
+    const KEPT: &str = "all dealer 12 7 4210\nall pone 3 1 900\nlast dealer 0 pone 530\nagain 7 1 25\n\
+        run daily 2026-11-26 0 5\ndays 2026-11-24 8 310 2026-11-25 10 0";
+
+    fn read_back(text: &str) -> Training<Role, u8> {
+        read(text, next, |_, _| {})
+    }
+
+    #[test]
+    fn what_is_kept_reads_back() {
+        let training = read_back(KEPT);
+        assert_eq!(write(&training, u8::to_string).join("\n"), KEPT);
+        assert_eq!((training.account.answers(), training.boxes.len()), (15, 1));
+        assert_eq!((training.run.costs(), training.days.all().len()), (&[0, 5][..], 2));
+    }
+
+    #[test]
+    fn what_is_damaged_takes_nothing_else_with_it() {
+        for broken in
+            ["all", "all dealer 3 4 0", "last pone x", "again 7 3 1", "run", "run ten x", "days x"]
+        {
+            let training = read_back(&format!("all dealer 2 1 5\n{broken}\nagain 9 0 3"));
+            assert_eq!(training.account.of(&Role::Dealer).answers, 2, "{broken}");
+            assert_eq!((training.boxes.len(), training.run.costs().len()), (1, 0), "{broken}");
+        }
+        let mut others = Vec::new();
+        let training: Training<Role, u8> = read("hand x y\nrun sheet 8 0", next, |name, words| {
+            others.push((name.to_owned(), words.count()));
+        });
+        assert_eq!(others, [("hand".to_owned(), 2)]);
+        assert_eq!(training.run.length(), Some(8));
+    }
+
+    #[test]
+    fn what_was_to_come_long_after_comes_within_what_is_left() {
+        let training = read_back("all dealer 5 5 0\nagain 7 0 4000000000");
+        assert_eq!(training.boxes.comes_after(5, &7), Some(30));
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_kept_is_read_and_written(
+            lines in prop::collection::vec(("(all|last|again|run|days|)", "[ -~]{0,16}"), 0..8),
+            piece: String,
+        ) {
+            let said: Vec<_> = lines.iter().map(|(name, rest)| format!("{name} {rest}")).collect();
+            let training = read_back(&format!("{}\n{piece}", said.join("\n")));
+            prop_assert_eq!(read_back(&write(&training, u8::to_string).join("\n")), training);
+        }
+    }
+}

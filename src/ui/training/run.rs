@@ -1,0 +1,196 @@
+//! A run: ten questions, counted by themselves; and the tens of past days.
+
+use super::day::Day;
+
+/// What the reader is doing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Course {
+    /// One question after another, without an end.
+    #[default]
+    Practice,
+    /// Ten in a row.
+    Ten,
+    /// The ten of a day, which are the same for all.
+    Daily(Day),
+    /// The questions of a sheet, so many.
+    Sheet(usize),
+}
+
+/// The answers of a run so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Run {
+    course: Course,
+    /// What each answer cost: nothing if it was right.
+    costs: Vec<u32>,
+}
+
+impl Run {
+    /// How many questions a run of ten has.
+    pub const TEN: usize = 10;
+
+    /// A run that begins.
+    pub const fn of(course: Course) -> Self {
+        Self { course, costs: Vec::new() }
+    }
+
+    /// A run with answers; those past its end are left out.
+    pub fn with(course: Course, costs: impl IntoIterator<Item = u32>) -> Self {
+        let mut run = Self::of(course);
+        for cost in costs {
+            run.add(cost);
+        }
+        run
+    }
+
+    /// What it is.
+    pub const fn course(&self) -> Course {
+        self.course
+    }
+
+    /// How many questions it has; nothing where it has no end.
+    pub const fn length(&self) -> Option<usize> {
+        match self.course {
+            Course::Practice => None,
+            Course::Ten | Course::Daily(_) => Some(Self::TEN),
+            Course::Sheet(questions) => Some(questions),
+        }
+    }
+
+    /// What the answers cost, the first first.
+    pub fn costs(&self) -> &[u32] {
+        &self.costs
+    }
+
+    /// Adds an answer; where the run has no end, or is over, nothing comes of it.
+    pub fn add(&mut self, cost: u32) {
+        if self.length().is_some_and(|length| self.costs.len() < length) {
+            self.costs.push(cost);
+        }
+    }
+
+    /// Whether all its questions are answered.
+    pub fn is_over(&self) -> bool {
+        self.length().is_some_and(|length| self.costs.len() >= length)
+    }
+
+    /// How many answers were right.
+    pub fn right(&self) -> usize {
+        self.costs.iter().filter(|cost| **cost == 0).count()
+    }
+
+    /// What all of them cost.
+    pub fn cost(&self) -> u64 {
+        self.costs.iter().map(|cost| u64::from(*cost)).sum()
+    }
+}
+
+/// What the ten of a day came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayResult {
+    /// The day.
+    pub day: Day,
+    /// How many of the ten were right.
+    pub right: usize,
+    /// What they cost.
+    pub cost: u64,
+}
+
+/// The results of past days, the earliest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Days(Vec<DayResult>);
+
+impl Days {
+    /// How many days are known.
+    pub const MOST: usize = 400;
+
+    /// Adds a result; the first one of a day counts.
+    pub fn add(&mut self, result: DayResult) {
+        let place = self.0.partition_point(|other| other.day < result.day);
+        if self.0.get(place).is_none_or(|other| other.day != result.day) {
+            self.0.insert(place, result);
+        }
+        let more = self.0.len().saturating_sub(Self::MOST);
+        self.0.drain(..more);
+    }
+
+    /// Takes note of a run, once it is over, if it is that of a day.
+    pub fn note(&mut self, run: &Run) {
+        if let (Course::Daily(day), true) = (run.course(), run.is_over()) {
+            self.add(DayResult { day, right: run.right(), cost: run.cost() });
+        }
+    }
+
+    /// The result of a day.
+    pub fn of(&self, day: Day) -> Option<DayResult> {
+        self.0.iter().copied().find(|result| result.day == day)
+    }
+
+    /// How many days in a row have a result, up to a day or to the one before it.
+    pub fn streak(&self, today: Day) -> usize {
+        let mut streak = 0;
+        let mut next: Option<Day> = None;
+        for result in self.0.iter().rev().filter(|result| result.day <= today) {
+            let goes_on = match next {
+                Some(next) => next.follows(result.day),
+                None => result.day == today || today.follows(result.day),
+            };
+            if !goes_on {
+                break;
+            }
+            streak += 1;
+            next = Some(result.day);
+        }
+        streak
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[DayResult] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Day {
+        text.parse().expect("a day")
+    }
+
+    #[test]
+    fn a_run_ends_after_its_questions_and_practice_never_does() {
+        let mut practice = Run::default();
+        practice.add(5);
+        assert_eq!((practice.costs().len(), practice.is_over()), (0, false));
+        let ten = Run::with(Course::Ten, [0, 3, 0, 0, 0, 0, 0, 0, 0, 2, 9]);
+        assert_eq!((ten.costs().len(), ten.right(), ten.cost()), (10, 8, 5));
+        assert!(ten.is_over() && !Run::of(Course::Ten).is_over());
+        let sheet = Run::with(Course::Sheet(2), [0, 0]);
+        assert!(sheet.is_over());
+    }
+
+    #[test]
+    fn the_first_result_of_a_day_counts() {
+        let mut days = Days::default();
+        let today = day("2026-11-26");
+        days.note(&Run::with(Course::Daily(today), [0; 9]));
+        assert_eq!(days.of(today), None);
+        days.note(&Run::with(Course::Daily(today), [1; 10]));
+        days.note(&Run::with(Course::Daily(today), [0; 10]));
+        days.note(&Run::with(Course::Ten, [0; 10]));
+        assert_eq!(days.all().len(), 1);
+        assert_eq!(days.of(today), Some(DayResult { day: today, right: 0, cost: 10 }));
+    }
+
+    #[test]
+    fn a_streak_is_of_days_in_a_row_and_holds_until_the_day_is_over() {
+        let mut days = Days::default();
+        for text in ["2026-11-20", "2026-11-24", "2026-11-23", "2026-11-25"] {
+            days.add(DayResult { day: day(text), right: 5, cost: 1 });
+        }
+        let streak = |text| days.streak(day(text));
+        let streaks = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-20"].map(streak);
+        assert_eq!(streaks, [3, 3, 0, 1]);
+        assert_eq!(Days::default().streak(day("2026-11-25")), 0);
+    }
+}

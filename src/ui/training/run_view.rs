@@ -1,0 +1,98 @@
+//! What the reader is doing: practice, a run of ten or today's ten; how far it is, and what it came to.
+
+use yew::prelude::*;
+
+use super::day::Day;
+use super::run::{Course, Days, Run};
+use super::words;
+use crate::ui::address;
+use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::copy_button::copy_button;
+use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::route::Route;
+
+/// What a trainer says of its runs.
+pub struct Told<'t> {
+    /// What the line says of a run that is over, before its figures: `Kibitzer, ten throws`.
+    pub line: String,
+    /// What the answers cost, to stand behind the figures; empty where that says nothing.
+    pub cost: String,
+    /// Where the trainer is.
+    pub route: &'t Route,
+}
+
+/// The choice, the answers so far as a strip, and the result once all are given.
+pub fn run_view(
+    run: &Run,
+    days: &Days,
+    today: Day,
+    told: &Told,
+    on_begin: &Callback<Course>,
+) -> Html {
+    let courses = [
+        (words::PRACTICE, Course::Practice),
+        (words::TEN, Course::Ten),
+        (words::DAILY, Course::Daily(today)),
+    ];
+    let begin =
+        on_begin.reform(move |place: usize| courses.get(place).map_or(Course::Practice, |it| it.1));
+    let onclick = filter_map(&begin, |event: MouseEvent| data_at(&event, "data-value"));
+    let is_daily = matches!(run.course(), Course::Daily(_));
+    html! {
+        <div class="run">
+            <div class="choice-row run-choice" role="group" aria-label={words::WHAT_TO_DO} {onclick}>
+                { for courses.iter().enumerate().map(|(place, (name, course))| html! {
+                    <button type="button" data-value={place.to_string()} aria-pressed={(run.course() == *course).to_string()}>{ name }</button>
+                }) }
+            </div>
+            { for run.length().map(|length| strip(run, length)) }
+            if run.is_over() { { result(run, told) } }
+            if let Some(result) = days.of(today).filter(|_| is_daily) {
+                <p class="soft">{ words::done_today(result, days.streak(today)) }</p>
+            }
+        </div>
+    }
+}
+
+/// A place for each question of a run.
+fn strip(run: &Run, length: usize) -> Html {
+    let place = |place: usize| {
+        let (class, mark) = match run.costs().get(place) {
+            Some(0) => ("right", "✓"),
+            Some(_) => ("wrong", "✗"),
+            None if place == run.costs().len() => ("next", ""),
+            None => ("open", ""),
+        };
+        let heard = run.costs().get(place).map(|cost| words::answer_was(place + 1, *cost == 0));
+        html! {
+            <li class={class_list(&[class])}>
+                <span aria-hidden="true">{ mark }</span>
+                { for heard.map(|heard| html! { <span class="unseen">{ heard }</span> }) }
+            </li>
+        }
+    };
+    html! {
+        <div class="run-so-far">
+            <ol class="run-strip" aria-label={words::OF_THE_RUN}>{ for (0..length).map(place) }</ol>
+            <p class="soft" role="status">{ words::how_far(run) }</p>
+        </div>
+    }
+}
+
+/// What a run came to, with the line that can be copied.
+fn result(run: &Run, told: &Told) -> Html {
+    html! {
+        <div class="run-result">
+            <p><strong>{ words::result(run) }</strong>{ &told.cost }</p>
+            { copy_button(words::COPY_RESULT, "primary", &line(run, told)) }
+        </div>
+    }
+}
+
+/// The result as a line of text, with the address of the trainer.
+fn line(run: &Run, told: &Told) -> String {
+    let Told { line, cost, route } = told;
+    let address = address::of(route).unwrap_or_default();
+    let text = format!("{line}: {}{cost} {} {address}", words::result(run), words::squares(run));
+    text.trim_end().to_owned()
+}

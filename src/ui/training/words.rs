@@ -1,0 +1,66 @@
+//! The words that all trainers have.
+
+use super::run::{DayResult, Run};
+use crate::ui::number::fixed;
+
+// The run.
+
+pub const WHAT_TO_DO: &str = "Mode";
+pub const PRACTICE: &str = "Practice";
+pub const TEN: &str = "Run of ten";
+pub const DAILY: &str = "Today’s ten";
+pub const OF_THE_RUN: &str = "This run";
+pub const COPY_RESULT: &str = "Copy result";
+
+/// How far a run is.
+pub fn how_far(run: &Run) -> String {
+    let (answered, right) = (run.costs().len(), run.right());
+    let length = run.length().unwrap_or(answered);
+    if answered == 0 {
+        return format!("{length} hands");
+    }
+    format!("{answered} of {length} answered, {right} right")
+}
+
+/// What a run came to.
+pub fn result(run: &Run) -> String {
+    format!("{} of {} right", run.right(), run.costs().len())
+}
+
+/// What is known of today's ten.
+pub fn done_today(result: DayResult, streak: usize) -> String {
+    let days = match streak {
+        0 | 1 => String::new(),
+        days => format!(" {days} days in a row."),
+    };
+    format!("Today: {} of {}.{days} The next ten come tomorrow.", result.right, Run::TEN)
+}
+
+/// An answer of a run, as it is heard.
+pub fn answer_was(place: usize, is_right: bool) -> String {
+    format!("{place}: {}", if is_right { "right" } else { "wrong" })
+}
+
+/// The same for all answers, as squares in a line of text.
+pub fn squares(run: &Run) -> String {
+    run.costs().iter().map(|cost| if *cost == 0 { '■' } else { '□' }).collect()
+}
+
+// The account.
+
+pub const BRING_BACK: &str = "Bring back old results";
+pub const START_ANEW: &str = "Reset results";
+pub const STARTED_ANEW: &str =
+    "Your results are reset. The old ones are kept until your next answer.";
+
+pub fn last_hands(count: usize) -> String {
+    format!("The last {count}")
+}
+
+pub fn share(share: f64) -> String {
+    format!("{} %", fixed(share * 100.0, 0))
+}
+
+pub fn cost(points: f64) -> String {
+    fixed(points, 2)
+}
