@@ -13,6 +13,7 @@
 //! | [`list_lines`] | the lines of a list that has one thing a line |
 //! | [`edited_text`] | the text of a file that is edited, and saved in its encoding |
 //! | [`convert`] | a file of records in another format, with what is lost |
+//! | [`hand_sheet`] | a sheet of hands for a class, and its boards as PBN |
 //! | [`hand_records`] | the sheets of a session's deals, as HTML to be printed |
 
 #![forbid(unsafe_code)]
@@ -25,6 +26,7 @@ pub mod discard_list;
 pub mod edited_text;
 pub mod hand_list;
 pub mod hand_records;
+pub mod hand_sheet;
 pub mod list_lines;
 pub mod list_table;
 pub mod number_condition;

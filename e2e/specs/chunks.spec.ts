@@ -35,6 +35,8 @@ test("every page has chunks of its own, and the start page none", async ({ page 
   for (const name of [
     "hand",
     "hand_many",
+    "hand_quiz",
+    "hand_sheet",
     "deal",
     "deal_build",
     "deal_boards",

@@ -26,6 +26,7 @@ import {
   UNREADABLE,
 } from "./records.ts";
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "./play_page.ts";
+import { ofHands, QuizPage } from "./quiz_page.ts";
 import { ScorePage } from "./score_page.ts";
 import { HAND, TrainerPage } from "./trainer_page.ts";
 import { dropFile } from "./transfer.ts";
@@ -125,6 +126,17 @@ function play(name: string, text: string, then?: (shown: PlayPage) => Promise<vo
     enter: async (page) => {
       const shown = new PlayPage(page);
       await shown.open(text);
+      await then?.(shown);
+    },
+  };
+}
+
+function quiz(name: string, then?: (shown: QuizPage) => Promise<void>): State {
+  return {
+    name: `quiz-${name}`,
+    enter: async (page) => {
+      const shown = new QuizPage(page);
+      await shown.open(ofHands(["KQT5.J72.965.AK8", "98.QJ9763.5.A972"], "sayc"), "all sayc/12a 4 1 3", "all sayc/13 9 8 1");
       await then?.(shown);
     },
   };
@@ -384,6 +396,21 @@ export const STATES: readonly State[] = [
     await expect(shown.picker.getByRole("status")).not.toBeEmpty();
   }),
 
+  quiz("opening"),
+  quiz("wrong", async (shown) => {
+    await shown.call("7NT");
+    await expect(shown.verdict).toBeVisible();
+  }),
+  quiz("points", async (shown) => {
+    await shown.button("Points").click();
+  }),
+  {
+    name: "sheet",
+    enter: async (page) => {
+      await open(page, `#/hand/sheet?hands=${encodeURIComponent("KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both\nAKQ")}`);
+      await expect(page.locator(".sheet-answers li")).toHaveCount(2);
+    },
+  },
   trainer("first", [HAND]),
   trainer("chosen", [HAND, ...ACCOUNT], async (shown) => {
     await shown.card("5 of hearts").click();

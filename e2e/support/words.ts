@@ -17,7 +17,7 @@ export const CONTEST = { hash: "#/contest", link: "Contest problems", heading: "
 
 /** The tabs of each page. */
 export const TABS = {
-  hand: { one: "One hand", many: "Many hands" },
+  hand: { one: "One hand", quiz: "Quiz", sheet: "Sheet", many: "Many hands" },
   deals: { one: "Check a record", build: "Build a deal", boards: "Check a file" },
   cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", many: "Many hands" },
   contest: { files: "Files", solitaire: "Solitaire", interpretations: "Interpretations" },

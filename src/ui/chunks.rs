@@ -31,6 +31,8 @@ macro_rules! views {
 views! {
     hand => pages::one_hand,
     hand_many => pages::many_hands,
+    hand_quiz => pages::quiz,
+    hand_sheet => pages::sheet,
     deal => pages::few_records,
     deal_build => pages::build_record,
     deal_boards => pages::boards,
@@ -62,6 +64,8 @@ async fn fetch(page: Page) -> Fetched {
     match page {
         Page::Hand(HandTab::One) => hand().await,
         Page::Hand(HandTab::Many) => hand_many().await,
+        Page::Hand(HandTab::Quiz) => hand_quiz().await,
+        Page::Hand(HandTab::Sheet) => hand_sheet().await,
         Page::Deal(DealTab::Check) => deal().await,
         Page::Deal(DealTab::Build) => deal_build().await,
         Page::Deal(DealTab::Boards) => deal_boards().await,

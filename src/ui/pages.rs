@@ -15,6 +15,6 @@ pub use cribbage::{
 };
 pub use deal::{boards, build_record, deal_page, few_records};
 pub use glossary::{glossary_page, open_meaning};
-pub use hand::{hand_page, many_hands, one_hand};
+pub use hand::{hand_page, many_hands, one_hand, quiz, sheet};
 pub use home::HomePage;
 pub use unknown::unknown_page;

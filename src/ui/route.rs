@@ -42,6 +42,10 @@ pub enum HandTab {
     One,
     /// A list of hands, as a table.
     Many,
+    /// Hands to practise on.
+    Quiz,
+    /// A sheet of hands for a class.
+    Sheet,
 }
 
 /// A tab of the page of deal records.
@@ -90,10 +94,12 @@ impl Page {
     ];
 
     /// All that an address leads to.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Home,
         Self::Hand(HandTab::One),
         Self::Hand(HandTab::Many),
+        Self::Hand(HandTab::Quiz),
+        Self::Hand(HandTab::Sheet),
         Self::Deal(DealTab::Check),
         Self::Deal(DealTab::Build),
         Self::Deal(DealTab::Boards),
@@ -119,6 +125,8 @@ impl Page {
             Self::Home | Self::Unknown => "",
             Self::Hand(HandTab::One) => "hand",
             Self::Hand(HandTab::Many) => "hand/many",
+            Self::Hand(HandTab::Quiz) => "hand/quiz",
+            Self::Hand(HandTab::Sheet) => "hand/sheet",
             Self::Deal(DealTab::Check) => "deal",
             Self::Deal(DealTab::Build) => "deal/build",
             Self::Deal(DealTab::Boards) => "deal/boards",

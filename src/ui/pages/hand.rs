@@ -1,4 +1,4 @@
-//! One bridge hand: what it is worth and what to open; or a file of many.
+//! One bridge hand: what it is worth and what to open; a quiz, a sheet for a class; or a file of many.
 
 mod answer;
 mod counts;
@@ -10,6 +10,10 @@ mod many;
 mod openings;
 mod pasted_deal;
 mod picture;
+mod quiz;
+mod rule_choice;
+mod sheet;
+mod situation_fields;
 mod state;
 mod words;
 
@@ -24,6 +28,8 @@ use self::language::language_view;
 use self::many::HandsTable;
 pub use self::many::route_to_table;
 use self::openings::{Grid, PartingHand, shown, use_own_styles};
+use self::quiz::QuizTab;
+use self::sheet::SheetTab;
 use self::state::{HandAction, HandState};
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::card::{Card, Suit};
@@ -50,10 +56,14 @@ const FAULTS: &str = "faults";
 pub const PARAMETER: &str = HandState::PARAMETER;
 
 /// The tabs with their names.
-const TABS: &[(Page, &str)] =
-    &[(Page::Hand(HandTab::One), words::ONE_HAND), (Page::Hand(HandTab::Many), words::MANY_HANDS)];
+const TABS: &[(Page, &str)] = &[
+    (Page::Hand(HandTab::One), words::ONE_HAND),
+    (Page::Hand(HandTab::Quiz), words::QUIZ),
+    (Page::Hand(HandTab::Sheet), words::SHEET),
+    (Page::Hand(HandTab::Many), words::MANY_HANDS),
+];
 
-/// The page with its two tabs.
+/// The page with its tabs.
 pub fn hand_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
@@ -61,6 +71,16 @@ pub fn hand_page(visit: &Visit, content: Html) -> Html {
 /// One hand.
 pub fn one_hand(visit: &Visit) -> Html {
     html! { <OneHand visit={visit.clone()} /> }
+}
+
+/// Hands to practise on.
+pub fn quiz(visit: &Visit) -> Html {
+    html! { <QuizTab visit={visit.clone()} /> }
+}
+
+/// A sheet of hands for a class.
+pub fn sheet(visit: &Visit) -> Html {
+    html! { <SheetTab visit={visit.clone()} /> }
 }
 
 /// A table of hands.

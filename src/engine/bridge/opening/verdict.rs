@@ -4,9 +4,9 @@ use derive_more::Display;
 
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
-use super::rule::{Asks, Rule};
+use super::rule::{Asks, Entry, Rule};
 use super::situation::Situation;
-use super::system::{Decided, RuleTable, Style, System};
+use super::system::{Decided, RuleTable, Style, System, call_made};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::interpretation::Interpretation;
@@ -131,6 +131,45 @@ impl RuleTable {
         let touched = Decided { hand: features, style, rule, call };
         let interpretations = (style.system().0.interpretations)(&touched);
         Verdict { style, situation, call, trace, interpretations }
+    }
+
+    /// What keeps a hand from a call: the rule that would give it with this hand, and what it makes of the hand. `None` where
+    /// no rule would, or the one that decides does.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::call::Call;
+    /// use kibitzer::engine::bridge::opening::sayc;
+    /// use kibitzer::engine::bridge::opening::situation::Situation;
+    /// use kibitzer::engine::notation::read_hand;
+    ///
+    /// let hand = read_hand("T98642.QJ8.94.Q8").unwrap();
+    /// let table = sayc::SYSTEM.table();
+    /// let kept = |call: &str| table.keeps_from(hand, Situation::default(), call.parse::<Call>().unwrap());
+    /// let weak_two = kept("2S").unwrap();
+    /// assert_eq!((weak_two.rule.number, weak_two.rule.title), ("12a", "Weak two"));
+    /// assert_eq!(kept("2H"), None);
+    /// assert_eq!(kept("Pass"), None);
+    /// ```
+    #[must_use]
+    pub fn keeps_from(&self, hand: Hand, situation: Situation, call: Call) -> Option<TraceEntry> {
+        let features = &Features::of_partly_known(hand.into(), situation);
+        let gives = |entry: &Entry| match &entry.asks {
+            Asks::When(_) => false,
+            Asks::Otherwise(answer) => call_made(*answer) == call,
+            Asks::Ways(ways) => ways.iter().any(|way| way.call(&way.asked(features)) == call),
+        };
+        let trace = self.verdict(hand, situation).trace;
+        let yields = |step: &TraceEntry| matches!(step.outcome, RuleOutcome::Yields { call: other, .. } if other == call);
+        let fails = |step: &TraceEntry| matches!(step.outcome, RuleOutcome::Fails { .. });
+        let mut found: Vec<_> = trace
+            .into_iter()
+            .zip(&self.entries)
+            .filter(|(step, entry)| yields(step) || fails(step) && gives(entry))
+            .map(|(step, _)| step)
+            .collect();
+        // One that applies says more than one that does not.
+        let place = found.iter().position(yields).unwrap_or(0);
+        (place < found.len()).then(|| found.swap_remove(place))
     }
 }
 

@@ -229,7 +229,7 @@ const VULNERABLE: &str = "vul";
 pub const STYLE: &str = "style";
 
 /// The style that an address brings; what is none is left out.
-fn style_of(route: &Route) -> Option<Style> {
+pub fn style_of(route: &Route) -> Option<Style> {
     route.get(STYLE)?.parse().ok()
 }
 

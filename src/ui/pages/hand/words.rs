@@ -1,11 +1,39 @@
 //! The words of the page of a bridge hand, and of files of hands.
 
 use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 
 // The tabs.
 
 pub const ONE_HAND: &str = "One hand";
 pub const MANY_HANDS: &str = "Many hands";
+pub const QUIZ: &str = "Quiz";
+pub const SHEET: &str = "Sheet";
+
+// Where a hand opens, as a field to choose.
+
+pub const SEAT: &str = "Seat";
+pub const ANY_SEAT: &str = "Any seat";
+pub const VULNERABLE: &str = "Vulnerable";
+pub const ANY_VULNERABILITY: &str = "Any";
+
+pub const fn seat_in_words(seat: OpeningSeat) -> &'static str {
+    match seat {
+        OpeningSeat::First => "1st seat",
+        OpeningSeat::Second => "2nd seat",
+        OpeningSeat::Third => "3rd seat",
+        OpeningSeat::Fourth => "4th seat",
+    }
+}
+
+pub const fn who_is_vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
+    match vulnerability {
+        OpenerVulnerability::None => "Nobody vulnerable",
+        OpenerVulnerability::We => "We are vulnerable",
+        OpenerVulnerability::They => "They are vulnerable",
+        OpenerVulnerability::Both => "Both vulnerable",
+    }
+}
 
 // The names of the examples.
 

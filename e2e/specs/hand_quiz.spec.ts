@@ -1,0 +1,126 @@
+import { HandPage } from "../support/hand_page.ts";
+import { expect, test } from "../support/page.ts";
+import { ofHands, QuizPage } from "../support/quiz_page.ts";
+
+/** It opens 1♣ by SAYC, 2♥, and nothing. */
+const HANDS = ["KQT5.J72.965.AK8", "98.QJ9763.5.A972", "5432.5432.432.32"];
+
+test("a right answer goes on in silence, a wrong one is told with both rules", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open(ofHands(HANDS, "sayc"));
+  await expect(quiz.asked).toContainText("You deal; nobody is vulnerable.");
+  await expect(quiz.asked).toContainText("What do you open, playing SAYC?");
+  await quiz.call("1C");
+  await expect(quiz.before).toContainText("Right: 1♣.");
+  await expect(quiz.hand).toContainText("QJ9763");
+  await expect(quiz.answer).toHaveCount(0);
+  await quiz.call("PASS");
+  await expect(quiz.verdict).toContainText(/You passed\. SAYC opens 2.*hearts/);
+  await expect(quiz.answer).toContainText("Weak two");
+  await expect(quiz.answer).toContainText(/Pass.* would be: Pass/);
+  await expect(quiz.button("Next hand")).toBeFocused();
+  await quiz.button("Next hand").click();
+  await quiz.call("1D");
+  await expect(quiz.verdict).toContainText(/You bid 1.*diamonds?\. SAYC passes\./);
+  await expect(quiz.answer.locator(".quiz-rule")).toHaveCount(2);
+});
+
+test("the hands of a link are asked in their order and end with a result to share", async ({ page, context, browserName }) => {
+  if (browserName === "chromium") {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  }
+  const quiz = new QuizPage(page);
+  await quiz.open(ofHands([`${HANDS[0] ?? ""}, seat 3, vul both`, HANDS[1] ?? ""], "sayc"));
+  await expect(quiz.asked).toContainText("Two passes before you; both sides are vulnerable.");
+  await expect(quiz.strip.getByRole("listitem")).toHaveCount(2);
+  await quiz.call("1C");
+  await quiz.call("2H");
+  await expect(quiz.verdict).toContainText("Right: 2");
+  await expect(page.locator(".run-result")).toContainText("2 of 2 right");
+  await quiz.button("Copy result").click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Kibitzer, bridge quiz, SAYC: 2 of 2 right ■■ http.*#\/hand\/quiz$/);
+  await quiz.button("Back to practice").click();
+  await expect(quiz.strip).toHaveCount(0);
+  await expect(quiz.results.getByRole("row", { name: /^Weak two/ })).toContainText("100 %");
+});
+
+test("points, losers and quick tricks are asked with amounts to choose from", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  for (const subject of ["Points", "Losers", "Quick tricks"]) {
+    await quiz.button(subject).click();
+    const amounts = page.getByRole("group", { name: "Your answer" }).getByRole("button");
+    await expect(amounts).toHaveCount(8);
+    // One of eight is right: it goes on; any other is explained.
+    await amounts.first().click();
+    await expect(quiz.before.or(quiz.verdict).filter({ hasText: /Right|You said/ })).toBeVisible();
+    if (await quiz.verdict.isVisible()) {
+      await expect(quiz.verdict).toContainText(/You said .*It is/);
+      await quiz.button("Next hand").click();
+    }
+  }
+  await quiz.button("Opening bid").click();
+  await expect(quiz.box).toBeVisible();
+});
+
+test("today's ten are the same in two windows, and the first result counts", async ({ page, context }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.button("Today’s ten").click();
+  await expect(quiz.strip.getByRole("listitem")).toHaveCount(10);
+  const first = await quiz.hand.textContent();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const other = new QuizPage(second);
+  await other.button("Today’s ten").click();
+  expect(await other.hand.textContent()).toBe(first);
+  await second.close();
+  for (let place = 0; place < 10; place++) {
+    await quiz.call("7NT");
+    await expect(quiz.verdict).toContainText("You bid 7");
+    if (place < 9) {
+      await quiz.button("Next hand").click();
+    }
+  }
+  await expect(page.locator(".run-result")).toContainText("0 of 10 right");
+  await expect(page.locator(".run")).toContainText("Today: 0 of 10.");
+  expect(await quiz.kept()).toMatch(/^days \d{4}-\d\d-\d\d 0 10$/m);
+  await page.reload();
+  await quiz.button("Today’s ten").click();
+  await expect(page.locator(".run")).toContainText("Today: 0 of 10.");
+});
+
+test("what was wrong is counted by rule and comes again", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open("", "asks opening 1 none 12a", "all sayc/12a 4 1 3", "again sayc/12a 0 3");
+  await expect(quiz.results).toContainText("Weakest: Weak two (1 of 4).");
+  await expect(quiz.results).toContainText("1 rule to review.");
+  await quiz.button("Reset results").click();
+  await expect(quiz.results).toContainText("Nothing to review.");
+  await quiz.button("Bring back old results").click();
+  await expect(quiz.results).toContainText("Weakest: Weak two (1 of 4).");
+});
+
+test("the keyboard alone answers hand after hand", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open(ofHands(HANDS, "sayc"));
+  await quiz.box.locator("[tabindex='0']").focus();
+  await page.keyboard.press("1");
+  await page.keyboard.press("c");
+  await expect(quiz.before).toContainText("Right: 1♣.");
+  await page.keyboard.press("p");
+  await expect(quiz.button("Next hand")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(quiz.box.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("p");
+  await expect(page.locator(".run-result")).toContainText("2 of 3 right");
+});
+
+test("a hand of the quiz opens with its reasons, in the style that was played", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open(ofHands(HANDS, "acol"));
+  await quiz.call("7NT");
+  await page.getByRole("link", { name: "Look at this hand" }).click();
+  await expect(new HandPage(page).field).toHaveValue(HANDS[0] ?? "");
+  await expect(page).toHaveURL(/style=acol/);
+});

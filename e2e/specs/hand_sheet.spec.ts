@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { expect, open, test } from "../support/page.ts";
+import { QuizPage } from "../support/quiz_page.ts";
+
+const HANDS = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
+
+test("a lesson on weak twos: from nothing to a printed sheet and a link for the class", async ({ page }) => {
+  await open(page, "#/hand/sheet");
+  await expect(page.getByText("Add hands by rule, or type your own")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Weak two", exact: true }).check();
+  await page.getByRole("button", { name: "Add 8 hands" }).click();
+  const hands = page.locator(".sheet-hands > ol > li");
+  await expect(hands).toHaveCount(8);
+  const answers = page.locator(".sheet-answers li");
+  await expect(answers).toHaveCount(8);
+  await expect(page.locator(".sheet-answers")).toContainText("Weak two");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".sheet-input")).toBeHidden();
+  await expect(hands.first()).toBeVisible();
+  expect(await page.locator(".sheet-answers").evaluate((sheet) => getComputedStyle(sheet).breakBefore)).toBe("page");
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Try the quiz" }).click();
+  const quiz = new QuizPage(page);
+  await expect(quiz.strip.getByRole("listitem")).toHaveCount(8);
+  await page.goBack();
+  await expect(hands).toHaveCount(8);
+});
+
+test("hands are typed, faults are said with their line, and all can be undone", async ({ page }) => {
+  await open(page, "#/hand/sheet");
+  const field = page.getByRole("textbox", { name: "Hands, one a line" });
+  await field.fill(`${HANDS}\nKQT5.J72.965.AK8, seat 7\nAKQ`);
+  await expect(page.locator(".sheet-faults li")).toHaveText([/^Line 3: "7" is no seat/, /^Line 4: /]);
+  await expect(page.locator(".sheet-hands > ol > li")).toHaveCount(2);
+  await expect(page.locator(".sheet-hands")).toContainText("3rd seat, both vulnerable");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.locator(".sheet-hands")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".sheet-hands > ol > li")).toHaveCount(2);
+});
+
+test("the boards are saved as PBN, with the opener in the seat and all hands dealt", async ({ page }) => {
+  await open(page, `#/hand/sheet?hands=${encodeURIComponent(HANDS)}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as PBN" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain("KQT5.J72.965.AK8");
+  expect(file.match(/\[Dealer "(.)"\]/g)).toEqual(['[Dealer "N"]', '[Dealer "S"]']);
+  expect(file.match(/\[Deal "[^"-]*"\]/g)).toHaveLength(2);
+});
+
+test("the class plays by the style of the sheet", async ({ page }) => {
+  await open(page, `#/hand/sheet?hands=${encodeURIComponent("KQT5.J72.965.AK8")}`);
+  await page.getByLabel("The class plays").selectOption({ label: "English Acol" });
+  await expect(page.locator(".sheet-answers")).toContainText("Answers: English Acol");
+  await expect(page.locator(".sheet-answers li")).toContainText("1");
+  await page.reload();
+  await expect(page.locator(".sheet-answers")).toContainText("Answers: English Acol");
+});

@@ -1,0 +1,274 @@
+//! A sheet of hands for a class: a hand a line, with where it opens; and its boards as a file in PBN.
+//!
+//! ```text
+//! KQT5.J72.965.AK8
+//! 98.QJ9763.5.A972, seat 3, vul both
+//! ```
+
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
+use std::fmt;
+
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::dealing::conditions::Conditions;
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::dealing::{Dealer, NotDealt};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::{RuleTable, call_made};
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::{LegalRecord, write};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::notation::read_hand;
+
+/// A hand, and where it opens. [`Display`](fmt::Display) writes its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetHand {
+    /// The hand.
+    pub hand: Hand,
+    /// Where it opens.
+    pub situation: Situation,
+}
+
+/// A line that is no hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefusedHand {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What is wrong with it, in a sentence.
+    pub why: String,
+}
+
+/// The hands of a sheet, and the lines that are none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HandSheet {
+    /// The hands, in their order.
+    pub hands: Vec<SheetHand>,
+    /// The lines that are none.
+    pub refused: Vec<RefusedHand>,
+    /// How many lines were left out, because a sheet has no more than [`HandSheet::MOST`] hands.
+    pub left_out: usize,
+}
+
+/// The words that stand before the seat and before who is vulnerable.
+const SEAT: &str = "seat";
+const VULNERABLE: &str = "vul";
+
+impl fmt::Display for SheetHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Situation { seat, vulnerability } = self.situation;
+        write!(f, "{}", self.hand)?;
+        if seat != OpeningSeat::default() {
+            write!(f, ", {SEAT} {}", seat.number())?;
+        }
+        if vulnerability != OpenerVulnerability::default() {
+            write!(f, ", {VULNERABLE} {vulnerability}")?;
+        }
+        Ok(())
+    }
+}
+
+impl HandSheet {
+    /// How many hands a sheet has at most.
+    pub const MOST: usize = 48;
+
+    /// Reads a text with a hand a line, in any notation; `, seat 3` and `, vul both` (`none`, `we`, `they`) may stand behind
+    /// it. Empty lines, and those that begin with `#`, are left out.
+    ///
+    /// ```
+    /// use kibitzer::desk::hand_sheet::HandSheet;
+    ///
+    /// let sheet = HandSheet::read("KQT5.J72.965.AK8\n\n98.QJ9763.5.A972, seat 3, vul both\nAKQ");
+    /// let lines: Vec<_> = sheet.hands.iter().map(ToString::to_string).collect();
+    /// assert_eq!(lines, ["KQT5.J72.965.AK8", "98.QJ9763.5.A972, seat 3, vul both"]);
+    /// assert_eq!(sheet.refused[0].line, 4);
+    /// ```
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let mut sheet = Self::default();
+        for (line, text) in (1..).zip(text.lines()) {
+            let text = text.trim();
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            if sheet.hands.len() + sheet.refused.len() >= Self::MOST {
+                sheet.left_out += 1;
+                continue;
+            }
+            match read_line(text) {
+                Ok(hand) => sheet.hands.push(hand),
+                Err(why) => sheet.refused.push(RefusedHand { line, why }),
+            }
+        }
+        sheet
+    }
+
+    /// The hands as a text, a line each.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.hands.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    }
+
+    /// A board for each hand as a file in PBN: the hand is North's, who is so many places from the dealer, and the others
+    /// are dealt by chance, from a seed, so that all pass before North by these rules, where that comes up.
+    ///
+    /// # Errors
+    ///
+    /// No deal was found; that does not happen, for any hand can be dealt.
+    pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, NotDealt> {
+        let mut records = Vec::new();
+        for (board, one) in (1..).zip(&self.hands) {
+            let deal = one.dealt(table, seed, board)?;
+            let mut record = LegalRecord::new(one.dealer());
+            record.board = Some(board.to_string());
+            record.vulnerability = Some(one.sides());
+            for (seat, &hand) in deal.hands().iter() {
+                for card in hand {
+                    // Each card of a deal is in one hand, and thirteen are.
+                    let _ = record.give(seat, card);
+                }
+            }
+            record.tags.push(Tag::new("Generator", format!("Kibitzer, seed {seed}")));
+            records.push(record);
+        }
+        Ok(write::pbn_file(&records))
+    }
+}
+
+/// Whose hand it is on the boards of a file.
+const OPENER: Seat = Seat::North;
+
+/// How many deals are tried to have all pass before the opener.
+const TRIES: u32 = 200;
+
+impl SheetHand {
+    /// Who deals, so that the opener is in the seat.
+    fn dealer(&self) -> Seat {
+        let is_dealer = |dealer: &Seat| {
+            dealer.places_to(OPENER) + 1 == usize::from(self.situation.seat.number())
+        };
+        Seat::CLOCKWISE.into_iter().find(is_dealer).unwrap_or(OPENER)
+    }
+
+    /// Who is vulnerable at the table.
+    const fn sides(&self) -> Vulnerability {
+        match self.situation.vulnerability {
+            OpenerVulnerability::None => Vulnerability::None,
+            OpenerVulnerability::We => Vulnerability::NorthSouth,
+            OpenerVulnerability::They => Vulnerability::EastWest,
+            OpenerVulnerability::Both => Vulnerability::Both,
+        }
+    }
+
+    fn dealt(&self, table: &RuleTable, seed: Seed, board: u32) -> Result<Deal, NotDealt> {
+        let mut conditions = Conditions::default();
+        conditions.hands[OPENER].holds = self.hand.cards();
+        let dealer = Dealer::new(conditions).map_err(|_| NotDealt::TooRare)?;
+        let boards = (0..TRIES).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
+        let mut first = None;
+        for board in boards {
+            let deal = dealer.board(seed, board, &mut |_| true)?.deal;
+            if self.all_pass_before(&deal, table) {
+                return Ok(deal);
+            }
+            first = first.or(Some(deal));
+        }
+        first.ok_or(NotDealt::TooRare)
+    }
+
+    fn all_pass_before(&self, deal: &Deal, table: &RuleTable) -> bool {
+        let (dealer, sides) = (self.dealer(), self.sides());
+        let before = Seat::CLOCKWISE
+            .into_iter()
+            .filter(|seat| dealer.places_to(*seat) < dealer.places_to(OPENER));
+        before.into_iter().all(|seat| {
+            let situation = Situation::of(seat, Some(dealer), Some(sides));
+            let hand = Hand::try_from(deal.hand(seat));
+            hand.is_ok_and(|hand| call_made(table.suggest(hand, situation)) == Call::Pass)
+        })
+    }
+}
+
+/// Reads a line: the hand, then where it opens.
+fn read_line(text: &str) -> Result<SheetHand, String> {
+    let mut situation = Situation::default();
+    let mut rest = Vec::new();
+    let mut words = text.split([' ', ',', '\t']).filter(|word| !word.is_empty());
+    while let Some(word) = words.next() {
+        if word.eq_ignore_ascii_case(SEAT) {
+            let seat = words.next().unwrap_or_default();
+            situation.seat = seat
+                .parse()
+                .map_err(|_| format!("\"{seat}\" is no seat. Write {SEAT} 1, 2, 3 or 4."))?;
+        } else if word.eq_ignore_ascii_case(VULNERABLE) {
+            let sides = words.next().unwrap_or_default();
+            situation.vulnerability = sides.parse().map_err(|_| {
+                format!("\"{sides}\" does not say who is vulnerable. Write {VULNERABLE} none, we, they or both.")
+            })?;
+        } else {
+            rest.push(word);
+        }
+    }
+    let hand = read_hand(&rest.join(" "))
+        .map_err(|wrong| wrong.first().map_or_else(String::new, |found| found.message.clone()))?;
+    Ok(SheetHand { hand, situation })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::engine::bridge::opening::sayc;
+    use crate::engine::bridge::record::check_text;
+    use crate::engine::diagnostic::Severity;
+
+    #[test]
+    fn a_line_says_where_the_hand_opens() {
+        let sheet = HandSheet::read(
+            "# Weak twos\nAK752 QJ9 84 K72 seat 2 vul they\nKQT5.J72.965.AK8, VUL we\nKQT5.J72.965.AK8, seat 5\n\
+             KQT5.J72.965.AK8, vul all",
+        );
+        assert_eq!(sheet.text(), "AK752.QJ9.84.K72, seat 2, vul they\nKQT5.J72.965.AK8, vul we");
+        let wrong: Vec<_> = sheet.refused.iter().map(|one| (one.line, one.why.as_str())).collect();
+        assert_eq!(wrong[0], (4, "\"5\" is no seat. Write seat 1, 2, 3 or 4."));
+        assert_eq!(wrong[1].0, 5);
+    }
+
+    #[test]
+    fn a_sheet_has_so_many_hands_and_says_what_it_leaves_out() {
+        let sheet = HandSheet::read(&"KQT5.J72.965.AK8\n".repeat(60));
+        assert_eq!((sheet.hands.len(), sheet.left_out), (48, 12));
+    }
+
+    #[test]
+    fn the_boards_of_a_file_are_legal_and_open_as_the_sheet_has_it() {
+        let sheet = HandSheet::read(
+            "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both\nA2.KJT92.3.KQ743, seat 4, vul they",
+        );
+        let seed = "7K3QD-00000-00000-00001".parse().expect("a seed");
+        let file = sheet.pbn(sayc::SYSTEM.table(), seed).expect("a file");
+        assert_eq!(sheet.pbn(sayc::SYSTEM.table(), seed).as_ref(), Ok(&file));
+        let deals: Vec<_> = file.lines().filter(|line| line.starts_with("[Deal \"")).collect();
+        assert!(deals[1].contains("98.QJ9763.5.A972"), "{}", deals[1]);
+        let dealers: Vec<_> = file.lines().filter(|line| line.starts_with("[Dealer")).collect();
+        assert_eq!(dealers, ["[Dealer \"N\"]", "[Dealer \"S\"]", "[Dealer \"E\"]"]);
+        let sides: Vec<_> = file.lines().filter(|line| line.starts_with("[Vulnerable")).collect();
+        assert_eq!(sides[1..], ["[Vulnerable \"All\"]", "[Vulnerable \"EW\"]"]);
+        let report = check_text(&file);
+        assert_eq!(report.records.len(), 3);
+        // That a board of this number has another dealer by the Laws is no error.
+        assert!(report.diagnostics.iter().all(|found| found.severity != Severity::Error));
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_and_what_was_read_reads_back(text: String) {
+            let sheet = HandSheet::read(&text);
+            prop_assert_eq!(HandSheet::read(&sheet.text()).hands, sheet.hands);
+        }
+    }
+}

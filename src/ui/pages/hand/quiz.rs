@@ -1,0 +1,169 @@
+//! The quiz: a hand is asked for its opening bid in the reader's own style, or for what it counts. A right answer goes on to
+//! the next hand; a wrong one is told with the rule that decides, and the one that would have given the answer.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`kind`] | what is asked, and by what answers are counted |
+//! | [`question`] | a hand by chance, aimed at a rule and its neighbours; the right answer |
+//! | [`state`] | the question at hand, and what the reader does |
+//! | [`kept`] | all of it as the text that is kept |
+//! | [`question_view`], [`answer_view`] | the hand with the ways to answer; a wrong answer |
+//! | [`results_view`], [`settings_view`] | what the answers came to; what is asked for |
+
+mod answer_view;
+mod kept;
+mod kind;
+pub mod question;
+mod question_view;
+mod results_view;
+mod settings_view;
+mod state;
+mod words;
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use yew::prelude::*;
+
+pub use self::question_view::hand_view;
+use self::question_view::{Place, QuestionView};
+use self::results_view::results_view;
+use self::settings_view::SettingsView;
+use self::state::{QuizAction, QuizState};
+use super::openings::{shown, use_own_styles};
+use super::sheet::{HANDS, sheet_of};
+use super::state::style_of;
+use crate::engine::bridge::opening::{Style, sayc};
+use crate::ui::components::frame::later::later;
+use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
+use crate::ui::delegate::{focus, focus_within};
+use crate::ui::hooks::Visit;
+use crate::ui::random;
+use crate::ui::route::{HandTab, Page, Route};
+use crate::ui::storage::{self, Key};
+use crate::ui::training::day::Day;
+use crate::ui::training::run::Course;
+use crate::ui::training::run_view::{Told, run_view};
+
+/// The tab, for who visits it.
+#[derive(Properties, PartialEq)]
+pub struct QuizProps {
+    /// The visit.
+    pub visit: Visit,
+}
+
+/// What chance begins with.
+fn seed() -> u64 {
+    random::generator().u64(..)
+}
+
+/// The question, the answer, and the results.
+#[component]
+pub fn QuizTab(props: &QuizProps) -> Html {
+    let route = &props.visit.route;
+    let own = use_own_styles().own;
+    let state = use_reducer_eq(|| {
+        let kept = storage::load(Key::Quiz).unwrap_or_default();
+        let own = own.first().map_or_else(|| Style::from(sayc::SYSTEM), |one| one.style);
+        QuizState::first(&kept, style_of(route).unwrap_or(own), sheet_of(route), seed())
+    });
+    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    use_keeping(state.kept_text(), &act);
+    use_links(&props.visit, &act);
+
+    let places = [use_node_ref(), use_node_ref()];
+    use_focus(&state, &places);
+    let style = state.table().style();
+    let known = shown(super::openings::USUAL, &own, Some(style));
+    let title = title_of(style, &known);
+    let [question, go_on] = places;
+    html! {
+        <div class="given-and-answer quiz">
+            <section class="panel quiz-question" aria-label={words::THE_QUESTION}>
+                { run(&state, &title, &act) }
+                <QuestionView state={(*state).clone()} title={title.clone()} act={act.clone()}
+                    places={Place { question, go_on }} />
+            </section>
+            <div class="quiz-more">
+                { settings(&state, known, &act) }
+                { later(results_view(&state, &act)) }
+            </div>
+        </div>
+    }
+}
+
+fn settings(state: &QuizState, known: Vec<ShownStyle>, act: &Callback<QuizAction>) -> Html {
+    html! { <SettingsView state={state.clone()} {known} act={act.clone()} /> }
+}
+
+/// The run above the hand.
+fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html {
+    let day = match state.run().course() {
+        Course::Daily(day) => Some(day.to_string()),
+        _ => None,
+    };
+    let route = Route::to(Page::Hand(HandTab::Quiz));
+    let told =
+        Told { line: words::run_line(day.as_deref(), title), cost: String::new(), route: &route };
+    let on_begin = act.reform(|course| QuizAction::Begin(course, seed()));
+    html! {
+        <>
+            { run_view(state.run(), &state.training().days, Day::today(), &told, &on_begin) }
+            if let Some(sheet) = state.sheet() {
+                <p class="soft">{ words::of_a_sheet(sheet.hands.len()) }</p>
+            }
+        </>
+    }
+}
+
+/// Keeps the text at once, and follows what another window keeps.
+#[hook]
+fn use_keeping(text: String, act: &Callback<QuizAction>) {
+    use_effect_with(text, |text| {
+        storage::save(Key::Quiz, text);
+    });
+    let act = act.clone();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "storage", move |_| {
+                if let Some(kept) = storage::of_other_window(Key::Quiz) {
+                    act.emit(QuizAction::FollowWindow(kept));
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// Follows a link to the hands of a sheet, once the tab is there.
+#[hook]
+fn use_links(visit: &Visit, act: &Callback<QuizAction>) {
+    let is_first = use_mut_ref(|| true);
+    let (route, act) = (Rc::clone(&visit.route), act.clone());
+    use_effect_with(visit.number, move |_| {
+        // The first one is there from the beginning.
+        if !std::mem::take(&mut *is_first.borrow_mut()) && route.get(HANDS).is_some() {
+            let sheet = sheet_of(&route).unwrap_or_default();
+            act.emit(QuizAction::Follow(sheet.into(), style_of(&route), seed()));
+        }
+    });
+}
+
+/// The focus goes to the button that goes on after a wrong answer, and to the ways to answer of the next hand.
+#[hook]
+fn use_focus(state: &QuizState, places: &[NodeRef; 2]) {
+    let is_first = use_mut_ref(|| true);
+    let had_answer = use_mut_ref(|| false);
+    let [question, go_on] = places.clone();
+    use_effect_with((state.number(), state.given().is_some()), move |&(_, is_given)| {
+        let had_answer = had_answer.replace(is_given);
+        if std::mem::take(&mut *is_first.borrow_mut()) {
+            return;
+        }
+        if is_given {
+            focus(&go_on);
+        } else if had_answer && let Some(question) = question.cast() {
+            focus_within(&question, "[tabindex='0'], .quiz-amounts button");
+        }
+    });
+}

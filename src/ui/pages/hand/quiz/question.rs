@@ -1,0 +1,237 @@
+//! A question: a hand, where it opens, and what is asked about it. Hands that are asked for an opening bid are aimed at a
+//! rule and its neighbours, so that rare rules come as often as others.
+
+use fastrand::Rng;
+
+use super::kind::{Kind, Subject};
+use crate::desk::hand_sheet::SheetHand;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::bridge::evaluation::{Evaluator, evaluate};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::exchange::Exchange;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::{RuleTable, call_made};
+use crate::engine::card::{Card, Suit};
+use crate::ui::random;
+
+/// A question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The hand, and where it opens.
+    pub of: SheetHand,
+    /// What is asked about it.
+    pub subject: Subject,
+}
+
+/// What the reader answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// A call.
+    Call(Call),
+    /// An amount.
+    Amount(Amount),
+}
+
+impl Question {
+    /// The right answer.
+    pub fn answer(&self, table: &RuleTable) -> Given {
+        let SheetHand { hand, situation } = self.of;
+        match self.subject {
+            Subject::Opening => Given::Call(call_made(table.suggest(hand, situation))),
+            Subject::Count(evaluator) => Given::Amount(evaluate(hand, evaluator).total()),
+        }
+    }
+
+    /// By what the answer is counted.
+    pub fn kind(&self, table: &RuleTable) -> Kind {
+        match self.subject {
+            Subject::Opening => rule_of(table, self.of.hand, self.of.situation),
+            Subject::Count(evaluator) => Kind::Count(evaluator),
+        }
+    }
+
+    /// The amounts to choose from: so many in a row, the right one among them.
+    pub fn amounts(&self, evaluator: Evaluator) -> Vec<Amount> {
+        let total = evaluate(self.of.hand, evaluator).total();
+        let step = step(evaluator);
+        // Where the right one stands follows from the hand, so that it is the same whenever it is drawn.
+        let cards: usize = self.of.hand.cards().iter().map(|card| card.rank as usize).sum();
+        let before = i32::try_from(cards % CHOICES).unwrap_or_default();
+        let least = total.in_twentieths() / step - before;
+        let least = least.max(0);
+        let choices = i32::try_from(CHOICES).unwrap_or_default();
+        (least..least + choices).map(|count| Amount::twentieths(count * step)).collect()
+    }
+}
+
+/// How many amounts there are to choose from.
+const CHOICES: usize = 8;
+
+/// By how much, in twentieths, amounts of a count differ at least.
+fn step(evaluator: Evaluator) -> i32 {
+    match evaluator {
+        Evaluator::QuickTricks => Amount::halves(1),
+        _ => Amount::whole(1),
+    }
+    .in_twentieths()
+}
+
+fn rule_of(table: &RuleTable, hand: Hand, situation: Situation) -> Kind {
+    let number = table.decide(hand.into(), situation).map_or("", |(rule, _)| rule.number);
+    Kind::Rule(table.style().system(), number.to_owned())
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What is asked about the hands.
+    pub subject: Subject,
+    /// The seat in which they open; any where none is chosen.
+    pub seat: Option<OpeningSeat>,
+    /// Who is vulnerable; anybody where nothing is chosen.
+    pub vulnerability: Option<OpenerVulnerability>,
+    /// The numbers of the rules that are practised; all where there are none.
+    pub rules: Vec<String>,
+}
+
+/// What is asked for while nothing is chosen: any rule, as dealer with nobody vulnerable.
+impl Default for Wanted {
+    fn default() -> Self {
+        let Situation { seat, vulnerability } = Situation::default();
+        let subject = Subject::Opening;
+        Self { subject, seat: Some(seat), vulnerability: Some(vulnerability), rules: Vec::new() }
+    }
+}
+
+/// How many hands are dealt for a rule, and how many rules are tried.
+const HANDS_A_RULE: usize = 6_000;
+const RULES: usize = 4;
+
+impl Wanted {
+    /// A question by chance, aimed at a rule if one is to come again.
+    pub fn question(&self, table: &RuleTable, again: Option<&Kind>, chance: &mut Rng) -> Question {
+        let mut pack: Vec<Card> = Card::all().collect();
+        let of = match self.subject {
+            Subject::Opening => self.aimed(table, again, &mut pack, chance),
+            Subject::Count(_) => None,
+        };
+        let of = of.unwrap_or_else(|| self.any(&mut pack, chance));
+        Question { of, subject: self.subject }
+    }
+
+    /// A hand that is decided by a rule, or by a neighbour of it: the hand with one card exchanged.
+    pub fn aimed(
+        &self,
+        table: &RuleTable,
+        again: Option<&Kind>,
+        pack: &mut [Card],
+        chance: &mut Rng,
+    ) -> Option<SheetHand> {
+        let all: Vec<_> = table.rules().map(|rule| rule.number).collect();
+        let chosen: Vec<_> =
+            all.iter().filter(|number| self.rules.iter().any(|one| one == *number)).collect();
+        let chosen = if chosen.is_empty() { all.iter().collect() } else { chosen };
+        for tried in 0..RULES {
+            let aim = match again {
+                Some(Kind::Rule(_, number)) if tried == 0 => number.as_str(),
+                _ => chance.choice(&chosen)?,
+            };
+            let found = (0..HANDS_A_RULE).map(|_| self.any(pack, chance)).find(|one| {
+                let decided = table.decide(one.hand.into(), one.situation);
+                decided.is_some_and(|(rule, _)| rule.number == aim)
+            });
+            let Some(found) = found else { continue };
+            // Every other hand is one where the rule has just ceased to apply.
+            return Some(if chance.bool() { found } else { neighbour(table, found, chance) });
+        }
+        None
+    }
+
+    /// A hand as the cards come.
+    fn any(&self, pack: &mut [Card], chance: &mut Rng) -> SheetHand {
+        let seat = self.seat.or_else(|| chance.choice(OpeningSeat::ALL)).unwrap_or_default();
+        let vulnerability = self.vulnerability.or_else(|| chance.choice(OpenerVulnerability::ALL));
+        let situation = Situation { seat, vulnerability: vulnerability.unwrap_or_default() };
+        let cards = random::thirteen(pack, chance);
+        // A pack has thirteen cards, so that the spades stand for none.
+        let hand = Hand::try_from(cards).unwrap_or_else(|_| Hand::of_suit(Suit::Spades));
+        SheetHand { hand, situation }
+    }
+}
+
+/// The hand with one card exchanged, so that another rule decides; the same hand where no exchange does that.
+fn neighbour(table: &RuleTable, of: SheetHand, chance: &mut Rng) -> SheetHand {
+    let own = rule_of(table, of.hand, of.situation);
+    let mut exchanges: Vec<_> = Exchange::all(of.hand).collect();
+    chance.shuffle(&mut exchanges);
+    let mut hands = exchanges.into_iter().map(|exchange| exchange.of(of.hand));
+    let other = hands.find(|hand| rule_of(table, *hand, of.situation) != own);
+    SheetHand { hand: other.unwrap_or(of.hand), ..of }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::opening::{acol, sayc};
+
+    fn wanted(rules: &[&str]) -> Wanted {
+        let rules = rules.iter().map(|&number| number.to_owned()).collect();
+        Wanted { subject: Subject::Opening, seat: None, vulnerability: None, rules }
+    }
+
+    #[test]
+    fn questions_are_aimed_at_rules_and_at_their_neighbours() {
+        let table = sayc::SYSTEM.table();
+        let weak_two: Kind = "sayc/12a".parse().expect("a kind");
+        let wanted = wanted(&["12a"]);
+        let mut chance = Rng::with_seed(5);
+        let kinds: Vec<_> =
+            (0..40).map(|_| wanted.question(table, None, &mut chance).kind(table)).collect();
+        let aimed = kinds.iter().filter(|kind| **kind == weak_two).count();
+        assert!((12..=28).contains(&aimed), "{aimed} of 40");
+        let passes = kinds.iter().filter(|kind| kind.to_string() == "sayc/13").count();
+        assert!(passes >= 4, "{passes} of 40");
+    }
+
+    #[test]
+    fn what_comes_again_is_aimed_at_first() {
+        let table = acol::SYSTEM.table();
+        let again: Kind = "acol/1".parse().expect("a kind");
+        let mut chance = Rng::with_seed(11);
+        let asked = (0..30).map(|_| wanted(&[]).question(table, Some(&again), &mut chance));
+        let aimed = asked.filter(|question| question.kind(table) == again).count();
+        assert!(aimed >= 8, "{aimed} of 30");
+    }
+
+    #[test]
+    fn seat_and_vulnerability_are_as_chosen_and_the_same_chance_asks_the_same() {
+        let table = sayc::SYSTEM.table();
+        let of = Wanted { seat: Some(OpeningSeat::Third), ..wanted(&[]) };
+        for seed in 0..20 {
+            let question = of.question(table, None, &mut Rng::with_seed(seed));
+            assert_eq!(question.of.situation.seat, OpeningSeat::Third);
+            assert_eq!(of.question(table, None, &mut Rng::with_seed(seed)), question);
+        }
+    }
+
+    #[test]
+    fn the_right_amount_is_always_among_the_choices() {
+        let table = sayc::SYSTEM.table();
+        let mut places = [0; CHOICES];
+        for (seed, subject) in (0..300).zip(Subject::ALL[1..].iter().cycle()) {
+            let wanted = Wanted { subject: *subject, ..wanted(&[]) };
+            let question = wanted.question(table, None, &mut Rng::with_seed(seed));
+            let Subject::Count(evaluator) = *subject else { panic!("a count") };
+            let amounts = question.amounts(evaluator);
+            assert_eq!(amounts.len(), CHOICES);
+            let place = amounts
+                .iter()
+                .position(|amount| question.answer(table) == Given::Amount(*amount))
+                .unwrap_or_else(|| panic!("{question:?}: {amounts:?}"));
+            places[place] += 1;
+            assert_eq!(question.kind(table), Kind::Count(evaluator));
+        }
+        assert!(places.iter().all(|&often| often > 0), "{places:?}");
+    }
+}

@@ -1,0 +1,70 @@
+//! What is asked for: the subject, the style, where hands open, and which rules are practised.
+
+use yew::prelude::*;
+
+use super::kind::Subject;
+use super::state::{QuizAction, QuizState};
+use super::{seed, words};
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
+use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::input::choice::Choice;
+use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::pages::hand::rule_choice::rule_choice;
+use crate::ui::pages::hand::situation_fields::situation_fields;
+use crate::ui::route::{HandTab, Page, Route};
+
+/// The quiz, and the styles that can be played.
+#[derive(Properties, PartialEq)]
+pub struct SettingsViewProps {
+    /// The quiz.
+    pub state: QuizState,
+    /// The styles with their names.
+    pub known: Vec<ShownStyle>,
+    /// Takes what the reader does.
+    pub act: Callback<QuizAction>,
+}
+
+/// The panel.
+#[component]
+pub fn SettingsView(props: &SettingsViewProps) -> Html {
+    let SettingsViewProps { state, known, act } = props;
+    let wanted = state.wanted();
+    let style = state.table().style();
+    let on_subject = act.reform(|place: usize| QuizAction::Ask(Subject::ALL[place.min(3)], seed()));
+    let onclick = filter_map(&on_subject, |event: MouseEvent| data_at(&event, "data-value"));
+    let on_style =
+        act.reform(move |value: String| QuizAction::Play(value.parse().unwrap_or(style), seed()));
+    let styles: Vec<_> =
+        known.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
+    let on_rule = act.reform(|number| QuizAction::Practise(number, seed()));
+    let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll(seed()));
+    html! {
+        <section class="panel quiz-settings" aria-label={words::SETTINGS}>
+            <div class="choice-row" role="group" aria-label={words::ASK_FOR} {onclick}>
+                <span class="soft" aria-hidden="true">{ words::ASK_FOR }</span>
+                { for Subject::ALL.into_iter().enumerate().map(|(place, subject)| html! {
+                    <button type="button" data-value={place.to_string()} aria-pressed={(subject == wanted.subject).to_string()}>
+                        { words::subject(subject) }
+                    </button>
+                }) }
+            </div>
+            if wanted.subject == Subject::Opening {
+                <div class="quiz-fields">
+                    <Choice label={words::I_PLAY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
+                    { situation_fields(wanted.seat, wanted.vulnerability,
+                        &act.reform(|seat: Option<OpeningSeat>| QuizAction::Sit(seat, seed())),
+                        &act.reform(|sides: Option<OpenerVulnerability>| QuizAction::Vulnerable(sides, seed()))) }
+                </div>
+                <details class="quiz-rules">
+                    <summary>{ words::RULES }{ words::some_rules(wanted.rules.len()) }</summary>
+                    <p class="soft hint">{ words::NEIGHBOURS }</p>
+                    { rule_choice(state.table(), &wanted.rules, &on_rule) }
+                    if !wanted.rules.is_empty() {
+                        <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>
+                    }
+                </details>
+                <a href={Route::to(Page::Hand(HandTab::Sheet)).to_string()}>{ words::MAKE_A_SHEET }</a>
+            }
+        </section>
+    }
+}

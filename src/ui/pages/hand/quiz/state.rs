@@ -1,0 +1,466 @@
+//! The state of the quiz: the question at hand, what was answered, and all that is kept.
+
+use std::rc::Rc;
+
+use fastrand::Rng;
+use yew::Reducible;
+
+use super::kept;
+use super::kind::{Kind, Subject};
+use super::question::{Given, Question, Wanted};
+use crate::desk::hand_sheet::{HandSheet, SheetHand};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::opening::{RuleTable, Style, sayc};
+use crate::engine::card::Suit;
+use crate::ui::random;
+use crate::ui::shared::Shared;
+use crate::ui::training::boxes::NEW_BETWEEN;
+use crate::ui::training::run::{Course, Run};
+use crate::ui::training::{Judged, Training};
+
+/// What is kept of the results.
+pub type QuizTraining = Training<Kind, Kind>;
+
+/// The question at hand, and all that is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct QuizState {
+    table: Shared<RuleTable>,
+    question: Question,
+    /// What was answered, where it was wrong or the last of a run.
+    given: Option<Given>,
+    /// The question before, where its answer was right.
+    was_right: Option<Question>,
+    /// How many questions were asked since the page was opened.
+    number: u32,
+    /// How many new questions were asked since one came again.
+    new_questions: u32,
+    wanted: Wanted,
+    training: QuizTraining,
+    /// What was there before a new account was started.
+    before: Option<QuizTraining>,
+    /// The hands of a link, which are asked in their order.
+    sheet: Option<Rc<HandSheet>>,
+}
+
+/// What the reader does. The number is what chance begins with.
+#[derive(Clone, Debug)]
+pub enum QuizAction {
+    /// Answers; a right answer goes on to the next question.
+    Answer(Given, u64),
+    /// Goes on after a wrong answer.
+    Next(u64),
+    /// Begins a run, or goes on without one.
+    Begin(Course, u64),
+    /// Plays by another style.
+    Play(Style, u64),
+    /// Is asked something else.
+    Ask(Subject, u64),
+    /// Opens in a seat, or in any.
+    Sit(Option<OpeningSeat>, u64),
+    /// Chooses who is vulnerable, or anybody.
+    Vulnerable(Option<OpenerVulnerability>, u64),
+    /// Practises the rule of a number, or no more.
+    Practise(&'static str, u64),
+    /// Practises all rules.
+    PractiseAll(u64),
+    /// Follows a link to the hands of a sheet, and to a style.
+    Follow(Rc<HandSheet>, Option<Style>, u64),
+    /// Starts a new account.
+    StartAnew,
+    /// Has the account back that was there before.
+    Restore,
+    /// Goes on with what another window has kept; the question at hand stays.
+    FollowWindow(String),
+}
+
+impl QuizState {
+    /// The state that a text kept, by a style that the reader plays, with the hands of a link if it has some.
+    pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
+        let (wanted, mut training) = kept::read(kept);
+        // The hands of a run that was begun are not kept, but for those of a day.
+        if !matches!(training.run.course(), Course::Daily(_)) {
+            training.begin(Course::Practice);
+        }
+        let mut state = Self {
+            table: Shared::new(RuleTable::of(style)),
+            question: nothing(),
+            given: None,
+            was_right: None,
+            number: 0,
+            new_questions: NEW_BETWEEN,
+            wanted,
+            training,
+            before: None,
+            sheet: None,
+        };
+        match sheet {
+            Some(sheet) => state.follow(Rc::new(sheet), seed),
+            None if state.run().is_over() => state.begin(Course::Practice, seed),
+            None => state.ask(seed),
+        }
+        state
+    }
+
+    /// The text that is kept.
+    pub fn kept_text(&self) -> String {
+        kept::write(&self.wanted, &self.training)
+    }
+
+    /// The rules that the reader plays.
+    pub fn table(&self) -> &RuleTable {
+        &self.table
+    }
+
+    /// The question at hand.
+    pub const fn question(&self) -> &Question {
+        &self.question
+    }
+
+    /// What was answered, where it is still looked at.
+    pub const fn given(&self) -> Option<Given> {
+        self.given
+    }
+
+    /// The question before, where its answer was right and nothing has happened since.
+    pub const fn was_right(&self) -> Option<&Question> {
+        self.was_right.as_ref()
+    }
+
+    /// The number of the question since the page was opened.
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// What is asked for.
+    pub const fn wanted(&self) -> &Wanted {
+        &self.wanted
+    }
+
+    /// The results, and what comes again.
+    pub const fn training(&self) -> &QuizTraining {
+        &self.training
+    }
+
+    /// The run that the reader is in.
+    pub const fn run(&self) -> &Run {
+        &self.training.run
+    }
+
+    /// Whether there is an account to be had back.
+    pub const fn can_restore(&self) -> bool {
+        self.before.is_some()
+    }
+
+    /// The hands of a link.
+    pub fn sheet(&self) -> Option<&HandSheet> {
+        self.sheet.as_deref()
+    }
+
+    /// Asks the next question of the run.
+    fn ask(&mut self, seed: u64) {
+        let asked = self.training.run.costs().len();
+        let wanted = &self.wanted;
+        self.question = match (self.training.run.course(), &self.sheet) {
+            (Course::Sheet(_), Some(sheet)) => {
+                let of = sheet.hands.get(asked).copied();
+                of.map_or_else(nothing, |of| Question { of, subject: Subject::Opening })
+            }
+            (Course::Daily(day), _) => {
+                // The same for all, whatever they play: aimed at the rules of one system, in any seat.
+                let any = Wanted {
+                    seat: None,
+                    vulnerability: None,
+                    rules: Vec::new(),
+                    subject: Subject::Opening,
+                };
+                any.question(sayc::SYSTEM.table(), None, &mut random::of_day(day, asked))
+            }
+            _ => {
+                let mut chance = Rng::with_seed(seed);
+                let may_come =
+                    wanted.subject == Subject::Opening && self.new_questions >= NEW_BETWEEN;
+                let Training { account, boxes, .. } = &mut self.training;
+                let style = self.table.style();
+                let again = may_come
+                    .then(|| boxes.due(account.answers(), |kind| kind.is_of(style)).cloned())
+                    .flatten();
+                self.new_questions =
+                    if again.is_some() { 0 } else { self.new_questions.saturating_add(1) };
+                wanted.question(&self.table, again.as_ref(), &mut chance)
+            }
+        };
+        self.given = None;
+        self.number = self.number.wrapping_add(1);
+    }
+
+    fn answer(&mut self, given: Given, seed: u64) {
+        if self.given.is_some() {
+            return;
+        }
+        let is_right = self.question.answer(&self.table) == given;
+        let kind = self.question.kind(&self.table);
+        let item = matches!(kind, Kind::Rule(..)).then(|| kind.clone());
+        self.training.judge(Judged { kind, cost: u32::from(!is_right), is_wrong: !is_right }, item);
+        self.before = None;
+        self.was_right = None;
+        if is_right && !self.run().is_over() {
+            self.was_right = Some(self.question);
+            self.ask(seed);
+        } else {
+            self.given = Some(given);
+        }
+    }
+
+    fn begin(&mut self, course: Course, seed: u64) {
+        self.training.begin(course);
+        if !matches!(course, Course::Sheet(_)) {
+            self.sheet = None;
+        }
+        self.was_right = None;
+        self.ask(seed);
+    }
+
+    fn follow(&mut self, sheet: Rc<HandSheet>, seed: u64) {
+        let hands = sheet.hands.len();
+        self.sheet = Some(sheet);
+        self.begin(if hands > 0 { Course::Sheet(hands) } else { Course::Practice }, seed);
+    }
+
+    fn play(&mut self, style: Style) {
+        if style != self.table.style() {
+            self.table = Shared::new(RuleTable::of(style));
+            self.wanted.rules.clear();
+        }
+    }
+
+    /// Asks anew after what is asked for was changed, unless the hands are given by a run.
+    fn ask_anew(&mut self, seed: u64) {
+        self.was_right = None;
+        if !matches!(self.run().course(), Course::Sheet(_) | Course::Daily(_)) {
+            self.ask(seed);
+        }
+    }
+}
+
+/// What stands where nothing is asked yet.
+fn nothing() -> Question {
+    let of = SheetHand { hand: Hand::of_suit(Suit::Spades), situation: Situation::default() };
+    Question { of, subject: Subject::Opening }
+}
+
+impl Reducible for QuizState {
+    type Action = QuizAction;
+
+    fn reduce(self: Rc<Self>, action: QuizAction) -> Rc<Self> {
+        let mut state = (*self).clone();
+        match action {
+            QuizAction::Answer(given, seed) => state.answer(given, seed),
+            QuizAction::Next(seed) => {
+                if state.given.is_some() && !state.run().is_over() {
+                    state.ask(seed);
+                } else if state.run().is_over() {
+                    state.begin(Course::Practice, seed);
+                }
+            }
+            QuizAction::Begin(course, seed) => state.begin(course, seed),
+            QuizAction::Play(style, seed) => {
+                if style != state.table.style() {
+                    state.play(style);
+                    state.ask_anew(seed);
+                }
+            }
+            QuizAction::Ask(subject, seed) => {
+                state.wanted.subject = subject;
+                state.ask_anew(seed);
+            }
+            QuizAction::Sit(seat, seed) => {
+                state.wanted.seat = seat;
+                state.ask_anew(seed);
+            }
+            QuizAction::Vulnerable(vulnerability, seed) => {
+                state.wanted.vulnerability = vulnerability;
+                state.ask_anew(seed);
+            }
+            QuizAction::Practise(number, seed) => {
+                let rules = &mut state.wanted.rules;
+                match rules.iter().position(|other| other == number) {
+                    Some(place) => drop(rules.remove(place)),
+                    None => rules.push(number.to_owned()),
+                }
+                state.ask_anew(seed);
+            }
+            QuizAction::PractiseAll(seed) => {
+                state.wanted.rules.clear();
+                state.ask_anew(seed);
+            }
+            QuizAction::Follow(sheet, style, seed) => {
+                if let Some(style) = style {
+                    state.play(style);
+                }
+                state.follow(sheet, seed);
+            }
+            QuizAction::StartAnew => {
+                let emptied = state.training.emptied();
+                state.before = Some(std::mem::replace(&mut state.training, emptied));
+            }
+            QuizAction::Restore => {
+                if let Some(before) = state.before.take() {
+                    state.training.account = before.account;
+                    state.training.boxes = before.boxes;
+                }
+            }
+            QuizAction::FollowWindow(kept) => {
+                // Each window is in a run of its own, and asks for what it asks for.
+                let run = state.run().clone();
+                (_, state.training) = kept::read(&kept);
+                state.training.run = run;
+            }
+        }
+        state.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::engine::bridge::call::Call;
+    use crate::engine::bridge::opening::acol;
+
+    fn first(kept: &str) -> Rc<QuizState> {
+        QuizState::first(kept, sayc::SYSTEM.into(), None, 1).into()
+    }
+
+    fn after(state: Rc<QuizState>, action: QuizAction) -> Rc<QuizState> {
+        state.reduce(action)
+    }
+
+    /// The state after the question was answered, rightly or not.
+    fn answered(state: Rc<QuizState>, is_right: bool, seed: u64) -> Rc<QuizState> {
+        let right = state.question().answer(state.table());
+        let given = match right {
+            right if is_right => right,
+            Given::Call(Call::Pass) => Given::Call("7NT".parse().expect("a call")),
+            _ => Given::Call(Call::Pass),
+        };
+        after(state, QuizAction::Answer(given, seed))
+    }
+
+    #[test]
+    fn a_right_answer_goes_on_and_a_wrong_one_is_looked_at() {
+        let state = first("");
+        let question = *state.question();
+        let state = answered(state, true, 2);
+        assert_eq!((state.was_right(), state.given()), (Some(&question), None));
+        assert_eq!(state.training().account.whole().right, 1);
+        let asked = *state.question();
+        let state = answered(state, false, 3);
+        assert_eq!((state.question(), state.was_right()), (&asked, None));
+        assert!(state.given().is_some());
+        // It is counted once.
+        let again = answered(Rc::clone(&state), true, 4);
+        assert_eq!(again.training().account.answers(), 2);
+        let next = after(state, QuizAction::Next(5));
+        assert_eq!((next.given(), next.number()), (None, 3));
+    }
+
+    #[test]
+    fn the_rule_of_a_wrong_answer_comes_again() {
+        let mut state = answered(first(""), false, 2);
+        let kind = state.question().kind(state.table());
+        assert_eq!(state.training().boxes.waiting()[0].item, kind);
+        state = after(state, QuizAction::Next(3));
+        let mut came = 0;
+        for seed in 4..60 {
+            came += usize::from(state.question().kind(state.table()) == kind);
+            state = answered(state, true, seed);
+        }
+        assert!(came >= 2, "{came}");
+    }
+
+    #[test]
+    fn the_ten_of_a_day_are_the_same_whatever_is_played() {
+        let day = "2026-11-26".parse().expect("a day");
+        let hands = |style: Style, kept: &str, seed: u64| {
+            let state = QuizState::first(kept, style, None, seed);
+            let mut state = after(state.into(), QuizAction::Begin(Course::Daily(day), seed));
+            let mut hands = Vec::new();
+            for _ in 0..Run::TEN {
+                hands.push(state.question().of);
+                state = answered(state, true, seed);
+            }
+            assert!(state.run().is_over() && state.given().is_some());
+            (hands, state)
+        };
+        let (hands_of_one, state) = hands(sayc::SYSTEM.into(), "", 5);
+        let (other, _) = hands(acol::SYSTEM.into(), "asks hcp 3 both", 6);
+        assert_eq!(hands_of_one, other);
+        assert_eq!(state.training().days.of(day).map(|of| of.right), Some(10));
+        let on = after(state, QuizAction::Next(9));
+        assert_eq!(on.run().length(), None);
+        let again = QuizState::first(&on.kept_text(), sayc::SYSTEM.into(), None, 5);
+        assert_eq!(again.training().days, on.training().days);
+    }
+
+    #[test]
+    fn the_hands_of_a_link_are_asked_in_their_order() {
+        let sheet = HandSheet::read("KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both");
+        let hands = sheet.hands.clone();
+        let mut state: Rc<_> =
+            QuizState::first("asks hcp", sayc::SYSTEM.into(), Some(sheet), 1).into();
+        for (place, hand) in hands.iter().enumerate() {
+            assert_eq!((state.question().of, state.run().costs().len()), (*hand, place));
+            state = answered(state, place == 0, 1);
+        }
+        assert!(state.run().is_over());
+        assert_eq!(state.run().right(), 1);
+        let state = after(state, QuizAction::Next(4));
+        assert!(state.sheet().is_none() && state.run().length().is_none());
+        let empty = QuizState::first("", sayc::SYSTEM.into(), Some(HandSheet::default()), 1);
+        assert_eq!(empty.run().length(), None);
+    }
+
+    #[test]
+    fn another_style_forgets_rules_of_the_one_before() {
+        let state = after(first(""), QuizAction::Practise("12a", 2));
+        assert_eq!(state.wanted().rules, ["12a"]);
+        let state = after(state, QuizAction::Play(acol::SYSTEM.into(), 3));
+        assert!(state.wanted().rules.is_empty());
+        assert_eq!(state.table().style(), acol::SYSTEM.into());
+    }
+
+    #[test]
+    fn a_new_account_can_be_taken_back_until_the_next_answer() {
+        let state = after(answered(first(""), true, 2), QuizAction::StartAnew);
+        assert_eq!((state.training().account.answers(), state.can_restore()), (0, true));
+        let back = after(Rc::clone(&state), QuizAction::Restore);
+        assert_eq!(back.training().account.answers(), 1);
+        assert!(!answered(state, true, 3).can_restore());
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_kept_and_done_there_is_a_question(
+            kept: String,
+            deeds in prop::collection::vec((0..7_u8, 0..4_usize), 0..8),
+        ) {
+            let mut state = first(&kept);
+            for (seed, (deed, place)) in (1..).zip(deeds) {
+                state = match deed {
+                    0 => answered(state, true, seed),
+                    1 => answered(state, false, seed),
+                    2 => after(state, QuizAction::Next(seed)),
+                    3 => after(state, QuizAction::Ask(Subject::ALL[place], seed)),
+                    4 => after(state, QuizAction::Begin(Course::Ten, seed)),
+                    5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied(), seed)),
+                    _ => after(state, QuizAction::StartAnew),
+                };
+                prop_assert!(state.number() > 0);
+            }
+            let again = first(&state.kept_text());
+            prop_assert_eq!(again.wanted(), state.wanted());
+        }
+    }
+}

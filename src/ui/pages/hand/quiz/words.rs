@@ -1,0 +1,167 @@
+//! The words of the quiz.
+
+use super::kind::Subject;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+
+// The question.
+
+pub const THE_QUESTION: &str = "The question";
+pub const THE_HAND: &str = "The hand";
+
+/// Where the hand opens: `You deal, nobody is vulnerable.`
+pub fn place(situation: Situation) -> String {
+    let seat = match situation.seat {
+        OpeningSeat::First => "You deal",
+        OpeningSeat::Second => "One pass before you",
+        OpeningSeat::Third => "Two passes before you",
+        OpeningSeat::Fourth => "Three passes before you",
+    };
+    let sides = match situation.vulnerability {
+        OpenerVulnerability::None => "nobody is vulnerable",
+        OpenerVulnerability::We => "you are vulnerable, they are not",
+        OpenerVulnerability::They => "they are vulnerable, you are not",
+        OpenerVulnerability::Both => "both sides are vulnerable",
+    };
+    format!("{seat}; {sides}.")
+}
+
+/// What is asked.
+pub fn asked(subject: Subject, title: &str) -> String {
+    match subject {
+        Subject::Opening => format!("What do you open, playing {title}?"),
+        Subject::Count(Evaluator::Hcp) => "How many high-card points?".to_owned(),
+        Subject::Count(Evaluator::LosingTricks) => "How many losers?".to_owned(),
+        Subject::Count(evaluator) => {
+            format!("How many {}?", evaluator.title().to_lowercase())
+        }
+    }
+}
+
+pub const YOUR_ANSWER: &str = "Your answer";
+
+/// What a question before was answered with, and how: `Right: 1 spade.`
+pub fn right(answer: &str) -> String {
+    format!("Right: {answer}.")
+}
+
+pub const RIGHT: &str = "Right: ";
+pub const NEXT_HAND: &str = "Next hand";
+pub const MORE_PRACTICE: &str = "Back to practice";
+pub const OPEN_HAND: &str = "Look at this hand";
+pub const LAST_HAND: &str = "Look at the last hand";
+
+// The answer.
+
+pub const YOU_PASSED: &str = "You passed.";
+pub const YOU_BID: &str = "You bid ";
+pub const YOU_SAID: &str = "You said ";
+pub const IT_IS: &str = "It is ";
+
+/// What the style does instead: it passes, or opens a bid that stands behind it.
+pub fn style_passes(title: &str) -> String {
+    format!("{title} passes.")
+}
+
+pub fn style_opens(title: &str) -> String {
+    format!("{title} opens ")
+}
+
+/// What would have given the answer, before the rule.
+pub const WOULD_BE: &str = " would be: ";
+
+/// No rule would have given it.
+pub fn no_rule(title: &str) -> String {
+    format!(" is no opening bid of {title} with this hand.")
+}
+
+/// A wrong answer as it is heard.
+pub fn spoken(given: &str, right: &str, why: &str) -> String {
+    format!("You said {given}. Right is {right}. {why}")
+}
+
+/// A call as it is heard.
+pub fn call(call: Call) -> String {
+    super::super::words::call_in_line(call)
+}
+
+pub const COUNTED: &str = "What counts";
+pub const NOTHING_COUNTS: &str = "Nothing counts.";
+
+// The results.
+
+pub const YOUR_RESULTS: &str = "Your results";
+pub const NOTHING_YET: &str =
+    "You will see which rules you know and which you do not. Your results stay on this device.";
+pub const ANSWERS: &str = "Answers";
+pub const WERE_RIGHT: &str = "Right";
+pub const ALL_ANSWERS: &str = "All answers";
+pub const ALL: &str = "All";
+
+/// What is known worst.
+pub fn weakest(titles: &[String]) -> String {
+    format!("Weakest: {}.", titles.join(", "))
+}
+
+pub fn so_many_right(title: &str, right: u32, answers: u32) -> String {
+    format!("{title} ({right} of {answers})")
+}
+
+/// How many rules come again.
+pub fn to_review(rules: usize) -> String {
+    match rules {
+        0 => "Nothing to review.".to_owned(),
+        1 => "1 rule to review.".to_owned(),
+        rules => format!("{rules} rules to review."),
+    }
+}
+
+pub const WHAT_COMES_AGAIN: &str = "A rule that you got wrong returns with other hands after about 3, 10 and 30 questions. \
+    It leaves the list once you got it right each time.";
+
+// What is asked for.
+
+pub const SETTINGS: &str = "What you practise";
+pub const ASK_FOR: &str = "Ask for";
+
+pub const fn subject(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Opening => "Opening bid",
+        Subject::Count(Evaluator::Hcp) => "Points",
+        Subject::Count(Evaluator::LosingTricks) => "Losers",
+        Subject::Count(_) => "Quick tricks",
+    }
+}
+
+pub const I_PLAY: &str = "I play";
+pub const RULES: &str = "Rules to practise: ";
+pub const ALL_RULES: &str = "all";
+
+/// How many of the rules are chosen.
+pub fn some_rules(chosen: usize) -> String {
+    match chosen {
+        0 => ALL_RULES.to_owned(),
+        chosen => format!("{chosen} chosen"),
+    }
+}
+
+pub const PRACTISE_ALL: &str = "Practise all rules";
+pub const NEIGHBOURS: &str =
+    "Every other hand is a neighbour: one card away from a hand that the rule opens.";
+pub const MAKE_A_SHEET: &str = "Make a sheet for a class";
+
+// The run.
+
+/// What the line says of a run that is over.
+pub fn run_line(day: Option<&str>, title: &str) -> String {
+    match day {
+        Some(day) => format!("Kibitzer, ten opening bids of {day}, {title}"),
+        None => format!("Kibitzer, bridge quiz, {title}"),
+    }
+}
+
+/// What stands above the hands of a link.
+pub fn of_a_sheet(hands: usize) -> String {
+    format!("A sheet of {hands} hands, in their order.")
+}

@@ -1,0 +1,151 @@
+//! A sheet of hands for a class: made by rule or typed, printed without answers and with them, shared as a link that opens
+//! as a quiz, saved as PBN.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the page |
+//! | [`state`] | the text of the hands, and the style that answers |
+//! | [`adding`] | hands by rule, to be added |
+//! | [`printed`] | the hands, and their answers |
+
+mod adding;
+mod printed;
+mod state;
+mod words;
+
+use yew::prelude::*;
+
+use self::adding::Adding;
+use self::printed::{answers, hands, in_text};
+use self::state::{SheetAction, SheetState};
+use super::openings::{USUAL, shown, use_own_styles};
+use super::state::STYLE;
+use crate::desk::hand_sheet::HandSheet;
+use crate::engine::bridge::opening::{RuleTable, Style, sayc};
+use crate::ui::components::frame::copy_button::copy_button;
+use crate::ui::components::frame::print_button::print_button;
+use crate::ui::components::frame::share_button::share_button_named;
+use crate::ui::components::frame::status_button::StatusButton;
+use crate::ui::components::hand::shown_style::title_of;
+use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::input::text_box::TextBox;
+use crate::ui::history::Edit;
+use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::route::{HandTab, Page, Route};
+use crate::ui::share::Link;
+use crate::ui::storage::Key;
+use crate::ui::{address, download, random};
+
+/// The address's name for the hands of a sheet.
+pub const HANDS: &str = SheetState::PARAMETER;
+
+/// The hands that an address brings.
+pub fn sheet_of(route: &Route) -> Option<HandSheet> {
+    route.get(HANDS).map(HandSheet::read)
+}
+
+/// The id of the list of what is wrong.
+const FAULTS: &str = "sheet-faults";
+
+/// The tab, for who visits it.
+#[derive(Properties, PartialEq)]
+pub struct SheetProps {
+    /// The visit.
+    pub visit: Visit,
+}
+
+/// The hands as a text, and below it the sheet.
+#[component]
+pub fn SheetTab(props: &SheetProps) -> Html {
+    let (state, act) = use_page_state(&props.visit, Key::Sheet, SheetState::first);
+    let own = use_own_styles().own;
+    let style = state
+        .style()
+        .or_else(|| own.first().map(|one| one.style))
+        .unwrap_or_else(|| Style::from(sayc::SYSTEM));
+    let table = use_memo(style, |style| RuleTable::of(*style));
+    let known = shown(USUAL, &own, Some(style));
+    let title = title_of(style, &known);
+    let sheet = state.sheet();
+    let on_edit = act.reform(SheetAction::Edit);
+    let on_style =
+        act.reform(move |value: String| SheetAction::Play(value.parse().unwrap_or(style)));
+    let on_add = {
+        let text = state.text().as_str().trim_end().to_owned();
+        on_edit.reform(move |added: HandSheet| Edit::Set(joined(&text, &added)))
+    };
+    let history = state.text().history();
+    let styles: Vec<_> =
+        known.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
+    let has_faults = !sheet.refused.is_empty() || sheet.left_out > 0;
+    html! {
+        <div class="sheet-page">
+            <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
+                <p class="soft">{ words::WHAT_IT_IS }</p>
+                <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
+                <Adding table={style} {on_add} />
+                <TextBox label={words::HANDS_ONE_A_LINE} text={state.text().as_str().to_owned()} caret={None}
+                    faults={has_faults.then_some(FAULTS)} rows=6 files={Page::Hand(HandTab::Many)}
+                    placeholder={words::EXAMPLE_LINES} on_text={on_edit.reform(Edit::Type)} />
+                <div class="toolbar">
+                    <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>{ words::CLEAR }</button>
+                    { history_buttons(history.can_undo(), history.can_redo(),
+                        &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
+                </div>
+                <ul id={FAULTS} class="sheet-faults">
+                    { for sheet.refused.iter().map(|one| html! { <li class="bad">{ words::refused(one.line, &one.why) }</li> }) }
+                    if sheet.left_out > 0 { <li class="bad">{ words::left_out(sheet.left_out) }</li> }
+                </ul>
+            </section>
+            if sheet.hands.is_empty() {
+                <p class="soft sheet-empty">{ words::NO_HANDS }</p>
+            } else {
+                { ways_out(sheet, &table, &title) }
+                { hands(sheet) }
+                { answers(sheet, &table, &title) }
+            }
+        </div>
+    }
+}
+
+/// The text with hands behind it.
+fn joined(text: &str, added: &HandSheet) -> String {
+    let added = added.text();
+    if text.is_empty() { added } else { format!("{text}\n{added}") }
+}
+
+/// Paper, the link for the class, a file, and text.
+fn ways_out(sheet: &HandSheet, table: &RuleTable, title: &AttrValue) -> Html {
+    let quiz = Route::to(Page::Hand(HandTab::Quiz))
+        .with(HANDS, sheet.text())
+        .with(STYLE, table.style().to_string());
+    let link = Callback::from({
+        let quiz = quiz.clone();
+        move |()| Some(Link { address: address::of(&quiz)?, left_out: String::new() })
+    });
+    let save = {
+        let (sheet, style) = (sheet.clone(), table.style());
+        Callback::from(move |show_status: Callback<AttrValue>| {
+            let file =
+                random::seed().and_then(|seed| style.ask(|table| sheet.pbn(table, seed)).ok());
+            let blob = file.and_then(|file| download::blob(&file, "application/x-pbn"));
+            show_status.emit(AttrValue::Static(match blob {
+                Some(blob) => {
+                    download::save(&blob, words::FILE_NAME);
+                    words::SAVED
+                }
+                None => words::NOT_SAVED,
+            }));
+        })
+    };
+    html! {
+        <div class="toolbar share-line" role="group" aria-label={words::GIVE_OUT}>
+            { print_button("primary") }
+            { share_button_named(words::LINK_FOR_CLASS, &link) }
+            <a href={quiz.to_string()}>{ words::TRY_IT }</a>
+            <StatusButton label={words::SAVE_AS_PBN} class="" act={save} />
+            { copy_button(words::COPY_AS_TEXT, "", &in_text(sheet, table, title)) }
+        </div>
+    }
+}

@@ -1,0 +1,87 @@
+//! Hands by rule, to be added to a sheet: so many, in a seat and at a vulnerability, aimed at rules and their neighbours.
+
+use yew::prelude::*;
+
+use super::words;
+use crate::desk::hand_sheet::HandSheet;
+use crate::engine::bridge::opening::{RuleTable, Style};
+use crate::ui::components::input::choice::Choice;
+use crate::ui::pages::hand::quiz::question::Wanted;
+use crate::ui::pages::hand::rule_choice::rule_choice;
+use crate::ui::pages::hand::situation_fields::situation_fields;
+use crate::ui::random;
+
+/// The style whose rules are meant, and what takes the hands.
+#[derive(Properties, PartialEq)]
+pub struct AddingProps {
+    /// The style.
+    pub table: Style,
+    /// Takes the hands.
+    pub on_add: Callback<HandSheet>,
+}
+
+/// How many hands may be added at once.
+const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
+
+/// The fields and the button.
+#[component]
+pub fn Adding(props: &AddingProps) -> Html {
+    let table = use_memo(props.table, |style| RuleTable::of(*style));
+    let count = use_state_eq(|| 8_usize);
+    let wanted = use_state_eq(Wanted::default);
+    use_effect_with(props.table, {
+        let wanted = wanted.clone();
+        // The rules of another style are others.
+        move |_| wanted.set(Wanted { rules: Vec::new(), ..(*wanted).clone() })
+    });
+    let on_rule = change(&wanted, |wanted, number: &'static str| {
+        match wanted.rules.iter().position(|other| other == number) {
+            Some(place) => drop(wanted.rules.remove(place)),
+            None => wanted.rules.push(number.to_owned()),
+        }
+    });
+    let on_seat = change(&wanted, |wanted, seat| wanted.seat = seat);
+    let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
+    let on_count = {
+        let count = count.clone();
+        Callback::from(move |value: String| count.set(value.parse().unwrap_or(8)))
+    };
+    let onclick = {
+        let (table, wanted, count) = (table.clone(), wanted.clone(), *count);
+        props.on_add.reform(move |_: MouseEvent| added(&wanted, &table, count))
+    };
+    let counts = COUNTS.map(|count| (count.to_string(), count.to_string())).to_vec();
+    html! {
+        <div class="sheet-adding" role="group" aria-label={words::ADD_BY_RULE}>
+            <div class="quiz-fields">
+                <Choice label={words::HOW_MANY} choices={counts} chosen={count.to_string()} on_choose={on_count} />
+                { situation_fields(wanted.seat, wanted.vulnerability, &on_seat, &on_sides) }
+            </div>
+            <details class="quiz-rules" open={true}>
+                <summary>{ words::rules(wanted.rules.len()) }</summary>
+                { rule_choice(&table, &wanted.rules, &on_rule) }
+            </details>
+            <button type="button" class="primary" {onclick}>{ words::add(*count) }</button>
+        </div>
+    }
+}
+
+/// Takes a value into what is wanted.
+fn change<T: 'static>(
+    wanted: &UseStateHandle<Wanted>,
+    set: impl Fn(&mut Wanted, T) + 'static,
+) -> Callback<T> {
+    let wanted = wanted.clone();
+    Callback::from(move |value| {
+        let mut changed = (*wanted).clone();
+        set(&mut changed, value);
+        wanted.set(changed);
+    })
+}
+
+/// So many hands by chance.
+fn added(wanted: &Wanted, table: &RuleTable, count: usize) -> HandSheet {
+    let mut chance = random::generator();
+    let hands = (0..count).map(|_| wanted.question(table, None, &mut chance).of).collect();
+    HandSheet { hands, ..HandSheet::default() }
+}
