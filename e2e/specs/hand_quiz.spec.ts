@@ -17,7 +17,7 @@ test("a right answer goes on in silence, a wrong one is told with both rules", a
   await quiz.call("PASS");
   await expect(quiz.verdict).toContainText(/You passed\. SAYC opens 2.*hearts/);
   await expect(quiz.answer).toContainText("Weak two");
-  await expect(quiz.answer).toContainText(/Pass.* would be: Pass/);
+  await expect(quiz.answer.locator(".quiz-rule")).toHaveCount(1);
   await expect(quiz.button("Next hand")).toBeFocused();
   await quiz.button("Next hand").click();
   await quiz.call("1D");

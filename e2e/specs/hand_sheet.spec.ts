@@ -7,7 +7,7 @@ const HANDS = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
 test("a lesson on weak twos: from nothing to a printed sheet and a link for the class", async ({ page }) => {
   await open(page, "#/hand/sheet");
   await expect(page.getByText("Add hands by rule, or type your own")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Weak two", exact: true }).check();
+  await page.getByRole("group", { name: "Rules" }).getByRole("button", { name: "Weak two", exact: true }).click();
   await page.getByRole("button", { name: "Add 8 hands" }).click();
   const hands = page.locator(".sheet-hands > ol > li");
   await expect(hands).toHaveCount(8);
@@ -54,6 +54,7 @@ test("the class plays by the style of the sheet", async ({ page }) => {
   await page.getByLabel("The class plays").selectOption({ label: "English Acol" });
   await expect(page.locator(".sheet-answers")).toContainText("Answers: English Acol");
   await expect(page.locator(".sheet-answers li")).toContainText("1");
+  await expect(page).toHaveURL(/style=acol/);
   await page.reload();
   await expect(page.locator(".sheet-answers")).toContainText("Answers: English Acol");
 });

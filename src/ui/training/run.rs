@@ -56,6 +56,11 @@ impl Run {
         }
     }
 
+    /// Whether its questions are given: those of a day, or of a sheet.
+    pub const fn are_given(&self) -> bool {
+        matches!(self.course, Course::Daily(_) | Course::Sheet(_))
+    }
+
     /// What the answers cost, the first first.
     pub fn costs(&self) -> &[u32] {
         &self.costs

@@ -69,7 +69,7 @@ pub fn QuizTab(props: &QuizProps) -> Html {
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_keeping(state.kept_text(), &act);
-    use_links(&props.visit, &act);
+    use_links(&props.visit, state.sheet().is_some(), &act);
 
     let places = [use_node_ref(), use_node_ref()];
     use_focus(&state, &places);
@@ -137,12 +137,13 @@ fn use_keeping(text: String, act: &Callback<QuizAction>) {
 
 /// Follows a link to the hands of a sheet, once the tab is there.
 #[hook]
-fn use_links(visit: &Visit, act: &Callback<QuizAction>) {
+fn use_links(visit: &Visit, has_sheet: bool, act: &Callback<QuizAction>) {
     let is_first = use_mut_ref(|| true);
     let (route, act) = (Rc::clone(&visit.route), act.clone());
     use_effect_with(visit.number, move |_| {
-        // The first one is there from the beginning.
-        if !std::mem::take(&mut *is_first.borrow_mut()) && route.get(HANDS).is_some() {
+        // The first one is there from the beginning. Who goes to the tab itself leaves the hands of a link.
+        if !std::mem::take(&mut *is_first.borrow_mut()) && (route.get(HANDS).is_some() || has_sheet)
+        {
             let sheet = sheet_of(&route).unwrap_or_default();
             act.emit(QuizAction::Follow(sheet.into(), style_of(&route), seed()));
         }

@@ -12,6 +12,7 @@ pub const SHEET: &str = "Sheet";
 
 // Where a hand opens, as a field to choose.
 
+pub const RULES: &str = "Rules";
 pub const SEAT: &str = "Seat";
 pub const ANY_SEAT: &str = "Any seat";
 pub const VULNERABLE: &str = "Vulnerable";

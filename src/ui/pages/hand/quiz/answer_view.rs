@@ -85,7 +85,9 @@ fn why(state: &QuizState, given: Given, is_right: bool, title: &AttrValue) -> Ht
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
         (Subject::Opening, Given::Call(call)) => {
             let verdict = state.table().verdict(of.hand, of.situation);
-            let kept = (!is_right).then(|| state.table().keeps_from(of.hand, of.situation, call));
+            // Why the hand does not pass, the rule that decides has said.
+            let is_told = is_right || call == Call::Pass;
+            let kept = (!is_told).then(|| state.table().keeps_from(of.hand, of.situation, call));
             html! {
                 <>
                     { for verdict.deciding().map(rule) }

@@ -38,8 +38,15 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
         known.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
     let on_rule = act.reform(|number| QuizAction::Practise(number, seed()));
     let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll(seed()));
+    // The hands of a day, and those of a link, are what they are.
+    let are_given = state.run().are_given();
     html! {
         <section class="panel quiz-settings" aria-label={words::SETTINGS}>
+            if are_given {
+                <div class="quiz-fields">
+                    <Choice label={words::I_PLAY} choices={styles.clone()} chosen={style.to_string()} on_choose={on_style.clone()} />
+                </div>
+            } else {
             <div class="choice-row" role="group" aria-label={words::ASK_FOR} {onclick}>
                 <span class="soft" aria-hidden="true">{ words::ASK_FOR }</span>
                 { for Subject::ALL.into_iter().enumerate().map(|(place, subject)| html! {
@@ -64,6 +71,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
                     }
                 </details>
                 <a href={Route::to(Page::Hand(HandTab::Sheet)).to_string()}>{ words::MAKE_A_SHEET }</a>
+            }
             }
         </section>
     }

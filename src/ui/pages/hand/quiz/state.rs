@@ -237,7 +237,7 @@ impl QuizState {
     /// Asks anew after what is asked for was changed, unless the hands are given by a run.
     fn ask_anew(&mut self, seed: u64) {
         self.was_right = None;
-        if !matches!(self.run().course(), Course::Sheet(_) | Course::Daily(_)) {
+        if !self.run().are_given() {
             self.ask(seed);
         }
     }
