@@ -14,6 +14,7 @@ use crate::wire::question::Question;
 pub type Found<Q> = Result<Rc<<Q as Question>::Answer>, Failure>;
 
 /// What is known of a question.
+#[derive(Clone)]
 pub struct Known<Q: Question> {
     /// What was answered last, with the question. It stands until the next answer.
     pub last: Option<(Q, Found<Q>)>,

@@ -8,25 +8,50 @@ use crate::ui::shared::Shared;
 /// What follows from a click, drawn once the page has been painted with what was clicked. The first drawing of the page
 /// has it at once.
 pub fn later(shown: Html) -> Html {
-    html! { <Later shown={Shared::new(shown)} waits=false /> }
+    made_later(move || shown.clone())
 }
 
-/// What stands below news that are drawn first: it waits for their paint, whenever they come.
-pub fn after_news(shown: Html) -> Html {
-    html! { <Later shown={Shared::new(shown)} waits=true /> }
+/// The same of what takes time to work out: it is made after the paint too.
+pub fn made_later(make: impl Fn() -> Html + 'static) -> Html {
+    html! { <Later make={making(make)} waits=false /> }
+}
+
+/// What stands below news that are drawn first: it is made after their paint, whenever they come.
+pub fn after_news(make: impl Fn() -> Html + 'static) -> Html {
+    html! { <Later make={making(make)} waits=true /> }
+}
+
+/// Makes what is drawn.
+type Make = Shared<Box<dyn Fn() -> Html>>;
+
+fn making(make: impl Fn() -> Html + 'static) -> Make {
+    Shared::new(Box::new(make))
 }
 
 /// What is drawn, anew each time that it is given.
 #[derive(Properties, PartialEq)]
 struct LaterProps {
     /// What is drawn.
-    shown: Shared<Html>,
+    make: Make,
     /// Whether the first waits too.
     waits: bool,
 }
 
 #[component]
 fn Later(props: &LaterProps) -> Html {
-    let drawn = use_later(props.shown.clone(), props.waits);
-    drawn.map_or_else(Html::default, |drawn| (*drawn).clone())
+    let make = use_later(props.make.clone(), props.waits);
+    make.map_or_else(Html::default, |make| html! { <Drawn {make} /> })
+}
+
+/// What was given last.
+#[derive(Properties, PartialEq)]
+struct DrawnProps {
+    /// What is drawn.
+    make: Make,
+}
+
+/// A component of its own, so that in a click's frame nothing looks through what was drawn before.
+#[component]
+fn Drawn(props: &DrawnProps) -> Html {
+    (*props.make)()
 }

@@ -21,7 +21,7 @@ use crate::engine::card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
-use crate::ui::components::frame::later::later;
+use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
@@ -97,10 +97,15 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
         },
         on_random: act.reform(|_: MouseEvent| DiscardAction::Replace(random::cribbage_cards(SIX))),
     };
+    let answer = made_later({
+        let (state, known) = (state.clone(), known.clone());
+        let on_open = act.reform(DiscardAction::Open);
+        move || answer(&state, &known, &starters, &here, &on_open)
+    });
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { later(answer(&state, &known, &starters, &here, &act.reform(DiscardAction::Open))) }
+            { answer }
         </div>
     }
 }

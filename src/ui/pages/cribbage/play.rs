@@ -26,7 +26,7 @@ use crate::engine::card;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
-use crate::ui::components::frame::later::later;
+use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
@@ -97,10 +97,15 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
             PlayAction::Deal(ByRole::from_fn(|_| cards.by_ref().take(HAND).collect()))
         }),
     };
+    // What the cards are worth with both hands open is searched.
+    let answer = made_later({
+        let (state, here) = (state.clone(), answer_here);
+        move || answer(state.text().draft(), state.text().as_str(), &here)
+    });
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { later(answer(draft, text.as_str(), &answer_here)) }
+            { answer }
         </div>
     }
 }

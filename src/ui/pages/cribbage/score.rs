@@ -17,7 +17,7 @@ use super::pack::pack_picker;
 use crate::engine::card;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
-use crate::ui::components::frame::later::later;
+use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
@@ -85,7 +85,10 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { later(answer(&state, &answer_here)) }
+            { made_later({
+                let (state, here) = (state.clone(), answer_here.clone());
+                move || answer(&state, &here)
+            }) }
         </div>
     }
 }

@@ -33,7 +33,7 @@ use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
 use super::discard::answer::shown;
 use crate::client::use_players::use_players;
-use crate::ui::components::frame::later::later;
+use crate::ui::components::frame::later::made_later;
 use crate::ui::delegate::focus;
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -57,12 +57,13 @@ pub fn TrainerTab() -> Html {
     let asked = state.hand().asked();
     let known = use_players(asked, true);
     let found = shown(&known, asked).filter(|(of, _)| Some(*of) == asked);
-    let found = found.as_ref().map(|(_, found)| &**found);
+    let found = found.map(|(_, found)| found);
+    let thrown = state.hand().thrown();
     let verdict =
-        found.zip(state.hand().thrown()).and_then(|(found, thrown)| Verdict::of(found, thrown));
+        found.as_deref().zip(thrown).and_then(|(found, thrown)| Verdict::of(found, thrown));
     let open = asked.zip(state.open()).filter(|_| verdict.is_some());
     let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), true);
-    use_effect_with((asked, verdict.map(|verdict| verdict.cost)), {
+    use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost)), {
         let act = act.clone();
         move |&(asked, cost)| {
             if let Some((asked, cost)) = asked.zip(cost) {
@@ -91,11 +92,25 @@ pub fn TrainerTab() -> Html {
             });
         })
     };
+    let account = made_later({
+        let (state, act) = (state.clone(), act.clone());
+        move || account_view(&state, &act)
+    });
+    let answer = made_later({
+        let (state, act, known) = (state.clone(), act.clone(), known.clone());
+        let found = found.clone();
+        move || {
+            let found = found.as_deref();
+            let thrown = state.hand().thrown();
+            let verdict = found.zip(thrown).and_then(|(found, thrown)| Verdict::of(found, thrown));
+            answer(&state, &Judged { found, verdict, known: &known, starters: &starters }, &act)
+        }
+    });
     html! {
         <div class="given-and-answer trainer">
             { hand(&state, &places, &act, on_go, run(&state, &act)) }
-            { later(answer(&state, &Judged { found, verdict, known: &known, starters: &starters }, &act)) }
-            { later(account_view(&state, &act)) }
+            { answer }
+            { account }
         </div>
     }
 }

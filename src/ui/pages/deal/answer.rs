@@ -15,7 +15,7 @@ use super::part::Part;
 use super::part_tabs::{PartTabs, part_panel};
 use super::played_by_kibitzer::PlayedByKibitzer;
 use super::record::{faults, record_play, record_table, record_verdict};
-use super::shown::Shown;
+use super::shown::Kept;
 use super::state::{DealAction, DealState};
 use super::table_tools::TableTools;
 use super::what_if::{WhatIf, line_play, play_at, played_in, possible_play};
@@ -25,11 +25,11 @@ use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::source::Place;
 use crate::ui::address;
 use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::later::later;
+use crate::ui::components::frame::later::made_later;
 use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
 use crate::ui::components::record::verdict_view::is_deal_alone;
-use crate::ui::components::replay::{Moment, ReplayStep, step_of_key};
+use crate::ui::components::replay::{ReplayStep, step_of_key};
 use crate::ui::hooks::{MOVING, Swipe, use_page_keys, use_swipe};
 use crate::ui::share::Link;
 use crate::ui::shared::Shared;
@@ -70,9 +70,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
         use_memo((records.clone(), *chosen, state.contract()), |(records, chosen, contract)| {
             played_in(records.records.get(*chosen)?, (*contract)?)
         });
-    let in_contract = in_contract.as_ref().as_ref();
     // What is stepped through; the verdict is that of the record itself.
-    let played = in_contract.or(record);
+    let played = (*in_contract).as_ref().or(record);
     let line = use_memo(
         (records.clone(), *chosen, state.contract(), state.what_if().cloned()),
         |(.., line)| {
@@ -80,11 +79,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
             Some((line_play(played?, line)?, line.from))
         },
     );
-    let line = line.as_ref().as_ref();
     let deal = record.and_then(CheckedRecord::deal);
     let contract = played.and_then(|record| record.judgement.contract);
     let play = played.filter(|_| deal.is_some()).and_then(|record| {
-        let play = line.map(|(play, _)| play.clone()).or_else(|| possible_play(record));
+        let play = (*line).as_ref().map(|(play, _)| play.clone()).or_else(|| possible_play(record));
         play.zip(contract.map(|contract| contract.declarer))
     });
     let can_play = play.is_some();
@@ -99,12 +97,23 @@ pub fn Answer(props: &AnswerProps) -> Html {
     };
 
     let step = played.map(|record| state.step().unwrap_or_else(|| ReplayStep::opening(record)));
-    let moment = played.zip(step).map(|(record, step)| {
-        let line = line.map(|(play, from)| (play, *from));
-        Moment::new(record, line, step, solving.play.analysis.as_deref())
-    });
+    let on_step = act.reform(DealAction::Step);
+    let kept = Kept {
+        records: records.clone(),
+        chosen: *chosen,
+        in_contract: in_contract.clone(),
+        line: line.clone(),
+        step,
+        on_step: on_step.clone(),
+        solved: solving.table,
+        analysed: solving.play,
+        on_retry: solving.on_retry,
+    };
+    let shown = kept.shown();
+    let moment = shown.moment;
+    let in_contract = (*in_contract).as_ref();
     // Only as far as its cards are legal: an address may say anything.
-    let tried = line.zip(state.what_if()).map(|((play, from), line)| WhatIf {
+    let tried = (*line).as_ref().zip(state.what_if()).map(|((play, from), line)| WhatIf {
         from: *from,
         cards: line.cards.iter().copied().take(play.len() - from).collect(),
     });
@@ -144,7 +153,6 @@ pub fn Answer(props: &AnswerProps) -> Html {
         let cards = solved.values.iter().map(|value| value.card);
         cards.filter_map(|card| Some((card, solved.cost(card)?))).collect()
     });
-    let on_step = act.reform(DealAction::Step);
     let keys: Vec<_> = moment
         .iter()
         .flat_map(|&moment| {
@@ -176,19 +184,22 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 address::of(&state.with_moment(route_to(state.text().as_str(), records, *chosen)))?;
             Some(Link { address, left_out: left_out_of_link(records, *chosen) })
         });
-    let shown = Shown {
-        records,
-        chosen: *chosen,
-        moment,
-        on_step: &on_step,
-        solved: deal.map(|_| &solving.table),
-        analysed: &solving.play,
-        on_retry: &solving.on_retry,
-    };
     let part =
         record.map_or(Part::Text, |record| state.part().unwrap_or_else(|| opening_part(record)));
     let has_tabs = record.is_some() && !is_wide;
     let is_alone = record.is_some_and(is_deal_alone);
+    let verdict = made_later({
+        let (kept, on_choose) = (kept.clone(), on_choose.clone());
+        move || record_verdict(kept.shown(), &on_choose, !is_wide)
+    });
+    let double_dummy = (!is_wide || shown.solved.is_some()).then(|| {
+        let kept = kept.clone();
+        made_later(move || record_double_dummy(kept.shown()))
+    });
+    let auction_and_tricks = made_later({
+        let (kept, build) = (kept.clone(), build.clone());
+        move || record_play(kept.shown(), &build)
+    });
     html! {
         <div class={class_list(&["deal-grid", class_if(record.is_none(), "no-record")])}>
             <div class="board" {onpointerdown} {onpointerup}>
@@ -216,11 +227,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
                         // Under one another beside the auction and the tricks, where there is room for that.
                         <div class="judged">
                             // Beside one another, double dummy alone has the record's own figures.
-                            { part_panel(Part::Verdict, is_wide || part == Part::Verdict, has_tabs,
-                                later(record_verdict(shown, on_choose, !is_wide))) }
+                            { part_panel(Part::Verdict, is_wide || part == Part::Verdict, has_tabs, verdict) }
                             { part_panel(Part::DoubleDummy, is_wide || part == Part::DoubleDummy, has_tabs, html! {
                                 <>
-                                    if !is_wide || shown.solved.is_some() { { record_double_dummy(shown) } }
+                                    { for double_dummy }
                                     { for deal.filter(|_| is_alone).map(|deal| {
                                         let vulnerability = record.judgement.vulnerability;
                                         deal_openings(OpeningsProps { deal, dealer: record.dealer(), vulnerability })
@@ -228,7 +238,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                                 </>
                             }) }
                         </div>
-                        { part_panel(Part::Play, is_wide || part == Part::Play, has_tabs, later(record_play(shown, build))) }
+                        { part_panel(Part::Play, is_wide || part == Part::Play, has_tabs, auction_and_tricks) }
                         <div class="part" hidden={!(is_wide || part == Part::Text)}>
                             <RecordExport records={records.clone()} chosen={*chosen} />
                             { other_tags(&record.draft.tags) }

@@ -28,7 +28,7 @@ use self::text::text_of;
 use super::DealPageProps;
 use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record};
 use crate::engine::bridge::record::{Format, LegalRecord, write};
-use crate::ui::components::frame::later::later;
+use crate::ui::components::frame::later::made_later;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::use_page_state;
@@ -95,6 +95,14 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
         })
     };
 
+    let table = made_later({
+        let state = state.clone();
+        move || table(&state)
+    });
+    let tricks = (step == BuildStep::Play).then(|| {
+        let (state, act) = (state.clone(), act.clone());
+        made_later(move || tricks_so_far(&state, &act))
+    });
     html! {
         <div class="builder">
             <div class="builder-head">
@@ -125,9 +133,9 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
             </section>
             <section class="panel builder-table" aria-labelledby="table-heading">
                 <h2 id="table-heading">{ words::THE_TABLE }</h2>
-                { later(table(&state)) }
+                { table }
             </section>
-            if step == BuildStep::Play { { later(tricks_so_far(&state, &act)) } }
+            { for tricks }
         </div>
     }
 }

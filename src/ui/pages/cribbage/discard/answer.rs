@@ -58,13 +58,7 @@ pub fn answer(
                         <p class="soft">{ words::SUITS_UNKNOWN }</p>
                     }
                     { refusal(starters.failed(), &starters.on_retry) }
-                    { after_news(html! {
-                        <>
-                            { rows(found, starters_of(*of, state.open(), starters), state.open(), None, on_open) }
-                            { fixed_html(words::TOTAL_IS) }
-                            { share_line(&as_text(*of, found)) }
-                        </>
-                    }) }
+                    { all_discards((*of, Rc::clone(found)), state.open(), starters.clone(), on_open.clone()) }
                 } else if count < SIX {
                     <p class="missing">{ words::missing(SIX - count) }</p>
                     if count == 0 { { fixed_html(words::TOTAL_IS) } }
@@ -72,6 +66,24 @@ pub fn answer(
             </section>
         </>
     }
+}
+
+/// The table of the discards, after the best of them is seen.
+fn all_discards(
+    (of, found): (DiscardsOf, Rc<Discards>),
+    open: Option<[Card; 2]>,
+    starters: Known<StartersOf>,
+    on_open: Callback<[Card; 2]>,
+) -> Html {
+    after_news(move || {
+        html! {
+            <>
+                { rows(&found, starters_of(of, open, &starters), open, None, &on_open) }
+                { fixed_html(words::TOTAL_IS) }
+                { share_line(&as_text(of, &found)) }
+            </>
+        }
+    })
 }
 
 /// Why there is no answer, where that is so, and a button that asks again.
