@@ -12,11 +12,17 @@ async function show(page: Page, query: string): Promise<HandPage> {
 
 const switchOf = (page: Page, name: string) => page.locator(`select[data-switch="${name}"]`);
 
-test("what a hand narrowly misses stands below the calls, with the style that bids it", async ({ page }) => {
+test("what a hand narrowly misses stands below the reason, with the style that bids it", async ({ page }) => {
   await show(page, `${FREE}&vul=we`);
   const near = page.locator(".near-miss");
   await expect(near).toContainText(/Close to 2.*hearts.* \(Weak two\): AT9875 of hearts, needs/);
   await expect(near).toContainText("A style with free weak twos bids it.");
+  // Before the systems that give the same reason.
+  await expect(page.locator(".opening-reason").first().locator("> .near-miss")).toBeVisible();
+  // Another system has its own beside its rules.
+  const acol = new HandPage(page).system("English Acol");
+  await acol.getByRole("button", { name: "Show all rules" }).click();
+  await expect(acol.locator(".near-miss")).toContainText(/Close to/);
   await page.getByText(/SAYC: .* bids? differently/).click();
   await expect(page.locator(".other-styles li")).toContainText([/Free weak twos/]);
   // A hand that misses nothing says nothing.
@@ -48,10 +54,10 @@ test("four styles stand beside each other, and one is taken away", async ({ page
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
   await page.getByRole("button", { name: "in my style" }).click();
   for (const [place, range] of [3, 2, 1].entries()) {
-    await page.getByRole("button", { name: "Add a style beside it" }).click();
+    await page.getByRole("button", { name: "Add another style" }).click();
     await switchOf(page, "nt").nth(place + 1).selectOption({ index: range });
   }
-  await expect(page.getByRole("button", { name: "Add a style beside it" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add another style" })).toHaveCount(0);
   await expect(page.locator(".own-style")).toHaveCount(4);
   await expect(page.locator(".opening-name.own")).toHaveCount(4);
   await page.locator(".own-style").nth(1).getByRole("button", { name: "Remove" }).click();
@@ -72,11 +78,21 @@ test("a link brings a style, and the reader can take it", async ({ page }) => {
   await expect(page.locator(".opening-name.own")).toHaveText(/^SAYC, free weak twos/);
 });
 
+test("the reader's system can be chosen before there is a hand", async ({ page }) => {
+  const hand = await show(page, "");
+  await page.getByLabel("I play").selectOption({ label: "Precision" });
+  await hand.button("Deal a hand").click();
+  await expect(page.locator(".opening-name").first()).toHaveText(/^Precision/);
+});
+
 test("on a phone the switches fit", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await show(page, FREE);
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
   await page.getByRole("button", { name: "in my style" }).click();
+  // Those that stand as usual are shown when they are asked for.
+  await expect(switchOf(page, "preempts")).toBeHidden();
+  await page.getByRole("button", { name: /switches as usual/ }).click();
   await expect(switchOf(page, "preempts")).toBeVisible();
   expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
 });

@@ -27,13 +27,16 @@ pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<
 }
 
 /// The styles that open a whole hand alike: the call, then each reason once, with the styles that give it. A style's
-/// button opens its rules in place; whoever draws several of these listens for all, at `data-system`.
+/// button opens its rules in place; whoever draws several of these listens for all, at `data-system`. What a style
+/// narrowly misses stands below its reason, or with its rules, as `miss_of` a style has it, which is told where it is asked:
+/// whether that is within the rules.
 pub fn same_call(
     call: Call,
     verdicts: &[&Verdict],
     shown: &[ShownStyle],
     agreed: Option<String>,
     open: &[Style],
+    miss_of: &dyn Fn(Style, bool) -> Html,
 ) -> Html {
     let is_own = |style: Style| shown.iter().any(|one| one.is_own && one.style == style);
     let has_own = verdicts.iter().any(|verdict| is_own(verdict.style));
@@ -45,9 +48,11 @@ pub fn same_call(
                 { for grouped(verdicts, in_words).into_iter().map(|(_, verdicts)| html! {
                     <div class="opening-reason">
                         { for verdicts.first().and_then(|verdict| verdict.deciding()).map(decided) }
+                        { for verdicts.iter().map(|verdict| miss_of(verdict.style, false)) }
                         { for verdicts.iter().map(|verdict| {
                             let style = verdict.style;
-                            by_style(verdict, title_of(style, shown), is_own(style), open.contains(&style))
+                            let miss = if open.contains(&style) { miss_of(style, true) } else { Html::default() };
+                            by_style(verdict, title_of(style, shown), is_own(style), open.contains(&style), miss)
                         }) }
                     </div>
                 }) }
@@ -72,7 +77,7 @@ fn decided(step: &TraceEntry) -> Html {
 }
 
 /// A style among those that open the same, and the whole way to its call.
-fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool) -> Html {
+fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, miss: Html) -> Html {
     let style = verdict.style;
     let system = style.system();
     let trace_id = format!("trace-{style}");
@@ -85,6 +90,7 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool) ->
             { interpretation_notes(&verdict.interpretations) }
             <div id={trace_id} hidden={!is_open}>
                 <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
+                { miss }
                 if is_open { { trace(verdict) } { style.ask(|table| terms(&table.terms())) } { main_source(verdict) } }
                 if !system.asks_situation() {
                     <p class="opening-spelled soft">

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::openings::{Openings, OwnStyles, by_call, in_sentences, verdicts};
+use super::openings::{Openings, OwnStyles, OwnStylesView, by_call, in_sentences, verdicts};
 use super::picture::picture_buttons;
 use super::state::STYLE;
 use super::{glimpse, words};
@@ -66,7 +66,12 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let asked = (cards, *situation, shown.clone());
     let verdicts = use_memo(asked, |(cards, situation, shown)| verdicts(*cards, *situation, shown));
     if cards.is_empty() {
-        return fixed_html(words::FIRST);
+        return html! {
+            <>
+                { fixed_html(words::FIRST) }
+                <OwnStylesView styles={own.clone()} linked={*linked} {on_unlink} />
+            </>
+        };
     }
     let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts, shown));
     html! {

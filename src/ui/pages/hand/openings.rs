@@ -28,9 +28,9 @@ use yew::prelude::*;
 
 use self::exchange_view::ExchangeView;
 pub use self::grid_view::Grid;
-use self::near_view::NearView;
+use self::near_view::{NearMissOf, near_miss, other_styles, use_near};
 pub use self::own_styles::{OwnStyles, shown, use_own_styles};
-use self::own_styles_view::OwnStylesView;
+pub use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;
 pub use self::situation_choice::situation_choice;
 use crate::engine::bridge::call::Call;
@@ -107,6 +107,18 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         let on_open = Callback::from(move |system| open.set(toggled(&open, system)));
         filter_map(&on_open, |event: MouseEvent| data_at(&event, "data-system"))
     };
+    let first = first_answer(*cards, shown, verdicts.as_deref());
+    let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
+    // That of the reader's style stands at once, those of others with their rules.
+    let miss_of = |style: Style, is_open: bool| match (first, &near) {
+        (Some((_, one, _)), near) if one.style == style => {
+            near.as_ref().filter(|_| !is_open).map(near_miss).unwrap_or_default()
+        }
+        (Some((hand, ..)), _) if is_open => {
+            html! { <NearMissOf {hand} situation={*situation} {style} /> }
+        }
+        _ => Html::default(),
+    };
     let answer = if shown.is_empty() {
         html! { <p>{ words::NONE_CHOSEN }</p> }
     } else if let Some(verdicts) = verdicts {
@@ -115,7 +127,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         html! {
             <div class="systems" {onclick}>
                 { for calls.iter().map(|(call, verdicts)| {
-                    same_call(*call, verdicts, shown, agreed.clone(), &open)
+                    same_call(*call, verdicts, shown, agreed.clone(), &open, &miss_of)
                 }) }
             </div>
         }
@@ -138,8 +150,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             { situation_choice(*situation, on_situation) }
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
             { answer }
-            if let Some((hand, first, verdict)) = first_answer(*cards, shown, verdicts.as_deref()) {
-                <NearView {hand} situation={*situation} style={first.style} title={first.title.clone()} />
+            if let Some((_, first, verdict)) = first {
+                { for near.as_ref().map(|near| other_styles(&first.title, near)) }
                 // Which card would be exchanged for a small one that is not known, nobody can say.
                 if let Ok(hand) = Hand::try_from(cards.known()) {
                     <ExchangeView {hand} situation={*situation} style={first.style}

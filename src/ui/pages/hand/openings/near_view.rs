@@ -12,48 +12,65 @@ use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::hooks::use_after_paint;
 
+/// The styles beside one, with what they make of a hand.
+pub struct Near {
+    miss: Option<NearMiss>,
+    others: Vec<OtherStyle>,
+}
+
+/// What a style narrowly misses with a hand, and which styles beside it bid otherwise; nothing until it is worked out.
+#[hook]
+pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<Near> {
+    // The rules of some twenty styles take a while to make, and are made once.
+    let style = asked.map(|(.., style)| style);
+    let neighbours = use_after_paint(style, |style| Neighbours::of(*style));
+    let neighbours = neighbours.last.filter(|_| neighbours.is_current)?;
+    let (hand, situation, _) = asked?;
+    let others = neighbours.of_hand(hand, situation);
+    let miss = NearMiss::of(neighbours.own(), hand, situation, &others);
+    Some(Near { miss, others })
+}
+
+/// The nearest miss in a line.
+pub fn near_miss(near: &Near) -> Html {
+    html! { { for near.miss.as_ref().map(|miss| nearest(miss, &near.others)) } }
+}
+
+/// The other styles, at a click.
+pub fn other_styles(title: &str, near: &Near) -> Html {
+    if near.others.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <details class="other-styles">
+            <summary>{ words::other_styles(title, near.others.len()) }</summary>
+            <ul>
+                { for near.others.iter().map(|other| html! {
+                    <li>
+                        <span>{ sentence_case(words::moved(other.switch, other.value)) }</span>
+                        { call_view(other.call) }
+                    </li>
+                }) }
+            </ul>
+        </details>
+    }
+}
+
 /// A hand, and the style that is asked.
 #[derive(Properties, PartialEq)]
-pub struct NearViewProps {
+pub struct NearMissOfProps {
     /// The hand.
     pub hand: PartlyKnownHand,
     /// Where it opens.
     pub situation: Situation,
     /// The style.
     pub style: Style,
-    /// What the style is called.
-    pub title: AttrValue,
 }
 
-/// The nearest miss in a line; the other styles at a click.
+/// What one style narrowly misses, among its rules.
 #[component]
-pub fn NearView(props: &NearViewProps) -> Html {
-    let NearViewProps { hand, situation, style, title } = props;
-    // The rules of some twenty styles take a while to make, and are made once.
-    let neighbours = use_after_paint(Some(*style), |style| Neighbours::of(*style));
-    let Some(neighbours) = neighbours.last.filter(|_| neighbours.is_current) else {
-        return html! { <div class="near"></div> };
-    };
-    let others = neighbours.of_hand(*hand, *situation);
-    let miss = NearMiss::of(neighbours.own(), *hand, *situation, &others);
-    html! {
-        <div class="near">
-            { for miss.as_ref().map(|miss| nearest(miss, &others)) }
-            if !others.is_empty() {
-                <details class="other-styles">
-                    <summary>{ words::other_styles(title, others.len()) }</summary>
-                    <ul>
-                        { for others.iter().map(|other| html! {
-                            <li>
-                                <span>{ sentence_case(words::moved(other.switch, other.value)) }</span>
-                                { call_view(other.call) }
-                            </li>
-                        }) }
-                    </ul>
-                </details>
-            }
-        </div>
-    }
+pub fn NearMissOf(&NearMissOfProps { hand, situation, style }: &NearMissOfProps) -> Html {
+    use_near(Some((hand, situation, style))).as_ref().map(near_miss).unwrap_or_default()
 }
 
 /// `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::own_styles::{Change, OwnStyle, OwnStyles};
 use super::words;
 use crate::engine::bridge::opening::{Style, Switch, System};
+use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::components::frame::share_button::share_button_named;
 use crate::ui::components::frame::share_line::link_with;
@@ -34,6 +35,12 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
         let is_open = is_open.clone();
         Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
     };
+    // On a narrow screen.
+    let has_usual = use_state_eq(|| false);
+    let on_usual = {
+        let has_usual = has_usual.clone();
+        Callback::from(move |_: MouseEvent| has_usual.set(!*has_usual))
+    };
     let first = own.first().map(|one| one.style.system());
     html! {
         <>
@@ -57,7 +64,7 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
             }
             <div id="own-styles" class="own-styles" hidden={!*is_open || own.is_empty()}>
                 if *is_open {
-                    { for own.iter().enumerate().map(|(at, one)| editor(at, one, own.len(), change)) }
+                    { for own.iter().enumerate().map(|(at, one)| editor(at, one, own.len(), change, (*has_usual, &on_usual))) }
                     if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MOST) {
                         { add_button(last.style, change) }
                     }
@@ -114,8 +121,14 @@ fn selected(event: &Event) -> String {
     field.map(|field| field.value()).unwrap_or_default()
 }
 
-/// A style with its name and its switches.
-fn editor(at: usize, one: &OwnStyle, of: usize, change: &Callback<Change>) -> Html {
+/// A style with its name and its switches. Where there is little room, those that stand as usual are shown at a click.
+fn editor(
+    at: usize,
+    one: &OwnStyle,
+    of: usize,
+    change: &Callback<Change>,
+    (has_usual, on_usual): (bool, &Callback<MouseEvent>),
+) -> Html {
     let style = one.style;
     let system = style.system();
     let on_name = change.reform(move |event: InputEvent| {
@@ -126,8 +139,9 @@ fn editor(at: usize, one: &OwnStyle, of: usize, change: &Callback<Change>) -> Ht
     // Where another style comes to this place, its fields are made anew: a field keeps what was chosen in it.
     let key = format!("{at}-{of}-{system}");
     let link = link_with(STYLE, style.to_string());
+    let usual = system.switches().count() - style.changed().count();
     html! {
-        <fieldset class="own-style" {key}>
+        <fieldset class={class_list(&["own-style", class_if(has_usual, "all-switches")])} {key}>
             <legend>{ one.title() }</legend>
             <div class="own-style-fields">
                 if at > 0 {
@@ -142,6 +156,10 @@ fn editor(at: usize, one: &OwnStyle, of: usize, change: &Callback<Change>) -> Ht
                 </label>
                 { for system.switches().map(|switch| switch_select(at, style, switch, change)) }
             </div>
+            if usual > 0 {
+                <button type="button" class="disclosure usual-switches" aria-expanded={has_usual.to_string()}
+                    onclick={on_usual}>{ words::usual_switches(usual) }</button>
+            }
             if system.switches().next().is_none() {
                 <p class="soft">{ words::NO_SWITCHES }</p>
             }
@@ -167,7 +185,7 @@ fn switch_select(at: usize, style: Style, switch: Switch, change: &Callback<Chan
         })
     };
     html! {
-        <label>
+        <label class={class_if(style.value(switch) == usual, "usual")}>
             <span class="soft">{ switch.title() }</span>
             <select {onchange} data-switch={switch.name()}>
                 { for values.iter().enumerate().map(|(place, value)| html! {

@@ -142,7 +142,15 @@ pub fn in_my_style(name: &str) -> String {
 pub const SYSTEM: &str = "System";
 pub const STYLE_NAME: &str = "Name";
 pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
-pub const ADD_STYLE: &str = "Add a style beside it";
+/// On a narrow screen, in place of the switches that stand as usual.
+pub fn usual_switches(number: usize) -> String {
+    match number {
+        1 => "1 switch as usual".to_owned(),
+        _ => format!("{number} switches as usual"),
+    }
+}
+
+pub const ADD_STYLE: &str = "Add another style";
 pub const REMOVE_STYLE: &str = "Remove";
 pub const COPY_STYLE: &str = "Copy this style";
 pub const LINK_TO_STYLE: &str = "Share this style";
