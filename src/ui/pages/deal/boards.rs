@@ -78,6 +78,9 @@ use crate::ui::store::use_store;
 use crate::wire::boards::Summary;
 use crate::wire::failure::Failure;
 
+/// So few boards need no fields to look for some of them on a narrow screen.
+const FEW: usize = 8;
+
 /// A table of boards.
 #[component]
 pub fn Boards(props: &DealPageProps) -> Html {
@@ -238,6 +241,7 @@ fn body(
                     })) }
                     <BoardTable session={session.clone()} rows={state.rows.clone()}
                         query={state.query.clone()} columns={state.columns_beside(summary)} are_deals={summary.are_deals}
+                        are_few={summary.records() <= FEW && state.query.filter.conditions.is_empty()}
                         active={state.active} {takes_focus} />
                 }
             }

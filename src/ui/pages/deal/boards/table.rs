@@ -34,6 +34,8 @@ pub struct BoardTableProps {
     pub columns: Vec<Column>,
     /// Whether they are deals alone, which nobody has bid on.
     pub are_deals: bool,
+    /// Whether there are few boards, and none is asked for.
+    pub are_few: bool,
     /// The place of the row that the keyboard is on.
     pub active: usize,
     /// The focus is taken where what had it has gone, when the table comes.
@@ -46,6 +48,7 @@ impl PartialEq for BoardTableProps {
         (Rc::ptr_eq(one, two) || one == two)
             && self.query == other.query
             && self.columns == other.columns
+            && self.are_few == other.are_few
             && self.active == other.active
     }
 }
@@ -53,7 +56,14 @@ impl PartialEq for BoardTableProps {
 /// The table with its headings.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
-    let BoardTableProps { session, rows, query, columns, are_deals, active, takes_focus } = props;
+    let BoardTableProps { session, rows, query, columns, are_deals, are_few, active, takes_focus } =
+        props;
+    let class = match (*are_deals, *are_few) {
+        (false, false) => "boards-table",
+        (false, true) => "boards-table few",
+        (true, false) => "boards-table deals",
+        (true, true) => "boards-table deals few",
+    };
     let row = {
         let (rows, columns) = (Rc::clone(rows), columns.clone());
         Callback::from(move |place: usize| {
@@ -64,7 +74,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let fields = shown(columns).map(|column| board_filter(column, rows, query, session));
     let is_none = rows.total == 0 && rows.query == *query;
     html! {
-        <LongTable class={if *are_deals { "boards-table deals" } else { "boards-table" }} label={words::BOARDS} id="board-row"
+        <LongTable {class} label={words::BOARDS} id="board-row"
             head={vec![headings.collect::<Html>(), fields.collect()]} columns={shown(columns).count()}
             widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Packed::of(query)}
             rows={rows.total} at_hand={rows.places()} {row}
