@@ -90,7 +90,7 @@ pub fn back_to_file(file: &FileOfRecord) -> Html {
     html! { <p class="back-to-file">{ back_link(&file.name) }</p> }
 }
 
-/// The same, with the ways to the boards before and after.
+/// The same, with the ways to the boards before and after where there are others.
 pub fn through_file(file: &FileOfRecord) -> Html {
     let step = |label, to: Option<usize>| {
         let onclick = Callback::from(move |_: MouseEvent| to.into_iter().for_each(go_to_board));
@@ -99,8 +99,10 @@ pub fn through_file(file: &FileOfRecord) -> Html {
     html! {
         <p class="back-to-file">
             { back_link(&file.name) }
-            { step(words::BOARD_BEFORE, file.before) }
-            { step(words::BOARD_AFTER, file.after) }
+            if file.before.is_some() || file.after.is_some() {
+                { step(words::BOARD_BEFORE, file.before) }
+                { step(words::BOARD_AFTER, file.after) }
+            }
         </p>
     }
 }
