@@ -53,10 +53,11 @@
   const cardName = ({ rank, suit }) => `${RANKS[rank] ?? rank} of ${SUITS[suit]}`;
   const unseen = (text) => element("span", { class: "unseen" }, text);
 
-  // A card or a call within a sentence.
+  // A card or a call within a sentence: bridge has the suit before the rank, cribbage behind it.
   function inLine({ rank, suit }) {
-    const seen = element("span", { "aria-hidden": "true" }, rankText(rank));
-    return element("span", { class: "played-card" }, suitIcon(suit), seen, unseen(cardName({ rank, suit })));
+    const seen = [suitIcon(suit), element("span", { "aria-hidden": "true" }, rankText(rank))];
+    const inOrder = state.kind === "throw" ? seen.reverse() : seen;
+    return element("span", { class: "played-card" }, ...inOrder, unseen(cardName({ rank, suit })));
   }
 
   function callInLine(call) {
@@ -133,7 +134,7 @@
     const thrown = cards().filter(({ id }) => chosen.includes(id));
     const [worth, cost] = asked.discards[thrown.map(({ id }) => id).join(" ")];
     const best = Object.entries(asked.discards).find(([, [, behind]]) => behind === "0.00");
-    const bestCards = best[0].split(" ").flatMap(([rank, suit]) => [inLine({ rank, suit }), " "]);
+    const bestCards = best[0].split(" ").flatMap(([rank, suit], index) => [index ? " " : "", inLine({ rank, suit })]);
     const isRight = Number(cost) < NO_MISTAKE;
     const points = worth.replace("-", "−");
     return {

@@ -182,9 +182,9 @@ test("the answers on the start page are those of its examples", async ({ page })
   await expect(there.count).toHaveText("13 of 13");
   const clicked = await names(page.locator(".picker-box [aria-pressed='true']"));
   expect(clicked).toEqual(fan);
-  await expect(there.countRow("High-card points")).toContainText("13");
-  expect(opening.replace(/\s+/g, " ")).toMatch(/^13 HCP, opens 1/);
-  await expect(there.opening("SAYC")).toHaveText(/1.*heart/);
+  await expect(there.countRow("High-card points")).toContainText("15");
+  expect(opening.replace(/\s+/g, " ")).toMatch(/^15 HCP, opens 1/);
+  await expect(there.opening("SAYC")).toHaveText(/1.*NT/);
   await page.goBack();
 
   await example("deal").click();

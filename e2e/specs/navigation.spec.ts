@@ -111,13 +111,13 @@ test("each example of the start page leads to its answer", async ({ page }) => {
   await open(page);
   await expect(examples).toHaveCount(3);
   await examples.nth(0).click();
-  await expect(new HandPage(page).worth).toContainText("18 hand points with length and shortness");
+  await expect(new HandPage(page).worth).toContainText("16 hand points with length and shortness");
   await page.goBack();
   await examples.nth(1).click();
   await expect(new DealPage(page).spelled).toHaveText("2CE=");
   await page.goBack();
   await examples.nth(2).click();
-  await expect(new DiscardPage(page).answer).toContainText("17.15");
+  await expect(new DiscardPage(page).answer).toContainText("16.66");
 });
 
 test("the tab that is open is in sight on a phone, whichever it is", async ({ page }) => {

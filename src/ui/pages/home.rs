@@ -26,10 +26,10 @@ use crate::ui::pages::{contest, cribbage, hand};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::{self, Key};
 
-/// The example of the problem "Bridge Bidding", as PBN writes it.
-const HAND: &str = "A2.KJT92.3.KQ743";
+/// A balanced hand. It and the six cards are none of the puzzles above, whose answers they would give away.
+const HAND: &str = "AQ54.KQ32.A54.52";
 /// Six cards with two fives.
-const SIX: &str = "5H 5S JC 4D 9C KS";
+const SIX: &str = "2H 5C 5D 8S TH QS";
 
 /// The head of the page with its puzzles. It stands in `index.html` too, before the wasm is there.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();

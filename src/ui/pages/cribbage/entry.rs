@@ -88,13 +88,13 @@ pub fn with_word(text: &str, span: Span, word: &str) -> String {
     format!("{before}{word}{colon}{after}")
 }
 
-/// Cards in a line, with the symbols of their suits.
+/// Cards in a line, each with the symbol of its suit behind its rank, as everywhere in cribbage.
 pub fn in_line(cards: &[Card]) -> String {
     let words: Vec<_> = cards
         .iter()
         .map(|card| {
             let suit = card.suit.map_or_else(String::new, |suit| suit.symbol().to_string());
-            format!("{suit}{}", rank_text(card.rank))
+            format!("{}{suit}", rank_text(card.rank))
         })
         .collect();
     words.join(" ")
