@@ -49,7 +49,7 @@ fn result_of_line(moment: Moment) -> Option<Html> {
 }
 
 /// What is wrong with the card of an index, if anything is.
-fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
+pub fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
     let span = record.draft.play.get(index)?.span;
     let of_cards = |fault: &&Spanned<Irregularity>| {
         fault.span == span

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::event_view::wrong;
 use super::moment::Moment;
 use super::timeline::ReplayEvent;
 use super::values::{Worth, valued_holding};
@@ -75,7 +76,13 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                     },
                     ReplayEvent::Start | ReplayEvent::Card(_) => {
                         let first = moment.played().saturating_sub(on_table);
-                        trick(snapshot.as_ref(), &|card| analysis?.cost(first + card))
+                        trick(snapshot.as_ref(), &|card| {
+                            let index = first + card;
+                            // In a line that is tried, the record's own cards come before it.
+                            let is_own = moment.line_from.is_none_or(|from| index < from);
+                            let is_wrong = is_own && wrong(record, index).is_some();
+                            (is_wrong, analysis.and_then(|analysis| analysis.cost(index)))
+                        })
                     }
                 } }
             </div>
@@ -154,7 +161,7 @@ fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
                     { for Suit::DESCENDING.into_iter().map(|suit| html! {
                         <li class={suit.name()}>
                             { named_suit(suit) }
-                            <span class="holding">{ holding(hand, suit) }</span>
+                            <span class={class_list(&["holding", class_if(is_long(hand.cards, suit), "long")])}>{ holding(hand, suit) }</span>
                             <span class="as-dealt" aria-hidden="true">{ partly_known_text(hand.dealt, suit) }</span>
                         </li>
                     }) }
@@ -167,6 +174,14 @@ fn seat_view(hand: &Held<'_>, turn: bool, record: &CheckedRecord) -> Html {
         </section>
     }
 }
+
+/// Whether a suit is so long that a narrow screen has no room for its line as it is.
+fn is_long(cards: PartlyKnown, suit: Suit) -> bool {
+    partly_known_text(cards, suit).chars().count() > SYMBOLS
+}
+
+/// So many symbols have room beside the trick on a phone.
+const SYMBOLS: usize = 7;
 
 /// The cards of a suit, with what they are worth or with those marked that cannot be there.
 fn holding(hand: &Held<'_>, suit: Suit) -> Html {
@@ -198,23 +213,32 @@ fn calls(made: &[JudgedCall]) -> Html {
     let round = made.iter().rev().take(4);
     html! {
         { for round.enumerate().map(|(back, judged)| html! {
-            <div class={class_list(&["bid", &judged.seat.name().to_ascii_lowercase(), class_if(back == 0, "last")])}>
+            <div class={class_list(&["bid", &judged.seat.name().to_ascii_lowercase(), class_if(back == 0, "last"),
+                class_if(judged.fault.is_some(), "fault")])}>
                 { call_view(judged.call) }
             </div>
         }) }
     }
 }
 
-/// The cards of a trick, with what each of them cost where that is known.
-fn trick(snapshot: Option<&Snapshot>, cost: &dyn Fn(usize) -> Option<u8>) -> Html {
+/// The cards of a trick; of each whether it is against the Laws, and what it cost where that is known.
+fn trick(snapshot: Option<&Snapshot>, of_card: &dyn Fn(usize) -> (bool, Option<u8>)) -> Html {
     let Some(snapshot) = snapshot else { return Html::default() };
     let winner = snapshot.complete_trick().map(Trick::winner);
     html! {
-        { for snapshot.table().iter().enumerate().map(|(index, &(seat, card))| html! {
-            <div key={card.to_string()} class={seat.name().to_ascii_lowercase()}>
-                { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
-                { for cost(index).map(card_cost) }
-            </div>
+        { for snapshot.table().iter().enumerate().map(|(index, &(seat, card))| {
+            let (is_wrong, cost) = of_card(index);
+            let class = match winner {
+                _ if is_wrong => "fault",
+                Some(winner) if winner == seat => "winner",
+                _ => "",
+            };
+            html! {
+                <div key={card.to_string()} class={seat.name().to_ascii_lowercase()}>
+                    { card_face(card, class) }
+                    { for cost.map(card_cost) }
+                </div>
+            }
         }) }
     }
 }
