@@ -78,7 +78,8 @@ export class DealPage {
     this.label = this.words.locator(".verdict-label");
     this.basis = page.locator(".basis");
     this.spelled = this.basis.locator("code");
-    this.faults = page.locator(".diagnostic");
+    // The main one stands in the headline.
+    this.faults = page.locator(".diagnostic, .main-fault");
     this.marks = page.locator(".editor-marks mark");
     this.teaching = region(DEAL.teaching);
     this.replay = page.getByRole("group", { name: DEAL.replay });

@@ -220,7 +220,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
                 // the editor in it may have the focus.
                 if let Some(record) = record {
                     { headline(Head { records: &records, record, found: &diagnostics_of(&records, chosen),
-                        build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, swipe) }
+                        build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, &on_place, swipe) }
                 }
                 <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
                     {on_choose} {on_place} {build} {is_wide}>

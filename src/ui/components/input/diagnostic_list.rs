@@ -77,6 +77,24 @@ pub fn placed_list(
     list(&found, Some(&on_line), Some(on_fix))
 }
 
+/// Where something is wrong that is told elsewhere: its place, the Law or rule, and the places that it is about.
+pub fn whereabouts(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
+    let link = |place: Place| {
+        let onclick = on_place.reform(move |_: MouseEvent| place);
+        html! { <button type="button" class="link place" {onclick}>{ words::place(place.line, place.column) }</button> }
+    };
+    html! {
+        <p class="whereabouts">
+            { severity_icon(found.severity) }
+            { link(found.place) }
+            { for found.rule.map(|rule| html! { <>{ " " }<span class="diagnostic-rule">{ rule }</span></> }) }
+            { for found.related.iter().map(|related| html! {
+                <span class="diagnostic-related">{ " " }{ link(related.place) }{ ": " }{ &related.note }</span>
+            }) }
+        </p>
+    }
+}
+
 /// A numbered list of what is wrong and where, with the Law or rule.
 pub fn diagnostic_list<'a>(
     found: impl IntoIterator<Item = impl Into<Listed<'a>>>,

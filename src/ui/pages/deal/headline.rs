@@ -6,8 +6,10 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
 use crate::engine::diagnostic::Diagnostic;
+use crate::engine::source::Place;
 use crate::ui::components::cards::card_grid::sentence_case;
-use crate::ui::components::input::diagnostic_list::severity_counts;
+use crate::ui::components::frame::class_list::class_if;
+use crate::ui::components::input::diagnostic_list::{severity_counts, whereabouts};
 use crate::ui::components::record::board_facts::board_facts;
 use crate::ui::components::record::score_view::short_score;
 use crate::ui::components::record::verdict_view::{is_deal_alone, verdict_words};
@@ -28,24 +30,40 @@ pub struct Head<'a> {
     pub refs: [&'a NodeRef; 2],
 }
 
+/// The main error, where it stands in the headline and needs no place among the others: what can be mended at a click is
+/// mended there.
+pub fn told_in_headline(record: &CheckedRecord) -> Option<&Diagnostic> {
+    record.main_error().filter(|main| is_wrong(record) && main.fix.is_empty())
+}
+
+fn is_wrong(record: &CheckedRecord) -> bool {
+    matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable)
+}
+
 /// The board, the headline, and a line on the text: its format, what is wrong with it, a way to edit it; and
 /// what the address, or the page, leaves out of it. The pointer callbacks hear of strokes over it.
 pub fn headline(
     head: Head<'_>,
     on_edit: &Callback<MouseEvent>,
+    on_place: &Callback<Place>,
     [onpointerdown, onpointerup]: [Callback<PointerEvent>; 2],
 ) -> Html {
     let Head { records, record, found, build, left_out, refs: [top, edit] } = head;
+    let main = told_in_headline(record);
     html! {
         <section class="verdict" aria-label={words::VERDICT} tabindex="-1" ref={top}
             {onpointerdown} {onpointerup}>
             { board_facts(record) }
-            <div class="verdict-line" role="status">
-                { outcome(record) }
-                { for short_score(record).map(|score| html! { <p class="verdict-score">{ score }</p> }) }
+            <div class={class_if(main.is_some(), "main-fault")}>
+                <div class="verdict-line" role="status">
+                    { outcome(record) }
+                    { for short_score(record).map(|score| html! { <p class="verdict-score">{ score }</p> }) }
+                </div>
+                { for main.map(|main| whereabouts(main, on_place)) }
             </div>
             <p class="text-line">
-                if !found.is_empty() {
+                // One that is told above needs no count.
+                if found.len() > usize::from(main.is_some()) {
                     <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
                 }
                 <button type="button" class="link" ref={edit} onclick={on_edit}>
@@ -60,8 +78,7 @@ pub fn headline(
 
 /// The result in large words, or the main error in its own.
 fn outcome(record: &CheckedRecord) -> Html {
-    let wrong = matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable);
-    match record.main_error().filter(|_| wrong) {
+    match record.main_error().filter(|_| is_wrong(record)) {
         Some(main) => html! {
             <h2 class="verdict-words bad">
                 <span class="verdict-label">{ words::why_not_valid(record.verdict()) }</span>

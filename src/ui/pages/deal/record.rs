@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use yew::prelude::*;
 
+use super::headline::told_in_headline;
 use super::own_figures::own_figures;
 use super::shown::Shown;
 use super::words;
@@ -46,9 +47,11 @@ pub fn record_table(
     }
 }
 
-/// Every fault with its place, and what mends it where that is known.
+/// Every fault with its place, and what mends it where that is known; but for the one that the headline tells.
 pub fn faults(shown: Shown, on_place: &Callback<Place>, on_fix: &Callback<Vec<Edit>>) -> Html {
-    let found = diagnostics_of(shown.records, shown.chosen);
+    let main = shown.record().and_then(told_in_headline);
+    let mut found = diagnostics_of(shown.records, shown.chosen);
+    found.retain(|found| main.is_none_or(|main| !std::ptr::eq(*found, main)));
     if found.is_empty() {
         return Html::default();
     }
