@@ -83,7 +83,7 @@ test("an illegal call is disabled and says why", async ({ page }) => {
   await build.open("", "?step=auction");
   await build.bid("1H");
   await expect(build.call("1D")).toHaveAttribute("aria-disabled", "true");
-  await expect(build.call("1D")).toHaveAttribute("title", /^East bids 1D, which is not higher/);
+  await expect(build.call("1D")).toHaveAttribute("title", /^East bids 1♦, which is not higher/);
   await expect(build.call("1S")).not.toHaveAttribute("aria-disabled");
   await build.call("XX").click({ force: true });
   await expect(build.refusal).toHaveText(/^East redoubles, but .*only an opponent's double can be redoubled\.$/);

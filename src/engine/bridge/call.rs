@@ -200,6 +200,16 @@ impl Bid {
         format!("{level} {name}")
     }
 
+    /// The bid with the symbol of its suit: `1♣`, `3NT`.
+    #[must_use]
+    pub fn with_symbol(self) -> String {
+        let Self { level, strain } = self;
+        match strain {
+            Strain::Suit(suit) => format!("{level}{}", suit.symbol()),
+            Strain::NoTrump => format!("{level}{strain}"),
+        }
+    }
+
     /// The next higher bid, if there is one: none is higher than `7NT`.
     #[must_use]
     pub fn next(self) -> Option<Self> {

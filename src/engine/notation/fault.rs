@@ -36,7 +36,7 @@ pub(super) enum NotationFault {
     #[display("this is {one} and {other}; write it in English")]
     SeveralHands { one: String, other: String },
     /// What stands around a hand in a sentence.
-    #[display("passed over, beside the hand: {found}")]
+    #[display("not part of the hand, so ignored: {found}")]
     PassedOver { found: Quoted },
     /// Fewer cards than a hand has.
     #[display("{}, a hand has 13: {} more needed", Counted(*count, "card"), Hand::SIZE - count)]

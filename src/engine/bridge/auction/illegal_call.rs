@@ -13,9 +13,10 @@ use crate::engine::diagnostic::faults;
 pub enum IllegalCall {
     /// A bid that is not higher than the last one.
     #[display(
-        "{seat} bids {bid}, which is not higher than {}'s {}: {}",
+        "{seat} bids {}, which is not higher than {}'s {}: {}",
+        bid.with_symbol(),
         bidder(*seat, last.seat),
-        last.call,
+        last.call.with_symbol(),
         sufficient(last.call)
     )]
     InsufficientBid {
@@ -49,13 +50,21 @@ pub enum IllegalCall {
         last: Option<SeatCall<Call>>,
     },
     /// A call when the auction has ended.
-    #[display("{seat} calls {call}, but the auction is over")]
+    #[display("{seat} calls {}, but the auction is over", in_line(*call))]
     AfterEnd {
         /// Whose turn it would be.
         seat: Seat,
         /// What is called.
         call: Call,
     },
+}
+
+/// A call as a sentence has it: `2♠`, `X`.
+fn in_line(call: Call) -> String {
+    match call {
+        Call::Bid(bid) => bid.with_symbol(),
+        _ => call.to_string(),
+    }
 }
 
 /// A bidder as a seat names it: a partner is named as such.
@@ -66,7 +75,7 @@ fn bidder(of: Seat, by: Seat) -> String {
 /// The clause on the bids that would be sufficient over one.
 fn sufficient(last: Bid) -> String {
     match last.next() {
-        Some(next) => format!("the next higher bid is {next}"),
+        Some(next) => format!("the next higher bid is {}", next.with_symbol()),
         None => "no bid is higher".to_owned(),
     }
 }
@@ -76,7 +85,7 @@ fn last_action(of: Seat, last: Option<SeatCall<Call>>) -> String {
     let Some(SeatCall { seat, call }) = last else { return "nobody has bid yet".to_owned() };
     let call = match call {
         Call::Pass => "pass".to_owned(),
-        Call::Bid(bid) => format!("bid of {bid}"),
+        Call::Bid(bid) => format!("bid of {}", bid.with_symbol()),
         Call::Double => "double".to_owned(),
         Call::Redouble => "redouble".to_owned(),
     };

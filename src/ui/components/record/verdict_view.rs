@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Margin, Outcome};
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::{CheckedRecord, Format, Verdict};
@@ -63,12 +63,8 @@ pub fn verdict_basis(record: &CheckedRecord) -> Html {
 
 /// A contract and who plays it, in plain text: `4♠ by South`.
 pub fn contract_text(contract: Contract) -> String {
-    let strain = match contract.bid.strain {
-        Strain::Suit(suit) => suit.symbol().to_string(),
-        Strain::NoTrump => contract.bid.strain.to_string(),
-    };
-    let (level, doubling) = (contract.bid.level, contract.doubling.in_words());
-    format!("{level}{strain}{doubling}{}", words::by(contract.declarer))
+    let (bid, doubling) = (contract.bid.with_symbol(), contract.doubling.in_words());
+    format!("{bid}{doubling}{}", words::by(contract.declarer))
 }
 
 /// A contract and who plays it.

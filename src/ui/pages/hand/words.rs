@@ -1,6 +1,6 @@
 //! The words of the page of a bridge hand, and of files of hands.
 
-use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 
 // The tabs.
@@ -101,10 +101,7 @@ pub fn call_in_line(call: Call) -> String {
         Call::Pass => "Pass".to_owned(),
         Call::Double => "X".to_owned(),
         Call::Redouble => "XX".to_owned(),
-        Call::Bid(bid) => match bid.strain {
-            Strain::Suit(suit) => format!("{}{}", bid.level, suit.symbol()),
-            Strain::NoTrump => format!("{}NT", bid.level),
-        },
+        Call::Bid(bid) => bid.with_symbol(),
     }
 }
 

@@ -169,8 +169,8 @@ pub enum Discrepancy {
     #[display(
         "the record states the contract {}, but the auction ends in {}: the doubling is taken to \
          be left out",
-        shown.bid,
-        shown.without_declarer()
+        shown.bid.with_symbol(),
+        in_line(*shown)
     )]
     Doubling {
         /// By the auction.
@@ -309,7 +309,7 @@ fn of_record(shown: ShownResult) -> String {
     match shown {
         ShownResult::PassedOut => String::from("all four players passed"),
         ShownResult::Contract(contract) => {
-            format!("the auction ends in {} by {}", contract.without_declarer(), contract.declarer)
+            format!("the auction ends in {} by {}", in_line(contract), contract.declarer)
         }
         ShownResult::Outcome(outcome) => format!("the board shows {outcome}"),
         ShownResult::Impossible => String::from("the tricks played rule that out"),
@@ -319,13 +319,20 @@ fn of_record(shown: ShownResult) -> String {
 fn in_words(stated: StatedContract) -> String {
     match stated {
         StatedContract::PassedOut => String::from("says that all passed"),
-        StatedContract::Played(bid, doubling) => format!("states the contract {bid}{doubling}"),
+        StatedContract::Played(bid, doubling) => {
+            format!("states the contract {}{doubling}", bid.with_symbol())
+        }
     }
+}
+
+/// A contract as a sentence has it: `4♠X`.
+fn in_line(contract: Contract) -> String {
+    format!("{}{}", contract.bid.with_symbol(), contract.doubling)
 }
 
 fn end_of_auction(shown: Option<Contract>) -> String {
     match shown {
-        Some(contract) => format!("the auction ends in {}", contract.without_declarer()),
+        Some(contract) => format!("the auction ends in {}", in_line(contract)),
         None => String::from("all four players passed"),
     }
 }

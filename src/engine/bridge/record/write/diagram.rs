@@ -1,7 +1,7 @@
 //! What every diagram says in words: the heading, the hands, the auction, the outcome.
 
 use super::annotations_on;
-use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Doubling, Margin};
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
@@ -151,14 +151,7 @@ fn name(call: Call) -> String {
         Call::Pass => String::from("Pass"),
         Call::Double => String::from("Dbl"),
         Call::Redouble => String::from("Rdbl"),
-        Call::Bid(bid) => bid_name(bid),
-    }
-}
-
-fn bid_name(bid: Bid) -> String {
-    match bid.strain {
-        Strain::Suit(suit) => format!("{}{}", bid.level, suit.symbol()),
-        Strain::NoTrump => format!("{}NT", bid.level),
+        Call::Bid(bid) => bid.with_symbol(),
     }
 }
 
@@ -168,7 +161,7 @@ fn contract_name(contract: Contract) -> String {
         Doubling::Doubled => " doubled",
         Doubling::Redoubled => " redoubled",
     };
-    format!("{}{doubling} by {}", bid_name(contract.bid), contract.declarer)
+    format!("{}{doubling} by {}", contract.bid.with_symbol(), contract.declarer)
 }
 
 fn card_name(card: Card) -> String {
