@@ -91,7 +91,7 @@ test("what is not allowed is named with its rule, and what follows is not counte
   await play.open(RENEGE);
   await expect(play.refused).toContainText("The pone said go at 30 but held the ace of clubs, which could be played.");
   await expect(play.refused).toContainText("ACC rule 7.3");
-  await expect(play.refused).toContainText("Not counted after it: 9");
+  await expect(play.refused).toContainText("Not counted after that: 9");
   await expect(play.lines).toHaveCount(4);
   await expect(play.faults).toHaveCount(1);
   await play.button("Take back").click();
@@ -173,5 +173,5 @@ test("a card that cannot be read ends what is counted", async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("JS 5Z 4C");
   await expect(page.getByRole("heading", { name: "Unreadable card" })).toBeVisible();
-  await expect(page.locator(".play-refused")).toContainText("Not counted after it");
+  await expect(page.locator(".play-refused")).toContainText("Not counted after that");
 });

@@ -191,7 +191,7 @@ test("clear, undo and redo walk through the texts", async ({ page }) => {
 test("a deal alone says what it is, opens with what it can make, and leads to the builder", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open("N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 A10873.83.A54.AK4 65.J106.J102.J10863");
-  await expect(deal.words).toHaveText("A deal without auction and play");
+  await expect(deal.words).toHaveText("A deal without auction or play");
   await expect(deal.panel("double-dummy")).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 800 });
   await deal.tab("verdict").click();

@@ -138,7 +138,7 @@ test("before the play, what is tried begins with the opening lead", async ({ pag
   await expect(deal.line).toContainText("South to play:");
   await expect(deal.line.getByRole("group").getByRole("button")).toHaveCount(13);
   await deal.back.click();
-  await expect(deal.line, "back in the auction").toContainText("Step on to the play first.");
+  await expect(deal.line, "back in the auction").toContainText("Step forward to the play first.");
 });
 
 test("a line that is played to its end says what it comes to", async ({ page }) => {

@@ -2,7 +2,7 @@ import { misfits, smallTargets, useTouch } from "../support/fit.ts";
 import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
-const X_IS = "x: a card below the ten, not known";
+const X_IS = "x: an unknown card below the ten";
 
 async function show(page: Page, cards: string): Promise<HandPage> {
   await open(page, `#/hand?cards=${encodeURIComponent(cards)}`);

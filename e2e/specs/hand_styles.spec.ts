@@ -71,7 +71,7 @@ test("a link brings a style, and the reader can take it", async ({ page }) => {
   // It stays in the address while the hand changes.
   await page.getByRole("button", { name: "Deal a hand" }).click();
   await expect(page).toHaveURL(/style=sayc/);
-  await page.getByRole("button", { name: "I play the style of this link" }).click();
+  await page.getByRole("button", { name: "Adopt the style of this link" }).click();
   await expect(page.getByLabel("I play")).toHaveValue("sayc");
   await expect(page).not.toHaveURL(/style=/);
   await show(page, FREE);

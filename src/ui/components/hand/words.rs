@@ -15,7 +15,7 @@ pub const AND: &str = " and ";
 pub const SHORTNESS: &str = "shortness";
 
 /// Below a hand that has some.
-pub const X_IS: &str = "x: a card below the ten, not known";
+pub const X_IS: &str = "x: an unknown card below the ten";
 
 pub const SO_FAR: &str = "so far";
 

@@ -19,7 +19,7 @@ pub const VERDICT: &str = "Verdict";
 pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";
 
 /// What a record comes to that has neither calls nor cards played.
-pub const DEAL_ALONE: &str = "A deal without auction and play";
+pub const DEAL_ALONE: &str = "A deal without auction or play";
 
 /// What stands before the main error of a record that is not valid.
 pub const fn why_not_valid(verdict: Verdict) -> &'static str {
@@ -62,8 +62,8 @@ pub const WHAT_IF: &str = "What if";
 pub const PLAY_ANY_CARD: &str =
     "Play any legal card from here and see what would have happened. The record isn’t changed.";
 pub const IMPOSSIBLE_CARD: &str =
-    "You can’t play on from here, as an impossible card was played earlier.";
-pub const GO_TO_THE_PLAY: &str = "Step on to the play first.";
+    "You can’t play on from here: an earlier card is impossible.";
+pub const GO_TO_THE_PLAY: &str = "Step forward to the play first.";
 pub const TAKE_BACK: &str = "Take back";
 pub const BACK_TO_THE_RECORD: &str = "Back to the record";
 pub const BACK_TO_THE_DEAL: &str = "Back to the deal";
@@ -140,7 +140,7 @@ pub const THE_AUCTION: &str = "The auction";
 pub const RECORD_ENDS_HERE: &str = "The record ends here";
 
 pub const fn the_tricks(is_what_if: bool) -> &'static str {
-    if is_what_if { "The tricks, what if" } else { "The tricks" }
+    if is_what_if { "The tricks of your line" } else { "The tricks" }
 }
 
 pub fn claims(declarer: Seat, tricks: u8) -> String {
@@ -198,7 +198,7 @@ pub const WHAT_COMES: &str = "Kibitzer detects the format and checks the deal, t
 pub const WHAT_A_RECORD_LOOKS_LIKE: &str = "What a record looks like";
 
 pub const NO_RECORD: &str = "<h2>No record yet</h2>\
-    <p>There is no record in this text yet.</p>";
+    <p>Kibitzer finds no deal record in this text.</p>";
 
 /// The formats with what they are for and how they look.
 pub const FORMATS: &str = "<dl class=\"formats\">\

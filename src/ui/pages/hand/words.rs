@@ -105,7 +105,7 @@ pub fn call_in_line(call: Call) -> String {
     }
 }
 
-pub const WHERE_SYSTEMS_PART: &str = "Where systems part";
+pub const WHERE_SYSTEMS_PART: &str = "Where systems disagree";
 pub const SYSTEMS_COMPARED: &str = "Systems compared";
 
 // The answer in a line, on a narrow screen.

@@ -181,7 +181,7 @@ pub const WHAT_OPPONENT_THROWS: &str = "The opponent’s likeliest throws";
 pub const fn all_alike(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Shipped => {
-            "By rank, over every hand your six cards leave. This opponent throws nearly perfectly for hand \
+            "By rank, over every hand the opponent may hold. This opponent throws nearly perfectly for hand \
              and crib."
         }
         Opponent::Random => "By rank. Any two cards you don’t hold are equally likely.",

@@ -196,7 +196,7 @@ pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen 
 
 pub const NOT_READ: &str = "Unreadable card";
 pub const NOT_ALLOWED: &str = "Not allowed";
-pub const NOT_COUNTED: &str = "Not counted after it:";
+pub const NOT_COUNTED: &str = "Not counted after that:";
 
 // What can be played next.
 
@@ -221,7 +221,7 @@ pub fn gave_up(points: i32) -> String {
 }
 
 /// What a value says.
-pub const VALUE_IS: &str = "Each playable card has its player’s pegging from there on minus the other’s, when both \
+pub const VALUE_IS: &str = "Each card shows how many more points its player pegs from there on than the opponent, when both \
     see all cards and play their best. The best card is framed, the card played underlined. The figures are exact. At \
     the table nobody sees the other hand, so a card that gave something up may have been right. Points past 121 count too.";
 

@@ -108,7 +108,7 @@ pub fn notice(notice: Notice) -> String {
             "Board {board} is dealt by {dealer}, but {began} began this auction. \
              Set the dealer if that is wrong."
         ),
-        Notice::NoRecord(number) => format!("The text of the link has no record {number}."),
+        Notice::NoRecord(number) => format!("The link’s text has no record {number}."),
     }
 }
 

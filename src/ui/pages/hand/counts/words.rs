@@ -34,7 +34,7 @@ pub const COUNT: &str = "Count";
 pub const WHOLE_HAND: &str = "Whole hand";
 pub const TOTAL: &str = "Total";
 pub const WORTH: &str = "Worth in HCP";
-pub const WORTH_IN_FULL: &str = "The high-card points that rank a hand as high among all hands";
+pub const WORTH_IN_FULL: &str = "The high-card points that rank just as high among all hands";
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 

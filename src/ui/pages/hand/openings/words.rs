@@ -155,8 +155,8 @@ pub const REMOVE_STYLE: &str = "Remove";
 pub const COPY_STYLE: &str = "Copy this style";
 pub const LINK_TO_STYLE: &str = "Share this style";
 pub const NO_SWITCHES: &str = "This system is played in one way only.";
-pub const PLAY_LINKED: &str = "I play the style of this link";
-pub const LEAVE_LINKED: &str = "Leave it out";
+pub const PLAY_LINKED: &str = "Adopt the style of this link";
+pub const LEAVE_LINKED: &str = "Ignore it";
 /// Behind what a switch stands at by itself.
 pub const USUAL_VALUE: &str = " (usual)";
 
