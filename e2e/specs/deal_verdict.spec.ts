@@ -73,7 +73,7 @@ test("a card played twice is shown with the place where it stood first", async (
   await expect(deal.counts).toHaveCount(0);
   await expect(page.locator(".diagnostic")).toHaveCount(0);
   await expect(deal.words).toContainText("queen of diamonds is played again");
-  await expect(deal.faults).toContainText("the queen of diamonds is played again");
+  await expect(deal.faults).toContainText("queen of diamonds is played again");
   await expect(deal.faults.getByRole("button")).toHaveText(["line 21, column 10", "line 21, column 1"]);
 });
 

@@ -23,11 +23,11 @@ use crate::{files, hash, process, size};
 const MERGING: Merging = Merging { file_cost: 24_000, main_visitors: 15, visitors };
 
 /// How much the bytes of a page count. Nobody waits for what no address names: the API comes when the page is idle, the
-/// rest when it is asked for. Small pages, which what others need would make much larger, count twice.
+/// rest when it is asked for. Small pages, which what others need would make much larger, and the largest count twice.
 fn visitors(chunk: &str) -> u64 {
     match chunk {
         _ if size::OTHER_CHUNKS.contains(&chunk) => 0,
-        "cribbage_score" | "cribbage_play" => 2,
+        "cribbage_score" | "cribbage_play" | "deal" | "deal_build" => 2,
         _ => 1,
     }
 }

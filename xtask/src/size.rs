@@ -16,18 +16,18 @@ use crate::{chunks, files, project};
 const PAGES: [(&str, &str, usize); 15] = [
     ("", "#/", 129_000),
     ("hand", "#/hand", 350_000),
-    ("hand_many", "#/hand/many", 285_000),
+    ("hand_many", "#/hand/many", 286_000),
     ("deal", "#/deal", 439_000),
     ("deal_build", "#/deal/build", 400_000),
     ("deal_boards", "#/deal/boards", 281_000),
     ("cribbage", "#/cribbage", 240_000),
-    ("cribbage_score", "#/cribbage/score", 192_000),
-    ("cribbage_play", "#/cribbage/play", 216_500),
+    ("cribbage_score", "#/cribbage/score", 192_500),
+    ("cribbage_play", "#/cribbage/play", 217_500),
     ("cribbage_trainer", "#/cribbage/trainer", 235_000),
     ("cribbage_many", "#/cribbage/many", 275_000),
     ("glossary", "#/glossary", 150_000),
     ("contest", "#/contest", 260_000),
-    ("contest_solitaire", "#/contest/solitaire", 240_000),
+    ("contest_solitaire", "#/contest/solitaire", 243_000),
     ("contest_interpretations", "#/contest/interpretations", 150_000),
 ];
 
@@ -45,7 +45,7 @@ pub const OTHER_CHUNKS: [&str; 7] = [
 
 /// What all pages may weigh together, with the API. That every question to a worker names its notes and its answer costs
 /// some 7,000 of them. What the start page asks stands in the page itself, which every address fetches: 4,400.
-const EVERYTHING: usize = 926_000;
+const EVERYTHING: usize = 930_000;
 
 /// What a worker may weigh with its scripts, compressed with Brotli, in bytes.
 const WORKER_LIMIT: usize = 452_000;
