@@ -151,7 +151,7 @@ test("the keyboard moves through the rows and opens one", async ({ page }) => {
   await expect(page).toHaveURL(/#\/deal\?/);
   const deal = new DealPage(page);
   await expect(deal.editor).toHaveValue(/\[Board "T4A"\]/);
-  await expect(deal.faults.first()).toContainText("1S");
+  await expect(deal.faults.first()).toContainText("1♠");
 });
 
 test("who opens a board comes back to the table as it was", async ({ page }) => {

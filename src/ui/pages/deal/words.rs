@@ -61,8 +61,7 @@ pub const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\
 pub const WHAT_IF: &str = "What if";
 pub const PLAY_ANY_CARD: &str =
     "Play any legal card from here and see what would have happened. The record isn’t changed.";
-pub const IMPOSSIBLE_CARD: &str =
-    "You can’t play on from here: an earlier card is impossible.";
+pub const IMPOSSIBLE_CARD: &str = "You can’t play on from here: an earlier card is impossible.";
 pub const GO_TO_THE_PLAY: &str = "Step forward to the play first.";
 pub const TAKE_BACK: &str = "Take back";
 pub const BACK_TO_THE_RECORD: &str = "Back to the record";

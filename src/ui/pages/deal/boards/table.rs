@@ -58,12 +58,6 @@ impl PartialEq for BoardTableProps {
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let BoardTableProps { session, rows, query, columns, are_deals, are_few, active, takes_focus } =
         props;
-    let class = match (*are_deals, *are_few) {
-        (false, false) => "boards-table",
-        (false, true) => "boards-table few",
-        (true, false) => "boards-table deals",
-        (true, true) => "boards-table deals few",
-    };
     let row = {
         let (rows, columns) = (Rc::clone(rows), columns.clone());
         Callback::from(move |place: usize| {
@@ -74,7 +68,12 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let fields = shown(columns).map(|column| board_filter(column, rows, query, session));
     let is_none = rows.total == 0 && rows.query == *query;
     html! {
-        <LongTable {class} label={words::BOARDS} id="board-row"
+        <LongTable class={match (*are_deals, *are_few) {
+                (false, false) => "boards-table",
+                (false, true) => "boards-table few",
+                (true, false) => "boards-table deals",
+                (true, true) => "boards-table deals few",
+            }} label={words::BOARDS} id="board-row"
             head={vec![headings.collect::<Html>(), fields.collect()]} columns={shown(columns).count()}
             widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Packed::of(query)}
             rows={rows.total} at_hand={rows.places()} {row}
