@@ -34,7 +34,7 @@ use super::openings::{shown, use_own_styles};
 use super::sheet::{HANDS, sheet_of};
 use super::state::style_of;
 use crate::engine::bridge::opening::{Style, sayc};
-use crate::ui::components::frame::later::later;
+use crate::ui::components::frame::later::made_later;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 use crate::ui::delegate::{focus, focus_within};
 use crate::ui::hooks::Visit;
@@ -77,6 +77,10 @@ pub fn QuizTab(props: &QuizProps) -> Html {
     let known = shown(super::openings::USUAL, &own, Some(style));
     let title = title_of(style, &known);
     let [question, go_on] = places;
+    let results = made_later({
+        let (state, act) = (state.clone(), act.clone());
+        move || results_view(&state, &act)
+    });
     html! {
         <div class="given-and-answer quiz">
             <section class="panel quiz-question" aria-label={words::THE_QUESTION}>
@@ -86,7 +90,7 @@ pub fn QuizTab(props: &QuizProps) -> Html {
             </section>
             <div class="quiz-more">
                 { settings(&state, known, &act) }
-                { later(results_view(&state, &act)) }
+                { results }
             </div>
         </div>
     }
