@@ -7,9 +7,9 @@ use super::interpretation::Reading;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening as engine;
+use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::near::{self, Neighbours};
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{NearMiss, System};
 
 /// What a system opens with a hand, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -134,6 +134,8 @@ pub struct Miss {
     pub steps: usize,
     /// What is lacking.
     pub lacks: Vec<Lacking>,
+    /// What would do in place of what is lacking, as 20 by the Rule of 20 in place of 12 points.
+    pub or: Vec<Lacking>,
     /// The first style with one switch changed that gives the bid; not there if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub style: Option<String>,
@@ -165,8 +167,7 @@ pub struct OtherStyle {
 impl Near {
     /// What a hand narrowly misses.
     pub(super) fn of(neighbours: &Neighbours, hand: PartlyKnownHand, situation: Situation) -> Self {
-        let others = neighbours.of_hand(hand, situation);
-        let miss = NearMiss::of(neighbours.own(), hand, situation, &others);
+        let near::Near { miss, others } = neighbours.near(hand, situation);
         let lacking = |one: near::Lacking| Lacking { name: one.name, text: one.text };
         Self {
             miss: miss.map(|miss| Miss {
@@ -175,6 +176,7 @@ impl Near {
                 call: miss.call.in_capitals(),
                 steps: miss.steps,
                 lacks: miss.unmet.into_iter().map(lacking).collect(),
+                or: miss.or.into_iter().map(lacking).collect(),
                 style: miss.style.map(|style| style.to_string()),
             }),
             other_styles: others

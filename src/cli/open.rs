@@ -15,7 +15,7 @@ use super::{Exit, Streams};
 use crate::desk::hand_list::column::Value;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::PartlyKnownHand;
-use crate::engine::bridge::opening::near::{Lacking, Neighbours};
+use crate::engine::bridge::opening::near::{Lacking, Near, Neighbours};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::system::ParseStyleError;
 use crate::engine::bridge::opening::{NearMiss, RuleTable, Style};
@@ -260,8 +260,7 @@ impl LineFilter for OpenNear {
     fn answer<'l>(&mut self, line: &'l str) -> Result<NearAnswer<'l>, Refusal> {
         let asked = Asked::read(line)?;
         let neighbours = self.0.of(asked.style, Neighbours::of);
-        let others = neighbours.of_hand(asked.hand, asked.situation);
-        let miss = NearMiss::of(neighbours.own(), asked.hand, asked.situation, &others);
+        let Near { miss, others } = neighbours.near(asked.hand, asked.situation);
         let others = others.iter().map(|other| {
             let call = Opening(Some(other.call));
             format!("{}={}:{call}", other.switch.name(), other.value.name())

@@ -6,10 +6,10 @@ use std::collections::{BTreeSet, HashMap};
 use kibitzer::engine::Hand;
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::exchange::{exchanges, nearest};
-use kibitzer::engine::bridge::opening::near::Neighbours;
+use kibitzer::engine::bridge::opening::near::{Near, Neighbours};
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{
-    NearMiss, RuleOutcome, RuleTable, Style, Switch, System, TraceEntry, call_made, sayc,
+    RuleOutcome, RuleTable, Style, Switch, System, TraceEntry, call_made, sayc,
 };
 use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
@@ -76,8 +76,7 @@ fn every_case_narrowly_misses_what_it_should() {
         let (hand, situation): (Hand, _) = (hand.parse().unwrap(), situation(seat, vulnerability));
         let (decided, opened) = neighbours.own().decide(hand.into(), situation).unwrap();
         assert_eq!((decided.number, written(call_made(opened)).as_str()), (rule, call), "{row:?}");
-        let others = neighbours.of_hand(hand, situation);
-        let miss = NearMiss::of(neighbours.own(), hand, situation, &others);
+        let Near { miss, others } = neighbours.near(hand, situation);
         let miss = miss.map_or_else(
             || ["-"; 4].map(str::to_owned),
             |miss| {
@@ -109,7 +108,7 @@ fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
     ] {
         let neighbours = Neighbours::of(style.parse().unwrap());
         let third = Situation { seat: "3".parse().unwrap(), ..Situation::default() };
-        let miss = neighbours.near_miss(hand.parse::<Hand>().unwrap(), third).unwrap();
+        let miss = neighbours.near(hand.parse::<Hand>().unwrap(), third).miss.unwrap();
         let found = (miss.rule.number, written(miss.call));
         assert_eq!(found, (rule, call.to_owned()), "{hand}");
     }
@@ -117,7 +116,7 @@ fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
     let style: Style = "precision:open=hcp12".parse().unwrap();
     let third = Situation { seat: "3".parse().unwrap(), ..Situation::default() };
     let hand: Hand = "Q8752.AK3.J42.75".parse().unwrap();
-    let miss = Neighbours::of(style).near_miss(hand, third).unwrap();
+    let miss = Neighbours::of(style).near(hand, third).miss.unwrap();
     assert!(miss.unmet.iter().all(|one| !one.text.contains("of diamonds")), "{miss:?}");
 }
 
@@ -173,7 +172,7 @@ fn hands() -> impl Strategy<Value = Hand> {
 }
 
 /// A style of a system that players have, with its switches where a number puts them.
-fn styles() -> impl Strategy<Value = Style> {
+pub fn styles() -> impl Strategy<Value = Style> {
     let systems: Vec<_> = System::ALL.into_iter().filter(|one| one.asks_situation()).collect();
     let places = prop::collection::vec(any::<prop::sample::Index>(), Switch::ALL.len());
     (prop::sample::select(systems), places).prop_map(|(system, places)| {
@@ -184,7 +183,7 @@ fn styles() -> impl Strategy<Value = Style> {
     })
 }
 
-fn situations() -> impl Strategy<Value = Situation> {
+pub fn situations() -> impl Strategy<Value = Situation> {
     prop::sample::select(Situation::all().collect::<Vec<_>>())
 }
 
@@ -233,7 +232,7 @@ proptest! {
         hand in hands(), style in styles(), situation in situations(),
     ) {
         let neighbours = Neighbours::of(style);
-        let Some(miss) = neighbours.near_miss(hand, situation) else {
+        let Some(miss) = neighbours.near(hand, situation).miss else {
             return Ok(());
         };
         let (decided, call) = neighbours.own().decide(hand.into(), situation).unwrap();

@@ -13,14 +13,13 @@ use crate::engine::bridge::hand::PartlyKnownHand;
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
-/// use kibitzer::engine::bridge::opening::near::other_styles;
-/// use kibitzer::engine::bridge::opening::{NearMiss, sayc};
+/// use kibitzer::engine::bridge::opening::near::Neighbours;
+/// use kibitzer::engine::bridge::opening::sayc;
 /// use kibitzer::engine::notation::read_hand;
 ///
 /// let hand = read_hand("AQ65.QJ8.94.Q863").unwrap();
-/// let dealer = Situation::default();
-/// let others = other_styles(sayc::SYSTEM.into(), hand, dealer);
-/// let miss = NearMiss::of(sayc::SYSTEM.table(), hand, dealer, &others).unwrap();
+/// let near = Neighbours::of(sayc::SYSTEM.into()).near(hand, Situation::default());
+/// let miss = near.miss.unwrap();
 /// assert_eq!((miss.call.to_string(), miss.steps), ("1C".to_owned(), 1));
 /// assert_eq!(miss.unmet[0].name, "hcp");
 /// assert_eq!(miss.unmet[0].text, "11 HCP, needs at least 12");
@@ -69,14 +68,13 @@ pub struct OtherStyle {
 /// The most steps that a hand may lack of a rule that it narrowly misses.
 const MOST_STEPS: usize = 2;
 
-/// Every style that differs from one in a single switch and calls otherwise with a hand, in the order of the switches.
-#[must_use]
-pub fn other_styles(
-    style: Style,
-    hand: impl Into<PartlyKnownHand>,
-    situation: Situation,
-) -> Vec<OtherStyle> {
-    Neighbours::of(style).of_hand(hand, situation)
+/// A hand among styles: what it narrowly misses in one, and which call otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Near {
+    /// The bid that is missed by the least; `None` where no rule before the deciding one is near.
+    pub miss: Option<NearMiss>,
+    /// Every style that differs in a single switch and calls otherwise, in the order of the switches.
+    pub others: Vec<OtherStyle>,
 }
 
 /// The styles that differ from one in a single switch, with their rules, to be asked for any number of hands.
@@ -100,6 +98,14 @@ impl Neighbours {
         &self.own
     }
 
+    /// What a hand narrowly misses, and who calls otherwise with it.
+    #[must_use]
+    pub fn near(&self, hand: impl Into<PartlyKnownHand>, situation: Situation) -> Near {
+        let hand = hand.into();
+        let others = self.of_hand(hand, situation);
+        Near { miss: NearMiss::of(&self.own, hand, situation, &others), others }
+    }
+
     /// Those that call otherwise with a hand.
     #[must_use]
     pub fn of_hand(
@@ -115,17 +121,6 @@ impl Neighbours {
             (call != own).then_some(OtherStyle { switch, value, style, call })
         };
         self.others.iter().filter_map(other).collect()
-    }
-
-    /// The nearest miss of a hand.
-    #[must_use]
-    pub fn near_miss(
-        &self,
-        hand: impl Into<PartlyKnownHand>,
-        situation: Situation,
-    ) -> Option<NearMiss> {
-        let hand = hand.into();
-        NearMiss::of(&self.own, hand, situation, &self.of_hand(hand, situation))
     }
 }
 
@@ -144,14 +139,13 @@ impl Candidate<'_> {
 
 impl NearMiss {
     /// The nearest miss of a hand, by what other styles call; `None` where no rule before the deciding one is near.
-    #[must_use]
-    pub fn of(
+    fn of(
         table: &RuleTable,
-        hand: impl Into<PartlyKnownHand>,
+        hand: PartlyKnownHand,
         situation: Situation,
         others: &[OtherStyle],
     ) -> Option<Self> {
-        let features = &Features::of_partly_known(hand.into(), situation);
+        let features = &Features::of_partly_known(hand, situation);
         let mut candidates = Vec::new();
         let mut call = Call::Pass;
         for entry in &table.entries {

@@ -4,19 +4,12 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::hand::PartlyKnownHand;
-use crate::engine::bridge::opening::NearMiss;
-use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::opening::near::{Neighbours, OtherStyle};
+use crate::engine::bridge::opening::near::{Near, Neighbours, OtherStyle};
 use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::opening::{NearMiss, Style};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::hooks::use_after_paint;
-
-/// The styles beside one, with what they make of a hand.
-pub struct Near {
-    miss: Option<NearMiss>,
-    others: Vec<OtherStyle>,
-}
 
 /// What a style narrowly misses with a hand, and which styles beside it bid otherwise; nothing until it is worked out.
 #[hook]
@@ -26,9 +19,7 @@ pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<Ne
     let neighbours = use_after_paint(style, |style| Neighbours::of(*style));
     let neighbours = neighbours.last.filter(|_| neighbours.is_current)?;
     let (hand, situation, _) = asked?;
-    let others = neighbours.of_hand(hand, situation);
-    let miss = NearMiss::of(neighbours.own(), hand, situation, &others);
-    Some(Near { miss, others })
+    Some(neighbours.near(hand, situation))
 }
 
 /// The nearest miss in a line.
