@@ -1,7 +1,9 @@
 //! An opening system, a style of it, and the rules of a style: three things that are made of each other.
 
+use std::cell::RefCell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::rc::Rc;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
@@ -198,6 +200,14 @@ impl fmt::Display for Spelled {
     }
 }
 
+/// How many tables are kept: a page shows the reader's four styles and one of a link.
+const MOST_MADE: usize = 8;
+
+thread_local! {
+    /// The tables of styles that were asked last, the last first.
+    static MADE: RefCell<Vec<Rc<RuleTable>>> = const { RefCell::new(Vec::new()) };
+}
+
 /// A system with its switches.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use the text that stands in links, on the command line and in files: the
@@ -214,6 +224,8 @@ impl fmt::Display for Spelled {
 /// # Ok::<(), kibitzer::engine::bridge::opening::system::ParseStyleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
 pub struct Style {
     system: System,
     values: [Value; Switch::ALL.len()],
@@ -240,13 +252,23 @@ impl Style {
         Some(self)
     }
 
-    /// Asks the rules of the style. Those of a system as it is by itself are there already, others are made.
+    /// Asks the rules of the style. Those of a system as it is by itself are there already; of other styles those that
+    /// were asked last are kept, so that what a page shows of a hand does not make them again and again.
     pub fn ask<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
         if self.changed().next().is_none() {
-            ask(self.system.table())
-        } else {
-            ask(&RuleTable::of(self))
+            return ask(self.system.table());
         }
+        let made = MADE.with_borrow_mut(|made| {
+            let at = made.iter().position(|table| table.style == self);
+            let table = match at {
+                Some(at) => made.remove(at),
+                None => Rc::new(RuleTable::of(self)),
+            };
+            made.truncate(MOST_MADE - 1);
+            made.insert(0, Rc::clone(&table));
+            table
+        });
+        ask(&made)
     }
 
     /// Whether a switch stands where the system has it by itself.
@@ -286,6 +308,20 @@ impl fmt::Display for Style {
             write!(f, "{before}{}={}", switch.name(), value.name())?;
         }
         Ok(())
+    }
+}
+
+impl From<Style> for String {
+    fn from(style: Style) -> Self {
+        style.to_string()
+    }
+}
+
+impl TryFrom<String> for Style {
+    type Error = ParseStyleError;
+
+    fn try_from(text: String) -> Result<Self, ParseStyleError> {
+        text.parse()
     }
 }
 
