@@ -12,10 +12,10 @@ use crate::engine::bridge::seat::{Seat, Side};
 pub struct Field(u8);
 
 /// How many fields a hand has.
-pub const OF_HAND: u8 = 8;
+pub const OF_HAND: u8 = 9;
 
 /// The number of the first field of a hand, and that of the first side.
-const HANDS: u8 = 4;
+const HANDS: u8 = 5;
 const SIDES: u8 = HANDS + 4 * OF_HAND;
 
 impl Field {
@@ -27,6 +27,8 @@ impl Field {
     pub const FIRST: Self = Self(2);
     /// What they are dealt from.
     pub const SEED: Self = Self(3);
+    /// By which style hands open, where what they are to open names none.
+    pub const STYLE: Self = Self(4);
 
     /// One of the [`OF_HAND`] fields of a hand, in the order of [`Condition::of_hand`].
     pub const fn of_hand(seat: Seat, place: u8) -> Self {
@@ -49,7 +51,8 @@ impl Field {
             | Condition::Length(seat, _)
             | Condition::Shape(seat)
             | Condition::Holds(seat)
-            | Condition::Lacks(seat) => of_hand(seat),
+            | Condition::Lacks(seat)
+            | Condition::Opens(seat) => of_hand(seat),
             Condition::SideHcp(side) => Self::of_side(side),
         }
     }

@@ -3,10 +3,12 @@
 use super::service::{Answered, File, Page, Service, paced};
 use crate::engine::bridge::dealing::conditions::{Condition, Conditions};
 use crate::engine::bridge::dealing::contradiction::Contradiction;
+use crate::engine::bridge::dealing::opens::{Opens, OpensError};
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::dealing::set::{DealtSet, NoSet};
 use crate::engine::bridge::dealing::shapes::ParseShapesError;
 use crate::engine::bridge::dealing::{Dealer, MEASURED};
+use crate::engine::bridge::opening::Style;
 use crate::engine::card_set::CardSet;
 use crate::engine::counted::Grouped;
 use crate::engine::notation::read_cards;
@@ -82,7 +84,7 @@ pub fn deal(form: &Form, progress: &mut dyn FnMut(usize, u64)) -> Result<Set, Re
     let set = DealtSet::deal(&dealer, seed, first, boards as usize, &mut on_progress);
     let set = set.map_err(|NoSet { board, reason }| {
         let mut refusals = vec![(Field::FORM, format!("board {board}: {reason}"))];
-        if let Some((condition, met)) = dealer.rarest() {
+        if let Some((condition, met)) = dealer.rarest(board) {
             let among = Grouped::with_blanks(MEASURED.into());
             let seldom = match met {
                 0 => format!("none of {among} deals meets this"),
@@ -113,6 +115,8 @@ fn number(form: &Form, field: Field, most: u32, refusals: &mut Refusals) -> Opti
 /// What is asked of the deals.
 fn conditions(form: &Form, refusals: &mut Refusals) -> Conditions {
     let mut conditions = Conditions::default();
+    // A style that cannot be read is a fault only where it is needed.
+    let style = form.text(Field::STYLE).trim().to_ascii_lowercase().parse::<Style>();
     for (field, text) in form.fields() {
         let Some(condition) = field.condition() else { continue };
         let hands = &mut conditions.hands;
@@ -130,6 +134,18 @@ fn conditions(form: &Form, refusals: &mut Refusals) -> Conditions {
                 .map_err(|error: ParseShapesError| error.to_string()),
             Condition::Holds(seat) => cards(text).map(|cards| hands[seat].holds = cards),
             Condition::Lacks(seat) => cards(text).map(|cards| hands[seat].lacks = cards),
+            Condition::Opens(seat) => match (Opens::read(text, style.clone().ok()), &style) {
+                (Ok(opens), _) => {
+                    hands[seat].opens = Some(opens);
+                    Ok(())
+                }
+                (Err(OpensError::NoStyle), Err(wrong)) => {
+                    refusals.retain(|(at, _)| *at != Field::STYLE);
+                    refusals.push((Field::STYLE, wrong.to_string()));
+                    Ok(())
+                }
+                (Err(wrong), _) => Err(wrong.to_string()),
+            },
         };
         refusals.extend(read.err().map(|error| (field, error)));
     }

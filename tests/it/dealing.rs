@@ -2,6 +2,7 @@
 
 use kibitzer::engine::bridge::dealing::bounds::Bounds;
 use kibitzer::engine::bridge::dealing::conditions::{Condition, Conditions};
+use kibitzer::engine::bridge::dealing::opens::Opens;
 use kibitzer::engine::bridge::dealing::seed::{ParseSeedError, Seed};
 use kibitzer::engine::bridge::dealing::shapes::Shapes;
 use kibitzer::engine::bridge::dealing::{Dealer, MEASURED, NotDealt};
@@ -34,6 +35,7 @@ pub fn conditions(asked: &[(Condition, &str)]) -> Conditions {
             Condition::Shape(seat) => hands[seat].shapes = text.parse().unwrap(),
             Condition::Holds(seat) => hands[seat].holds = cards(text),
             Condition::Lacks(seat) => hands[seat].lacks = cards(text),
+            Condition::Opens(seat) => hands[seat].opens = Opens::read(text, None).ok(),
             Condition::SideHcp(side) => conditions.side_hcp_mut(side).set(text).unwrap(),
         }
     }
@@ -157,11 +159,11 @@ fn the_rarest_condition_is_found() {
         (Condition::Shape(Seat::West), "balanced"),
     ]))
     .unwrap();
-    let (condition, met) = dealer.rarest().unwrap();
+    let (condition, met) = dealer.rarest(1).unwrap();
     assert_eq!(condition, Condition::Length(Seat::South, Suit::Hearts));
     // One hand in some 10,000 has nine or more cards in a given suit.
     assert!((3..25).contains(&met), "{met} of {MEASURED}");
-    assert_eq!(Dealer::new(Conditions::default()).unwrap().rarest(), None);
+    assert_eq!(Dealer::new(Conditions::default()).unwrap().rarest(1), None);
 }
 
 fn bounds(limit: usize) -> impl Strategy<Value = String> {
@@ -196,7 +198,8 @@ fn possible() -> impl Strategy<Value = (Conditions, Deal)> {
                 }
                 Condition::Holds(_) => asked.holds = hand.iter().take(below).collect(),
                 Condition::Lacks(_) => asked.lacks = (!hand).iter().take(above).collect(),
-                Condition::SideHcp(_) => {}
+                // What a hand opens depends on those before it: see `worker_dealing`.
+                Condition::Opens(_) | Condition::SideHcp(_) => {}
             }
             if kind == 0 {
                 let both = high_card_points(hand) + high_card_points(deal.hand(seat.partner()));
@@ -214,7 +217,7 @@ proptest! {
         // What is rare in combination may be stopped; what comes meets all.
         if let Ok(dealt) = dealer.board(seed(), board, &mut |_| false) {
             for condition in conditions.asked() {
-                prop_assert!(conditions.is_met(condition, dealt.deal.hands()), "{condition}");
+                prop_assert!(conditions.is_met(condition, dealt.deal.hands(), board), "{condition}");
             }
         }
     }
@@ -222,7 +225,7 @@ proptest! {
     #[test]
     fn what_a_deal_meets_is_never_refused((conditions, deal) in possible()) {
         for condition in conditions.asked() {
-            prop_assert!(conditions.is_met(condition, deal.hands()), "{condition}");
+            prop_assert!(conditions.is_met(condition, deal.hands(), 1), "{condition}");
         }
         prop_assert_eq!(Dealer::new(conditions).err(), None);
     }

@@ -1,9 +1,13 @@
 //! A set of boards dealt as a form asks, without a browser.
 
+use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::dealing::conditions::Condition;
+use kibitzer::engine::bridge::opening::situation::Situation;
+use kibitzer::engine::bridge::opening::{Style, call_made};
 use kibitzer::engine::bridge::record::check_text;
-use kibitzer::engine::{Seat, Side, Suit, high_card_points};
-use kibitzer::wire::dealing::{Field, Form};
+use kibitzer::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use kibitzer::engine::{Hand, Seat, Side, Suit, high_card_points};
+use kibitzer::wire::dealing::{Field, Form, Refusals};
 use kibitzer::worker::boards::CheckedFile;
 use kibitzer::worker::dealing::{Set, deal};
 
@@ -41,13 +45,13 @@ fn deals(set: &Set) -> Vec<(String, String)> {
 fn a_field_is_that_of_its_condition() {
     for number in 0..=255 {
         let field = Field::at(number);
-        assert_eq!((field.number(), field.is_condition()), (number, number >= 4));
+        assert_eq!((field.number(), field.is_condition()), (number, number >= 5));
         if let Some(condition) = field.condition() {
             assert_eq!(Field::of(condition), field);
         }
     }
     let asking = (0..=255).filter(|&number| Field::at(number).condition().is_some());
-    assert_eq!(asking.count(), 4 * 8 + 2);
+    assert_eq!(asking.count(), 4 * 9 + 2);
 }
 
 #[test]
@@ -142,4 +146,68 @@ fn progress_grows_while_a_condition_is_rare() {
     for record in check_text(&set.unwrap().text).records {
         assert!(high_card_points(record.deal().unwrap().hand(Seat::South)) >= 28);
     }
+}
+
+/// What the first who does not pass on a board opens by a style, and who that is.
+fn opened(record: &kibitzer::engine::CheckedRecord, style: Style) -> Option<(Seat, String)> {
+    let (board, deal) = (record.draft.board.as_ref().unwrap(), record.deal().unwrap());
+    let number: u32 = board.value.parse().unwrap();
+    let (dealer, sides) = (dealer_of_board(number), Vulnerability::of_board(number));
+    let mut turns = std::iter::successors(Some(dealer), |seat| Some(seat.next())).take(4);
+    turns.find_map(|seat| {
+        let situation = Situation::of(seat, Some(dealer), Some(sides));
+        let hand = Hand::try_from(deal.hand(seat)).unwrap();
+        let call = call_made(style.ask(|table| table.suggest(hand, situation)));
+        (call != Call::Pass).then(|| (seat, call.to_string()))
+    })
+}
+
+#[test]
+fn a_hand_opens_in_a_style_and_all_before_it_pass() {
+    for (text, by, named) in [
+        ("1NT sayc:nt=14-16,weak-two=free", "nonsense", "sayc:nt=14-16,weak-two=free"),
+        ("1h, 1♠", " Acol:weak-two=free ", "acol:weak-two=free"),
+    ] {
+        let mut asked = form("8", "1", &[(Condition::Opens(Seat::North), text)]);
+        asked.set(Field::STYLE, by.to_owned());
+        let set = dealt(&asked);
+        let style: Style = named.parse().unwrap();
+        for record in check_text(&set.text).records {
+            let (seat, call) = opened(&record, style).expect("somebody opens");
+            assert_eq!(
+                (seat, text.to_ascii_uppercase().contains(&call) || call == "1S"),
+                (Seat::North, true)
+            );
+        }
+        assert!(set.text.contains("% Condition: North's opening: "), "{}", set.text);
+        assert!(set.text.contains(&format!(" {named}\r\n")), "{}", set.text);
+    }
+}
+
+#[test]
+fn what_is_wrong_with_an_opening_is_told_where_it_stands() {
+    let opens = |seat| Condition::Opens(seat);
+    let refused = |style: &str, asked: &[(Condition, &str)]| {
+        let mut form = form("1", "1", asked);
+        form.set(Field::STYLE, style.to_owned());
+        deal(&form, &mut |_, _| ()).unwrap_err()
+    };
+    let north = Field::of(opens(Seat::North));
+    let said =
+        |refusals: Refusals| refusals.into_iter().map(|(at, said)| (at, said)).next().unwrap();
+    let (at, text) = said(refused("sayc", &[(opens(Seat::North), "4 spades")]));
+    assert_eq!(
+        (at, text.as_str()),
+        (north, "“4” is no opening call: expected pass or a bid such as 1NT")
+    );
+    let (at, text) = said(refused("vienna", &[(opens(Seat::North), "1NT")]));
+    assert!(at == Field::STYLE && text.starts_with("expected an opening system"), "{text}");
+    let (at, text) = said(refused("sayc", &[(opens(Seat::North), "1NT sayc:nt=1")]));
+    assert!(at == north && text.contains("is no value of nt"), "{text}");
+    let both = [(opens(Seat::North), "1NT"), (opens(Seat::East), "1S")];
+    let (at, text) = said(refused("sayc", &both));
+    assert_eq!(
+        (at, text.as_str()),
+        (Field::of(both[1].0), "North and East cannot both open the bidding")
+    );
 }

@@ -5,8 +5,10 @@
 //! | this one | [`Dealer`], who deals until a deal meets the conditions |
 //! | [`seed`] | what deals come from, as it is printed |
 //! | `chance` | numbers of equal chance, and a pack dealt by them |
+//! | [`hands`] | single hands by chance, for what is counted over many |
 //! | [`conditions`] | what is asked of the hands |
 //! | [`bounds`] | from how many to how many, as players write it: `15-17`, `5+` |
+//! | [`opens`] | what a hand is to open, and by which style: `1NT sayc:nt=14-16` |
 //! | [`shapes`] | which shapes, as players write them: `balanced`, `5-4-x-x` |
 //! | [`contradiction`] | why conditions can never be met |
 //! | [`set`] | boards that follow one another, as a file |
@@ -33,6 +35,8 @@ pub mod bounds;
 mod chance;
 pub mod conditions;
 pub mod contradiction;
+pub mod hands;
+pub mod opens;
 pub mod seed;
 pub mod set;
 pub mod shapes;
@@ -65,6 +69,8 @@ pub struct Dealer {
     asked: BySeat<Option<Asked>>,
     /// Whoever has the most conditions is dealt to first, so that most tries end after a hand or two.
     order: [Seat; 4],
+    /// Who is to open something.
+    openers: Vec<Seat>,
 }
 
 /// What is asked of a hand, as it is looked up at each try.
@@ -126,7 +132,9 @@ impl Dealer {
             (!hand.is_any()).then(asked)
         });
         let held = BySeat::from_fn(|seat| conditions.hands[seat].holds);
-        Ok(Self { conditions, held, asked, order })
+        let is_opener = |seat: &Seat| conditions.hands[*seat].opens.is_some();
+        let openers = Seat::CLOCKWISE.into_iter().filter(is_opener).collect();
+        Ok(Self { conditions, held, asked, order, openers })
     }
 
     /// Deals the board of a number. `on_tries` gets from time to time how many deals were tried so far, and
@@ -144,7 +152,7 @@ impl Dealer {
         let mut chance = Chance::of_board(seed, board);
         let mut pack = Pack::of(undealt(&self.held));
         for tries in 1..=MOST_TRIES {
-            if let Some(hands) = self.attempt(&mut pack, &mut chance)
+            if let Some(hands) = self.attempt(board, &mut pack, &mut chance)
                 && let Ok(deal) = Deal::try_from(hands)
             {
                 return Ok(Dealt { deal, tries });
@@ -157,7 +165,7 @@ impl Dealer {
     }
 
     /// Deals once; nothing, as soon as a condition is not met.
-    fn attempt(&self, pack: &mut Pack, chance: &mut Chance) -> Option<BySeat<CardSet>> {
+    fn attempt(&self, board: u32, pack: &mut Pack, chance: &mut Chance) -> Option<BySeat<CardSet>> {
         let mut hands = self.held;
         let mut pack = pack.gathered();
         for (place, seat) in self.order.into_iter().enumerate() {
@@ -170,6 +178,9 @@ impl Dealer {
             {
                 return None;
             }
+            if !self.conditions.calls_as_asked(seat, hand, board) {
+                return None;
+            }
             let side = self.conditions.side_hcp(seat.side());
             if !side.is_any() && self.order[..place].contains(&seat.partner()) {
                 let both = high_card_points(hand) + high_card_points(hands[seat.partner()]);
@@ -178,13 +189,14 @@ impl Dealer {
                 }
             }
         }
-        Some(hands)
+        let is_opened = |&seat: &Seat| self.conditions.is_opened(seat, &hands, board);
+        self.openers.iter().all(is_opened).then_some(hands)
     }
 
-    /// Which of the conditions is met most seldom, and how many of [`MEASURED`] deals met it; none where
-    /// nothing is asked. Named cards are given before these deals, as they always are.
+    /// Which of the conditions is met most seldom on a board, and how many of [`MEASURED`] deals met it; none
+    /// where nothing is asked. Named cards are given before these deals, as they always are.
     #[must_use]
-    pub fn rarest(&self) -> Option<(Condition, u32)> {
+    pub fn rarest(&self, board: u32) -> Option<(Condition, u32)> {
         let mut counted: Vec<_> =
             self.conditions.asked().into_iter().map(|condition| (condition, 0)).collect();
         let mut chance = Chance::measuring();
@@ -193,7 +205,7 @@ impl Dealer {
             let mut pack = pack.gathered();
             let hands = BySeat::from_fn(|seat| pack.fill(self.held[seat], &mut chance));
             for (condition, met) in &mut counted {
-                *met += u32::from(self.conditions.is_met(*condition, &hands));
+                *met += u32::from(self.conditions.is_met(*condition, &hands, board));
             }
         }
         counted.into_iter().min_by_key(|&(_, met)| met)

@@ -17,6 +17,13 @@ impl Chance {
         Self(stream)
     }
 
+    /// The stream of a part of the hands of a seed, which is that of no board.
+    pub(super) fn of_hands(seed: Seed, part: u32) -> Self {
+        let mut stream = ChaCha8Rng::from_seed(seed.key());
+        stream.set_stream(1 << 32 | u64::from(part));
+        Self(stream)
+    }
+
     /// A stream that belongs to no board.
     pub(super) fn measuring() -> Self {
         Self(ChaCha8Rng::from_seed([0xff; 32]))

@@ -3,9 +3,13 @@
 use derive_more::Display;
 
 use super::bounds::Bounds;
+use super::opens::Opens;
 use super::shapes::Shapes;
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, high_card_points};
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
+use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card::{BySuit, Suit};
 use crate::engine::card_set::CardSet;
 
@@ -41,6 +45,8 @@ pub struct HandConditions {
     pub holds: CardSet,
     /// Cards that it has not.
     pub lacks: CardSet,
+    /// What it opens. Where that is a bid, all who call before it pass, by the same style.
+    pub opens: Option<Opens>,
 }
 
 impl Default for HandConditions {
@@ -51,6 +57,7 @@ impl Default for HandConditions {
             shapes: Shapes::default(),
             holds: CardSet::EMPTY,
             lacks: CardSet::EMPTY,
+            opens: None,
         }
     }
 }
@@ -73,6 +80,9 @@ pub enum Condition {
     /// Which cards a hand has not.
     #[display("the cards that {_0} lacks")]
     Lacks(Seat),
+    /// What a hand opens.
+    #[display("{_0}’s opening")]
+    Opens(Seat),
     /// The high-card points of a partnership.
     #[display("{_0}’s HCP together")]
     SideHcp(Side),
@@ -81,7 +91,7 @@ pub enum Condition {
 impl Condition {
     /// All that may be asked of a hand.
     #[must_use]
-    pub fn of_hand(seat: Seat) -> [Self; 8] {
+    pub fn of_hand(seat: Seat) -> [Self; 9] {
         let [spades, hearts, diamonds, clubs] =
             Suit::DESCENDING.map(|suit| Self::Length(seat, suit));
         [
@@ -93,6 +103,7 @@ impl Condition {
             clubs,
             Self::Holds(seat),
             Self::Lacks(seat),
+            Self::Opens(seat),
         ]
     }
 }
@@ -148,13 +159,14 @@ impl Conditions {
             }
             Condition::Holds(seat) => cards(self.hands[seat].holds),
             Condition::Lacks(seat) => cards(self.hands[seat].lacks),
+            Condition::Opens(seat) => self.hands[seat].opens.as_ref().map(Opens::to_string),
             Condition::SideHcp(side) => bounds(self.side_hcp(side)),
         }
     }
 
-    /// Whether the hands of a deal meet a condition.
+    /// Whether the hands of a board's deal meet a condition.
     #[must_use]
-    pub fn is_met(&self, condition: Condition, hands: &BySeat<CardSet>) -> bool {
+    pub fn is_met(&self, condition: Condition, hands: &BySeat<CardSet>, board: u32) -> bool {
         let points = |seat: Seat| high_card_points(hands[seat]);
         match condition {
             Condition::Hcp(seat) => self.hands[seat].hcp.contain(points(seat)),
@@ -164,10 +176,37 @@ impl Conditions {
             Condition::Shape(seat) => self.hands[seat].shapes.contain(hands[seat]),
             Condition::Holds(seat) => (self.hands[seat].holds - hands[seat]).is_empty(),
             Condition::Lacks(seat) => (self.hands[seat].lacks & hands[seat]).is_empty(),
+            Condition::Opens(seat) => self.is_opened(seat, hands, board),
             Condition::SideHcp(side) => {
                 let of_side = Seat::CLOCKWISE.into_iter().filter(|seat| seat.side() == side);
                 self.side_hcp(side).contain(of_side.map(points).sum())
             }
         }
     }
+
+    /// Whether a hand calls as is asked of it, if it is its turn.
+    pub(super) fn calls_as_asked(&self, seat: Seat, hand: CardSet, board: u32) -> bool {
+        let opens = self.hands[seat].opens.as_ref();
+        opens.is_none_or(|opens| {
+            called(opens, seat, hand, board).is_some_and(|call| opens.is_met(call))
+        })
+    }
+
+    /// Whether a hand calls as is asked of it, and all before it pass where that is a bid.
+    pub(super) fn is_opened(&self, seat: Seat, hands: &BySeat<CardSet>, board: u32) -> bool {
+        let Some(opens) = &self.hands[seat].opens else { return true };
+        let called = |of: Seat| called(opens, of, hands[of], board);
+        let Some(call) = called(seat).filter(|call| opens.is_met(*call)) else { return false };
+        let dealer = dealer_of_board(board);
+        let turns = std::iter::successors(Some(dealer), |turn| Some(turn.next()));
+        call == Call::Pass
+            || turns.take_while(|turn| *turn != seat).all(|turn| called(turn) == Some(Call::Pass))
+    }
+}
+
+/// What a hand calls on a board where nobody has opened.
+fn called(opens: &Opens, seat: Seat, hand: CardSet, board: u32) -> Option<Call> {
+    let dealer = dealer_of_board(board);
+    let situation = Situation::of(seat, Some(dealer), Some(Vulnerability::of_board(board)));
+    Hand::try_from(hand).ok().map(|hand| opens.call(hand, situation))
 }

@@ -4,6 +4,7 @@ use derive_more::{Display, Error};
 
 use super::bounds::Bounds;
 use super::conditions::{Condition, Conditions};
+use super::opens::Opens;
 use super::shapes::{Lengths, Shapes};
 use crate::engine::bridge::hand::{Hand, high_card_points, rank_points};
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
@@ -36,6 +37,12 @@ pub enum Contradiction {
     LackedByAll {
         /// The card.
         card: Card,
+    },
+    /// Two hands are to open with a bid.
+    #[display("{} and {} cannot both open the bidding", seats[0], seats[1])]
+    OpenedTwice {
+        /// The two.
+        seats: [Seat; 2],
     },
     /// A hand is to have more than thirteen cards.
     #[display("{seat} is to hold {}; a hand has {}", Counted(*count, "card"), Hand::SIZE)]
@@ -131,6 +138,7 @@ impl Contradiction {
         match *self {
             Self::HeldAndLacked { seat, .. } => Condition::Lacks(seat),
             Self::HeldTwice { seats, .. } => Condition::Holds(seats[1]),
+            Self::OpenedTwice { seats } => Condition::Opens(seats[1]),
             Self::LackedByAll { .. } => Condition::Lacks(Seat::West),
             Self::TooManyHeld { seat, .. } => Condition::Holds(seat),
             Self::LengthsTooLong { seat, .. } | Self::LengthsTooShort { seat, .. } => first(
@@ -164,6 +172,11 @@ impl Contradiction {
 /// All that is seen to contradict; that nothing is seen does not say that there is a deal.
 pub(super) fn contradictions(conditions: &Conditions) -> Vec<Contradiction> {
     let mut found = of_cards(conditions);
+    let bids = |seat: &Seat| conditions.hands[*seat].opens.as_ref().is_some_and(Opens::is_bid);
+    let mut openers = Seat::CLOCKWISE.into_iter().filter(bids);
+    if let (Some(one), Some(other)) = (openers.next(), openers.next()) {
+        found.push(Contradiction::OpenedTwice { seats: [one, other] });
+    }
     if !found.is_empty() {
         return found;
     }

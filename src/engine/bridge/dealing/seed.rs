@@ -18,7 +18,7 @@ use derive_more::{Display, Error};
 /// assert_eq!(seed.to_string(), "7K3QD-2M9XZ-011VJ-00001");
 /// # Ok::<(), kibitzer::engine::bridge::dealing::seed::ParseSeedError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);
 
 /// The digits, by Douglas Crockford: without I, L, O and U.

@@ -127,6 +127,7 @@ fn conditions(state: &DealSet, session: &Rc<Session>) -> Html {
                 { for [Side::NorthSouth, Side::EastWest].into_iter().map(|side| {
                     field(state, Field::of_side(side), "", words::hcp_of_side(side).into(), words::ANY)
                 }) }
+                { field(state, Field::STYLE, "style", words::OPENS_BY.into(), words::OPENS_BY_LIKE) }
                 if state.form.has_conditions() {
                     <button type="button" onclick={on_click(session, Session::clear_conditions)}>
                         { words::CLEAR_CONDITIONS }
@@ -148,6 +149,7 @@ fn hand(state: &DealSet, seat: Seat) -> Html {
         1 => field(state, at(place), "half", words::SHAPE.into(), words::ANY),
         6 => field(state, at(place), "", words::HOLDS.into(), ""),
         7 => field(state, at(place), "", words::LACKS.into(), ""),
+        8 => field(state, at(place), "", words::OPENS.into(), words::OPENS_LIKE),
         suit => {
             let suit = Suit::DESCENDING[usize::from(suit - LENGTHS.start) % 4];
             field(state, at(place), "length", named_suit(suit), "")

@@ -42,12 +42,19 @@ pub const SEED: &str = "Seed";
 pub const NEW_SEED: &str = "New seed";
 pub const CONDITIONS: &str = "Conditions";
 pub const HOW_TO_ASK: &str = "Leave a field empty for anything. Numbers: 12, 15-17 or 5+. Shapes: balanced, \
-    5-3-3-2 in any suits, 5=3=3=2 for ♠♥♦♣, x for any length. Cards: SA HK.";
+    5-3-3-2 in any suits, 5=3=3=2 for ♠♥♦♣, x for any length. Cards: SA HK. Opens: pass, 1NT or \
+    1H, 1S, after passes by all before; in the style below, or in one behind the call, as 1NT acol:nt=13-15.";
 pub const HCP: &str = "HCP";
 pub const ANY: &str = "any";
 pub const SHAPE: &str = "Shape";
 pub const HOLDS: &str = "Holds";
 pub const LACKS: &str = "Lacks";
+pub const OPENS: &str = "Opens";
+pub const OPENS_LIKE: &str = "such as 1NT";
+pub const OPENS_BY: &str = "Openings by";
+/// What stands there where the reader has chosen no system.
+pub const USUAL_STYLE: &str = "sayc";
+pub const OPENS_BY_LIKE: &str = "such as sayc:nt=14-16";
 pub const CLEAR_CONDITIONS: &str = "Clear conditions";
 pub const DEAL: &str = "Deal the boards";
 
@@ -364,7 +371,9 @@ pub const fn heading_in_full(column: Column) -> &'static str {
         Column::Declarer => "Declarer",
         Column::Score => "Score of North–South",
         Column::Hand(_) => "High-card points, and the cards of spades, hearts, diamonds and clubs",
-        Column::Opening => "The first opening by SAYC, and who makes it",
+        Column::Opening => {
+            "The first opening, and who makes it: by the first system you play, or else by SAYC"
+        }
         Column::Imps => "IMPs to the home team, North–South in the open room",
         Column::Makes => "Tricks of the contract, double dummy",
         Column::Beyond => "Tricks won beyond double dummy",
