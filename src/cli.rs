@@ -11,7 +11,7 @@
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
-//! | [`solve`], [`points`], [`evaluate`], [`open`], [`split`], [`discard`], [`check`], [`convert`] | the subcommands of these names |
+//! | [`solve`], [`points`], [`evaluate`], [`open`], [`frequency`], [`split`], [`discard`], [`check`], [`convert`] | the subcommands of these names |
 //!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
 //! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
@@ -31,6 +31,7 @@ pub mod discard;
 pub mod evaluate;
 pub mod files;
 pub mod filter;
+pub mod frequency;
 pub mod in_order;
 pub mod input;
 pub mod open;
@@ -49,7 +50,7 @@ Examples:
   kibitzer-cli split --format jsonl < deals.txt
   kibitzer-cli check club.pbn match.lin
 
-The filters (all but check and convert) read lines from files, or from the standard input, and print a line for
+The filters (all but frequency, check and convert) read lines from files, or from the standard input, and print a line for
 each, in the same order, in memory that does not grow with the input; only evaluate and discard print a
 header, and discard a line for each discard.
 Lines are UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or
@@ -89,6 +90,9 @@ pub enum Subcommand {
     /// Choose opening bids, with the rule that decides
     #[command(after_help = open::HELP)]
     Open(open::Arguments),
+    /// Count how often a system or a style opens what, by which rule
+    #[command(after_help = frequency::HELP)]
+    Frequency(frequency::Arguments),
     /// Split eight cribbage cards into hand and crib
     #[command(after_help = split::HELP)]
     Split(filter::Arguments),
@@ -110,6 +114,7 @@ impl Subcommand {
             Self::Solve(filter) | Self::Points(filter) | Self::Split(filter) => filter.options,
             Self::Evaluate(arguments) => arguments.filter.options,
             Self::Open(arguments) => arguments.filter.options,
+            Self::Frequency(arguments) => arguments.options,
             Self::Discard(arguments) => arguments.filter.options,
             Self::Check(arguments) => arguments.options,
             Self::Convert(arguments) => arguments.options,
@@ -175,6 +180,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         }
         Subcommand::Evaluate(options) => evaluate::run(options, &mut streams, &mut exit),
         Subcommand::Open(options) => open::run(options, &mut streams, &mut exit),
+        Subcommand::Frequency(options) => frequency::run(&options, &mut streams, &mut exit),
         Subcommand::Split(options) => {
             filter::run::<split::BestSplit>(options, &mut streams, &mut exit)
         }

@@ -13,6 +13,7 @@
 //! | [`table`] | a table that a worker keeps |
 //! | [`windows`] | which window of a long table is asked for next |
 //! | [`cribbage`], [`mod@use_players`] | the shipped players of cribbage; what they answer, as a hook |
+//! | [`mod@use_answer`] | what a service answers that keeps nothing, as a hook |
 //! | [`data_file`] | a file of numbers that stands beside the page |
 //! | [`fetch`] | a file that stands beside the page |
 //! | [`solving`] | deals solved double dummy, with hooks |
@@ -35,6 +36,7 @@ pub mod solving;
 pub mod stage;
 pub mod table;
 pub mod task;
+pub mod use_answer;
 pub mod use_judge;
 pub mod use_players;
 pub mod windows;

@@ -18,6 +18,7 @@
 //! | [`lists`] | lists of bridge hands, and of six cards of cribbage |
 //! | [`solving`] | deals and plays to be solved double dummy |
 //! | [`cribbage`] | what each discard of six cards is worth |
+//! | [`frequency`] | how often a style opens what, and hands that a rule decides |
 //! | [`converting`] | such a file in another format |
 //! | [`edits`] | changes of such a file |
 //! | [`journal`] | those changes as they are kept, to be made again |
@@ -37,6 +38,7 @@ pub mod edits;
 pub mod event;
 pub mod failure;
 pub mod file;
+pub mod frequency;
 pub mod journal;
 pub mod judging;
 pub mod lists;

@@ -11,6 +11,7 @@
 //! | [`boards`] | a file of deal records: its text, and a line for each |
 //! | [`lists`] | lists of bridge hands, and of six cards of cribbage, as tables |
 //! | [`dealing`] | a set of boards, dealt as a form asks |
+//! | [`frequency`] | how often a style opens what, counted; hands that a rule decides, found |
 //! | [`cribbage`] | the shipped players of cribbage, and what they make of six cards |
 //! | [`solving`] | deals to solve, a step at a time |
 //! | [`warm_up`] | what a worker solves before there is a deal |
@@ -25,6 +26,7 @@
 pub mod boards;
 pub mod cribbage;
 pub mod dealing;
+pub mod frequency;
 pub mod judging;
 pub mod lists;
 pub mod memory;

@@ -41,6 +41,10 @@ pub enum Service {
     Players,
     /// To deal a set of boards.
     Dealing,
+    /// To count how often a style opens what.
+    Frequencies,
+    /// To find hands that a rule decides.
+    Examples,
     /// To solve a strain of a deal.
     Strain,
     /// To solve the positions of a play.
@@ -57,7 +61,9 @@ impl Service {
             | Self::Hands
             | Self::Discards
             | Self::Players
-            | Self::Dealing => false,
+            | Self::Dealing
+            | Self::Frequencies
+            | Self::Examples => false,
         }
     }
 }

@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 use super::boards::CheckedFile;
 use super::cribbage::players;
 use super::dealing::Dealing;
+use super::frequency::{Counting, Finding};
 use super::judging::Judging;
 use super::lists::{KeptList, ReadList};
 use super::service::{Answered, Page, Service, refused};
@@ -45,6 +46,8 @@ pub fn begin(
         Name::Discards => open::<KeptList<ReadDiscards>>(opening, file, page),
         Name::Players => open::<Players>(opening, file, page),
         Name::Dealing => open::<Dealing>(opening, file, page),
+        Name::Frequencies => open::<Counting>(opening, file, page),
+        Name::Examples => open::<Finding>(opening, file, page),
         Name::Strain => Ok(Begun::Steps(Box::new(Solving::strain(read(opening)?)))),
         Name::Positions => Ok(Begun::Steps(Box::new(Solving::positions(read(opening)?)))),
     }

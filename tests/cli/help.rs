@@ -6,8 +6,17 @@ use crate::run::run;
 
 #[test]
 fn help_has_examples_and_wrong_arguments_are_told() {
-    let subcommands =
-        ["solve", "points", "evaluate", "open", "split", "discard", "check", "convert"];
+    let subcommands = [
+        "solve",
+        "points",
+        "evaluate",
+        "open",
+        "frequency",
+        "split",
+        "discard",
+        "check",
+        "convert",
+    ];
     for subcommand in subcommands {
         let ran = run(&format!("{subcommand} --help"), "");
         assert_eq!((ran.exit, ran.errors.as_str()), (Exit::Done, ""));

@@ -6,6 +6,7 @@ mod discards;
 #[cfg(unix)]
 mod engines;
 mod filters;
+mod frequency;
 mod hands;
 mod help;
 mod openings;

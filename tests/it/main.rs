@@ -71,6 +71,7 @@ mod notation;
 mod notation_languages;
 mod notation_properties;
 mod opening_cases;
+mod opening_frequency;
 mod opening_goren;
 mod opening_interpretations;
 mod opening_outlook;
@@ -123,7 +124,9 @@ mod worker_dealing;
 mod worker_edits;
 #[cfg(feature = "worker")]
 mod worker_edits_real;
-#[cfg(feature = "web")]
+#[cfg(feature = "worker")]
+mod worker_frequency;
+#[cfg(feature = "worker")]
 mod worker_kept;
 #[cfg(feature = "worker")]
 mod worker_solving;

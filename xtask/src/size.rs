@@ -32,11 +32,13 @@ const PAGES: [(&str, &str, usize); 15] = [
 ];
 
 /// The chunks that no address names: what looks at the text that is opened on the start page, what looks whether hands
-/// on the page of one hand are a deal, what draws a hand with its answer, what exports a record, what shows hand records, and the JavaScript API.
-pub const OTHER_CHUNKS: [&str; 7] = [
+/// on the page of one hand are a deal, what draws a hand with its answer, what counts how often a
+/// style opens what, what exports a record, what shows hand records, and the JavaScript API.
+pub const OTHER_CHUNKS: [&str; 8] = [
     "recognise",
     "hand_deal",
     "hand_picture",
+    "hand_frequency",
     "deal_openings",
     "record_export",
     "hand_records",

@@ -15,6 +15,8 @@
 //! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
 //! | [`near`] | the nearest miss, and the styles that would bid otherwise |
 //! | [`exchange`] | the smallest change: what a hand opens with one card exchanged |
+//! | [`frequency`] | how often a style opens what, by which rule; how often otherwise than its system by itself |
+//! | [`share`] | a share that was counted over hands by chance, with its margin |
 //! | [`outlook`] | what a hand may open that lacks a card or two |
 //! | [`situation`] | the opener's seat and who is vulnerable |
 //! | [`rocky_mountain`], [`goren`] | the systems of the contest problems |
@@ -33,6 +35,7 @@ mod conditions;
 pub mod exchange;
 pub mod fact;
 pub mod features;
+pub mod frequency;
 mod gate;
 pub mod goren;
 pub mod near;
@@ -42,6 +45,7 @@ pub mod rocky_mountain;
 pub mod rule;
 pub mod sayc;
 pub mod sef;
+pub mod share;
 pub mod situation;
 pub mod switch;
 pub mod system;

@@ -28,6 +28,7 @@ use self::language::language_view;
 use self::many::HandsTable;
 pub use self::many::route_to_table;
 use self::openings::{Grid, PartingHand, shown, use_own_styles};
+pub use self::openings::{USUAL as USUAL_SYSTEMS, as_played, first_own_style, own_styles};
 use self::quiz::QuizTab;
 use self::sheet::SheetTab;
 use self::state::{HandAction, HandState};

@@ -15,6 +15,7 @@ use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
 use kibitzer::engine::bridge::hand::PartlyKnownHand;
+use kibitzer::engine::bridge::opening::frequency::{self, ChangedHand, Frequencies};
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::bridge::seat::BySeat;
 use kibitzer::engine::card::Card;
@@ -37,6 +38,7 @@ use kibitzer::wire::edits::{
 };
 use kibitzer::wire::event::Event;
 use kibitzer::wire::failure::Failure;
+use kibitzer::wire::frequency::{CountOpenings, FindExamples};
 use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
@@ -399,6 +401,19 @@ fn about_cribbage() -> impl Strategy<Value = Crossed> {
     prop::sample::select(&ANSWERED[..])
 }
 
+fn frequencies() -> impl Strategy<Value = Frequencies> {
+    let (bid, pass) = ("1NT".parse().ok(), Some(Call::Pass));
+    let call = prop::sample::select(vec![None, pass, bid]);
+    let calls = prop::collection::vec((call, any::<u64>()), 0..3);
+    let examples = prop::collection::vec(any_hand(), 0..3);
+    let rules = prop::collection::vec(calls, 0..3);
+    (any::<[u64; 2]>(), rules, examples).prop_map(move |([hands, count], rules, examples)| {
+        let changed = |hand| bid.map(|after| ChangedHand { hand, before: Call::Pass, after });
+        let examples = examples.into_iter().filter_map(changed).collect();
+        Frequencies { hands, rules, changed: frequency::Changed { count, examples } }
+    })
+}
+
 /// An answer to any question.
 pub fn any_answer() -> impl Strategy<Value = Crossed> {
     let faults = prop::collection::vec((field(), text()), 0..3);
@@ -408,6 +423,8 @@ pub fn any_answer() -> impl Strategy<Value = Crossed> {
         about_hands(),
         about_cribbage(),
         prop::result::maybe_ok(text(), faults).prop_map(answer::<DealSet>),
+        frequencies().prop_map(answer::<CountOpenings>),
+        prop::collection::vec(any_hand(), 0..3).prop_map(answer::<FindExamples>),
     ]
 }
 

@@ -5,6 +5,7 @@
 //! | this one | the panel: each call with the systems that open it |
 //! | `own_styles` | the styles that the reader plays, and how they change |
 //! | `own_styles_view` | the same, to choose |
+//! | `often` | how often a style opens what, and which hands it changes |
 //! | `exchange_view` | what the hand opens with one card exchanged, and the nearest hand that opens as wanted |
 //! | `near_view` | what a hand narrowly misses, and the styles that bid otherwise |
 //! | `situation_choice` | seat and vulnerability, to choose |
@@ -17,6 +18,7 @@ mod exchange_view;
 mod grid;
 mod grid_view;
 mod near_view;
+mod often;
 mod own_styles;
 mod own_styles_view;
 mod part;
@@ -29,7 +31,10 @@ use yew::prelude::*;
 use self::exchange_view::ExchangeView;
 pub use self::grid_view::Grid;
 use self::near_view::{NearMissOf, near_miss, other_styles, use_near};
-pub use self::own_styles::{OwnStyles, shown, use_own_styles};
+use self::often::Often;
+pub use self::own_styles::{
+    OwnStyles, as_played, first_own_style, own_styles, shown, use_own_styles,
+};
 pub use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;
 pub use self::situation_choice::situation_choice;
@@ -146,7 +151,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                 <h2 id="openings-heading">{ words::OPENING_BID }</h2>
                 { choice_menu(words::CHOOSE_SYSTEMS, systems, USUAL, words::USUAL_SYSTEMS) }
             </div>
-            <OwnStylesView styles={own.clone()} linked={*linked} {on_unlink} />
+            <OwnStylesView styles={own.clone()} situation={*situation} linked={*linked} {on_unlink} />
             { situation_choice(*situation, on_situation) }
             <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
             { answer }
@@ -157,6 +162,9 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                     <ExchangeView {hand} situation={*situation} style={first.style}
                         call={call_made(verdict.call)} {on_hand} />
                 }
+            }
+            if let Some(first) = shown.first() {
+                <Often style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
             }
             if verdicts.is_some() { { contest_systems(systems) } }
         </section>

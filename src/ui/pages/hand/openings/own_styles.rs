@@ -116,7 +116,7 @@ pub struct OwnStyles {
 /// The styles that were chosen last.
 #[hook]
 pub fn use_own_styles() -> OwnStyles {
-    let state = use_state_eq(|| read(storage::load(Key::OwnSystem).as_deref().unwrap_or_default()));
+    let state = use_state_eq(own_styles);
     let own = (*state).clone();
     let on_change = Callback::from(move |change| {
         let own = changed(&state, change);
@@ -124,6 +124,28 @@ pub fn use_own_styles() -> OwnStyles {
         state.set(own);
     });
     OwnStyles { own, on_change }
+}
+
+/// The styles that the reader plays, as they are remembered.
+pub fn own_styles() -> Vec<OwnStyle> {
+    read(storage::load(Key::OwnSystem).as_deref().unwrap_or_default())
+}
+
+/// The style that the reader plays most, as it is written: it is not looked at.
+pub fn first_own_style() -> Option<String> {
+    let stored = storage::load(Key::OwnSystem)?;
+    stored.split_whitespace().next().map(str::to_owned)
+}
+
+/// The chosen systems as the reader plays them: in place of a system the reader's own styles of it.
+pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<ShownStyle> {
+    let of_system = |system: &System| {
+        let of_it: Vec<_> =
+            own.iter().filter(|one| one.style.system() == *system).cloned().collect();
+        let plain = if of_it.is_empty() { std::slice::from_ref(system) } else { &[] };
+        shown(plain, &of_it, None)
+    };
+    systems.iter().flat_map(of_system).collect()
 }
 
 /// The styles that are shown: the reader's own first, then one that a link brings, then the systems that are chosen.
@@ -175,6 +197,19 @@ mod tests {
         let style = "sayc:weak-two=free,nt=14-16".parse().ok();
         let all = shown(&[sayc::SYSTEM, goren::SYSTEM], &[], style);
         assert_eq!(titles(&all), ["SAYC, 1NT 14–16, free weak twos", "SAYC", "Goren"]);
+    }
+
+    #[test]
+    fn a_system_is_shown_as_the_reader_plays_it() {
+        let named = |style: &str, name: &str| OwnStyle {
+            style: style.parse().expect("a style"),
+            name: name.to_owned(),
+        };
+        let own = [named("acol", ""), named("sayc:nt=14-16", "With Ann"), named("sayc", "")];
+        let all = as_played(&[sayc::SYSTEM, goren::SYSTEM], &own);
+        assert_eq!(titles(&all), ["With Ann", "SAYC", "Goren"]);
+        assert!(all[0].is_own && all[1].is_own && !all[2].is_own);
+        assert_eq!(titles(&as_played(&[sayc::SYSTEM], &[])), ["SAYC"]);
     }
 
     #[test]

@@ -5,8 +5,10 @@ use std::str::FromStr;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
+use super::often::ChangedHands;
 use super::own_styles::{Change, OwnStyle, OwnStyles};
 use super::words;
+use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Style, Switch, System};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::copy_button::copy_button;
@@ -19,6 +21,8 @@ use crate::ui::pages::hand::state::STYLE;
 pub struct OwnStylesViewProps {
     /// The styles.
     pub styles: OwnStyles,
+    /// Where hands open.
+    pub situation: Situation,
     /// The style of the link.
     pub linked: Option<Style>,
     /// Leaves the style of the link out.
@@ -28,8 +32,8 @@ pub struct OwnStylesViewProps {
 /// The question which system the reader plays; its switches are in place at a click.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
-    let OwnStylesViewProps { styles: OwnStyles { own, on_change: change }, linked, on_unlink } =
-        props;
+    let OwnStylesViewProps { styles, situation, linked, on_unlink } = props;
+    let OwnStyles { own, on_change: change } = styles;
     let is_open = use_state_eq(|| false);
     let on_open = {
         let is_open = is_open.clone();
@@ -64,7 +68,9 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
             }
             <div id="own-styles" class="own-styles" hidden={!*is_open || own.is_empty()}>
                 if *is_open {
-                    { for own.iter().enumerate().map(|(at, one)| editor(at, one, own.len(), change, (*has_usual, &on_usual))) }
+                    { for own.iter().enumerate().map(|(at, one)| {
+                        editor(at, one, own.len(), (*situation, *linked), change, (*has_usual, &on_usual))
+                    }) }
                     if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MOST) {
                         { add_button(last.style, change) }
                     }
@@ -126,6 +132,7 @@ fn editor(
     at: usize,
     one: &OwnStyle,
     of: usize,
+    (situation, linked): (Situation, Option<Style>),
     change: &Callback<Change>,
     (has_usual, on_usual): (bool, &Callback<MouseEvent>),
 ) -> Html {
@@ -168,6 +175,7 @@ fn editor(
                 { copy_button(words::COPY_STYLE, "", &style.to_string()) }
                 <button type="button" onclick={on_remove}>{ words::REMOVE_STYLE }</button>
             </div>
+            <ChangedHands {style} title={one.title()} {situation} {linked} />
         </fieldset>
     }
 }

@@ -4,6 +4,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{Switch, Value};
+use crate::engine::counted::Grouped;
 
 pub const OPENING_BID: &str = "Opening bid";
 
@@ -274,4 +275,60 @@ pub const BECOMES: &str = " becomes ";
 
 pub fn of_all_exchanges(number: usize) -> String {
     format!("{number} of 507 exchanges")
+}
+
+// How often.
+pub const HOW_OFTEN: &str = "How often";
+pub const HANDS_CHANGED: &str = "Hands that it changes";
+pub const COUNTING: &str = "Hands counted";
+pub const CANCEL: &str = "Cancel";
+pub const TRY_AGAIN: &str = "Try again";
+pub const BY_CALL: &str = "Calls";
+pub const BY_RULE_OF: &str = "Rules of ";
+pub const CALL: &str = "Call";
+pub const CALLS: &str = "Calls";
+pub const RULE: &str = "Rule";
+pub const SHARE: &str = "Share in %";
+pub const MARGIN: &str = "±";
+pub const MARGIN_NAME: &str = "margin: with 95 % confidence the true share is no farther away";
+pub const TEN_OTHERS: &str = "Ten others";
+
+pub fn count_hands(number: u32) -> String {
+    format!("Count {} hands", Grouped::with_blanks(number.into()))
+}
+
+/// Over how many hands shares were counted, and where those open.
+pub fn counted_over(hands: u64, situation: Situation) -> String {
+    let hands = Grouped::with_blanks(hands);
+    let about_passes = match situation.seat {
+        OpeningSeat::First => "",
+        _ => " What the passes before it tell is left out of account.",
+    };
+    format!("{hands} hands by chance, in {}.{about_passes}", place(situation))
+}
+
+pub fn rule_named(number: &str, title: &str) -> String {
+    format!("{number} {title}")
+}
+
+/// What is said where fewer than ten hands were found among so many.
+pub fn no_more(found: usize, among: u32) -> String {
+    let among = Grouped::with_blanks(among.into());
+    match found {
+        0 => format!("It decides none of {among} hands here."),
+        _ => format!("No more than {found} among {among} hands."),
+    }
+}
+
+pub fn percent(share: &str) -> String {
+    format!("{share} %")
+}
+
+/// Behind the share of hands that a style changes.
+pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
+    let hands = Grouped::with_blanks(hands);
+    format!(
+        " (± {margin}) of hands are called differently from {system} as it is usually played: counted over {hands} hands, in {}.",
+        place(situation)
+    )
 }

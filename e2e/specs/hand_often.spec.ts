@@ -1,0 +1,76 @@
+import { misfits } from "../support/fit.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+
+const HAND = "#/hand?cards=KQT5.J72.965.AK8";
+
+/** Opens the part and waits until the hands are counted. */
+async function count(page: Page, address = HAND) {
+  await open(page, address);
+  await page.getByRole("button", { name: "How often" }).click();
+  await expect(page.locator(".often-counted").first()).toContainText("hands by chance", { timeout: 30_000 });
+}
+
+const share = (page: Page, table: string, row: RegExp) =>
+  page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: row }).locator("td.often-number").first();
+
+test("each call and each rule has its share, in the seat that is chosen", async ({ page }) => {
+  await count(page);
+  const passes = share(page, "Calls", /^Pass/);
+  await expect(passes).toHaveText(/^54\.\d\d$/);
+  await expect(share(page, "Rules of SAYC", /^1 .*notrump/i)).toHaveText(/^4\.[89]\d$/);
+  // All calls together are all hands.
+  const shares = await page.getByRole("table", { name: "Calls" }).locator("tr td:nth-child(2)").allTextContents();
+  const sum = shares.reduce((all, one) => all + Number(one), 0);
+  expect(Math.abs(sum - 100)).toBeLessThan(0.1);
+  // No weak two is opened in fourth seat.
+  await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "4th" }).click();
+  await expect(page.locator(".often-counted").first()).toContainText("fourth seat", { timeout: 30_000 });
+  await expect(page.getByRole("table", { name: "Calls" }).getByRole("row").filter({ hasText: /^2.*hearts/ })).toHaveCount(0);
+});
+
+test("ten hands of a rule come at a click, and each leads to its page", async ({ page }) => {
+  await count(page);
+  const rule = page.getByRole("button", { name: /^12a / });
+  await rule.click();
+  const hands = page.locator(".often-found li");
+  await expect(hands).toHaveCount(10, { timeout: 30_000 });
+  await expect(rule).toHaveAttribute("aria-expanded", "true");
+  const before = await hands.allTextContents();
+  await page.getByRole("button", { name: "Ten others" }).click();
+  await expect.poll(async () => (await hands.allTextContents()).join()).not.toBe(before.join());
+  await hands.first().getByRole("link").click();
+  // It is decided by this rule.
+  await expect(page.locator(".opening").filter({ hasText: "SAYC" }).locator(".opening-call").first()).toHaveText(/^2/);
+  await expect(page).not.toHaveURL(/KQT5/);
+});
+
+test("counting can be given up, and more can be counted", async ({ page }) => {
+  await count(page);
+  await page.getByRole("button", { name: /^Count 1.000.000 hands$/ }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  // What was counted before stands.
+  await expect(share(page, "Calls", /^Pass/)).toHaveText(/^54\./);
+});
+
+test("a style says which share of hands it changes, and shows ten", async ({ page }) => {
+  await open(page, HAND);
+  await page.getByLabel("I play").selectOption({ label: "SAYC" });
+  await page.getByRole("button", { name: "in my style" }).click();
+  await expect(page.getByRole("button", { name: "Hands that it changes" })).toHaveCount(0);
+  await page.locator('select[data-switch="nt"]').selectOption({ index: 2 });
+  await page.getByRole("button", { name: "Hands that it changes" }).click();
+  const changed = page.locator(".own-style .often-counted");
+  await expect(changed.locator("p strong")).toHaveText(/^3\.\d\d %$/, { timeout: 30_000 });
+  await expect(changed).toContainText("SAYC as it is usually played");
+  await expect(changed.locator("li")).toHaveCount(10);
+  await expect(changed.locator("li").first()).toContainText(/becomes/);
+});
+
+test("on a phone the tables fit", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await count(page);
+  await page.getByRole("button", { name: /^6 / }).click();
+  await expect(page.locator(".often-found li")).toHaveCount(10, { timeout: 30_000 });
+  expect(await misfits(page)).toEqual({ beyond: [], covered: [] });
+});

@@ -1,0 +1,180 @@
+//! `kibitzer-cli frequency`: how often a style opens what, and by which rule; with `--examples` hands that a rule decides.
+
+use std::fmt;
+use std::io;
+
+use clap::Args;
+
+use super::in_order::{Results, in_order};
+use super::options::Options;
+use super::progress::Progress;
+use super::{Exit, Streams};
+use crate::desk::hand_list::column::Value;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::opening::Style;
+use crate::engine::bridge::opening::frequency::{Frequencies, Sample};
+use crate::engine::bridge::opening::share::Share;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+Hands are dealt by chance from the seed, and the style opens each of them in the seat, where all before have
+passed, and at the vulnerability, as the opener sees it. That others have passed says something of their
+hands, which is left out of account: the hands are any. The same seed gives the same hands, whatever the
+number of threads.
+
+After a line with their names there are five columns. The share is in per cent, and the margin says how far
+the true share may be from it, with 95 % confidence (the farther end of Wilson's interval).
+
+    RULE<tab>CALL<tab>HANDS<tab>SHARE<tab>MARGIN
+
+First comes each rule with each call that it gave, and with * for all its calls; then * for all rules with
+each call; last the word changed with *: the hands that the system with no switch moved calls otherwise. A
+rule that decided no hand has the one line with *. P is a pass; None stands where the system has no answer.
+
+With --examples RULE up to ten hands are printed that the rule decides, as kibitzer-cli open reads them:
+
+    STYLE<tab>HAND<tab>SEAT<tab>VULNERABILITY
+
+The systems and switches are those of kibitzer-cli open --help.
+
+Examples:
+  kibitzer-cli frequency sayc
+  kibitzer-cli frequency sayc:nt=14-16 --seat 3 --vulnerability they --hands 1000000
+  kibitzer-cli frequency acol | awk -F'\\t' '$1 == \"*\" { print $2, $4, $5 }'
+  kibitzer-cli frequency sayc --examples 12b | kibitzer-cli open --near";
+
+/// The arguments of `frequency`.
+#[derive(Clone, Debug, Args)]
+#[group(id = "frequency")]
+pub struct Arguments {
+    /// A system, or a style of one, such as sayc:nt=14-16
+    pub style: Style,
+    /// The opener's seat, from 1 for the dealer to 4
+    #[arg(long, default_value = "1")]
+    pub seat: OpeningSeat,
+    /// Who is vulnerable, as the opener sees it: none, we, they or both
+    #[arg(long, value_name = "WHO", default_value = "none")]
+    pub vulnerability: OpenerVulnerability,
+    /// How many hands are dealt
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MOST_HANDS))]
+    pub hands: u64,
+    /// What the hands are dealt from, of twenty signs
+    #[arg(long, default_value_t)]
+    pub seed: Seed,
+    /// Print hands that this rule decides, and no shares
+    #[arg(long, value_name = "RULE")]
+    pub examples: Option<String>,
+    /// Those of every subcommand
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// How many hands there may be: each part of them has a number.
+const MOST_HANDS: u64 = 1_000_000_000_000;
+
+impl Arguments {
+    fn sample(&self) -> Sample {
+        Sample::new(self.style, self.situation(), self.seed)
+    }
+
+    const fn situation(&self) -> Situation {
+        Situation { seat: self.seat, vulnerability: self.vulnerability }
+    }
+}
+
+/// Counts, and prints what was counted; or prints examples.
+///
+/// # Errors
+///
+/// Those of the output, and one where no thread can be started.
+pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+    let Some(number) = arguments.examples.as_deref() else {
+        let counted = count(arguments, streams)?;
+        write!(streams.output, "{}", Table { counted: &counted, sample: &arguments.sample() })?;
+        return streams.output.flush();
+    };
+    let sample = arguments.sample();
+    let Some(place) = sample.rules().position(|rule| rule.number == number) else {
+        let numbers: Vec<_> = sample.rules().map(|rule| rule.number).collect();
+        let numbers = numbers.join(", ");
+        *exit = Exit::Failed;
+        return writeln!(
+            streams.errors,
+            "kibitzer-cli: {} has no rule {number}; it has {numbers}",
+            arguments.style
+        );
+    };
+    let Arguments { style, seat, vulnerability, hands, .. } = arguments;
+    for hand in sample.examples(place, 0, *hands, &mut |_| ()) {
+        writeln!(streams.output, "{style}\t{hand}\t{}\t{vulnerability}", seat.number())?;
+    }
+    streams.output.flush()
+}
+
+/// Counts the parts side by side.
+fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequencies> {
+    let Arguments { hands, options, .. } = *arguments;
+    let is_watched = streams.is_watched && !options.quiet;
+    let mut progress = is_watched.then(|| Progress::new(Some(hands)));
+    let mut counted = Frequencies::default();
+    let worker = {
+        let arguments = arguments.clone();
+        move || {
+            let sample = arguments.sample();
+            move |part, results: &Results<Frequencies>| {
+                // Nobody takes it where the output has failed.
+                let _ = results.give(sample.part(part));
+            }
+        }
+    };
+    let done = in_order(options.threads(), 1, Sample::parts(hands), worker, |part| {
+        let more = part.hands;
+        counted.add(part);
+        if let Some(progress) = &mut progress {
+            progress.draw(streams.errors, counted.hands, more);
+        }
+        Ok(())
+    });
+    if let Some(progress) = progress {
+        progress.clear(streams.errors);
+    }
+    done.map(|()| counted)
+}
+
+/// What was counted, a line for each share.
+struct Table<'f> {
+    counted: &'f Frequencies,
+    sample: &'f Sample,
+}
+
+impl fmt::Display for Table<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { counted, sample } = *self;
+        writeln!(f, "rule\tcall\thands\tshare\tmargin")?;
+        for (place, rule) in sample.rules().enumerate() {
+            for &(answer, count) in counted.rules.get(place).into_iter().flatten() {
+                line(f, rule.number, &called(answer), counted.share(count))?;
+            }
+            line(f, rule.number, ALL, counted.of_rule(place))?;
+        }
+        for (call, share) in counted.calls() {
+            line(f, ALL, &called(Some(call)), share)?;
+        }
+        line(f, "changed", ALL, counted.changed())
+    }
+}
+
+/// What stands for all rules, and for all calls.
+const ALL: &str = "*";
+
+/// A call as files have it.
+fn called(answer: Option<Call>) -> String {
+    Value::Opening(answer).to_string()
+}
+
+fn line(f: &mut fmt::Formatter<'_>, rule: &str, call: &str, share: Share) -> fmt::Result {
+    let [value, margin] = [share.value(), share.margin()].map(|share| 100.0 * share);
+    writeln!(f, "{rule}\t{call}\t{}\t{value:.4}\t{margin:.4}", share.count)
+}

@@ -1,0 +1,58 @@
+//! How often a style opens what, counted over hands by chance; and hands that a rule of it decides.
+
+use super::service::{Answered, Page, Service, progress};
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::opening::frequency::Sample;
+use crate::wire::failure::Failure;
+use crate::wire::frequency::{CountOpenings, FindExamples, MOST_DEALT};
+use crate::wire::question::NoQuestion;
+
+/// Counts; nothing is kept of it.
+pub struct Counting;
+
+/// Finds examples; nothing is kept of them.
+pub struct Finding;
+
+impl Service for Counting {
+    type Opening = CountOpenings;
+
+    fn open(
+        CountOpenings { style, situation, hands }: CountOpenings,
+        _: Vec<u8>,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        // The same hands for all: who compares two styles, or two seats, compares nothing else.
+        let sample = Sample::new(style, situation, Seed::default());
+        let counted = sample.count(hands.into(), &mut on_hands(page, hands));
+        Ok((Answered::to::<CountOpenings>(&counted), None))
+    }
+
+    fn answer(&mut self, asked: NoQuestion, _: &dyn Page) -> Result<Answered, Failure> {
+        match asked {}
+    }
+}
+
+impl Service for Finding {
+    type Opening = FindExamples;
+
+    fn open(
+        FindExamples { style, situation, rule, first }: FindExamples,
+        _: Vec<u8>,
+        page: &dyn Page,
+    ) -> Result<(Answered, Option<Self>), Failure> {
+        let sample = Sample::new(style, situation, Seed::default());
+        let mut on_progress = on_hands(page, MOST_DEALT);
+        let found = sample.examples(rule.into(), first, MOST_DEALT.into(), &mut on_progress);
+        Ok((Answered::to::<FindExamples>(&found), None))
+    }
+
+    fn answer(&mut self, asked: NoQuestion, _: &dyn Page) -> Result<Answered, Failure> {
+        match asked {}
+    }
+}
+
+/// Tells how many of so many hands are done.
+fn on_hands(page: &dyn Page, total: u32) -> impl FnMut(u64) {
+    let on_progress = progress(page);
+    move |done| on_progress(usize::try_from(done).unwrap_or(usize::MAX), total as usize)
+}

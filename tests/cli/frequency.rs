@@ -1,0 +1,80 @@
+//! How often a style opens what: `frequency`.
+
+use kibitzer::cli::Exit;
+
+use crate::run::run;
+
+/// The columns of each line but the first.
+fn rows(output: &str) -> Vec<[&str; 5]> {
+    output
+        .lines()
+        .skip(1)
+        .map(|line| line.split('\t').collect::<Vec<_>>().try_into().expect("five columns"))
+        .collect()
+}
+
+#[test]
+fn shares_stand_below_their_names_and_are_the_same_for_any_number_of_threads() {
+    let ran = run("frequency sayc --hands 20000", "");
+    assert_eq!((ran.exit, ran.errors.as_str()), (Exit::Done, ""));
+    assert!(ran.output.starts_with("rule\tcall\thands\tshare\tmargin\n1\t1NT\t"), "{}", ran.output);
+    assert!(ran.output.ends_with("changed\t*\t0\t0.0000\t0.0192\n"), "{}", ran.output);
+    let rows = rows(&ran.output);
+    let sum = |is: &dyn Fn(&[&str; 5]) -> bool| -> u64 {
+        rows.iter().filter(|row| is(row)).map(|row| row[2].parse::<u64>().unwrap()).sum()
+    };
+    let is_rule = |row: &[&str; 5]| row[0] != "*" && row[0] != "changed";
+    assert_eq!(sum(&|row| is_rule(row) && row[1] == "*"), 20_000);
+    assert_eq!(sum(&|row| is_rule(row) && row[1] != "*"), 20_000);
+    assert_eq!(sum(&|row| row[0] == "*"), 20_000);
+    // The rule that opens one of a major gives two calls.
+    assert_eq!(rows.iter().filter(|row| row[0] == "5").count(), 3);
+    for jobs in ["1", "3"] {
+        let again = run(&format!("frequency sayc --hands 20000 --jobs {jobs}"), "");
+        assert_eq!(again.output, ran.output);
+    }
+    let other = run("frequency sayc --hands 20000 --seed 7K3QD-2M9XZ-011VJ-00001", "");
+    assert_ne!(other.output, ran.output);
+}
+
+#[test]
+fn a_style_is_counted_where_it_opens() {
+    let changed = |arguments: &str| {
+        let ran = run(&format!("frequency {arguments} --hands 20000"), "");
+        let last = rows(&ran.output).last().unwrap()[2].to_owned();
+        last.parse::<u64>().unwrap()
+    };
+    assert_eq!(changed("sayc:third=light"), 0);
+    assert!(changed("sayc:third=light --seat 3") > 0);
+    assert!(changed("sayc:weak-two=free --vulnerability they") > 0);
+}
+
+#[test]
+fn examples_are_what_open_reads() {
+    let ran = run("frequency sayc:weak-two=free --seat 3 --vulnerability we --examples 12a", "");
+    assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 10));
+    assert!(ran.output.starts_with("sayc:weak-two=free\t"), "{}", ran.output);
+    let opened = run("open", ran.output.as_bytes());
+    assert_eq!(opened.exit, Exit::Done);
+    assert!(
+        opened.output.lines().all(|line| line.ends_with("\t12a") && line.contains("\t3\twe\t2"))
+    );
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    for (wrong, said) in [
+        ("frequency", "STYLE"),
+        ("frequency vienna", "expected an opening system"),
+        ("frequency sayc:nt=1", "is no value of nt"),
+        ("frequency sayc --seat 5", "expected a seat"),
+        ("frequency sayc --vulnerability NS", "none, we, they or both"),
+        ("frequency sayc --hands 0", "0 is not in"),
+        ("frequency sayc --seed 7", "20 digits"),
+        ("frequency sayc --examples 99", "sayc has no rule 99; it has 1, 2, 3,"),
+    ] {
+        let ran = run(wrong, "");
+        assert_eq!((ran.exit, ran.output.as_str()), (Exit::Failed, ""), "{wrong}");
+        assert!(ran.errors.contains(said), "{wrong}: {}", ran.errors);
+    }
+}

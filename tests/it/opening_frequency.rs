@@ -1,0 +1,150 @@
+//! How often styles open what: shares that add up, examples that are examples, and the shares of the specification.
+
+use kibitzer::engine::bridge::call::Call;
+use kibitzer::engine::bridge::dealing::hands::Hands;
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, Sample};
+use kibitzer::engine::bridge::opening::share::Share;
+use kibitzer::engine::bridge::opening::situation::Situation;
+use kibitzer::engine::bridge::opening::{RuleTable, Style, System, call_made};
+use proptest::prelude::*;
+
+use crate::opening_cases::{situations, styles};
+
+const HANDS: u64 = 10_000;
+
+fn seed(number: u8) -> Seed {
+    Seed::from_bytes([number; Seed::BYTES])
+}
+
+fn counted(style: Style, situation: Situation, number: u8) -> Frequencies {
+    Sample::new(style, situation, seed(number)).count(HANDS, &mut |_| ())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn shares_add_up_and_every_example_is_decided_by_its_rule(
+        style in styles(), situation in situations(), number: u8,
+    ) {
+        let sample = Sample::new(style, situation, seed(number));
+        let mut told = Vec::new();
+        let found = sample.count(HANDS, &mut |done| told.push(done));
+        prop_assert!(told.is_sorted() && told.last() == Some(&HANDS) && told.len() > 1, "{told:?}");
+        let table = RuleTable::of(style);
+        prop_assert_eq!(found.rules.len(), table.rules().count());
+        let of_rules: u64 = (0..found.rules.len()).map(|place| found.of_rule(place).count).sum();
+        let of_calls: u64 = found.calls().iter().map(|(_, share)| share.count).sum();
+        prop_assert_eq!((of_rules, of_calls, found.hands), (HANDS, HANDS, HANDS));
+        for (place, rule) in table.rules().enumerate() {
+            let examples = sample.examples(place, 0, HANDS, &mut |_| ());
+            let expected = found.of_rule(place).count.min(EXAMPLES as u64);
+            prop_assert_eq!(examples.len() as u64, expected, "{}", rule);
+            for hand in examples {
+                let (decided, call) = table.decide(hand.into(), situation).unwrap();
+                prop_assert_eq!(decided.number, rule.number);
+                prop_assert!(found.rules[place].iter().any(|&(given, _)| given == call));
+            }
+        }
+        prop_assert_eq!(found.changed.examples.len() as u64, found.changed.count.min(EXAMPLES as u64));
+        for changed in &found.changed.examples {
+            let before = style.system().suggest(changed.hand, situation);
+            let after = table.suggest(changed.hand, situation);
+            prop_assert_eq!((call_made(before), call_made(after)), (changed.before, changed.after));
+            prop_assert_ne!(changed.before, changed.after);
+        }
+        // The same seed gives the same, in whatever order the parts are counted.
+        prop_assert_eq!(&sample.count(HANDS, &mut |_| ()), &found);
+        let mut parts = Frequencies::default();
+        for part in Sample::parts(HANDS).collect::<Vec<_>>().into_iter().rev() {
+            parts.add(sample.part(part));
+        }
+        prop_assert_eq!(parts.calls(), found.calls());
+        prop_assert_eq!(parts.changed(), found.changed());
+    }
+
+    #[test]
+    fn the_true_share_is_near_the_one_that_is_counted(of in 1_u64..1_000_000, part in 0.0..=1.0) {
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
+        let share = Share { count: (of as f64 * part) as u64, of };
+        let (least, most) = share.interval();
+        prop_assert!(0.0 <= least && most <= 1.0 && least < most, "{share:?}");
+        prop_assert!(least <= share.value() && share.value() <= most, "{share:?}");
+        prop_assert!(share.margin() >= (most - least) / 2.0);
+        let wider = Share { count: share.count * 100, of: of * 100 };
+        prop_assert!(wider.margin() < share.margin());
+    }
+}
+
+#[test]
+fn a_style_that_moves_nothing_changes_nothing() {
+    for system in System::ALL {
+        let style = Style::from(system);
+        let changed = counted(style, Situation::default(), 1).changed;
+        assert_eq!((changed.count, changed.examples.len()), (0, 0), "{system}");
+    }
+}
+
+#[test]
+fn another_seed_and_another_part_give_other_hands() {
+    let first = |seed, part| Hands::of_part(seed, part).take(5).collect::<Vec<_>>();
+    assert_eq!(first(seed(1), 0), first(seed(1), 0));
+    assert_ne!(first(seed(1), 0), first(seed(1), 1));
+    assert_ne!(first(seed(1), 0), first(seed(2), 0));
+}
+
+#[test]
+fn parts_have_all_hands_and_no_more() {
+    let part = u64::from(Sample::PART);
+    for hands in [0, 1, part - 1, part, part + 1, 3 * part] {
+        let parts: Vec<_> = Sample::parts(hands).collect();
+        assert_eq!(parts.iter().map(|&(_, of)| u64::from(of)).sum::<u64>(), hands);
+        assert!(parts.iter().all(|&(_, of)| of > 0 && of <= Sample::PART));
+        assert!((0..).zip(&parts).all(|(number, part)| part.0 == number));
+    }
+}
+
+/// How often each system opens what as dealer with nobody vulnerable, in per cent, over 100,000 other hands.
+const SPECIFIED: [(&str, [f64; 10]); 5] = [
+    ("sayc", [54.72, 10.48, 10.68, 6.73, 7.03, 4.89, 0.45, 0.67, 1.08, 1.11]),
+    ("two-over-one", [56.35, 10.08, 10.28, 6.29, 6.56, 4.89, 0.48, 0.59, 1.14, 1.19]),
+    ("sef", [59.12, 9.58, 9.76, 6.05, 6.32, 4.14, 0.59, 0.19, 1.17, 1.24]),
+    ("acol", [55.25, 6.34, 7.26, 8.67, 8.34, 9.18, 0.32, 0.57, 1.19, 1.23]),
+    ("precision", [55.91, 9.65, 8.51, 6.09, 6.35, 6.93, 3.13, 0.29, 0.68, 0.71]),
+];
+
+const CALLS: [&str; 10] = ["Pass", "1C", "1D", "1H", "1S", "1NT", "2C", "2D", "2H", "2S"];
+
+#[test]
+fn systems_open_as_often_as_they_are_said_to() {
+    for (system, shares) in SPECIFIED {
+        let found = counted(system.parse().unwrap(), Situation::default(), 7).calls();
+        for (call, percent) in CALLS.into_iter().zip(shares) {
+            let call: Call = call.parse().unwrap();
+            let share = found.iter().find(|(of, _)| *of == call).unwrap().1;
+            // Both are off by chance: four standard errors of each.
+            let error = (percent * (100.0 - percent)).sqrt();
+            let allowed = 4.0 * (error / 100_f64 + error / 316.0);
+            let off = (100.0 * share.value() - percent).abs();
+            assert!(off < allowed, "{system} {call}: {share:?}, {percent} %");
+        }
+    }
+}
+
+#[test]
+fn a_switch_changes_as_many_hands_as_it_is_said_to() {
+    for (style, seat, percent) in [
+        ("sayc:nt=14-16", "1", 3.9),
+        ("sayc:nt=12-14", "1", 14.8),
+        ("sayc:open=rule19", "1", 6.5),
+        ("sayc:third=light", "3", 1.2),
+        ("sayc:fourth=first", "4", 7.7),
+        ("acol:majors=5", "1", 3.3),
+    ] {
+        let situation = Situation { seat: seat.parse().unwrap(), ..Situation::default() };
+        let changed = counted(style.parse().unwrap(), situation, 3).changed();
+        let off = (100.0 * changed.value() - percent).abs();
+        assert!(off < 2.5 * 100.0 * changed.margin() + 0.05, "{style}: {changed:?}, {percent} %");
+    }
+}
