@@ -27,7 +27,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{Par, TrickTable};
 use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{call_made, sayc};
+use crate::engine::bridge::opening::{Style, call_made};
 use crate::engine::bridge::record::Draft;
 use crate::engine::bridge::record::checker::{Judgement, Verdict};
 use crate::engine::bridge::record::stated::StatedContract;
@@ -210,7 +210,7 @@ pub struct BoardLine {
 pub struct DealLine {
     /// The hands.
     pub hands: BySeat<HandLine>,
-    /// Who opens and with what, by Standard American and as if all who pass before did so; `Pass` of the last to call
+    /// Who opens and with what, by a style and as if all who pass before did so; `Pass` of the last to call
     /// where nobody opens. None where somebody called, a contract is stated, or the dealer is not known.
     pub opening: Option<(Seat, Call)>,
 }
@@ -240,12 +240,18 @@ impl DealLine {
     }
 
     /// With who opens, where a dealer is the first to call.
-    fn opened(self, deal: &Deal, dealer: Seat, vulnerability: Option<Vulnerability>) -> Self {
+    fn opened(
+        self,
+        deal: &Deal,
+        dealer: Seat,
+        vulnerability: Option<Vulnerability>,
+        style: Style,
+    ) -> Self {
         let calls = (0..4).scan(dealer, |turn, _| {
             let seat = std::mem::replace(turn, turn.next());
             let hand = Hand::try_from(deal.hand(seat)).ok()?;
             let situation = Situation::of(seat, Some(dealer), vulnerability);
-            Some((seat, call_made(sayc::SYSTEM.suggest(hand, situation))))
+            Some((seat, call_made(style.ask(|table| table.suggest(hand, situation)))))
         });
         let mut opening = None;
         for call in calls {
@@ -279,9 +285,9 @@ pub struct DoubleDummyLine {
 }
 
 impl BoardLine {
-    /// The line of a record that was read and judged.
+    /// The line of a record that was read and judged; where nobody has called, hands open by a style.
     #[must_use]
-    pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>) -> Self {
+    pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>, style: Style) -> Self {
         let kinds = kinds(draft, judgement);
         let dealer = draft.dealer.map(|dealer| dealer.value);
         let result = BoardResult::of(draft, judgement);
@@ -290,7 +296,7 @@ impl BoardLine {
             let line = DealLine::new(&deal);
             match dealer.filter(|_| result == BoardResult::Unknown && judgement.auction.is_empty())
             {
-                Some(dealer) => line.opened(&deal, dealer, judgement.vulnerability),
+                Some(dealer) => line.opened(&deal, dealer, judgement.vulnerability, style),
                 None => line,
             }
         });

@@ -38,10 +38,13 @@ impl Query {
 
 /// Has the file of deal records checked that goes with it. The last so many bytes are not the file's own: they are the
 /// journal of changes that are to be made again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
     /// How many bytes the journal has.
     pub journal: usize,
+    /// In which style the hands open of which nobody has called, as it is written; what is none stands for Standard
+    /// American.
+    pub style: String,
 }
 
 /// What comes of a file that is opened.

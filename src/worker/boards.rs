@@ -19,6 +19,7 @@ use crate::desk::hand_records::{self, Options};
 use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::NotText;
@@ -32,6 +33,8 @@ use crate::wire::table::Rows;
 pub struct CheckedFile {
     text: EditedText,
     format: Format,
+    /// In which style the hands open of which nobody has called.
+    style: Style,
     lines: BoardLines,
     diagnostics: Vec<Diagnostic>,
     /// How many of these are of how its bytes were read.
@@ -89,6 +92,20 @@ impl CheckedFile {
         format: Option<Format>,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Result<Self, NotText> {
+        Self::check_by(sayc::SYSTEM.into(), bytes, format, progress)
+    }
+
+    /// The same with a style in which the hands open of which nobody has called.
+    ///
+    /// # Errors
+    ///
+    /// Bytes that are no text.
+    pub fn check_by(
+        style: Style,
+        bytes: Vec<u8>,
+        format: Option<Format>,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Self, NotText> {
         let (text, mut diagnostics) = EditedText::read(bytes)?;
         let format = format.or_else(|| Format::found(text.text()));
         let total = text.text().len();
@@ -101,7 +118,7 @@ impl CheckedFile {
             }
         };
         let (lines, of_text) = match format {
-            Some(format) => BoardLines::read(&source, format, &mut progress),
+            Some(format) => BoardLines::read_by(style, &source, format, &mut progress),
             None => (BoardLines::default(), vec![no_record(text.text())]),
         };
         let format = format.unwrap_or(Format::Contest);
@@ -112,6 +129,7 @@ impl CheckedFile {
         Ok(Self {
             text,
             format,
+            style,
             lines,
             diagnostics,
             of_bytes,

@@ -303,7 +303,7 @@ fn every_evaluator_has_a_column() {
         assert!(is_of(evaluator), "{evaluator}");
     }
     for system in System::ALL {
-        assert!(Column::all().any(|column| column == Column::Opening(system)), "{system}");
+        assert!(Column::all().any(|column| column == Column::Opening(system.into())), "{system}");
     }
 }
 

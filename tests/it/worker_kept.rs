@@ -3,6 +3,8 @@
 
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
+use kibitzer::engine::Seat;
+use kibitzer::engine::bridge::dealing::conditions::Condition;
 use kibitzer::wire::boards::{Asked, OpenFile, OpenRecord};
 use kibitzer::wire::cribbage::{MakePlayers, TableFiles};
 use kibitzer::wire::dealing::{DealSet, Field, Form, Refusals};
@@ -11,6 +13,7 @@ use kibitzer::wire::judging::{Judge, Judged};
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Opening, Service};
+use kibitzer::wire::table::{Rows, View};
 use kibitzer::worker::lists::KeptList;
 use kibitzer::worker::registry::{Begun, Kept, begin};
 use kibitzer::worker::service::{Answered, Page};
@@ -63,7 +66,7 @@ const RECORDS: usize = 2;
 
 fn boards() -> Box<dyn Kept> {
     let record = format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}");
-    kept(&OpenFile { journal: 0 }, &format!("{RECORDS}\n{record}{record}"))
+    kept(&OpenFile { journal: 0, style: String::new() }, &format!("{RECORDS}\n{record}{record}"))
 }
 
 fn hands() -> Box<dyn Kept> {
@@ -118,7 +121,8 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
     let cut = TableFiles { pegging: vec![0; 100], ..files() };
     let reason = refused(open(&MakePlayers(cut), "").map(drop));
     assert!(reason.contains("100 bytes"), "{reason}");
-    let program = refused(open(&OpenFile { journal: 0 }, "MZ\0\0\0\0").map(drop));
+    let program =
+        refused(open(&OpenFile { journal: 0, style: String::new() }, "MZ\0\0\0\0").map(drop));
     assert!(program.starts_with(char::is_uppercase) && program.ends_with('.'), "{program}");
 }
 
@@ -150,4 +154,33 @@ fn a_set_is_dealt_with_its_file_beside_the_name() {
         (name.as_str(), text.matches("[Deal ").count()),
         ("Boards 1-2, seed 7K3QD-2M9XZ-011VJ-00001.pbn", 2)
     );
+}
+
+#[test]
+fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
+    let mut form = Form::default();
+    form.set(Field::BOARDS, "1".to_owned());
+    form.set(Field::FIRST, "1".to_owned());
+    form.set(Field::SEED, "7K3QD-2M9XZ-011VJ-00001".to_owned());
+    let north = Field::of(Condition::Opens(Seat::North));
+    // Twelve to fourteen points, balanced, and no spades or hearts of five cards.
+    form.set(north, "1NT sayc:nt=12-14,nt-major=never".to_owned());
+    let dealt = open(&DealSet(form), "").expect("an answer").0;
+    let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
+    let opening = |style: &str| {
+        let file = OpenFile { journal: 0, style: style.to_owned() };
+        let mut kept = kept(&file, &text);
+        let query = kibitzer::wire::boards::Query::default();
+        let asked = Asked::View(View { query, window: 0..1 });
+        let answered = kept.answer(&Packed::of(&asked), &Nobody).expect("rows");
+        let rows: Rows<OpenFile> = answered.answer.read().expect("rows");
+        let opening = rows.rows[0].deal.and_then(|deal| deal.opening).expect("an opening");
+        (opening.0, opening.1.to_string())
+    };
+    assert_eq!(opening("sayc:nt=12-14,nt-major=never"), (Seat::North, "1NT".to_owned()));
+    // By SAYC North opens a minor, and what is no style is SAYC.
+    let by_sayc = opening("sayc");
+    assert!(by_sayc.0 == Seat::North && ["1C", "1D"].contains(&&*by_sayc.1), "{by_sayc:?}");
+    assert_eq!(opening("vienna"), by_sayc);
+    assert_eq!(opening(""), by_sayc);
 }

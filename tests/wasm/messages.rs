@@ -30,7 +30,7 @@ fn a_request_without_a_file_crosses() {
 #[wasm_bindgen_test]
 async fn a_file_crosses_as_a_file() {
     let file = file::make(&["♠ Q"], "text/plain").expect("a file");
-    let opening = Packed::of(&OpenFile { journal: 0 });
+    let opening = Packed::of(&OpenFile { journal: 0, style: String::new() });
     let request = Request::Open { job: 1, service: Service::Boards, opening };
     let request = Message { body: request, file: Some(file) };
     let arrived: Message<Request> = Message::read(&arrived(&request.write())).expect("a request");

@@ -9,6 +9,7 @@ use super::team::{Tables, TeamMatch};
 use super::{BoardLine, FaultKind, VerdictClass, class};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
+use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::checker::check;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
@@ -49,6 +50,16 @@ impl BoardLines {
         format: Format,
         progress: &mut dyn FnMut(usize),
     ) -> (Self, Vec<Diagnostic>) {
+        Self::read_by(sayc::SYSTEM.into(), source, format, progress)
+    }
+
+    /// The same with a style in which the hands open of which nobody has called.
+    pub fn read_by(
+        style: Style,
+        source: &Source<'_>,
+        format: Format,
+        progress: &mut dyn FnMut(usize),
+    ) -> (Self, Vec<Diagnostic>) {
         let mut lines = Self::default();
         let mut tables = Tables::default();
         let findings = read_plain(source, format, &mut |draft| {
@@ -56,7 +67,7 @@ impl BoardLines {
             if let Some(inherited) = Inherited::of(&draft, source) {
                 lines.inherited.insert(lines.lines.len(), inherited);
             }
-            lines.push(BoardLine::new(&draft, &judgement, source));
+            lines.push(BoardLine::new(&draft, &judgement, source, style));
             if let Some(line) = lines.lines.last() {
                 tables.add(lines.lines.len() - 1, &draft, &judgement, line);
             }

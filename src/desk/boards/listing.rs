@@ -7,6 +7,7 @@ use std::io::{self, Read, Seek, Write};
 use derive_more::Display;
 
 use super::{BoardLine, VerdictClass};
+use crate::engine::bridge::opening::sayc;
 use crate::engine::bridge::record::checker::{Judgement, check};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::no_record;
@@ -211,7 +212,9 @@ impl Listing {
         source: &Source<'_>,
     ) -> io::Result<()> {
         let judgement = &check(draft);
-        let line = BoardLine::new(draft, judgement, source).muted(&self.muted).into_owned();
+        // What would be opened is not listed.
+        let style = sayc::SYSTEM.into();
+        let line = BoardLine::new(draft, judgement, source, style).muted(&self.muted).into_owned();
         self.count(&line);
         sink.record(&ListedRecord { line, draft, judgement, source })
     }

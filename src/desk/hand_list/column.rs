@@ -11,8 +11,8 @@ use crate::engine::bridge::evaluation::method::Total;
 use crate::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::{PartlyKnownHand, Shape};
-use crate::engine::bridge::opening::System;
 use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::opening::{Style, System};
 use crate::engine::card::Suit;
 
 /// A column of a table of hands.
@@ -25,7 +25,7 @@ use crate::engine::card::Suit;
 /// use kibitzer::engine::read_partly_known_hand;
 ///
 /// let hand = read_partly_known_hand("A2.KJT92.3.KQ743")?;
-/// let columns = ["hcp", "kr", "sq_H", "pattern", "class", "opens_sayc"];
+/// let columns = ["hcp", "kr", "sq_H", "pattern", "class", "opens_sayc:nt=14-16"];
 /// let values = columns.map(|name| {
 ///     let column: Column = name.parse().expect("a column");
 ///     column.value(hand, Situation::default()).to_string()
@@ -49,17 +49,18 @@ pub enum Column {
     Shape,
     /// What players call the shape.
     Class,
-    /// What a system opens.
-    Opening(System),
+    /// What a style opens.
+    Opening(Style),
 }
 
 /// What goes before the name of a system, whose column is not to be taken for an evaluator's: there is a Goren of each.
 const OPENS: &str = "opens_";
 
 impl Column {
-    /// Every column, in the order in which they are shown: what a hand is worth, then what the systems open.
+    /// Every column, in the order in which they are shown: what a hand is worth, then what the systems open; but for
+    /// those of the systems' styles, of which there are too many.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::of_hand().chain(System::ALL.map(Self::Opening))
+        Self::of_hand().chain(System::ALL.map(|system| Self::Opening(system.into())))
     }
 
     /// Those that need no system: the evaluators' in their order, then those of the shape.
@@ -80,11 +81,12 @@ impl Column {
         }
     }
 
-    /// The name by which it is asked for and which heads it in files: `hcp`, `sq_H`, or `opens_sayc`.
+    /// The name by which it is asked for and which heads it in files: `hcp`, `sq_H`, `opens_sayc` or
+    /// `opens_sayc:nt=14-16`.
     #[must_use]
     pub fn name(self) -> String {
         match self {
-            Self::Opening(system) => format!("{OPENS}{system}"),
+            Self::Opening(style) => format!("{OPENS}{style}"),
             _ => self.name_of_hand().unwrap_or_default().to_owned(),
         }
     }
@@ -119,7 +121,7 @@ impl Column {
             Self::Pattern => "Shape in any suits",
             Self::Shape => "Shape by suit",
             Self::Class => "Kind of shape",
-            Self::Opening(system) => system.title(),
+            Self::Opening(style) => style.system().title(),
         }
     }
 
@@ -127,7 +129,7 @@ impl Column {
     #[must_use]
     pub const fn asks_situation(self) -> bool {
         match self {
-            Self::Opening(system) => system.asks_situation(),
+            Self::Opening(style) => style.system().asks_situation(),
             _ => false,
         }
     }
@@ -162,7 +164,9 @@ impl Column {
             Self::Pattern => Value::Pattern(shape()),
             Self::Shape => Value::Shape(shape()),
             Self::Class => Value::Class(ShapeClass::of(shape())),
-            Self::Opening(system) => Value::Opening(system.suggest(some, situation)),
+            Self::Opening(style) => {
+                Value::Opening(style.ask(|table| table.suggest(some, situation)))
+            }
         }
     }
 }
@@ -188,7 +192,10 @@ impl FromStr for Column {
     type Err = ParseColumnError;
 
     fn from_str(text: &str) -> Result<Self, ParseColumnError> {
-        Self::all().find(|column| column.name() == text).ok_or(ParseColumnError)
+        if let Some(style) = text.strip_prefix(OPENS) {
+            return style.parse().map(Self::Opening).map_err(|_| ParseColumnError);
+        }
+        Self::of_hand().find(|column| column.name() == text).ok_or(ParseColumnError)
     }
 }
 

@@ -213,7 +213,8 @@ impl ListTable for HandTable {
         let known = |&column: &Column| self.known(column, query.situation);
         let keys: Vec<_> = query.columns.iter().filter_map(known).collect();
         csv.plain("line,hand")?;
-        keys.iter().try_for_each(|keys| csv.plain(keys.column))?;
+        // The switches of a style have commas between them.
+        keys.iter().try_for_each(|keys| csv.text(&keys.column.name()))?;
         csv.plain("error")?;
         csv.end_row()?;
         for &index in self.selected() {

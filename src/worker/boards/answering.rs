@@ -1,6 +1,7 @@
 //! What the page asks about the file, answered.
 
 use super::CheckedFile;
+use crate::engine::bridge::opening::sayc;
 use crate::wire::boards::{
     Asked, Checked, Convert, DealsOf, Edited, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
 };
@@ -13,13 +14,15 @@ impl Service for CheckedFile {
     type Opening = OpenFile;
 
     fn open(
-        OpenFile { journal }: OpenFile,
+        OpenFile { journal, style }: OpenFile,
         mut bytes: Vec<u8>,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let journal = bytes.split_off(bytes.len().saturating_sub(journal));
         let start = page.now();
-        let mut file = Self::check(bytes, None, &mut progress(page)).map_err(|no| refused(&no))?;
+        let style = style.parse().unwrap_or_else(|_| sayc::SYSTEM.into());
+        let checked = Self::check_by(style, bytes, None, &mut progress(page));
+        let mut file = checked.map_err(|no| refused(&no))?;
         let made_again = (!journal.is_empty()).then(|| file.replay(&journal));
         let summary = file.summary(page.now() - start, page.memory());
         Ok((Answered::to::<OpenFile>(&Checked { summary, made_again }), Some(file)))

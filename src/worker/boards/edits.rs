@@ -221,7 +221,8 @@ impl CheckedFile {
     /// Reads another text in place of its own: its lines, with what is solved of them, and what is wrong outside them.
     fn read(&self, text: &EditedText) -> (BoardLines, Vec<Diagnostic>) {
         let source = Source::new(text.text());
-        let (mut lines, of_text) = BoardLines::read(&source, self.format, &mut |_| ());
+        let (mut lines, of_text) =
+            BoardLines::read_by(self.style, &source, self.format, &mut |_| ());
         self.keep_solved(&mut lines, text);
         (lines, of_text)
     }

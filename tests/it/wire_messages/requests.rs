@@ -60,7 +60,7 @@ pub fn request() -> impl Strategy<Value = Request> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let opened = prop_oneof![
         problem.prop_map(|problem| opening(&Judge(problem))),
-        any::<usize>().prop_map(|journal| opening(&OpenFile { journal })),
+        (any::<usize>(), text()).prop_map(|(journal, style)| opening(&OpenFile { journal, style })),
         Just(opening(&ReadHands)),
         (deal(), strain()).prop_map(|(deal, strain)| opening(&SolveStrain(deal, strain))),
         prop::collection::vec(position(), 0..6)

@@ -1,4 +1,4 @@
-//! What the four hands of a deal are worth, and what each system opens with them.
+//! What the four hands of a deal are worth, and what each system opens with them, as the reader plays it.
 
 use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
@@ -6,8 +6,8 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
+use crate::engine::bridge::opening::call_made;
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{System, call_made};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::ui::components::cards::call_view::call_view;
@@ -45,9 +45,11 @@ pub fn deal_openings(props: OpeningsProps) -> Html {
 }
 
 fn openings(&props: &OpeningsProps) -> Html {
+    // The systems as the reader plays them.
+    let shown = hand::as_played(hand::USUAL_SYSTEMS, &hand::own_styles());
     let hand = |seat| Some((seat, Hand::try_from(props.deal.hand(seat)).ok()?));
     let hands: Vec<_> = Seat::CLOCKWISE.into_iter().filter_map(hand).collect();
-    let row = |title, cell: &dyn Fn(Seat, Hand) -> Html| {
+    let row = |title: AttrValue, cell: &dyn Fn(Seat, Hand) -> Html| {
         html! {
             <tr>
                 <th scope="row">{ title }</th>
@@ -68,10 +70,11 @@ fn openings(&props: &OpeningsProps) -> Html {
                         </tr>
                     </thead>
                     <tbody>
-                        { row(words::HCP, &|_, hand| html! { { high_card_points(hand.cards()) } }) }
-                        { row(words::SHAPE, &|_, hand| html! { { Shape::of(hand.cards()).to_string() } }) }
-                        { for System::ALL.into_iter().filter(|system| system.asks_situation()).map(|system| row(system.short_title(), &|seat, hand| {
-                            call_view(call_made(system.suggest(hand, Situation::of(seat, props.dealer, props.vulnerability))))
+                        { row(words::HCP.into(), &|_, hand| html! { { high_card_points(hand.cards()) } }) }
+                        { row(words::SHAPE.into(), &|_, hand| html! { { Shape::of(hand.cards()).to_string() } }) }
+                        { for shown.iter().map(|one| row(one.short_title.clone(), &|seat, hand| {
+                            let situation = Situation::of(seat, props.dealer, props.vulnerability);
+                            call_view(call_made(one.style.ask(|table| table.suggest(hand, situation))))
                         })) }
                     </tbody>
                 </table>

@@ -40,6 +40,7 @@ use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::download::save;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
+use crate::ui::pages::hand::first_own_style;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::store::{Listener, Store};
@@ -302,7 +303,8 @@ impl Session {
         // A message has one file. To put two together copies neither.
         let parts: Array = std::iter::once(&blob).chain(&journal).collect();
         let both = Blob::new_with_blob_sequence(&parts).map_err(|_| Failure::NoMemory);
-        let opening = OpenFile { journal: journal.as_ref().map_or(0, file::size) };
+        let journal = journal.as_ref().map_or(0, file::size);
+        let opening = OpenFile { journal, style: first_own_style().unwrap_or_default() };
         self.task.replace(Some(keep(
             ready(both.map(|both| (opening, both))),
             |progress| session().change(|state| state.stage = Stage::Working(progress)),
@@ -1033,6 +1035,11 @@ impl Session {
     pub fn open_deal_set(&self, part: Part, is_open: bool) {
         if self.store.borrow().deal_set.form.text(Field::SEED).is_empty() {
             self.reseed();
+        }
+        if self.store.borrow().deal_set.form.text(Field::STYLE).is_empty() {
+            // The reader's own; what is no style is told where it is asked for.
+            let style = first_own_style().unwrap_or_else(|| words::USUAL_STYLE.to_owned());
+            self.change(|state| state.deal_set.write(Field::STYLE, style));
         }
         self.change(|state| state.deal_set.open(part, is_open));
     }

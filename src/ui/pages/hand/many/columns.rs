@@ -2,9 +2,12 @@
 
 use std::str::FromStr;
 
+use yew::AttrValue;
+
+use super::words;
 use crate::desk::hand_list::column::{Column, ParseColumnError};
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::opening::System;
+use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::hooks::Listed;
 
 /// A count, or what is said of the shape, as a column to choose.
@@ -43,10 +46,22 @@ impl Listed for Count {
     }
 }
 
-/// The columns of the chosen counts and systems, from the left.
-pub fn columns(counts: &[Count], systems: &[System]) -> Vec<Column> {
+/// The columns of the chosen counts and of the styles that are shown, from the left.
+pub fn columns(counts: &[Count], shown: &[ShownStyle]) -> Vec<Column> {
     let counts = counts.iter().map(|count| count.0);
-    counts.chain(systems.iter().map(|&system| Column::Opening(system))).collect()
+    counts.chain(shown.iter().map(|one| Column::Opening(one.style))).collect()
+}
+
+/// A column's heading, and its whole name.
+pub fn heading(column: Column, shown: &[ShownStyle]) -> [AttrValue; 2] {
+    let of_style = |style| shown.iter().find(|one| one.style == style);
+    match column {
+        Column::Opening(style) => match of_style(style) {
+            Some(one) => [one.short_title.clone(), one.title.clone()],
+            None => [style.to_string().into(), column.title().into()],
+        },
+        _ => [words::heading(column).into(), column.title().into()],
+    }
 }
 
 /// Which width of the style a column has.

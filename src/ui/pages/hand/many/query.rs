@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn one_system_differs_from_none() {
-        let [one, other] = [0, 1].map(|at| Column::Opening(System::ALL[at]));
+        let [one, other] = [0, 1].map(|at| Column::Opening(System::ALL[at].into()));
         let shown = |columns: &[Column]| QueryChange::Show(columns.to_vec());
         assert!(after([QueryChange::Part(true), shown(&[one, HCP, other])]).parted);
         assert!(!after([QueryChange::Part(true), shown(&[one, HCP])]).parted);

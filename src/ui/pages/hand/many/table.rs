@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::columns::{USUAL, columns, width};
+use super::columns::{self, USUAL, columns, width};
 use super::filters::{filter_cells, overview_cells};
 use super::query::{QueryChange, is_filtered, systems_among};
 use super::words;
@@ -13,6 +13,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::heading;
+use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::components::input::choice_menu::choice_menu;
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
@@ -20,7 +21,9 @@ use crate::ui::components::listing::{Listing, ListingParts, ListingState, TableL
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_chosen};
 use crate::ui::number::range;
-use crate::ui::pages::hand::openings::{USUAL as USUAL_SYSTEMS, situation_choice};
+use crate::ui::pages::hand::openings::{
+    USUAL as USUAL_SYSTEMS, as_played, own_styles, situation_choice,
+};
 use crate::ui::pages::hand::state::route_to_hand;
 use crate::ui::random;
 use crate::ui::route::{DealTab, HandTab, Page, Route};
@@ -59,7 +62,10 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
     let systems = use_chosen(Key::TableSystems, USUAL_SYSTEMS);
     let listing = use_listing::<ReadHands>(&given, &KEPT, words::REPORT, |_| ());
     let act = listing.on_change();
-    use_effect_with(columns(&counts, &systems), {
+    // The systems as the reader plays them.
+    let own = use_memo((), |()| own_styles());
+    let shown = as_played(&systems, &own);
+    use_effect_with(columns(&counts, &shown), {
         let act = act.clone();
         move |columns| act.emit(QueryChange::Show(columns.clone()))
     });
@@ -117,7 +123,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
     html! {
         <div class="listing-page">
             { given.panel(given_parts) }
-            { listing.panel(&given, parts, || hand_rows(&listing)) }
+            { listing.panel(&given, parts, || hand_rows(&listing, &shown)) }
         </div>
     }
 }
@@ -130,14 +136,14 @@ fn standing(summary: &ListSummary, rows: &Rows<ReadHands>) -> String {
     words::read(summary, rows.total, agreeing)
 }
 
-fn hand_rows(listing: &Listing<ReadHands>) -> Html {
+fn hand_rows(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
     let query = &listing.state.query;
     let (columns, situation) = (query.columns.clone(), query.situation);
     let look = TableLook {
         class: "hands-table",
         label: words::HANDS,
         id: "hand-row",
-        head: vec![headings(listing), filter_cells(listing), overview_cells(&listing.state)],
+        head: vec![headings(listing, shown), filter_cells(listing), overview_cells(&listing.state)],
         columns: columns.len() + 2,
         widths: columns.iter().copied().map(width).collect(),
     };
@@ -147,19 +153,20 @@ fn hand_rows(listing: &Listing<ReadHands>) -> Html {
     listing.table(look, move |row| cells(*row, &columns, situation), open)
 }
 
-fn headings(listing: &Listing<ReadHands>) -> Html {
+fn headings(listing: &Listing<ReadHands>, shown: &[ShownStyle]) -> Html {
     let (query, act) = (&listing.state.query, listing.on_change());
-    let of = |class, column: Option<Column>, text: &'static str, title: &str| {
+    let of = |class, column: Option<Column>, text: AttrValue, title: &str| {
         let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| QueryChange::Sort(column));
         heading(class, sorted, text.into(), title.to_owned(), on_click)
     };
     html! {
         <>
-            { of("line", None, words::LINE, words::LINE) }
+            { of("line", None, words::LINE.into(), words::LINE) }
             <span role="columnheader" class="hand"><span>{ words::HAND }</span></span>
             { for query.columns.iter().map(|&column| {
-                of(width(column), Some(column), words::heading(column), column.title())
+                let [text, title] = columns::heading(column, shown);
+                of(width(column), Some(column), text, &title)
             }) }
         </>
     }

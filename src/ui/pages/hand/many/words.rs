@@ -102,6 +102,6 @@ pub fn heading(column: Column) -> &'static str {
         Column::Pattern => "Shape",
         Column::Shape => "By suit",
         Column::Class => "Kind",
-        Column::Opening(system) => system.short_title(),
+        Column::Opening(style) => style.system().short_title(),
     }
 }

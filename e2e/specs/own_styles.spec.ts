@@ -1,0 +1,59 @@
+import { BoardsTab } from "../support/boards_tab.ts";
+import { DealPage } from "../support/deal_page.ts";
+import { HandTable } from "../support/hand_table.ts";
+import { expect, open, test, type Page } from "../support/page.ts";
+import { PBN_DEAL } from "../support/records.ts";
+
+/** Twelve points, balanced: 1♣ by SAYC, 1NT where that is weak. */
+const FLAT = "KQT5.J72.A65.QT8";
+
+/** The reader plays SAYC with a weak no trump, and calls it "With Ann". */
+async function playWeakNoTrump(page: Page) {
+  await open(page, `#/hand?cards=${FLAT}`);
+  await page.getByLabel("I play").selectOption({ label: "SAYC" });
+  await page.getByRole("button", { name: "in my style" }).click();
+  await page.locator('select[data-switch="nt"]').selectOption({ index: 0 });
+  await page.getByLabel("Name").fill("With Ann");
+  await expect(page.locator(".opening-name.own")).toHaveText(/^With Ann/);
+}
+
+test("the table of hands has my style in place of its system", async ({ page }) => {
+  await playWeakNoTrump(page);
+  const table = new HandTable(page);
+  await table.openTable();
+  await table.input.fill(FLAT);
+  await expect(table.rows).toHaveCount(1);
+  await expect(table.heading("With Ann")).toBeAttached();
+  await expect(table.heading("SAYC")).toHaveCount(0);
+  expect((await table.column("With Ann"))[0]).toMatch(/^1\s*NT$/);
+  await expect(table.heading("Acol")).toBeAttached();
+});
+
+test("a deal without an auction shows what my style opens", async ({ page }) => {
+  await playWeakNoTrump(page);
+  await new DealPage(page).open(PBN_DEAL);
+  const rows = page.locator(".deal-openings th[scope=row]");
+  await expect(rows.filter({ hasText: "With Ann" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: /^SAYC$/ })).toHaveCount(0);
+});
+
+test("boards are dealt on which a hand opens in my style", async ({ page, axe }) => {
+  await playWeakNoTrump(page);
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.button("Deal a set of boards").click();
+  await tab.button("Conditions").click();
+  await expect(page.getByLabel("Openings by")).toHaveValue("sayc:nt=12-14");
+  await page.getByLabel("Boards", { exact: true }).fill("4");
+  const opens = page.getByRole("group", { name: "North" }).getByLabel("Opens");
+  await opens.fill("4 spades");
+  await tab.button("Deal the boards").click();
+  await expect(page.locator(".field-fault")).toContainText("“4” is no opening call");
+  await expect(opens).toBeFocused();
+  await axe(page);
+  await opens.fill("1NT");
+  await tab.button("Deal the boards").click();
+  await expect(tab.rows).toHaveCount(4);
+  await expect(tab.notes).toContainText("North's opening: 1NT sayc:nt=12-14");
+  for (const opened of await tab.column("opens")) expect(opened.replace(/\s+/g, " ")).toMatch(/^1 ?NT N$/);
+});
