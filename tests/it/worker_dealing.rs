@@ -194,7 +194,7 @@ fn what_is_wrong_with_an_opening_is_told_where_it_stands() {
     };
     let north = Field::of(opens(Seat::North));
     let said =
-        |refusals: Refusals| refusals.into_iter().map(|(at, said)| (at, said)).next().unwrap();
+        |refusals: Refusals| refusals.into_iter().next().unwrap();
     let (at, text) = said(refused("sayc", &[(opens(Seat::North), "4 spades")]));
     assert_eq!(
         (at, text.as_str()),

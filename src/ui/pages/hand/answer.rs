@@ -69,7 +69,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         return html! {
             <>
                 { fixed_html(words::FIRST) }
-                <OwnStylesView styles={own.clone()} linked={*linked} {on_unlink} />
+                <OwnStylesView styles={own.clone()} situation={*situation} linked={*linked} {on_unlink} />
             </>
         };
     }
