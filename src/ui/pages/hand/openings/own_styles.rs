@@ -137,13 +137,21 @@ pub fn first_own_style() -> Option<String> {
     stored.split_whitespace().next().map(str::to_owned)
 }
 
-/// The chosen systems as the reader plays them: in place of a system the reader's own styles of it.
+/// The chosen systems as the reader plays them: in place of a system the reader's own styles of it. In a narrow place one
+/// without a name is `My SAYC`.
 pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<ShownStyle> {
     let of_system = |system: &System| {
         let of_it: Vec<_> =
             own.iter().filter(|one| one.style.system() == *system).cloned().collect();
         let plain = if of_it.is_empty() { std::slice::from_ref(system) } else { &[] };
-        shown(plain, &of_it, None)
+        let mut all = shown(plain, &of_it, None);
+        for one in all.iter_mut().filter(|one| one.style != Style::from(*system)) {
+            let is_named = |own: &OwnStyle| own.style == one.style && !own.name.trim().is_empty();
+            if !of_it.iter().any(is_named) {
+                one.short_title = words::my_system(system.short_title()).into();
+            }
+        }
+        all
     };
     systems.iter().flat_map(of_system).collect()
 }
@@ -210,6 +218,12 @@ mod tests {
         assert_eq!(titles(&all), ["With Ann", "SAYC", "Goren"]);
         assert!(all[0].is_own && all[1].is_own && !all[2].is_own);
         assert_eq!(titles(&as_played(&[sayc::SYSTEM], &[])), ["SAYC"]);
+        let shorts = |own: &[OwnStyle]| {
+            let shown = as_played(&[sayc::SYSTEM], own);
+            shown.iter().map(|one| one.short_title.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(shorts(&own), ["With Ann", "SAYC"]);
+        assert_eq!(shorts(&[named("sayc:nt=14-16", "")]), ["My SAYC"]);
     }
 
     #[test]

@@ -140,6 +140,11 @@ pub fn in_my_style(name: &str) -> String {
     if name.is_empty() { "in my style".to_owned() } else { format!("in my style, {name}") }
 }
 
+/// A style without a name, where there is little room.
+pub fn my_system(system: &str) -> String {
+    format!("My {system}")
+}
+
 pub const SYSTEM: &str = "System";
 pub const STYLE_NAME: &str = "Name";
 pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
