@@ -173,9 +173,9 @@ fn a_hand_opens_in_a_style_and_all_before_it_pass() {
         let set = dealt(&asked);
         let style: Style = named.parse().unwrap();
         for record in check_text(&set.text).records {
-            let (seat, call) = opened(&record, style).expect("somebody opens");
+            let (opener, call) = opened(&record, style).expect("somebody opens");
             assert_eq!(
-                (seat, text.to_ascii_uppercase().contains(&call) || call == "1S"),
+                (opener, text.to_ascii_uppercase().contains(&call) || call == "1S"),
                 (Seat::North, true)
             );
         }
@@ -193,8 +193,7 @@ fn what_is_wrong_with_an_opening_is_told_where_it_stands() {
         deal(&form, &mut |_, _| ()).unwrap_err()
     };
     let north = Field::of(opens(Seat::North));
-    let said =
-        |refusals: Refusals| refusals.into_iter().next().unwrap();
+    let said = |refusals: Refusals| refusals.into_iter().next().unwrap();
     let (at, text) = said(refused("sayc", &[(opens(Seat::North), "4 spades")]));
     assert_eq!(
         (at, text.as_str()),
