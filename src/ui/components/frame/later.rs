@@ -16,6 +16,11 @@ pub fn made_later(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=false /> }
 }
 
+/// The same of something that has a number: what was made of one is never seen beside another, which is drawn at once.
+pub fn made_later_of(number: usize, make: impl Fn() -> Html + 'static) -> Html {
+    html! { <Later key={number} make={making(make)} waits=false /> }
+}
+
 /// What stands below news that are drawn first: it is made after their paint, whenever they come.
 pub fn after_news(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=true /> }

@@ -25,7 +25,7 @@ use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::source::Place;
 use crate::ui::address;
 use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::later::made_later;
+use crate::ui::components::frame::later::made_later_of;
 use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
 use crate::ui::components::record::verdict_view::is_deal_alone;
@@ -188,15 +188,22 @@ pub fn Answer(props: &AnswerProps) -> Html {
         record.map_or(Part::Text, |record| state.part().unwrap_or_else(|| opening_part(record)));
     let has_tabs = record.is_some() && !is_wide;
     let is_alone = record.is_some_and(is_deal_alone);
-    let verdict = made_later({
+    // A record is told from the one before by its number.
+    let numbers = use_mut_ref(|| 0_usize);
+    let number = use_memo((records.clone(), *chosen), |_| {
+        let mut number = numbers.borrow_mut();
+        *number = number.wrapping_add(1);
+        *number
+    });
+    let verdict = made_later_of(*number, {
         let (kept, on_choose) = (kept.clone(), on_choose.clone());
         move || record_verdict(kept.shown(), &on_choose, !is_wide)
     });
     let double_dummy = (!is_wide || shown.solved.is_some()).then(|| {
         let kept = kept.clone();
-        made_later(move || record_double_dummy(kept.shown()))
+        made_later_of(*number, move || record_double_dummy(kept.shown()))
     });
-    let auction_and_tricks = made_later({
+    let auction_and_tricks = made_later_of(*number, {
         let (kept, build) = (kept.clone(), build.clone());
         move || record_play(kept.shown(), &build)
     });
