@@ -21,11 +21,12 @@ test("a hand within another page has no frame, and a link to the whole", async (
 
 test("it keeps nothing on the device, and is as dark as is asked", async ({ page }) => {
   await open(page, "#/hand?cards=A...");
-  const before = await page.evaluate(() => localStorage.getItem("kibitzer.hand"));
+  const kept = async (): Promise<string | null> => page.evaluate(() => localStorage.getItem("kibitzer.hand"));
+  await expect.poll(kept).toBe("A...");
   await page.goto(embedded(HAND, "=dark"));
   await expect(page.locator(".opening-call").first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  expect(await page.evaluate(() => localStorage.getItem("kibitzer.hand"))).toBe(before);
+  expect(await kept()).toBe("A...");
 });
 
 test("the code that is copied shows the hand in a frame that is as high as what it shows", async ({ page }) => {
