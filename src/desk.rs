@@ -8,7 +8,7 @@
 //! | [`discard_list`] | a list of six cards of cribbage as a table |
 //! | [`table`] | what every table has: the conditions on its columns, the order of its rows, a window of them |
 //! | [`list_table`] | what every table of a list does |
-//! | [`number_condition`], [`call_condition`] | conditions on a column of numbers, of calls |
+//! | [`call_condition`] | conditions on a column of calls |
 //! | [`csv`] | a table as CSV, cell by cell |
 //! | [`list_lines`] | the lines of a list that has one thing a line |
 //! | [`edited_text`] | the text of a file that is edited, and saved in its encoding |
@@ -29,5 +29,4 @@ pub mod hand_records;
 pub mod hand_sheet;
 pub mod list_lines;
 pub mod list_table;
-pub mod number_condition;
 pub mod table;

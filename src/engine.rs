@@ -10,6 +10,7 @@
 //! | [`encoding`] | the bytes of a file, read as text |
 //! | [`notation`] | text → cards, in every notation that players use |
 //! | [`quoted`] | what was found in a text, as a message shows it |
+//! | [`number_condition`] | what is asked of a number, as players write it: `12+`, `5-7` |
 //! | [`order`] | a small stable sort |
 //! | [`interpretation`] | how a problem is read where it leaves a choice |
 //! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
@@ -59,6 +60,7 @@ pub(crate) mod escaped;
 pub mod interpretation;
 pub mod judge;
 pub mod notation;
+pub mod number_condition;
 pub mod order;
 pub mod partly_known;
 pub mod plain;

@@ -1,4 +1,4 @@
-//! What is asked of a column of numbers, as players write it.
+//! What is asked of a number, as players write it.
 
 use derive_more::{Display, Error};
 
@@ -23,14 +23,14 @@ pub enum NumberError {
 }
 
 impl NumberCondition {
-    /// What a text asks of a column that is shown with so many decimals: `12`, `12-14`, `12.5+`, `≤7`, `>=7`, `<7`.
+    /// What a text asks of a number that is shown with so many decimals: `12`, `12-14`, `12.5+`, `≤7`, `>=7`, `<7`.
     ///
     /// # Errors
     ///
-    /// A text that says something else, or a number with more decimals than the column has, or than two.
+    /// A text that says something else, or a number with more decimals than that, or than two.
     ///
     /// ```
-    /// use kibitzer::desk::number_condition::{NumberCondition, NumberError};
+    /// use kibitzer::engine::number_condition::{NumberCondition, NumberError};
     ///
     /// let read = |text| NumberCondition::read(text, 1);
     /// assert!(read("12-14").is_ok_and(|asked| asked.is_met(1250, 1250)));
@@ -80,7 +80,7 @@ fn range(text: &str) -> Option<(&str, &str)> {
     Some((least, most))
 }
 
-/// A number with at most so many decimals, no more than two, in hundredths: with more it would be none of the column's, and
+/// A number with at most so many decimals, no more than two, in hundredths: with more it would be no such number, and
 /// `12,14` is no range.
 fn hundredths(text: &str, most: usize) -> Result<i32, NumberError> {
     let not_a_number = || NumberError::NotANumber;

@@ -12,10 +12,10 @@ use crate::engine::bridge::seat::{Seat, Side};
 pub struct Field(u8);
 
 /// How many fields a hand has.
-pub const OF_HAND: u8 = 9;
+pub const OF_HAND: u8 = 10;
 
 /// The number of the first field of a hand, and that of the first side.
-const HANDS: u8 = 5;
+const HANDS: u8 = 6;
 const SIDES: u8 = HANDS + 4 * OF_HAND;
 
 impl Field {
@@ -29,6 +29,8 @@ impl Field {
     pub const SEED: Self = Self(3);
     /// By which style hands open, where what they are to open names none.
     pub const STYLE: Self = Self(4);
+    /// Who deals every board: the letter of a seat, or nothing.
+    pub const DEALER: Self = Self(5);
 
     /// One of the [`OF_HAND`] fields of a hand, in the order of [`Condition::of_hand`].
     pub const fn of_hand(seat: Seat, place: u8) -> Self {
@@ -52,6 +54,7 @@ impl Field {
             | Condition::Shape(seat)
             | Condition::Holds(seat)
             | Condition::Lacks(seat)
+            | Condition::Counts(seat)
             | Condition::Opens(seat) => of_hand(seat),
             Condition::SideHcp(side) => Self::of_side(side),
         }

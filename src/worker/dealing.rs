@@ -3,12 +3,14 @@
 use super::service::{Answered, File, Page, Service, paced};
 use crate::engine::bridge::dealing::conditions::{Condition, Conditions};
 use crate::engine::bridge::dealing::contradiction::Contradiction;
+use crate::engine::bridge::dealing::counts::CountsError;
 use crate::engine::bridge::dealing::opens::{Opens, OpensError};
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::dealing::set::{DealtSet, NoSet};
 use crate::engine::bridge::dealing::shapes::ParseShapesError;
 use crate::engine::bridge::dealing::{Dealer, MEASURED};
 use crate::engine::bridge::opening::Style;
+use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
 use crate::engine::counted::Grouped;
 use crate::engine::notation::read_cards;
@@ -115,6 +117,8 @@ fn number(form: &Form, field: Field, most: u32, refusals: &mut Refusals) -> Opti
 /// What is asked of the deals.
 fn conditions(form: &Form, refusals: &mut Refusals) -> Conditions {
     let mut conditions = Conditions::default();
+    let named = form.text(Field::DEALER);
+    conditions.dealer = Seat::CLOCKWISE.into_iter().find(|seat| seat.letter().to_string() == named);
     // A style that cannot be read is a fault only where it is needed.
     let style = form.text(Field::STYLE).trim().to_ascii_lowercase().parse::<Style>();
     for (field, text) in form.fields() {
@@ -134,6 +138,10 @@ fn conditions(form: &Form, refusals: &mut Refusals) -> Conditions {
                 .map_err(|error: ParseShapesError| error.to_string()),
             Condition::Holds(seat) => cards(text).map(|cards| hands[seat].holds = cards),
             Condition::Lacks(seat) => cards(text).map(|cards| hands[seat].lacks = cards),
+            Condition::Counts(seat) => text
+                .parse()
+                .map(|counts| hands[seat].counts = counts)
+                .map_err(|error: CountsError| error.to_string()),
             Condition::Opens(seat) => match (Opens::read(text, style.clone().ok()), &style) {
                 (Ok(opens), _) => {
                     hands[seat].opens = Some(opens);

@@ -6,7 +6,8 @@ use kibitzer::engine::bridge::dealing::opens::Opens;
 use kibitzer::engine::bridge::dealing::seed::{ParseSeedError, Seed};
 use kibitzer::engine::bridge::dealing::shapes::Shapes;
 use kibitzer::engine::bridge::dealing::{Dealer, MEASURED, NotDealt};
-use kibitzer::engine::{BySeat, Card, CardSet, Deal, Seat, Suit, high_card_points};
+use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
+use kibitzer::engine::{BySeat, Card, CardSet, Deal, Hand, Seat, Suit, high_card_points};
 use proptest::prelude::*;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
@@ -35,6 +36,7 @@ pub fn conditions(asked: &[(Condition, &str)]) -> Conditions {
             Condition::Shape(seat) => hands[seat].shapes = text.parse().unwrap(),
             Condition::Holds(seat) => hands[seat].holds = cards(text),
             Condition::Lacks(seat) => hands[seat].lacks = cards(text),
+            Condition::Counts(seat) => hands[seat].counts = text.parse().unwrap(),
             Condition::Opens(seat) => hands[seat].opens = Opens::read(text, None).ok(),
             Condition::SideHcp(side) => conditions.side_hcp_mut(side).set(text).unwrap(),
         }
@@ -173,7 +175,7 @@ fn bounds(limit: usize) -> impl Strategy<Value = String> {
 /// What some deal meets: conditions around its hands, so that they are possible.
 fn possible() -> impl Strategy<Value = (Conditions, Deal)> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
-    let choices = prop::collection::vec((0..4_usize, 0..8_usize, 0..=6_usize, 0..=6_usize), 0..5);
+    let choices = prop::collection::vec((0..4_usize, 0..9_usize, 0..=6_usize, 0..=6_usize), 0..5);
     (pack, choices).prop_map(|(pack, choices)| {
         let hands = BySeat::from_fn(|seat| {
             pack.iter().copied().skip(seat as usize * 13).take(13).collect::<CardSet>()
@@ -198,6 +200,10 @@ fn possible() -> impl Strategy<Value = (Conditions, Deal)> {
                 }
                 Condition::Holds(_) => asked.holds = hand.iter().take(below).collect(),
                 Condition::Lacks(_) => asked.lacks = (!hand).iter().take(above).collect(),
+                Condition::Counts(_) => {
+                    let tricks = evaluate(Hand::try_from(hand).unwrap(), Evaluator::LosingTricks);
+                    asked.counts = format!("losing-tricks {}+", tricks.total()).parse().unwrap();
+                }
                 // What a hand opens depends on those before it: see `worker_dealing`.
                 Condition::Opens(_) | Condition::SideHcp(_) => {}
             }

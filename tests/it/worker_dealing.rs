@@ -2,6 +2,7 @@
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::dealing::conditions::Condition;
+use kibitzer::engine::bridge::dealing::counts::Counts;
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{Style, call_made};
 use kibitzer::engine::bridge::record::check_text;
@@ -182,6 +183,22 @@ fn a_hand_opens_in_a_style_and_all_before_it_pass() {
         assert!(set.text.contains("% Condition: North's opening: "), "{}", set.text);
         assert!(set.text.contains(&format!(" {named}\r\n")), "{}", set.text);
     }
+}
+
+#[test]
+fn one_seat_deals_every_board_and_a_hand_counts_as_asked() {
+    let mut asked = form("8", "1", &[(Condition::Counts(Seat::North), "zar 26+, losing-tricks 5-7")]);
+    asked.set(Field::DEALER, "N".to_owned());
+    let set = dealt(&asked);
+    let records = check_text(&set.text).records;
+    assert_eq!(records.len(), 8);
+    let asked: Counts = "zar 26+, losing-tricks 5-7".parse().unwrap();
+    for record in records {
+        assert_eq!(record.draft.dealer.as_ref().map(|dealer| dealer.value), Some(Seat::North));
+        let deal = record.deal().expect("a deal");
+        assert!(asked.are_met(deal.hand(Seat::North)));
+    }
+    assert!(set.text.contains("% Condition: North's counts: zar 26+, losing-tricks 5-7"));
 }
 
 #[test]

@@ -5,10 +5,10 @@ use derive_more::{Display, Error};
 use super::column::{Column, difference};
 use super::{BoardLine, BoardResult, Name, VerdictClass};
 use crate::desk::call_condition::{CallCondition, NotACall, read_list, words};
-use crate::desk::number_condition::{NumberCondition, NumberError};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::number_condition::{NumberCondition, NumberError};
 
 /// What is asked of a column; see [`Condition::read`].
 #[derive(Clone, Debug, PartialEq, Eq)]

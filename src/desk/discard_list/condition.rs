@@ -3,8 +3,8 @@
 use derive_more::{Display, Error};
 
 use super::row::{Column, JudgedSix};
-use crate::desk::number_condition::{NumberCondition, NumberError};
 use crate::engine::cribbage::role::Role;
+use crate::engine::number_condition::{NumberCondition, NumberError};
 
 /// What is asked of a column; see [`Condition::read`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

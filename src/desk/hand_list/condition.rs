@@ -4,12 +4,12 @@ use derive_more::{Display, Error};
 
 use super::column::{Column, Value};
 use crate::desk::call_condition::{CallCondition, NotACall, words};
-use crate::desk::number_condition::{NumberCondition, NumberError};
 use crate::engine::bridge::dealing::shapes::{ParseShapesError, Shapes};
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::number_condition::{NumberCondition, NumberError};
 
 /// What is asked of a column; see [`Condition::read`].
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,6 +10,7 @@
 //! | [`bounds`] | from how many to how many, as players write it: `15-17`, `5+` |
 //! | [`opens`] | what a hand is to open, and by which style: `1NT sayc:nt=14-16` |
 //! | [`shapes`] | which shapes, as players write them: `balanced`, `5-4-x-x` |
+//! | [`counts`] | what a hand counts by evaluators: `zar 26+` |
 //! | [`contradiction`] | why conditions can never be met |
 //! | [`set`] | boards that follow one another, as a file |
 //!
@@ -35,6 +36,7 @@ pub mod bounds;
 mod chance;
 pub mod conditions;
 pub mod contradiction;
+pub mod counts;
 pub mod hands;
 pub mod opens;
 pub mod seed;
@@ -174,7 +176,8 @@ impl Dealer {
             if let Some(asked) = &self.asked[seat]
                 && !(asked.hcp.contain(high_card_points(hand))
                     && asked.shapes.contain(hand)
-                    && (asked.lacks & hand).is_empty())
+                    && (asked.lacks & hand).is_empty()
+                    && self.conditions.hands[seat].counts.are_met(hand))
             {
                 return None;
             }

@@ -3,6 +3,7 @@
 use derive_more::Display;
 
 use super::bounds::Bounds;
+use super::counts::Counts;
 use super::opens::Opens;
 use super::shapes::Shapes;
 use crate::engine::bridge::call::Call;
@@ -20,6 +21,8 @@ pub struct Conditions {
     pub hands: BySeat<HandConditions>,
     /// The high-card points of North and South together, and of East and West.
     pub sides: [SideHcp; 2],
+    /// Who deals every board; where nobody is named, the dealer goes with the board's number.
+    pub dealer: Option<Seat>,
 }
 
 /// The high-card points of a partnership; by default any.
@@ -45,6 +48,8 @@ pub struct HandConditions {
     pub holds: CardSet,
     /// Cards that it has not.
     pub lacks: CardSet,
+    /// What it counts by evaluators.
+    pub counts: Counts,
     /// What it opens. Where that is a bid, all who call before it pass, by the same style.
     pub opens: Option<Opens>,
 }
@@ -57,6 +62,7 @@ impl Default for HandConditions {
             shapes: Shapes::default(),
             holds: CardSet::EMPTY,
             lacks: CardSet::EMPTY,
+            counts: Counts::default(),
             opens: None,
         }
     }
@@ -80,6 +86,9 @@ pub enum Condition {
     /// Which cards a hand has not.
     #[display("the cards that {_0} lacks")]
     Lacks(Seat),
+    /// What a hand counts by evaluators.
+    #[display("{_0}’s counts")]
+    Counts(Seat),
     /// What a hand opens.
     #[display("{_0}’s opening")]
     Opens(Seat),
@@ -91,7 +100,7 @@ pub enum Condition {
 impl Condition {
     /// All that may be asked of a hand.
     #[must_use]
-    pub fn of_hand(seat: Seat) -> [Self; 9] {
+    pub fn of_hand(seat: Seat) -> [Self; 10] {
         let [spades, hearts, diamonds, clubs] =
             Suit::DESCENDING.map(|suit| Self::Length(seat, suit));
         [
@@ -103,6 +112,7 @@ impl Condition {
             clubs,
             Self::Holds(seat),
             Self::Lacks(seat),
+            Self::Counts(seat),
             Self::Opens(seat),
         ]
     }
@@ -123,6 +133,12 @@ impl HandConditions {
 }
 
 impl Conditions {
+    /// Who deals a board.
+    #[must_use]
+    pub fn dealer_of(&self, board: u32) -> Seat {
+        self.dealer.unwrap_or_else(|| dealer_of_board(board))
+    }
+
     /// The high-card points that are asked of a partnership.
     #[must_use]
     pub const fn side_hcp(&self, side: Side) -> &Bounds {
@@ -159,6 +175,10 @@ impl Conditions {
             }
             Condition::Holds(seat) => cards(self.hands[seat].holds),
             Condition::Lacks(seat) => cards(self.hands[seat].lacks),
+            Condition::Counts(seat) => {
+                let counts = &self.hands[seat].counts;
+                (!counts.are_any()).then(|| counts.to_string())
+            }
             Condition::Opens(seat) => self.hands[seat].opens.as_ref().map(Opens::to_string),
             Condition::SideHcp(side) => bounds(self.side_hcp(side)),
         }
@@ -176,6 +196,7 @@ impl Conditions {
             Condition::Shape(seat) => self.hands[seat].shapes.contain(hands[seat]),
             Condition::Holds(seat) => (self.hands[seat].holds - hands[seat]).is_empty(),
             Condition::Lacks(seat) => (self.hands[seat].lacks & hands[seat]).is_empty(),
+            Condition::Counts(seat) => self.hands[seat].counts.are_met(hands[seat]),
             Condition::Opens(seat) => self.is_opened(seat, hands, board),
             Condition::SideHcp(side) => {
                 let of_side = Seat::CLOCKWISE.into_iter().filter(|seat| seat.side() == side);
@@ -188,16 +209,17 @@ impl Conditions {
     pub(super) fn calls_as_asked(&self, seat: Seat, hand: CardSet, board: u32) -> bool {
         let opens = self.hands[seat].opens.as_ref();
         opens.is_none_or(|opens| {
-            called(opens, seat, hand, board).is_some_and(|call| opens.is_met(call))
+            let called = called(opens, (seat, hand), self.dealer_of(board), board);
+            called.is_some_and(|call| opens.is_met(call))
         })
     }
 
     /// Whether a hand calls as is asked of it, and all before it pass where that is a bid.
     pub(super) fn is_opened(&self, seat: Seat, hands: &BySeat<CardSet>, board: u32) -> bool {
         let Some(opens) = &self.hands[seat].opens else { return true };
-        let called = |of: Seat| called(opens, of, hands[of], board);
+        let dealer = self.dealer_of(board);
+        let called = |of: Seat| called(opens, (of, hands[of]), dealer, board);
         let Some(call) = called(seat).filter(|call| opens.is_met(*call)) else { return false };
-        let dealer = dealer_of_board(board);
         let turns = std::iter::successors(Some(dealer), |turn| Some(turn.next()));
         call == Call::Pass
             || turns.take_while(|turn| *turn != seat).all(|turn| called(turn) == Some(Call::Pass))
@@ -205,8 +227,7 @@ impl Conditions {
 }
 
 /// What a hand calls on a board where nobody has opened.
-fn called(opens: &Opens, seat: Seat, hand: CardSet, board: u32) -> Option<Call> {
-    let dealer = dealer_of_board(board);
+fn called(opens: &Opens, (seat, hand): (Seat, CardSet), dealer: Seat, board: u32) -> Option<Call> {
     let situation = Situation::of(seat, Some(dealer), Some(Vulnerability::of_board(board)));
     Hand::try_from(hand).ok().map(|hand| opens.call(hand, situation))
 }

@@ -6,7 +6,7 @@ use super::{Dealer, NotDealt};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{LegalRecord, write};
-use crate::engine::bridge::vulnerability::dealer_of_board;
+use crate::engine::bridge::seat::Seat;
 use crate::engine::counted::Grouped;
 
 /// Boards that follow one another, dealt from one seed.
@@ -78,8 +78,10 @@ impl DealtSet {
     /// for each board, where it comes from.
     #[must_use]
     pub fn pbn(&self, conditions: &Conditions) -> String {
-        let records: Vec<_> =
-            (self.first..).zip(&self.deals).map(|(board, deal)| self.record(board, deal)).collect();
+        let records: Vec<_> = (self.first..)
+            .zip(&self.deals)
+            .map(|(board, deal)| self.record(board, deal, conditions.dealer_of(board)))
+            .collect();
         let (tries, boards) = (comma(self.tries), self.deals.len());
         let (deals, plural) =
             (if self.tries == 1 { "deal" } else { "deals" }, if boards == 1 { "" } else { "s" });
@@ -100,9 +102,10 @@ impl DealtSet {
         [&file[..games], &head, &file[games..]].concat()
     }
 
-    fn record(&self, board: u32, deal: &Deal) -> LegalRecord {
-        let mut record = LegalRecord::new(dealer_of_board(board));
+    fn record(&self, board: u32, deal: &Deal, dealer: Seat) -> LegalRecord {
+        let mut record = LegalRecord::new(dealer);
         record.set_board(board.to_string());
+        record.set_dealer(dealer);
         for (seat, &hand) in deal.hands().iter() {
             for card in hand {
                 // Each card of a deal is in one hand, and thirteen are.

@@ -10,7 +10,7 @@ pub mod state;
 use std::ops::Range;
 use std::rc::Rc;
 
-use web_sys::{Element, HtmlInputElement};
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use self::state::{DealSet, Part};
@@ -83,9 +83,10 @@ fn form(state: &DealSet, session: &Rc<Session>, on_deal: &Callback<()>) -> Html 
         let session = session.clone();
         Callback::from(move |event: InputEvent| {
             let field = data_at(&event, "data-field").map(Field::at);
-            if let (Some(field), Some(input)) = (field, event.target_dyn_into::<HtmlInputElement>())
-            {
-                session.change(|all| all.deal_set.write(field, input.value()));
+            let input = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value());
+            let chosen = || event.target_dyn_into::<HtmlSelectElement>().map(|it| it.value());
+            if let (Some(field), Some(value)) = (field, input.or_else(chosen)) {
+                session.change(|all| all.deal_set.write(field, value));
             }
         })
     };
@@ -103,6 +104,7 @@ fn form(state: &DealSet, session: &Rc<Session>, on_deal: &Callback<()>) -> Html 
             <div class="deal-set-basics">
                 { field(state, Field::BOARDS, "", words::NUMBER_OF_BOARDS.into(), "") }
                 { field(state, Field::FIRST, "", words::FIRST_BOARD.into(), "") }
+                { dealer(state) }
                 <div class="deal-set-seed">
                     { field(state, Field::SEED, "seed", words::SEED.into(), "") }
                     <button type="button" onclick={on_click(session, Session::reseed)}>{ words::NEW_SEED }</button>
@@ -149,7 +151,8 @@ fn hand(state: &DealSet, seat: Seat) -> Html {
         1 => field(state, at(place), "half", words::SHAPE.into(), words::ANY),
         6 => field(state, at(place), "", words::HOLDS.into(), ""),
         7 => field(state, at(place), "", words::LACKS.into(), ""),
-        8 => field(state, at(place), "", words::OPENS.into(), words::OPENS_LIKE),
+        8 => field(state, at(place), "", words::COUNTS.into(), words::COUNTS_LIKE),
+        9 => field(state, at(place), "", words::OPENS.into(), words::OPENS_LIKE),
         suit => {
             let suit = Suit::DESCENDING[usize::from(suit - LENGTHS.start) % 4];
             field(state, at(place), "length", named_suit(suit), "")
@@ -163,6 +166,25 @@ fn hand(state: &DealSet, seat: Seat) -> Html {
             { for LENGTHS.map(|place| fault(state, at(place))) }
             { for (LENGTHS.end..OF_HAND).map(hand_field) }
         </fieldset>
+    }
+}
+
+/// Who deals: as the boards' numbers have it, or always the same.
+fn dealer(state: &DealSet) -> Html {
+    let at = Field::DEALER;
+    let id = format!("deal-set-{}", at.number());
+    let chosen = state.form.text(at);
+    html! {
+        <div class="field">
+            <label class="field-label" for={id.clone()}>{ words::DEALER }</label>
+            <select {id} data-field={at.number().to_string()}>
+                <option value="" selected={chosen.is_empty()}>{ words::DEALER_BY_BOARD }</option>
+                { for Seat::CLOCKWISE.into_iter().map(|seat| {
+                    let letter = seat.letter().to_string();
+                    html! { <option value={letter.clone()} selected={chosen == letter}>{ words::always(seat) }</option> }
+                }) }
+            </select>
+        </div>
     }
 }
 

@@ -35,20 +35,30 @@ pub const TYPED_TEXT: &str = "Typed text";
 // A set of boards to deal.
 
 pub const DEAL_A_SET: &str = "Deal a set of boards";
-pub const WHAT_IS_DEALT: &str = "Random deals; dealer and vulnerability follow the board number. The same seed deals the same boards again.";
+pub const WHAT_IS_DEALT: &str = "Random deals; vulnerability follows the board number, and so does the dealer unless you choose one. The same seed deals the same boards again.";
 pub const NUMBER_OF_BOARDS: &str = "Boards";
 pub const FIRST_BOARD: &str = "First number";
 pub const SEED: &str = "Seed";
 pub const NEW_SEED: &str = "New seed";
 pub const CONDITIONS: &str = "Conditions";
 pub const HOW_TO_ASK: &str = "Leave a field empty for anything. Numbers: 12, 15-17 or 5+. Shapes: balanced, \
-    5-3-3-2 in any suits, 5=3=3=2 for ♠♥♦♣, x for any length. Cards: SA HK. Opens: pass, 1NT or \
+    5-3-3-2 in any suits, 5=3=3=2 for ♠♥♦♣, x for any length. Cards: SA HK. Counts: zar 26+, losing-tricks 5-7. Opens: pass, 1NT or \
     1H, 1S, after passes by all before; in the style below, or in one behind the call, as 1NT acol:nt=13-15.";
 pub const HCP: &str = "HCP";
 pub const ANY: &str = "any";
 pub const SHAPE: &str = "Shape";
 pub const HOLDS: &str = "Holds";
 pub const LACKS: &str = "Lacks";
+pub const COUNTS: &str = "Counts";
+pub const COUNTS_LIKE: &str = "losing-tricks 5-7, zar 26+";
+pub const DEALER: &str = "Dealer";
+pub const DEALER_BY_BOARD: &str = "By board number";
+
+/// The same dealer on every board.
+pub fn always(seat: Seat) -> String {
+    format!("Always {seat}")
+}
+
 pub const OPENS: &str = "Opens";
 pub const OPENS_LIKE: &str = "such as 1NT";
 pub const OPENS_BY: &str = "Openings by";
