@@ -45,6 +45,7 @@ const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<vo
   ["to the trick", "to-trick", 1, async (page) => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&step=1");
+    await expect(page.locator(".trick-on-table .card")).toHaveCount(1);
     return async () => {
       await deal.forward.click();
       await expect(page.locator(".trick-on-table .card")).toHaveCount(2);
@@ -60,6 +61,8 @@ const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<vo
 for (const [where, motion, count, enter] of MOTIONS) {
   test(`a card moves ${where}, and not where the reader wants no motion`, async ({ page }) => {
     const act = await enter(page);
+    // What is there at first may still be on its way.
+    await page.evaluate(async () => Promise.all(document.getAnimations().map(async (one) => one.finished)));
     const seen = await watchMotion(page);
     await act();
     const moved = async () => (await seen()).filter((one) => one === `${motion} 0.16s`).length;

@@ -163,7 +163,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                         call={call_made(verdict.call)} {on_hand} />
                 }
             }
-            if let Some(first) = shown.first() {
+            // With a part of a hand, it would move with every card.
+            if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
                 <Often style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
             }
             if verdicts.is_some() { { contest_systems(systems) } }
