@@ -138,7 +138,7 @@ fn an_object_tells_what_is_wrong_and_where() {
     let insufficient = found.iter().find(|found| found["code"] == "insufficient-bid").unwrap();
     assert_eq!(insufficient["severity"], json!("error"));
     assert_eq!((&insufficient["line"], &insufficient["column"]), (&json!(3), &json!(9)));
-    assert!(insufficient["message"].as_str().unwrap().contains("1H"), "{insufficient}");
+    assert!(insufficient["message"].as_str().unwrap().contains("1♥"), "{insufficient}");
     // The codes are those of the diagnostics, each once.
     let mut codes: Vec<_> = found.iter().map(|found| found["code"].clone()).collect();
     codes.dedup();

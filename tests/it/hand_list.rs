@@ -6,12 +6,12 @@ use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::desk::hand_list::reading::{HandList, LISTED};
 use kibitzer::desk::hand_list::table::{HandTable, Query};
 use kibitzer::desk::list_table::ListTable;
-use kibitzer::engine::number_condition::{NumberCondition, NumberError};
 use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
 use kibitzer::engine::card::Suit;
+use kibitzer::engine::number_condition::{NumberCondition, NumberError};
 use proptest::prelude::*;
 
 use crate::hands::any_hand;

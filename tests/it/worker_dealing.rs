@@ -187,7 +187,8 @@ fn a_hand_opens_in_a_style_and_all_before_it_pass() {
 
 #[test]
 fn one_seat_deals_every_board_and_a_hand_counts_as_asked() {
-    let mut asked = form("8", "1", &[(Condition::Counts(Seat::North), "zar 26+, losing-tricks 5-7")]);
+    let mut asked =
+        form("8", "1", &[(Condition::Counts(Seat::North), "zar 26+, losing-tricks 5-7")]);
     asked.set(Field::DEALER, "N".to_owned());
     let set = dealt(&asked);
     let records = check_text(&set.text).records;
