@@ -29,9 +29,11 @@
       way.addEventListener(event, leadToWhole);
     });
     leadToWhole();
-    new ResizeObserver(function () {
-      parent.postMessage({ kibitzer: { height: document.body.scrollHeight } }, "*");
-    }).observe(document.body);
+    if (window.ResizeObserver) {
+      new ResizeObserver(function () {
+        parent.postMessage({ kibitzer: { height: document.body.offsetHeight } }, "*");
+      }).observe(document.body);
+    }
   }
 
   function followAddress() {
@@ -208,6 +210,10 @@
     removeEventListener("hashchange", followAddress);
     isDrawn = true;
     app.classList.remove("not-started");
+    if (document.documentElement.hasAttribute("data-embed")) {
+      // Who reads another site has asked for no more than what is shown there.
+      return;
+    }
     allChunks = takeAllChunks();
     allChunks.catch(ignore);
     if (navigator.serviceWorker) {

@@ -8,7 +8,7 @@ const HAND = "#/hand?cards=KQT5.J72.965.AK8";
 async function count(page: Page, address = HAND) {
   await open(page, address);
   await page.getByRole("button", { name: "How often" }).click();
-  await expect(page.locator(".often-counted").first()).toContainText("hands by chance", { timeout: 30_000 });
+  await expect(page.locator(".often-counted").first()).toContainText("random hands", { timeout: 30_000 });
 }
 
 const share = (page: Page, table: string, row: RegExp) =>
@@ -58,7 +58,7 @@ test("counting can be given up, and begun again", async ({ page }) => {
   await expect(share(page, "Calls", /^Pass/)).toHaveText(/^5[45]\./, { timeout: 30_000 });
   // More of them give a narrower margin.
   await page.getByRole("button", { name: /^Count 1.000.000 hands$/ }).click();
-  await expect(page.locator(".often-counted").first()).toContainText(/1.000.000 hands by chance/, { timeout: 60_000 });
+  await expect(page.locator(".often-counted").first()).toContainText(/1.000.000 random hands/, { timeout: 60_000 });
   await expect(page.getByRole("button", { name: /^Count / })).toHaveCount(0);
 });
 
@@ -66,9 +66,9 @@ test("a style says which share of hands it changes, and shows ten", async ({ pag
   await open(page, HAND);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
-  await expect(page.getByRole("button", { name: "Hands that it changes" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Hands this style bids differently" })).toHaveCount(0);
   await page.locator('select[data-switch="nt"]').selectOption({ index: 2 });
-  await page.getByRole("button", { name: "Hands that it changes" }).click();
+  await page.getByRole("button", { name: "Hands this style bids differently" }).click();
   const changed = page.locator(".own-style .often-counted");
   await expect(changed.locator("p strong")).toHaveText(/^3\.\d\d %$/, { timeout: 30_000 });
   await expect(changed).toContainText("SAYC as it is usually played");

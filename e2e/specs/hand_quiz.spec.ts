@@ -92,7 +92,7 @@ test("today's ten are the same in two windows, and the first result counts", asy
 
 test("what was wrong is counted by rule and comes again", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open("", "asks opening 1 none 12a", "all sayc/12a 4 1 3", "again sayc/12a 0 3");
+  await quiz.open("", "asks opening 1 none sayc 12a", "all sayc/12a 4 1 3", "again sayc/12a 0 3");
   await expect(quiz.results).toContainText("Weakest: Weak two (1 of 4).");
   await expect(quiz.results).toContainText("1 rule to review.");
   await quiz.button("Reset results").click();

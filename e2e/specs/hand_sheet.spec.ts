@@ -28,7 +28,7 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
 
 test("hands are typed, faults are said with their line, and all can be undone", async ({ page }) => {
   await open(page, "#/hand/sheet");
-  const field = page.getByRole("textbox", { name: "Hands, one a line" });
+  const field = page.getByRole("textbox", { name: "One hand per line" });
   await field.fill(`${HANDS}\nKQT5.J72.965.AK8, seat 7\nAKQ`);
   await expect(page.locator(".sheet-faults li")).toHaveText([/^Line 3: "7" is no seat/, /^Line 4: /]);
   await expect(page.locator(".sheet-hands > ol > li")).toHaveCount(2);

@@ -402,6 +402,7 @@ export const STATES: readonly State[] = [
     await expect(shown.verdict).toBeVisible();
   }),
   quiz("points", async (shown) => {
+    await shown.button("Practice").click();
     await shown.button("Points").click();
   }),
   {

@@ -224,6 +224,8 @@ mod tests {
     use super::*;
     use crate::engine::bridge::opening::sayc;
     use crate::engine::bridge::record::check_text;
+    use crate::engine::card::Card;
+    use crate::engine::card_set::CardSet;
     use crate::engine::diagnostic::Severity;
 
     #[test]
@@ -264,11 +266,31 @@ mod tests {
         assert!(report.diagnostics.iter().all(|found| found.severity != Severity::Error));
     }
 
+    fn any_hand() -> impl Strategy<Value = Hand> {
+        Just(Card::all().collect::<Vec<_>>()).prop_shuffle().prop_map(|pack| {
+            let cards: CardSet = pack.into_iter().take(Hand::SIZE).collect();
+            Hand::try_from(cards).expect("thirteen cards")
+        })
+    }
+
     proptest! {
         #[test]
-        fn any_text_is_read_and_what_was_read_reads_back(text: String) {
+        fn any_sheet_reads_back(
+            hands in prop::collection::vec((any_hand(), 0..4_usize, 0..4_usize), 0..12),
+        ) {
+            let of = |(hand, seat, sides): (Hand, usize, usize)| {
+                let (seat, vulnerability) = (OpeningSeat::ALL[seat], OpenerVulnerability::ALL[sides]);
+                SheetHand { hand, situation: Situation { seat, vulnerability } }
+            };
+            let hands: Vec<_> = hands.into_iter().map(of).collect();
+            let sheet = HandSheet { hands, ..HandSheet::default() };
+            prop_assert_eq!(HandSheet::read(&sheet.text()), sheet);
+        }
+
+        #[test]
+        fn no_text_panics(text: String) {
             let sheet = HandSheet::read(&text);
-            prop_assert_eq!(HandSheet::read(&sheet.text()).hands, sheet.hands);
+            prop_assert!(sheet.hands.len() + sheet.refused.len() <= HandSheet::MOST);
         }
     }
 }

@@ -169,6 +169,11 @@ pub fn of_other_window(key: Key<'_>) -> Option<String> {
     stored(key).filter(|text| load(key).as_ref() != Some(text))
 }
 
+/// The text that was kept last under a key, by this window or by another.
+pub fn newest(key: Key<'_>) -> Option<String> {
+    of_other_window(key).or_else(|| load(key))
+}
+
 /// Whether what this window keeps under a key is there, and no other window has put anything in its place, or taken it
 /// away.
 pub fn is_held(key: Key<'_>) -> bool {

@@ -54,7 +54,8 @@ impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
         if let Some(item) = item {
             self.boxes.judge(self.account.answers(), item, answer.is_wrong);
         }
-        self.run.add(answer.cost);
+        // What is no mistake costs a run nothing.
+        self.run.add(if answer.is_wrong { answer.cost } else { 0 });
         self.days.note(&self.run);
     }
 

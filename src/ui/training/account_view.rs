@@ -103,7 +103,7 @@ pub struct Picture {
 pub fn picture<K: Clone + PartialEq>(account: &Account<K>, picture: &Picture) -> Html {
     let Picture { wrong, top, title, caption } = picture;
     html! {
-        <figure class="last-throws">
+        <figure class="last-answers">
             <svg role="img" preserveAspectRatio="none" viewBox={format!("0 0 {} {HEIGHT}", Account::<K>::LAST)}>
                 <title>{ title }</title>
                 { for account.last().iter().enumerate().map(|(column, &(_, cost))| {

@@ -17,7 +17,7 @@ pub fn how_far(run: &Run) -> String {
     let (answered, right) = (run.costs().len(), run.right());
     let length = run.length().unwrap_or(answered);
     if answered == 0 {
-        return format!("{length} hands");
+        return if length == 1 { "1 hand".to_owned() } else { format!("{length} hands") };
     }
     format!("{answered} of {length} answered, {right} right")
 }

@@ -23,14 +23,14 @@ pub struct EmbedButtonProps {
 /// The button; once it is pressed, the code with a button that copies it.
 #[component]
 pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
-    let shown = use_state_eq(|| None::<Option<String>>);
+    let is_open = use_state_eq(|| false);
     let onclick = {
-        let (shown, link, title) = (shown.clone(), props.link.clone(), props.title.clone());
-        Callback::from(move |_: MouseEvent| {
-            let made = || code(&link.emit(())?.address, &title, HEIGHT);
-            shown.set(if shown.is_some() { None } else { Some(made()) });
-        })
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
     };
+    // Of what is seen now.
+    let link = is_open.then(|| props.link.emit(())).flatten();
+    let code = link.as_ref().and_then(|link| code(&link.address, &props.title, HEIGHT));
     let onfocus = Callback::from(|event: FocusEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
             field.select();
@@ -38,13 +38,14 @@ pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
     });
     html! {
         <>
-            <button type="button" aria-expanded={shown.is_some().to_string()} {onclick}>{ words::EMBED }</button>
-            if let Some(made) = &*shown {
+            <button type="button" aria-expanded={is_open.to_string()} {onclick}>{ words::EMBED }</button>
+            if *is_open {
                 <div class="embed-code">
-                    if let Some(code) = made {
+                    if let Some(code) = &code {
                         <p class="soft">{ words::EMBED_IN_FULL }</p>
                         <textarea readonly=true rows="4" aria-label={words::EMBED_CODE} value={code.clone()} {onfocus} />
                         <p>{ copy_button(words::COPY_CODE, "", code) }</p>
+                        <p class="soft">{ for link.map(|link| link.left_out) }</p>
                     } else {
                         <p class="soft">{ words::TOO_LONG_FOR_A_LINK }</p>
                     }

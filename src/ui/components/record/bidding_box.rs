@@ -7,7 +7,7 @@ use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::card::Suit;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::delegate::data_at;
+use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 
 /// The calls that are no bids, as they stand under the bids.
@@ -25,6 +25,9 @@ pub struct BiddingBoxProps {
     pub on_call: Callback<Call>,
     /// The last call is to be taken back.
     pub on_back: Callback<()>,
+    /// Whether one call is asked: the second click of two, and a key that is held, are none then.
+    #[prop_or_default]
+    pub asks_one: bool,
 }
 
 /// Seven rows of five bids, then pass, double and redouble, with one tab stop. Arrow keys move; a
@@ -34,7 +37,7 @@ pub struct BiddingBoxProps {
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     // The call that was looked at or refused, with how many there were: the next makes it old news.
     let looked_at = use_state_eq(|| None::<(Call, usize)>);
-    let auction = &props.auction;
+    let (auction, asks_one) = (&props.auction, props.asks_one);
     let made = auction.calls().len();
 
     let choose = {
@@ -58,7 +61,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     let onkeydown = {
         let (on_key, on_back) = (calls.onkeydown.clone(), props.on_back.clone());
         Callback::from(move |event: KeyboardEvent| {
-            if is_modified(&event) {
+            if is_modified(&event) || asks_one && event.repeat() {
                 return;
             }
             let key = event.key();
@@ -74,6 +77,9 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
             }
         })
     };
+    let onclick = filter_map(&calls.onclick, move |event: MouseEvent| {
+        (!asks_one || event.detail() < 2).then_some(event)
+    });
     let onfocusin = {
         let (on_focus, looked_at) = (calls.onfocusin.clone(), looked_at.setter());
         Callback::from(move |event: FocusEvent| {
@@ -99,7 +105,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     html! {
         <>
             <div class="bidding-box" ref={calls.root} role="group" aria-label={words::BIDDING_BOX}
-                onclick={calls.onclick} {onkeydown} {onfocusin}>
+                {onclick} {onkeydown} {onfocusin}>
                 { for Bid::ASCENDING.into_iter().map(Call::Bid).map(button) }
                 <div class="other-calls">{ for OTHERS.into_iter().map(button) }</div>
             </div>

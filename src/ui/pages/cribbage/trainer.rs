@@ -47,7 +47,7 @@ use crate::wire::cribbage::StartersOf;
 #[component]
 pub fn TrainerTab() -> Html {
     let state = use_reducer_eq(|| {
-        let kept = storage::load(Key::Trainer).unwrap_or_default();
+        let kept = storage::newest(Key::Trainer).unwrap_or_default();
         TrainerState::first(&kept, &pack_of(Course::Practice, 0))
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));

@@ -36,7 +36,7 @@ use super::state::style_of;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::ui::components::frame::later::made_later;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
-use crate::ui::delegate::{focus, focus_within};
+use crate::ui::delegate::{focus, focus_within, is_focus_lost};
 use crate::ui::hooks::Visit;
 use crate::ui::random;
 use crate::ui::route::{HandTab, Page, Route};
@@ -63,7 +63,7 @@ pub fn QuizTab(props: &QuizProps) -> Html {
     let route = &props.visit.route;
     let own = use_own_styles().own;
     let state = use_reducer_eq(|| {
-        let kept = storage::load(Key::Quiz).unwrap_or_default();
+        let kept = storage::newest(Key::Quiz).unwrap_or_default();
         let own = own.first().map_or_else(|| Style::from(sayc::SYSTEM), |one| one.style);
         QuizState::first(&kept, style_of(route).unwrap_or(own), sheet_of(route), seed())
     });
@@ -167,7 +167,10 @@ fn use_focus(state: &QuizState, places: &[NodeRef; 2]) {
         }
         if is_given {
             focus(&go_on);
-        } else if had_answer && let Some(question) = question.cast() {
+        } else if had_answer
+            && is_focus_lost()
+            && let Some(question) = question.cast()
+        {
             focus_within(&question, "[tabindex='0'], .quiz-amounts button");
         }
     });

@@ -84,7 +84,7 @@ pub fn SheetTab(props: &SheetProps) -> Html {
             <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
                 <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
-                <Adding table={style} {on_add} />
+                <Adding {style} {on_add} />
                 <TextBox label={words::HANDS_ONE_A_LINE} text={state.text().as_str().to_owned()} caret={None}
                     faults={has_faults.then_some(FAULTS)} rows=6 files={Page::Hand(HandTab::Many)}
                     placeholder={words::EXAMPLE_LINES} on_text={on_edit.reform(Edit::Type)} />
@@ -140,7 +140,7 @@ fn ways_out(sheet: &HandSheet, table: &RuleTable, title: &AttrValue) -> Html {
         })
     };
     html! {
-        <div class="toolbar share-line" role="group" aria-label={words::GIVE_OUT}>
+        <div class="toolbar share-line" role="group" aria-label={words::HAND_OUT}>
             { print_button("primary") }
             { share_button_named(words::LINK_FOR_CLASS, &link) }
             <a href={quiz.to_string()}>{ words::TRY_IT }</a>

@@ -259,6 +259,7 @@ impl Reducible for TrainerState {
                 let run = state.run().clone();
                 (_, state.options, state.training) = kept::read(&kept);
                 state.training.run = run;
+                state.before = None;
             }
         }
         state.into()

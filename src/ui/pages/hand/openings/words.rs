@@ -283,8 +283,8 @@ pub fn of_all_exchanges(number: usize) -> String {
 }
 
 // How often.
-pub const HOW_OFTEN: &str = "How often";
-pub const HANDS_CHANGED: &str = "Hands that it changes";
+pub const HOW_OFTEN: &str = "How often each bid comes up";
+pub const HANDS_CHANGED: &str = "Hands this style bids differently";
 pub const COUNTING: &str = "Hands counted";
 pub const CANCEL: &str = "Cancel";
 pub const TRY_AGAIN: &str = "Try again";
@@ -307,9 +307,9 @@ pub fn counted_over(hands: u64, situation: Situation) -> String {
     let hands = Grouped::with_blanks(hands);
     let about_passes = match situation.seat {
         OpeningSeat::First => "",
-        _ => " What the passes before it tell is left out of account.",
+        _ => " Inferences from the earlier passes are ignored.",
     };
-    format!("{hands} hands by chance, in {}.{about_passes}", place(situation))
+    format!("{hands} random hands, in {}.{about_passes}", place(situation))
 }
 
 pub fn rule_named(number: &str, title: &str) -> String {
@@ -320,8 +320,8 @@ pub fn rule_named(number: &str, title: &str) -> String {
 pub fn no_more(found: usize, among: u32) -> String {
     let among = Grouped::with_blanks(among.into());
     match found {
-        0 => format!("It decides none of {among} hands here."),
-        _ => format!("No more than {found} among {among} hands."),
+        0 => format!("None in {among} hands here."),
+        _ => format!("Only {found} in {among} hands."),
     }
 }
 
@@ -333,7 +333,7 @@ pub fn percent(share: &str) -> String {
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
     let hands = Grouped::with_blanks(hands);
     format!(
-        " (± {margin}) of hands are called differently from {system} as it is usually played: counted over {hands} hands, in {}.",
+        " (± {margin}) of hands are opened differently from standard {system}: {hands} random hands, in {}.",
         place(situation)
     )
 }

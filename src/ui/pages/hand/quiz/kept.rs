@@ -2,49 +2,69 @@
 //!
 //! ```text
 //! quiz 1
-//! asks opening any none 12a 12b
+//! asks opening any none sayc 12a 12b
+//! sheet 305419896
 //! all sayc/12a 4 3 1
 //! ```
 
 use super::kind::Subject;
 use super::question::Wanted;
 use super::state::QuizTraining;
+use crate::engine::bridge::opening::Style;
 use crate::ui::training::lines::{self, Words, next};
 
 /// What the first line says: whose text it is, and in which version.
 const QUIZ: &str = "quiz 1";
 
-/// The name of the line that says what is asked for: the subject, the seat, who is vulnerable, and rules.
+/// The name of the line that says what is asked for: the subject, the seat, who is vulnerable, the style, and its rules.
 const ASKS: &str = "asks";
 const ANY: &str = "any";
 
-/// Writes what is asked for, and all else.
-pub fn write(wanted: &Wanted, training: &QuizTraining) -> String {
+/// The name of the line that says of which sheet the run is, by a number.
+const SHEET: &str = "sheet";
+
+/// What a text has kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// What is asked for.
+    pub wanted: Wanted,
+    /// The style whose rules are practised.
+    pub style: Option<Style>,
+    /// The number of the sheet.
+    pub sheet: Option<u32>,
+    /// The results, and what comes again.
+    pub training: QuizTraining,
+}
+
+/// Writes what is asked for, by the rules of which style, of which sheet, and all else.
+pub fn write(wanted: &Wanted, style: Style, sheet: Option<u32>, training: &QuizTraining) -> String {
     let seat = wanted.seat.map_or_else(|| ANY.to_owned(), |seat| seat.number().to_string());
     let sides = wanted.vulnerability.map_or_else(|| ANY.to_owned(), |sides| sides.to_string());
-    let mut asks = format!("{ASKS} {} {seat} {sides}", wanted.subject.name());
+    let mut asks = format!("{ASKS} {} {seat} {sides} {style}", wanted.subject.name());
     for rule in &wanted.rules {
         asks.push(' ');
         asks.push_str(rule);
     }
     let mut lines = vec![QUIZ.to_owned(), asks];
+    lines.extend(sheet.map(|sheet| format!("{SHEET} {sheet}")));
     lines.extend(lines::write(training, ToString::to_string));
     lines.join("\n")
 }
 
 /// Reads what can be read of a text. Who never chose opens as dealer with nobody vulnerable.
-pub fn read(text: &str) -> (Wanted, QuizTraining) {
-    let mut wanted = Wanted::default();
-    let training = lines::read(text, next, |name, words| {
-        if name == ASKS {
-            read_wanted(words, &mut wanted);
-        }
+pub fn read(text: &str) -> Kept {
+    let mut kept = Kept::default();
+    let training = lines::read(text, next, |name, mut words| match name {
+        ASKS => read_wanted(words, &mut kept),
+        SHEET => kept.sheet = next(&mut words),
+        _ => {}
     });
-    (wanted, training)
+    Kept { training, ..kept }
 }
 
 /// The word of any seat, or of anybody's vulnerability, is no value of either.
-fn read_wanted(mut words: Words, wanted: &mut Wanted) {
+fn read_wanted(mut words: Words, kept: &mut Kept) {
+    let wanted = &mut kept.wanted;
     wanted.subject = words.next().and_then(Subject::named).unwrap_or_default();
     if let Some(seat) = words.next() {
         wanted.seat = seat.parse().ok();
@@ -52,8 +72,9 @@ fn read_wanted(mut words: Words, wanted: &mut Wanted) {
     if let Some(sides) = words.next() {
         wanted.vulnerability = sides.parse().ok();
     }
-    wanted.rules =
-        words.filter(|word| !word.is_empty()).map(str::to_owned).take(MOST_RULES).collect();
+    kept.style = next(&mut words);
+    let rules = words.filter(|word| !word.is_empty());
+    wanted.rules = rules.map(str::to_owned).take(MOST_RULES).collect();
 }
 
 /// How many rules are read at most: no system has so many.
@@ -65,19 +86,18 @@ mod tests {
 
     #[test]
     fn what_is_kept_reads_back() {
-        let text = "quiz 1\nasks opening any both 12a 12b\nall sayc/12a 4 3 1\nlast sayc/12a 0 hcp 1\n\
-            again sayc/12a 0 7";
-        let (wanted, training) = read(text);
-        assert_eq!(write(&wanted, &training), text);
-        assert_eq!((wanted.seat, wanted.rules.len()), (None, 2));
-        assert_eq!((training.account.answers(), training.boxes.len()), (4, 1));
+        let text = "quiz 1\nasks opening any both sayc:nt=14-16 12a 12b\nsheet 7\nall sayc/12a 4 3 1\n\
+            last sayc/12a 0 hcp 1\nagain sayc/12a 0 7";
+        let kept = read(text);
+        let style = kept.style.expect("a style");
+        assert_eq!(write(&kept.wanted, style, kept.sheet, &kept.training), text);
+        assert_eq!((kept.wanted.seat, kept.wanted.rules.len()), (None, 2));
+        assert_eq!((kept.training.account.answers(), kept.training.boxes.len()), (4, 1));
     }
 
     #[test]
     fn who_never_chose_deals_with_nobody_vulnerable() {
-        let (wanted, training) = read("");
-        assert_eq!(wanted, Wanted::default());
-        assert_eq!(training, QuizTraining::default());
-        assert_eq!(read("asks chess 9 x").0.subject, Subject::Opening);
+        assert_eq!(read(""), Kept::default());
+        assert_eq!(read("asks chess 9 x").wanted.subject, Subject::Opening);
     }
 }

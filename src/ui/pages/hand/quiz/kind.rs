@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::opening::{RuleTable, Style, System};
+use crate::engine::bridge::opening::{RuleTable, System};
 use crate::ui::training::boxes::Learned;
 
 /// What is asked about a hand.
@@ -50,9 +50,9 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Whether it is a rule of the system of these rules.
-    pub fn is_of(&self, style: Style) -> bool {
-        matches!(self, Self::Rule(system, _) if *system == style.system())
+    /// Whether it is one of these rules.
+    pub fn is_in(&self, table: &RuleTable) -> bool {
+        matches!(self, Self::Rule(..)) && self.title(table).is_some()
     }
 
     /// Its name for people, by the rules that the reader plays; nothing of a rule that is not among them.

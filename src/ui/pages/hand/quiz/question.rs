@@ -22,6 +22,8 @@ pub struct Question {
     pub of: SheetHand,
     /// What is asked about it.
     pub subject: Subject,
+    /// Whether it is of the rules that are practised, as was wanted.
+    pub is_aimed: bool,
 }
 
 /// What the reader answers.
@@ -109,19 +111,35 @@ const HANDS_A_RULE: usize = 6_000;
 const RULES: usize = 4;
 
 impl Wanted {
-    /// A question by chance, aimed at a rule if one is to come again.
+    /// A question by chance, aimed at a rule if one is to come again; a hand as the cards come where none of the rules comes
+    /// up.
     pub fn question(&self, table: &RuleTable, again: Option<&Kind>, chance: &mut Rng) -> Question {
         let mut pack: Vec<Card> = Card::all().collect();
         let of = match self.subject {
             Subject::Opening => self.aimed(table, again, &mut pack, chance),
             Subject::Count(_) => None,
         };
+        let is_aimed = of.is_some() || self.subject != Subject::Opening;
         let of = of.unwrap_or_else(|| self.any(&mut pack, chance));
-        Question { of, subject: self.subject }
+        Question { of, subject: self.subject, is_aimed }
+    }
+
+    /// So many hands for a sheet; fewer where the rules do not come up.
+    pub fn hands(&self, table: &RuleTable, count: usize, chance: &mut Rng) -> Vec<SheetHand> {
+        let mut pack: Vec<Card> = Card::all().collect();
+        (0..count).map_while(|_| self.aimed(table, None, &mut pack, chance)).collect()
+    }
+
+    /// Practises the rule of a number, or no more.
+    pub fn toggle(&mut self, number: &str) {
+        match self.rules.iter().position(|other| other == number) {
+            Some(place) => drop(self.rules.remove(place)),
+            None => self.rules.push(number.to_owned()),
+        }
     }
 
     /// A hand that is decided by a rule, or by a neighbour of it: the hand with one card exchanged.
-    pub fn aimed(
+    fn aimed(
         &self,
         table: &RuleTable,
         again: Option<&Kind>,
@@ -132,12 +150,15 @@ impl Wanted {
         let chosen: Vec<_> =
             all.iter().filter(|number| self.rules.iter().any(|one| one == *number)).collect();
         let chosen = if chosen.is_empty() { all.iter().collect() } else { chosen };
+        // What comes again is not held up by where hands open: a rule may be of one seat alone.
+        let anywhere = Self { seat: None, vulnerability: None, ..self.clone() };
         for tried in 0..RULES {
-            let aim = match again {
-                Some(Kind::Rule(_, number)) if tried == 0 => number.as_str(),
-                _ => chance.choice(&chosen)?,
+            let (aim, place) = match (again, tried) {
+                (Some(Kind::Rule(_, number)), 0) => (number.as_str(), self),
+                (Some(Kind::Rule(_, number)), 1) => (number.as_str(), &anywhere),
+                _ => (**chance.choice(&chosen)?, self),
             };
-            let found = (0..HANDS_A_RULE).map(|_| self.any(pack, chance)).find(|one| {
+            let found = (0..HANDS_A_RULE).map(|_| place.any(pack, chance)).find(|one| {
                 let decided = table.decide(one.hand.into(), one.situation);
                 decided.is_some_and(|(rule, _)| rule.number == aim)
             });
@@ -202,6 +223,19 @@ mod tests {
         let asked = (0..30).map(|_| wanted(&[]).question(table, Some(&again), &mut chance));
         let aimed = asked.filter(|question| question.kind(table) == again).count();
         assert!(aimed >= 8, "{aimed} of 30");
+    }
+
+    #[test]
+    fn a_rule_of_another_seat_comes_again_all_the_same_and_is_not_found_where_it_cannot_be() {
+        let table = sayc::SYSTEM.table();
+        let fourth: Kind = "sayc/8".parse().expect("a kind");
+        let of = Wanted { rules: vec!["8".to_owned()], ..Wanted::default() };
+        let mut chance = Rng::with_seed(3);
+        let asked = (0..20).map(|_| Wanted::default().question(table, Some(&fourth), &mut chance));
+        assert!(asked.filter(|question| question.kind(table) == fourth).count() >= 4);
+        assert!(!of.question(table, None, &mut chance).is_aimed);
+        assert!(of.hands(table, 24, &mut chance).is_empty());
+        assert_eq!(Wanted::default().hands(table, 5, &mut chance).len(), 5);
     }
 
     #[test]

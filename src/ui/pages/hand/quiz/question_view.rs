@@ -58,6 +58,7 @@ pub fn QuestionView(props: &QuestionViewProps) -> Html {
                 <strong>{ words::asked(question.subject, title) }</strong>
             </p>
             { hand_view(question.of.hand) }
+            if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
             <p class="quiz-before soft" role="status">{ for before(state) }</p>
             <div ref={&places.question}>
                 if let Some(given) = state.given() {
@@ -93,12 +94,21 @@ fn before(state: &QuizState) -> Option<Html> {
     let question = state.was_right()?;
     let answer = in_line(question.answer(state.table()));
     Some(html! {
-        <>
+        <span key={state.number()}>
             <span class="quiz-right" aria-hidden="true">{ "✓ " }</span>
             { words::right(&answer) }{ " " }
+            <span class="unseen">{ next(state.question()) }</span>
             <a href={route_of(question, state.table().style())}>{ words::LAST_HAND }</a>
-        </>
+        </span>
     })
+}
+
+/// The question that has taken the place of the one before, as it is heard.
+fn next(question: &Question) -> String {
+    let hand = question.of.hand.cards();
+    let suits =
+        Suit::DESCENDING.map(|suit| format!("{} {}", suit.name(), holding_text(hand, suit)));
+    words::next(question.of.situation, &suits.join(", "))
 }
 
 /// Where the hand of a question is shown with its reasons.
@@ -112,7 +122,7 @@ fn ways_to_answer(question: &Question, act: &Callback<QuizAction>) -> Html {
     match question.subject {
         Subject::Opening => {
             let on_call = act.reform(|call| QuizAction::Answer(Given::Call(call), seed()));
-            html! { <BiddingBox auction={passes(question)} {on_call} on_back={Callback::noop()} /> }
+            html! { <BiddingBox auction={passes(question)} {on_call} on_back={Callback::noop()} asks_one=true /> }
         }
         Subject::Count(evaluator) => amounts(question, evaluator, act),
     }
@@ -131,7 +141,10 @@ fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>
     let answer = act.reform(|twentieths: i32| {
         QuizAction::Answer(Given::Amount(Amount::twentieths(twentieths)), seed())
     });
-    let onclick = filter_map(&answer, |event: MouseEvent| data_at(&event, "data-amount"));
+    // The second click of two would answer the next hand.
+    let onclick = filter_map(&answer, |event: MouseEvent| {
+        data_at(&event, "data-amount").filter(|_| event.detail() < 2)
+    });
     html! {
         <div class="quiz-amounts" role="group" aria-label={words::YOUR_ANSWER} {onclick}>
             { for question.amounts(evaluator).into_iter().map(|amount| html! {

@@ -34,18 +34,17 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
         .take(WEAKEST)
         .map(|(title, _, tally)| words::so_many_right(title, tally.right, tally.answers))
         .collect();
-    let style = state.table().style();
     let can_restore = state.can_restore();
     html! {
         <section class="panel quiz-results" aria-labelledby={HEADING}>
             <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
-            if account.answers() == 0 {
+            if kinds.is_empty() {
                 <p>{ words::NOTHING_YET }</p>
             } else {
                 if !weak.is_empty() { <p><strong>{ words::weakest(&weak) }</strong></p> }
                 { table(account, &HEADINGS, &rows(account, &kinds), HEADING) }
             }
-            <p><strong>{ words::to_review(training.boxes.count(|kind| kind.is_of(style))) }</strong></p>
+            <p><strong>{ words::to_review(training.boxes.count(|kind| kind.is_in(state.table()))) }</strong></p>
             <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
             { start_anew(can_restore, account.answers() == 0, act.reform(move |_: MouseEvent| {
                 if can_restore { QuizAction::Restore } else { QuizAction::StartAnew }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use fastrand::Rng;
 use yew::Reducible;
 
-use super::kept;
+use super::kept::{self, Kept};
 use super::kind::{Kind, Subject};
 use super::question::{Given, Question, Wanted};
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
@@ -77,9 +77,18 @@ pub enum QuizAction {
 impl QuizState {
     /// The state that a text kept, by a style that the reader plays, with the hands of a link if it has some.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
-        let (wanted, mut training) = kept::read(kept);
-        // The hands of a run that was begun are not kept, but for those of a day.
-        if !matches!(training.run.course(), Course::Daily(_)) {
+        let Kept { mut wanted, style: of_rules, sheet: known, mut training } = kept::read(kept);
+        // The numbers of rules are those of a style.
+        if of_rules != Some(style) {
+            wanted.rules.clear();
+        }
+        // The hands of a sheet are in its link, and not kept.
+        let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(number_of(sheet)));
+        let goes_on = match training.run.course() {
+            Course::Sheet(_) => is_same,
+            _ => sheet.is_none(),
+        };
+        if !goes_on || training.run.is_over() {
             training.begin(Course::Practice);
         }
         let mut state = Self {
@@ -95,8 +104,11 @@ impl QuizState {
             sheet: None,
         };
         match sheet {
+            Some(sheet) if matches!(state.run().course(), Course::Sheet(_)) => {
+                state.sheet = Some(Rc::new(sheet));
+                state.ask(seed);
+            }
             Some(sheet) => state.follow(Rc::new(sheet), seed),
-            None if state.run().is_over() => state.begin(Course::Practice, seed),
             None => state.ask(seed),
         }
         state
@@ -104,7 +116,8 @@ impl QuizState {
 
     /// The text that is kept.
     pub fn kept_text(&self) -> String {
-        kept::write(&self.wanted, &self.training)
+        let sheet = self.sheet.as_deref().map(number_of);
+        kept::write(&self.wanted, self.table.style(), sheet, &self.training)
     }
 
     /// The rules that the reader plays.
@@ -164,7 +177,8 @@ impl QuizState {
         self.question = match (self.training.run.course(), &self.sheet) {
             (Course::Sheet(_), Some(sheet)) => {
                 let of = sheet.hands.get(asked).copied();
-                of.map_or_else(nothing, |of| Question { of, subject: Subject::Opening })
+                let question = |of| Question { of, subject: Subject::Opening, is_aimed: true };
+                of.map_or_else(nothing, question)
             }
             (Course::Daily(day), _) => {
                 // The same for all, whatever they play: aimed at the rules of one system, in any seat.
@@ -181,9 +195,9 @@ impl QuizState {
                 let may_come =
                     wanted.subject == Subject::Opening && self.new_questions >= NEW_BETWEEN;
                 let Training { account, boxes, .. } = &mut self.training;
-                let style = self.table.style();
+                let table = &self.table;
                 let again = may_come
-                    .then(|| boxes.due(account.answers(), |kind| kind.is_of(style)).cloned())
+                    .then(|| boxes.due(account.answers(), |kind| kind.is_in(table)).cloned())
                     .flatten();
                 self.new_questions =
                     if again.is_some() { 0 } else { self.new_questions.saturating_add(1) };
@@ -237,7 +251,12 @@ impl QuizState {
     /// Asks anew after what is asked for was changed, unless the hands are given by a run.
     fn ask_anew(&mut self, seed: u64) {
         self.was_right = None;
-        if !self.run().are_given() {
+        if self.run().are_given() {
+            return;
+        }
+        if self.run().is_over() {
+            self.begin(Course::Practice, seed);
+        } else {
             self.ask(seed);
         }
     }
@@ -246,7 +265,16 @@ impl QuizState {
 /// What stands where nothing is asked yet.
 fn nothing() -> Question {
     let of = SheetHand { hand: Hand::of_suit(Suit::Spades), situation: Situation::default() };
-    Question { of, subject: Subject::Opening }
+    Question { of, subject: Subject::Opening, is_aimed: true }
+}
+
+/// A number by which the hands of a sheet are known again.
+fn number_of(sheet: &HandSheet) -> u32 {
+    // FNV-1a: the same in every build.
+    sheet
+        .text()
+        .bytes()
+        .fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 impl Reducible for QuizState {
@@ -267,7 +295,15 @@ impl Reducible for QuizState {
             QuizAction::Play(style, seed) => {
                 if style != state.table.style() {
                     state.play(style);
-                    state.ask_anew(seed);
+                    match (state.run().are_given(), state.given.is_some()) {
+                        (false, _) => state.ask_anew(seed),
+                        // What was answered by other rules is not judged again.
+                        (true, true) if state.run().is_over() => {
+                            state.begin(Course::Practice, seed);
+                        }
+                        (true, true) => state.ask(seed),
+                        (true, false) => {}
+                    }
                 }
             }
             QuizAction::Ask(subject, seed) => {
@@ -283,11 +319,7 @@ impl Reducible for QuizState {
                 state.ask_anew(seed);
             }
             QuizAction::Practise(number, seed) => {
-                let rules = &mut state.wanted.rules;
-                match rules.iter().position(|other| other == number) {
-                    Some(place) => drop(rules.remove(place)),
-                    None => rules.push(number.to_owned()),
-                }
+                state.wanted.toggle(number);
                 state.ask_anew(seed);
             }
             QuizAction::PractiseAll(seed) => {
@@ -313,8 +345,9 @@ impl Reducible for QuizState {
             QuizAction::FollowWindow(kept) => {
                 // Each window is in a run of its own, and asks for what it asks for.
                 let run = state.run().clone();
-                (_, state.training) = kept::read(&kept);
+                state.training = kept::read(&kept).training;
                 state.training.run = run;
+                state.before = None;
             }
         }
         state.into()
@@ -423,9 +456,41 @@ mod tests {
     }
 
     #[test]
+    fn a_run_and_a_sheet_go_on_where_they_were_left() {
+        let ten = after(first(""), QuizAction::Begin(Course::Ten, 2));
+        let ten = answered(answered(ten, true, 3), true, 4);
+        let again = first(&ten.kept_text());
+        assert_eq!(again.run().costs(), [0, 0]);
+        let sheet = || HandSheet::read("KQT5.J72.965.AK8\n98.QJ9763.5.A972");
+        let open = |kept: &str, sheet| {
+            Rc::new(QuizState::first(kept, sayc::SYSTEM.into(), Some(sheet), 1))
+        };
+        let begun = answered(open("", sheet()), true, 2);
+        let again = open(&begun.kept_text(), sheet());
+        assert_eq!((again.question().of, again.run().costs()), (sheet().hands[1], &[0][..]));
+        let other = open(&begun.kept_text(), HandSheet::read("5432.5432.432.32"));
+        assert_eq!((other.run().costs().len(), other.run().length()), (0, Some(1)));
+        assert_eq!(first(&begun.kept_text()).run().length(), None);
+    }
+
+    #[test]
+    fn what_is_asked_for_is_changed_after_a_run_and_practice_begins() {
+        let mut state = after(first(""), QuizAction::Begin(Course::Ten, 2));
+        for seed in 0..10 {
+            state = answered(state, true, seed);
+        }
+        assert!(state.run().is_over());
+        let state = after(state, QuizAction::Sit(Some(OpeningSeat::Third), 3));
+        assert_eq!((state.run().length(), state.given()), (None, None));
+    }
+
+    #[test]
     fn another_style_forgets_rules_of_the_one_before() {
         let state = after(first(""), QuizAction::Practise("12a", 2));
         assert_eq!(state.wanted().rules, ["12a"]);
+        assert_eq!(first(&state.kept_text()).wanted().rules, ["12a"]);
+        let acol = QuizState::first(&state.kept_text(), acol::SYSTEM.into(), None, 1);
+        assert!(acol.wanted().rules.is_empty());
         let state = after(state, QuizAction::Play(acol::SYSTEM.into(), 3));
         assert!(state.wanted().rules.is_empty());
         assert_eq!(state.table().style(), acol::SYSTEM.into());
@@ -457,7 +522,10 @@ mod tests {
                     5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied(), seed)),
                     _ => after(state, QuizAction::StartAnew),
                 };
-                prop_assert!(state.number() > 0);
+                // What is still looked at was wrong, or the last of its run.
+                let is_wrong = |given| state.question().answer(state.table()) != given;
+                prop_assert!(state.given().is_none_or(|given| is_wrong(given) || state.run().is_over()));
+                prop_assert!(state.run().length().is_none_or(|length| state.run().costs().len() <= length));
             }
             let again = first(&state.kept_text());
             prop_assert_eq!(again.wanted(), state.wanted());

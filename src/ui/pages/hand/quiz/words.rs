@@ -46,6 +46,15 @@ pub fn right(answer: &str) -> String {
     format!("Right: {answer}.")
 }
 
+/// The next hand, as it is heard after a right answer.
+pub fn next(situation: Situation, hand: &str) -> String {
+    format!("Next: {} {hand}.", place(situation))
+}
+
+/// No hand of the rules that are chosen was found.
+pub const NOT_HERE: &str =
+    "The rules you chose don’t come up in this seat at this vulnerability, so this is any hand.";
+
 pub const RIGHT: &str = "Right: ";
 pub const NEXT_HAND: &str = "Next hand";
 pub const MORE_PRACTICE: &str = "Back to practice";
@@ -73,12 +82,12 @@ pub const WOULD_BE: &str = " would be: ";
 
 /// No rule would have given it.
 pub fn no_rule(title: &str) -> String {
-    format!(" is no opening bid of {title} with this hand.")
+    format!(": no rule of {title} opens it on this hand.")
 }
 
 /// A wrong answer as it is heard.
 pub fn spoken(given: &str, right: &str, why: &str) -> String {
-    format!("You said {given}. Right is {right}. {why}")
+    format!("You said {given}. The answer is {right}. {why}")
 }
 
 /// A call as it is heard.
@@ -87,7 +96,7 @@ pub fn call(call: Call) -> String {
 }
 
 pub const COUNTED: &str = "What counts";
-pub const NOTHING_COUNTS: &str = "Nothing counts.";
+pub const NOTHING_COUNTS: &str = "Nothing to count.";
 
 // The results.
 
@@ -118,12 +127,12 @@ pub fn to_review(rules: usize) -> String {
 }
 
 pub const WHAT_COMES_AGAIN: &str = "A rule that you got wrong returns with other hands after about 3, 10 and 30 questions. \
-    It leaves the list once you got it right each time.";
+    Get it right three times and it leaves the list.";
 
 // What is asked for.
 
 pub const SETTINGS: &str = "What you practise";
-pub const ASK_FOR: &str = "Ask for";
+pub const ASK_FOR: &str = "Ask about";
 
 pub const fn subject(subject: Subject) -> &'static str {
     match subject {
@@ -148,7 +157,7 @@ pub fn some_rules(chosen: usize) -> String {
 
 pub const PRACTISE_ALL: &str = "Practise all rules";
 pub const NEIGHBOURS: &str =
-    "Every other hand is a neighbour: one card away from a hand that the rule opens.";
+    "Every other hand is a neighbour: one card away from a hand that the rule fits.";
 pub const MAKE_A_SHEET: &str = "Make a sheet for a class";
 
 // The run.
@@ -163,5 +172,8 @@ pub fn run_line(day: Option<&str>, title: &str) -> String {
 
 /// What stands above the hands of a link.
 pub fn of_a_sheet(hands: usize) -> String {
-    format!("A sheet of {hands} hands, in their order.")
+    match hands {
+        1 => "This sheet has 1 hand.".to_owned(),
+        hands => format!("This sheet has {hands} hands."),
+    }
 }

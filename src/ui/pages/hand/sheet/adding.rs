@@ -15,7 +15,7 @@ use crate::ui::random;
 #[derive(Properties, PartialEq)]
 pub struct AddingProps {
     /// The style.
-    pub table: Style,
+    pub style: Style,
     /// Takes the hands.
     pub on_add: Callback<HandSheet>,
 }
@@ -26,20 +26,16 @@ const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
 /// The fields and the button.
 #[component]
 pub fn Adding(props: &AddingProps) -> Html {
-    let table = use_memo(props.table, |style| RuleTable::of(*style));
+    let table = use_memo(props.style, |style| RuleTable::of(*style));
     let count = use_state_eq(|| 8_usize);
     let wanted = use_state_eq(Wanted::default);
-    use_effect_with(props.table, {
+    use_effect_with(props.style, {
         let wanted = wanted.clone();
         // The rules of another style are others.
         move |_| wanted.set(Wanted { rules: Vec::new(), ..(*wanted).clone() })
     });
-    let on_rule = change(&wanted, |wanted, number: &'static str| {
-        match wanted.rules.iter().position(|other| other == number) {
-            Some(place) => drop(wanted.rules.remove(place)),
-            None => wanted.rules.push(number.to_owned()),
-        }
-    });
+    let on_rule = change(&wanted, |wanted, number: &'static str| wanted.toggle(number));
+    let found = use_state_eq(|| None::<usize>);
     let on_seat = change(&wanted, |wanted, seat| wanted.seat = seat);
     let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
     let on_count = {
@@ -48,7 +44,14 @@ pub fn Adding(props: &AddingProps) -> Html {
     };
     let onclick = {
         let (table, wanted, count) = (table.clone(), wanted.clone(), *count);
-        props.on_add.reform(move |_: MouseEvent| added(&wanted, &table, count))
+        let (found, on_add) = (found.setter(), props.on_add.clone());
+        Callback::from(move |_: MouseEvent| {
+            let hands = wanted.hands(&table, count, &mut random::generator());
+            found.set((hands.len() < count).then_some(hands.len()));
+            if !hands.is_empty() {
+                on_add.emit(HandSheet { hands, ..HandSheet::default() });
+            }
+        })
     };
     let counts = COUNTS.map(|count| (count.to_string(), count.to_string())).to_vec();
     html! {
@@ -62,6 +65,7 @@ pub fn Adding(props: &AddingProps) -> Html {
                 { rule_choice(&table, &wanted.rules, &on_rule) }
             </details>
             <button type="button" class="primary" {onclick}>{ words::add(*count) }</button>
+            <p class="soft" role="status">{ for (*found).map(words::not_found) }</p>
         </div>
     }
 }
@@ -77,11 +81,4 @@ fn change<T: 'static>(
         set(&mut changed, value);
         wanted.set(changed);
     })
-}
-
-/// So many hands by chance.
-fn added(wanted: &Wanted, table: &RuleTable, count: usize) -> HandSheet {
-    let mut chance = random::generator();
-    let hands = (0..count).map(|_| wanted.question(table, None, &mut chance).of).collect();
-    HandSheet { hands, ..HandSheet::default() }
 }

@@ -8,6 +8,7 @@ use crate::engine::bridge::opening::{RuleTable, call_made};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::pages::hand::quiz::hand_view;
+use crate::ui::pages::hand::words::call_in_line;
 
 /// The hands with their numbers, and a line for the answer.
 pub fn hands(sheet: &HandSheet) -> Html {
@@ -61,7 +62,7 @@ pub fn in_text(sheet: &HandSheet, table: &RuleTable, title: &AttrValue) -> Strin
     for (number, one) in (1..).zip(&sheet.hands) {
         let verdict = table.verdict(one.hand, one.situation);
         let why = verdict.deciding().map(|step| format!("{}: {}", step.rule.title, step.outcome));
-        let call = words::call(call_made(verdict.call));
+        let call = call_in_line(call_made(verdict.call));
         lines.push(format!("{number}. {call}. {}.", why.unwrap_or_default()));
     }
     lines.join("\n")

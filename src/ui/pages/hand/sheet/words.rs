@@ -1,12 +1,12 @@
 //! The words of a sheet for a class.
 
-use crate::engine::bridge::call::Call;
+use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::pages::hand::words::{seat_in_words, who_is_vulnerable};
 
 pub const THE_HANDS: &str = "The hands";
 pub const WHAT_IT_IS: &str =
-    "A sheet of hands for a class: print it, or give out a link that asks the hands as a quiz.";
+    "A sheet of hands for a class: print it, or hand out a link that turns the hands into a quiz.";
 pub const ANSWERS_BY: &str = "The class plays";
 
 // Adding hands.
@@ -17,9 +17,9 @@ pub const HOW_MANY: &str = "Hands";
 /// Which rules are meant.
 pub fn rules(chosen: usize) -> String {
     match chosen {
-        0 => "About all rules; choose some".to_owned(),
-        1 => "About 1 rule, and hands just beside it".to_owned(),
-        rules => format!("About {rules} rules, and hands just beside them"),
+        0 => "All rules; choose some to focus on".to_owned(),
+        1 => "1 rule, and near misses".to_owned(),
+        rules => format!("{rules} rules, and near misses"),
     }
 }
 
@@ -27,20 +27,29 @@ pub fn add(count: usize) -> String {
     if count == 1 { "Add 1 hand".to_owned() } else { format!("Add {count} hands") }
 }
 
+/// Fewer hands were found than were asked for.
+pub fn not_found(found: usize) -> String {
+    match found {
+        0 => "These rules don’t come up in this seat at this vulnerability.".to_owned(),
+        found => format!("Only {found} found: these rules seldom come up here."),
+    }
+}
+
 // The text.
 
-pub const HANDS_ONE_A_LINE: &str = "Hands, one a line";
+pub const HANDS_ONE_A_LINE: &str = "One hand per line";
 pub const EXAMPLE_LINES: &str = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
 pub const CLEAR: &str = "Clear";
-pub const NO_HANDS: &str = "Add hands by rule, or type your own: then the sheet stands here.";
+pub const NO_HANDS: &str = "Add hands by rule, or type your own, and the sheet appears here.";
 
 pub fn refused(line: usize, why: &str) -> String {
     format!("Line {line}: {why}")
 }
 
-pub fn left_out(lines: usize) -> String {
-    let lines = if lines == 1 { "1 line".to_owned() } else { format!("{lines} lines") };
-    format!("A sheet has at most 48 hands; {lines} at the end are left out.")
+pub fn left_out(count: usize) -> String {
+    let lines = if count == 1 { "1 line".to_owned() } else { format!("{count} lines") };
+    let verb = if count == 1 { "is" } else { "are" };
+    format!("A sheet has at most {} hands; {lines} at the end {verb} left out.", HandSheet::MOST)
 }
 
 // The sheet.
@@ -58,19 +67,14 @@ pub fn answers(title: &str) -> String {
     format!("Answers: {title}")
 }
 
-/// A call in a line of text.
-pub fn call(call: Call) -> String {
-    call.to_string()
-}
-
 // The ways out.
 
-pub const GIVE_OUT: &str = "Give out";
+pub const HAND_OUT: &str = "Hand out";
 pub const LINK_FOR_CLASS: &str = "Link for the class";
 pub const TRY_IT: &str = "Try the quiz";
 pub const SAVE_AS_PBN: &str = "Save as PBN";
 pub const FILE_NAME: &str = "hands.pbn";
 pub const SAVED: &str =
-    "Saved: North has the hand on each board, and the others are dealt by chance.";
+    "Saved: North has the hand on each board; the other three hands are random.";
 pub const NOT_SAVED: &str = "This browser couldn’t make the file.";
 pub const COPY_AS_TEXT: &str = "Copy as text";
