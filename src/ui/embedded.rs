@@ -1,25 +1,18 @@
 //! The page within another page, which asks for it by `?embed`: it shows an answer without the site's frame, keeps nothing
 //! on the device, and says how high it is (`static/start.js`).
 
-use super::settings::Theme;
-
 /// The attribute of the document's root that says so, set before the first paint; its value is a theme, or empty.
 const EMBED: &str = "data-embed";
 
-fn theme_of_embed() -> Option<String> {
+/// The name of the theme that the other page asks for, empty if it asks for none; nothing where there is no other page.
+pub fn theme() -> Option<String> {
     let document = web_sys::window()?.document()?;
     document.document_element()?.get_attribute(EMBED)
 }
 
 /// Whether the page stands within another.
 pub fn is_embedded() -> bool {
-    theme_of_embed().is_some()
-}
-
-/// The theme that the other page asks for, if it asks for one.
-pub fn theme() -> Option<Theme> {
-    let asked = theme_of_embed()?;
-    Theme::ALL.into_iter().find(|theme| theme.name() == asked)
+    theme().is_some()
 }
 
 /// The lines of HTML that show an address of this page within another page, with its height following what it shows; none

@@ -78,10 +78,9 @@ impl Reducible for Settings {
 impl Settings {
     /// The stored choices; what is missing or nonsense is the default.
     pub fn load() -> Self {
-        let stored = storage::load(Key::Theme);
+        let stored = embedded::theme().or_else(|| storage::load(Key::Theme));
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));
         let two_colour_suits = storage::load(Key::Suits).as_deref() == Some("two");
-        let theme = embedded::theme().or(theme);
         Self { theme: theme.unwrap_or_default(), two_colour_suits }
     }
 

@@ -171,7 +171,8 @@ fn use_focus(state: &QuizState, places: &[NodeRef; 2]) {
             && is_focus_lost()
             && let Some(question) = question.cast()
         {
-            focus_within(&question, "[tabindex='0'], .quiz-amounts button");
+            focus_within(&question, "[data-amount]");
+            focus_within(&question, "[tabindex='0']");
         }
     });
 }

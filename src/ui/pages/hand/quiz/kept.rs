@@ -7,14 +7,14 @@
 //! all sayc/12a 4 3 1
 //! ```
 
-use super::kind::Subject;
+use super::kind::{QuizTraining, Subject};
 use super::question::Wanted;
-use super::state::QuizTraining;
 use crate::engine::bridge::opening::Style;
 use crate::ui::training::lines::{self, Words, next};
 
 /// What the first line says: whose text it is, and in which version.
-const QUIZ: &str = "quiz 1";
+const QUIZ: &str = "quiz";
+const VERSION: u8 = 1;
 
 /// The name of the line that says what is asked for: the subject, the seat, who is vulnerable, the style, and its rules.
 const ASKS: &str = "asks";
@@ -45,7 +45,7 @@ pub fn write(wanted: &Wanted, style: Style, sheet: Option<u32>, training: &QuizT
         asks.push(' ');
         asks.push_str(rule);
     }
-    let mut lines = vec![QUIZ.to_owned(), asks];
+    let mut lines = vec![format!("{QUIZ} {VERSION}"), asks];
     lines.extend(sheet.map(|sheet| format!("{SHEET} {sheet}")));
     lines.extend(lines::write(training, ToString::to_string));
     lines.join("\n")

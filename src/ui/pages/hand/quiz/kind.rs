@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::{RuleTable, System};
+use crate::ui::training::Training;
 use crate::ui::training::boxes::Learned;
 
 /// What is asked about a hand.
@@ -67,6 +68,9 @@ impl Kind {
         }
     }
 }
+
+/// What is kept of the results: a rule comes again, whatever the hand.
+pub type QuizTraining = Training<Kind, Kind>;
 
 /// A rule is to be learned, whatever the hand; a count has nothing that comes again.
 impl Learned for Kind {

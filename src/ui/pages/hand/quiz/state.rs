@@ -6,7 +6,7 @@ use fastrand::Rng;
 use yew::Reducible;
 
 use super::kept::{self, Kept};
-use super::kind::{Kind, Subject};
+use super::kind::{Kind, QuizTraining, Subject};
 use super::question::{Given, Question, Wanted};
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::bridge::hand::Hand;
@@ -18,9 +18,6 @@ use crate::ui::shared::Shared;
 use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::run::{Course, Run};
 use crate::ui::training::{Judged, Training};
-
-/// What is kept of the results.
-pub type QuizTraining = Training<Kind, Kind>;
 
 /// The question at hand, and all that is kept.
 #[derive(Clone, Debug, PartialEq)]
