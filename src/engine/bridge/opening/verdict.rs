@@ -133,8 +133,8 @@ impl RuleTable {
         Verdict { style, situation, call, trace, interpretations }
     }
 
-    /// What keeps a hand from a call: the rule that would give it with this hand, and what it makes of the hand. `None` where
-    /// no rule would, or the one that decides does.
+    /// What keeps a hand from a bid: the rule that would give it with this hand, and what it makes of the hand. `None` where
+    /// no rule would, or the one that decides does; and of a pass, for what keeps from that is the rule that decides.
     ///
     /// ```
     /// use kibitzer::engine::bridge::call::Call;
@@ -154,10 +154,12 @@ impl RuleTable {
     pub fn keeps_from(&self, hand: Hand, situation: Situation, call: Call) -> Option<TraceEntry> {
         let features = &Features::of_partly_known(hand.into(), situation);
         let gives = |entry: &Entry| match &entry.asks {
-            Asks::When(_) => false,
-            Asks::Otherwise(answer) => call_made(*answer) == call,
+            Asks::When(_) | Asks::Otherwise(_) => false,
             Asks::Ways(ways) => ways.iter().any(|way| way.call(&way.asked(features)) == call),
         };
+        if call == Call::Pass {
+            return None;
+        }
         let trace = self.verdict(hand, situation).trace;
         let yields = |step: &TraceEntry| matches!(step.outcome, RuleOutcome::Yields { call: other, .. } if other == call);
         let fails = |step: &TraceEntry| matches!(step.outcome, RuleOutcome::Fails { .. });
