@@ -71,7 +71,7 @@ test("a style says which share of hands it changes, and shows ten", async ({ pag
   await page.getByRole("button", { name: "Hands this style bids differently" }).click();
   const changed = page.locator(".own-style .often-counted");
   await expect(changed.locator("p strong")).toHaveText(/^3\.\d\d %$/, { timeout: 30_000 });
-  await expect(changed).toContainText("SAYC as it is usually played");
+  await expect(changed).toContainText("differently from standard SAYC");
   await expect(changed.locator("li")).toHaveCount(10);
   await expect(changed.locator("li").first()).toContainText(/becomes/);
 });
