@@ -6,7 +6,7 @@ use super::fact::{Mismatch, Reason};
 use super::features::Features;
 use super::rule::{Asks, Entry, Rule};
 use super::situation::Situation;
-use super::system::{Decided, RuleTable, Style, System, call_made};
+use super::system::{Decided, RuleTable, Style, System};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::interpretation::Interpretation;
