@@ -16,6 +16,7 @@
 //! | [`play`] | tricks, their winners, the hands they came from, revokes |
 //! | [`comparison`] | the results of several tables on one board |
 //! | [`record`] | the record of a deal: text read, then judged |
+//! | [`session`] | a session of boards, scored and ranked |
 //! | [`opening`] | opening systems as ordered tables of rules |
 
 pub mod auction;
@@ -33,4 +34,5 @@ pub mod points;
 pub mod record;
 pub mod score;
 pub mod seat;
+pub mod session;
 pub mod vulnerability;

@@ -104,6 +104,8 @@ mod round_trips;
 mod score;
 mod seeded_faults;
 mod seeded_text;
+mod session_properties;
+mod sessions;
 mod start_puzzles;
 mod stated_analysis;
 mod strategies;

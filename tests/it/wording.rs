@@ -11,6 +11,7 @@ use std::{env, fs};
 
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
+use kibitzer::engine::bridge::session;
 use kibitzer::engine::cribbage::notation::{
     read_deal, read_play, read_show, read_whole_deal, read_whole_six,
 };
@@ -27,7 +28,8 @@ mod long_texts;
 mod values;
 
 /// What a reader says of a text: of deal records in a format, of cards or a hand, of cribbage cards or a
-/// cribbage deal, of six cards, a show or a play of cribbage, of a deal with its tricks on a line, or of the input of a problem.
+/// cribbage deal, of six cards, a show or a play of cribbage, of a deal with its tricks on a line,
+/// of a session, or of the input of a problem.
 fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     let refused = |found: Option<Diagnostics>| found.map(Diagnostics::into_vec).unwrap_or_default();
     match reader {
@@ -43,6 +45,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
         "cribbage six" => refused(read_whole_six(text).err()),
         "cribbage show" => read_show(text).diagnostics,
         "cribbage play" => read_play(text).diagnostics,
+        "session" => session::read(text).diagnostics,
         "deal line" => refused(text.parse::<DealLine>().err()),
         _ => match (reader.parse::<Format>(), reader.parse::<Problem>()) {
             (Ok(format), _) => {

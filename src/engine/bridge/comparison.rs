@@ -13,7 +13,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
 
 /// How much a difference of scores must be for one more IMP (Law 78B).
-const STEPS: [i32; 24] = [
+pub(in crate::engine::bridge) const STEPS: [i32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
     2000, 2250, 2500, 3000, 3500, 4000,
 ];

@@ -381,6 +381,33 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("cribbage play", "2222 2"),
     ("cribbage play", "score: 120 0\n7H 8H 9H TH"),
     ("cribbage play", "score: 120 119\n7H 8H go"),
+    ("session", "board,ns,weather\n"),
+    (
+        "session",
+        "#winners: 3\n#carry 9: 4\n#penalty 8: 10%\n#pair 7: Ann & Bob\nboard,ns,ew,score\n1,1,2,420\n1,3,4,400\n",
+    ),
+    (
+        "session",
+        "board,ns,ew,contract,by,lead,tricks,result,score\nx,1,2,4S,N,,10,,420\n1,1,2,8S,N,,10,,\n1,3,4,4S,Q,,10,,\n1,5,6,4S,N,,14,,\n1,7,8,4S,N,,,+5,\n1,9,10,,,,,,4z0\n1,11,12,,,,,,\n1,13,14,PASS,,,,,50\n1,15,16,4S,N,K1,,=,420\n1,17,18,,,,,,420\n",
+    ),
+    (
+        "session",
+        "board,ns,ew,contract,by,tricks,score\n2,1,2,4S,N,10,420\n2,3,4,4S,E,10,420\n2,5,6,4S,E,10,-620\n2,7,8,4S,E,10,-630\n2,9,10,,,,25\n2,11,12,,,,A7060\n",
+    ),
+    (
+        "session",
+        "#winners: 1\nboard,ns,ew,score\n1,1,1,420\n1,1,2,420\n1,1,2,420\n1,1,2,400\n1,3,1,50\n1,4,0,\n2,5,6,50\n",
+    ),
+    (
+        "session",
+        "#pair 1: Ann & Bob\n#pair 2: Ann & Cleo\nboard,ns,ew,round,table,score\n1,1,2,1,1,420\n1,3,4,1,2,420\n2,1,4,1,2,50\n2,5,6,1,3,50\n3,1,2,1,1,50\n3,3,4,1,2,50\n4,3,4,1,2,50\n4,5,6,2,2,50\n5,3,7,2,3,50\n5,8,6,1,3,50\n6,5,6,1,3,50\n6,3,4,2,2,50\n5,9,10,1,5,50\n",
+    ),
+    (
+        "session",
+        "#winners: 1\nboard,ns,ew,score\n1,1,2,50\n1,3,4,50\n2,3,4,50\n2,5,6,50\n3,1,2,50\n3,3,4,50\n",
+    ),
+    ("session", "#winners: 2\nboard,ns,ew,score\n1,1NS,1EW,50\n1,2EW,2NS,50\n"),
+    ("session", "#teams: yes\nround,board,ns,ew,score\n1,1,A,B,420\n1,1,A,B,400\n1,2,A,B,620\n"),
 ];
 
 /// Bytes of files.

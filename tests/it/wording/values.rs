@@ -11,6 +11,8 @@ use kibitzer::engine::bridge::double_dummy::NotAPosition;
 use kibitzer::engine::bridge::play::{IllegalCard, ImpossibleClaim};
 use kibitzer::engine::bridge::record::legal::CannotDeal;
 use kibitzer::engine::bridge::record::write::CannotWrite;
+use kibitzer::engine::bridge::session::fault::SessionFault;
+use kibitzer::engine::bridge::session::remark::Remark;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
@@ -31,7 +33,14 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(IllegalCall::InsufficientBid { seat, bid, last })
     };
     let cards = |text: &str| Box::new(text.parse::<CardSet>().expect_err("no cards").fault);
+    let holder = Seat::West;
     vec![
+        Box::new(SessionFault::LeadNotHeld { leader: seat, card: card.to_string(), holder }),
+        Box::new(SessionFault::TooMany),
+        Box::new(Remark::SmallGroup { board: 5, results: 2, expected: 7 }),
+        Box::new(Remark::UnevenBoards { boards: 1, expected: 13 }),
+        Box::new(Remark::UnevenBoards { boards: 4, expected: 13 }),
+        Box::new(Remark::UnequalBoards { fewest: 24, most: 27 }),
         insufficient(bid("7NT"), Seat::West),
         insufficient(bid("1NT"), partner),
         Box::new(IllegalCall::AfterEnd { seat, call: Call::Double }),

@@ -1,0 +1,118 @@
+//! A session, scored and ranked: what a director does after the last board.
+//!
+//! A text is read in its own way into what is `written`, line by line; one place finds out who the contestants are and
+//! what cannot be true. The [`Session`] that comes of it is scored by any method. All figures are exact until they are
+//! printed.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Session`], [`read`]: from the text to what is ranked |
+//! | [`table_result`], [`average`] | a board at a table; what is given in place of a score |
+//! | [`contestant`] | who is ranked, and by what number |
+//! | [`rational`] | exact fractions |
+//! | [`method`] | [`Method`], and the [`Choices`] that the methods leave |
+//! | [`group`], [`field`] | the scores that are compared; all of them, and how many are expected |
+//! | [`figures`] | what a result is worth: matchpoints, cross-IMPs, Butler |
+//! | [`victory_points`], [`teams`] | the scales; matches of teams |
+//! | [`ranking`], [`remark`] | the order of the pairs; what there is to know of it |
+//! | `written`, `cell` | what a text says of a session, and what its cells say |
+//! | `csv` | the reader of tables with separators |
+//! | `resolved`, `checks` | who the contestants are; what cannot be true |
+//! | [`fault`] | what can be wrong with a session |
+
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
+use crate::engine::bridge::deal::Deal;
+use crate::engine::diagnostic::{Diagnostic, diagnostics};
+use crate::engine::source::Source;
+
+pub mod average;
+mod cell;
+mod checks;
+pub mod contestant;
+mod csv;
+pub mod fault;
+pub mod field;
+pub mod figures;
+pub mod group;
+pub mod method;
+pub mod ranking;
+pub mod rational;
+pub mod remark;
+mod resolved;
+pub mod table_result;
+pub mod teams;
+pub mod victory_points;
+mod written;
+
+pub use average::Average;
+pub use contestant::{Contestant, Penalty};
+pub use method::{Choices, Method};
+pub use ranking::{Ranked, Ranking, rank};
+pub use rational::Rational;
+pub use table_result::{TableResult, TableScore};
+pub use teams::{Teams, rank_teams};
+
+/// Boards that are scored together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Session {
+    /// What it is called.
+    pub event: String,
+    /// The method that the text asks for.
+    pub method: Option<Method>,
+    /// Whether North–South and East–West are ranked apart.
+    pub has_two_lines: bool,
+    /// Whether the contestants are teams.
+    pub is_teams: bool,
+    /// How many results are expected on each board, where the text says it.
+    pub expected: Option<u32>,
+    /// What else the text says of it: a key and a value, kept to be written again.
+    pub headings: Vec<(String, String)>,
+    /// Who took part, in the order of their ids.
+    pub contestants: Vec<Contestant>,
+    /// What counts, and what was not played, in the order of the text.
+    pub results: Vec<TableResult>,
+    /// The deals that the text gives, by board.
+    pub deals: Vec<(u32, Deal)>,
+}
+
+impl Session {
+    /// The id of a contestant by its place.
+    #[must_use]
+    pub fn id(&self, contestant: usize) -> &str {
+        self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
+    }
+}
+
+/// A session that was read, with all that is wrong with its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// What counts.
+    pub session: Session,
+    /// What is wrong, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// How many table results are read of a text.
+pub const MOST_RESULTS: usize = 200_000;
+
+/// Reads a session in any of the formats. Nothing is too wrong to be read: a line that says nothing of use is left out,
+/// with its diagnostic.
+///
+/// ```
+/// use kibitzer::engine::bridge::session::{Choices, Method, rank, read};
+///
+/// let reading = read("board,ns,ew,score\n1,1,2,420\n1,3,4,400\n1,5,6,-50\n");
+/// let ranking = rank(&reading.session, Method::Matchpoints, &Choices::default());
+/// let best = ranking.rows[0];
+/// assert_eq!((reading.session.id(best.contestant), best.mean.to_string()), ("1NS", "100.00".into()));
+/// ```
+#[must_use]
+pub fn read(text: &str) -> Reading {
+    let source = Source::new(text);
+    let (written, mut findings) = csv::read(&source);
+    let (session, found) = resolved::resolve(written);
+    findings.extend(found);
+    Reading { session, diagnostics: diagnostics(&source, &findings) }
+}

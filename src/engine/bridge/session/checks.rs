@@ -1,0 +1,225 @@
+//! What cannot be true of a session, its results taken together; results that cannot be used are left out.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Session;
+use super::fault::SessionFault;
+use super::table_result::TableResult;
+use crate::engine::bridge::seat::Side;
+use crate::engine::diagnostic::Finding;
+use crate::engine::quoted::Quoted;
+
+const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
+
+/// Checks a session, and leaves out of it what cannot count.
+pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>) {
+    let mut checks = Checks { session, findings, left_out: BTreeSet::new() };
+    checks.sides();
+    checks.duplicates();
+    if checks.session.is_teams {
+        checks.matches();
+    } else {
+        checks.boards_of_pairs();
+        checks.tables_of_rounds();
+        checks.lone_results();
+        checks.missing_results();
+        checks.names();
+    }
+    let left_out = checks.left_out;
+    let mut place = 0;
+    session.results.retain(|_| {
+        place += 1;
+        !left_out.contains(&(place - 1))
+    });
+}
+
+struct Checks<'a> {
+    session: &'a Session,
+    findings: &'a mut Vec<Finding>,
+    /// The places of the results that do not count.
+    left_out: BTreeSet<usize>,
+}
+
+impl<'a> Checks<'a> {
+    /// The results that still count, with their places.
+    fn results(&self) -> Vec<(usize, &'a TableResult)> {
+        let results = self.session.results.iter().enumerate();
+        results.filter(|(place, _)| !self.left_out.contains(place)).collect()
+    }
+
+    fn add(&mut self, result: &TableResult, fault: SessionFault) {
+        self.findings.push(Finding::new(result.span, fault));
+    }
+
+    fn add_related(&mut self, result: &TableResult, fault: SessionFault, other: &TableResult) {
+        let finding = Finding::new(result.span, fault);
+        self.findings.push(finding.with_related(other.span, "the other"));
+    }
+
+    fn quoted(&self, contestant: usize) -> Quoted {
+        Quoted::new(self.session.id(contestant))
+    }
+
+    /// Nobody plays against himself.
+    fn sides(&mut self) {
+        for (place, result) in self.results() {
+            if result.ns == result.ew {
+                self.add(result, SessionFault::SamePairBothSides(self.quoted(result.ns)));
+                self.left_out.insert(place);
+            }
+        }
+    }
+
+    /// Two contestants meet once on a board; teams once in each direction, in each round.
+    fn duplicates(&mut self) {
+        if self.session.is_teams {
+            return;
+        }
+        let mut seen = BTreeMap::new();
+        for (place, result) in self.results() {
+            let key = (&result.section, result.board, &result.group, result.ns, result.ew);
+            let Some(&first) = seen.get(&key) else {
+                seen.insert(key, place);
+                continue;
+            };
+            let Some(first) = self.session.results.get(first) else { continue };
+            let fault = SessionFault::DuplicateResult {
+                board: result.board,
+                ns: self.quoted(result.ns),
+                ew: self.quoted(result.ew),
+                are_alike: first.score == result.score,
+            };
+            self.add_related(result, fault, first);
+            self.left_out.insert(place);
+        }
+    }
+
+    /// A pair plays a board once.
+    fn boards_of_pairs(&mut self) {
+        let mut seen = BTreeMap::new();
+        for (_, result) in self.results().into_iter().filter(|(_, result)| result.score.counts()) {
+            for contestant in SIDES.map(|side| result.contestant(side)) {
+                if let Some(first) = seen.insert((contestant, result.board), result) {
+                    let pair = self.quoted(contestant);
+                    let fault = SessionFault::BoardPlayedTwice { pair, board: result.board };
+                    self.add_related(result, fault, first);
+                    seen.insert((contestant, result.board), first);
+                }
+            }
+        }
+    }
+
+    /// A pair sits at one table in a round.
+    fn tables_of_rounds(&mut self) {
+        let mut seen = BTreeMap::new();
+        for (_, result) in self.results() {
+            if result.round.is_empty() || result.table.is_empty() {
+                continue;
+            }
+            for contestant in SIDES.map(|side| result.contestant(side)) {
+                let key = (contestant, &result.round);
+                let first = *seen.entry(key).or_insert(result);
+                if first.table != result.table {
+                    let fault = SessionFault::PairTwiceInRound {
+                        pair: self.quoted(contestant),
+                        tables: [&first.table, &result.table].map(|table| Quoted::new(table)),
+                        round: Quoted::new(&result.round),
+                    };
+                    self.add_related(result, fault, first);
+                }
+            }
+        }
+    }
+
+    /// A score is compared with others.
+    fn lone_results(&mut self) {
+        let mut groups = BTreeMap::<_, Vec<_>>::new();
+        for (_, result) in self.results() {
+            if result.score.points().is_some() {
+                groups.entry((result.board, &result.group)).or_default().push(result);
+            }
+        }
+        for ((board, _), results) in groups {
+            if let [result] = results.as_slice() {
+                self.add(result, SessionFault::LoneResult(board));
+            }
+        }
+    }
+
+    /// Two pairs that meet play all boards of the round.
+    fn missing_results(&mut self) {
+        let mut met = BTreeMap::<_, BTreeMap<u32, &TableResult>>::new();
+        let mut played = BTreeSet::new();
+        let mut boards = BTreeSet::new();
+        for (_, result) in self.results() {
+            let pairs = (result.ns.min(result.ew), result.ns.max(result.ew));
+            met.entry(pairs).or_default().insert(result.board, result);
+            played.extend([(result.ns, result.board), (result.ew, result.board)]);
+            boards.insert(result.board);
+        }
+        for ((one, two), of_pairs) in met {
+            for (&board, result) in &of_pairs {
+                let missing = board.saturating_add(1);
+                let is_missing = of_pairs.contains_key(&board.saturating_add(2))
+                    && boards.contains(&missing)
+                    && !played.contains(&(one, missing))
+                    && !played.contains(&(two, missing));
+                if is_missing {
+                    let (one, two) = (self.quoted(result.ns), self.quoted(result.ew));
+                    self.add(result, SessionFault::MissingResult { one, two, board: missing });
+                }
+            }
+        }
+    }
+
+    /// A player is in one pair, and where pairs have names each does.
+    fn names(&mut self) {
+        let session = self.session;
+        let has_names = session.contestants.iter().any(|contestant| !contestant.names.is_empty());
+        let mut players = BTreeMap::new();
+        for (place, contestant) in session.contestants.iter().enumerate() {
+            if contestant.names.is_empty() && has_names {
+                let sat = |result: &&TableResult| result.ns == place || result.ew == place;
+                if let Some(result) = session.results.iter().find(sat) {
+                    self.add(result, SessionFault::NamelessPair(self.quoted(place)));
+                }
+            }
+            for name in &contestant.names {
+                let first = *players.entry(name.to_lowercase()).or_insert(place);
+                let Some(listed) = contestant.listed.filter(|_| first != place) else { continue };
+                let fault = SessionFault::SamePlayerTwice {
+                    name: Quoted::new(name),
+                    one: self.quoted(first),
+                    two: self.quoted(place),
+                };
+                self.findings.push(Finding::new(listed, fault));
+            }
+        }
+    }
+
+    /// A board of a match has two tables, where the teams sit in different directions.
+    fn matches(&mut self) {
+        let mut matches = BTreeMap::<_, Vec<_>>::new();
+        for (place, result) in
+            self.results().into_iter().filter(|(_, result)| result.score.counts())
+        {
+            let teams = (result.ns.min(result.ew), result.ns.max(result.ew));
+            let key = (&result.round, teams, result.board);
+            matches.entry(key).or_default().push((place, result));
+        }
+        for ((.., board), tables) in matches {
+            let Some((&(_, first), rest)) = tables.split_first() else { continue };
+            let same = rest.iter().find(|(_, result)| result.ns == first.ns);
+            let is_artificial = tables.iter().any(|(_, result)| result.score.points().is_none());
+            if let (Some((_, result)), 2) = (same, tables.len()) {
+                let team = self.quoted(first.ns);
+                self.add_related(result, SessionFault::SameDirection { team, board }, first);
+                // One table alone is no comparison either.
+                self.left_out.extend(tables.iter().map(|(place, _)| *place));
+            } else if tables.len() != 2 && !is_artificial {
+                self.add(first, SessionFault::NotTwoTables { board, tables: tables.len() });
+                self.left_out.extend(tables.iter().map(|(place, _)| *place));
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! A table of results with its separators: the headings that begin with `#`, the names of the columns, a line for each
+//! board at a table.
+
+use super::Rational;
+use super::cell::Cell;
+use super::contestant::Penalty;
+use super::fault::SessionFault;
+use super::method::Method;
+use super::written::{Listed, Row, Written};
+use crate::engine::diagnostic::Finding;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Span, Word};
+
+/// Reads a table.
+pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
+    let mut reader = Reader { written: Written::default(), findings: Vec::new() };
+    let mut is_imp = false;
+    for line in source.lines() {
+        if line.text.starts_with('#') {
+            is_imp |= reader.heading(line);
+        } else if !line.text.trim().is_empty() {
+            let text = source.text().get(line.span.start..).unwrap_or("");
+            is_imp |= reader.table(line, text);
+            break;
+        }
+    }
+    let Reader { mut written, findings } = reader;
+    if is_imp {
+        let method = if written.is_teams { Method::Teams } else { Method::CrossImps };
+        written.method = Some(method);
+    }
+    (written, findings)
+}
+
+struct Reader {
+    written: Written,
+    findings: Vec<Finding>,
+}
+
+/// What a column has.
+type Field = fn(&mut Row) -> &mut Cell;
+
+const COLUMNS: [(&str, Field); 14] = [
+    ("board", |row| &mut row.board),
+    ("ns", |row| &mut row.ns),
+    ("ew", |row| &mut row.ew),
+    ("score", |row| &mut row.score),
+    ("contract", |row| &mut row.contract),
+    ("by", |row| &mut row.by),
+    ("tricks", |row| &mut row.tricks),
+    ("result", |row| &mut row.result),
+    ("lead", |row| &mut row.lead),
+    ("section", |row| &mut row.section),
+    ("round", |row| &mut row.round),
+    ("table", |row| &mut row.table),
+    ("room", |row| &mut row.room),
+    ("group", |row| &mut row.group),
+];
+
+impl Reader {
+    /// Reads a heading; tells whether it asks for IMPs, which are one thing for pairs and another for teams.
+    fn heading(&mut self, line: Word<'_>) -> bool {
+        let heading = line.text.trim_start_matches('#');
+        let (key, value) = heading.split_once(':').unwrap_or((heading, ""));
+        let (key, value) = (key.trim(), value.trim());
+        let (name, id) = key.split_once(char::is_whitespace).unwrap_or((key, ""));
+        let id = Cell::new(id, line.span);
+        let written = &mut self.written;
+        let read = match name.to_ascii_lowercase().as_str() {
+            "event" => {
+                value.clone_into(&mut written.event);
+                Some(())
+            }
+            "winners" => match value {
+                "1" => Some(false),
+                "2" => Some(true),
+                _ => None,
+            }
+            .map(|two| written.has_two_lines = Some(two)),
+            "teams" => match value.to_ascii_lowercase().as_str() {
+                "yes" => Some(true),
+                "no" | "" => Some(false),
+                _ => None,
+            }
+            .map(|teams| written.is_teams = teams),
+            "scoring" if value.eq_ignore_ascii_case("IMP") => return true,
+            "scoring" => value.parse().ok().map(|method| written.method = Some(method)),
+            "expected" => {
+                let number = value.parse().ok().filter(|&number| number > 0);
+                number.map(|number| written.expected = Some(number))
+            }
+            "pair" | "team" => {
+                let names = value.split(" & ").map(str::trim).filter(|name| !name.is_empty());
+                let names = names.map(str::to_owned).collect();
+                written.contestants.push(Listed { id, names });
+                Some(())
+            }
+            "carry" => value.parse().ok().map(|number| written.carries.push((id, number))),
+            "penalty" => penalty(value).map(|penalty| written.penalties.push((id, penalty))),
+            _ => {
+                written.headings.push((key.to_owned(), value.to_owned()));
+                Some(())
+            }
+        };
+        if read.is_none() {
+            self.findings
+                .push(Finding::new(line.span, SessionFault::UnreadHeading(Quoted::new(line.text))));
+        }
+        false
+    }
+
+    /// Reads the table from its line of columns on.
+    fn table(&mut self, header: Word<'_>, text: &str) -> bool {
+        let separator = ['\t', ';', ',']
+            .into_iter()
+            .max_by_key(|&separator| (header.text.matches(separator).count(), separator == ','))
+            .unwrap_or(',');
+        let mut records = Records { rest: text, at: header.span.start, separator };
+        let mut columns: Vec<Option<Field>> = Vec::new();
+        let mut found = Vec::new();
+        for cell in records.next().unwrap_or_default() {
+            let name = cell.text.to_ascii_lowercase();
+            let known = COLUMNS.iter().find(|(column, _)| *column == name);
+            columns.push(known.map(|(_, field)| *field));
+            found.extend(known.map(|(column, _)| *column));
+            if known.is_none() && !cell.is_empty() {
+                let fault = SessionFault::UnknownColumn(Quoted::new(&cell.text));
+                self.findings.push(Finding::new(cell.span, fault));
+            }
+        }
+        let has = |name: &str| found.contains(&name);
+        let mut missing: Vec<_> =
+            ["board", "ns", "ew"].into_iter().filter(|name| !has(name)).collect();
+        if !has("score") && !has("contract") {
+            missing.push("score");
+        }
+        for name in &missing {
+            let fault = SessionFault::MissingColumn(Quoted::new(name));
+            self.findings.push(Finding::new(header.span, fault));
+        }
+        if !missing.is_empty() {
+            return false;
+        }
+        let mut is_imp = false;
+        for cells in records {
+            let Some((first, last)) = cells.first().zip(cells.last()) else { continue };
+            let span = first.span.to(last.span);
+            if first.text.starts_with('#') {
+                let start = span.start - header.span.start;
+                let line = text.get(start..).unwrap_or("").lines().next().unwrap_or("");
+                is_imp |= self.heading(Word { text: line, span });
+                continue;
+            }
+            if cells.iter().all(Cell::is_empty) {
+                continue;
+            }
+            let mut row = Row { span, ..Row::default() };
+            for (field, cell) in columns.iter().zip(cells) {
+                if let Some(field) = field {
+                    *field(&mut row) = cell;
+                }
+            }
+            self.written.rows.push(row);
+            if self.written.rows.len() > super::MOST_RESULTS {
+                break;
+            }
+        }
+        is_imp
+    }
+}
+
+fn penalty(text: &str) -> Option<Penalty> {
+    match text.strip_suffix('%') {
+        Some(percent) => percent.trim().parse::<Rational>().ok().map(Penalty::Percent),
+        None => text.parse().ok().map(Penalty::Number),
+    }
+}
+
+/// The records of a text, cell by cell (RFC 4180): a cell in quotes may have separators and line ends.
+struct Records<'t> {
+    rest: &'t str,
+    at: usize,
+    separator: char,
+}
+
+impl Iterator for Records<'_> {
+    type Item = Vec<Cell>;
+
+    fn next(&mut self) -> Option<Vec<Cell>> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        let mut cells = Vec::new();
+        loop {
+            let (cell, used, is_last) = self.cell();
+            cells.push(cell);
+            self.at += used;
+            self.rest = self.rest.get(used..).unwrap_or("");
+            if is_last {
+                return Some(cells);
+            }
+        }
+    }
+}
+
+impl Records<'_> {
+    /// The next cell, how many bytes it takes with what ends it, and whether it ends the record.
+    fn cell(&self) -> (Cell, usize, bool) {
+        let (mut text, mut is_quoted, mut is_begun) = (String::new(), false, false);
+        let mut symbols = self.rest.char_indices().peekable();
+        let ended = |text: &str, end: usize, used: usize, is_last: bool| {
+            let start = self.at;
+            (Cell::new(text, Span::new(start, start + end)), used, is_last)
+        };
+        while let Some((at, symbol)) = symbols.next() {
+            let is_double = symbols.peek().is_some_and(|&(_, next)| next == '"');
+            match symbol {
+                '"' if is_quoted && is_double => {
+                    symbols.next();
+                    text.push('"');
+                }
+                '"' if is_quoted => is_quoted = false,
+                '"' if !is_begun => (is_quoted, is_begun) = (true, true),
+                _ if is_quoted => text.push(symbol),
+                _ if symbol == self.separator => {
+                    return ended(&text, at, at + symbol.len_utf8(), false);
+                }
+                '\n' => return ended(&text, at, at + 1, true),
+                '\r' => {
+                    let has_feed = symbols.peek().is_some_and(|&(_, next)| next == '\n');
+                    return ended(&text, at, at + 1 + usize::from(has_feed), true);
+                }
+                _ => {
+                    is_begun |= !symbol.is_whitespace();
+                    text.push(symbol);
+                }
+            }
+        }
+        ended(&text, self.rest.len(), self.rest.len(), true)
+    }
+}

@@ -1,0 +1,143 @@
+//! What can be wrong with a session.
+
+use derive_more::Display;
+
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::counted::Counted;
+use crate::engine::diagnostic::faults;
+use crate::engine::quoted::Quoted;
+
+use super::{MOST_RESULTS, Rational};
+
+/// One thing that is wrong with a session, or worth knowing of it.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "each has its sentence")]
+pub enum SessionFault {
+    #[display("this table has no column {_0}")]
+    MissingColumn(Quoted),
+    #[display("the column {_0} is not used")]
+    UnknownColumn(Quoted),
+    #[display("this line says nothing that is used: {_0}")]
+    UnreadHeading(Quoted),
+    #[display("{_0} is no board number")]
+    BadBoard(Quoted),
+    #[display("{_0} is no contract")]
+    BadContract(Quoted),
+    #[display("{_0} is no seat")]
+    BadDeclarer(Quoted),
+    #[display("{_0} is no number of tricks")]
+    BadTricks(Quoted),
+    #[display("{_0} is no score")]
+    BadScore(Quoted),
+    #[display("{_0} is no card")]
+    BadLead(Quoted),
+    #[display("{leader} leads {card}, which {holder} holds")]
+    LeadNotHeld { leader: Seat, card: String, holder: Seat },
+    #[display("board {board}, {ns} against {ew}: neither a score nor a contract")]
+    NoResult { board: u32, ns: Quoted, ew: Quoted },
+    #[display(
+        "{} by {} making {tricks} is {score} for North–South at this vulnerability, not {stated}{}",
+        contract.without_declarer(), contract.declarer, reason.map_or("", Reason::in_words)
+    )]
+    ScoreDiffers { contract: Contract, tricks: u8, score: i32, stated: i32, reason: Option<Reason> },
+    #[display("passed out is 0, not {stated}")]
+    PassedOutScore { stated: i32 },
+    #[display("no contract gives {points} when {} vulnerable", vulnerability.sides_are())]
+    ImpossibleScore { points: i32, vulnerability: Vulnerability },
+    #[display("{ns:.0} and {ew:.0} per cent are more than two averages plus")]
+    PercentagesTooHigh { ns: Rational, ew: Rational },
+    #[display("pair {_0} plays against itself; are these two lines?")]
+    SamePairBothSides(Quoted),
+    #[display("pair {pair} has two results on board {board}")]
+    BoardPlayedTwice { pair: Quoted, board: u32 },
+    #[display(
+        "board {board}, {ns} against {ew} stands twice, {}",
+        if *are_alike { "alike" } else { "with different results" }
+    )]
+    DuplicateResult { board: u32, ns: Quoted, ew: Quoted, are_alike: bool },
+    #[display("pair {pair} is at tables {} and {} in round {round}", tables[0], tables[1])]
+    PairTwiceInRound { pair: Quoted, tables: [Quoted; 2], round: Quoted },
+    #[display(
+        "pair {pair} of {line} sits {other} on board {board}: arrow-switched, or a wrong number?"
+    )]
+    LineClash { pair: Quoted, line: &'static str, other: &'static str, board: u32 },
+    #[display("board {_0} has one result: nothing to compare it with")]
+    LoneResult(u32),
+    #[display("{one} met {two} on boards {} and {}, but there is no result on board {board}", board - 1, board + 1)]
+    MissingResult { one: Quoted, two: Quoted, board: u32 },
+    #[display("board {board}: {pair} sat out")]
+    PhantomPair { board: u32, pair: Quoted },
+    #[display("{pair} has a {what} and no result")]
+    UnknownPair { pair: Quoted, what: &'static str },
+    #[display("pair {_0} is listed and has no result")]
+    PairWithoutResults(Quoted),
+    #[display("pair {_0} has no names")]
+    NamelessPair(Quoted),
+    #[display("{name} is in pairs {one} and {two}")]
+    SamePlayerTwice { name: Quoted, one: Quoted, two: Quoted },
+    #[display("team {team} is North–South at both tables of board {board}")]
+    SameDirection { team: Quoted, board: u32 },
+    #[display("board {board} of this match has {}", Counted(*tables, "table"))]
+    NotTwoTables { board: u32, tables: usize },
+    #[display("more than {MOST_RESULTS} table results: not read further")]
+    TooMany,
+}
+
+/// Why a score may have been taken for right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It is that of the other side.
+    OtherSign,
+    /// It would be right if declarer's side were not vulnerable.
+    NotVulnerable,
+    /// It would be right if it were.
+    Vulnerable,
+}
+
+impl Reason {
+    const fn in_words(self) -> &'static str {
+        match self {
+            Self::OtherSign => ": the sign is the other way",
+            Self::NotVulnerable => ": it would be right if declarer's side were not vulnerable",
+            Self::Vulnerable => ": it would be right if declarer's side were vulnerable",
+        }
+    }
+}
+
+faults! {
+    impl SessionFault {
+        Self::MissingColumn(_) => "missing-column", Error;
+        Self::UnknownColumn(_) => "unknown-column", Note;
+        Self::UnreadHeading(_) => "unread-heading", Note;
+        Self::BadBoard(_) => "bad-board", Error;
+        Self::BadContract(_) => "bad-contract", Error;
+        Self::BadDeclarer(_) => "bad-declarer", Error;
+        Self::BadTricks(_) => "bad-tricks", Error;
+        Self::BadScore(_) => "bad-score", Error;
+        Self::BadLead(_) => "bad-lead", Warning;
+        Self::LeadNotHeld { .. } => "lead-not-held", Warning;
+        Self::NoResult { .. } => "no-result", Error;
+        Self::ScoreDiffers { .. } => "score-differs", Error, "Law 77";
+        Self::PassedOutScore { .. } => "score-differs", Error, "Law 77";
+        Self::ImpossibleScore { .. } => "impossible-score", Error, "Law 77";
+        Self::PercentagesTooHigh { .. } => "percentages-too-high", Warning, "Law 12C2";
+        Self::SamePairBothSides(_) => "same-pair-both-sides", Error;
+        Self::BoardPlayedTwice { .. } => "board-played-twice", Error;
+        Self::DuplicateResult { are_alike, .. } => "duplicate-result", if *are_alike { Warning } else { Error };
+        Self::PairTwiceInRound { .. } => "pair-twice-in-round", Error;
+        Self::LineClash { .. } => "line-clash", Warning;
+        Self::LoneResult(_) => "lone-result", Warning;
+        Self::MissingResult { .. } => "missing-result", Warning;
+        Self::PhantomPair { .. } => "phantom-pair", Note;
+        Self::UnknownPair { .. } => "unknown-pair", Error;
+        Self::PairWithoutResults(_) => "pair-without-results", Warning;
+        Self::NamelessPair(_) => "nameless-pair", Note;
+        Self::SamePlayerTwice { .. } => "same-player-twice", Warning;
+        Self::SameDirection { .. } => "same-direction", Error;
+        Self::NotTwoTables { .. } => "not-two-tables", Warning;
+        Self::TooMany => "too-many", Error;
+    }
+}

@@ -1,0 +1,188 @@
+//! What each table of a session is worth by a method for pairs, to both sides.
+
+use std::collections::BTreeMap;
+
+use super::Rational;
+use super::Session;
+use super::average::Average;
+use super::field::Field;
+use super::group::{Group, count, imps};
+use super::method::{Choices, Division, Method, SmallGroups, Uneven};
+use super::table_result::{TableResult, TableScore};
+use crate::engine::bridge::seat::Side;
+
+/// What a board at a table is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Figures {
+    /// To North–South.
+    pub ns: Rational,
+    /// To East–West.
+    pub ew: Rational,
+}
+
+impl Figures {
+    /// What it is worth to a side.
+    #[must_use]
+    pub const fn of(self, side: Side) -> Rational {
+        match side {
+            Side::NorthSouth => self.ns,
+            Side::EastWest => self.ew,
+        }
+    }
+}
+
+/// Whether a group of so many results, of which so many were expected, is too small to be compared.
+#[must_use]
+pub fn is_small(results: usize, expected: u32, rule: SmallGroups, has_large_group: bool) -> bool {
+    match rule {
+        SmallGroups::Ebu => results <= 3 && count(3 * results) <= Rational::from(expected),
+        SmallGroups::Acbl => results <= if has_large_group { 3 } else { 2 } && results > 0,
+        SmallGroups::Neuberg => false,
+    }
+}
+
+/// The matchpoints of a score of a group, of which `expected` results were expected: its sides'.
+#[must_use]
+pub fn matchpoints(
+    group: &Group,
+    score: i32,
+    expected: u32,
+    choices: &Choices,
+    has_large_group: bool,
+) -> Option<Figures> {
+    let top = top(expected)?;
+    let won = group.matchpoints(score);
+    let results = group.len();
+    let one = Rational::from(1);
+    if is_small(results, expected, choices.small_groups, has_large_group) {
+        let off = (won - count(results) + one) * Rational::from(5);
+        let percent = |points: Rational| top.percent(Rational::from(60) + points);
+        return Some(Figures { ns: percent(off), ew: percent(-off) });
+    }
+    let expected = Rational::from(expected);
+    let all = count(results);
+    let ns = match choices.uneven {
+        _ if all == expected => won,
+        Uneven::Neuberg => ((won + one) * expected).over(all)? - one,
+        // A result that has no other gets half.
+        Uneven::Factor | Uneven::Percentage => match won.over(all - one) {
+            Some(won) => won * (expected - one),
+            None => top.percent(50),
+        },
+    };
+    Some(Figures { ns, ew: top - ns })
+}
+
+/// The most matchpoints that a board can give; none where there is nothing to compare.
+#[must_use]
+pub fn top(expected: u32) -> Option<Rational> {
+    (expected > 1).then(|| Rational::from(expected - 1) * Rational::from(2))
+}
+
+/// What each result of a session is worth; none where it was not played or has nothing to be compared with.
+#[must_use]
+pub fn of_session<'a>(
+    session: &'a Session,
+    field: &Field<'a>,
+    method: Method,
+    choices: &Choices,
+) -> Vec<Option<Figures>> {
+    let has_large_group = field.has_large_group();
+    // Equal scores of a group are worth the same, and there are few that differ.
+    let mut known = BTreeMap::new();
+    let mut score_of = |result: &'a TableResult, points: i32| {
+        let key = field.key(result);
+        let group = field.groups.get(&key)?;
+        let expected = field.expected(result);
+        *known.entry((key, points)).or_insert_with(|| match method {
+            Method::Matchpoints => matchpoints(group, points, expected, choices, has_large_group),
+            _ => in_points(group, points, method, choices),
+        })
+    };
+    let mut figures: Vec<_> = session
+        .results
+        .iter()
+        .map(|result| match result.score {
+            TableScore::Points(points) => score_of(result, points),
+            TableScore::Artificial(..) | TableScore::NotPlayed => None,
+        })
+        .collect();
+    let own = own_percentages(session, field, method, &figures);
+    for (figures, result) in figures.iter_mut().zip(&session.results) {
+        let TableScore::Artificial(ns, ew) = result.score else { continue };
+        let of = |average: Average, contestant: usize| {
+            let own = own.get(contestant).copied().flatten();
+            artificial(average, own, field.expected(result), method, choices)
+        };
+        *figures = of(ns, result.ns).zip(of(ew, result.ew)).map(|(ns, ew)| Figures { ns, ew });
+    }
+    figures
+}
+
+/// What a score is worth in IMPs or in points.
+fn in_points(group: &Group, points: i32, method: Method, choices: &Choices) -> Option<Figures> {
+    let ns = match method {
+        Method::TotalPoints => Rational::from(points),
+        _ if group.len() < 2 => return None,
+        Method::Butler => imps(Rational::from(points) - group.datum(choices.datum)?),
+        _ => {
+            let sum = group.cross_imps(points);
+            match choices.division {
+                Division::Comparisons => sum.over(count(group.len() - 1))?,
+                Division::Results => sum.over(count(group.len()))?,
+                Division::Sum => sum,
+            }
+        }
+    };
+    Some(Figures { ns, ew: -ns })
+}
+
+/// What an artificial score is worth to one side.
+fn artificial(
+    average: Average,
+    own: Option<Rational>,
+    expected: u32,
+    method: Method,
+    choices: &Choices,
+) -> Option<Rational> {
+    match method {
+        Method::Matchpoints => Some(top(expected)?.percent(average.percentage(own))),
+        // There is no number of points that is better than average.
+        Method::TotalPoints => None,
+        Method::CrossImps if choices.division == Division::Sum => {
+            Some(average.imps(choices.average_imps) * Rational::from(expected.saturating_sub(1)))
+        }
+        _ => Some(average.imps(choices.average_imps)),
+    }
+}
+
+/// The percentage of each contestant over the boards on which nobody has a variable average (Law 12C2c).
+fn own_percentages(
+    session: &Session,
+    field: &Field<'_>,
+    method: Method,
+    figures: &[Option<Figures>],
+) -> Vec<Option<Rational>> {
+    let mut sums = vec![(Rational::ZERO, Rational::ZERO); session.contestants.len()];
+    if method != Method::Matchpoints {
+        return vec![None; sums.len()];
+    }
+    for (result, figures) in session.results.iter().zip(figures) {
+        let Some(top) = top(field.expected(result)) else { continue };
+        let fixed = match result.score {
+            TableScore::Artificial(Average::Percent(ns), Average::Percent(ew)) => {
+                Some(Figures { ns: top.percent(ns), ew: top.percent(ew) })
+            }
+            _ => *figures,
+        };
+        let Some(figures) = fixed else { continue };
+        for side in [Side::NorthSouth, Side::EastWest] {
+            if let Some((won, tops)) = sums.get_mut(result.contestant(side)) {
+                *won = *won + figures.of(side);
+                *tops = *tops + top;
+            }
+        }
+    }
+    let percentage = |(won, tops): (Rational, Rational)| (won * Rational::from(100)).over(tops);
+    sums.into_iter().map(percentage).collect()
+}

@@ -1,0 +1,113 @@
+//! The scores of a board that are compared with each other, in their order.
+
+use crate::engine::bridge::comparison::STEPS;
+
+use super::Rational;
+
+/// The scores of North–South at the tables that played the same deal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// From the lowest on.
+    scores: Vec<i32>,
+}
+
+/// How many of the least and of the greatest scores make no part of a datum, and how it is rounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Datum {
+    /// How many are left out at each end.
+    pub trim: u32,
+    /// Whether it is rounded to tens.
+    pub is_rounded: bool,
+}
+
+impl Default for Datum {
+    fn default() -> Self {
+        Self { trim: 1, is_rounded: true }
+    }
+}
+
+impl Group {
+    /// A group of the scores of its tables, in any order.
+    #[must_use]
+    pub fn new(mut scores: Vec<i32>) -> Self {
+        scores.sort_unstable();
+        Self { scores }
+    }
+
+    /// How many scores there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.scores.len()
+    }
+
+    /// Whether nobody played it.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.scores.is_empty()
+    }
+
+    /// How many scores a score beats, and how many it equals, itself among them.
+    #[must_use]
+    pub fn beaten(&self, score: i32) -> (usize, usize) {
+        let below = self.scores.partition_point(|&other| other < score);
+        let to = self.scores.partition_point(|&other| other <= score);
+        (below, to - below)
+    }
+
+    /// The matchpoints of a score of the group: 2 for each score that it beats, 1 for each other that it equals
+    /// (Law 78A).
+    #[must_use]
+    pub fn matchpoints(&self, score: i32) -> Rational {
+        let (beaten, equal) = self.beaten(score);
+        count(2 * beaten + equal.saturating_sub(1))
+    }
+
+    /// The sum of the IMPs of a score against each of the others.
+    ///
+    /// Each step of the scale is won against all scores that lie so far below, and lost against those so far above: so
+    /// many tables take no more than their sorting.
+    #[must_use]
+    pub fn cross_imps(&self, score: i32) -> Rational {
+        let step_won = |&step: &i32| {
+            let far_below = score.saturating_sub(step);
+            let far_above = score.saturating_add(step);
+            let won = self.scores.partition_point(|&other| other <= far_below);
+            let kept = self.scores.partition_point(|&other| other < far_above);
+            count(won) - count(self.scores.len() - kept)
+        };
+        STEPS.iter().map(step_won).sum()
+    }
+
+    /// The mean of the scores without those at both ends, exact; none where there is none.
+    #[must_use]
+    pub fn exact_datum(&self, trim: u32) -> Option<Rational> {
+        let most = self.scores.len().saturating_sub(1) / 2;
+        let trim = usize::try_from(trim).unwrap_or(most).min(most);
+        let left = self.scores.get(trim..self.scores.len() - trim)?;
+        let sum: i64 = left.iter().copied().map(i64::from).sum();
+        Rational::from(sum).over(count(left.len()))
+    }
+
+    /// The datum of the group, to which each score is compared.
+    #[must_use]
+    pub fn datum(&self, Datum { trim, is_rounded }: Datum) -> Option<Rational> {
+        let exact = self.exact_datum(trim)?;
+        if !is_rounded {
+            return Some(exact);
+        }
+        Rational::new(exact.in_steps_of(10) * 10, 1)
+    }
+}
+
+/// The IMPs of a difference of points, which may be a fraction (Law 78B).
+#[must_use]
+pub fn imps(difference: Rational) -> Rational {
+    let size = difference.max(-difference);
+    let steps = STEPS.iter().take_while(|&&step| Rational::from(step) <= size).count();
+    if difference < Rational::ZERO { -count(steps) } else { count(steps) }
+}
+
+/// A number of things as a fraction.
+pub(super) fn count(number: usize) -> Rational {
+    Rational::from(i64::try_from(number).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,147 @@
+//! The pairs of a session in the order of what they won.
+
+use super::Rational;
+use super::Session;
+use super::contestant::by_id;
+use super::field::Field;
+use super::figures::{Figures, of_session, top};
+use super::method::{Choices, Method};
+use super::remark::{Remark, remarks};
+use crate::engine::bridge::seat::Side;
+
+/// A session scored and ranked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranking {
+    /// The method.
+    pub method: Method,
+    /// What each result is worth, in the order of the session's results.
+    pub figures: Vec<Option<Figures>>,
+    /// The contestants, the best first; with two lines North–South's first.
+    pub rows: Vec<Ranked>,
+    /// How many results are expected on a board.
+    pub expected: u32,
+    /// What there is to know of how it was scored.
+    pub remarks: Vec<Remark>,
+}
+
+/// A contestant in a ranking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranked {
+    /// Its place in the session's list of contestants.
+    pub contestant: usize,
+    /// Its line, where there are two rankings.
+    pub line: Option<Side>,
+    /// Its place in the order, from 1.
+    pub rank: Rank,
+    /// How many boards it has a figure for.
+    pub boards: u32,
+    /// The sum of its figures.
+    pub total: Rational,
+    /// The percentage of what could be won, or the mean of a board.
+    pub mean: Rational,
+    /// What it brought along.
+    pub carry_over: Rational,
+    /// What is taken from it.
+    pub penalty: Rational,
+    /// What is ranked.
+    pub result: Rational,
+}
+
+/// A place in an order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rank {
+    /// From 1.
+    pub place: usize,
+    /// Whether others share it.
+    pub is_shared: bool,
+}
+
+/// Writes `3`, or `=3` where the place is shared.
+impl std::fmt::Display for Rank {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", if self.is_shared { "=" } else { "" }, self.place)
+    }
+}
+
+/// The places of results that stand in their order, the best first: equal ones share the best of theirs.
+pub(super) fn ranks(results: &[Rational]) -> impl Iterator<Item = Rank> {
+    let mut place = 0;
+    results.iter().enumerate().map(move |(index, result)| {
+        let same =
+            |other: Option<usize>| other.and_then(|other| results.get(other)) == Some(result);
+        let is_same = same(index.checked_sub(1));
+        if !is_same {
+            place = index + 1;
+        }
+        Rank { place, is_shared: is_same || same(index.checked_add(1)) }
+    })
+}
+
+/// Scores and ranks a session by a method for pairs.
+#[must_use]
+pub fn rank(session: &Session, method: Method, choices: &Choices) -> Ranking {
+    let field = Field::of(session, choices);
+    let figures = of_session(session, &field, method, choices);
+    let mut sums = vec![Sum::default(); session.contestants.len()];
+    for (result, figures) in session.results.iter().zip(&figures) {
+        let Some(figures) = figures else { continue };
+        let top = top(field.expected(result)).unwrap_or_default();
+        for side in [Side::NorthSouth, Side::EastWest] {
+            if let Some(sum) = sums.get_mut(result.contestant(side)) {
+                sum.boards += 1;
+                sum.won = sum.won + figures.of(side);
+                sum.tops = sum.tops + top;
+            }
+        }
+    }
+    let most = sums.iter().map(|sum| sum.boards).max().unwrap_or(0);
+    let board_top = top(field.most_expected()).unwrap_or_default();
+    let mut rows: Vec<_> = session
+        .contestants
+        .iter()
+        .zip(&sums)
+        .enumerate()
+        .filter(|(_, (_, sum))| sum.boards > 0)
+        .map(|(place, (contestant, sum))| {
+            let penalty = contestant.penalties.iter().map(|penalty| penalty.of(board_top)).sum();
+            let mean = match method {
+                Method::Matchpoints => (sum.won * Rational::from(100)).over(sum.tops),
+                _ => sum.won.over(sum.boards),
+            };
+            let in_full = (sum.won * Rational::from(most)).over(sum.boards).unwrap_or_default();
+            Ranked {
+                contestant: place,
+                line: contestant.line,
+                rank: Rank::default(),
+                boards: sum.boards,
+                total: sum.won,
+                mean: mean.unwrap_or_default(),
+                carry_over: contestant.carry_over,
+                penalty,
+                result: in_full + contestant.carry_over - penalty,
+            }
+        })
+        .collect();
+    rows.sort_by(|one, other| {
+        let id = |row: &Ranked| session.id(row.contestant);
+        let is_ew = |row: &Ranked| row.line == Some(Side::EastWest);
+        let by_line = is_ew(one).cmp(&is_ew(other));
+        by_line.then(other.result.cmp(&one.result)).then_with(|| by_id(id(one), id(other)))
+    });
+    for of_line in rows.chunk_by_mut(|one, other| one.line == other.line) {
+        let results: Vec<_> = of_line.iter().map(|row| row.result).collect();
+        for (row, rank) in of_line.iter_mut().zip(ranks(&results)) {
+            row.rank = rank;
+        }
+    }
+    let remarks = remarks(session, &field, method, choices, &rows);
+    Ranking { method, figures, rows, expected: field.most_expected(), remarks }
+}
+
+/// What a contestant won so far.
+#[derive(Clone, Default)]
+struct Sum {
+    boards: u32,
+    won: Rational,
+    tops: Rational,
+}

@@ -1,0 +1,301 @@
+//! An exact fraction: what figures are until they are printed.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, Mul, Neg, Sub};
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+/// A fraction in its lowest terms.
+///
+/// It is exact as long as both its numbers fit in 127 bits: a sum over boards with some thirty different numbers of
+/// results does. Past that, a sum or a product is rounded to twelve decimals; nothing is ever wrong by more.
+///
+/// [`Display`](fmt::Display) writes it with two decimals, or as many as are asked for, halves away from zero.
+///
+/// ```
+/// use kibitzer::engine::bridge::session::Rational;
+///
+/// let third = Rational::new(1, 3).unwrap();
+/// assert_eq!((third + third + third, Rational::new(1, 0)), (Rational::from(1), None));
+/// assert_eq!((format!("{third}"), format!("{:.0}", Rational::new(-5, 2).unwrap())), ("0.33".into(), "-3".into()));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rational {
+    numerator: i128,
+    /// More than nothing.
+    denominator: i128,
+}
+
+/// Twelve decimals, to which is rounded what would not fit.
+const COARSE: i128 = 1_000_000_000_000;
+
+impl Rational {
+    /// None of anything.
+    pub const ZERO: Self = Self { numerator: 0, denominator: 1 };
+
+    /// A fraction, unless its denominator is nothing.
+    #[must_use]
+    pub fn new(numerator: i128, denominator: i128) -> Option<Self> {
+        if denominator == 0 || numerator == i128::MIN || denominator == i128::MIN {
+            return None;
+        }
+        let common = common_divisor(numerator, denominator) * denominator.signum();
+        Some(Self { numerator: numerator / common, denominator: denominator / common })
+    }
+
+    /// The number above the line.
+    #[must_use]
+    pub const fn numerator(self) -> i128 {
+        self.numerator
+    }
+
+    /// The number below the line, at least one.
+    #[must_use]
+    pub const fn denominator(self) -> i128 {
+        self.denominator
+    }
+
+    /// Its quotient by another, unless that is nothing.
+    #[must_use]
+    pub fn over(self, other: impl Into<Self>) -> Option<Self> {
+        let other: Self = other.into();
+        Some(self * Self::new(other.denominator, other.numerator)?)
+    }
+
+    /// So many per cent of it.
+    #[must_use]
+    pub fn percent(self, percent: impl Into<Self>) -> Self {
+        self * percent.into() * Self { numerator: 1, denominator: 100 }
+    }
+
+    /// The nearest whole number of steps of a size, halves away from zero.
+    #[must_use]
+    pub(super) fn in_steps_of(self, size: i128) -> i128 {
+        let step = self.denominator.saturating_mul(size.max(1));
+        let amount = self.numerator.unsigned_abs();
+        let twice = amount.saturating_mul(2).saturating_add(step.unsigned_abs());
+        let steps = twice / step.unsigned_abs().saturating_mul(2);
+        i128::try_from(steps).unwrap_or(i128::MAX) * self.numerator.signum()
+    }
+
+    /// The whole part, towards zero.
+    #[must_use]
+    pub(super) const fn whole(self) -> i128 {
+        self.numerator / self.denominator
+    }
+
+    /// The greatest whole number that is not above it.
+    #[must_use]
+    pub(super) const fn floor(self) -> i128 {
+        self.numerator.div_euclid(self.denominator)
+    }
+
+    /// The same to twelve decimals, cut off.
+    fn coarse(self) -> Self {
+        let (mut rest, mut denominator) = (self.numerator % self.denominator, self.denominator);
+        while rest.checked_mul(COARSE).is_none() {
+            (rest, denominator) = (rest / 2, denominator / 2);
+        }
+        let decimals = rest.saturating_mul(COARSE) / denominator.max(1);
+        let whole = self.whole().saturating_mul(COARSE);
+        Self::new(whole.saturating_add(decimals), COARSE).unwrap_or(Self::ZERO)
+    }
+
+    fn checked_add(self, other: Self) -> Option<Self> {
+        let common = common_divisor(self.denominator, other.denominator);
+        let (here, there) = (other.denominator / common, self.denominator / common);
+        let one = self.numerator.checked_mul(here)?;
+        let numerator = one.checked_add(other.numerator.checked_mul(there)?)?;
+        Self::new(numerator, self.denominator.checked_mul(here)?)
+    }
+
+    fn checked_mul(self, other: Self) -> Option<Self> {
+        let one = common_divisor(self.numerator, other.denominator);
+        let two = common_divisor(other.numerator, self.denominator);
+        let numerator = (self.numerator / one).checked_mul(other.numerator / two)?;
+        Self::new(numerator, (self.denominator / two).checked_mul(other.denominator / one)?)
+    }
+}
+
+/// The greatest common divisor, at least one.
+fn common_divisor(one: i128, other: i128) -> i128 {
+    let (mut one, mut other) = (one.unsigned_abs(), other.unsigned_abs());
+    while other > 0 {
+        (one, other) = (other, one % other);
+    }
+    i128::try_from(one.max(1)).unwrap_or(1)
+}
+
+impl Default for Rational {
+    fn default() -> Self {
+        Self::ZERO
+    }
+}
+
+impl From<i32> for Rational {
+    fn from(number: i32) -> Self {
+        Self { numerator: number.into(), denominator: 1 }
+    }
+}
+
+impl From<u32> for Rational {
+    fn from(number: u32) -> Self {
+        Self { numerator: number.into(), denominator: 1 }
+    }
+}
+
+impl From<i64> for Rational {
+    fn from(number: i64) -> Self {
+        Self { numerator: number.into(), denominator: 1 }
+    }
+}
+
+impl Add for Rational {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        self.checked_add(other)
+            .or_else(|| self.coarse().checked_add(other.coarse()))
+            .unwrap_or(self)
+    }
+}
+
+impl Sub for Rational {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self + -other
+    }
+}
+
+impl Neg for Rational {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self { numerator: -self.numerator, ..self }
+    }
+}
+
+impl Mul for Rational {
+    type Output = Self;
+
+    fn mul(self, other: Self) -> Self {
+        self.checked_mul(other)
+            .or_else(|| self.coarse().checked_mul(other.coarse()))
+            .unwrap_or(self)
+    }
+}
+
+impl Sum for Rational {
+    fn sum<I: Iterator<Item = Self>>(numbers: I) -> Self {
+        numbers.fold(Self::ZERO, Add::add)
+    }
+}
+
+impl PartialOrd for Rational {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// By their values, exactly: their whole parts, then what is left, turned over.
+impl Ord for Rational {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let (mut one, mut two) = (*self, *other);
+        loop {
+            let whole = |number: Self| number.numerator.div_euclid(number.denominator);
+            let rest = |number: Self| number.numerator.rem_euclid(number.denominator);
+            let by_whole = whole(one).cmp(&whole(two));
+            let (left, right) = (rest(one), rest(two));
+            if by_whole.is_ne() || left == 0 || right == 0 {
+                return by_whole.then(left.cmp(&right));
+            }
+            let turned =
+                |number: Self, rest| Self { numerator: number.denominator, denominator: rest };
+            (one, two) = (turned(two, right), turned(one, left));
+        }
+    }
+}
+
+impl fmt::Display for Rational {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let decimals = f.precision().unwrap_or(2).min(9);
+        let scale = (0..decimals).fold(1_u128, |scale, _| scale * 10);
+        let whole = self.numerator.unsigned_abs() / self.denominator.unsigned_abs();
+        let mut rest = self.numerator.unsigned_abs() % self.denominator.unsigned_abs();
+        let mut denominator = self.denominator.unsigned_abs();
+        while rest.checked_mul(scale * 2).is_none() {
+            (rest, denominator) = (rest / 2, denominator / 2);
+        }
+        let parts = (rest * scale * 2 / denominator).div_ceil(2);
+        let (whole, parts) = (whole + parts / scale, parts % scale);
+        let sign = if self.numerator < 0 && (whole, parts) != (0, 0) { "-" } else { "" };
+        if decimals == 0 {
+            return write!(f, "{sign}{whole}");
+        }
+        write!(f, "{sign}{whole}.{parts:0decimals$}")
+    }
+}
+
+/// A text is no decimal number, or one of too many digits.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a number such as 12.5")]
+pub struct ParseRationalError;
+
+/// Reads a number with decimals or without, such as `-12.5`.
+impl FromStr for Rational {
+    type Err = ParseRationalError;
+
+    fn from_str(text: &str) -> Result<Self, ParseRationalError> {
+        let unsigned = text.strip_prefix(['-', '−', '+']).unwrap_or(text);
+        let is_negative = text.starts_with(['-', '−']);
+        let (whole, decimals) = unsigned.split_once('.').unwrap_or((unsigned, ""));
+        let digits = format!("{whole}{decimals}");
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_number || digits.len() > 15 {
+            return Err(ParseRationalError);
+        }
+        let number: i128 = digits.parse().map_err(|_| ParseRationalError)?;
+        let scale = decimals.bytes().fold(1, |scale, _| scale * 10);
+        Self::new(if is_negative { -number } else { number }, scale).ok_or(ParseRationalError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ratio(numerator: i128, denominator: i128) -> Rational {
+        Rational::new(numerator, denominator).unwrap()
+    }
+
+    #[test]
+    fn halves_are_rounded_away_from_zero() {
+        let printed = |numerator, denominator| ratio(numerator, denominator).to_string();
+        assert_eq!(
+            [printed(1, 200), printed(-1, 200), printed(-1, 201)],
+            ["0.01", "-0.01", "0.00"]
+        );
+        assert_eq!([printed(2, 3), printed(-7, 1), printed(1999, 1000)], ["0.67", "-7.00", "2.00"]);
+        assert_eq!([-25, -24, 25, 0].map(|sum| ratio(sum, 1).in_steps_of(10)), [-3, -2, 3, 0]);
+    }
+
+    #[test]
+    fn fractions_are_in_order() {
+        let parted =
+            [ratio(-3, 2), ratio(-4, 3), ratio(0, 1), ratio(1, 3), ratio(2, 5), ratio(1, 2)];
+        assert!(parted.is_sorted() && ratio(2, 4) == ratio(1, 2));
+        assert_eq!(ratio(i128::MAX, 3).cmp(&ratio(i128::MAX - 1, 3)), Ordering::Greater);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_nearly_right() {
+        let sum: Rational = (1..200).map(|number| ratio(1, number)).sum();
+        assert_eq!(sum.to_string(), "5.87");
+        assert_eq!("-12.50".parse(), Ok(ratio(-25, 2)));
+        assert!("1e3".parse::<Rational>().is_err() && ".".parse::<Rational>().is_err());
+    }
+}

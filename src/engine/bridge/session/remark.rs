@@ -1,0 +1,104 @@
+//! What there is to know of how a session was scored: nothing of it is wrong.
+
+use std::collections::BTreeSet;
+
+use derive_more::Display;
+
+use super::Rational;
+use super::Session;
+use super::field::Field;
+use super::figures::is_small;
+use super::group::count;
+use super::method::{Choices, Method};
+use super::ranking::Ranked;
+use crate::engine::counted::Counted;
+use crate::engine::diagnostic::faults;
+
+/// One thing that is worth knowing of a ranking.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Remark {
+    /// A board has so few results that they are not compared.
+    #[display("board {board}: {results} of {expected} results, scored as {} per cent", percentages(*results))]
+    SmallGroup {
+        /// Its number.
+        board: u32,
+        /// How many results it has.
+        results: usize,
+        /// How many were expected.
+        expected: u32,
+    },
+    /// Boards have fewer results than others.
+    #[display(
+        "{} fewer than {}; adjusted by Neuberg's formula",
+        if *boards == 1 { "1 board has".to_owned() } else { format!("{boards} boards have") },
+        Counted(usize::try_from(*expected).unwrap_or(usize::MAX), "result"),
+    )]
+    UnevenBoards {
+        /// How many boards.
+        boards: usize,
+        /// How many results were expected.
+        expected: u32,
+    },
+    /// Not every contestant played as many boards.
+    #[display("pairs played {fewest} to {most} boards: ranked by percentage")]
+    UnequalBoards {
+        /// The fewest that one played.
+        fewest: u32,
+        /// The most.
+        most: u32,
+    },
+}
+
+faults! {
+    impl Remark {
+        Self::SmallGroup { .. } => "small-group", Note;
+        Self::UnevenBoards { .. } => "uneven-boards", Note;
+        Self::UnequalBoards { .. } => "unequal-boards", Note;
+    }
+}
+
+/// What the results of a small group are worth, the best first.
+fn percentages(results: usize) -> &'static str {
+    match results {
+        1 => "60",
+        2 => "65 and 55",
+        _ => "70, 60 and 50",
+    }
+}
+
+/// What there is to know of a ranking.
+pub(super) fn remarks(
+    session: &Session,
+    field: &Field<'_>,
+    method: Method,
+    choices: &Choices,
+    rows: &[Ranked],
+) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    let mut uneven = BTreeSet::new();
+    let is_compared = method == Method::Matchpoints;
+    for (key, group) in field.groups.iter().filter(|_| is_compared) {
+        let (results, expected) = (group.len(), field.expected_in(key.section));
+        if results == 0 || count(results) == Rational::from(expected) {
+            continue;
+        }
+        if is_small(results, expected, choices.small_groups, field.has_large_group()) {
+            remarks.push(Remark::SmallGroup { board: key.board, results, expected });
+        } else {
+            uneven.insert(key.board);
+        }
+    }
+    if !uneven.is_empty() {
+        let expected = field.most_expected();
+        remarks.push(Remark::UnevenBoards { boards: uneven.len(), expected });
+    }
+    let boards = || rows.iter().map(|row| row.boards);
+    if let (Some(fewest), Some(most)) = (boards().min(), boards().max())
+        && fewest < most
+        && !session.is_teams
+    {
+        remarks.push(Remark::UnequalBoards { fewest, most });
+    }
+    remarks
+}

@@ -1,0 +1,398 @@
+//! What a text says of a session made into a [`Session`]: what its cells mean, who the contestants are, and what cannot
+//! be.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::average::Average;
+use super::cell::Cell;
+use super::checks;
+use super::contestant::{Contestant, by_id};
+use super::fault::{Reason, SessionFault};
+use super::table_result::{TableResult, TableScore};
+use super::written::{Row, Written};
+use super::{MOST_RESULTS, Rational, Session};
+use crate::engine::bridge::call::Bid;
+use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
+use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Card;
+use crate::engine::diagnostic::Finding;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::Span;
+
+/// Makes a session of what is written; what is wrong with it comes beside.
+pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
+    let mut resolver = Resolver::default();
+    let mut parsed = Vec::new();
+    for (index, row) in written.rows.iter().enumerate() {
+        if index == MOST_RESULTS {
+            resolver.add(row.span, SessionFault::TooMany);
+            break;
+        }
+        if let Some(result) = resolver.result(row) {
+            parsed.push((result, row));
+        }
+    }
+    let has_two_lines = !written.is_teams
+        && written
+            .has_two_lines
+            .unwrap_or_else(|| has_two_lines(parsed.iter().map(|(_, row)| *row)));
+    let mut session = Session {
+        event: written.event,
+        method: written.method,
+        has_two_lines,
+        is_teams: written.is_teams,
+        expected: written.expected,
+        headings: written.headings,
+        deals: written.deals,
+        ..Session::default()
+    };
+    let mut places = BTreeMap::new();
+    for (mut result, row) in parsed {
+        let mut place = |cell: &Cell, side| {
+            let (id, line) = id_of(row, cell, side, has_two_lines);
+            if let Some(line) = line.filter(|&line| line != side) {
+                let fault = SessionFault::LineClash {
+                    pair: Quoted::new(&id),
+                    line: suffix(line),
+                    other: suffix(side),
+                    board: result.board,
+                };
+                resolver.add(cell.span, fault);
+            }
+            *places.entry(id.to_lowercase()).or_insert_with(|| {
+                session.contestants.push(Contestant { id, line, ..Contestant::default() });
+                session.contestants.len() - 1
+            })
+        };
+        (result.ns, result.ew) = (place(&row.ns, Side::NorthSouth), place(&row.ew, Side::EastWest));
+        session.results.push(result);
+    }
+    let find = |id: &Cell| {
+        let id = id.text.to_lowercase();
+        let of_line = || match (places.get(&format!("{id}ns")), places.get(&format!("{id}ew"))) {
+            (Some(place), None) | (None, Some(place)) => Some(*place),
+            _ => None,
+        };
+        places.get(&id).copied().or_else(of_line)
+    };
+    for listed in written.contestants {
+        let found = find(&listed.id).and_then(|place| session.contestants.get_mut(place));
+        if let Some(contestant) = found {
+            contestant.names = listed.names;
+            contestant.listed = Some(listed.id.span);
+        } else {
+            let fault = SessionFault::PairWithoutResults(Quoted::new(&listed.id.text));
+            resolver.add(listed.id.span, fault);
+        }
+    }
+    let unknown = |id: &Cell, what| {
+        Finding::new(id.span, SessionFault::UnknownPair { pair: Quoted::new(&id.text), what })
+    };
+    for (id, number) in written.carries {
+        match find(&id).and_then(|place| session.contestants.get_mut(place)) {
+            Some(contestant) => contestant.carry_over = contestant.carry_over + number,
+            None => resolver.findings.push(unknown(&id, "carry-over")),
+        }
+    }
+    for (id, penalty) in written.penalties {
+        match find(&id).and_then(|place| session.contestants.get_mut(place)) {
+            Some(contestant) => contestant.penalties.push(penalty),
+            None => resolver.findings.push(unknown(&id, "penalty")),
+        }
+    }
+    sort_contestants(&mut session);
+    let Resolver { mut findings, .. } = resolver;
+    checks::check(&mut session, &mut findings);
+    findings.sort_by_key(|finding| finding.span.start);
+    (session, findings)
+}
+
+/// Puts the contestants in the order of their ids.
+fn sort_contestants(session: &mut Session) {
+    let mut places: Vec<_> = (0..session.contestants.len()).collect();
+    places.sort_by(|&one, &other| by_id(session.id(one), session.id(other)));
+    let mut moved = vec![0; places.len()];
+    for (new, &old) in places.iter().enumerate() {
+        if let Some(moved) = moved.get_mut(old) {
+            *moved = new;
+        }
+    }
+    session.contestants.sort_by(|one, other| by_id(&one.id, &other.id));
+    for result in &mut session.results {
+        for place in [&mut result.ns, &mut result.ew] {
+            *place = moved.get(*place).copied().unwrap_or(*place);
+        }
+    }
+}
+
+const fn suffix(line: Side) -> &'static str {
+    match line {
+        Side::NorthSouth => "NS",
+        Side::EastWest => "EW",
+    }
+}
+
+/// The line that an id names at its end.
+fn named_line(id: &str) -> Option<Side> {
+    let is_numbered = |suffix: &str| {
+        let number = id.strip_suffix(suffix)?;
+        number.ends_with(|symbol: char| symbol.is_ascii_digit()).then_some(())
+    };
+    is_numbered("NS")
+        .map(|()| Side::NorthSouth)
+        .or_else(|| is_numbered("EW").map(|()| Side::EastWest))
+}
+
+/// The id of who sat on a side, and the line.
+fn id_of(row: &Row, cell: &Cell, side: Side, has_two_lines: bool) -> (String, Option<Side>) {
+    let section = &row.section.text;
+    let mut id = if cell.text.starts_with(section.as_str()) {
+        cell.text.clone()
+    } else {
+        format!("{section}{}", cell.text)
+    };
+    if !has_two_lines {
+        return (id, None);
+    }
+    let line = named_line(&id);
+    // Two players' names are an id by themselves.
+    if line.is_none() && !id.contains(" & ") {
+        id.push_str(suffix(side));
+    }
+    (id, Some(line.unwrap_or(side)))
+}
+
+/// Whether two rankings are meant, by the numbers: they end in their line; or most boards have the same numbers on both
+/// sides; or no number changes sides.
+///
+/// A number on both sides of a single board may be a mistake, so one in four has to be.
+fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
+    let mut boards = BTreeMap::<_, [BTreeSet<_>; 2]>::new();
+    let mut all = [BTreeSet::new(), BTreeSet::new()];
+    for row in rows {
+        let sides = boards.entry((&row.section.text, &row.board.text)).or_default();
+        for ((side, all), cell) in sides.iter_mut().zip(&mut all).zip([&row.ns, &row.ew]) {
+            if named_line(&cell.text).is_some() {
+                return true;
+            }
+            side.insert(cell.text.as_str());
+            all.insert((row.section.text.as_str(), cell.text.as_str()));
+        }
+    }
+    let [ns, ew] = &all;
+    if ns.is_disjoint(ew) {
+        return true;
+    }
+    let (mut on_both, mut numbers) = (0, 0);
+    for [ns, ew] in boards.values() {
+        let both = ns.intersection(ew).count();
+        on_both += both;
+        numbers += ns.len() + ew.len() - both;
+    }
+    4 * on_both >= numbers
+}
+
+/// Makes results of rows.
+#[derive(Default)]
+struct Resolver {
+    findings: Vec<Finding>,
+    /// The scores that some contract gives, by vulnerability, once one has been asked for.
+    possible: BTreeMap<Vulnerability, BTreeSet<i32>>,
+}
+
+impl Resolver {
+    fn add(&mut self, span: Span, fault: SessionFault) {
+        self.findings.push(Finding::new(span, fault));
+    }
+
+    /// The result of a row, its contestants not yet known; none where the row is left out.
+    fn result(&mut self, row: &Row) -> Option<TableResult> {
+        let number = row.board.text.trim_start_matches("Board").trim_start();
+        let is_plain = number.bytes().all(|byte| byte.is_ascii_digit());
+        let board = number.parse().ok().filter(|&board: &u32| is_plain && board > 0);
+        let Some(board) = board else {
+            self.add(row.board.span, SessionFault::BadBoard(Quoted::new(&row.board.text)));
+            return None;
+        };
+        if row.ns.is_phantom() || row.ew.is_phantom() {
+            let pair = if row.ns.is_phantom() { &row.ew } else { &row.ns };
+            let pair = Quoted::new(&pair.text);
+            self.add(row.span, SessionFault::PhantomPair { board, pair });
+            return None;
+        }
+        let vulnerability = row.vulnerability.unwrap_or(Vulnerability::of_board(board));
+        let (score, played) = self.score(row, board, vulnerability)?;
+        let lead = self.lead(row, played);
+        Some(TableResult {
+            span: row.span,
+            section: row.section.text.clone(),
+            round: row.round.text.clone(),
+            table: row.table.text.clone(),
+            board,
+            group: row.group.text.clone(),
+            ns: 0,
+            ew: 0,
+            vulnerability,
+            score,
+            played,
+            lead,
+        })
+    }
+
+    /// What a row counts, and how it came about; none where that cannot be known.
+    fn score(
+        &mut self,
+        row: &Row,
+        board: u32,
+        vulnerability: Vulnerability,
+    ) -> Option<(TableScore, Option<Outcome>)> {
+        let mut stated = None;
+        if !row.score.is_empty() {
+            let Some(score) = row.score.score() else {
+                self.add(row.score.span, SessionFault::BadScore(Quoted::new(&row.score.text)));
+                return None;
+            };
+            match score {
+                TableScore::Points(points) => stated = Some(points),
+                TableScore::Artificial(ns, ew) => {
+                    self.check_percentages(row.score.span, ns, ew);
+                    return Some((score, None));
+                }
+                TableScore::NotPlayed => return Some((score, None)),
+            }
+        }
+        let (contract, outcome) = self.played(row)?;
+        if contract == Some(StatedContract::PassedOut) {
+            if let Some(stated) = stated.filter(|&points| points != 0) {
+                self.add(row.score.span, SessionFault::PassedOutScore { stated });
+            }
+            return Some((TableScore::Points(0), None));
+        }
+        let Some(outcome) = outcome else {
+            let Some(points) = stated else {
+                let (ns, ew) = (Quoted::new(&row.ns.text), Quoted::new(&row.ew.text));
+                self.add(row.span, SessionFault::NoResult { board, ns, ew });
+                return None;
+            };
+            if !self.is_possible(points, vulnerability) {
+                let fault = SessionFault::ImpossibleScore { points, vulnerability };
+                self.add(row.score.span, fault);
+            }
+            return Some((TableScore::Points(points), None));
+        };
+        let of = |vulnerability| Score::of(outcome, vulnerability).of_side(Side::NorthSouth);
+        let score = of(vulnerability);
+        if let Some(stated) = stated.filter(|&stated| stated != score) {
+            let is_vulnerable = vulnerability.includes(outcome.contract().declarer.side());
+            let other = if is_vulnerable { Vulnerability::None } else { Vulnerability::Both };
+            let reason = match () {
+                () if stated == -score => Some(Reason::OtherSign),
+                () if stated == of(other) && is_vulnerable => Some(Reason::NotVulnerable),
+                () if stated == of(other) => Some(Reason::Vulnerable),
+                () => None,
+            };
+            let (contract, tricks) = (outcome.contract(), outcome.tricks());
+            let fault = SessionFault::ScoreDiffers { contract, tricks, score, stated, reason };
+            self.add(row.score.span, fault);
+        }
+        Some((TableScore::Points(score), Some(outcome)))
+    }
+
+    fn check_percentages(&mut self, span: Span, ns: Average, ew: Average) {
+        if let (Average::Percent(ns), Average::Percent(ew)) = (ns, ew)
+            && ns + ew > Rational::from(120)
+        {
+            self.add(span, SessionFault::PercentagesTooHigh { ns, ew });
+        }
+    }
+
+    /// The contract of a row, and its outcome where declarer and tricks are said too; none where something of it
+    /// cannot be read.
+    fn played(&mut self, row: &Row) -> Option<(Option<StatedContract>, Option<Outcome>)> {
+        let before = self.findings.len();
+        let mut refuse = |cell: &Cell, fault: fn(Quoted) -> SessionFault| {
+            self.add(cell.span, fault(Quoted::new(&cell.text)));
+        };
+        let contract = row.contract.contract();
+        if contract.is_none() && !row.contract.is_empty() {
+            refuse(&row.contract, SessionFault::BadContract);
+        }
+        let declarer = Seat::from_letter(&row.by.text);
+        let is_played = contract != Some(StatedContract::PassedOut);
+        if declarer.is_none() && !row.by.is_empty() && is_played {
+            refuse(&row.by, SessionFault::BadDeclarer);
+        }
+        let bid = match contract {
+            Some(StatedContract::Played(bid, _)) => Some(bid),
+            _ => None,
+        };
+        let mut tricks = row.tricks.tricks();
+        if tricks.is_none() && !row.tricks.is_empty() && is_played {
+            refuse(&row.tricks, SessionFault::BadTricks);
+        }
+        if row.tricks.is_empty() && !row.result.is_empty() && is_played {
+            tricks = bid.and_then(|bid| row.result.margin(bid));
+            if tricks.is_none() {
+                refuse(&row.result, SessionFault::BadTricks);
+            }
+        }
+        if self.findings.len() > before {
+            return None;
+        }
+        let outcome = match contract {
+            Some(StatedContract::Played(bid, doubling)) => {
+                declarer.zip(tricks).and_then(|(declarer, tricks)| {
+                    Outcome::new(Contract { bid, doubling, declarer }, tricks)
+                })
+            }
+            _ => None,
+        };
+        Some((contract, outcome))
+    }
+
+    fn lead(&mut self, row: &Row, played: Option<Outcome>) -> Option<Card> {
+        if row.lead.is_empty() {
+            return None;
+        }
+        let Some(card) = row.lead.card() else {
+            self.add(row.lead.span, SessionFault::BadLead(Quoted::new(&row.lead.text)));
+            return None;
+        };
+        if let (Some(deal), Some(played)) = (&row.deal, played) {
+            let leader = played.contract().declarer.next();
+            let holder = deal.holder(card);
+            if let Some(holder) = holder.filter(|&holder| holder != leader) {
+                let card = card.to_string();
+                self.add(row.lead.span, SessionFault::LeadNotHeld { leader, card, holder });
+            }
+        }
+        Some(card)
+    }
+
+    fn is_possible(&mut self, points: i32, vulnerability: Vulnerability) -> bool {
+        self.possible
+            .entry(vulnerability)
+            .or_insert_with(|| possible(vulnerability))
+            .contains(&points)
+    }
+}
+
+/// The scores of North–South that some contract gives.
+pub(super) fn possible(vulnerability: Vulnerability) -> BTreeSet<i32> {
+    let mut scores = BTreeSet::from([0]);
+    let doublings = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
+    for bid in Bid::ASCENDING {
+        for doubling in doublings {
+            for declarer in [Seat::North, Seat::East] {
+                let contract = Contract { bid, doubling, declarer };
+                let outcomes = (0..=13).filter_map(|tricks| Outcome::new(contract, tricks));
+                let score = |outcome| Score::of(outcome, vulnerability).of_side(Side::NorthSouth);
+                scores.extend(outcomes.map(score));
+            }
+        }
+    }
+    scores
+}

@@ -1,0 +1,84 @@
+//! One board at one table: who met whom, and what came of it.
+
+use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Card;
+use crate::engine::source::Span;
+
+use super::average::Average;
+
+/// A board at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableResult {
+    /// The line or the record that says it.
+    pub span: Span,
+    /// The group of tables that moves by itself; empty where there is only one.
+    pub section: String,
+    /// The round, as the text has it.
+    pub round: String,
+    /// The table, as the text has it.
+    pub table: String,
+    /// The board's number, from 1.
+    pub board: u32,
+    /// Which of the board's groups it is compared in: others of a fouled board have another.
+    pub group: String,
+    /// Who sat North–South: a place in the list of contestants.
+    pub ns: usize,
+    /// Who sat East–West.
+    pub ew: usize,
+    /// Which sides were vulnerable.
+    pub vulnerability: Vulnerability,
+    /// What it counts.
+    pub score: TableScore,
+    /// How the score came about, where the text says it.
+    pub played: Option<Outcome>,
+    /// The opening lead.
+    pub lead: Option<Card>,
+}
+
+/// What a board at a table counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableScore {
+    /// The points of North–South.
+    Points(i32),
+    /// An artificial score, North–South's and East–West's.
+    Artificial(Average, Average),
+    /// The board was not played: it counts for nobody.
+    NotPlayed,
+}
+
+impl TableScore {
+    /// The points of North–South, where it is a score.
+    #[must_use]
+    pub const fn points(self) -> Option<i32> {
+        if let Self::Points(points) = self { Some(points) } else { None }
+    }
+
+    /// What a side gets where the score is artificial.
+    #[must_use]
+    pub const fn artificial(self, side: Side) -> Option<Average> {
+        match (self, side) {
+            (Self::Artificial(average, _), Side::NorthSouth)
+            | (Self::Artificial(_, average), Side::EastWest) => Some(average),
+            _ => None,
+        }
+    }
+
+    /// Whether anybody gets something for it.
+    #[must_use]
+    pub const fn counts(self) -> bool {
+        !matches!(self, Self::NotPlayed)
+    }
+}
+
+impl TableResult {
+    /// Who sat on a side.
+    #[must_use]
+    pub const fn contestant(&self, side: Side) -> usize {
+        match side {
+            Side::NorthSouth => self.ns,
+            Side::EastWest => self.ew,
+        }
+    }
+}

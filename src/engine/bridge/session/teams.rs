@@ -1,0 +1,232 @@
+//! Matches of teams: each board at two tables, with the directions of the teams exchanged.
+
+use std::collections::BTreeMap;
+
+use super::Rational;
+use super::Session;
+use super::contestant::by_id;
+use super::group::{count, imps};
+use super::method::{Choices, Method};
+use super::ranking::{Rank, ranks};
+use super::table_result::TableResult;
+use crate::engine::bridge::seat::Side;
+
+/// The boards of two teams in one round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// The round, as the text has it.
+    pub round: String,
+    /// The teams: places in the list of contestants.
+    pub teams: [usize; 2],
+    /// The boards that count, in the order of their numbers.
+    pub boards: Vec<MatchBoard>,
+    /// What each team comes to.
+    pub totals: [MatchTotal; 2],
+    /// The points that the first team won, over all boards with two scores.
+    pub points: i64,
+}
+
+/// A board of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchBoard {
+    /// Its number.
+    pub board: u32,
+    /// Its results, as places in the list of results: where the first team sat North–South, and the other.
+    pub results: [usize; 2],
+    /// The points that the first team won at both tables together; none where one of them has an artificial score.
+    pub difference: Option<i64>,
+    /// The IMPs of each team, which are each other's negatives unless a score is artificial.
+    pub imps: [Rational; 2],
+    /// What each team gets where each board is a match: 1, ½ or 0.
+    pub shares: [Rational; 2],
+}
+
+/// What a team gets of a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MatchTotal {
+    /// The IMPs that it won, without those that it lost.
+    pub won: Rational,
+    /// The IMPs that it won less those that it lost.
+    pub margin: Rational,
+    /// Its victory points.
+    pub victory_points: Rational,
+    /// The boards that it won, and half of those that were tied.
+    pub shares: Rational,
+}
+
+/// A team in a ranking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RankedTeam {
+    /// Its place in the list of contestants.
+    pub contestant: usize,
+    /// Its place in the order.
+    pub rank: Rank,
+    /// How many of its boards count.
+    pub boards: usize,
+    /// The sum of what its matches gave, by the method.
+    pub score: Rational,
+    /// The IMPs that it won less those that it lost.
+    pub imps: Rational,
+    /// What is ranked: the score with what was brought along, less penalties.
+    pub result: Rational,
+}
+
+/// The matches of a session, in the order of their rounds and teams.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Teams {
+    /// The matches.
+    pub matches: Vec<Match>,
+    /// The teams, the best first.
+    pub rows: Vec<RankedTeam>,
+}
+
+/// The two teams of a match and its round, as a key in the order of the round.
+type MatchKey<'a> = (usize, &'a str, [usize; 2]);
+
+/// Scores and ranks a session by a method for teams; total points where it is none.
+#[must_use]
+pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams {
+    let mut tables = BTreeMap::<MatchKey<'_>, BTreeMap<u32, Vec<usize>>>::new();
+    for (place, result) in session.results.iter().enumerate() {
+        if result.score.counts() {
+            let round = result.round.as_str();
+            let digits = round.parse().unwrap_or(usize::MAX);
+            let teams = [result.ns.min(result.ew), result.ns.max(result.ew)];
+            let boards = tables.entry((digits, round, teams)).or_default();
+            boards.entry(result.board).or_default().push(place);
+        }
+    }
+    let matches: Vec<_> = tables
+        .into_iter()
+        .map(|((_, round, teams), boards)| of_match(session, round, teams, boards, choices))
+        .filter(|of_match| !of_match.boards.is_empty())
+        .collect();
+    let rows = ranked(session, &matches, method);
+    Teams { matches, rows }
+}
+
+fn of_match(
+    session: &Session,
+    round: &str,
+    teams: [usize; 2],
+    tables: BTreeMap<u32, Vec<usize>>,
+    choices: &Choices,
+) -> Match {
+    let boards = tables.into_iter().filter_map(|(board, places)| {
+        let tables: Vec<_> = places
+            .into_iter()
+            .filter_map(|place| Some((place, session.results.get(place)?)))
+            .collect();
+        of_board(board, teams, &tables)
+    });
+    let boards: Vec<_> = boards.collect();
+    let count = u32::try_from(boards.len()).unwrap_or(u32::MAX);
+    let scale = choices.scale.table(count);
+    let total = |imps: fn(&MatchBoard) -> Rational, share: fn(&MatchBoard) -> Rational| {
+        let imps = || boards.iter().map(imps);
+        let margin = imps().sum();
+        MatchTotal {
+            won: imps().map(|imps| imps.max(Rational::ZERO)).sum(),
+            margin,
+            victory_points: scale.of(margin),
+            shares: boards.iter().map(share).sum(),
+        }
+    };
+    let first = total(|board| board.imps[0], |board| board.shares[0]);
+    let second = total(|board| board.imps[1], |board| board.shares[1]);
+    let totals = [first, second];
+    let points = boards.iter().filter_map(|board| board.difference).sum();
+    Match { round: round.to_owned(), teams, boards, totals, points }
+}
+
+/// The IMPs of an average plus in a match (Law 86).
+const AVERAGE_IMPS: u32 = 3;
+
+fn of_board(board: u32, teams: [usize; 2], tables: &[(usize, &TableResult)]) -> Option<MatchBoard> {
+    let is_first_ns = |&&(_, result): &&(usize, &TableResult)| result.ns == teams[0];
+    let first = tables.iter().find(is_first_ns);
+    let second = tables.iter().find(|table| !is_first_ns(table));
+    if tables.iter().all(|(_, result)| result.score.points().is_some()) {
+        let ([_, _], Some(open), Some(closed)) = (tables, first, second) else { return None };
+        let points = open.1.score.points().zip(closed.1.score.points());
+        let difference = points.map(|(open, closed)| i64::from(open) - i64::from(closed))?;
+        let won = imps(Rational::from(difference));
+        let share = |sign: i64| Rational::new((sign + 1).into(), 2).unwrap_or_default();
+        return Some(MatchBoard {
+            board,
+            results: [open.0, closed.0],
+            difference: Some(difference),
+            imps: [won, -won],
+            shares: [share(difference.signum()), share(-difference.signum())],
+        });
+    }
+    // Of two artificial scores each stands for half of the board.
+    let of_team = |team: usize| {
+        let side = |result: &TableResult| {
+            if result.ns == team { Side::NorthSouth } else { Side::EastWest }
+        };
+        let artificial =
+            |(_, result): &(usize, &TableResult)| result.score.artificial(side(result));
+        let known: Vec<_> = tables.iter().filter_map(artificial).collect();
+        let mean = |sum: Rational| sum.over(count(known.len())).unwrap_or_default();
+        let imps = mean(known.iter().map(|average| average.imps(AVERAGE_IMPS)).sum());
+        let share = mean(known.iter().map(|average| average.percentage(None)).sum());
+        (imps, share.over(100).unwrap_or_default())
+    };
+    let [first, second] = teams.map(of_team);
+    let any = tables.first()?.0;
+    Some(MatchBoard {
+        board,
+        results: [any, tables.last()?.0],
+        difference: None,
+        imps: [first.0, second.0],
+        shares: [first.1, second.1],
+    })
+}
+
+fn ranked(session: &Session, matches: &[Match], method: Method) -> Vec<RankedTeam> {
+    let mut sums = vec![(0_usize, Rational::ZERO, Rational::ZERO); session.contestants.len()];
+    for of_match in matches {
+        for (place, (team, total)) in of_match.teams.iter().zip(&of_match.totals).enumerate() {
+            let Some((boards, score, imps)) = sums.get_mut(*team) else { continue };
+            *boards += of_match.boards.len();
+            *imps = *imps + total.margin;
+            let points = Rational::from(of_match.points);
+            *score = *score
+                + match method {
+                    Method::Teams => total.victory_points,
+                    Method::BoardAMatch => total.shares,
+                    _ if place == 0 => points,
+                    _ => -points,
+                };
+        }
+    }
+    // What a penalty in per cent is of: the most that a match or a board gives.
+    let top = match method {
+        Method::Teams => Rational::from(20),
+        Method::BoardAMatch => Rational::from(1),
+        _ => Rational::ZERO,
+    };
+    let mut rows: Vec<_> = session
+        .contestants
+        .iter()
+        .zip(&sums)
+        .enumerate()
+        .filter(|(_, (_, (boards, ..)))| *boards > 0)
+        .map(|(place, (contestant, &(boards, score, imps)))| {
+            let penalty: Rational =
+                contestant.penalties.iter().map(|penalty| penalty.of(top)).sum();
+            let result = score + contestant.carry_over - penalty;
+            RankedTeam { contestant: place, rank: Rank::default(), boards, score, imps, result }
+        })
+        .collect();
+    rows.sort_by(|one, other| {
+        let by_result = other.result.cmp(&one.result);
+        by_result.then_with(|| by_id(session.id(one.contestant), session.id(other.contestant)))
+    });
+    let results: Vec<_> = rows.iter().map(|row| row.result).collect();
+    for (row, rank) in rows.iter_mut().zip(ranks(&results)) {
+        row.rank = rank;
+    }
+    rows
+}

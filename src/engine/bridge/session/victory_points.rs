@@ -1,0 +1,156 @@
+//! Victory points: what the margin of a match in IMPs is worth, out of twenty.
+
+use super::Rational;
+
+/// A scale of victory points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scale {
+    /// The continuous scale of the World Bridge Federation, of 2013.
+    #[default]
+    WbfContinuous,
+    /// Its discrete scale.
+    WbfDiscrete,
+    /// The 20-point scale of the American Contract Bridge League.
+    Acbl,
+}
+
+/// The largest margins of 10, 11, … 19 victory points, for matches of at most so many boards.
+const ACBL: [(u32, [u32; 10]); 6] = [
+    (8, [0, 2, 4, 7, 10, 13, 16, 19, 23, 27]),
+    (11, [0, 2, 5, 9, 13, 17, 21, 25, 30, 35]),
+    (15, [0, 3, 6, 10, 14, 19, 24, 29, 35, 41]),
+    (20, [1, 4, 8, 13, 18, 24, 31, 38, 46, 55]),
+    (27, [2, 6, 11, 17, 24, 32, 41, 50, 60, 71]),
+    (u32::MAX, [3, 8, 14, 21, 29, 38, 48, 59, 71, 84]),
+];
+
+/// A longer match has the scale of one of so many boards.
+const MOST_BOARDS: u32 = 10_000;
+
+impl Scale {
+    /// The victory points of a team that won a match of so many boards by a margin in IMPs, or lost it by a negative
+    /// one. The other team of a match without artificial scores gets the rest of twenty.
+    #[must_use]
+    pub fn of(self, boards: u32, margin: Rational) -> Rational {
+        self.table(boards).of(margin)
+    }
+
+    /// The scale for a match of so many boards.
+    #[must_use]
+    pub fn table(self, boards: u32) -> Table {
+        let boards = boards.clamp(1, MOST_BOARDS);
+        match self {
+            Self::WbfContinuous => Table::Continuous(continuous(boards)),
+            Self::WbfDiscrete => Table::Discrete(discrete(boards)),
+            Self::Acbl => {
+                let found = ACBL.iter().find(|(most, _)| boards <= *most);
+                Table::Discrete(found.map_or([0; 10], |(_, bounds)| *bounds))
+            }
+        }
+    }
+}
+
+/// A scale for matches of one length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// The hundredths of each margin from 0 on, up to the first with twenty.
+    Continuous(Vec<u32>),
+    /// The largest margins of 10, 11, … 19.
+    Discrete([u32; 10]),
+}
+
+impl Table {
+    /// The victory points of a margin.
+    #[must_use]
+    pub fn of(&self, margin: Rational) -> Rational {
+        let size = margin.max(-margin);
+        let hundredths = match self {
+            Self::Continuous(hundredths) => {
+                // The nearest whole IMP, halves towards zero.
+                let half = Rational::new(1, 2).unwrap_or_default();
+                let margin = -(half - size).floor();
+                let margin = usize::try_from(margin).unwrap_or(usize::MAX);
+                hundredths.get(margin).copied().unwrap_or(2000)
+            }
+            Self::Discrete(bounds) => {
+                let margin = size.whole();
+                let passed = bounds.iter().filter(|&&bound| i128::from(bound) < margin).count();
+                1000 + 100 * u32::try_from(passed).unwrap_or(10)
+            }
+        };
+        let points = Rational::from(hundredths).over(100).unwrap_or_default();
+        if margin < Rational::ZERO { Rational::from(20) - points } else { points }
+    }
+}
+
+/// What a margin is worth before it is rounded; twenty from the blitz on.
+///
+/// The formula has no exact value, and two decimals of it are asked for: double precision gives them.
+fn formula(boards: u32, margin: u32) -> f64 {
+    // 15 times the root of the boards.
+    if u64::from(margin).pow(2) >= 225 * u64::from(boards) {
+        return 20.0;
+    }
+    let blitz = 15.0 * f64::from(boards).sqrt();
+    let golden = (5_f64.sqrt() - 1.0) / 2.0;
+    let ratio = golden.powi(3);
+    10.0 + 10.0 * (1.0 - ratio.powf(f64::from(margin) / blitz)) / (1.0 - ratio)
+}
+
+/// The least number that is not below, of those up to 2000 from a first one on.
+fn hundredths_of(points: f64, from: u32) -> u32 {
+    let reached = |hundredths: &u32| f64::from(*hundredths) + 0.5 <= points * 100.0;
+    (from..2000).find(|hundredths| !reached(hundredths)).unwrap_or(2000)
+}
+
+fn continuous(boards: u32) -> Vec<u32> {
+    let mut table = vec![1000];
+    let mut last = 1000;
+    for margin in 1.. {
+        if last == 2000 && formula(boards, margin - 1) >= 20.0 {
+            break;
+        }
+        last = hundredths_of(formula(boards, margin), last);
+        table.push(last);
+    }
+    // Each additional IMP is worth no more than the one before.
+    loop {
+        let mut is_concave = true;
+        for margin in 1..table.len() - 1 {
+            if let [before, here, after] = table.get_mut(margin - 1..=margin + 1).unwrap_or(&mut [])
+                && *after + *before > 2 * *here
+            {
+                *here += 1;
+                is_concave = false;
+            }
+        }
+        if is_concave {
+            return table;
+        }
+    }
+}
+
+fn discrete(boards: u32) -> [u32; 10] {
+    let mut bounds = [0_u32; 10];
+    let mut margin = 0;
+    for (bound, points) in bounds.iter_mut().zip(10_u32..) {
+        while formula(boards, margin + 1) < f64::from(points) + 0.5 {
+            margin += 1;
+        }
+        *bound = margin;
+    }
+    loop {
+        let width = |place: usize| match place {
+            0 => bounds.first().map_or(0, |bound| 2 * bound + 1),
+            _ => {
+                bounds.get(place).zip(bounds.get(place - 1)).map_or(0, |(here, below)| here - below)
+            }
+        };
+        let Some(first) = (0..9).find(|&place| width(place) > width(place + 1)) else {
+            return bounds;
+        };
+        if let Some(bound) = bounds.get_mut(first) {
+            *bound -= 1;
+        }
+    }
+}

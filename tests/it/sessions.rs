@@ -1,0 +1,311 @@
+//! Sessions against the inputs with known answers of `tests/golden/sessions`: every figure to its last digit, every
+//! fault by code and line.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use kibitzer::engine::Vulnerability;
+use kibitzer::engine::bridge::seat::Side;
+use kibitzer::engine::bridge::session::figures::matchpoints;
+use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
+use kibitzer::engine::bridge::session::victory_points::{Scale, Table};
+use kibitzer::engine::bridge::session::{
+    Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read,
+};
+
+fn golden(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
+    fs::read_to_string(folder.join(name)).unwrap()
+}
+
+/// The rows of a table below its line of columns.
+fn rows(name: &str) -> Vec<Vec<String>> {
+    let text = golden(name);
+    let row = |line: &str| line.split('\t').map(str::to_owned).collect();
+    text.lines().skip(1).map(row).collect()
+}
+
+fn numbers(cell: &str) -> Vec<i32> {
+    cell.split_whitespace().map(|number| number.parse().unwrap()).collect()
+}
+
+/// A fraction as the vectors write it, such as `-5/3`.
+fn fraction(number: Rational) -> String {
+    match number.denominator() {
+        1 => number.numerator().to_string(),
+        denominator => format!("{}/{denominator}", number.numerator()),
+    }
+}
+
+fn joined(numbers: impl Iterator<Item = String>) -> String {
+    numbers.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn matchpoints_agree() {
+    let choices = Choices::default();
+    for row in rows("matchpoints.tsv") {
+        let (expected, scores) = (row[0].parse().unwrap(), numbers(&row[1]));
+        let group = Group::new(scores.clone());
+        let figures = |&score: &i32| matchpoints(&group, score, expected, &choices, true).unwrap();
+        assert_eq!(joined(scores.iter().map(|score| fraction(figures(score).ns))), row[2]);
+        let top = Rational::from(2 * expected - 2);
+        let percent = |score| (figures(score).ns * Rational::from(100)).over(top).unwrap();
+        assert_eq!(joined(scores.iter().map(|score| percent(score).to_string())), row[3]);
+    }
+}
+
+#[test]
+fn boards_with_fewer_results_agree() {
+    let choices = Choices::default();
+    for row in rows("neuberg.tsv") {
+        let (expected, scores) = (row[0].parse().unwrap(), numbers(&row[1]));
+        let group = Group::new(scores.clone());
+        let figures = |&score: &i32| matchpoints(&group, score, expected, &choices, true).unwrap();
+        assert_eq!(joined(scores.iter().map(|score| fraction(figures(score).ns))), row[2]);
+        assert_eq!(joined(scores.iter().map(|score| fraction(figures(score).ew))), row[3]);
+        assert_eq!(joined(scores.iter().map(|score| figures(score).ns.to_string())), row[4]);
+    }
+}
+
+#[test]
+fn cross_imps_agree() {
+    for row in rows("cross-imps.tsv") {
+        let scores = numbers(&row[0]);
+        let group = Group::new(scores.clone());
+        let of = |count: usize| {
+            let by = Rational::from(i32::try_from(count).unwrap());
+            joined(scores.iter().map(|&score| fraction(group.cross_imps(score).over(by).unwrap())))
+        };
+        assert_eq!([of(1), of(scores.len() - 1), of(scores.len())], row[1..]);
+    }
+}
+
+#[test]
+fn datums_agree() {
+    for row in rows("butler.tsv") {
+        let (trim, scores) = (row[0].parse().unwrap(), numbers(&row[1]));
+        let group = Group::new(scores.clone());
+        assert_eq!(fraction(group.exact_datum(trim).unwrap()), row[2]);
+        let datum = group.datum(Datum { trim, is_rounded: true }).unwrap();
+        assert_eq!(fraction(datum), row[3]);
+        let won = |&score: &i32| fraction(imps(Rational::from(score) - datum));
+        assert_eq!(joined(scores.iter().map(won)), row[4]);
+    }
+}
+
+#[test]
+fn victory_points_agree() {
+    for row in rows("vp-continuous.tsv") {
+        let boards = row[0].parse().unwrap();
+        let listed: Vec<_> = row[1].split_whitespace().collect();
+        let scale = Scale::WbfContinuous.table(boards);
+        for (margin, points) in (0_u32..).zip(&listed) {
+            assert_eq!(
+                scale.of(Rational::from(margin)).to_string(),
+                **points,
+                "{boards}: {margin}"
+            );
+        }
+        let Table::Continuous(hundredths) = scale else { panic!("no continuous scale") };
+        assert_eq!(hundredths.len(), listed.len(), "{boards}");
+    }
+    for row in rows("vp-continuous-raised.tsv") {
+        let (boards, margin): (u32, u32) = (row[0].parse().unwrap(), row[1].parse().unwrap());
+        let points = Scale::WbfContinuous.of(boards, Rational::from(margin));
+        assert_eq!(points.to_string(), row[3], "{boards}: {margin}");
+    }
+    for row in rows("vp-discrete.tsv") {
+        let scale = if row[0] == "acbl20" { Scale::Acbl } else { Scale::WbfDiscrete };
+        let (first, last) = row[1].split_once('-').unwrap_or((&row[1], &row[1]));
+        for boards in first.parse::<u32>().unwrap()..=last.parse().unwrap() {
+            let bounds = numbers(&row[2]).into_iter().map(|bound| u32::try_from(bound).unwrap());
+            let bounds: Vec<_> = bounds.collect();
+            assert_eq!(scale.table(boards), Table::Discrete(bounds.try_into().unwrap()), "{row:?}");
+        }
+    }
+}
+
+#[test]
+fn no_other_score_is_possible() {
+    let marks: [(&str, Vulnerability, u32); 4] = [
+        ("none", Vulnerability::None, 1),
+        ("NS", Vulnerability::NorthSouth, 2),
+        ("EW", Vulnerability::EastWest, 3),
+        ("all", Vulnerability::Both, 4),
+    ];
+    for row in rows("possible-scores.tsv") {
+        let (_, vulnerability, board) = marks.iter().find(|(name, ..)| *name == row[0]).unwrap();
+        assert_eq!(Vulnerability::of_board(*board), *vulnerability);
+        // Each multiple of ten is the result of a table; a few hundred at a time, for no more faults are listed.
+        let tens: Vec<i32> = (-800..=800).collect();
+        let mut possible = Vec::new();
+        for part in tens.chunks(500) {
+            let line =
+                |ten: &i32| format!("{board},{},{},{}\n", 2 * ten + 5000, 2 * ten + 5001, 10 * ten);
+            let lines: String = part.iter().map(line).collect();
+            let found = read(&format!("#winners: 1\nboard,ns,ew,score\n{lines}")).diagnostics;
+            let faulty: Vec<_> = found
+                .iter()
+                .filter(|found| found.code == "impossible-score")
+                .map(|found| found.place.line)
+                .collect();
+            let is_possible = |(line, _): &(usize, &i32)| !faulty.contains(line);
+            possible.extend((3..).zip(part).filter(is_possible).map(|(_, ten)| 10 * ten));
+        }
+        assert_eq!(possible, numbers(&row[1]), "{}", row[0]);
+    }
+}
+
+/// The lines of a ranking as the vectors have them.
+fn ranking(session: &Session, method: Method) -> Vec<Vec<String>> {
+    let ranking = rank(session, method, &Choices::default());
+    let row = |row: &kibitzer::engine::bridge::session::Ranked| {
+        let line = match row.line {
+            None => "all",
+            Some(Side::NorthSouth) => "NS",
+            Some(Side::EastWest) => "EW",
+        };
+        vec![
+            line.to_owned(),
+            row.rank.to_string(),
+            session.id(row.contestant).to_owned(),
+            row.boards.to_string(),
+            row.total.to_string(),
+            row.mean.to_string(),
+            row.result.to_string(),
+        ]
+    };
+    ranking.rows.iter().map(row).collect()
+}
+
+fn assert_rankings(reading: &Reading, name: &str) {
+    for method in [Method::Matchpoints, Method::CrossImps, Method::Butler] {
+        let file = format!("{name}.{}.ranking.tsv", method.name());
+        if name == "ties-8" && method == Method::Butler {
+            continue;
+        }
+        assert_eq!(ranking(&reading.session, method), rows(&file), "{file}");
+    }
+}
+
+const PAIRS: [&str; 7] = [
+    "howell-8",
+    "mitchell-14",
+    "mitchell-14-averages",
+    "sit-out-13",
+    "sections-40",
+    "ties-8",
+    "mitchell-10-numbered",
+];
+
+#[test]
+fn rankings_of_pairs_agree() {
+    for name in PAIRS.into_iter().chain(["large-200"]) {
+        assert_rankings(&read(&golden(&format!("{name}.csv"))), name);
+    }
+}
+
+#[test]
+fn figures_of_tables_agree() {
+    for name in PAIRS.into_iter().filter(|name| *name != "mitchell-10-numbered") {
+        let session = read(&golden(&format!("{name}.csv"))).session;
+        assert_figures(&session, name);
+    }
+}
+
+/// Holds the figures of every table, by board and pairs.
+fn assert_figures(session: &Session, name: &str) {
+    let methods = [Method::Matchpoints, Method::CrossImps, Method::Butler];
+    let figures = methods.map(|method| rank(session, method, &Choices::default()).figures);
+    let mut found = BTreeMap::new();
+    for (place, result) in session.results.iter().enumerate() {
+        if !result.score.counts() {
+            continue;
+        }
+        let score = match result.score {
+            TableScore::Points(points) => points.to_string(),
+            TableScore::Artificial(ns, ew) if ns.is_variable() => format!("{ns}/{ew}"),
+            TableScore::Artificial(ns, ew) => format!("A{ns}{ew}"),
+            TableScore::NotPlayed => "NP".to_owned(),
+        };
+        let of_methods = figures.iter().flat_map(|figures| {
+            let sides = [Side::NorthSouth, Side::EastWest];
+            sides.map(|side| figures[place].map_or(String::new(), |of| of.of(side).to_string()))
+        });
+        let key = (
+            result.board.to_string(),
+            session.id(result.ns).to_owned(),
+            session.id(result.ew).to_owned(),
+        );
+        found.insert(key, [score].into_iter().chain(of_methods).collect::<Vec<_>>());
+    }
+    let listed = rows(&format!("{name}.boards.tsv"));
+    assert_eq!(found.len(), listed.len(), "{name}");
+    for row in listed {
+        let key = (row[0].clone(), row[1].clone(), row[2].clone());
+        let columns = row.len() - 3;
+        assert_eq!(
+            found.get(&key).map(|found| &found[..columns]),
+            Some(&row[3..]),
+            "{name} {key:?}"
+        );
+    }
+}
+
+#[test]
+fn matches_of_teams_agree() {
+    for name in ["teams-8", "teams-match-24"] {
+        let reading = read(&golden(&format!("{name}.csv")));
+        let session = &reading.session;
+        for method in [Method::Teams, Method::BoardAMatch, Method::TotalPoints] {
+            let teams = rank_teams(session, method, &Choices::default());
+            let row = |row: &kibitzer::engine::bridge::session::teams::RankedTeam| {
+                vec![
+                    row.rank.to_string(),
+                    session.id(row.contestant).to_owned(),
+                    row.boards.to_string(),
+                    row.score.to_string(),
+                    format!("{:.0}", row.imps),
+                    row.result.to_string(),
+                ]
+            };
+            let found: Vec<_> = teams.rows.iter().map(row).collect();
+            assert_eq!(found, rows(&format!("{name}.{}.ranking.tsv", method.name())), "{name}");
+        }
+        let teams = rank_teams(session, Method::Teams, &Choices::default());
+        let row = |of: &kibitzer::engine::bridge::session::teams::Match| {
+            let [one, two] = of.totals;
+            vec![
+                of.round.clone(),
+                session.id(of.teams[0]).to_owned(),
+                session.id(of.teams[1]).to_owned(),
+                of.boards.len().to_string(),
+                format!("{:.0}", one.won),
+                format!("{:.0}", two.won),
+                one.victory_points.to_string(),
+                two.victory_points.to_string(),
+                format!("{:.1}", one.shares),
+                format!("{:.1}", two.shares),
+                of.points.to_string(),
+            ]
+        };
+        let found: Vec<_> = teams.matches.iter().map(row).collect();
+        assert_eq!(found, rows(&format!("{name}.matches.tsv")), "{name}");
+    }
+}
+
+#[test]
+fn faults_have_their_codes_and_lines() {
+    for case in golden("faults.txt").split("@ ").filter(|case| !case.trim().is_empty()) {
+        let (expected, table) = case.split_once('\n').unwrap();
+        let found = read(table.trim_end()).diagnostics;
+        let found: Vec<_> = found
+            .iter()
+            .map(|found| format!("line {} {} {}", found.place.line, found.code, found.severity))
+            .collect();
+        let found = if found.is_empty() { "nothing".to_owned() } else { found.join("; ") };
+        assert_eq!(found, expected, "{table}");
+    }
+}
