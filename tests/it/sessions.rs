@@ -309,3 +309,83 @@ fn faults_have_their_codes_and_lines() {
         assert_eq!(found, expected, "{table}");
     }
 }
+
+#[test]
+fn files_of_records_are_ranked_alike() {
+    for name in ["howell-8", "mitchell-14", "sections-40"] {
+        for kind in ["pbn", "tables.pbn"] {
+            if name == "sections-40" && kind == "pbn" {
+                continue;
+            }
+            let reading = read(&golden(&format!("{name}.{kind}")));
+            assert_rankings(&reading, name);
+            assert_figures(&reading.session, name);
+            let table = read(&golden(&format!("{name}.csv"))).session;
+            let names = |session: &Session| -> BTreeMap<String, Vec<String>> {
+                let sorted = |mut names: Vec<String>| {
+                    names.sort();
+                    names
+                };
+                let contestants = session.contestants.iter();
+                contestants.map(|one| (one.id.clone(), sorted(one.names.clone()))).collect()
+            };
+            assert_eq!(names(&reading.session), names(&table), "{name}.{kind}");
+            let errors = reading.diagnostics.iter().filter(|found| found.is_error());
+            assert_eq!(errors.count(), 0, "{name}.{kind}");
+            assert_eq!(reading.session.method, Some(Method::Matchpoints));
+        }
+    }
+}
+
+#[test]
+fn pairs_of_lin_are_known_by_their_names() {
+    let reading = read(&golden("howell-8.lin"));
+    assert_eq!(ranking(&reading.session, Method::Matchpoints), rows("howell-8.lin.ranking.tsv"));
+}
+
+#[test]
+fn a_match_of_lin_agrees_board_by_board() {
+    let reading = read(&golden("match-16.lin"));
+    let session = &reading.session;
+    let teams = rank_teams(session, Method::Teams, &Choices::default());
+    let [of_match] = teams.matches.as_slice() else { panic!("one match") };
+    let [first, second] = if session.id(of_match.teams[0]) == "Oaks" { [0, 1] } else { [1, 0] };
+    let sign = |number: Rational| if first == 0 { number } else { -number };
+    let listed = rows("match-16.tsv");
+    let board = |board: &kibitzer::engine::bridge::session::teams::MatchBoard| {
+        let points = |result: usize| match session.results[board.results[result]].score {
+            // Oaks sit North–South in the open room.
+            TableScore::Points(points) => points.to_string(),
+            _ => String::new(),
+        };
+        let difference = sign(Rational::from(board.difference.unwrap()));
+        vec![
+            board.board.to_string(),
+            points(first),
+            points(second),
+            format!("{difference:.0}"),
+            format!("{:.0}", board.imps[first]),
+        ]
+    };
+    let boards: Vec<_> = of_match.boards.iter().map(board).collect();
+    assert_eq!(boards, listed[..16]);
+    let [one, two] = [of_match.totals[first], of_match.totals[second]];
+    let whole = |number: Rational| format!("{number:.0}");
+    assert_eq!(listed[16][1..], [whole(one.won), whole(two.won), whole(one.margin), String::new()]);
+    let (one_all, two_all) = (one.won + one.carried, two.won + two.carried);
+    assert_eq!(listed[17][1..4], [whole(one_all), whole(two_all), whole(one_all - two_all)]);
+    assert_eq!(
+        listed[18][1..3],
+        [one.victory_points, two.victory_points].map(|points| points.to_string())
+    );
+}
+
+#[test]
+fn deals_of_one_board_that_differ_are_not_compared() {
+    let text = golden("howell-8.pbn");
+    let changed = text.replacen("N:JT64.AQT93.962.5 AK7.J65", "N:AT64.AQT93.962.5 JK7.J65", 1);
+    assert_ne!(text, changed);
+    let found = read(&changed).diagnostics;
+    let codes: Vec<_> = found.iter().map(|found| found.code).collect();
+    assert!(codes.contains(&"different-deals"), "{codes:?}");
+}

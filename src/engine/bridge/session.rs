@@ -14,9 +14,9 @@
 //! | [`group`], [`field`] | the scores that are compared; all of them, and how many are expected |
 //! | [`figures`] | what a result is worth: matchpoints, cross-IMPs, Butler |
 //! | [`victory_points`], [`teams`] | the scales; matches of teams |
-//! | [`ranking`], [`remark`] | the order of the pairs; what there is to know of it |
+//! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
-//! | `csv` | the reader of tables with separators |
+//! | `csv`, `records` | the readers: of tables with separators; of deal records in PBN and LIN |
 //! | `resolved`, `checks` | who the contestants are; what cannot be true |
 //! | [`fault`] | what can be wrong with a session |
 
@@ -24,6 +24,7 @@
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::{Diagnostic, diagnostics};
 use crate::engine::source::Source;
 
@@ -37,8 +38,10 @@ pub mod field;
 pub mod figures;
 pub mod group;
 pub mod method;
+pub mod ranked;
 pub mod ranking;
 pub mod rational;
+mod records;
 pub mod remark;
 mod resolved;
 pub mod table_result;
@@ -49,7 +52,8 @@ mod written;
 pub use average::Average;
 pub use contestant::{Contestant, Penalty};
 pub use method::{Choices, Method};
-pub use ranking::{Ranked, Ranking, rank};
+pub use ranked::Ranked;
+pub use ranking::{Ranking, rank};
 pub use rational::Rational;
 pub use table_result::{TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
@@ -73,6 +77,8 @@ pub struct Session {
     pub contestants: Vec<Contestant>,
     /// What counts, and what was not played, in the order of the text.
     pub results: Vec<TableResult>,
+    /// What the two teams of a match carry over, in IMPs: places in the list of contestants.
+    pub carried: Vec<[(usize, Rational); 2]>,
     /// The deals that the text gives, by board.
     pub deals: Vec<(u32, Deal)>,
 }
@@ -111,7 +117,10 @@ pub const MOST_RESULTS: usize = 200_000;
 #[must_use]
 pub fn read(text: &str) -> Reading {
     let source = Source::new(text);
-    let (written, mut findings) = csv::read(&source);
+    let (written, mut findings) = match Format::found(text) {
+        Some(format @ (Format::Pbn | Format::Lin)) => records::read(&source, format),
+        _ => csv::read(&source),
+    };
     let (session, found) = resolved::resolve(written);
     findings.extend(found);
     Reading { session, diagnostics: diagnostics(&source, &findings) }

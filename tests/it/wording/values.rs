@@ -37,6 +37,8 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
     vec![
         Box::new(SessionFault::LeadNotHeld { leader: seat, card: card.to_string(), holder }),
         Box::new(SessionFault::TooMany),
+        Box::new(SessionFault::DifferentDeals { board: 5, deals: 2 }),
+        Box::new(SessionFault::BoardWithoutResults(9)),
         Box::new(Remark::SmallGroup { board: 5, results: 2, expected: 7 }),
         Box::new(Remark::UnevenBoards { boards: 1, expected: 13 }),
         Box::new(Remark::UnevenBoards { boards: 4, expected: 13 }),

@@ -82,6 +82,10 @@ pub enum SessionFault {
     SameDirection { team: Quoted, board: u32 },
     #[display("board {board} of this match has {}", Counted(*tables, "table"))]
     NotTwoTables { board: u32, tables: usize },
+    #[display("board {board} has {}; they are not compared", Counted(*deals, "different deal"))]
+    DifferentDeals { board: u32, deals: usize },
+    #[display("board {_0} is in the file of deals and has no result")]
+    BoardWithoutResults(u32),
     #[display("more than {MOST_RESULTS} table results: not read further")]
     TooMany,
 }
@@ -138,6 +142,8 @@ faults! {
         Self::SamePlayerTwice { .. } => "same-player-twice", Warning;
         Self::SameDirection { .. } => "same-direction", Error;
         Self::NotTwoTables { .. } => "not-two-tables", Warning;
+        Self::DifferentDeals { .. } => "different-deals", Error;
+        Self::BoardWithoutResults(_) => "board-without-results", Note;
         Self::TooMany => "too-many", Error;
     }
 }

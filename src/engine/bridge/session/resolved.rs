@@ -2,6 +2,7 @@
 //! be.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 use super::average::Average;
 use super::cell::Cell;
@@ -13,6 +14,7 @@ use super::written::{Row, Written};
 use super::{MOST_RESULTS, Rational, Session};
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
+use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::stated::StatedContract;
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
@@ -35,6 +37,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
             parsed.push((result, row));
         }
     }
+    resolver.part_deals(&mut parsed);
     let has_two_lines = !written.is_teams
         && written
             .has_two_lines
@@ -103,6 +106,11 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
             None => resolver.findings.push(unknown(&id, "penalty")),
         }
     }
+    let carried = written.carried.into_iter().filter_map(|[one, two]| {
+        let find = |(id, imps): (String, Rational)| Some((*places.get(&id.to_lowercase())?, imps));
+        Some([find(one)?, find(two)?])
+    });
+    session.carried = carried.collect();
     sort_contestants(&mut session);
     let Resolver { mut findings, .. } = resolver;
     checks::check(&mut session, &mut findings);
@@ -125,6 +133,9 @@ fn sort_contestants(session: &mut Session) {
         for place in [&mut result.ns, &mut result.ew] {
             *place = moved.get(*place).copied().unwrap_or(*place);
         }
+    }
+    for (place, _) in session.carried.iter_mut().flatten() {
+        *place = moved.get(*place).copied().unwrap_or(*place);
     }
 }
 
@@ -199,13 +210,35 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
 #[derive(Default)]
 struct Resolver {
     findings: Vec<Finding>,
-    /// The scores that some contract gives, by vulnerability, once one has been asked for.
-    possible: BTreeMap<Vulnerability, BTreeSet<i32>>,
 }
 
 impl Resolver {
     fn add(&mut self, span: Span, fault: SessionFault) {
         self.findings.push(Finding::new(span, fault));
+    }
+
+    /// Parts the results of boards that have several deals: each is compared with those of its own.
+    fn part_deals(&mut self, parsed: &mut [(TableResult, &Row)]) {
+        let mut deals = BTreeMap::<_, (Vec<&Deal>, Span)>::new();
+        for (result, row) in parsed {
+            let Some(deal) = &row.deal else { continue };
+            let (known, second) = deals.entry(result.board).or_default();
+            let place = known.iter().position(|known| *known == deal).unwrap_or(known.len());
+            if place == known.len() {
+                known.push(deal);
+                if place == 1 {
+                    *second = row.span;
+                }
+            }
+            if place > 0 {
+                result.group = format!("{}/{}", result.group, place + 1);
+            }
+        }
+        for (board, (known, second)) in deals {
+            if known.len() > 1 {
+                self.add(second, SessionFault::DifferentDeals { board, deals: known.len() });
+            }
+        }
     }
 
     /// The result of a row, its contestants not yet known; none where the row is left out.
@@ -277,7 +310,7 @@ impl Resolver {
                 self.add(row.span, SessionFault::NoResult { board, ns, ew });
                 return None;
             };
-            if !self.is_possible(points, vulnerability) {
+            if !is_possible(points, vulnerability) {
                 let fault = SessionFault::ImpossibleScore { points, vulnerability };
                 self.add(row.score.span, fault);
             }
@@ -371,17 +404,18 @@ impl Resolver {
         }
         Some(card)
     }
+}
 
-    fn is_possible(&mut self, points: i32, vulnerability: Vulnerability) -> bool {
-        self.possible
-            .entry(vulnerability)
-            .or_insert_with(|| possible(vulnerability))
-            .contains(&points)
-    }
+/// Whether some contract gives North–South so many points.
+fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
+    static POSSIBLE: OnceLock<BTreeMap<Vulnerability, BTreeSet<i32>>> = OnceLock::new();
+    let of_all = || Vulnerability::ALL.map(|of| (of, possible(of))).into();
+    let possible = POSSIBLE.get_or_init(of_all).get(&vulnerability);
+    possible.is_some_and(|possible| possible.contains(&points))
 }
 
 /// The scores of North–South that some contract gives.
-pub(super) fn possible(vulnerability: Vulnerability) -> BTreeSet<i32> {
+fn possible(vulnerability: Vulnerability) -> BTreeSet<i32> {
     let mut scores = BTreeSet::from([0]);
     let doublings = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
     for bid in Bid::ASCENDING {

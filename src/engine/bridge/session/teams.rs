@@ -7,7 +7,7 @@ use super::Session;
 use super::contestant::by_id;
 use super::group::{count, imps};
 use super::method::{Choices, Method};
-use super::ranking::{Rank, ranks};
+use super::ranked::{Rank, ranks};
 use super::table_result::TableResult;
 use crate::engine::bridge::seat::Side;
 
@@ -48,6 +48,8 @@ pub struct MatchTotal {
     pub won: Rational,
     /// The IMPs that it won less those that it lost.
     pub margin: Rational,
+    /// The IMPs that it brought along, which count in the match and not for its victory points.
+    pub carried: Rational,
     /// Its victory points.
     pub victory_points: Rational,
     /// The boards that it won, and half of those that were tied.
@@ -128,13 +130,22 @@ fn of_match(
         MatchTotal {
             won: imps().map(|imps| imps.max(Rational::ZERO)).sum(),
             margin,
+            carried: Rational::ZERO,
             victory_points: scale.of(margin),
             shares: boards.iter().map(share).sum(),
         }
     };
     let first = total(|board| board.imps[0], |board| board.shares[0]);
     let second = total(|board| board.imps[1], |board| board.shares[1]);
-    let totals = [first, second];
+    let mut totals = [first, second];
+    let carried = session.carried.iter().find(|carried| {
+        teams.iter().all(|team| carried.iter().any(|(carrier, _)| carrier == team))
+    });
+    for (carrier, imps) in carried.into_iter().flatten() {
+        for (_, total) in teams.iter().zip(&mut totals).filter(|(team, _)| *team == carrier) {
+            total.carried = *imps;
+        }
+    }
     let points = boards.iter().filter_map(|board| board.difference).sum();
     Match { round: round.to_owned(), teams, boards, totals, points }
 }

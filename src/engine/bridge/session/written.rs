@@ -19,6 +19,8 @@ pub(super) struct Written {
     pub expected: Option<u32>,
     pub contestants: Vec<Listed>,
     pub carries: Vec<(Cell, Rational)>,
+    /// What the two teams of a match carry over, in IMPs.
+    pub carried: Vec<[(String, Rational); 2]>,
     pub penalties: Vec<(Cell, Penalty)>,
     /// What else it says, in its own words.
     pub headings: Vec<(String, String)>,

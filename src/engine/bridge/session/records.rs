@@ -1,0 +1,325 @@
+//! A session in a file of deal records: each game is a table, or has a table of all its results (PBN), and a record of
+//! LIN is a table whose pairs are known by their names.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Rational;
+use super::cell::Cell;
+use super::fault::SessionFault;
+use super::method::Method;
+use super::written::{Listed, Row, Written};
+use crate::engine::bridge::comparison::score_of;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::record::reader::read_plain;
+use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::{Draft, Format, Judgement, Verdict, check};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::diagnostic::Finding;
+use crate::engine::source::{Source, Span};
+
+/// Reads the results of the records of a text.
+pub(super) fn read(source: &Source<'_>, format: Format) -> (Written, Vec<Finding>) {
+    let mut reader = Reader::new(source);
+    // What else is wrong with a record is the checker's to say.
+    let _ = read_plain(source, format, &mut |draft| {
+        reader.record(&draft);
+        reader.written.rows.len() <= super::MOST_RESULTS
+    });
+    if format == Format::Lin {
+        reader.written.carried.extend(carried(source.text()));
+    }
+    reader.finish()
+}
+
+/// What the teams of the matches of a text in LIN carry over, by the titles.
+fn carried(text: &str) -> impl Iterator<Item = [(String, Rational); 2]> {
+    text.split("vg|").skip(1).filter_map(|rest| {
+        let (title, _) = rest.split_once('|')?;
+        let parts: Vec<_> = title.split(',').map(str::trim).collect();
+        let team = |place: usize| {
+            let carried = parts.get(place + 1)?.parse().ok()?;
+            Some(((*parts.get(place)?).to_owned(), carried))
+        };
+        Some([team(5)?, team(7)?])
+    })
+}
+
+struct Reader<'s, 't> {
+    source: &'s Source<'t>,
+    written: Written,
+    listed: BTreeSet<String>,
+    /// Where the deals of boards stand.
+    dealt: BTreeMap<u32, Span>,
+}
+
+impl<'s, 't> Reader<'s, 't> {
+    fn new(source: &'s Source<'t>) -> Self {
+        Self {
+            source,
+            written: Written::default(),
+            listed: BTreeSet::new(),
+            dealt: BTreeMap::new(),
+        }
+    }
+
+    fn finish(self) -> (Written, Vec<Finding>) {
+        let Self { written, dealt, .. } = self;
+        let mut findings = Vec::new();
+        if !written.rows.is_empty() {
+            let boards: BTreeSet<u32> =
+                written.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
+            for (board, span) in dealt {
+                if !boards.contains(&board) {
+                    findings.push(Finding::new(span, SessionFault::BoardWithoutResults(board)));
+                }
+            }
+        }
+        (written, findings)
+    }
+
+    fn record(&mut self, draft: &Draft) {
+        let judgement = check(draft);
+        if self.written.event.is_empty() {
+            draft.tag("Event").unwrap_or("").clone_into(&mut self.written.event);
+        }
+        let is_team = draft.tag("HomeTeam").is_some() && draft.tag("Room").is_some();
+        self.written.is_teams |= is_team;
+        if self.written.method.is_none() {
+            self.written.method = draft.tag("Scoring").and_then(|text| method(text, is_team));
+        }
+        let deal = Deal::try_from(judgement.hands).ok();
+        let row = self.board(draft, &judgement, deal);
+        if let (Some(deal), Some(number)) = (deal, draft.board_number())
+            && self.dealt.insert(number, draft.span).is_none()
+        {
+            self.written.deals.push((number, deal));
+        }
+        let mut cursor = draft.span.start;
+        let mut has_table = false;
+        for tag in &draft.tags {
+            match tag.name.as_str() {
+                "ScoreTable" => {
+                    has_table = true;
+                    for values in self.table(tag, draft.span, &mut cursor) {
+                        self.table_row(&row, &values);
+                    }
+                }
+                "TotalScoreTable" => {
+                    for values in self.table(tag, draft.span, &mut cursor) {
+                        let id = values.get("PairId").cloned().unwrap_or_default();
+                        let names = values.get("Names").map_or("", |names| &names.text);
+                        self.list(id, names.split(';'));
+                    }
+                }
+                _ => {}
+            }
+        }
+        if !has_table {
+            self.game(row, draft, &judgement);
+        }
+    }
+
+    /// What a record says of its board.
+    fn board(&self, draft: &Draft, judgement: &Judgement, deal: Option<Deal>) -> Row {
+        let span = first_line(self.source, draft.span);
+        let cell = |name: &str| Cell::new(draft.tag(name).unwrap_or(""), span);
+        let board = draft.board.as_ref();
+        let board_span = board.map_or(span, |board| board.span);
+        let name = draft.board_number().map_or_else(
+            || board.map_or(String::new(), |board| board.value.clone()),
+            |number| number.to_string(),
+        );
+        Row {
+            span,
+            board: Cell::new(&name, board_span),
+            section: cell("Section"),
+            round: cell("Round"),
+            table: cell("Table"),
+            room: cell("Room"),
+            vulnerability: judgement.vulnerability,
+            deal,
+            ..Row::default()
+        }
+    }
+
+    /// Takes the result of a record that is a table.
+    fn game(&mut self, mut row: Row, draft: &Draft, judgement: &Judgement) {
+        let span = row.span;
+        let cell = |text: &str| Cell::new(text, span);
+        if let Some(outcome) = judgement.outcome {
+            let contract = outcome.contract();
+            row.contract = cell(&format!("{}{}", contract.bid, contract.doubling));
+            row.by = cell(&contract.declarer.letter().to_string());
+            row.tricks = cell(&outcome.tricks().to_string());
+            row.lead =
+                draft.play.first().map_or_else(Cell::default, |card| cell(&card.value.to_string()));
+        }
+        let stated_pass = draft.stated.contract.map(|contract| contract.value);
+        if judgement.verdict == Verdict::PassedOut || stated_pass == Some(StatedContract::PassedOut)
+        {
+            row.contract = cell("PASS");
+        } else if let Some(score) = draft.stated.score {
+            let points = score.value.points;
+            let is_ns = score.value.side == Seat::North.side();
+            row.score = Cell::new(&(if is_ns { points } else { -points }).to_string(), score.span);
+        } else if let Some(percentages) = draft.tag("ScorePercentage").and_then(artificial) {
+            row.score = cell(&percentages);
+        } else if judgement.outcome.is_none() {
+            // A score may still follow from what is stated; without one the record is a deal.
+            let Some(points) = score_of(draft, judgement) else { return };
+            row.score = cell(&points.to_string());
+        }
+        if self.written.is_teams {
+            let (home, visit) = (draft.tag("HomeTeam"), draft.tag("VisitTeam"));
+            let is_closed = row.room.text.eq_ignore_ascii_case("closed");
+            let (ns, ew) = if is_closed { (visit, home) } else { (home, visit) };
+            row.ns = cell(ns.unwrap_or(""));
+            row.ew = cell(ew.unwrap_or(""));
+        } else {
+            row.ns = self.pair(draft, span, "PairNS", ["North", "South"]);
+            row.ew = self.pair(draft, span, "PairEW", ["East", "West"]);
+        }
+        self.written.rows.push(row);
+    }
+
+    /// The pair of a side: its number, or the names of its players in their order.
+    fn pair(&mut self, draft: &Draft, span: Span, tag: &str, players: [&str; 2]) -> Cell {
+        let mut names: Vec<_> =
+            players.iter().filter_map(|name| draft.tag(name)).map(str::trim).collect();
+        names.retain(|name| !matches!(*name, "" | "?"));
+        if let Some(id) = draft.tag(tag).filter(|id| !matches!(*id, "" | "?")) {
+            let id = Cell::new(id, span);
+            self.list(id.clone(), names.into_iter());
+            return id;
+        }
+        names.sort_by_key(|name| name.to_lowercase());
+        let id = Cell::new(&names.join(" & "), span);
+        self.list(id.clone(), names.into_iter());
+        id
+    }
+
+    fn list<'n>(&mut self, id: Cell, names: impl Iterator<Item = &'n str>) {
+        let names: Vec<_> =
+            names.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect();
+        if !id.is_empty() && !names.is_empty() && self.listed.insert(id.text.to_lowercase()) {
+            self.written.contestants.push(Listed { id, names });
+        }
+    }
+
+    /// The rows of a table of PBN: what stands in each column.
+    fn table(&self, tag: &Tag, record: Span, cursor: &mut usize) -> Vec<BTreeMap<String, Cell>> {
+        let columns: Vec<_> = tag.value.split(';').map(column).collect();
+        let mut rows = vec![BTreeMap::new()];
+        for line in &tag.table {
+            let span = self.find(line, record, cursor);
+            for text in elements(line) {
+                let Some(last) = rows.last_mut() else { continue };
+                if let Some(column) = columns.get(last.len()) {
+                    last.insert((*column).to_owned(), Cell::new(&text, span));
+                }
+                if last.len() >= columns.len() {
+                    rows.push(BTreeMap::new());
+                }
+            }
+        }
+        rows.retain(|row| !row.is_empty());
+        rows
+    }
+
+    /// Where a line of a record stands, after those that were looked for before it.
+    fn find(&self, line: &str, record: Span, cursor: &mut usize) -> Span {
+        let rest = self.source.text().get(*cursor..record.end).unwrap_or("");
+        let Some(at) = rest.find(line.trim()) else { return first_line(self.source, record) };
+        let start = *cursor + at;
+        *cursor = start + line.trim().len();
+        Span::new(start, *cursor)
+    }
+
+    /// Takes a row of a table of results.
+    fn table_row(&mut self, board: &Row, values: &BTreeMap<String, Cell>) {
+        let value = |name: &str| {
+            let cell = values.get(name).cloned().unwrap_or_default();
+            if matches!(cell.text.as_str(), "-" | "?") { Cell::default() } else { cell }
+        };
+        let mut row = board.clone();
+        row.span = values.values().next().map_or(board.span, |cell| cell.span);
+        (row.contract, row.by, row.lead) = (value("Contract"), value("Declarer"), value("Lead"));
+        (row.tricks, row.score) = (value("Result"), value("Score_NS"));
+        let percent = |name: &str| {
+            let cell = values.get(name)?;
+            let percent = cell.text.strip_prefix('^')?;
+            Some(percent.to_owned())
+        };
+        if let Some((ns, ew)) = percent("Percentage_NS").zip(percent("Percentage_EW")) {
+            row.score = Cell::new(&format!("A{ns}/{ew}"), row.span);
+        } else if row.score.is_empty() {
+            let ew = value("Score_EW");
+            let points = ew.text.parse::<i32>().ok().and_then(i32::checked_neg);
+            row.score = points.map_or_else(Cell::default, |ns| Cell::new(&ns.to_string(), ew.span));
+        }
+        let pairs = [("PairId_NS", "Names_NS"), ("PairId_EW", "Names_EW")];
+        let [ns, ew] = pairs.map(|(id, names)| {
+            let (id, names) = (value(id), value(names));
+            let mut players: Vec<_> = names.text.split(';').map(str::trim).collect();
+            players.sort_by_key(|name| name.to_lowercase());
+            let id = if id.is_empty() { Cell::new(&players.join(" & "), names.span) } else { id };
+            self.list(id.clone(), names.text.split(';'));
+            id
+        });
+        (row.ns, row.ew) = (ns, ew);
+        self.written.rows.push(row);
+    }
+}
+
+/// The first line of a stretch of a text.
+fn first_line(source: &Source<'_>, span: Span) -> Span {
+    let line = source.slice(span).lines().next().unwrap_or("");
+    Span::new(span.start, span.start + line.len())
+}
+
+/// The name of a column, without what tells its order and its width.
+fn column(text: &str) -> &str {
+    let name = text.split_once('\\').map_or(text, |(name, _)| name);
+    name.trim().trim_start_matches(['+', '-'])
+}
+
+/// The elements of a line of a table: words, and texts in quotes.
+fn elements(line: &str) -> Vec<String> {
+    let mut elements = Vec::new();
+    let mut rest = line.trim_start();
+    while !rest.is_empty() {
+        let (element, after) = match rest.strip_prefix('"') {
+            Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
+            None => rest.split_once(char::is_whitespace).unwrap_or((rest, "")),
+        };
+        elements.push(element.to_owned());
+        rest = after.trim_start();
+    }
+    elements
+}
+
+/// The artificial score that percentages such as `NS 60 EW 40` are.
+fn artificial(text: &str) -> Option<String> {
+    let mut words = text.split_whitespace();
+    match (words.next(), words.next(), words.next(), words.next()) {
+        (Some("NS"), Some(ns), Some("EW"), Some(ew))
+        | (Some("EW"), Some(ew), Some("NS"), Some(ns)) => Some(format!("A{ns}/{ew}")),
+        _ => None,
+    }
+}
+
+/// The method that the tag `Scoring` names.
+fn method(text: &str, is_team: bool) -> Option<Method> {
+    let text = text.to_ascii_lowercase();
+    let has = |name: &str| text.contains(name);
+    Some(match () {
+        () if has("bam") => Method::BoardAMatch,
+        () if has("butler") => Method::Butler,
+        () if has("cross") => Method::CrossImps,
+        () if has("imp") && is_team => Method::Teams,
+        () if has("imp") => Method::CrossImps,
+        () if has("mp") || has("matchpoints") => Method::Matchpoints,
+        () => return None,
+    })
+}
