@@ -113,8 +113,8 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_wrong(text in ".*", table in "(#[a-z]{0,7} ?[0-9]?: ?[0-9a-z%.&-]{0,9}\n){0,3}[a-z,]{0,9}board,ns,ew,score(\n[0-9]{0,3},[0-9NSEW\"]{0,3},[0-9-]{0,3},[A+/0-9V=-]{0,7}){0,9}") {
-        for text in [&text, &table] {
+    fn no_text_is_too_wrong(text in ".*", xml in "<USEBIO>(</?(BOARD|PAIR|HAND|SCORE|TRAVELLER_LINE|BOARD_NUMBER|SPADES)>|[0-9A-Z&;]){0,20}", table in "(#[a-z]{0,7} ?[0-9]?: ?[0-9a-z%.&-]{0,9}\n){0,3}[a-z,]{0,9}board,ns,ew,score(\n[0-9]{0,3},[0-9NSEW\"]{0,3},[0-9-]{0,3},[A+/0-9V=-]{0,7}){0,9}") {
+        for text in [&text, &xml, &table] {
             let session = read(text).session;
             for method in Method::ALL {
                 for is_by_section in [false, true] {

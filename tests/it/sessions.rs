@@ -313,7 +313,7 @@ fn faults_have_their_codes_and_lines() {
 #[test]
 fn files_of_records_are_ranked_alike() {
     for name in ["howell-8", "mitchell-14", "sections-40"] {
-        for kind in ["pbn", "tables.pbn"] {
+        for kind in ["pbn", "tables.pbn", "xml"] {
             if name == "sections-40" && kind == "pbn" {
                 continue;
             }
@@ -388,4 +388,18 @@ fn deals_of_one_board_that_differ_are_not_compared() {
     let found = read(&changed).diagnostics;
     let codes: Vec<_> = found.iter().map(|found| found.code).collect();
     assert!(codes.contains(&"different-deals"), "{codes:?}");
+}
+
+#[test]
+fn no_entity_is_expanded() {
+    let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE lolz [<!ENTITY a \"lol\"><!ENTITY b \"&a;&a;&a;\">]>\n<USEBIO>\n&b;</USEBIO>";
+    let found = read(bomb).diagnostics;
+    let found: Vec<_> = found.iter().map(|found| (found.code, found.place.line)).collect();
+    assert_eq!(found, [("unknown-entity", 4)]);
+    let nested = "<a>".repeat(100_000);
+    let found = read(&format!("<?xml version=\"1.0\"?>{nested}")).diagnostics;
+    assert_eq!(found.len(), 1);
+    let named =
+        "<USEBIO><EVENT><EVENT_DESCRIPTION>A &amp; B &#233;</EVENT_DESCRIPTION></EVENT></USEBIO>";
+    assert_eq!(read(named).session.event, "A & B é");
 }

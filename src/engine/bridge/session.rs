@@ -16,7 +16,7 @@
 //! | [`victory_points`], [`teams`] | the scales; matches of teams |
 //! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
-//! | `csv`, `records` | the readers: of tables with separators; of deal records in PBN and LIN |
+//! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
 //! | `resolved`, `checks` | who the contestants are; what cannot be true |
 //! | [`fault`] | what can be wrong with a session |
 
@@ -46,6 +46,7 @@ pub mod remark;
 mod resolved;
 pub mod table_result;
 pub mod teams;
+mod usebio;
 pub mod victory_points;
 mod written;
 
@@ -118,6 +119,7 @@ pub const MOST_RESULTS: usize = 200_000;
 pub fn read(text: &str) -> Reading {
     let source = Source::new(text);
     let (written, mut findings) = match Format::found(text) {
+        _ if usebio::is_xml(text) => usebio::read(&source),
         Some(format @ (Format::Pbn | Format::Lin)) => records::read(&source, format),
         _ => csv::read(&source),
     };

@@ -86,6 +86,10 @@ pub enum SessionFault {
     DifferentDeals { board: u32, deals: usize },
     #[display("board {_0} is in the file of deals and has no result")]
     BoardWithoutResults(u32),
+    #[display("the entity {_0} is not one of XML's own: not read further")]
+    UnknownEntity(Quoted),
+    #[display("the XML is broken here: not read further")]
+    BrokenXml,
     #[display("more than {MOST_RESULTS} table results: not read further")]
     TooMany,
 }
@@ -144,6 +148,8 @@ faults! {
         Self::NotTwoTables { .. } => "not-two-tables", Warning;
         Self::DifferentDeals { .. } => "different-deals", Error;
         Self::BoardWithoutResults(_) => "board-without-results", Note;
+        Self::UnknownEntity(_) => "unknown-entity", Error;
+        Self::BrokenXml => "broken-xml", Error;
         Self::TooMany => "too-many", Error;
     }
 }

@@ -1,0 +1,279 @@
+//! A session in USEBIO, the XML that clubs' scoring programs write.
+//!
+//! Nothing outside the text is ever looked for: of a document type only the name is there, and an entity other than
+//! XML's own five ends the reading.
+
+use std::collections::BTreeMap;
+
+use quick_xml::Reader as XmlReader;
+use quick_xml::events::{BytesRef, BytesStart, Event};
+
+use super::cell::Cell;
+use super::fault::SessionFault;
+use super::method::Method;
+use super::written::{Listed, Row, Written};
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::diagnostic::Finding;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Span};
+
+/// Whether a text is in XML.
+pub(super) fn is_xml(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    ["<?xml", "<USEBIO", "<!DOCTYPE"].iter().any(|start| text.starts_with(start))
+}
+
+/// Elements are not within each other more deeply than this.
+const DEEPEST: usize = 64;
+
+/// Reads a session.
+pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
+    let mut reader = Reader::default();
+    let mut xml = XmlReader::from_str(source.text());
+    let at = |xml: &XmlReader<&[u8]>| usize::try_from(xml.buffer_position()).unwrap_or(usize::MAX);
+    loop {
+        let start = at(&xml);
+        let event = xml.read_event();
+        let span = Span::new(start, at(&xml));
+        let fault = match event {
+            Ok(Event::Eof) if reader.path.is_empty() => break,
+            Ok(Event::Eof) | Err(_) => Some(SessionFault::BrokenXml),
+            Ok(Event::Start(_)) if reader.path.len() == DEEPEST => Some(SessionFault::BrokenXml),
+            Ok(Event::Start(tag)) => {
+                reader.start(&tag, span);
+                None
+            }
+            Ok(Event::End(tag)) => {
+                let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
+                reader.end(&name, span);
+                None
+            }
+            Ok(Event::Text(text)) => {
+                reader.text(&text.decode().unwrap_or_default(), span);
+                None
+            }
+            Ok(Event::CData(text)) => {
+                reader.text(&text.decode().unwrap_or_default(), span);
+                None
+            }
+            Ok(Event::GeneralRef(name)) => {
+                if let Some(symbol) = character(&name) {
+                    reader.text(symbol.encode_utf8(&mut [0; 4]), span);
+                    None
+                } else {
+                    let name = String::from_utf8_lossy(&name).into_owned();
+                    Some(SessionFault::UnknownEntity(Quoted::new(&name)))
+                }
+            }
+            Ok(_) => None,
+        };
+        if let Some(fault) = fault {
+            reader.findings.push(Finding::new(span, fault));
+            break;
+        }
+        if reader.written.rows.len() > super::MOST_RESULTS {
+            break;
+        }
+    }
+    reader.finish()
+}
+
+/// The character that a reference stands for: one of XML's own five, or by its number.
+fn character(name: &BytesRef<'_>) -> Option<char> {
+    match name.as_ref() {
+        b"amp" => Some('&'),
+        b"lt" => Some('<'),
+        b"gt" => Some('>'),
+        b"quot" => Some('"'),
+        b"apos" => Some('\''),
+        _ => name.resolve_char_ref().ok().flatten(),
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    written: Written,
+    findings: Vec<Finding>,
+    /// The elements that are open.
+    path: Vec<String>,
+    /// The text of the innermost element, and where it stands.
+    value: String,
+    span: Span,
+    section: Cell,
+    board: Cell,
+    /// The line of a traveller that is open.
+    row: Option<Row>,
+    /// The pair that is open, and its direction.
+    listed: Option<(Listed, Cell)>,
+    /// The seat of the hand that is open, and its suits from spades down.
+    hand: (Option<Seat>, [String; 4]),
+    hands: BTreeMap<u32, (BySeat<String>, Span)>,
+}
+
+impl Reader {
+    fn start(&mut self, tag: &BytesStart<'_>, span: Span) {
+        let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
+        let attribute = |name: &str| {
+            let value = tag.try_get_attribute(name).ok().flatten()?;
+            Some(String::from_utf8_lossy(&value.value).into_owned())
+        };
+        match name.as_str() {
+            "EVENT" => {
+                let kind = attribute("EVENT_TYPE").unwrap_or_default();
+                self.written.method = method(&kind).or(self.written.method);
+            }
+            "SECTION" => {
+                let id = attribute("SECTION_ID").unwrap_or_default();
+                self.section = Cell::new(&id, span);
+            }
+            "TRAVELLER_LINE" => {
+                let (board, section) = (self.board.clone(), self.section.clone());
+                self.row = Some(Row { span, board, section, ..Row::default() });
+            }
+            "PAIR" => self.listed = Some((Listed::default(), Cell::default())),
+            // What is said of a match is not read yet, and its lines name no pairs.
+            "MATCH" => {
+                let fault = SessionFault::UnreadHeading(Quoted::new("MATCH"));
+                self.findings.push(Finding::new(span, fault));
+            }
+            "HAND" => self.hand = Default::default(),
+            _ => {}
+        }
+        self.path.push(name);
+        self.value.clear();
+    }
+
+    fn text(&mut self, text: &str, span: Span) {
+        if self.value.trim().is_empty() {
+            self.span = span;
+        }
+        self.value.push_str(text);
+    }
+
+    fn is_within(&self, name: &str) -> bool {
+        self.path.iter().any(|open| open == name)
+    }
+
+    fn end(&mut self, name: &str, span: Span) {
+        let value = std::mem::take(&mut self.value);
+        let place = if value.trim().is_empty() { span } else { self.span };
+        let cell = Cell::new(&value, place);
+        if let Some(row) = &mut self.row {
+            let field = match name {
+                "NS_PAIR_NUMBER" => Some(&mut row.ns),
+                "EW_PAIR_NUMBER" => Some(&mut row.ew),
+                "CONTRACT" => Some(&mut row.contract),
+                "PLAYED_BY" => Some(&mut row.by),
+                "LEAD" => Some(&mut row.lead),
+                "TRICKS" => Some(&mut row.tricks),
+                "SCORE" => Some(&mut row.score),
+                _ => None,
+            };
+            if let Some(field) = field {
+                *field = cell;
+                self.path.pop();
+                return;
+            }
+        }
+        match name {
+            "EVENT_DESCRIPTION" => self.written.event = cell.text,
+            "WINNER_TYPE" => match cell.text.as_str() {
+                "1" => self.written.has_two_lines = Some(false),
+                "2" => self.written.has_two_lines = Some(true),
+                _ => {}
+            },
+            "BOARD_SCORING_METHOD" => {
+                self.written.method = method(&cell.text).or(self.written.method);
+            }
+            "BOARD_NUMBER" => self.board = cell,
+            "TRAVELLER_LINE" => self.end_line(),
+            "PAIR" => self.end_pair(),
+            "HAND" => self.end_hand(span),
+            "DIRECTION" if self.is_within("HAND") => {
+                let first = cell.text.chars().next();
+                self.hand.0 = first.and_then(Seat::from_char);
+            }
+            "SPADES" | "HEARTS" | "DIAMONDS" | "CLUBS" => {
+                let names = ["SPADES", "HEARTS", "DIAMONDS", "CLUBS"];
+                let suits = names.iter().zip(&mut self.hand.1);
+                for (_, suit) in suits.filter(|(suit, _)| **suit == name) {
+                    *suit = cell.text.replace("10", "T").replace([' ', '-'], "");
+                }
+            }
+            _ => {
+                if let Some((listed, direction)) = &mut self.listed {
+                    match name {
+                        "PAIR_NUMBER" => listed.id = cell,
+                        "DIRECTION" => *direction = cell,
+                        "PLAYER_NAME" if !cell.is_empty() => listed.names.push(cell.text),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        self.path.pop();
+    }
+
+    fn end_line(&mut self) {
+        let Some(mut row) = self.row.take().filter(|_| !self.is_within("MATCH")) else { return };
+        if row.score.is_empty() && row.contract.is_empty() {
+            row.score = Cell::new("NP", row.span);
+        }
+        self.written.rows.push(row);
+    }
+
+    fn end_pair(&mut self) {
+        let Some((mut listed, direction)) = self.listed.take() else { return };
+        let id = &mut listed.id.text;
+        let is_bare = !id.ends_with("NS") && !id.ends_with("EW");
+        if self.written.has_two_lines == Some(true) && is_bare && !id.is_empty() {
+            id.push_str(&direction.text.to_ascii_uppercase());
+        }
+        if !id.is_empty() {
+            self.written.contestants.push(listed);
+        }
+    }
+
+    fn end_hand(&mut self, span: Span) {
+        let (seat, suits) = std::mem::take(&mut self.hand);
+        let Some((seat, board)) = seat.zip(self.board.text.parse().ok()) else { return };
+        let (hands, _) =
+            self.hands.entry(board).or_insert_with(|| (BySeat::from_fn(|_| String::new()), span));
+        hands[seat] = suits.join(".");
+    }
+
+    fn finish(self) -> (Written, Vec<Finding>) {
+        let Self { mut written, mut findings, hands, .. } = self;
+        let mut rows = BTreeMap::<u32, Vec<&mut Row>>::new();
+        for row in &mut written.rows {
+            if let Ok(board) = row.board.text.parse() {
+                rows.entry(board).or_default().push(row);
+            }
+        }
+        for (board, (hands, span)) in hands {
+            let [north, east, south, west] = Seat::CLOCKWISE.map(|seat| &hands[seat]);
+            let Ok(deal) = format!("N:{north} {east} {south} {west}").parse::<Deal>() else {
+                continue;
+            };
+            written.deals.push((board, deal));
+            match rows.get_mut(&board) {
+                Some(rows) => rows.iter_mut().for_each(|row| row.deal = Some(deal)),
+                None => findings.push(Finding::new(span, SessionFault::BoardWithoutResults(board))),
+            }
+        }
+        (written, findings)
+    }
+}
+
+/// The method that an event's type or its way of scoring names.
+fn method(text: &str) -> Option<Method> {
+    match text.trim() {
+        "MP_PAIRS" | "MATCH_POINTS" => Some(Method::Matchpoints),
+        "CROSS_IMP" | "CROSS_IMPS" => Some(Method::CrossImps),
+        "BUTLER_PAIRS" | "BUTLER" | "BUTLER_IMPS" => Some(Method::Butler),
+        "AGGREGATE" => Some(Method::TotalPoints),
+        "BAM" | "PAB" => Some(Method::BoardAMatch),
+        _ => None,
+    }
+}
