@@ -5,6 +5,7 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::card::with_suit_letters;
 
 /// What is asked of a call that was made, or is to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +55,7 @@ impl FromStr for CallCondition {
     type Err = NotACall;
 
     fn from_str(text: &str) -> Result<Self, NotACall> {
-        let plain = without_suit_symbols(text);
+        let plain = with_suit_letters(text);
         if plain.eq_ignore_ascii_case("bid") {
             return Ok(Self::AnyBid);
         }
@@ -70,19 +71,6 @@ impl FromStr for CallCondition {
             _ => Err(NotACall(text.to_owned())),
         }
     }
-}
-
-/// With letters for the suits, and without what makes a symbol an emoji.
-fn without_suit_symbols(text: &str) -> String {
-    let letter = |symbol| match symbol {
-        '♠' | '♤' => Some('S'),
-        '♥' | '♡' => Some('H'),
-        '♦' | '♢' => Some('D'),
-        '♣' | '♧' => Some('C'),
-        '\u{fe0e}' | '\u{fe0f}' => None,
-        other => Some(other),
-    };
-    text.chars().filter_map(letter).collect()
 }
 
 /// What a list says, item by item: of an item all of it, without its blanks, or else each of its words. The error is what

@@ -125,12 +125,7 @@ impl HandSheet {
             let mut record = LegalRecord::new(one.dealer());
             record.board = Some(board.to_string());
             record.vulnerability = Some(one.sides());
-            for (seat, &hand) in deal.hands().iter() {
-                for card in hand {
-                    // Each card of a deal is in one hand, and thirteen are.
-                    let _ = record.give(seat, card);
-                }
-            }
+            record.give_deal(&deal);
             record.tags.push(Tag::new("Generator", format!("Kibitzer, seed {seed}")));
             records.push(record);
         }

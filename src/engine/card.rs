@@ -93,6 +93,17 @@ impl Suit {
     }
 }
 
+/// A text with the letters of suits in place of their symbols, and without what makes a symbol an emoji: `1♠️` is `1S`.
+#[must_use]
+pub fn with_suit_letters(text: &str) -> String {
+    let plain = |symbol: char| match symbol {
+        '\u{fe0e}' | '\u{fe0f}' => None,
+        symbol if symbol.is_ascii() => Some(symbol),
+        symbol => Some(Suit::from_char(symbol).map_or(symbol, Suit::letter)),
+    };
+    text.chars().filter_map(plain).collect()
+}
+
 /// A text that is no suit: it should be `C`, `D`, `H` or `S`, or a suit's symbol.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a suit: C, D, H or S")]

@@ -1,4 +1,4 @@
-//! What components share: the state of a page as it is kept and linked, roving focus, the keys of a whole
+//! What components share: the state of a page as it is kept and linked, a text that windows share, roving focus, the keys of a whole
 //! page, work after the paint, what the reader chooses of a list, what the start page shows, the table of percentiles, files dropped astray,
 //! the place that Back brings back, strokes of a finger, links to terms, whether the window is wide, whether the page is printed.
 
@@ -6,6 +6,7 @@ mod after_paint;
 mod bubbles;
 mod chosen;
 mod glimpse;
+mod kept_by_windows;
 mod keys;
 mod linked;
 mod page_state;
@@ -24,6 +25,7 @@ pub use after_paint::{use_after_paint, use_later, use_painted};
 pub use bubbles::use_closing_bubbles;
 pub use chosen::{Listed, toggled, use_chosen};
 pub use glimpse::use_glimpse;
+pub use kept_by_windows::use_kept_by_windows;
 pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};
 pub use percentiles::use_percentiles;

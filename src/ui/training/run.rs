@@ -16,6 +16,16 @@ pub enum Course {
     Sheet(usize),
 }
 
+impl Course {
+    /// The day, where the questions are those of one.
+    pub const fn day(self) -> Option<Day> {
+        match self {
+            Self::Daily(day) => Some(day),
+            Self::Practice | Self::Ten | Self::Sheet(_) => None,
+        }
+    }
+}
+
 /// The answers of a run so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
@@ -120,7 +130,7 @@ impl Days {
 
     /// Takes note of a run, once it is over, if it is that of a day.
     pub fn note(&mut self, run: &Run) {
-        if let (Course::Daily(day), true) = (run.course(), run.is_over()) {
+        if let Some(day) = run.course().day().filter(|_| run.is_over()) {
             self.add(DayResult { day, right: run.right(), cost: run.cost() });
         }
     }

@@ -12,7 +12,7 @@ use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::route::Route;
 
 /// What a trainer says of its runs.
-pub struct Told<'t> {
+pub struct RunText<'t> {
     /// What the line says of a run that is over, before its figures: `Kibitzer, ten throws`.
     pub line: String,
     /// What the answers cost, to stand behind the figures; empty where that says nothing.
@@ -26,7 +26,7 @@ pub fn run_view(
     run: &Run,
     days: &Days,
     today: Day,
-    told: &Told,
+    text: &RunText,
     on_begin: &Callback<Course>,
 ) -> Html {
     let courses = [
@@ -37,7 +37,7 @@ pub fn run_view(
     let begin =
         on_begin.reform(move |place: usize| courses.get(place).map_or(Course::Practice, |it| it.1));
     let onclick = filter_map(&begin, |event: MouseEvent| data_at(&event, "data-value"));
-    let is_daily = matches!(run.course(), Course::Daily(_));
+    let is_daily = run.course().day().is_some();
     html! {
         <div class="run">
             <div class="choice-row run-choice" role="group" aria-label={words::WHAT_TO_DO} {onclick}>
@@ -46,7 +46,7 @@ pub fn run_view(
                 }) }
             </div>
             { for run.length().map(|length| strip(run, length)) }
-            if run.is_over() { { result(run, told) } }
+            if run.is_over() { { result(run, text) } }
             if let Some(result) = days.of(today).filter(|_| is_daily) {
                 <p class="soft">{ words::done_today(result, days.streak(today)) }</p>
             }
@@ -80,19 +80,19 @@ fn strip(run: &Run, length: usize) -> Html {
 }
 
 /// What a run came to, with the line that can be copied.
-fn result(run: &Run, told: &Told) -> Html {
+fn result(run: &Run, text: &RunText) -> Html {
     html! {
         <div class="run-result">
-            <p><strong>{ words::result(run) }</strong>{ &told.cost }</p>
-            { copy_button(words::COPY_RESULT, "primary", &line(run, told)) }
+            <p><strong>{ words::result(run) }</strong>{ &text.cost }</p>
+            { copy_button(words::COPY_RESULT, "primary", &line(run, text)) }
         </div>
     }
 }
 
 /// The result as a line of text, with the address of the trainer.
-fn line(run: &Run, told: &Told) -> String {
-    let Told { line, cost, route } = told;
+fn line(run: &Run, text: &RunText) -> String {
+    let RunText { line, cost, route } = text;
     let address = address::of(route).unwrap_or_default();
-    let text = format!("{line}: {}{cost} {} {address}", words::result(run), words::squares(run));
-    text.trim_end().to_owned()
+    let written = format!("{line}: {}{cost} {} {address}", words::result(run), words::squares(run));
+    written.trim_end().to_owned()
 }

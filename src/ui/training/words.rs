@@ -36,7 +36,7 @@ pub fn done_today(result: DayResult, streak: usize) -> String {
     format!("Today: {} of {}.{days} The next ten come tomorrow.", result.right, Run::TEN)
 }
 
-/// An answer of a run, as it is heard.
+/// An answer of a run for a screen reader.
 pub fn answer_was(place: usize, is_right: bool) -> String {
     format!("{place}: {}", if is_right { "right" } else { "wrong" })
 }

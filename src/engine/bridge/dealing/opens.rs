@@ -9,6 +9,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::system::ParseStyleError;
 use crate::engine::bridge::opening::{Style, call_made};
+use crate::engine::card::with_suit_letters;
 
 /// Some calls, of which a hand is to open one by a style: `1NT sayc:nt=14-16`, `1H, 1S acol`, `pass sef`.
 ///
@@ -97,16 +98,7 @@ impl Opens {
 
 /// A pass or a bid.
 fn call(word: &str) -> Result<Call, OpensError> {
-    let letter = |symbol| match symbol {
-        '♠' | '♤' => Some('S'),
-        '♥' | '♡' => Some('H'),
-        '♦' | '♢' => Some('D'),
-        '♣' | '♧' => Some('C'),
-        '\u{fe0e}' | '\u{fe0f}' => None,
-        other => Some(other),
-    };
-    let plain: String = word.chars().filter_map(letter).collect();
-    match plain.parse() {
+    match with_suit_letters(word).parse() {
         Ok(call @ (Call::Pass | Call::Bid(Bid { .. }))) => Ok(call),
         _ => Err(OpensError::NotACall(word.to_owned())),
     }

@@ -106,12 +106,7 @@ impl DealtSet {
         let mut record = LegalRecord::new(dealer);
         record.set_board(board.to_string());
         record.set_dealer(dealer);
-        for (seat, &hand) in deal.hands().iter() {
-            for card in hand {
-                // Each card of a deal is in one hand, and thirteen are.
-                let _ = record.give(seat, card);
-            }
-        }
+        record.give_deal(deal);
         record.tags.push(Tag::new("Generator", format!("Kibitzer, seed {}", self.seed)));
         record
     }

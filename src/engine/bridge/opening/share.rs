@@ -55,7 +55,7 @@ impl Share {
     }
 }
 
-/// A count as a number to reckon with.
+/// A count as a number with decimals.
 #[expect(clippy::cast_precision_loss, reason = "counts are far below 2⁵³")]
 const fn number(count: u64) -> f64 {
     count as f64

@@ -102,6 +102,15 @@ impl LegalRecord {
         self.play_anew();
     }
 
+    /// Gives every seat its hand of a deal; what another seat has is left out.
+    pub fn give_deal(&mut self, deal: &Deal) {
+        for (seat, &hand) in deal.hands().iter() {
+            for card in hand {
+                let _ = self.give(seat, card);
+            }
+        }
+    }
+
     /// Names the board. A number sets who is vulnerable and who deals (Law 2); but once there are calls or
     /// a contract they would be other players' calls then, and the dealer stays. Gives the number and its
     /// dealer where that one does not deal.

@@ -22,7 +22,6 @@ mod thrown;
 mod verdict;
 mod words;
 
-use gloo_events::EventListener;
 use yew::prelude::*;
 
 use self::account_view::account_view;
@@ -35,12 +34,13 @@ use super::discard::answer::shown;
 use crate::client::use_players::use_players;
 use crate::ui::components::frame::later::made_later;
 use crate::ui::delegate::focus;
+use crate::ui::hooks::use_kept_by_windows;
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
 use crate::ui::training::run::Course;
-use crate::ui::training::run_view::{Told, run_view};
+use crate::ui::training::run_view::{RunText, run_view};
 use crate::wire::cribbage::StartersOf;
 
 /// The hand to throw two of, what the throw cost, and the account.
@@ -51,7 +51,7 @@ pub fn TrainerTab() -> Html {
         TrainerState::first(&kept, &pack_of(Course::Practice, 0))
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    use_keeping(state.kept_text(), &act);
+    use_kept_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
 
     // The players are asked before the throw, so that it is judged at once.
     let asked = state.hand().asked();
@@ -118,45 +118,21 @@ pub fn TrainerTab() -> Html {
 /// The run above the cards.
 fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let run = state.run();
-    let day = match run.course() {
-        Course::Daily(day) => Some(day.to_string()),
-        _ => None,
-    };
+    let day = run.course().day().map(|day| day.to_string());
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let lost = run.cost() as f64 / 1000.0;
     let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
     let route = Route::to(Page::Cribbage(CribbageTab::Trainer));
-    let told = Told { line: words::run_line(day.as_deref()), cost, route: &route };
+    let text = RunText { line: words::run_line(day.as_deref()), cost, route: &route };
     let on_begin = act.reform(|course| TrainerAction::Begin(course, pack_of(course, 0).into()));
-    run_view(run, &state.training().days, Day::today(), &told, &on_begin)
+    run_view(run, &state.training().days, Day::today(), &text, &on_begin)
 }
 
 /// The pack that the next hand comes of, after so many of a run: by chance, but for the ten of a day.
 fn pack_of(course: Course, answered: usize) -> Shuffled {
-    let mut chance = match course {
-        Course::Daily(day) => random::of_day(day, answered),
-        _ => random::generator(),
-    };
+    let mut chance =
+        course.day().map_or_else(random::generator, |day| random::of_day(day, answered));
     Shuffled(random::cribbage_pack(&mut chance))
-}
-
-/// Keeps the text at once, and follows what another window keeps, lest one undoes what the other has counted.
-#[hook]
-fn use_keeping(text: String, act: &Callback<TrainerAction>) {
-    use_effect_with(text, |text| {
-        storage::save(Key::Trainer, text);
-    });
-    let act = act.clone();
-    use_effect_with((), move |()| {
-        let listener = web_sys::window().map(|window| {
-            EventListener::new(&window, "storage", move |_| {
-                if let Some(kept) = storage::of_other_window(Key::Trainer) {
-                    act.emit(TrainerAction::Follow(kept));
-                }
-            })
-        });
-        move || drop(listener)
-    });
 }
 
 /// The focus goes to the button that goes on once two cards are thrown, and to the cards of the next hand.

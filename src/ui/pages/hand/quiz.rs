@@ -1,5 +1,5 @@
 //! The quiz: a hand is asked for its opening bid in the reader's own style, or for what it counts. A right answer goes on to
-//! the next hand; a wrong one is told with the rule that decides, and the one that would have given the answer.
+//! the next hand; a wrong one shows the rule that decides, and the one that would have given the answer.
 //!
 //! | module | notion |
 //! |---|---|
@@ -22,7 +22,6 @@ mod words;
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
 use yew::prelude::*;
 
 pub use self::question_view::hand_view;
@@ -37,13 +36,12 @@ use crate::engine::bridge::opening::{Style, sayc};
 use crate::ui::components::frame::later::made_later;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 use crate::ui::delegate::{focus, focus_within, is_focus_lost};
-use crate::ui::hooks::Visit;
+use crate::ui::hooks::{Visit, use_kept_by_windows};
 use crate::ui::random;
 use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
-use crate::ui::training::run::Course;
-use crate::ui::training::run_view::{Told, run_view};
+use crate::ui::training::run_view::{RunText, run_view};
 
 /// The tab, for who visits it.
 #[derive(Properties, PartialEq)]
@@ -68,7 +66,7 @@ pub fn QuizTab(props: &QuizProps) -> Html {
         QuizState::first(&kept, style_of(route).unwrap_or(own), sheet_of(route), seed())
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    use_keeping(state.kept_text(), &act);
+    use_kept_by_windows(Key::Quiz, state.kept_text(), act.reform(QuizAction::FollowWindow));
     use_links(&props.visit, state.sheet().is_some(), &act);
 
     let places = [use_node_ref(), use_node_ref()];
@@ -85,7 +83,7 @@ pub fn QuizTab(props: &QuizProps) -> Html {
         <div class="given-and-answer quiz">
             <section class="panel quiz-question" aria-label={words::THE_QUESTION}>
                 { run(&state, &title, &act) }
-                <QuestionView state={(*state).clone()} title={title.clone()} act={act.clone()}
+                <QuestionView state={state.clone()} title={title.clone()} act={act.clone()}
                     places={Place { question, go_on }} />
             </section>
             <div class="quiz-more">
@@ -96,47 +94,29 @@ pub fn QuizTab(props: &QuizProps) -> Html {
     }
 }
 
-fn settings(state: &QuizState, known: Vec<ShownStyle>, act: &Callback<QuizAction>) -> Html {
+fn settings(
+    state: &UseReducerHandle<QuizState>,
+    known: Vec<ShownStyle>,
+    act: &Callback<QuizAction>,
+) -> Html {
     html! { <SettingsView state={state.clone()} {known} act={act.clone()} /> }
 }
 
 /// The run above the hand.
 fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html {
-    let day = match state.run().course() {
-        Course::Daily(day) => Some(day.to_string()),
-        _ => None,
-    };
+    let day = state.run().course().day().map(|day| day.to_string());
     let route = Route::to(Page::Hand(HandTab::Quiz));
-    let told =
-        Told { line: words::run_line(day.as_deref(), title), cost: String::new(), route: &route };
+    let line = words::run_line(day.as_deref(), title);
+    let text = RunText { line, cost: String::new(), route: &route };
     let on_begin = act.reform(|course| QuizAction::Begin(course, seed()));
     html! {
         <>
-            { run_view(state.run(), &state.training().days, Day::today(), &told, &on_begin) }
+            { run_view(state.run(), &state.training().days, Day::today(), &text, &on_begin) }
             if let Some(sheet) = state.sheet() {
                 <p class="soft">{ words::of_a_sheet(sheet.hands.len()) }</p>
             }
         </>
     }
-}
-
-/// Keeps the text at once, and follows what another window keeps.
-#[hook]
-fn use_keeping(text: String, act: &Callback<QuizAction>) {
-    use_effect_with(text, |text| {
-        storage::save(Key::Quiz, text);
-    });
-    let act = act.clone();
-    use_effect_with((), move |()| {
-        let listener = web_sys::window().map(|window| {
-            EventListener::new(&window, "storage", move |_| {
-                if let Some(kept) = storage::of_other_window(Key::Quiz) {
-                    act.emit(QuizAction::FollowWindow(kept));
-                }
-            })
-        });
-        move || drop(listener)
-    });
 }
 
 /// Follows a link to the hands of a sheet, once the tab is there.

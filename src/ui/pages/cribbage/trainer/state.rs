@@ -140,7 +140,7 @@ impl TrainerState {
 
     /// Whether the hand is one of the ten of a day.
     const fn is_of_day(&self) -> bool {
-        matches!(self.run().course(), Course::Daily(_))
+        self.run().course().day().is_some()
     }
 
     fn choose(&mut self, place: usize) {
@@ -173,7 +173,7 @@ impl TrainerState {
     fn next(&mut self, pack: &Shuffled) {
         let Training { account, boxes, run, .. } = &mut self.training;
         let Options { practise, opponent, .. } = self.options;
-        if matches!(run.course(), Course::Daily(_)) {
+        if run.course().day().is_some() {
             // The same for all: the deal goes round, and the opponent is the strong one.
             let role = if run.costs().len().is_multiple_of(2) { Role::Dealer } else { Role::Pone };
             return self.deal(Dealt::new(pack.six(), role, Opponent::Shipped));

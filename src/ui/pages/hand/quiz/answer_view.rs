@@ -15,7 +15,7 @@ use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::number;
 
-/// The answer with its reasons; it is heard at once.
+/// The answer with its reasons; a screen reader says it at once.
 pub fn answer_view(state: &QuizState, given: Given, title: &AttrValue) -> Html {
     let right = state.question().answer(state.table());
     let is_right = right == given;
@@ -50,7 +50,7 @@ fn spoken(state: &QuizState, given: Given, right: Given) -> String {
     words::spoken(&in_line(given), &in_line(right), &why)
 }
 
-/// An answer as it is heard.
+/// An answer for a screen reader.
 pub fn in_line(given: Given) -> String {
     match given {
         Given::Call(call) => words::call(call),
@@ -86,8 +86,8 @@ fn why(state: &QuizState, given: Given, is_right: bool, title: &AttrValue) -> Ht
         (Subject::Opening, Given::Call(call)) => {
             let verdict = state.table().verdict(of.hand, of.situation);
             // Why the hand does not pass, the rule that decides has said.
-            let is_told = is_right || call == Call::Pass;
-            let kept = (!is_told).then(|| state.table().keeps_from(of.hand, of.situation, call));
+            let has_more = !is_right && call != Call::Pass;
+            let kept = has_more.then(|| state.table().keeps_from(of.hand, of.situation, call));
             html! {
                 <>
                     { for verdict.deciding().map(rule) }

@@ -35,7 +35,7 @@ pub struct Place {
 #[derive(Properties, PartialEq)]
 pub struct QuestionViewProps {
     /// The quiz.
-    pub state: QuizState,
+    pub state: UseReducerHandle<QuizState>,
     /// What the style is called.
     pub title: AttrValue,
     /// Where the focus goes.
@@ -103,7 +103,7 @@ fn before(state: &QuizState) -> Option<Html> {
     })
 }
 
-/// The question that has taken the place of the one before, as it is heard.
+/// The question that has taken the place of the one before, for a screen reader.
 fn next(question: &Question) -> String {
     let hand = question.of.hand.cards();
     let suits =

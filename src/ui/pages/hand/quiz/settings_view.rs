@@ -17,7 +17,7 @@ use crate::ui::route::{HandTab, Page, Route};
 #[derive(Properties, PartialEq)]
 pub struct SettingsViewProps {
     /// The quiz.
-    pub state: QuizState,
+    pub state: UseReducerHandle<QuizState>,
     /// The styles with their names.
     pub known: Vec<ShownStyle>,
     /// Takes what the reader does.

@@ -46,7 +46,7 @@ pub fn right(answer: &str) -> String {
     format!("Right: {answer}.")
 }
 
-/// The next hand, as it is heard after a right answer.
+/// The next hand for a screen reader, after a right answer.
 pub fn next(situation: Situation, hand: &str) -> String {
     format!("Next: {} {hand}.", place(situation))
 }
@@ -85,12 +85,12 @@ pub fn no_rule(title: &str) -> String {
     format!(": no rule of {title} opens it on this hand.")
 }
 
-/// A wrong answer as it is heard.
+/// A wrong answer for a screen reader.
 pub fn spoken(given: &str, right: &str, why: &str) -> String {
     format!("You said {given}. The answer is {right}. {why}")
 }
 
-/// A call as it is heard.
+/// A call in a sentence.
 pub fn call(call: Call) -> String {
     super::super::words::call_in_line(call)
 }
