@@ -176,10 +176,7 @@ impl SheetHand {
 
     fn all_pass_before(&self, deal: &Deal, table: &RuleTable) -> bool {
         let (dealer, sides) = (self.dealer(), self.sides());
-        let before = Seat::CLOCKWISE
-            .into_iter()
-            .filter(|seat| dealer.places_to(*seat) < dealer.places_to(OPENER));
-        before.into_iter().all(|seat| {
+        dealer.until(OPENER).all(|seat| {
             let situation = Situation::of(seat, Some(dealer), Some(sides));
             let hand = Hand::try_from(deal.hand(seat));
             hand.is_ok_and(|hand| call_made(table.suggest(hand, situation)) == Call::Pass)

@@ -46,6 +46,11 @@ impl Seat {
         (4 + other as usize - self as usize) % 4
     }
 
+    /// The seats from this one on, clockwise, as far as another, which is not among them.
+    pub fn until(self, other: Self) -> impl Iterator<Item = Self> {
+        (0..self.places_to(other)).map(move |places| self.clockwise(places))
+    }
+
     /// The next seat clockwise: the one on the left, whose turn comes next.
     #[must_use]
     pub const fn next(self) -> Self {

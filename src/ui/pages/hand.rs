@@ -27,7 +27,7 @@ use self::examples::EXAMPLES;
 use self::language::language_view;
 use self::many::HandsTable;
 pub use self::many::route_to_table;
-use self::openings::{Grid, PartingHand, shown, use_own_styles};
+use self::openings::{Choices, Grid, PartingHand, shown, use_own_styles};
 pub use self::openings::{USUAL as USUAL_SYSTEMS, as_played, first_own_style, own_styles};
 use self::quiz::QuizTab;
 use self::sheet::SheetTab;
@@ -148,6 +148,16 @@ fn OneHand(props: &OneHandProps) -> Html {
     let shown = shown(&systems, &own.own, linked);
     let situation = state.situation();
     let hand = answered.and_then(|cards| PartlyKnownHand::try_from(cards).ok());
+    let choices = Choices {
+        situation,
+        on_situation,
+        systems: systems.clone(),
+        own,
+        linked,
+        on_unlink,
+        on_hand: on_hand.clone(),
+        shown: shown.clone(),
+    };
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <div class="given-and-answer one-hand">
@@ -179,7 +189,7 @@ fn OneHand(props: &OneHandProps) -> Html {
             </section>
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
                 if let Some(cards) = answered {
-                    <HandAnswer {cards} {situation} {on_situation} systems={systems.clone()} {own} {linked} {on_unlink} on_hand={on_hand.clone()} shown={shown.clone()} />
+                    <HandAnswer {cards} {choices} />
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {

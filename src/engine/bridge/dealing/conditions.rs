@@ -220,9 +220,7 @@ impl Conditions {
         let dealer = self.dealer_of(board);
         let called = |of: Seat| called(opens, (of, hands[of]), dealer, board);
         let Some(call) = called(seat).filter(|call| opens.is_met(*call)) else { return false };
-        let turns = std::iter::successors(Some(dealer), |turn| Some(turn.next()));
-        call == Call::Pass
-            || turns.take_while(|turn| *turn != seat).all(|turn| called(turn) == Some(Call::Pass))
+        call == Call::Pass || dealer.until(seat).all(|turn| called(turn) == Some(Call::Pass))
     }
 }
 

@@ -2,13 +2,12 @@
 
 use yew::prelude::*;
 
-use super::openings::{Openings, OwnStyles, OwnStylesView, by_call, in_sentences, verdicts};
+use super::openings::{Choices, Openings, OwnStylesView, by_call, in_sentences, verdicts};
 use super::picture::picture_buttons;
 use super::state::STYLE;
 use super::{glimpse, words};
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::bridge::opening::{Style, System, Verdict};
+use crate::engine::bridge::opening::Verdict;
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
@@ -20,44 +19,21 @@ use crate::ui::components::hand::points_view::headline;
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::shared::Shared;
 
-/// The cards of a hand, all or a part, and by which systems it opens where.
+/// The cards of a hand, all or a part, and how it opens.
 #[derive(Properties, PartialEq)]
 pub struct HandAnswerProps {
     /// The cards.
     pub cards: PartlyKnown,
-    /// Where the hand opens.
-    pub situation: Situation,
-    /// Takes another situation.
-    pub on_situation: Callback<Situation>,
-    /// The systems that are shown.
-    pub systems: UseStateHandle<Vec<System>>,
-    /// The styles that the reader plays.
-    pub own: OwnStyles,
-    /// The style that a link brings.
-    pub linked: Option<Style>,
-    /// Leaves it out.
-    pub on_unlink: Callback<()>,
-    /// Takes another hand.
-    pub on_hand: Callback<Hand>,
-    /// All styles that are shown.
-    pub shown: Vec<ShownStyle>,
+    /// Where the hand opens, and by which systems.
+    pub choices: Choices,
 }
 
 /// Worth and openings, each in its panel. The panels are there with the first card, so that nothing moves when the
 /// bids come; before it there is one line in place of all that would be empty.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
-    let HandAnswerProps {
-        cards,
-        situation,
-        on_situation,
-        systems,
-        own,
-        linked,
-        on_unlink,
-        on_hand,
-        shown,
-    } = props;
+    let HandAnswerProps { cards, choices } = props;
+    let Choices { situation, own, linked, on_unlink, shown, .. } = choices;
     let cards = *cards;
     let here = use_node_ref();
     // No small card gives points.
@@ -82,8 +58,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 { headline(&points, cards) }
             </section>
-            <Openings {cards} situation={*situation} {on_situation} {systems} own={own.clone()} linked={*linked} {on_unlink} {on_hand} shown={shown.clone()}
-                verdicts={(*verdicts).clone()} />
+            <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} />
             { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
                 let text = format!("{}\n{spoken}", glimpse(cards));
                 // Who is shown the link sees what the reader's own style opens.

@@ -56,11 +56,9 @@ use crate::ui::shared::Shared;
 pub const USUAL: &[System] =
     &[sayc::SYSTEM, two_over_one::SYSTEM, sef::SYSTEM, acol::SYSTEM, precision::SYSTEM];
 
-/// A hand, where it opens, and by which systems.
-#[derive(Properties, PartialEq)]
-pub struct OpeningsProps {
-    /// The cards, all or a part.
-    pub cards: PartlyKnown,
+/// Where a hand opens and by which systems, with what changes that.
+#[derive(Clone, PartialEq)]
+pub struct Choices {
     /// Where the hand opens.
     pub situation: Situation,
     /// Takes another situation.
@@ -77,6 +75,15 @@ pub struct OpeningsProps {
     pub on_hand: Callback<Hand>,
     /// All styles that are shown.
     pub shown: Vec<ShownStyle>,
+}
+
+/// A hand, and how it opens.
+#[derive(Properties, PartialEq)]
+pub struct OpeningsProps {
+    /// The cards, all or a part.
+    pub cards: PartlyKnown,
+    /// Where it opens, and by which systems.
+    pub choices: Choices,
     /// What they open with a whole hand, one for each, the reader's first.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
 }
@@ -84,18 +91,9 @@ pub struct OpeningsProps {
 /// The panel.
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
-    let OpeningsProps {
-        cards,
-        situation,
-        on_situation,
-        systems,
-        own,
-        linked,
-        on_unlink,
-        on_hand,
-        shown,
-        verdicts,
-    } = props;
+    let OpeningsProps { cards, choices, verdicts } = props;
+    let Choices { situation, on_situation, systems, own, linked, on_unlink, on_hand, shown } =
+        choices;
     // No rule looks below the ten: any small cards do.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);

@@ -9,7 +9,7 @@ use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::evaluation::{Evaluator, evaluate};
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::TraceEntry;
+use crate::engine::bridge::opening::{TraceEntry, Verdict};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::term_link::with_term;
@@ -19,9 +19,13 @@ use crate::ui::number;
 pub fn answer_view(state: &QuizState, given: Given, title: &AttrValue) -> Html {
     let right = state.question().answer(state.table());
     let is_right = right == given;
+    let of = state.question().of;
+    let is_opening = state.question().subject == Subject::Opening;
+    let verdict = is_opening.then(|| state.table().verdict(of.hand, of.situation));
+    let decides = verdict.as_ref().and_then(Verdict::deciding);
     html! {
         <div class="quiz-answer">
-            <p class="unseen" role="alert">{ spoken(state, given, right) }</p>
+            <p class="unseen" role="alert">{ spoken(given, right, decides) }</p>
             <p class={if is_right { "quiz-verdict right" } else { "quiz-verdict wrong" }} aria-hidden="true">
                 if is_right {
                     { words::RIGHT }{ given_view(given) }{ "." }
@@ -29,25 +33,17 @@ pub fn answer_view(state: &QuizState, given: Given, title: &AttrValue) -> Html {
                     { headline(given, right, title) }
                 }
             </p>
-            { why(state, given, is_right, title) }
+            { why(state, (given, is_right), decides, title) }
         </div>
     }
 }
 
-fn spoken(state: &QuizState, given: Given, right: Given) -> String {
+fn spoken(given: Given, right: Given, decides: Option<&TraceEntry>) -> String {
     if given == right {
         return words::right(&in_line(given));
     }
-    let decides = || {
-        let of = state.question().of;
-        let verdict = state.table().verdict(of.hand, of.situation);
-        verdict.deciding().map(|step| format!("{}: {}.", step.rule.title, step.outcome))
-    };
-    let why = match state.question().subject {
-        Subject::Opening => decides().unwrap_or_default(),
-        Subject::Count(_) => String::new(),
-    };
-    words::spoken(&in_line(given), &in_line(right), &why)
+    let why = decides.map(|step| format!("{}: {}.", step.rule.title, step.outcome));
+    words::spoken(&in_line(given), &in_line(right), &why.unwrap_or_default())
 }
 
 /// An answer for a screen reader.
@@ -79,18 +75,22 @@ fn headline(given: Given, right: Given, title: &AttrValue) -> Html {
     html! { <>{ yours }{ " " }<strong>{ right }</strong></> }
 }
 
-fn why(state: &QuizState, given: Given, is_right: bool, title: &AttrValue) -> Html {
+fn why(
+    state: &QuizState,
+    (given, is_right): (Given, bool),
+    decides: Option<&TraceEntry>,
+    title: &AttrValue,
+) -> Html {
     let of = state.question().of;
     match (state.question().subject, given) {
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
         (Subject::Opening, Given::Call(call)) => {
-            let verdict = state.table().verdict(of.hand, of.situation);
             // Why the hand does not pass, the rule that decides has said.
             let has_more = !is_right && call != Call::Pass;
             let kept = has_more.then(|| state.table().keeps_from(of.hand, of.situation, call));
             html! {
                 <>
-                    { for verdict.deciding().map(rule) }
+                    { for decides.map(rule) }
                     { for kept.map(|kept| would_be(call, kept.as_ref(), title)) }
                 </>
             }
