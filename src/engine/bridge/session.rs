@@ -15,6 +15,7 @@
 //! | [`figures`] | what a result is worth: matchpoints, cross-IMPs, Butler |
 //! | [`victory_points`], [`teams`] | the scales; matches of teams |
 //! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
+//! | [`scored`] | a session scored by any method |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
 //! | `resolved`, `checks` | who the contestants are; what cannot be true |
@@ -44,6 +45,7 @@ pub mod rational;
 mod records;
 pub mod remark;
 mod resolved;
+pub mod scored;
 pub mod table_result;
 pub mod teams;
 mod usebio;
@@ -56,6 +58,7 @@ pub use method::{Choices, Method};
 pub use ranked::Ranked;
 pub use ranking::{Ranking, rank};
 pub use rational::Rational;
+pub use scored::{Scored, score};
 pub use table_result::{TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
 

@@ -1,0 +1,64 @@
+//! A session scored by any method, of pairs or of teams.
+
+use super::Session;
+use super::method::{Choices, Method};
+use super::ranking::{Ranking, rank};
+use super::teams::{Teams, rank_teams};
+
+/// A session scored and ranked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scored {
+    /// Each table is compared with the others.
+    Pairs(Ranking),
+    /// Two tables make a board of a match.
+    Teams(Teams),
+}
+
+impl Session {
+    /// The method that the text asks for; else matchpoints, and victory points where teams play.
+    #[must_use]
+    pub fn usual_method(&self) -> Method {
+        let usual = if self.is_teams { Method::Teams } else { Method::Matchpoints };
+        self.method.unwrap_or(usual)
+    }
+
+    /// Whether a method takes its results as those of matches.
+    #[must_use]
+    pub const fn has_matches(&self, method: Method) -> bool {
+        match method {
+            Method::Teams | Method::BoardAMatch => true,
+            Method::TotalPoints => self.is_teams,
+            Method::Matchpoints | Method::CrossImps | Method::Butler => false,
+        }
+    }
+}
+
+/// Scores and ranks a session by a method.
+#[must_use]
+pub fn score(session: &Session, method: Method, choices: &Choices) -> Scored {
+    if session.has_matches(method) {
+        Scored::Teams(rank_teams(session, method, choices))
+    } else {
+        Scored::Pairs(rank(session, method, choices))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::session::read;
+
+    #[test]
+    fn points_are_of_matches_where_teams_play() {
+        let table = "board,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
+        let pairs = read(table).session;
+        assert_eq!(pairs.usual_method(), Method::Matchpoints);
+        let is_of_pairs =
+            |method| matches!(score(&pairs, method, &Choices::default()), Scored::Pairs(_));
+        assert!(is_of_pairs(Method::TotalPoints) && !is_of_pairs(Method::BoardAMatch));
+        let teams = read(&format!("#teams: yes\n{table}")).session;
+        assert_eq!(teams.usual_method(), Method::Teams);
+        let points = score(&teams, Method::TotalPoints, &Choices::default());
+        assert!(matches!(points, Scored::Teams(_)));
+    }
+}
