@@ -16,6 +16,7 @@
 //! | [`victory_points`], [`teams`] | the scales; matches of teams |
 //! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
 //! | [`scored`] | a session scored by any method |
+//! | [`explained`] | why a result is worth what it is |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
 //! | `resolved`, `checks` | who the contestants are; what cannot be true |
@@ -34,6 +35,7 @@ mod cell;
 mod checks;
 pub mod contestant;
 mod csv;
+pub mod explained;
 pub mod fault;
 pub mod field;
 pub mod figures;

@@ -157,7 +157,7 @@ fn artificial(
 }
 
 /// The percentage of each contestant over the boards on which nobody has a variable average (Law 12C2c).
-fn own_percentages(
+pub(super) fn own_percentages(
     session: &Session,
     field: &Field<'_>,
     method: Method,
@@ -173,7 +173,8 @@ fn own_percentages(
             TableScore::Artificial(Average::Percent(ns), Average::Percent(ew)) => {
                 Some(Figures { ns: top.percent(ns), ew: top.percent(ew) })
             }
-            _ => *figures,
+            TableScore::Points(_) => *figures,
+            TableScore::Artificial(..) | TableScore::NotPlayed => None,
         };
         let Some(figures) = fixed else { continue };
         for side in [Side::NorthSouth, Side::EastWest] {

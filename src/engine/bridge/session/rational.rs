@@ -13,7 +13,8 @@ use derive_more::{Display, Error};
 /// It is exact as long as both its numbers fit in 127 bits: a sum over boards with some thirty different numbers of
 /// results does. Past that, a sum or a product is rounded to twelve decimals; nothing is ever wrong by more.
 ///
-/// [`Display`](fmt::Display) writes it with two decimals, or as many as are asked for, halves away from zero.
+/// [`Display`](fmt::Display) writes it with two decimals, or as many as are asked for, halves away from zero; and with
+/// a `+` where one is asked for.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;
@@ -232,7 +233,11 @@ impl fmt::Display for Rational {
         }
         let parts = (rest * scale * 2 / denominator).div_ceil(2);
         let (whole, parts) = (whole + parts / scale, parts % scale);
-        let sign = if self.numerator < 0 && (whole, parts) != (0, 0) { "-" } else { "" };
+        let sign = match (self.numerator.signum(), whole, parts) {
+            (-1, 0, 0) | (0 | 1, ..) if f.sign_plus() => "+",
+            (-1, 0, 0) | (0 | 1, ..) => "",
+            _ => "-",
+        };
         if decimals == 0 {
             return write!(f, "{sign}{whole}");
         }
@@ -280,6 +285,7 @@ mod tests {
             ["0.01", "-0.01", "0.00"]
         );
         assert_eq!([printed(2, 3), printed(-7, 1), printed(1999, 1000)], ["0.67", "-7.00", "2.00"]);
+        assert_eq!([3, 0, -3].map(|sum| format!("{:+.0}", ratio(sum, 1))), ["+3", "+0", "-3"]);
         assert_eq!([-25, -24, 25, 0].map(|sum| ratio(sum, 1).in_steps_of(10)), [-3, -2, 3, 0]);
     }
 
