@@ -8,11 +8,13 @@ const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium";
 export default defineConfig({
   testDir: "specs",
   outputDir: "test-results",
-  reporter: "list",
+  reporter: [["list"], ["./support/failures.ts"]],
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A tab of the browser crashes now and then on a machine with little memory. A test that passes only then is named
+  // as flaky.
+  retries: 1,
   // Long enough for a machine that others keep busy: what measures time is a benchmark.
   timeout: 180_000,
   expect: { timeout: 60_000 },

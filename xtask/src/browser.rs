@@ -1,8 +1,9 @@
 //! Running Playwright's tests against the built page.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 
 use crate::server::Server;
 use crate::tools::{chromium, npm};
@@ -36,5 +37,13 @@ fn playwright<'a>(
     let mut playwright = npm::program("playwright")?;
     let server = Server::start(dist.to_path_buf(), MOUNT, 0)?;
     playwright.arg("test").args(arguments).env("BASE_URL", server.url()).envs(programs);
-    process::run(&mut playwright)
+    let ran = process::run(&mut playwright);
+    // What the tests' own reporter has written (`e2e/support/failures.ts`).
+    let failures = project::root().join("e2e/test-results/failures.txt");
+    let named = fs::read_to_string(&failures).unwrap_or_default();
+    if ran.is_ok() {
+        print!("{named}");
+        return Ok(());
+    }
+    ran.with_context(|| named.trim_end().replace('\n', "; "))
 }

@@ -1,0 +1,36 @@
+// Writes which tests failed, or passed only when tried again, for `cargo xtask test` to name them at the end of all.
+
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FullConfig, Reporter, Suite, TestCase } from "@playwright/test/reporter";
+
+export default class Failures implements Reporter {
+  private tests: () => TestCase[] = () => [];
+  private folder = "";
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.tests = () => suite.allTests();
+    this.folder = config.projects[0]?.outputDir ?? "";
+  }
+
+  onEnd(): void {
+    const lines = this.tests().flatMap((test) => {
+      const outcome = test.outcome();
+      if (outcome !== "unexpected" && outcome !== "flaky") {
+        return [];
+      }
+      const { file, line } = test.location;
+      const name = file.replace(/^.*\/specs\//, "");
+      return [`${outcome === "flaky" ? "flaky" : "failed"} ${name}:${line} ${test.title}\n`];
+    });
+    try {
+      writeFileSync(join(this.folder, "failures.txt"), lines.join(""));
+    } catch {
+      // Without the folder nothing has run.
+    }
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
