@@ -14,6 +14,7 @@
 //! | [`edited_text`] | the text of a file that is edited, and saved in its encoding |
 //! | [`convert`] | a file of records in another format, with what is lost |
 //! | [`hand_sheet`] | a sheet of hands for a class, and its boards as PBN |
+//! | [`session`] | a session as it is looked at: ranking, traveller, scorecard, scoresheet |
 //! | [`hand_records`] | the sheets of a session's deals, as HTML to be printed |
 
 #![forbid(unsafe_code)]
@@ -29,4 +30,5 @@ pub mod hand_records;
 pub mod hand_sheet;
 pub mod list_lines;
 pub mod list_table;
+pub mod session;
 pub mod table;

@@ -16,6 +16,7 @@
 //! | [`boards`] | a file of deal records |
 //! | [`board_row`] | a row of its table |
 //! | [`lists`] | lists of bridge hands, and of six cards of cribbage |
+//! | [`session`] | a session, scored and ranked |
 //! | [`solving`] | deals and plays to be solved double dummy |
 //! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`frequency`] | how often a style opens what, and hands that a rule decides |
@@ -45,5 +46,6 @@ pub mod lists;
 pub mod message;
 pub mod question;
 pub mod request;
+pub mod session;
 pub mod solving;
 pub mod table;

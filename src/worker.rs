@@ -13,6 +13,7 @@
 //! | [`dealing`] | a set of boards, dealt as a form asks |
 //! | [`frequency`] | how often a style opens what, counted; hands that a rule decides, found |
 //! | [`cribbage`] | the shipped players of cribbage, and what they make of six cards |
+//! | [`session`] | a session, read, ranked and kept |
 //! | [`solving`] | deals to solve, a step at a time |
 //! | [`warm_up`] | what a worker solves before there is a deal |
 //! | [`memory`] | how much memory a worker has taken |
@@ -34,5 +35,6 @@ pub mod page;
 pub mod registry;
 pub mod server;
 pub mod service;
+pub mod session;
 pub mod solving;
 pub mod warm_up;

@@ -37,6 +37,8 @@ pub enum Service {
     Hands,
     /// To read a list of six cards of cribbage, and to keep it.
     Discards,
+    /// To read a session of boards, to rank it, and to keep it.
+    Session,
     /// To keep the shipped players of cribbage.
     Players,
     /// To deal a set of boards.
@@ -60,6 +62,7 @@ impl Service {
             | Self::Boards
             | Self::Hands
             | Self::Discards
+            | Self::Session
             | Self::Players
             | Self::Dealing
             | Self::Frequencies

@@ -14,6 +14,7 @@ use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
 use crate::desk::hand_list::reading::HandList;
 use crate::desk::hand_list::table::HandTable;
+use crate::desk::session::RankedSession;
 use crate::engine::cribbage::players::Players;
 use crate::wire::failure::Failure;
 use crate::wire::lists::{ReadDiscards, ReadHands};
@@ -44,6 +45,7 @@ pub fn begin(
         Name::Boards => open::<CheckedFile>(opening, file, page),
         Name::Hands => open::<KeptList<ReadHands>>(opening, file, page),
         Name::Discards => open::<KeptList<ReadDiscards>>(opening, file, page),
+        Name::Session => open::<RankedSession>(opening, file, page),
         Name::Players => open::<Players>(opening, file, page),
         Name::Dealing => open::<Dealing>(opening, file, page),
         Name::Frequencies => open::<Counting>(opening, file, page),

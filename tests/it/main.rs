@@ -93,6 +93,7 @@ mod plain_text;
 mod play;
 mod play_machine;
 mod points;
+mod ranked_session;
 mod record_checker;
 mod record_excerpt;
 mod record_format;

@@ -131,6 +131,7 @@ impl FromStr for Seat {
 
 /// One of the two partnerships.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Side {
     /// North and South.
     #[display("North–South")]
@@ -138,6 +139,17 @@ pub enum Side {
     /// East and West.
     #[display("East–West")]
     EastWest,
+}
+
+impl Side {
+    /// The opponents' side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::NorthSouth => Self::EastWest,
+            Self::EastWest => Self::NorthSouth,
+        }
+    }
 }
 
 /// A text that is no side: it should be `NS` or `EW`, or a side's name.

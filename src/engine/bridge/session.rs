@@ -104,6 +104,8 @@ pub struct Reading {
     pub session: Session,
     /// What is wrong, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+    /// How many results of the text do not count, each for a reason among the diagnostics.
+    pub left_out: usize,
 }
 
 /// How many table results are read of a text.
@@ -128,7 +130,9 @@ pub fn read(text: &str) -> Reading {
         Some(format @ (Format::Pbn | Format::Lin)) => records::read(&source, format),
         _ => csv::read(&source),
     };
+    let rows = written.rows.len();
     let (session, found) = resolved::resolve(written);
     findings.extend(found);
-    Reading { session, diagnostics: diagnostics(&source, &findings) }
+    let left_out = rows.saturating_sub(session.results.len());
+    Reading { session, diagnostics: diagnostics(&source, &findings), left_out }
 }

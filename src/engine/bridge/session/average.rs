@@ -6,6 +6,7 @@ use super::Rational;
 
 /// What one side gets in place of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Average {
     /// A fixed percentage.
     Percent(Rational),

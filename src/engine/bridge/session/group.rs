@@ -13,6 +13,7 @@ pub struct Group {
 
 /// How many of the least and of the greatest scores make no part of a datum, and how it is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Datum {
     /// How many are left out at each end.
     pub trim: u32,

@@ -9,6 +9,7 @@ use super::victory_points::Scale;
 
 /// How results become figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Method {
     /// Two for each result that a score beats (Law 78A).
     #[default]
@@ -66,6 +67,7 @@ impl FromStr for Method {
 
 /// What a board with fewer results than others is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Uneven {
     /// By Neuberg's formula: as if each result had come as often more as results are missing.
     #[default]
@@ -78,6 +80,7 @@ pub enum Uneven {
 
 /// What a board with very few results is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SmallGroups {
     /// Up to three results, a third of those expected or less, give fixed percentages.
     #[default]
@@ -90,6 +93,7 @@ pub enum SmallGroups {
 
 /// By what the sum of cross-IMPs is divided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Division {
     /// The number of comparisons.
     #[default]
@@ -102,6 +106,7 @@ pub enum Division {
 
 /// The choices of all methods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Choices {
     /// How many results are expected on each board; by default the greatest number on any.
     pub expected: Option<u32>,

@@ -24,10 +24,29 @@ use derive_more::{Display, Error};
 /// assert_eq!((format!("{third}"), format!("{:.0}", Rational::new(-5, 2).unwrap())), ("0.33".into(), "-3".into()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "Parts"))]
 pub struct Rational {
     numerator: i128,
     /// More than nothing.
     denominator: i128,
+}
+
+/// The numbers of a fraction as they were written, which may be none.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct Parts {
+    numerator: i128,
+    denominator: i128,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<Parts> for Rational {
+    type Error = &'static str;
+
+    fn try_from(Parts { numerator, denominator }: Parts) -> Result<Self, &'static str> {
+        Self::new(numerator, denominator).ok_or("no fraction")
+    }
 }
 
 /// Twelve decimals, to which is rounded what would not fit.

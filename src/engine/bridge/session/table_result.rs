@@ -39,6 +39,7 @@ pub struct TableResult {
 
 /// What a board at a table counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum TableScore {
     /// The points of North–South.
     Points(i32),

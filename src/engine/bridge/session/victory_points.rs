@@ -4,6 +4,7 @@ use super::Rational;
 
 /// A scale of victory points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Scale {
     /// The continuous scale of the World Bridge Federation, of 2013.
     #[default]

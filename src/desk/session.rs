@@ -1,0 +1,117 @@
+//! A session as it is looked at: its ranking, the traveller of a board, the scorecard of a pair, the scoresheet of a
+//! match. Every figure comes with why it is what it is.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`RankedSession`]: a session that is kept with its ranking; [`Scoring`]: how it is scored |
+//! | [`standing`] | the ranking as a whole |
+//! | [`traveller`] | all results of a board |
+//! | [`scorecard`] | all boards of a pair or a team |
+//! | [`scoresheet`] | a match, board by board |
+
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::explained::{Explainer, Explanation};
+use crate::engine::bridge::session::figures::Figures;
+use crate::engine::bridge::session::{
+    Choices, Method, Ranking, Rational, Scored, Session, TableResult, Teams, score,
+};
+
+pub mod scorecard;
+pub mod scoresheet;
+pub mod standing;
+pub mod traveller;
+
+/// How a session is scored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Scoring {
+    /// By which method; by the one that the session asks for where none is chosen.
+    pub method: Option<Method>,
+    /// What the methods leave open.
+    pub choices: Choices,
+}
+
+/// A session with its ranking.
+pub struct RankedSession {
+    session: Session,
+    scoring: Scoring,
+    scored: Scored,
+}
+
+/// What a result is worth to one side, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Worth {
+    /// The figure.
+    pub figure: Rational,
+    /// The percentage that it is of what the board can give, where it has such a top.
+    pub percent: Option<Rational>,
+    /// Why, in a clause.
+    pub why: String,
+}
+
+impl RankedSession {
+    /// Scores and ranks a session.
+    #[must_use]
+    pub fn new(session: Session, scoring: Scoring) -> Self {
+        let method = scoring.method.unwrap_or_else(|| session.usual_method());
+        let scored = score(&session, method, &scoring.choices);
+        Self { session, scoring, scored }
+    }
+
+    /// Scores and ranks it anew.
+    pub fn score(&mut self, scoring: Scoring) {
+        if scoring != self.scoring {
+            let session = std::mem::take(&mut self.session);
+            *self = Self::new(session, scoring);
+        }
+    }
+
+    /// The session.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// What came of it.
+    #[must_use]
+    pub const fn scored(&self) -> &Scored {
+        &self.scored
+    }
+
+    /// By which method it is scored.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.scoring.method.unwrap_or_else(|| self.session.usual_method())
+    }
+
+    /// What explains its figures; of matches each says it for itself.
+    fn explainer(&self) -> Option<Explainer<'_>> {
+        let Scored::Pairs(ranking) = &self.scored else { return None };
+        Some(Explainer::new(&self.session, ranking, &self.scoring.choices))
+    }
+
+    const fn teams(&self) -> Option<&Teams> {
+        if let Scored::Teams(teams) = &self.scored { Some(teams) } else { None }
+    }
+
+    const fn ranking(&self) -> Option<&Ranking> {
+        if let Scored::Pairs(ranking) = &self.scored { Some(ranking) } else { None }
+    }
+}
+
+/// What the result of a place is worth to a side.
+fn worth(
+    explainer: &Explainer<'_>,
+    figures: &[Option<Figures>],
+    (place, result): (usize, &TableResult),
+    method: Method,
+    side: Side,
+) -> Option<Worth> {
+    let figure = (*figures.get(place)?)?.of(side);
+    let top = explainer.top(result).filter(|_| method == Method::Matchpoints);
+    let percent = top.and_then(|top| (figure * Rational::from(100)).over(top));
+    let why =
+        explainer.explain(place, side).as_ref().map_or_else(String::new, Explanation::to_string);
+    Some(Worth { figure, percent, why })
+}

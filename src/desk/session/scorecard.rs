@@ -1,0 +1,150 @@
+//! The scorecard of a pair or a team: its boards one by one.
+
+use std::collections::BTreeMap;
+
+use super::{RankedSession, Worth};
+use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::{Rational, TableScore};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Card;
+
+/// The boards of a contestant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Scorecard {
+    /// Its place among those who took part.
+    pub contestant: usize,
+    /// The boards, in their order.
+    pub lines: Vec<Line>,
+    /// What it did against each of those it met, in the order of meeting.
+    pub opponents: Vec<(usize, Sum)>,
+    /// What it did on each side.
+    pub sides: [Sum; 2],
+    /// What it did as declarer's side and as defenders.
+    pub roles: [Sum; 2],
+}
+
+/// A board of a scorecard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Line {
+    /// Its place among the session's results.
+    pub place: usize,
+    /// The board.
+    pub board: u32,
+    /// The round, as the text has it; perhaps nothing.
+    pub round: String,
+    /// On which side the contestant sat.
+    pub side: Side,
+    /// The opponents: a place among those who took part.
+    pub opponents: usize,
+    /// Which sides were vulnerable.
+    pub vulnerability: Vulnerability,
+    /// What was played, where that is known.
+    pub played: Option<Outcome>,
+    /// The opening lead.
+    pub lead: Option<Card>,
+    /// What it counts.
+    pub score: TableScore,
+    /// What it is worth to the contestant.
+    pub worth: Option<Worth>,
+    /// The score of North–South that most tables have, where two have the same.
+    pub usual: Option<i32>,
+}
+
+/// What a contestant did on some of its boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Sum {
+    /// How many of them count.
+    pub boards: u32,
+    /// The sum of their figures.
+    pub total: Rational,
+    /// The sum of their percentages, where boards have such.
+    pub percents: Rational,
+}
+
+impl Sum {
+    fn add(&mut self, worth: &Worth) {
+        self.boards += 1;
+        self.total = self.total + worth.figure;
+        self.percents = self.percents + worth.percent.unwrap_or_default();
+    }
+
+    /// The mean of a board: of the percentages, or else of the figures.
+    #[must_use]
+    pub fn mean(&self, has_percents: bool) -> Option<Rational> {
+        let sum = if has_percents { self.percents } else { self.total };
+        sum.over(self.boards)
+    }
+}
+
+impl RankedSession {
+    /// The scorecard of a contestant.
+    #[must_use]
+    pub fn scorecard(&self, contestant: usize) -> Scorecard {
+        let worth = self.worths();
+        let mut card = Scorecard {
+            contestant,
+            lines: Vec::new(),
+            opponents: Vec::new(),
+            sides: [Sum::default(); 2],
+            roles: [Sum::default(); 2],
+        };
+        let usual = self.usual_scores();
+        for (place, result) in self.session.results.iter().enumerate() {
+            let sides = [Side::NorthSouth, Side::EastWest];
+            let Some(side) = sides.into_iter().find(|&side| result.contestant(side) == contestant)
+            else {
+                continue;
+            };
+            card.lines.push(Line {
+                place,
+                board: result.board,
+                round: result.round.clone(),
+                side,
+                opponents: result.contestant(side.other()),
+                vulnerability: result.vulnerability,
+                played: result.played,
+                lead: result.lead,
+                score: result.score,
+                worth: worth(place, result, side),
+                usual: usual.get(&result.board).copied().flatten(),
+            });
+        }
+        card.lines.sort_by_key(|line| (line.board, line.place));
+        for line in &card.lines {
+            let Some(worth) = &line.worth else { continue };
+            let met = card.opponents.iter().position(|(opponents, _)| *opponents == line.opponents);
+            let at = met.unwrap_or_else(|| {
+                card.opponents.push((line.opponents, Sum::default()));
+                card.opponents.len() - 1
+            });
+            if let Some((_, sum)) = card.opponents.get_mut(at) {
+                sum.add(worth);
+            }
+            card.sides[line.side as usize].add(worth);
+            if let Some(played) = line.played {
+                let is_declaring = played.contract().declarer.side() == line.side;
+                card.roles[usize::from(!is_declaring)].add(worth);
+            }
+        }
+        card
+    }
+
+    /// The most frequent score of each board, the higher of two; none where all differ.
+    fn usual_scores(&self) -> BTreeMap<u32, Option<i32>> {
+        let mut counts = BTreeMap::<u32, BTreeMap<i32, usize>>::new();
+        for result in &self.session.results {
+            if let Some(points) = result.score.points() {
+                *counts.entry(result.board).or_default().entry(points).or_default() += 1;
+            }
+        }
+        let usual = |scores: BTreeMap<i32, usize>| {
+            let most = scores.into_iter().max_by_key(|&(score, count)| (count, score))?;
+            (most.1 > 1).then_some(most.0)
+        };
+        counts.into_iter().map(|(board, scores)| (board, usual(scores))).collect()
+    }
+}

@@ -1,0 +1,95 @@
+//! The scoresheet of a match of teams, board by board.
+
+use super::RankedSession;
+use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::session::explained::explain_match;
+use crate::engine::bridge::session::teams::MatchBoard;
+use crate::engine::bridge::session::{Rational, TableScore};
+
+/// A match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Scoresheet {
+    /// The round, as the text has it; perhaps nothing.
+    pub round: String,
+    /// The teams: places among those who took part.
+    pub teams: [usize; 2],
+    /// The boards that count.
+    pub lines: Vec<Line>,
+    /// The IMPs that each team won on them.
+    pub imps: [Rational; 2],
+    /// The IMPs that each brought along.
+    pub carried: [Rational; 2],
+    /// The victory points of each.
+    pub victory_points: [Rational; 2],
+    /// The boards that each won, and half of those that were tied.
+    pub shares: [Rational; 2],
+}
+
+/// A board of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Line {
+    /// Its number.
+    pub board: u32,
+    /// What was played where the first team sat North–South, and at the other table.
+    pub tables: [Table; 2],
+    /// The points that the first team won at both together.
+    pub difference: Option<i64>,
+    /// The IMPs of each team.
+    pub imps: [Rational; 2],
+    /// The IMPs of each team so far, with what it brought along.
+    pub running: [Rational; 2],
+    /// Why, for the first team.
+    pub why: String,
+}
+
+/// A table of a board of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Table {
+    /// Its place among the session's results.
+    pub place: usize,
+    /// What was played, where that is known.
+    pub played: Option<Outcome>,
+    /// What it counts.
+    pub score: TableScore,
+}
+
+impl RankedSession {
+    /// The scoresheet of a match, by its place in the table of all.
+    #[must_use]
+    pub fn scoresheet(&self, place: usize) -> Option<Scoresheet> {
+        let of = self.teams()?.matches.get(place)?;
+        let mut running = of.totals.map(|total| total.carried);
+        let line = |board: &MatchBoard| {
+            let won = board.imps.map(|imps| imps.max(Rational::ZERO));
+            for (running, won) in running.iter_mut().zip(won) {
+                *running = *running + won;
+            }
+            let table = |place: usize| {
+                let result = self.session.results.get(place);
+                let score = result.map_or(TableScore::NotPlayed, |result| result.score);
+                Table { place, played: result.and_then(|result| result.played), score }
+            };
+            Line {
+                board: board.board,
+                tables: board.results.map(table),
+                difference: board.difference,
+                imps: won,
+                running,
+                why: explain_match(&self.session, board, false)
+                    .map_or_else(String::new, |why| why.to_string()),
+            }
+        };
+        Some(Scoresheet {
+            round: of.round.clone(),
+            teams: of.teams,
+            lines: of.boards.iter().map(line).collect(),
+            imps: of.totals.map(|total| total.won),
+            carried: of.totals.map(|total| total.carried),
+            victory_points: of.totals.map(|total| total.victory_points),
+            shares: of.totals.map(|total| total.shares),
+        })
+    }
+}

@@ -1,0 +1,275 @@
+//! The ranking as a whole: who stands where, and how that comes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use super::RankedSession;
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::teams::{Match, RankedTeam};
+use crate::engine::bridge::session::{Method, Ranked, Rational, Scored, TableScore};
+use crate::engine::counted::Counted;
+use crate::engine::diagnostic::{Fault, Severity};
+
+/// The ranking of a session, with what there is to know of the whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Standing {
+    /// What the session is called; perhaps nothing.
+    pub event: String,
+    /// By which method it is scored.
+    pub method: Method,
+    /// The method that the session asks for.
+    pub usual: Method,
+    /// Whether teams are ranked.
+    pub is_teams: bool,
+    /// Whether matches are scored, and not tables.
+    pub has_matches: bool,
+    /// Whether it has several sections.
+    pub has_sections: bool,
+    /// How many results are expected on a board; none where matches are scored.
+    pub expected: Option<u32>,
+    /// Everybody who took part, by the place that results name.
+    pub contestants: Vec<Named>,
+    /// The order, the best first; with two lines North–South's first.
+    pub rows: Vec<Row>,
+    /// The matches, where such are scored.
+    pub matches: Vec<MatchRow>,
+    /// The boards, in the order of their numbers, and how many results each has.
+    pub boards: Vec<(u32, usize)>,
+    /// How many results there are of each kind.
+    pub results: Results,
+    /// What there is to know of how it was scored: how grave it is, and a clause.
+    pub remarks: Vec<(Severity, String)>,
+}
+
+/// A pair or a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Named {
+    /// Its number with its line, or its name.
+    pub id: String,
+    /// Its players, or the name of the team; perhaps nothing.
+    pub names: String,
+}
+
+/// A contestant in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Row {
+    /// Its place among those who took part.
+    pub contestant: usize,
+    /// Its line, where there are two rankings.
+    pub line: Option<Side>,
+    /// Its place in the order, `=3` where it is shared.
+    pub rank: String,
+    /// How many of its boards count.
+    pub boards: usize,
+    /// The sum of its figures.
+    pub total: Rational,
+    /// The percentage of what could be won, the mean of a board, or a team's IMPs.
+    pub mean: Rational,
+    /// What it brought along.
+    pub carry_over: Rational,
+    /// What is taken from it.
+    pub penalty: Rational,
+    /// What is ranked.
+    pub result: Rational,
+    /// With how many decimals the mean is told from that of others.
+    pub decimals: usize,
+    /// How what is ranked comes about, in a clause.
+    pub why: String,
+}
+
+/// A match in the table of all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct MatchRow {
+    /// The round, as the text has it.
+    pub round: String,
+    /// The teams: places among those who took part.
+    pub teams: [usize; 2],
+    /// How many boards count.
+    pub boards: usize,
+    /// The IMPs that each won.
+    pub imps: [Rational; 2],
+    /// What each gets for it by the method.
+    pub scores: [Rational; 2],
+}
+
+/// How many results there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Results {
+    /// With a score.
+    pub scores: usize,
+    /// With an artificial score.
+    pub artificial: usize,
+    /// Of boards that were not played.
+    pub not_played: usize,
+}
+
+impl RankedSession {
+    /// The ranking as a whole.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        let Self { session, scored, .. } = self;
+        let mut boards = BTreeMap::new();
+        let mut results = Results::default();
+        for result in &session.results {
+            *boards.entry(result.board).or_default() += usize::from(result.score.counts());
+            *match result.score {
+                TableScore::Points(_) => &mut results.scores,
+                TableScore::Artificial(..) => &mut results.artificial,
+                TableScore::NotPlayed => &mut results.not_played,
+            } += 1;
+        }
+        let sections: BTreeSet<_> = session.results.iter().map(|result| &result.section).collect();
+        let contestants = session.contestants.iter();
+        let method = self.method();
+        let (rows, remarks) = match scored {
+            Scored::Pairs(ranking) => {
+                let most = ranking.rows.iter().map(|row| row.boards).max().unwrap_or(0);
+                let rows = ranking.rows.iter().map(|row| of_pair(row, method, most)).collect();
+                let remarks = ranking.remarks.iter();
+                (rows, remarks.map(|remark| (remark.kind().severity, remark.to_string())).collect())
+            }
+            Scored::Teams(teams) => {
+                let carried = |team: &RankedTeam| {
+                    let contestant = session.contestants.get(team.contestant);
+                    contestant.map_or(Rational::ZERO, |contestant| contestant.carry_over)
+                };
+                (
+                    teams.rows.iter().map(|row| of_team(row, carried(row), method)).collect(),
+                    Vec::new(),
+                )
+            }
+        };
+        let mut rows: Vec<Row> = rows;
+        tell_apart(&mut rows);
+        Standing {
+            event: session.event.clone(),
+            method,
+            usual: session.usual_method(),
+            is_teams: session.is_teams,
+            has_matches: session.has_matches(method),
+            has_sections: sections.len() > 1,
+            expected: self.ranking().map(|ranking| ranking.expected),
+            contestants: contestants
+                .map(|one| Named { id: one.id.clone(), names: one.names.join(" & ") })
+                .collect(),
+            rows,
+            matches: self.matches(method),
+            boards: boards.into_iter().collect(),
+            results,
+            remarks,
+        }
+    }
+
+    fn matches(&self, method: Method) -> Vec<MatchRow> {
+        let matches = self.teams().map_or(&[][..], |teams| &teams.matches);
+        let row = |of: &Match| MatchRow {
+            round: of.round.clone(),
+            teams: of.teams,
+            boards: of.boards.len(),
+            imps: of.totals.map(|total| total.won + total.carried),
+            scores: match method {
+                Method::BoardAMatch => of.totals.map(|total| total.shares),
+                Method::TotalPoints => [of.points, -of.points].map(Rational::from),
+                _ => of.totals.map(|total| total.victory_points),
+            },
+        };
+        matches.iter().map(row).collect()
+    }
+}
+
+fn of_pair(row: &Ranked, method: Method, most: u32) -> Row {
+    let Ranked { contestant, line, rank, boards, total, mean, carry_over, penalty, result } = *row;
+    let unit = if method == Method::Matchpoints { "%" } else { "a board" };
+    let factor = if boards == most { String::new() } else { format!(" × {most}/{boards}") };
+    let added = format!("{factor}{}", Added { carry_over, penalty });
+    let ranked = if added.is_empty() { added } else { format!("; {total}{added} = {result}") };
+    let boards = boards as usize;
+    Row {
+        contestant,
+        line,
+        rank: rank.to_string(),
+        boards,
+        total,
+        mean,
+        carry_over,
+        penalty,
+        result,
+        decimals: 2,
+        why: format!("{total} on {} is {mean} {unit}{ranked}", Counted(boards, "board")),
+    }
+}
+
+fn of_team(row: &RankedTeam, carry_over: Rational, method: Method) -> Row {
+    let RankedTeam { contestant, rank, boards, score, imps, result } = *row;
+    let penalty = score + carry_over - result;
+    let unit = match method {
+        Method::BoardAMatch => "boards won",
+        Method::TotalPoints => "points",
+        _ => "victory points",
+    };
+    let added = Added { carry_over, penalty }.to_string();
+    let ranked = if added.is_empty() { added } else { format!("; {score}{added} = {result}") };
+    let boards_played = Counted(boards, "board");
+    Row {
+        contestant,
+        line: None,
+        rank: rank.to_string(),
+        boards,
+        total: score,
+        mean: imps,
+        carry_over,
+        penalty,
+        result,
+        decimals: 0,
+        why: format!("{score} {unit}, {imps:+.0} IMPs on {boards_played}{ranked}"),
+    }
+}
+
+/// What is brought along and what is taken, as terms of a sum.
+struct Added {
+    carry_over: Rational,
+    penalty: Rational,
+}
+
+impl fmt::Display for Added {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.carry_over != Rational::ZERO {
+            write!(f, " + {} carry-over", self.carry_over)?;
+        }
+        if self.penalty != Rational::ZERO {
+            write!(f, " − {} penalty", self.penalty)?;
+        }
+        Ok(())
+    }
+}
+
+/// Gives means that would look alike, and are not, as many decimals as tell them apart.
+fn tell_apart(rows: &mut [Row]) {
+    const MOST: usize = 6;
+    let printed =
+        |row: &Row| (row.line == Some(Side::EastWest), format!("{:.*}", row.decimals, row.mean));
+    let mut alike = BTreeMap::<_, Vec<usize>>::new();
+    for (place, row) in rows.iter().enumerate() {
+        alike.entry(printed(row)).or_default().push(place);
+    }
+    for places in alike.into_values().filter(|places| places.len() > 1) {
+        let means: BTreeSet<_> =
+            places.iter().filter_map(|&place| Some(rows.get(place)?.mean)).collect();
+        let differ = |decimals: usize| {
+            let texts: BTreeSet<_> =
+                means.iter().map(|mean| format!("{mean:.decimals$}")).collect();
+            texts.len() == means.len()
+        };
+        for place in places {
+            if let Some(row) = rows.get_mut(place) {
+                row.decimals =
+                    (row.decimals..=MOST).find(|&decimals| differ(decimals)).unwrap_or(MOST);
+            }
+        }
+    }
+}

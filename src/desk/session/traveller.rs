@@ -1,0 +1,123 @@
+//! The traveller of a board: all its results, from the best for North–South to the worst.
+
+use std::cmp::Reverse;
+
+use super::{RankedSession, Worth, worth};
+use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::session::explained::explain_match;
+use crate::engine::bridge::session::{Rational, TableResult, TableScore};
+use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::card::Card;
+
+/// All results of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Traveller {
+    /// Its number.
+    pub board: u32,
+    /// Who deals.
+    pub dealer: Seat,
+    /// Which sides are vulnerable.
+    pub vulnerability: Vulnerability,
+    /// The deal, where the session has it.
+    pub deal: Option<Deal>,
+    /// The results, the best for North–South first, those without a score last.
+    pub lines: Vec<Line>,
+    /// The mean of the scores, where there is one.
+    pub average: Option<Rational>,
+}
+
+/// A result in a traveller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Line {
+    /// Its place among the session's results.
+    pub place: usize,
+    /// North–South and East–West: places among those who took part.
+    pub pairs: [usize; 2],
+    /// Its section; perhaps nothing.
+    pub section: String,
+    /// The group of a fouled board; perhaps nothing.
+    pub group: String,
+    /// What was played, where that is known.
+    pub played: Option<Outcome>,
+    /// The opening lead.
+    pub lead: Option<Card>,
+    /// What it counts.
+    pub score: TableScore,
+    /// What it is worth to North–South and East–West.
+    pub worth: [Option<Worth>; 2],
+}
+
+impl RankedSession {
+    /// The traveller of a board; none where nobody has it.
+    #[must_use]
+    pub fn traveller(&self, board: u32) -> Option<Traveller> {
+        let results = self.session.results.iter().enumerate();
+        let results: Vec<_> = results.filter(|(_, result)| result.board == board).collect();
+        let (_, first) = *results.first()?;
+        let worths = self.worths();
+        let mut lines: Vec<_> =
+            results.iter().map(|&(place, result)| line(place, result, &worths)).collect();
+        lines.sort_by_key(|line| (line.group.clone(), Reverse(line.score.points()), line.place));
+        let scores: Vec<_> = lines.iter().filter_map(|line| line.score.points()).collect();
+        let sum: Rational = scores.iter().copied().map(Rational::from).sum();
+        let deals = &self.session.deals;
+        Some(Traveller {
+            board,
+            dealer: dealer_of_board(board),
+            vulnerability: first.vulnerability,
+            deal: deals.iter().find(|(number, _)| *number == board).map(|(_, deal)| *deal),
+            average: sum.over(u32::try_from(scores.len()).ok()?),
+            lines,
+        })
+    }
+
+    /// What gives the worth of a result to a side.
+    pub(super) fn worths(&self) -> impl Fn(usize, &TableResult, Side) -> Option<Worth> {
+        let explainer = self.explainer();
+        let method = self.method();
+        let ranking = self.ranking();
+        move |place, result, side| {
+            if let Some((explainer, ranking)) = explainer.as_ref().zip(ranking) {
+                return worth(explainer, &ranking.figures, (place, result), method, side);
+            }
+            self.worth_in_match(place, result, side)
+        }
+    }
+
+    /// What the board of a match is worth to who sat on a side at one of its tables.
+    fn worth_in_match(&self, place: usize, result: &TableResult, side: Side) -> Option<Worth> {
+        let team = result.contestant(side);
+        let matches = self.teams()?.matches.iter().filter(|of| of.teams.contains(&team));
+        let boards = matches.flat_map(|of| of.boards.iter().map(move |board| (of, board)));
+        let (of, board) = boards.into_iter().find(|(_, board)| board.results.contains(&place))?;
+        let is_second = of.teams[1] == team;
+        let figure = board.imps[usize::from(is_second)];
+        let why = explain_match(&self.session, board, is_second);
+        Some(Worth {
+            figure,
+            percent: None,
+            why: why.map_or_else(String::new, |why| why.to_string()),
+        })
+    }
+}
+
+fn line(
+    place: usize,
+    result: &TableResult,
+    worth: &impl Fn(usize, &TableResult, Side) -> Option<Worth>,
+) -> Line {
+    Line {
+        place,
+        pairs: [result.ns, result.ew],
+        section: result.section.clone(),
+        group: result.group.clone(),
+        played: result.played,
+        lead: result.lead,
+        score: result.score,
+        worth: [Side::NorthSouth, Side::EastWest].map(|side| worth(place, result, side)),
+    }
+}
