@@ -40,6 +40,7 @@ test("every page has chunks of its own, and the start page none", async ({ page 
     "deal",
     "deal_build",
     "deal_boards",
+    "session",
     "cribbage",
     "cribbage_score",
     "cribbage_play",

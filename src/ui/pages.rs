@@ -6,6 +6,7 @@ mod deal;
 mod glossary;
 mod hand;
 mod home;
+mod session;
 mod unknown;
 
 pub use contest::{contest_page, files, interpretations, solitaire};
@@ -17,4 +18,5 @@ pub use deal::{boards, build_record, deal_page, few_records};
 pub use glossary::{glossary_page, open_meaning};
 pub use hand::{hand_page, many_hands, one_hand, quiz, sheet};
 pub use home::HomePage;
+pub use session::session_page;
 pub use unknown::unknown_page;

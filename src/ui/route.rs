@@ -25,6 +25,8 @@ pub enum Page {
     Hand(HandTab),
     /// Deal records.
     Deal(DealTab),
+    /// A session, scored and ranked.
+    Session,
     /// Cribbage.
     Cribbage(CribbageTab),
     /// The five problems that Kibitzer began with.
@@ -87,14 +89,15 @@ pub enum ContestTab {
 
 impl Page {
     /// The pages that the navigation lists, in its order, each at its first tab.
-    pub const LISTED: [Self; 3] = [
+    pub const LISTED: [Self; 4] = [
         Self::Hand(HandTab::One),
         Self::Deal(DealTab::Check),
+        Self::Session,
         Self::Cribbage(CribbageTab::Discard),
     ];
 
     /// All that an address leads to.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Home,
         Self::Hand(HandTab::One),
         Self::Hand(HandTab::Many),
@@ -103,6 +106,7 @@ impl Page {
         Self::Deal(DealTab::Check),
         Self::Deal(DealTab::Build),
         Self::Deal(DealTab::Boards),
+        Self::Session,
         Self::Cribbage(CribbageTab::Discard),
         Self::Cribbage(CribbageTab::Score),
         Self::Cribbage(CribbageTab::Play),
@@ -130,6 +134,7 @@ impl Page {
             Self::Deal(DealTab::Check) => "deal",
             Self::Deal(DealTab::Build) => "deal/build",
             Self::Deal(DealTab::Boards) => "deal/boards",
+            Self::Session => "session",
             Self::Cribbage(CribbageTab::Discard) => "cribbage",
             Self::Cribbage(CribbageTab::Score) => "cribbage/score",
             Self::Cribbage(CribbageTab::Play) => "cribbage/play",
@@ -148,6 +153,7 @@ impl Page {
             Self::Home => words::KIBITZER,
             Self::Hand(_) => words::BRIDGE_HAND,
             Self::Deal(_) => words::BRIDGE_DEAL,
+            Self::Session => words::SESSION,
             Self::Cribbage(_) => words::CRIBBAGE,
             Self::Contest(_) => words::CONTEST,
             Self::Glossary => words::GLOSSARY,

@@ -13,7 +13,7 @@ use crate::{chunks, files, project};
 
 /// A page, as `static/chunks.js` names it, its address, and how many bytes may be fetched until it answers: the page
 /// itself, its script and every file of WebAssembly, compressed with Brotli. The worker is fetched by who asks it.
-const PAGES: [(&str, &str, usize); 17] = [
+const PAGES: [(&str, &str, usize); 18] = [
     ("", "#/", 131_000),
     ("hand", "#/hand", 367_000),
     ("hand_many", "#/hand/many", 304_000),
@@ -22,6 +22,7 @@ const PAGES: [(&str, &str, usize); 17] = [
     ("deal", "#/deal", 444_000),
     ("deal_build", "#/deal/build", 400_500),
     ("deal_boards", "#/deal/boards", 295_500),
+    ("session", "#/session", 260_000),
     ("cribbage", "#/cribbage", 240_000),
     ("cribbage_score", "#/cribbage/score", 198_000),
     ("cribbage_play", "#/cribbage/play", 223_500),

@@ -1,0 +1,189 @@
+//! A session, scored and ranked: the evening's file becomes the ranking, the travellers, each pair's scorecard and the
+//! scoresheets of matches.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the page: what is given, how it stands, what is looked at |
+//! | `state` | what the page shows, pure |
+//! | `kept` | the session in its worker |
+//! | `scoring` | by which method it is scored, and the choices of the methods |
+//! | `ranking` | the ranking, and the table of matches |
+//! | `traveller` | all results of a board |
+//! | `scorecard` | all boards of a pair |
+//! | `scoresheet` | a match, board by board |
+//! | `result` | a result in a row: what was played, the score, what it is worth and why |
+//! | `words` | all texts |
+
+mod kept;
+mod ranking;
+mod result;
+mod scorecard;
+mod scoresheet;
+mod scoring;
+mod state;
+mod traveller;
+mod words;
+
+use yew::prelude::*;
+
+use self::kept::{Kept, use_session};
+use self::state::{Sheet, View};
+use crate::client::stage::Stage;
+use crate::desk::session::standing::Standing;
+use crate::engine::diagnostic::Severity;
+use crate::ui::components::cards::card_grid::sentence_case;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::print_button::print_button;
+use crate::ui::components::input::diagnostic_list::{diagnostic_list, severity_icon};
+use crate::ui::components::input::examples::Example;
+use crate::ui::components::input::fault_report::{FaultReport, fault_report};
+use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
+use crate::ui::hooks::Visit;
+use crate::ui::route::Page;
+use crate::ui::storage::Key;
+use crate::wire::session::ReadSession;
+
+/// Sessions to try.
+const EXAMPLES: &[Example] = &[
+    Example { name: words::PAIRS, text: include_str!("session/pairs.csv") },
+    Example { name: words::TEAMS, text: include_str!("session/teams.csv") },
+];
+
+/// The page.
+pub fn session_page(visit: &Visit) -> Html {
+    html! {
+        <>
+            <div class="page-head"><h1>{ Page::Session.title() }</h1></div>
+            <Session visit={visit.clone()} />
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SessionProps {
+    visit: Visit,
+}
+
+#[component]
+fn Session(props: &SessionProps) -> Html {
+    let given = use_given(&props.visit, Page::Session, "", Key::List("session"), scoring::of_route);
+    let kept = use_session(&given, scoring::chosen(&given));
+    let read = kept.state.stage.done();
+    let given_parts = GivenParts {
+        format: words::FORMAT,
+        examples: EXAMPLES,
+        further_examples: Html::default(),
+        read_as: kept.state.standing.as_deref().map(words::read_as),
+        folds: read.is_some_and(|read| !read.standing.rows.is_empty()),
+    };
+    html! {
+        <div class="session-page">
+            { given.panel(given_parts) }
+            { match (&kept.state.stage, &kept.state.standing) {
+                (Stage::Done(read), Some(standing)) => shown(&given, &kept, read, standing),
+                (Stage::Failed(failure), _) => html! {
+                    <section class="panel" role="alert">
+                        <p>{ failure.to_string() }</p>
+                        <button type="button" onclick={kept.on_again.reform(|_: MouseEvent| ())}>{ words::READ_AGAIN }</button>
+                    </section>
+                },
+                (Stage::Working(_), None) => html! { <p class="soft" role="status">{ words::READING }</p> },
+                _ => html! { <section class="panel"><p class="soft">{ words::RANKING_APPEARS_HERE }</p></section> },
+            } }
+        </div>
+    }
+}
+
+/// What came of reading: what is wrong, how it is scored, and what is looked at.
+fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Standing) -> Html {
+    let has_sheet = kept.state.view != View::Ranking;
+    html! {
+        <>
+            <section class="panel session-whole" aria-labelledby="session-heading">
+                <div class="panel-head">
+                    <h2 id="session-heading">
+                        { if standing.event.is_empty() { words::THE_SESSION } else { &standing.event } }
+                    </h2>
+                    <p class="soft" role="status">{ words::counts(standing, read.left_out) }</p>
+                </div>
+                { faults(given, read, !standing.rows.is_empty()) }
+                { scoring::choices(given, standing) }
+                { remarks(standing) }
+            </section>
+            if !standing.rows.is_empty() {
+                <div class={class_list(&["session-views", class_if(has_sheet, "has-sheet")])}>
+                    { ranking::ranking(kept, standing) }
+                    { sheet(kept, standing) }
+                </div>
+            }
+        </>
+    }
+}
+
+fn faults(given: &Given, read: &ReadSession, has_rows: bool) -> Html {
+    let Some(worst) = read.faults.iter().map(|fault| fault.severity).max() else {
+        return Html::default();
+    };
+    fault_report(FaultReport {
+        severity: worst,
+        label: words::faults(read),
+        has_rows: has_rows && worst < Severity::Error,
+        list: diagnostic_list(&read.faults, given.on_place().as_ref()),
+        more: (read.more_faults > 0).then(|| words::more_faults(read.more_faults)),
+    })
+}
+
+fn remarks(standing: &Standing) -> Html {
+    if standing.remarks.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="session-remarks">
+            { for standing.remarks.iter().map(|(severity, remark)| html! {
+                <li>{ severity_icon(*severity) }{ sentence_case(remark) }{ "." }</li>
+            }) }
+        </ul>
+    }
+}
+
+/// What is looked at beside the ranking.
+fn sheet(kept: &Kept, standing: &Standing) -> Html {
+    if kept.state.view == View::Ranking {
+        return boards(kept, standing);
+    }
+    let content = match &kept.state.sheet {
+        Some(Sheet::Board(traveller)) => traveller::traveller(kept, standing, traveller),
+        Some(Sheet::Pair(card)) => scorecard::scorecard(kept, standing, card),
+        Some(Sheet::Match(sheet)) => scoresheet::scoresheet(kept, standing, sheet),
+        None => html! { <p class="soft" role="status">{ words::READING }</p> },
+    };
+    html! {
+        <section class="panel session-sheet" aria-labelledby="sheet-heading">
+            <div class="toolbar">
+                <button type="button" class="back" onclick={kept.look_at(View::Ranking)}>{ words::BACK_TO_RANKING }</button>
+                { print_button("") }
+            </div>
+            { content }
+        </section>
+    }
+}
+
+/// The boards, each leading to its traveller.
+fn boards(kept: &Kept, standing: &Standing) -> Html {
+    html! {
+        <section class="panel session-boards" aria-labelledby="boards-heading">
+            <h2 id="boards-heading">{ words::BOARDS }</h2>
+            <p class="soft">{ words::BOARDS_LEAD }</p>
+            <ul>
+                { for standing.boards.iter().map(|&(board, results)| html! {
+                    <li>
+                        <button type="button" class="chip" title={words::results(results)}
+                            onclick={kept.look_at(View::Board(board))}>
+                            <span class="unseen">{ words::BOARD }</span>{ board }
+                        </button>
+                    </li>
+                }) }
+            </ul>
+        </section>
+    }
+}

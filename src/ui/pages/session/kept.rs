@@ -1,0 +1,184 @@
+//! The session in its worker: read as it is given, ranked as it is wished, asked for what is looked at.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::state::{Explained, SessionAction, SessionState, Sheet, View};
+use crate::client::input::Input;
+use crate::client::remote::{Asking, Remote, keep};
+use crate::client::task::Task;
+use crate::desk::session::Scoring;
+use crate::ui::components::input::many_panel::given::{Given, use_settled};
+use crate::ui::store::{Store, use_store};
+use crate::wire::failure::Failure;
+use crate::wire::question::{Progress, Question};
+use crate::wire::session::{
+    AskedOfSession, OpenScorecard, OpenScoresheet, OpenSession, OpenTraveller, RankBy,
+};
+
+thread_local! {
+    /// What the page shows: whoever leaves it and comes back looks at the same. The text is read anew.
+    static KEPT: Store<SessionState> = Store::default();
+}
+
+/// A session that is given, and what is shown of it.
+#[derive(Clone)]
+pub struct Kept {
+    /// What is shown.
+    pub state: Rc<SessionState>,
+    /// Has the text read again.
+    pub on_again: Callback<()>,
+    act: Callback<SessionAction>,
+}
+
+impl Kept {
+    /// Looks at something else.
+    pub fn look_at(&self, view: View) -> Callback<MouseEvent> {
+        self.act.reform(move |_| SessionAction::LookAt(view))
+    }
+
+    /// Explains a figure, or no more.
+    pub fn explain(&self, figure: Explained) -> Callback<MouseEvent> {
+        self.act.reform(move |_| SessionAction::Explain(figure))
+    }
+
+    /// Does something.
+    pub fn on(&self, action: impl Fn() -> SessionAction + 'static) -> Callback<MouseEvent> {
+        self.act.reform(move |_| action())
+    }
+}
+
+/// Has one session at a time read and kept by a worker.
+struct Keeper {
+    act: Callback<SessionAction>,
+    /// What reads it, and then waits for the worker's end.
+    task: RefCell<Option<Task>>,
+    remote: RefCell<Option<Remote<OpenSession>>>,
+    /// How it was to be scored last.
+    scoring: RefCell<Scoring>,
+}
+
+impl Keeper {
+    fn read(self: &Rc<Self>, input: Input, scoring: &Scoring) {
+        self.give_up();
+        self.act.emit(SessionAction::Begin);
+        self.scoring.replace(scoring.clone());
+        let opening = OpenSession(scoring.clone());
+        let [opened, ended] = [Rc::downgrade(self), Rc::downgrade(self)];
+        let on_open = move |read, remote| {
+            if let Some(keeper) = opened.upgrade() {
+                keeper.remote.replace(Some(remote));
+                keeper.act.emit(SessionAction::Read(read));
+            }
+        };
+        let on_end = move |failure| {
+            if let Some(keeper) = ended.upgrade() {
+                keeper.fail(failure);
+            }
+        };
+        let prepared = async move { Ok((opening, input.into_file()?)) };
+        self.task.replace(Some(keep(prepared, |_: Progress| (), on_open, on_end)));
+    }
+
+    fn fail(&self, failure: Failure) {
+        self.give_up();
+        self.act.emit(SessionAction::Fail(failure));
+    }
+
+    /// Ends the worker, and with it what it keeps.
+    fn give_up(&self) {
+        self.task.take();
+        self.remote.take();
+    }
+
+    /// Has it ranked, where it is to be scored in another way than before.
+    fn rank(self: &Rc<Self>, scoring: &Scoring) {
+        if *self.scoring.borrow() != *scoring {
+            self.scoring.replace(scoring.clone());
+            self.ask(RankBy(scoring.clone()), |standing| Some(SessionAction::Rank(standing)));
+        }
+    }
+
+    /// Asks for what is looked at.
+    fn look_at(self: &Rc<Self>, view: View) {
+        let of_match = |sheet| SessionAction::Show(Sheet::Match(Rc::new(sheet)));
+        let of_board = |traveller| SessionAction::Show(Sheet::Board(Rc::new(traveller)));
+        match view {
+            View::Ranking => {}
+            View::Board(board) => {
+                self.ask(OpenTraveller(board), move |found| found.map(of_board));
+            }
+            View::Pair(pair) => self.ask(OpenScorecard(pair), |card| {
+                Some(SessionAction::Show(Sheet::Pair(Rc::new(card))))
+            }),
+            View::Match(place) => {
+                self.ask(OpenScoresheet(place), move |found| found.map(of_match));
+            }
+        }
+    }
+
+    /// Asks a question, and does what comes of the answer. Before there is a session nothing is asked.
+    fn ask<Q>(
+        self: &Rc<Self>,
+        question: Q,
+        take: impl Fn(Q::Answer) -> Option<SessionAction> + 'static,
+    ) where
+        Q: Question<Note = Progress>,
+        AskedOfSession: From<Q>,
+    {
+        let Some(remote) = self.remote.borrow().clone() else { return };
+        let act = self.act.clone();
+        let on_answer = move |answer: crate::wire::message::Message<Q::Answer>| {
+            if let Some(action) = take(answer.body) {
+                act.emit(action);
+            }
+        };
+        let asking = Asking::new(question, |_| (), on_answer);
+        let keeper = Rc::downgrade(self);
+        remote.put(asking, move |answered| {
+            if let (Err(failure), Some(keeper)) = (answered, keeper.upgrade()) {
+                keeper.fail(failure);
+            }
+        });
+    }
+}
+
+/// Reads what is given, and whatever it becomes, and has it ranked as it is to be scored.
+#[hook]
+pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
+    let store = KEPT.with(Store::clone);
+    let state = use_store(&store);
+    let act = use_callback(store, |action, store| store.change(|state| state.take(action)));
+    let keeper = {
+        let act = act.clone();
+        use_memo((), move |()| Keeper {
+            act,
+            task: RefCell::default(),
+            remote: RefCell::default(),
+            scoring: RefCell::default(),
+        })
+    };
+    let on_again = {
+        let (keeper, act, scoring) = (Rc::clone(&keeper), act.clone(), scoring.clone());
+        use_settled(given, move |input| {
+            if let Some(input) = input {
+                keeper.read(input, &scoring);
+            } else {
+                act.emit(SessionAction::End);
+                keeper.give_up();
+            }
+        })
+    };
+    // A choice may have changed between the reading and its end.
+    use_effect_with((scoring, state.rankings), {
+        let keeper = Rc::clone(&keeper);
+        move |(scoring, _)| keeper.rank(scoring)
+    });
+    use_effect_with((state.view, state.rankings), {
+        let keeper = Rc::clone(&keeper);
+        move |(view, _)| keeper.look_at(*view)
+    });
+    Kept { state: Rc::new(state), on_again, act }
+}

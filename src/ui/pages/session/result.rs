@@ -1,0 +1,91 @@
+//! A result in a row: what was played, the score, what it is worth and why.
+
+use yew::prelude::*;
+
+use super::kept::Kept;
+use super::state::{Explained, View};
+use super::words;
+use crate::desk::session::Worth;
+use crate::desk::session::standing::Standing;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Outcome;
+use crate::engine::bridge::session::{Method, Rational, TableScore};
+use crate::engine::card::Card;
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::card_face::card_in_line;
+use crate::ui::components::frame::class_list::{class_if, class_list};
+
+/// The contract with what came of it: `4♥× N +1`; nothing where only the score is known.
+pub fn played(outcome: Option<Outcome>) -> Html {
+    let Some(outcome) = outcome else { return Html::default() };
+    let contract = outcome.contract();
+    html! {
+        <>
+            { call_view(Call::Bid(contract.bid)) }
+            { words::doubling(contract.doubling) }
+            { " " }<abbr title={contract.declarer.name()}>{ contract.declarer.letter() }</abbr>
+            { " " }{ outcome.margin().to_string() }
+        </>
+    }
+}
+
+/// The opening lead.
+pub fn lead(card: Option<Card>) -> Html {
+    card.map(card_in_line).unwrap_or_default()
+}
+
+/// What a result counts: the points of North–South, or what was given in place of them.
+pub fn score(score: TableScore) -> Html {
+    match score {
+        TableScore::Points(points) => html! { { words::points(points) } },
+        TableScore::Artificial(ns, ew) => {
+            html! { <span class="soft">{ words::artificial(ns, ew) }</span> }
+        }
+        TableScore::NotPlayed => html! { <span class="soft">{ words::NOT_PLAYED }</span> },
+    }
+}
+
+/// What a result is worth to a side, which explains itself on a click; a dash where it is worth nothing.
+pub fn worth(kept: &Kept, method: Method, worth: Option<&Worth>, figure: Explained) -> Html {
+    let Some(worth) = worth else { return html! { <span class="soft">{ words::NOTHING }</span> } };
+    let is_open = kept.state.explained == Some(figure);
+    html! {
+        <button type="button" class={class_list(&["figure", class_if(is_open, "open")])}
+            aria-expanded={is_open.to_string()} title={words::sentence(&worth.why)} onclick={kept.explain(figure)}>
+            { words::figure(method, worth.figure) }
+        </button>
+    }
+}
+
+/// The row that explains a figure of the row above it, if one is asked about.
+pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
+    if !is_open {
+        return Html::default();
+    }
+    html! {
+        <tr class="why">
+            <td colspan={columns.to_string()} role="status"><strong>{ figure }</strong>{ " " }{ words::sentence(why) }</td>
+        </tr>
+    }
+}
+
+/// A pair or a team, which leads to its scorecard.
+pub fn contestant(kept: &Kept, standing: &Standing, place: usize) -> Html {
+    let Some(named) = standing.contestants.get(place) else { return Html::default() };
+    html! {
+        <button type="button" class="link contestant" onclick={kept.look_at(View::Pair(place))}>
+            <span class="id">{ &named.id }</span>
+            if !named.names.is_empty() && named.names != named.id {
+                { " " }<span class="names">{ &named.names }</span>
+            }
+        </button>
+    }
+}
+
+/// How much of the whole a percentage is, as a bar.
+pub fn bar(percent: Rational) -> Html {
+    let width = format!("{percent:.2}%");
+    html! {
+        <svg class="share-bar" aria-hidden="true"><rect class="whole" width="100%" height="100%" /><rect class="share" {width} height="100%" /></svg>
+    }
+}

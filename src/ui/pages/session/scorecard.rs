@@ -1,0 +1,117 @@
+//! All boards of a pair or a team.
+
+use yew::prelude::*;
+
+use super::kept::Kept;
+use super::result::{contestant, lead, played, score, why, worth};
+use super::state::{Explained, View};
+use super::words;
+use crate::desk::session::scorecard::{Line, Scorecard, Sum};
+use crate::desk::session::standing::Standing;
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::Method;
+
+/// The columns of a board.
+const COLUMNS: usize = 8;
+
+/// The scorecard of a pair or a team.
+pub fn scorecard(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
+    let named = standing.contestants.get(card.contestant);
+    let ranked = standing.rows.iter().find(|row| row.contestant == card.contestant);
+    html! {
+        <>
+            <div class="sheet-head">
+                <h2 id="sheet-heading" tabindex="-1">
+                    { for named.map(|named| words::heading_of(standing.is_teams, named)) }
+                </h2>
+                { for ranked.map(|row| html! { <p><strong>{ words::place(row, standing) }</strong>{ " " }{ words::sentence(&row.why) }</p> }) }
+            </div>
+            <div class="table-frame">
+                <table class="session-table scorecard">
+                    <thead>
+                        <tr>
+                            <th scope="col">{ words::BOARD }</th>
+                            <th scope="col">{ words::SIDE }</th>
+                            <th scope="col">{ words::OPPONENTS }</th>
+                            <th scope="col">{ words::CONTRACT }</th>
+                            <th scope="col">{ words::LEAD }</th>
+                            <th scope="col" class="number">{ words::SCORE }</th>
+                            <th scope="col" class="number">{ words::MOST }</th>
+                            <th scope="col" class="number">{ words::figures(standing.method) }</th>
+                        </tr>
+                    </thead>
+                    <tbody>{ for card.lines.iter().map(|line| row(kept, standing, line)) }</tbody>
+                </table>
+            </div>
+            { sums(kept, standing, card) }
+        </>
+    }
+}
+
+fn row(kept: &Kept, standing: &Standing, line: &Line) -> Html {
+    let is_ew = line.side == Side::EastWest;
+    let figure = Explained::Result(line.place, is_ew);
+    let is_open = kept.state.explained == Some(figure);
+    html! {
+        <>
+            <tr key={line.place}>
+                <th scope="row">
+                    <button type="button" class="link" onclick={kept.look_at(View::Board(line.board))}>{ line.board }</button>
+                </th>
+                <td><abbr title={words::line(line.side)}>{ words::side(line.side) }</abbr></td>
+                <td>{ contestant(kept, standing, line.opponents) }</td>
+                <td class="played">{ played(line.played) }</td>
+                <td>{ lead(line.lead) }</td>
+                <td class="number">{ score(line.score) }</td>
+                <td class="number soft">{ for line.usual.map(words::points) }</td>
+                <td class="number">{ worth(kept, standing.method, line.worth.as_ref(), figure) }</td>
+            </tr>
+            { for line.worth.iter().map(|of| why(is_open, COLUMNS, "", &of.why)) }
+        </>
+    }
+}
+
+/// What it did against each of its opponents, on each side, declaring and defending.
+fn sums(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
+    let is_percent = standing.method == Method::Matchpoints;
+    let mean = |sum: &Sum| sum.mean(is_percent).map(|mean| words::mean_of(standing.method, mean));
+    let line = |name: Html, sum: &Sum| {
+        html! {
+            <tr>
+                <th scope="row">{ name }</th>
+                <td class="number">{ sum.boards }</td>
+                <td class="number">{ for mean(sum) }</td>
+            </tr>
+        }
+    };
+    let table = |caption: &'static str, rows: Html| {
+        html! {
+            <table class="session-table sums">
+                <caption>{ caption }</caption>
+                <thead>
+                    <tr>
+                        <td></td>
+                        <th scope="col" class="number">{ words::BOARDS }</th>
+                        <th scope="col" class="number">{ words::mean(standing.method, standing.has_matches) }</th>
+                    </tr>
+                </thead>
+                <tbody>{ rows }</tbody>
+            </table>
+        }
+    };
+    let of = |names: [&'static str; 2], sums: &[Sum; 2]| -> Html {
+        let known = names.into_iter().zip(sums).filter(|(_, sum)| sum.boards > 0);
+        known.map(|(name, sum)| line(html! { { name } }, sum)).collect()
+    };
+    let opponents =
+        card.opponents.iter().map(|(pair, sum)| line(contestant(kept, standing, *pair), sum));
+    html! {
+        <div class="scorecard-sums">
+            { table(words::BY_OPPONENTS, opponents.collect()) }
+            { table(words::BY_SIDE, of([words::NORTH_SOUTH, words::EAST_WEST], &card.sides)) }
+            if card.roles.iter().any(|sum| sum.boards > 0) {
+                { table(words::BY_ROLE, of([words::DECLARING, words::DEFENDING], &card.roles)) }
+            }
+        </div>
+    }
+}

@@ -1,0 +1,173 @@
+//! By which method a session is scored, and what the methods leave open: chosen beside the text, and in the address.
+
+use yew::prelude::*;
+
+use super::words;
+use crate::desk::session::Scoring;
+use crate::desk::session::standing::Standing;
+use crate::engine::bridge::session::group::Datum;
+use crate::engine::bridge::session::method::{Division, SmallGroups, Uneven};
+use crate::engine::bridge::session::victory_points::Scale;
+use crate::engine::bridge::session::{Choices, Method};
+use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::many_panel::beside::Beside;
+use crate::ui::components::input::many_panel::given::Given;
+use crate::ui::route::Route;
+
+/// Something to choose: the address's name for it, what the address has for each, and its words. The first is what is
+/// meant without a choice.
+struct Choosable {
+    name: &'static str,
+    label: &'static str,
+    values: &'static [&'static str],
+    texts: &'static [&'static str],
+    /// Whether it plays a part.
+    counts: fn(&Standing) -> bool,
+}
+
+const METHOD: &str = "method";
+const UNEVEN: &str = "uneven";
+const SMALL: &str = "small";
+const DIVISION: &str = "division";
+const TRIM: &str = "trim";
+const ROUNDED: &str = "datum";
+const AVERAGE: &str = "average";
+const SCALE: &str = "vp";
+const FIELD: &str = "field";
+
+const METHODS: &[&str] = &["", "mp", "ximp", "butler", "team", "bam", "total"];
+
+/// All of them, the method first.
+const ALL: [Choosable; 9] = [
+    Choosable {
+        name: METHOD,
+        label: words::METHOD,
+        values: METHODS,
+        texts: words::METHODS,
+        counts: |_| true,
+    },
+    Choosable {
+        name: UNEVEN,
+        label: words::FEWER_RESULTS,
+        values: &["", "factor", "percentage"],
+        texts: words::UNEVEN,
+        counts: |standing| standing.method == Method::Matchpoints,
+    },
+    Choosable {
+        name: SMALL,
+        label: words::FEW_RESULTS,
+        values: &["", "acbl", "neuberg"],
+        texts: words::SMALL_GROUPS,
+        counts: |standing| standing.method == Method::Matchpoints,
+    },
+    Choosable {
+        name: DIVISION,
+        label: words::DIVIDED_BY,
+        values: &["", "results", "sum"],
+        texts: words::DIVISIONS,
+        counts: |standing| standing.method == Method::CrossImps,
+    },
+    Choosable {
+        name: TRIM,
+        label: words::DATUM_WITHOUT,
+        values: &["", "0", "2"],
+        texts: words::TRIMS,
+        counts: |standing| standing.method == Method::Butler,
+    },
+    Choosable {
+        name: ROUNDED,
+        label: words::DATUM_ROUNDED,
+        values: &["", "exact"],
+        texts: words::ROUNDED,
+        counts: |standing| standing.method == Method::Butler,
+    },
+    Choosable {
+        name: AVERAGE,
+        label: words::AVERAGE_PLUS,
+        values: &["", "3"],
+        texts: words::AVERAGES,
+        counts: |standing| {
+            matches!(standing.method, Method::CrossImps | Method::Butler)
+                && standing.results.artificial > 0
+        },
+    },
+    Choosable {
+        name: SCALE,
+        label: words::SCALE,
+        values: &["", "wbf-discrete", "acbl"],
+        texts: words::SCALES,
+        counts: |standing| standing.method == Method::Teams,
+    },
+    Choosable {
+        name: FIELD,
+        label: words::FIELD,
+        values: &["", "section"],
+        texts: words::FIELDS,
+        counts: |standing| standing.has_sections && !standing.has_matches,
+    },
+];
+
+/// What the address of a session names.
+pub fn of_route(route: &Route) -> Vec<Beside> {
+    ALL.iter().map(|choice| Beside::of(route, choice.name, choice.values, 0)).collect()
+}
+
+/// How it is to be scored.
+pub fn chosen(given: &Given) -> Scoring {
+    let place = |name| given.chosen(name);
+    let method = METHODS.get(place(METHOD)).and_then(|name| name.parse().ok());
+    let choices = Choices {
+        uneven: [Uneven::Neuberg, Uneven::Factor, Uneven::Percentage][place(UNEVEN).min(2)],
+        small_groups: [SmallGroups::Ebu, SmallGroups::Acbl, SmallGroups::Neuberg]
+            [place(SMALL).min(2)],
+        division: [Division::Comparisons, Division::Results, Division::Sum][place(DIVISION).min(2)],
+        datum: Datum { trim: [1, 0, 2][place(TRIM).min(2)], is_rounded: place(ROUNDED) == 0 },
+        average_imps: [2, 3][place(AVERAGE).min(1)],
+        scale: [Scale::WbfContinuous, Scale::WbfDiscrete, Scale::Acbl][place(SCALE).min(2)],
+        is_by_section: place(FIELD) == 1,
+        ..Choices::default()
+    };
+    Scoring { method, choices }
+}
+
+/// The choices that play a part in the ranking.
+pub fn choices(given: &Given, standing: &Standing) -> Html {
+    let choice = |choice: &Choosable| {
+        let texts = choice.texts.iter().enumerate().map(|(place, text)| {
+            let text = if choice.name == METHOD && place == 0 {
+                words::as_asked(standing.usual)
+            } else {
+                (*text).to_owned()
+            };
+            (place.to_string(), text)
+        });
+        let on_choose = {
+            let choose = given.on_choose(choice.name);
+            Callback::from(move |value: String| choose.emit(value.parse().unwrap_or(0)))
+        };
+        html! {
+            <Choice label={choice.label} choices={texts.collect::<Vec<_>>()}
+                chosen={given.chosen(choice.name).to_string()} {on_choose} />
+        }
+    };
+    let in_use = ALL.iter().filter(|choice| (choice.counts)(standing));
+    html! { <div class="choices session-choices">{ for in_use.map(choice) }</div> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_choice_has_its_words() {
+        for choice in &ALL {
+            assert_eq!(choice.values.len(), choice.texts.len(), "{}", choice.name);
+            assert!(choice.values[0].is_empty(), "{}", choice.name);
+        }
+    }
+
+    #[test]
+    fn the_address_has_the_names_of_the_methods() {
+        assert_eq!(METHODS[1..], Method::ALL.map(Method::name));
+    }
+}

@@ -1,0 +1,318 @@
+//! What the page of a session shows.
+
+use std::cmp::Reverse;
+use std::rc::Rc;
+
+use crate::client::stage::Stage;
+use crate::desk::session::scorecard::Scorecard;
+use crate::desk::session::scoresheet::Scoresheet;
+use crate::desk::session::standing::{Named, Standing};
+use crate::desk::session::traveller::Traveller;
+use crate::wire::failure::Failure;
+use crate::wire::question::Progress;
+use crate::wire::session::ReadSession;
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SessionState {
+    /// How far reading is.
+    pub stage: Stage<Rc<ReadSession>>,
+    /// The ranking, as it is scored at present.
+    pub standing: Option<Rc<Standing>>,
+    /// How many rankings there have been: what is looked at is asked for anew with each.
+    pub rankings: u32,
+    /// What is looked at.
+    pub view: View,
+    /// What there is to see of it.
+    pub sheet: Option<Sheet>,
+    /// Which figure is explained.
+    pub explained: Option<Explained>,
+    /// By which column the ranking is ordered.
+    pub order: Order,
+}
+
+/// What is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// The ranking alone.
+    #[default]
+    Ranking,
+    /// A board by its number.
+    Board(u32),
+    /// A pair or a team by its place among those who took part.
+    Pair(usize),
+    /// A match by its place in the table of all.
+    Match(usize),
+}
+
+/// What there is to see of what is looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sheet {
+    /// A board.
+    Board(Rc<Traveller>),
+    /// A pair or a team.
+    Pair(Rc<Scorecard>),
+    /// A match.
+    Match(Rc<Scoresheet>),
+}
+
+/// A figure that is explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explained {
+    /// What a contestant is ranked by.
+    Rank(usize),
+    /// What the result of a place is worth to North–South, or to East–West.
+    Result(usize, bool),
+}
+
+/// A column by which the ranking can be ordered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Column {
+    /// The place in the ranking.
+    #[default]
+    Rank,
+    /// The number of the pair.
+    Pair,
+    /// The names.
+    Names,
+    /// How many boards count.
+    Boards,
+    /// The percentage, the mean of a board, or a team's IMPs.
+    Mean,
+}
+
+/// In which order the ranking stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Order {
+    /// By which column.
+    pub column: Column,
+    /// Whether from the end.
+    pub is_reversed: bool,
+}
+
+/// What happens.
+#[derive(Clone, Debug)]
+pub enum SessionAction {
+    /// A text is given to be read.
+    Begin,
+    /// The text is gone.
+    End,
+    /// It is read and ranked.
+    Read(ReadSession),
+    /// It is scored in another way.
+    Rank(Standing),
+    /// It cannot be read, or is kept no more.
+    Fail(Failure),
+    /// Something else is looked at.
+    LookAt(View),
+    /// That has come.
+    Show(Sheet),
+    /// A figure is explained, or no more.
+    Explain(Explained),
+    /// The ranking is ordered by a column.
+    Sort(Column),
+}
+
+impl SessionState {
+    /// Takes note of what happens.
+    pub fn take(&mut self, action: SessionAction) {
+        match action {
+            // What was read stays in sight until there is more: a text that is typed on is read in no time.
+            SessionAction::Begin if self.stage.done().is_some() => {}
+            SessionAction::Begin => self.stage = Stage::Working(Progress::default()),
+            SessionAction::End => *self = Self { order: self.order, ..Self::default() },
+            SessionAction::Read(read) => {
+                let standing = Rc::new(read.standing.clone());
+                self.view = self.view_in(&standing);
+                self.stage = Stage::Done(Rc::new(read));
+                self.rank(standing);
+            }
+            SessionAction::Rank(standing) => {
+                // A match has its place among others of its method.
+                if matches!(self.view, View::Match(_)) && !standing.has_matches {
+                    self.view = View::Ranking;
+                }
+                self.rank(Rc::new(standing));
+            }
+            SessionAction::Fail(failure) => {
+                *self =
+                    Self { stage: Stage::Failed(failure), order: self.order, ..Self::default() };
+            }
+            SessionAction::LookAt(view) => {
+                (self.view, self.sheet, self.explained) = (view, None, None);
+            }
+            SessionAction::Show(sheet) if sheet.view_of(self) == Some(self.view) => {
+                self.sheet = Some(sheet);
+            }
+            // Something else is looked at by now.
+            SessionAction::Show(_) => {}
+            SessionAction::Explain(figure) => {
+                self.explained = Some(figure).filter(|_| self.explained != Some(figure));
+            }
+            SessionAction::Sort(column) => {
+                let is_reversed = self.order.column == column && !self.order.is_reversed;
+                self.order = Order { column, is_reversed };
+            }
+        }
+    }
+
+    fn rank(&mut self, standing: Rc<Standing>) {
+        self.standing = Some(standing);
+        self.rankings = self.rankings.wrapping_add(1);
+        self.explained = None;
+    }
+
+    /// What is looked at, in a session that was read anew: the same board, and the pair that is called the same.
+    fn view_in(&self, standing: &Standing) -> View {
+        let before = self.standing.as_deref();
+        match self.view {
+            View::Board(board) if standing.boards.iter().all(|(other, _)| *other != board) => {
+                View::Ranking
+            }
+            View::Pair(place) => {
+                let id = before.and_then(|before| Some(&before.contestants.get(place)?.id));
+                let is_same = |one: &Named| Some(&one.id) == id;
+                standing.contestants.iter().position(is_same).map_or(View::Ranking, View::Pair)
+            }
+            View::Match(place) if place >= standing.matches.len() => View::Ranking,
+            view => view,
+        }
+    }
+
+    /// The rows of the ranking of a line in the order that is wished: places among all rows.
+    pub fn rows(&self, of: impl Fn(usize) -> bool) -> Vec<usize> {
+        let Some(standing) = &self.standing else { return Vec::new() };
+        let mut rows: Vec<_> = (0..standing.rows.len()).filter(|&place| of(place)).collect();
+        let named = |place: &usize| {
+            let row = standing.rows.get(*place)?;
+            standing.contestants.get(row.contestant)
+        };
+        let row = |place: &usize| standing.rows.get(*place);
+        match self.order.column {
+            Column::Rank => (),
+            Column::Pair => rows.sort_by_key(|place| row(place).map(|row| row.contestant)),
+            Column::Names => {
+                rows.sort_by_key(|place| named(place).map(|one| one.names.to_lowercase()));
+            }
+            Column::Boards => {
+                rows.sort_by_key(|place| row(place).map(|row| Reverse(row.boards)));
+            }
+            Column::Mean => {
+                rows.sort_by_key(|place| row(place).map(|row| Reverse(row.mean)));
+            }
+        }
+        if self.order.is_reversed {
+            rows.reverse();
+        }
+        rows
+    }
+}
+
+impl Sheet {
+    /// What is looked at, where this is seen.
+    fn view_of(&self, state: &SessionState) -> Option<View> {
+        match self {
+            Self::Board(traveller) => Some(View::Board(traveller.board)),
+            Self::Pair(card) => Some(View::Pair(card.contestant)),
+            Self::Match(sheet) => {
+                let matches = &state.standing.as_ref()?.matches;
+                let is_this = |place: &usize| {
+                    matches
+                        .get(*place)
+                        .is_some_and(|of| of.teams == sheet.teams && of.round == sheet.round)
+                };
+                (0..matches.len()).find(is_this).map(View::Match)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::session::{RankedSession, Scoring};
+    use crate::engine::bridge::session::read;
+
+    const TABLE: &str =
+        "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,C,D,400\n2,A,D,50\n2,C,B,-50\n";
+
+    fn ranked(text: &str) -> RankedSession {
+        RankedSession::new(read(text).session, Scoring::default())
+    }
+
+    fn read_session(text: &str) -> ReadSession {
+        ReadSession {
+            standing: ranked(text).standing(),
+            faults: Vec::new(),
+            more_faults: 0,
+            left_out: 0,
+            millis: 0.0,
+        }
+    }
+
+    fn after(actions: impl IntoIterator<Item = SessionAction>) -> SessionState {
+        let mut state = SessionState::default();
+        actions.into_iter().for_each(|action| state.take(action));
+        state
+    }
+
+    #[test]
+    fn what_is_looked_at_stays_when_the_text_is_mended() {
+        let read = || SessionAction::Read(read_session(TABLE));
+        let place = |state: &SessionState, id: &str| {
+            let standing = state.standing.as_ref().unwrap();
+            standing.contestants.iter().position(|one| one.id == id).unwrap()
+        };
+        let pair = place(&after([read()]), "C");
+        let more = format!("{TABLE}1,0A,0B,170\n");
+        let again = SessionAction::Read(read_session(&more));
+        let state = after([read(), SessionAction::LookAt(View::Pair(pair)), again]);
+        assert_eq!(state.view, View::Pair(place(&state, "C")));
+        let other = SessionAction::Read(read_session("board,ns,ew,score\n1,1,2,420\n1,3,4,50\n"));
+        assert_eq!(
+            after([read(), SessionAction::LookAt(View::Board(2)), other.clone()]).view,
+            View::Ranking
+        );
+        assert_eq!(
+            after([read(), SessionAction::LookAt(View::Pair(pair)), other]).view,
+            View::Ranking
+        );
+    }
+
+    #[test]
+    fn what_comes_too_late_is_not_shown() {
+        let sheet = |board| Sheet::Board(Rc::new(ranked(TABLE).traveller(board).unwrap()));
+        let begun =
+            || [SessionAction::Read(read_session(TABLE)), SessionAction::LookAt(View::Board(2))];
+        let state = after(begun().into_iter().chain([SessionAction::Show(sheet(1))]));
+        assert_eq!(state.sheet, None);
+        let state = after(begun().into_iter().chain([SessionAction::Show(sheet(2))]));
+        assert_eq!(state.sheet, Some(sheet(2)));
+    }
+
+    #[test]
+    fn a_figure_is_explained_until_it_is_clicked_again() {
+        let figure = Explained::Result(3, true);
+        let once = after([SessionAction::Explain(figure)]);
+        assert_eq!(once.explained, Some(figure));
+        let twice = after([SessionAction::Explain(figure), SessionAction::Explain(figure)]);
+        assert_eq!(twice.explained, None);
+    }
+
+    #[test]
+    fn the_ranking_is_ordered_by_any_column_and_back() {
+        let ids = |state: &SessionState| -> Vec<_> {
+            let standing = state.standing.as_ref().unwrap();
+            let of =
+                |place: usize| standing.contestants[standing.rows[place].contestant].id.clone();
+            state.rows(|_| true).into_iter().map(of).collect()
+        };
+        let read = || SessionAction::Read(read_session(TABLE));
+        let by_rank = ids(&after([read()]));
+        let by_pair = ids(&after([read(), SessionAction::Sort(Column::Pair)]));
+        assert_eq!(by_pair, ["A", "B", "C", "D"]);
+        assert_ne!(by_rank, by_pair);
+        let reversed = ids(&after([read(), SessionAction::Sort(Column::Rank)]));
+        assert_eq!(reversed, by_rank.iter().rev().cloned().collect::<Vec<_>>());
+    }
+}

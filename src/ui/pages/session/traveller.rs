@@ -1,0 +1,144 @@
+//! All results of a board, with its deal and what best play by all comes to.
+
+use yew::prelude::*;
+
+use super::kept::Kept;
+use super::result::{contestant, lead, played, score, why, worth};
+use super::state::{Explained, View};
+use super::words;
+use crate::client::solving::use_solving::use_solving;
+use crate::desk::session::standing::Standing;
+use crate::desk::session::traveller::{Line, Traveller};
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Suit;
+use crate::ui::components::cards::card_face::holding_text;
+use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
+use crate::ui::components::double_dummy::par_view::par_view;
+use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::term_link::{Term, term_link};
+
+/// The traveller of a board.
+pub fn traveller(kept: &Kept, standing: &Standing, traveller: &Traveller) -> Html {
+    let Traveller { board, dealer, vulnerability, deal, lines, average } = traveller;
+    let place = standing.boards.iter().position(|(other, _)| other == board).unwrap_or(0);
+    let neighbour = |place: Option<usize>| {
+        place.and_then(|place| standing.boards.get(place)).map(|(board, _)| View::Board(*board))
+    };
+    let step = |to: Option<View>, text: &'static str| {
+        html! {
+            <button type="button" aria-disabled={to.is_none().to_string()}
+                onclick={to.map(|to| kept.look_at(to))}>{ text }</button>
+        }
+    };
+    let has_play = lines.iter().any(|line| line.played.is_some());
+    let has_lead = lines.iter().any(|line| line.lead.is_some());
+    let columns = 5 + 2 * usize::from(has_play) + usize::from(has_lead) - usize::from(has_play);
+    html! {
+        <>
+            <div class="sheet-head">
+                <h2 id="sheet-heading" tabindex="-1">{ words::board(*board) }</h2>
+                <p class="soft">{ words::facts(*dealer, *vulnerability, *average) }</p>
+                <div class="toolbar">
+                    { step(neighbour(place.checked_sub(1)), words::BOARD_BEFORE) }
+                    { step(neighbour(place.checked_add(1)), words::NEXT_BOARD) }
+                </div>
+            </div>
+            <div class="table-frame">
+                <table class="session-table traveller">
+                    <thead>
+                        <tr>
+                            <th scope="col">{ words::NORTH_SOUTH }</th>
+                            <th scope="col">{ words::EAST_WEST }</th>
+                            if has_play { <th scope="col">{ words::CONTRACT }</th> }
+                            if has_lead { <th scope="col">{ words::LEAD }</th> }
+                            <th scope="col" class="number">{ words::SCORE }</th>
+                            <th scope="col" class="number">{ words::of_ns(standing.method) }</th>
+                            <th scope="col" class="number">{ words::of_ew(standing.method) }</th>
+                        </tr>
+                    </thead>
+                    <tbody>
+                        { for lines.iter().map(|line| row(kept, standing, line, has_play, has_lead, columns)) }
+                    </tbody>
+                </table>
+            </div>
+            { for deal.map(|deal| html! {
+                <BoardDeal key={*board} {deal} dealer={*dealer} vulnerability={*vulnerability} />
+            }) }
+        </>
+    }
+}
+
+fn row(
+    kept: &Kept,
+    standing: &Standing,
+    line: &Line,
+    has_play: bool,
+    has_lead: bool,
+    columns: usize,
+) -> Html {
+    let [ns, ew] = line.pairs;
+    let method = standing.method;
+    let figures = [false, true].map(|is_ew| Explained::Result(line.place, is_ew));
+    html! {
+        <>
+            <tr key={line.place}>
+                <td>{ contestant(kept, standing, ns) }</td>
+                <td>{ contestant(kept, standing, ew) }</td>
+                if has_play { <td class="played">{ played(line.played) }</td> }
+                if has_lead { <td>{ lead(line.lead) }</td> }
+                <td class="number">{ score(line.score) }</td>
+                { for figures.into_iter().zip(&line.worth).map(|(figure, of)| html! {
+                    <td class="number">{ worth(kept, method, of.as_ref(), figure) }</td>
+                }) }
+            </tr>
+            { for figures.into_iter().zip(&line.worth).zip([ns, ew]).map(|((figure, of), pair)| {
+                let is_open = kept.state.explained == Some(figure);
+                let named = standing.contestants.get(pair).map_or("", |named| &named.id);
+                of.as_ref().map(|of| why(is_open, columns, named, &of.why)).unwrap_or_default()
+            }) }
+        </>
+    }
+}
+
+#[derive(Clone, Copy, Properties, PartialEq)]
+struct BoardDealProps {
+    deal: Deal,
+    dealer: Seat,
+    vulnerability: Vulnerability,
+}
+
+/// The deal, with what each declarer takes when all play their best, and par, as they are solved.
+#[component]
+fn BoardDeal(props: &BoardDealProps) -> Html {
+    let BoardDealProps { deal, dealer, vulnerability } = *props;
+    let solved = use_solving(Some(deal), None).table;
+    html! {
+        <div class="board-deal">
+            <div class="four-hands">
+                { for Seat::CLOCKWISE.into_iter().map(|seat| html! {
+                    <section class={class_list(&["hand", &seat.name().to_ascii_lowercase()])} aria-label={seat.name()}>
+                        <ul>
+                            { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                                <li>{ named_suit(suit) }{ " " }{ holding_text(deal.hand(seat), suit) }</li>
+                            }) }
+                        </ul>
+                    </section>
+                }) }
+            </div>
+            <div class="double-dummy-parts">
+                { double_dummy_table(&solved, None) }
+                <dl>
+                    <div class="par">
+                        <dt>{ term_link(Term::Par, words::PAR) }</dt>
+                        <dd>
+                            { for solved.complete().map(|table| par_view(&table, Some(dealer), Some(vulnerability))) }
+                        </dd>
+                    </div>
+                </dl>
+            </div>
+        </div>
+    }
+}

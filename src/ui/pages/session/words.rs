@@ -1,0 +1,359 @@
+//! All texts of the page of a session.
+
+use crate::desk::session::scoresheet::Scoresheet;
+use crate::desk::session::standing::{Named, Row, Standing};
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::session::{Average, Method, Rational};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::counted::Grouped;
+use crate::engine::diagnostic::Severity;
+use crate::ui::components::cards::card_grid::sentence_case;
+use crate::wire::session::ReadSession;
+
+pub const PAIRS: &str = "Pairs, eight boards";
+pub const TEAMS: &str = "Match of teams, eight boards";
+pub const FORMAT: &str = "The file of the evening: <strong>PBN</strong> (a game a table, or score tables), \
+    <strong>USEBIO</strong> XML, <strong>LIN</strong> of many tables, or a table with the columns \
+    <code>board, ns, ew</code> and <code>contract, by, tricks</code> or <code>score</code>, as a spreadsheet saves it.";
+pub const RANKING_APPEARS_HERE: &str =
+    "The ranking appears here: drop the file above, or paste it. It stays on this device.";
+pub const READING: &str = "Reading …";
+pub const READ_AGAIN: &str = "Read it again";
+pub const THE_SESSION: &str = "The session";
+pub const BACK_TO_RANKING: &str = "Back to the ranking";
+pub const BOARDS: &str = "Boards";
+pub const BOARDS_LEAD: &str = "Each leads to all its results. A pair's number leads to its scorecard, a figure says how it comes about.";
+pub const BOARD: &str = "Board";
+pub const BOARD_BEFORE: &str = "Board before";
+pub const NEXT_BOARD: &str = "Next board";
+pub const METHOD: &str = "Scored by";
+pub const METHODS: &[&str] = &[
+    "",
+    "Matchpoints",
+    "Cross-IMPs",
+    "Butler",
+    "Teams, victory points",
+    "Board-a-match",
+    "Total points",
+];
+pub const FEWER_RESULTS: &str = "Boards with fewer results";
+pub const UNEVEN: &[&str] = &["Neuberg's formula", "Times the tops' ratio", "Their own percentage"];
+pub const FEW_RESULTS: &str = "Boards with up to three";
+pub const SMALL_GROUPS: &[&str] =
+    &["Fixed percentages (EBU)", "Fixed percentages (ACBL 1991)", "As all others"];
+pub const DIVIDED_BY: &str = "IMPs divided by";
+pub const DIVISIONS: &[&str] = &["Comparisons", "Results", "Nothing: the sum"];
+pub const DATUM_WITHOUT: &str = "Datum without";
+pub const TRIMS: &[&str] = &["The best and the worst", "None", "Two at each end"];
+pub const DATUM_ROUNDED: &str = "Datum rounded";
+pub const ROUNDED: &[&str] = &["To tens", "Not at all"];
+pub const AVERAGE_PLUS: &str = "Average plus is";
+pub const AVERAGES: &[&str] = &["2 IMPs", "3 IMPs"];
+pub const SCALE: &str = "Victory points";
+pub const SCALES: &[&str] = &["WBF continuous", "WBF discrete", "ACBL 20"];
+pub const FIELD: &str = "Compared with";
+pub const FIELDS: &[&str] = &["All sections", "The own section"];
+pub const RANK: &str = "Rank";
+pub const NAMES: &str = "Names";
+pub const CARRY_OVER: &str = "Carry-over";
+pub const PENALTY: &str = "Penalty";
+pub const FINAL: &str = "Final";
+pub const MATCHES: &str = "Matches";
+pub const ROUND: &str = "Round";
+pub const IMPS: &str = "IMPs";
+pub const NORTH_SOUTH: &str = "North–South";
+pub const EAST_WEST: &str = "East–West";
+pub const CONTRACT: &str = "Contract";
+pub const LEAD: &str = "Lead";
+pub const SCORE: &str = "Score";
+pub const PAR: &str = "Par";
+pub const SIDE: &str = "Side";
+pub const OPPONENTS: &str = "Opponents";
+/// Of a column: the score that most tables have.
+pub const MOST: &str = "Most have";
+pub const BY_OPPONENTS: &str = "By opponents";
+pub const BY_SIDE: &str = "By side";
+pub const BY_ROLE: &str = "Declaring and defending";
+pub const DECLARING: &str = "Declaring";
+pub const DEFENDING: &str = "Defending";
+/// Between two teams.
+pub const AGAINST: &str = " against ";
+pub const FIRST_TABLE: &str = "Open room";
+pub const OTHER_TABLE: &str = "Closed room";
+pub const DIFFERENCE: &str = "Difference";
+pub const SO_FAR: &str = "So far";
+pub const NOT_PLAYED: &str = "Not played";
+pub const NOTHING: &str = "–";
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    let name = if count == 1 { one } else { many };
+    format!("{} {name}", Grouped::with_blanks(count as u64))
+}
+
+const fn contestants(is_teams: bool) -> (&'static str, &'static str) {
+    if is_teams { ("team", "teams") } else { ("pair", "pairs") }
+}
+
+/// What the text has turned out to be.
+pub fn read_as(standing: &Standing) -> String {
+    let (one, many) = contestants(standing.is_teams);
+    let ranked = counted(standing.rows.len(), one, many);
+    format!("{ranked}, {}", counted(standing.boards.len(), "board", "boards"))
+}
+
+/// How much there is, and how much does not count.
+pub fn counts(standing: &Standing, left_out: usize) -> String {
+    let (one, many) = contestants(standing.is_teams);
+    let results = standing.results;
+    let all = results.scores + results.artificial;
+    let text = format!(
+        "{}, {}, {}",
+        counted(standing.rows.len(), one, many),
+        counted(standing.boards.len(), "board", "boards"),
+        counted(all, "result", "results"),
+    );
+    let further = [
+        (results.artificial, "artificial"),
+        (results.not_played, "not played"),
+        (left_out, "left out for what is listed below"),
+    ];
+    let further: Vec<_> = further
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{count} {what}"))
+        .collect();
+    if further.is_empty() { text + "." } else { format!("{text} ({}).", further.join(", ")) }
+}
+
+pub fn faults(read: &ReadSession) -> String {
+    let of =
+        |severity: Severity| read.faults.iter().filter(|fault| fault.severity == severity).count();
+    let kinds = [
+        (of(Severity::Error), "error", "errors"),
+        (of(Severity::Warning), "warning", "warnings"),
+        (of(Severity::Note), "note", "notes"),
+    ];
+    let kinds = kinds.into_iter().filter(|(count, ..)| *count > 0);
+    kinds.map(|(count, one, many)| counted(count, one, many)).collect::<Vec<_>>().join(", ")
+}
+
+pub fn more_faults(more: usize) -> String {
+    format!("{} more.", Grouped::with_blanks(more as u64))
+}
+
+/// How many results a board has.
+pub fn results(results: usize) -> String {
+    counted(results, "result", "results")
+}
+
+const fn name(method: Method) -> &'static str {
+    match method {
+        Method::Matchpoints => "matchpoints",
+        Method::CrossImps => "cross-IMPs",
+        Method::Butler => "Butler",
+        Method::Teams => "victory points",
+        Method::BoardAMatch => "board-a-match",
+        Method::TotalPoints => "total points",
+    }
+}
+
+/// The method that is meant without a choice.
+pub fn as_asked(usual: Method) -> String {
+    format!("As the file: {}", name(usual))
+}
+
+pub fn ranking_by(method: Method) -> String {
+    format!("Ranking by {}", name(method))
+}
+
+pub const fn contestant(is_teams: bool) -> &'static str {
+    if is_teams { "Team" } else { "Pair" }
+}
+
+/// The heading of the sums.
+pub const fn total(method: Method) -> &'static str {
+    match method {
+        Method::Matchpoints => "Matchpoints",
+        Method::CrossImps | Method::Butler => "IMPs",
+        Method::Teams => "VPs",
+        Method::BoardAMatch => "Won",
+        Method::TotalPoints => "Points",
+    }
+}
+
+/// The heading of the means, or of what stands in their place for teams.
+pub const fn mean(method: Method, has_matches: bool) -> &'static str {
+    match method {
+        Method::Matchpoints => "%",
+        _ if has_matches => "IMPs",
+        _ => "A board",
+    }
+}
+
+/// The heading of what a match gives.
+pub const fn match_score(method: Method) -> &'static str {
+    match method {
+        Method::BoardAMatch => "Boards won",
+        Method::TotalPoints => "Points",
+        _ => "VPs",
+    }
+}
+
+pub const fn decimals_of_score(method: Method) -> usize {
+    match method {
+        Method::BoardAMatch => 1,
+        Method::TotalPoints => 0,
+        _ => 2,
+    }
+}
+
+/// The heading of figures of a board.
+pub const fn figures(method: Method) -> &'static str {
+    match method {
+        Method::Matchpoints => "MPs",
+        Method::TotalPoints => "Points",
+        _ => "IMPs",
+    }
+}
+
+pub fn of_ns(method: Method) -> String {
+    format!("{} NS", figures(method))
+}
+
+pub fn of_ew(method: Method) -> String {
+    format!("{} EW", figures(method))
+}
+
+/// What a board is worth.
+pub fn figure(method: Method, figure: Rational) -> String {
+    match method {
+        Method::Matchpoints => figure.to_string(),
+        Method::CrossImps => format!("{figure:+}"),
+        _ => format!("{figure:+.0}"),
+    }
+}
+
+/// A sum: with its sign where it can be either way.
+pub fn signed_if_imps(method: Method, number: Rational) -> String {
+    match method {
+        Method::CrossImps | Method::Butler => format!("{number:+}"),
+        Method::TotalPoints => format!("{number:+.0}"),
+        _ => number.to_string(),
+    }
+}
+
+pub fn mean_of(method: Method, mean: Rational) -> String {
+    if method == Method::Matchpoints { mean.to_string() } else { format!("{mean:+}") }
+}
+
+pub const fn line(side: Side) -> &'static str {
+    match side {
+        Side::NorthSouth => NORTH_SOUTH,
+        Side::EastWest => EAST_WEST,
+    }
+}
+
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::NorthSouth => "NS",
+        Side::EastWest => "EW",
+    }
+}
+
+pub const fn doubling(doubling: Doubling) -> &'static str {
+    match doubling {
+        Doubling::Undoubled => "",
+        Doubling::Doubled => "×",
+        Doubling::Redoubled => "××",
+    }
+}
+
+/// The points of North–South.
+pub fn points(points: i32) -> String {
+    match points {
+        0 => "0".to_owned(),
+        points => format!("{points:+}").replace('-', "−"),
+    }
+}
+
+pub fn difference(points: i64) -> String {
+    match points {
+        0 => "0".to_owned(),
+        points => format!("{points:+}").replace('-', "−"),
+    }
+}
+
+pub fn artificial(ns: Average, ew: Average) -> String {
+    match (ns, ew) {
+        (Average::Percent(_), Average::Percent(_)) => format!("{ns} % / {ew} %"),
+        _ => format!("{ns} / {ew}"),
+    }
+}
+
+/// A clause as a sentence.
+pub fn sentence(clause: &str) -> String {
+    format!("{}.", sentence_case(clause))
+}
+
+pub fn board(number: u32) -> String {
+    format!("Board {number}")
+}
+
+/// Who deals, which sides are vulnerable, and the mean of the scores.
+pub fn facts(dealer: Seat, vulnerability: Vulnerability, average: Option<Rational>) -> String {
+    let mean =
+        average.map_or_else(String::new, |average| format!(" The mean score is {average:+.0}."));
+    format!("{dealer} deals, {}.{mean}", vulnerability.in_words())
+}
+
+pub fn heading_of(is_teams: bool, named: &Named) -> String {
+    let Named { id, names } = named;
+    let kind = contestant(is_teams);
+    if names.is_empty() || names == id {
+        format!("{kind} {id}")
+    } else {
+        format!("{kind} {id}: {names}")
+    }
+}
+
+/// The place of a pair among those of its line.
+pub fn place(row: &Row, standing: &Standing) -> String {
+    let all = standing.rows.iter().filter(|other| other.line == row.line).count();
+    let (_, many) = contestants(standing.is_teams);
+    format!("{} of {all} {many}.", row.rank)
+}
+
+pub fn round_of(round: &str) -> String {
+    if round.is_empty() { "Match".to_owned() } else { round.to_owned() }
+}
+
+pub fn match_heading(round: &str) -> String {
+    if round.is_empty() { "The match".to_owned() } else { format!("Match of round {round}") }
+}
+
+/// What both sides have.
+pub fn against([one, other]: [Rational; 2], decimals: usize) -> String {
+    format!("{one:.decimals$}–{other:.decimals$}")
+}
+
+/// The IMPs of a board: those of who won it.
+pub fn imps_of([one, other]: [Rational; 2]) -> String {
+    if other > one { format!("{other:.0} ▸") } else { format!("◂ {one:.0}") }
+}
+
+pub fn match_result(sheet: &Scoresheet) -> String {
+    let [one, other] = sheet.imps;
+    let [carried, other_carried] = sheet.carried;
+    let brought = if carried == Rational::ZERO && other_carried == Rational::ZERO {
+        String::new()
+    } else {
+        let with = [one + carried, other + other_carried];
+        format!(", with {} carried over {}", against(sheet.carried, 0), against(with, 0))
+    };
+    format!(
+        "{} IMPs{brought}; {} victory points.",
+        against([one, other], 0),
+        against(sheet.victory_points, 2)
+    )
+}
