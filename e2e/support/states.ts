@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { BuildPage } from "./build_page.ts";
 import { boards as evening } from "./boards.ts";
 import { BoardsTab } from "./boards_tab.ts";
@@ -27,6 +28,7 @@ import {
 } from "./records.ts";
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "./play_page.ts";
 import { ofHands, QuizPage } from "./quiz_page.ts";
+import { SessionPage } from "./session_page.ts";
 import { ScorePage } from "./score_page.ts";
 import { HAND, TrainerPage } from "./trainer_page.ts";
 import { dropFile } from "./transfer.ts";
@@ -181,6 +183,22 @@ function many(name: string, hash: string, then?: (tab: ManyTab, page: Page) => P
       const tab = new ManyTab(page);
       await expect(tab.state).toBeVisible();
       await then?.(tab, page);
+    },
+  };
+}
+
+/** The page of a session, perhaps with one that has known answers. */
+function session(name: string, file?: string, then?: (shown: SessionPage) => Promise<void>): State {
+  return {
+    name: `session-${name}`,
+    enter: async (page) => {
+      const shown = new SessionPage(page);
+      await shown.open();
+      if (file !== undefined) {
+        await shown.openFile(file, readFileSync(new URL(`../../tests/golden/sessions/${file}`, import.meta.url), "utf8"));
+        await expect(shown.ranking).toBeVisible();
+      }
+      await then?.(shown);
     },
   };
 }
@@ -477,6 +495,25 @@ export const STATES: readonly State[] = [
     await expect(table.rows).toHaveCount(2);
     await expect(table.faults).toHaveCount(1);
   }),
+  session("empty"),
+  session("ranking", "mitchell-14-averages.csv"),
+  session("explained", "mitchell-14-averages.csv", async (shown) => {
+    await shown.ranking.locator(".figure").first().click();
+    await expect(shown.ranking.locator(".why")).toBeVisible();
+  }),
+  session("scorecard", "howell-8.csv", async (shown) => {
+    await shown.pair("3").click();
+    await expect(shown.sheet.locator(".scorecard")).toBeVisible();
+  }),
+  session("traveller", "howell-8.pbn", async (shown) => {
+    await shown.board(2).click();
+    await expect(shown.sheet.locator(".par dd strong")).toBeVisible();
+  }),
+  session("match", "match-16.lin", async (shown) => {
+    await shown.ranking.locator(".matches tbody button").first().click();
+    await expect(shown.sheet.locator(".scoresheet")).toBeVisible();
+  }),
+
   many("attached", "#/contest?problem=goren", async (tab) => {
     await dropFile(tab.input, "club evening.txt", { piece: `${GOREN}\n`, times: 100 });
     await expect(tab.output).toBeVisible();

@@ -22,7 +22,7 @@ const PAGES: [(&str, &str, usize); 18] = [
     ("deal", "#/deal", 444_000),
     ("deal_build", "#/deal/build", 400_500),
     ("deal_boards", "#/deal/boards", 295_500),
-    ("session", "#/session", 260_000),
+    ("session", "#/session", 310_000),
     ("cribbage", "#/cribbage", 240_000),
     ("cribbage_score", "#/cribbage/score", 198_000),
     ("cribbage_play", "#/cribbage/play", 223_500),

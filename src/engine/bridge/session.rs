@@ -111,6 +111,28 @@ pub struct Reading {
 /// How many table results are read of a text.
 pub const MOST_RESULTS: usize = 200_000;
 
+/// Whether a text has results in it and could be nothing else: USEBIO, or a table with the columns that results have.
+/// Deal records may be a session too, which this does not tell.
+///
+/// ```
+/// use kibitzer::engine::bridge::session::is_results;
+///
+/// assert!(is_results("#event: Monday\nBoard;NS;EW;Score\n1;1;2;420\n") && !is_results("AQ54.KQ32.A54.52"));
+/// ```
+#[must_use]
+pub fn is_results(text: &str) -> bool {
+    if usebio::is_xml(text) {
+        return text.contains("<USEBIO");
+    }
+    let is_header = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+    let Some(header) = text.lines().find(is_header) else { return false };
+    let columns: Vec<_> =
+        header.split(['\t', ';', ',']).map(|name| name.trim().trim_matches('"')).collect();
+    ["board", "ns", "ew"]
+        .iter()
+        .all(|name| columns.iter().any(|column| column.eq_ignore_ascii_case(name)))
+}
+
 /// Reads a session in any of the formats. Nothing is too wrong to be read: a line that says nothing of use is left out,
 /// with its diagnostic.
 ///

@@ -22,7 +22,7 @@ use crate::ui::components::input::text_box::hand_over;
 use crate::ui::components::input::typing::on_paste;
 use crate::ui::delegate::focus;
 use crate::ui::pages::deal::{self, SAMPLE};
-use crate::ui::pages::{contest, cribbage, hand};
+use crate::ui::pages::{contest, cribbage, hand, session};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::{self, Key};
 
@@ -189,7 +189,11 @@ fn open_file(file: Attachment, stuck: UseStateSetter<Option<Stuck>>) {
         let whole = text.rsplit_once('\n').map_or(&*text, |(lines, _)| lines).to_owned();
         match page_for(whole).await {
             Err(_) => stuck.set(Some(Stuck::NotFetched)),
-            Ok(Some(page @ (Page::Hand(HandTab::Many) | Page::Cribbage(CribbageTab::Many)))) => {
+            Ok(Some(
+                page @ (Page::Hand(HandTab::Many)
+                | Page::Cribbage(CribbageTab::Many)
+                | Page::Session),
+            )) => {
                 hand_over(page, file);
             }
             Ok(_) => hand_over(Page::Deal(DealTab::Boards), file),
@@ -240,6 +244,7 @@ fn route_to(page: Page, text: &str) -> Route {
 const fn names(page: Page) -> (&'static str, Key<'static>) {
     match page {
         Page::Deal(_) => (deal::PARAMETER, Key::Deal),
+        Page::Session => (session::PARAMETER, session::KEY),
         Page::Cribbage(CribbageTab::Score) => (cribbage::score::PARAMETER, Key::Score),
         Page::Cribbage(CribbageTab::Play) => (cribbage::play::PARAMETER, Key::Play),
         Page::Contest(ContestTab::Solitaire) => (contest::solitaire::PARAMETER, Key::Solitaire),

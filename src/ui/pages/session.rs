@@ -30,7 +30,6 @@ use self::kept::{Kept, use_session};
 use self::state::{Sheet, View};
 use crate::client::stage::Stage;
 use crate::desk::session::standing::Standing;
-use crate::engine::diagnostic::Severity;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::print_button::print_button;
@@ -42,6 +41,12 @@ use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;
 use crate::wire::session::ReadSession;
+
+/// The address's name for the text.
+pub const PARAMETER: &str = "text";
+
+/// Under what the text is kept.
+pub const KEY: Key<'static> = Key::List("session");
 
 /// Sessions to try.
 const EXAMPLES: &[Example] = &[
@@ -66,7 +71,7 @@ struct SessionProps {
 
 #[component]
 fn Session(props: &SessionProps) -> Html {
-    let given = use_given(&props.visit, Page::Session, "", Key::List("session"), scoring::of_route);
+    let given = use_given(&props.visit, Page::Session, "", KEY, scoring::of_route);
     let kept = use_session(&given, scoring::chosen(&given));
     let read = kept.state.stage.done();
     let given_parts = GivenParts {
@@ -127,7 +132,7 @@ fn faults(given: &Given, read: &ReadSession, has_rows: bool) -> Html {
     fault_report(FaultReport {
         severity: worst,
         label: words::faults(read),
-        has_rows: has_rows && worst < Severity::Error,
+        has_rows,
         list: diagnostic_list(&read.faults, given.on_place().as_ref()),
         more: (read.more_faults > 0).then(|| words::more_faults(read.more_faults)),
     })

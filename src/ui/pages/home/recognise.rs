@@ -3,6 +3,7 @@
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::Format;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::session::is_results;
 use crate::engine::card_set::CardSet;
 use crate::engine::cribbage::notation::{read_deal, read_play, read_show, read_six};
 use crate::engine::cribbage::role::Role;
@@ -17,6 +18,9 @@ pub fn recognise(text: &str) -> Option<Page> {
 
 /// Where a list of one hand a line, or a file, belongs, by how it begins.
 pub fn recognise_list(text: &str) -> Option<Page> {
+    if is_results(text) {
+        return Some(Page::Session);
+    }
     if is_list_of(text, |line| read_six(line).six().is_some()) {
         return Some(Page::Cribbage(CribbageTab::Many));
     }
@@ -130,6 +134,18 @@ mod tests {
         ] {
             assert_eq!(recognise(text), Some(page), "{text}");
         }
+    }
+
+    #[test]
+    fn results_go_to_the_page_of_sessions() {
+        for text in [
+            "board,ns,ew,score\n1,1,2,420\n",
+            "#winners: 2\nround\tBoard\tNS\tEW\tContract\n",
+            "<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\">",
+        ] {
+            assert_eq!(recognise_list(text), Some(Page::Session), "{text}");
+        }
+        assert_eq!(recognise_list("<html><body>board, ns, ew</body></html>"), None);
     }
 
     #[test]

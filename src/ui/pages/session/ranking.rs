@@ -49,9 +49,9 @@ fn list(kept: &Kept, standing: &Standing, line: Option<Side>) -> Html {
             </th>
         }
     };
-    let number = |text: &'static str| html! { <th scope="col" class="number">{ text }</th> };
+    let number = |text: &'static str| html! { <th scope="col" class="number minor">{ text }</th> };
     html! {
-        <div class="table-frame">
+        <div class="tables-scroll">
             <table class="session-table ranking">
                 { for line.map(|line| html! { <caption>{ words::line(line) }</caption> }) }
                 <thead>
@@ -59,7 +59,7 @@ fn list(kept: &Kept, standing: &Standing, line: Option<Side>) -> Html {
                         { heading(Column::Rank, words::RANK, "rank") }
                         { heading(Column::Pair, words::contestant(standing.is_teams), "") }
                         { heading(Column::Names, words::NAMES, "names") }
-                        { heading(Column::Boards, words::BOARDS, "number") }
+                        { heading(Column::Boards, words::BOARDS, "number minor") }
                         { number(words::total(standing.method)) }
                         { heading(Column::Mean, words::mean(standing.method, standing.has_matches), "number") }
                         { for adjustments.iter().map(|(text, _)| number(text)) }
@@ -100,7 +100,7 @@ fn ranked(kept: &Kept, standing: &Standing, row: &Row, adjustments: &[Figures]) 
     let is_open = kept.state.explained == Some(figure);
     let named = standing.contestants.get(row.contestant);
     let is_here = kept.state.view == View::Pair(row.contestant);
-    let number = |number: Rational| html! { <td class="number">{ words::signed_if_imps(standing.method, number) }</td> };
+    let number = |number: Rational| html! { <td class="number minor">{ words::signed_if_imps(standing.method, number) }</td> };
     let mean = format!("{:.*}", row.decimals, row.mean);
     let is_percent = standing.method == Method::Matchpoints;
     html! {
@@ -113,7 +113,7 @@ fn ranked(kept: &Kept, standing: &Standing, row: &Row, adjustments: &[Figures]) 
                     </button>
                 </th>
                 <td class="names">{ for named.filter(|named| named.names != named.id).map(|named| &named.names) }</td>
-                <td class="number">{ row.boards }</td>
+                <td class="number minor">{ row.boards }</td>
                 { number(row.total) }
                 <td class="number mean">
                     <button type="button" class={class_list(&["figure", class_if(is_open, "open")])}
@@ -132,7 +132,7 @@ fn ranked(kept: &Kept, standing: &Standing, row: &Row, adjustments: &[Figures]) 
 /// The matches, each leading to its scoresheet.
 fn matches(kept: &Kept, standing: &Standing) -> Html {
     html! {
-        <div class="table-frame">
+        <div class="tables-scroll">
             <table class="session-table matches">
                 <caption>{ words::MATCHES }</caption>
                 <thead>

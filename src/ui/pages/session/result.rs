@@ -24,7 +24,7 @@ pub fn played(outcome: Option<Outcome>) -> Html {
             { call_view(Call::Bid(contract.bid)) }
             { words::doubling(contract.doubling) }
             { " " }<abbr title={contract.declarer.name()}>{ contract.declarer.letter() }</abbr>
-            { " " }{ outcome.margin().to_string() }
+            { " " }{ words::margin(outcome.margin()) }
         </>
     }
 }

@@ -26,7 +26,7 @@ pub fn scorecard(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
                 </h2>
                 { for ranked.map(|row| html! { <p><strong>{ words::place(row, standing) }</strong>{ " " }{ words::sentence(&row.why) }</p> }) }
             </div>
-            <div class="table-frame">
+            <div class="tables-scroll">
                 <table class="session-table scorecard">
                     <thead>
                         <tr>
@@ -34,9 +34,9 @@ pub fn scorecard(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
                             <th scope="col">{ words::SIDE }</th>
                             <th scope="col">{ words::OPPONENTS }</th>
                             <th scope="col">{ words::CONTRACT }</th>
-                            <th scope="col">{ words::LEAD }</th>
+                            <th scope="col" class="minor">{ words::LEAD }</th>
                             <th scope="col" class="number">{ words::SCORE }</th>
-                            <th scope="col" class="number">{ words::MOST }</th>
+                            <th scope="col" class="number minor">{ words::MOST }</th>
                             <th scope="col" class="number">{ words::figures(standing.method) }</th>
                         </tr>
                     </thead>
@@ -61,9 +61,9 @@ fn row(kept: &Kept, standing: &Standing, line: &Line) -> Html {
                 <td><abbr title={words::line(line.side)}>{ words::side(line.side) }</abbr></td>
                 <td>{ contestant(kept, standing, line.opponents) }</td>
                 <td class="played">{ played(line.played) }</td>
-                <td>{ lead(line.lead) }</td>
+                <td class="minor">{ lead(line.lead) }</td>
                 <td class="number">{ score(line.score) }</td>
-                <td class="number soft">{ for line.usual.map(words::points) }</td>
+                <td class="number soft minor">{ for line.usual.map(words::points) }</td>
                 <td class="number">{ worth(kept, standing.method, line.worth.as_ref(), figure) }</td>
             </tr>
             { for line.worth.iter().map(|of| why(is_open, COLUMNS, "", &of.why)) }

@@ -23,7 +23,7 @@ pub fn scoresheet(kept: &Kept, standing: &Standing, sheet: &Scoresheet) -> Html 
                 <p>{ contestant(kept, standing, first) }{ words::AGAINST }{ contestant(kept, standing, second) }</p>
                 <p><strong>{ words::match_result(sheet) }</strong></p>
             </div>
-            <div class="table-frame">
+            <div class="tables-scroll">
                 <table class="session-table scoresheet">
                     <thead>
                         <tr>
@@ -64,7 +64,7 @@ fn row(kept: &Kept, line: &Line) -> Html {
                 </th>
                 { table(first) }
                 { table(second) }
-                <td class="number">{ for line.difference.map(words::difference) }</td>
+                <td class="number">{ for line.difference.map(words::points) }</td>
                 <td class="number">
                     <button type="button" class="figure" aria-expanded={is_open.to_string()}
                         title={words::sentence(&line.why)} onclick={kept.explain(figure)}>

@@ -46,14 +46,14 @@ pub fn traveller(kept: &Kept, standing: &Standing, traveller: &Traveller) -> Htm
                     { step(neighbour(place.checked_add(1)), words::NEXT_BOARD) }
                 </div>
             </div>
-            <div class="table-frame">
+            <div class="tables-scroll">
                 <table class="session-table traveller">
                     <thead>
                         <tr>
                             <th scope="col">{ words::NORTH_SOUTH }</th>
                             <th scope="col">{ words::EAST_WEST }</th>
                             if has_play { <th scope="col">{ words::CONTRACT }</th> }
-                            if has_lead { <th scope="col">{ words::LEAD }</th> }
+                            if has_lead { <th scope="col" class="minor">{ words::LEAD }</th> }
                             <th scope="col" class="number">{ words::SCORE }</th>
                             <th scope="col" class="number">{ words::of_ns(standing.method) }</th>
                             <th scope="col" class="number">{ words::of_ew(standing.method) }</th>
@@ -88,7 +88,7 @@ fn row(
                 <td>{ contestant(kept, standing, ns) }</td>
                 <td>{ contestant(kept, standing, ew) }</td>
                 if has_play { <td class="played">{ played(line.played) }</td> }
-                if has_lead { <td>{ lead(line.lead) }</td> }
+                if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">{ score(line.score) }</td>
                 { for figures.into_iter().zip(&line.worth).map(|(figure, of)| html! {
                     <td class="number">{ worth(kept, method, of.as_ref(), figure) }</td>

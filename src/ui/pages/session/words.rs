@@ -2,7 +2,7 @@
 
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::desk::session::standing::{Named, Row, Standing};
-use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::{Average, Method, Rational};
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -11,7 +11,7 @@ use crate::engine::diagnostic::Severity;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::wire::session::ReadSession;
 
-pub const PAIRS: &str = "Pairs, eight boards";
+pub const PAIRS: &str = "Pairs, ten boards";
 pub const TEAMS: &str = "Match of teams, eight boards";
 pub const FORMAT: &str = "The file of the evening: <strong>PBN</strong> (a game a table, or score tables), \
     <strong>USEBIO</strong> XML, <strong>LIN</strong> of many tables, or a table with the columns \
@@ -227,24 +227,24 @@ pub fn of_ew(method: Method) -> String {
 
 /// What a board is worth.
 pub fn figure(method: Method, figure: Rational) -> String {
-    match method {
+    with_minus(&match method {
         Method::Matchpoints => figure.to_string(),
         Method::CrossImps => format!("{figure:+}"),
         _ => format!("{figure:+.0}"),
-    }
+    })
 }
 
 /// A sum: with its sign where it can be either way.
 pub fn signed_if_imps(method: Method, number: Rational) -> String {
-    match method {
+    with_minus(&match method {
         Method::CrossImps | Method::Butler => format!("{number:+}"),
         Method::TotalPoints => format!("{number:+.0}"),
         _ => number.to_string(),
-    }
+    })
 }
 
 pub fn mean_of(method: Method, mean: Rational) -> String {
-    if method == Method::Matchpoints { mean.to_string() } else { format!("{mean:+}") }
+    with_minus(&if method == Method::Matchpoints { mean.to_string() } else { format!("{mean:+}") })
 }
 
 pub const fn line(side: Side) -> &'static str {
@@ -269,19 +269,22 @@ pub const fn doubling(doubling: Doubling) -> &'static str {
     }
 }
 
-/// The points of North–South.
-pub fn points(points: i32) -> String {
-    match points {
+/// The points of a side, or a difference of them.
+pub fn points(points: impl Into<i64>) -> String {
+    match points.into() {
         0 => "0".to_owned(),
-        points => format!("{points:+}").replace('-', "−"),
+        points => with_minus(&format!("{points:+}")),
     }
 }
 
-pub fn difference(points: i64) -> String {
-    match points {
-        0 => "0".to_owned(),
-        points => format!("{points:+}").replace('-', "−"),
-    }
+/// How much over or under what the contract needs.
+pub fn margin(margin: Margin) -> String {
+    with_minus(&margin.to_string())
+}
+
+/// A number with the sign that is as wide as a plus.
+fn with_minus(number: &str) -> String {
+    number.replace('-', "−")
 }
 
 pub fn artificial(ns: Average, ew: Average) -> String {
@@ -302,8 +305,9 @@ pub fn board(number: u32) -> String {
 
 /// Who deals, which sides are vulnerable, and the mean of the scores.
 pub fn facts(dealer: Seat, vulnerability: Vulnerability, average: Option<Rational>) -> String {
-    let mean =
-        average.map_or_else(String::new, |average| format!(" The mean score is {average:+.0}."));
+    let mean = average.map_or_else(String::new, |average| {
+        with_minus(&format!(" The mean score is {average:+.0}."))
+    });
     format!("{dealer} deals, {}.{mean}", vulnerability.in_words())
 }
 

@@ -861,6 +861,21 @@ impl Session {
         );
     }
 
+    /// Has the results of the file ranked, as the file is with its changes, on the page of sessions.
+    pub fn rank(&self) {
+        self.ask(
+            Save { as_utf8: true },
+            |_, _| (),
+            |session, saved| {
+                let name = session.file_name();
+                if let Some(blob) = saved.file {
+                    attached::attach(Page::Session, Attachment { name, blob });
+                    address::go_to(&Route::to(Page::Session));
+                }
+            },
+        );
+    }
+
     /// Keeps another journal in place of the one before.
     fn take_journal(&self, has_any: bool, journal: Option<&Blob>) {
         if has_any && journal.is_none() {

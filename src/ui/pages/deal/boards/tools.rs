@@ -38,6 +38,11 @@ pub fn tools(state: &BoardsState, summary: &Summary, session: &Rc<Session>) -> H
                         { words::ADD_DOUBLE_DUMMY }
                     </button>
                 }
+                if !summary.are_deals {
+                    <button type="button" onclick={on_click(session, Session::rank)} title={words::WHAT_IS_RANKED}>
+                        { words::RANK_SESSION }
+                    </button>
+                }
                 if !state.is_changed() {
                     <button type="button" onclick={on_click(session, |session| session.save(false))}>
                         { edits::words::SAVE_FILE }

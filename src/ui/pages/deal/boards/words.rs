@@ -215,6 +215,9 @@ pub const ADD_DOUBLE_DUMMY: &str = "Add double dummy and par";
 pub const WHAT_IS_ADDED: &str = "Writes the tricks and par of each solved deal into its game";
 // The hand records.
 
+pub const RANK_SESSION: &str = "Rank this session";
+pub const WHAT_IS_RANKED: &str =
+    "The results are scored and ranked, with travellers and scorecards";
 pub const PRINT_HAND_RECORDS: &str = "Print hand records";
 pub const BACK_TO_TABLE: &str = "Back to the boards";
 pub const SAVE_AS_HTML: &str = "Save as HTML";
