@@ -403,3 +403,25 @@ fn no_entity_is_expanded() {
         "<USEBIO><EVENT><EVENT_DESCRIPTION>A &amp; B &#233;</EVENT_DESCRIPTION></EVENT></USEBIO>";
     assert_eq!(read(named).session.event, "A & B é");
 }
+
+/// What is marked as wrong in a text, and the first of its results.
+fn marked(text: &str) -> (Vec<&str>, &str) {
+    let Reading { session, diagnostics } = read(text);
+    let slice = |span: kibitzer::engine::source::Span| &text[span.start..span.end];
+    let errors = diagnostics.iter().filter(|found| found.is_error());
+    let marked = errors.map(|found| slice(found.place.span)).collect();
+    (marked, session.results.first().map_or("", |result| slice(result.span)))
+}
+
+#[test]
+fn places_are_those_of_what_is_written() {
+    let csv = "board;ns;ew;score\r\n1; 1 ;2; 420 \r\n1;3;4; \"4z0\" ;x\r\n";
+    assert_eq!(marked(csv), (vec!["\"4z0\""], "1; 1 ;2; 420"));
+    let pbn = "[Board \"1\"]\n[ScoreTable \"PairId_NS\\2R;Names_NS;PairId_EW;Score_NS\\5R\"]\n 1 \"A; B\" 2   420\n 3 \"C;D\" \n 4   420\n 5 \"E\" 6  4z0\n";
+    let (marked_in_pbn, first) = marked(pbn);
+    assert_eq!((marked_in_pbn, first), (vec!["4z0"], "1 \"A; B\" 2   420"));
+    let xml = "<USEBIO><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE><TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE> 4&amp;0 </SCORE></TRAVELLER_LINE></BOARD></USEBIO>";
+    let (marked_in_xml, first) = marked(xml);
+    assert_eq!(marked_in_xml, ["4&amp;0"]);
+    assert!(first.starts_with("<TRAVELLER_LINE><NS") && first.ends_with("</TRAVELLER_LINE>"));
+}

@@ -19,6 +19,7 @@
 //! | [`explained`] | why a result is worth what it is |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
+//! | `score_table` | the tables of PBN, with the places of what stands in them |
 //! | `resolved`, `checks` | who the contestants are; what cannot be true |
 //! | [`fault`] | what can be wrong with a session |
 
@@ -47,6 +48,7 @@ pub mod rational;
 mod records;
 pub mod remark;
 mod resolved;
+mod score_table;
 pub mod scored;
 pub mod table_result;
 pub mod teams;

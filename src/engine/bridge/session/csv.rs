@@ -176,7 +176,8 @@ fn penalty(text: &str) -> Option<Penalty> {
     }
 }
 
-/// The records of a text, cell by cell (RFC 4180): a cell in quotes may have separators and line ends.
+/// The records of a text, cell by cell (RFC 4180): a cell in quotes may have separators and line ends. Its place is
+/// that of what is written, with the quotes and without the blanks around.
 struct Records<'t> {
     rest: &'t str,
     at: usize,
@@ -209,8 +210,9 @@ impl Records<'_> {
         let (mut text, mut is_quoted, mut is_begun) = (String::new(), false, false);
         let mut symbols = self.rest.char_indices().peekable();
         let ended = |text: &str, end: usize, used: usize, is_last: bool| {
-            let start = self.at;
-            (Cell::new(text, Span::new(start, start + end)), used, is_last)
+            let written = self.rest.get(..end).unwrap_or("");
+            let start = self.at + (end - written.trim_start().len());
+            (Cell::new(text, Span::new(start, start + written.trim().len())), used, is_last)
         };
         while let Some((at, symbol)) = symbols.next() {
             let is_double = symbols.peek().is_some_and(|&(_, next)| next == '"');

@@ -7,12 +7,12 @@ use super::Rational;
 use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
+use super::score_table::{ScoreTable, TableRow};
 use super::written::{Listed, Row, Written};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated::StatedContract;
-use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{Draft, Format, Judgement, Verdict, check};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::Finding;
@@ -101,14 +101,16 @@ impl<'s, 't> Reader<'s, 't> {
             match tag.name.as_str() {
                 "ScoreTable" => {
                     has_table = true;
-                    for values in self.table(tag, draft.span, &mut cursor) {
-                        self.table_row(&row, &values);
+                    let table = ScoreTable::read(tag, self.source, draft.span, &mut cursor);
+                    for written in &table.rows {
+                        self.table_row(&row, &table, written);
                     }
                 }
                 "TotalScoreTable" => {
-                    for values in self.table(tag, draft.span, &mut cursor) {
-                        let id = values.get("PairId").cloned().unwrap_or_default();
-                        let names = values.get("Names").map_or("", |names| &names.text);
+                    let table = ScoreTable::read(tag, self.source, draft.span, &mut cursor);
+                    for row in &table.rows {
+                        let id = table.element(row, "PairId").cloned().unwrap_or_default();
+                        let names = table.element(row, "Names").map_or("", |names| &names.text);
                         self.list(id, names.split(';'));
                     }
                 }
@@ -207,52 +209,21 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// The rows of a table of PBN: what stands in each column.
-    fn table(&self, tag: &Tag, record: Span, cursor: &mut usize) -> Vec<BTreeMap<String, Cell>> {
-        let columns: Vec<_> = tag.value.split(';').map(column).collect();
-        let mut rows = vec![BTreeMap::new()];
-        for line in &tag.table {
-            let span = self.find(line, record, cursor);
-            for text in elements(line) {
-                let Some(last) = rows.last_mut() else { continue };
-                if let Some(column) = columns.get(last.len()) {
-                    last.insert((*column).to_owned(), Cell::new(&text, span));
-                }
-                if last.len() >= columns.len() {
-                    rows.push(BTreeMap::new());
-                }
-            }
-        }
-        rows.retain(|row| !row.is_empty());
-        rows
-    }
-
-    /// Where a line of a record stands, after those that were looked for before it.
-    fn find(&self, line: &str, record: Span, cursor: &mut usize) -> Span {
-        let rest = self.source.text().get(*cursor..record.end).unwrap_or("");
-        let Some(at) = rest.find(line.trim()) else { return first_line(self.source, record) };
-        let start = *cursor + at;
-        *cursor = start + line.trim().len();
-        Span::new(start, *cursor)
-    }
-
     /// Takes a row of a table of results.
-    fn table_row(&mut self, board: &Row, values: &BTreeMap<String, Cell>) {
+    fn table_row(&mut self, board: &Row, table: &ScoreTable, written: &TableRow) {
         let value = |name: &str| {
-            let cell = values.get(name).cloned().unwrap_or_default();
+            let cell = table.element(written, name).cloned().unwrap_or_default();
             if matches!(cell.text.as_str(), "-" | "?") { Cell::default() } else { cell }
         };
-        let mut row = board.clone();
-        row.span = values.values().next().map_or(board.span, |cell| cell.span);
+        let mut row = Row { span: written.span, ..board.clone() };
         (row.contract, row.by, row.lead) = (value("Contract"), value("Declarer"), value("Lead"));
         (row.tricks, row.score) = (value("Result"), value("Score_NS"));
         let percent = |name: &str| {
-            let cell = values.get(name)?;
-            let percent = cell.text.strip_prefix('^')?;
-            Some(percent.to_owned())
+            let cell = table.element(written, name)?;
+            Some((cell.text.strip_prefix('^')?, cell.span))
         };
         if let Some((ns, ew)) = percent("Percentage_NS").zip(percent("Percentage_EW")) {
-            row.score = Cell::new(&format!("A{ns}/{ew}"), row.span);
+            row.score = Cell::new(&format!("A{}/{}", ns.0, ew.0), ns.1.to(ew.1));
         } else if row.score.is_empty() {
             let ew = value("Score_EW");
             let points = ew.text.parse::<i32>().ok().and_then(i32::checked_neg);
@@ -276,27 +247,6 @@ impl<'s, 't> Reader<'s, 't> {
 fn first_line(source: &Source<'_>, span: Span) -> Span {
     let line = source.slice(span).lines().next().unwrap_or("");
     Span::new(span.start, span.start + line.len())
-}
-
-/// The name of a column, without what tells its order and its width.
-fn column(text: &str) -> &str {
-    let name = text.split_once('\\').map_or(text, |(name, _)| name);
-    name.trim().trim_start_matches(['+', '-'])
-}
-
-/// The elements of a line of a table: words, and texts in quotes.
-fn elements(line: &str) -> Vec<String> {
-    let mut elements = Vec::new();
-    let mut rest = line.trim_start();
-    while !rest.is_empty() {
-        let (element, after) = match rest.strip_prefix('"') {
-            Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
-            None => rest.split_once(char::is_whitespace).unwrap_or((rest, "")),
-        };
-        elements.push(element.to_owned());
-        rest = after.trim_start();
-    }
-    elements
 }
 
 /// The artificial score that percentages such as `NS 60 EW 40` are.

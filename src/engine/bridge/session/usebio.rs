@@ -145,8 +145,12 @@ impl Reader {
     }
 
     fn text(&mut self, text: &str, span: Span) {
-        if self.value.trim().is_empty() {
-            self.span = span;
+        if !text.trim().is_empty() {
+            let begin = text.len() - text.trim_start().len();
+            // What stands for a character may be longer than it; blanks are written as they are.
+            let end = text.len() - text.trim_end().len();
+            let part = Span::new(span.start + begin, span.end.saturating_sub(end));
+            self.span = if self.value.trim().is_empty() { part } else { self.span.to(part) };
         }
         self.value.push_str(text);
     }
@@ -187,7 +191,7 @@ impl Reader {
                 self.written.method = method(&cell.text).or(self.written.method);
             }
             "BOARD_NUMBER" => self.board = cell,
-            "TRAVELLER_LINE" => self.end_line(),
+            "TRAVELLER_LINE" => self.end_line(span.end),
             "PAIR" => self.end_pair(),
             "HAND" => self.end_hand(span),
             "DIRECTION" if self.is_within("HAND") => {
@@ -215,8 +219,9 @@ impl Reader {
         self.path.pop();
     }
 
-    fn end_line(&mut self) {
+    fn end_line(&mut self, end: usize) {
         let Some(mut row) = self.row.take().filter(|_| !self.is_within("MATCH")) else { return };
+        row.span.end = end;
         if row.score.is_empty() && row.contract.is_empty() {
             row.score = Cell::new("NP", row.span);
         }
