@@ -8,6 +8,7 @@
 //! |---|---|
 //! | this one | [`Session`], [`read`]: from the text to what is ranked |
 //! | [`table_result`], [`average`] | a board at a table; what is given in place of a score |
+//! | [`entry`], `possible` | the word for what it came to, as a director types it; the scores that there are |
 //! | [`contestant`] | who is ranked, and by what number |
 //! | [`rational`] | exact fractions |
 //! | [`method`] | [`Method`], and the [`Choices`] that the methods leave |
@@ -37,11 +38,13 @@ mod checks;
 pub mod contestant;
 mod csv;
 pub mod explained;
+pub mod entry;
 pub mod fault;
 pub mod field;
 pub mod figures;
 pub mod group;
 pub mod method;
+mod possible;
 pub mod ranked;
 pub mod ranking;
 pub mod rational;
@@ -58,6 +61,7 @@ mod written;
 
 pub use average::Average;
 pub use contestant::{Contestant, Penalty};
+pub use entry::Entry;
 pub use method::{Choices, Method};
 pub use ranked::Ranked;
 pub use ranking::{Ranking, rank};

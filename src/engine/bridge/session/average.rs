@@ -53,12 +53,15 @@ impl Average {
     }
 }
 
-/// Writes `AV+`, `AV=`, `AV-`, or the percentage.
+/// Writes `AV+`, `AV=`, `AV-`, or the percentage with as many decimals as it has.
 impl fmt::Display for Average {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Percent(percent) if percent.denominator() == 1 => write!(f, "{percent:.0}"),
-            Self::Percent(percent) => write!(f, "{percent}"),
+            Self::Percent(percent) => {
+                let is_whole = |power: &u32| 10_i128.pow(*power) % percent.denominator() == 0;
+                let decimals = (0..9).find(is_whole).unwrap_or(9);
+                write!(f, "{percent:.*}", usize::try_from(decimals).unwrap_or(9))
+            }
             Self::Plus => f.write_str("AV+"),
             Self::Even => f.write_str("AV="),
             Self::Minus => f.write_str("AV-"),

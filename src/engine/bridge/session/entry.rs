@@ -1,0 +1,276 @@
+//! A result as a director types it: one word.
+
+use std::fmt;
+
+use derive_more::{Display, Error};
+
+use super::average::Average;
+use super::cell::Cell;
+use super::possible::is_possible;
+use super::table_result::{TableResult, TableScore};
+use crate::engine::bridge::call::Bid;
+use crate::engine::bridge::contract::{Outcome, ParseContractError};
+use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::source::Span;
+
+/// What a board at a table came to, as one word says it.
+///
+/// [`Display`](fmt::Display) writes the word, and [`Entry::parse`] reads it again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Entry {
+    /// A contract and its tricks: `4SXE-1`.
+    Played(Outcome),
+    /// Four passes: `PASS`.
+    PassedOut,
+    /// The points of North–South and no more: `+420`.
+    Points(i32),
+    /// An artificial score, North–South's and East–West's: `A6040`, `AV+/AV-`.
+    Artificial(Average, Average),
+    /// Not played: `NP`.
+    NotPlayed,
+}
+
+/// Why a word is no result.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EntryFault {
+    /// It begins like none.
+    #[display(
+        "expected a contract as in 4SXE-1, a score as in +420, PASS, A60 40, AV+/AV- or NP"
+    )]
+    Unknown,
+    /// It begins like a contract.
+    Contract(#[error(not(source))] ParseContractError),
+    /// It begins like two percentages.
+    #[display("expected the percentages of both sides, as in A60 40")]
+    Percentages,
+    /// It begins like two averages.
+    #[display("expected the averages of both sides, as in AV+/AV-")]
+    Averages,
+    /// It is a number, and no contract comes to it, nor to ten times as much.
+    #[display("no contract gives {points} when {} vulnerable", vulnerability.sides_are())]
+    Points {
+        /// The number.
+        points: i32,
+        /// Of the board.
+        vulnerability: Vulnerability,
+    },
+}
+
+impl Entry {
+    /// Reads a word, in either case, with suits by letter or symbol and blanks anywhere.
+    ///
+    /// The last digit of a score may be left out, as clubs do: where no contract gives the number itself at this
+    /// vulnerability, it is ten times as much. What was read is what [`Display`](fmt::Display) writes.
+    ///
+    /// ```
+    /// use kibitzer::engine::Vulnerability;
+    /// use kibitzer::engine::bridge::session::Entry;
+    ///
+    /// let read = |text| Entry::parse(text, Vulnerability::Both).map(|entry| entry.to_string());
+    /// assert_eq!((read("4♠xe-1"), read("62")), (Ok("4SXE-1".into()), Ok("+620".into())));
+    /// assert_eq!(read("61").unwrap_err().to_string(), "no contract gives 61 when both sides are vulnerable");
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What is no result; it says what is expected.
+    pub fn parse(text: &str, vulnerability: Vulnerability) -> Result<Self, EntryFault> {
+        let text = text.replace(['−', '–'], "-").replace('\u{fe0f}', "");
+        let cell = Cell::new(&text, Span::default());
+        let word: String = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+        let first = word.chars().next().ok_or(EntryFault::Unknown)?;
+        if cell.contract() == Some(StatedContract::PassedOut) {
+            return Ok(Self::PassedOut);
+        }
+        let digits = word.strip_prefix(['+', '-']).unwrap_or(&word);
+        if digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            let points = Cell::new(&word, Span::default()).score().and_then(TableScore::points);
+            return Self::of_points(points.ok_or(EntryFault::Unknown)?, vulnerability);
+        }
+        if first.is_ascii_digit() {
+            return played(&word).map(Self::Played).map_err(EntryFault::Contract);
+        }
+        match cell.score().or_else(|| Cell::new(&word, Span::default()).score()) {
+            Some(TableScore::Artificial(ns, ew)) => Ok(Self::Artificial(ns, ew)),
+            Some(TableScore::NotPlayed) => Ok(Self::NotPlayed),
+            _ if !first.eq_ignore_ascii_case(&'A') => Err(EntryFault::Unknown),
+            _ if word.to_ascii_uppercase().starts_with("AV") => averages(&word),
+            _ => Err(EntryFault::Percentages),
+        }
+    }
+
+    fn of_points(points: i32, vulnerability: Vulnerability) -> Result<Self, EntryFault> {
+        let readings = [Some(points), points.checked_mul(10)];
+        let mut possible =
+            readings.into_iter().flatten().filter(|&points| is_possible(points, vulnerability));
+        match possible.next() {
+            Some(0) => Ok(Self::PassedOut),
+            Some(points) => Ok(Self::Points(points)),
+            None => Err(EntryFault::Points { points, vulnerability }),
+        }
+    }
+
+    /// What the word for a result is.
+    #[must_use]
+    pub fn of(result: &TableResult) -> Self {
+        match (result.played, result.score) {
+            (Some(outcome), TableScore::Points(_)) => Self::Played(outcome),
+            (None, TableScore::Points(0)) => Self::PassedOut,
+            (None, TableScore::Points(points)) => Self::Points(points),
+            (_, TableScore::Artificial(ns, ew)) => Self::Artificial(ns, ew),
+            (_, TableScore::NotPlayed) => Self::NotPlayed,
+        }
+    }
+
+    /// What it counts.
+    #[must_use]
+    pub fn score(self, vulnerability: Vulnerability) -> TableScore {
+        match self {
+            Self::Played(outcome) => {
+                TableScore::Points(Score::of(outcome, vulnerability).of_side(Side::NorthSouth))
+            }
+            Self::PassedOut => TableScore::Points(0),
+            Self::Points(points) => TableScore::Points(points),
+            Self::Artificial(ns, ew) => TableScore::Artificial(ns, ew),
+            Self::NotPlayed => TableScore::NotPlayed,
+        }
+    }
+}
+
+/// Reads a contract with declarer and margin; the doubling may stand on either side of declarer.
+fn played(word: &str) -> Result<Outcome, ParseContractError> {
+    let word = word.to_ascii_uppercase().replace('*', "X");
+    // The level, and the strain: no trump is one letter or two.
+    let symbols = if word.get(1..).is_some_and(|strain| strain.starts_with("NT")) { 3 } else { 2 };
+    let end = word.char_indices().nth(symbols).map_or(word.len(), |(end, _)| end);
+    let (bid, rest) = word.split_at_checked(end).unwrap_or((&word, ""));
+    let bid: Bid = bid.parse().map_err(ParseContractError::Bid)?;
+    let after = rest.trim_start_matches('X');
+    let declarer = after.chars().next().and_then(Seat::from_char);
+    let declarer = declarer.ok_or(ParseContractError::Declarer)?;
+    let margin = after.get(1..).unwrap_or("").trim_start_matches('X');
+    let doubles = word.matches('X').count();
+    format!("{bid}{}{}{margin}", "X".repeat(doubles), declarer.letter()).parse()
+}
+
+/// Reads two averages without anything between them.
+fn averages(word: &str) -> Result<Entry, EntryFault> {
+    let (at, _) = word.match_indices(['A', 'a']).nth(1).ok_or(EntryFault::Averages)?;
+    let (ns, ew) = word.split_at_checked(at).ok_or(EntryFault::Averages)?;
+    let cell = Cell::new(&format!("{}/{ew}", ns.trim_end_matches('/')), Span::default());
+    match cell.score() {
+        Some(TableScore::Artificial(ns, ew)) => Ok(Entry::Artificial(ns, ew)),
+        _ => Err(EntryFault::Averages),
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Played(outcome) => write!(f, "{outcome}"),
+            Self::PassedOut => f.write_str("PASS"),
+            Self::Points(points) => write!(f, "{points:+}"),
+            Self::Artificial(ns, ew) if ns.is_variable() => write!(f, "{ns}/{ew}"),
+            Self::Artificial(ns, ew) => {
+                let (ns, ew) = (ns.to_string(), ew.to_string());
+                let parting = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
+                write!(f, "A{ns}{parting}{ew}")
+            }
+            Self::NotPlayed => f.write_str("NP"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::contract::{Contract, Doubling};
+
+    fn read(text: &str) -> String {
+        match Entry::parse(text, Vulnerability::None) {
+            Ok(entry) => entry.to_string(),
+            Err(fault) => fault.to_string(),
+        }
+    }
+
+    #[test]
+    fn words_are_read_as_directors_type_them() {
+        let words = [
+            ("4sxe-1", "4SXE-1"),
+            ("3ne=", "3NTE="),
+            ("2hn+1", "2HN+1"),
+            (" 3 NT w − 2", "3NTW-2"),
+            ("3nn=", "3NTN="),
+            ("4♠️s=", "4SS="),
+            ("1♦*w-1", "1DXW-1"),
+            ("5dexx-3", "5DXXE-3"),
+            ("pass", "PASS"),
+            ("All Pass", "PASS"),
+            ("0", "PASS"),
+            ("+420", "+420"),
+            ("−50", "-50"),
+            ("50", "+50"),
+            ("42", "+420"),
+            ("- 5", "-50"),
+            ("a60 40", "A6040"),
+            ("A5050", "A5050"),
+            ("a 55.5 / 44.5", "A55.5/44.5"),
+            ("A100/0", "A100/0"),
+            ("av+/av−", "AV+/AV-"),
+            ("av= av-", "AV=/AV-"),
+            ("np", "NP"),
+        ];
+        for (typed, word) in words {
+            assert_eq!(read(typed), word, "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_result_says_what_is_expected() {
+        let expected =
+            "expected a contract as in 4SXE-1, a score as in +420, PASS, A60 40, AV+/AV- or NP";
+        let faults = [
+            ("", expected),
+            ("+", expected),
+            ("x", expected),
+            ("4z0", "expected C, D, H, S or NT after the level"),
+            ("8ne=", "a bid's level is 1 to 7"),
+            ("4sq=", "expected the declarer, N, E, S or W, after the contract"),
+            ("4sxxxn=", "expected X or XX, or nothing, after the bid"),
+            ("4sn", "expected the margin after the contract: =, +1 or -1"),
+            ("4s=", "expected the declarer, N, E, S or W, after the contract"),
+            ("7nn+1", "expected a margin that leaves declarer 0 to 13 tricks"),
+            ("620", "no contract gives 620 when neither side is vulnerable"),
+            ("99999999999", expected),
+            ("a60", "expected the percentages of both sides, as in A60 40"),
+            ("av+", "expected the averages of both sides, as in AV+/AV-"),
+        ];
+        for (typed, fault) in faults {
+            assert_eq!(read(typed), fault, "{typed}");
+        }
+    }
+
+    #[test]
+    fn every_result_is_read_again() {
+        for bid in Bid::ASCENDING {
+            for doubling in [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled] {
+                for declarer in Seat::CLOCKWISE {
+                    let contract = Contract { bid, doubling, declarer };
+                    for outcome in (0..=13).filter_map(|tricks| Outcome::new(contract, tricks)) {
+                        for vulnerability in Vulnerability::ALL {
+                            let entry = Entry::Played(outcome);
+                            let again = |entry: Entry| Entry::parse(&entry.to_string(), vulnerability);
+                            assert_eq!(again(entry), Ok(entry));
+                            let Some(points) = entry.score(vulnerability).points() else { continue };
+                            assert_eq!(again(Entry::Points(points)), Ok(Entry::Points(points)));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
