@@ -105,6 +105,7 @@ mod round_trips;
 mod score;
 mod seeded_faults;
 mod seeded_text;
+mod session_mending;
 mod session_properties;
 mod sessions;
 mod start_puzzles;

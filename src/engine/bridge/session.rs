@@ -9,6 +9,7 @@
 //! | this one | [`Session`], [`read`]: from the text to what is ranked |
 //! | [`table_result`], [`average`] | a board at a table; what is given in place of a score |
 //! | [`entry`], `possible` | the word for what it came to, as a director types it; the scores that there are |
+//! | [`mend`] | a text with one of its results changed |
 //! | [`contestant`] | who is ranked, and by what number |
 //! | [`rational`] | exact fractions |
 //! | [`method`] | [`Method`], and the [`Choices`] that the methods leave |
@@ -18,6 +19,7 @@
 //! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
 //! | [`scored`] | a session scored by any method |
 //! | [`explained`] | why a result is worth what it is |
+//! | `format` | the formats that a session is written in |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
 //! | `score_table` | the tables of PBN, with the places of what stands in them |
@@ -29,7 +31,7 @@
 
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::Format;
-use crate::engine::diagnostic::{Diagnostic, diagnostics};
+use crate::engine::diagnostic::{Diagnostic, Finding, diagnostics};
 use crate::engine::source::Source;
 
 pub mod average;
@@ -42,7 +44,9 @@ pub mod entry;
 pub mod fault;
 pub mod field;
 pub mod figures;
+mod format;
 pub mod group;
+pub mod mend;
 pub mod method;
 mod possible;
 pub mod ranked;
@@ -62,6 +66,7 @@ mod written;
 pub use average::Average;
 pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;
+use format::SessionFormat;
 pub use method::{Choices, Method};
 pub use ranked::Ranked;
 pub use ranking::{Ranking, rank};
@@ -153,14 +158,20 @@ pub fn is_results(text: &str) -> bool {
 #[must_use]
 pub fn read(text: &str) -> Reading {
     let source = Source::new(text);
-    let (written, mut findings) = match Format::found(text) {
-        _ if usebio::is_xml(text) => usebio::read(&source),
-        Some(format @ (Format::Pbn | Format::Lin)) => records::read(&source, format),
-        _ => csv::read(&source),
-    };
+    let (written, mut findings) = written(&source);
     let rows = written.rows.len();
     let (session, found) = resolved::resolve(written);
     findings.extend(found);
     let left_out = rows.saturating_sub(session.results.len());
     Reading { session, diagnostics: diagnostics(&source, &findings), left_out }
+}
+
+/// What a text says of a session, in whatever format.
+fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
+    match SessionFormat::found(source) {
+        SessionFormat::Table => csv::read(source),
+        SessionFormat::Pbn => records::read(source, Format::Pbn),
+        SessionFormat::Lin => records::read(source, Format::Lin),
+        SessionFormat::Usebio => usebio::read(source),
+    }
 }

@@ -32,6 +32,14 @@ pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
     (written, findings)
 }
 
+/// Whether the line of columns names those that every table has.
+pub(super) fn has_columns(source: &Source<'_>) -> bool {
+    let columns = Records::of_table(source).and_then(|mut records| records.next());
+    let columns = columns.unwrap_or_default();
+    let has = |name: &str| columns.iter().any(|cell| cell.text.eq_ignore_ascii_case(name));
+    has("board") && has("ns") && has("ew")
+}
+
 struct Reader {
     written: Written,
     findings: Vec<Finding>,
@@ -111,11 +119,7 @@ impl Reader {
 
     /// Reads the table from its line of columns on.
     fn table(&mut self, header: Word<'_>, text: &str) -> bool {
-        let separator = ['\t', ';', ',']
-            .into_iter()
-            .max_by_key(|&separator| (header.text.matches(separator).count(), separator == ','))
-            .unwrap_or(',');
-        let mut records = Records { rest: text, at: header.span.start, separator };
+        let mut records = Records::from(header, text);
         let mut columns: Vec<Option<Field>> = Vec::new();
         let mut found = Vec::new();
         for cell in records.next().unwrap_or_default() {
@@ -178,7 +182,7 @@ fn penalty(text: &str) -> Option<Penalty> {
 
 /// The records of a text, cell by cell (RFC 4180): a cell in quotes may have separators and line ends. Its place is
 /// that of what is written, with the quotes and without the blanks around.
-struct Records<'t> {
+pub(super) struct Records<'t> {
     rest: &'t str,
     at: usize,
     separator: char,
@@ -204,7 +208,29 @@ impl Iterator for Records<'_> {
     }
 }
 
-impl Records<'_> {
+impl<'t> Records<'t> {
+    /// The records of a table from its line of columns on, which is the first.
+    pub(super) fn of_table(source: &Source<'t>) -> Option<Self> {
+        let header =
+            source.lines().find(|line| !line.text.starts_with('#') && !line.text.trim().is_empty());
+        let header = header?;
+        Some(Self::from(header, source.text().get(header.span.start..)?))
+    }
+
+    /// The records of a text that begins with the line of columns.
+    fn from(header: Word<'_>, text: &'t str) -> Self {
+        let separator = ['\t', ';', ',']
+            .into_iter()
+            .max_by_key(|&separator| (header.text.matches(separator).count(), separator == ','))
+            .unwrap_or(',');
+        Self { rest: text, at: header.span.start, separator }
+    }
+
+    /// What parts the cells.
+    pub(super) const fn separator(&self) -> char {
+        self.separator
+    }
+
     /// The next cell, how many bytes it takes with what ends it, and whether it ends the record.
     fn cell(&self) -> (Cell, usize, bool) {
         let (mut text, mut is_quoted, mut is_begun) = (String::new(), false, false);

@@ -167,6 +167,8 @@ impl<'s, 't> Reader<'s, 't> {
             row.score = Cell::new(&(if is_ns { points } else { -points }).to_string(), score.span);
         } else if let Some(percentages) = draft.tag("ScorePercentage").and_then(artificial) {
             row.score = cell(&percentages);
+        } else if let (Some(points), None) = (draft.tag("Score").and_then(lost), judgement.outcome) {
+            row.score = cell(&points.to_string());
         } else if judgement.outcome.is_none() {
             // A score may still follow from what is stated; without one the record is a deal.
             let Some(points) = score_of(draft, judgement) else { return };
@@ -229,6 +231,9 @@ impl<'s, 't> Reader<'s, 't> {
             let points = ew.text.parse::<i32>().ok().and_then(i32::checked_neg);
             row.score = points.map_or_else(Cell::default, |ns| Cell::new(&ns.to_string(), ew.span));
         }
+        if is_not_played(table, written) {
+            row.score = Cell::new("NP", written.span);
+        }
         let pairs = [("PairId_NS", "Names_NS"), ("PairId_EW", "Names_EW")];
         let [ns, ew] = pairs.map(|(id, names)| {
             let (id, names) = (value(id), value(names));
@@ -243,10 +248,35 @@ impl<'s, 't> Reader<'s, 't> {
     }
 }
 
+/// Whether a row says that nothing of a result applies to its table: no contract, no score, no percentages.
+fn is_not_played(table: &ScoreTable, row: &TableRow) -> bool {
+    let mut of_result = ["Contract", "Score_NS", "Score_EW"]
+        .iter()
+        .filter_map(|name| table.element(row, name))
+        .peekable();
+    let is_artificial = ["Percentage_NS", "Percentage_EW"]
+        .iter()
+        .filter_map(|name| table.element(row, name))
+        .any(|cell| cell.text.starts_with('^'));
+    !is_artificial && of_result.peek().is_some() && of_result.all(|cell| cell.text == "-")
+}
+
 /// The first line of a stretch of a text.
-fn first_line(source: &Source<'_>, span: Span) -> Span {
+pub(super) fn first_line(source: &Source<'_>, span: Span) -> Span {
     let line = source.slice(span).lines().next().unwrap_or("");
     Span::new(span.start, span.start + line.len())
+}
+
+/// The points of North–South where a side is said to have lost some: a negative number is no matchpoints, in which a
+/// game may have its score too.
+fn lost(text: &str) -> Option<i32> {
+    let (side, points) = text.split_once(' ')?;
+    let points = points.trim().parse().ok().filter(|&points: &i32| points < 0)?;
+    match side {
+        "NS" => Some(points),
+        "EW" => points.checked_neg(),
+        _ => None,
+    }
 }
 
 /// The artificial score that percentages such as `NS 60 EW 40` are.

@@ -117,6 +117,15 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     (session, findings)
 }
 
+/// What a board at a table counts, and how that came about.
+pub(super) type Counted = (TableScore, Option<Outcome>);
+
+/// What a row counts by itself; none where it is left out.
+pub(super) fn counted(row: &Row) -> Option<Counted> {
+    let result = Resolver::default().result(row)?;
+    Some((result.score, result.played))
+}
+
 /// Puts the contestants in the order of their ids.
 fn sort_contestants(session: &mut Session) {
     let mut places: Vec<_> = (0..session.contestants.len()).collect();
@@ -280,7 +289,7 @@ impl Resolver {
         row: &Row,
         board: u32,
         vulnerability: Vulnerability,
-    ) -> Option<(TableScore, Option<Outcome>)> {
+    ) -> Option<Counted> {
         let mut stated = None;
         if !row.score.is_empty() {
             let Some(score) = row.score.score() else {

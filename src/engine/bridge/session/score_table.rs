@@ -13,6 +13,8 @@ pub(super) struct ScoreTable {
 /// A column of a table.
 pub(super) struct Column {
     pub name: String,
+    /// Whether what stands in it ends at its end.
+    pub is_right: bool,
 }
 
 /// What stands in the columns of a row, from the first on; a row that is cut off has fewer.
@@ -46,10 +48,11 @@ impl ScoreTable {
 }
 
 impl Column {
-    /// The name of a column, without what tells its order and its width.
+    /// The name of a column, without what tells its order, and how it is set.
     fn read(text: &str) -> Self {
-        let name = text.split_once('\\').map_or(text, |(name, _)| name);
-        Self { name: name.trim().trim_start_matches(['+', '-']).to_owned() }
+        let (name, width) = text.split_once('\\').unwrap_or((text, ""));
+        let name = name.trim().trim_start_matches(['+', '-']).to_owned();
+        Self { name, is_right: width.trim_end().ends_with(['R', 'r']) }
     }
 }
 
@@ -76,16 +79,12 @@ fn elements(line: &str, start: usize) -> impl Iterator<Item = Cell> {
         let rest = line.get(at..)?;
         at += rest.len() - rest.trim_start().len();
         let rest = rest.trim_start();
-        let (text, length) = match rest.strip_prefix('"') {
-            Some(quoted) => match quoted.split_once('"') {
-                Some((text, _)) => (text, text.len() + 2),
-                None => (quoted, rest.len()),
-            },
-            None => {
-                let word = rest.split(char::is_whitespace).next()?;
-                (word, word.len())
-            }
-        };
+        let word = rest.split(char::is_whitespace).next()?;
+        let quoted = rest.strip_prefix('"');
+        let (text, length) = quoted.map_or((word, word.len()), |quoted| {
+            let closed = quoted.split_once('"');
+            closed.map_or((quoted, rest.len()), |(text, _)| (text, text.len() + 2))
+        });
         let begin = start + at;
         at += length;
         (length > 0).then(|| Cell::new(text, Span::new(begin, begin + length)))

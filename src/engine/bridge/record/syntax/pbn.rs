@@ -52,7 +52,7 @@ pub(super) mod tags;
 pub(super) mod values;
 mod written;
 
-pub(in crate::engine::bridge::record) use self::tag_stretches::tag_stretches;
+pub(in crate::engine::bridge) use self::tag_stretches::tag_stretches;
 
 /// Reads the records of a text one after another.
 ///

@@ -4,7 +4,7 @@ use super::lexer::{Lexer, Token};
 use crate::engine::source::Span;
 
 /// A tag of a game.
-pub(in crate::engine::bridge::record) struct TagStretch<'t> {
+pub(in crate::engine::bridge) struct TagStretch<'t> {
     /// Its name, as it is written.
     pub name: &'t str,
     /// Where it stands, with the rows of its table if it has one.
@@ -13,7 +13,7 @@ pub(in crate::engine::bridge::record) struct TagStretch<'t> {
 
 /// The tags of a game, in the order of its text, and the place after them and after all that belongs to them. A table
 /// may be that of a tag whose name has one.
-pub(in crate::engine::bridge::record) fn tag_stretches<'t>(
+pub(in crate::engine::bridge) fn tag_stretches<'t>(
     game: &'t str,
     has_table: &dyn Fn(&str) -> bool,
 ) -> (Vec<TagStretch<'t>>, usize) {

@@ -1,0 +1,132 @@
+//! A text with one of its results changed, in its own format; all else of it stays as it is.
+//!
+//! What is written is read again: where that does not say what was entered, the text is not changed at all.
+
+use derive_more::{Display, Error};
+
+use super::entry::Entry;
+use super::table_result::{TableResult, TableScore};
+use super::format::SessionFormat;
+use super::{resolved, written};
+use crate::engine::source::{Source, Span};
+
+mod fields;
+mod game;
+mod line;
+mod row;
+mod traveller;
+
+use fields::Fields;
+
+/// Why a result cannot be changed where it stands.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Unmendable {
+    /// A record in LIN has no place for it.
+    #[display("a record in LIN has its result from its play: it can be changed in a table only")]
+    Format,
+    /// It does not stand there.
+    #[display("this result is no longer where it was in the text")]
+    NotThere,
+    /// A column is missing, and cannot be added.
+    #[display("this table has no column {_0}")]
+    NoColumn(#[error(not(source))] &'static str),
+    /// An average that depends on other boards has no word.
+    #[display("this format has fixed percentages only, such as A60 40")]
+    VariableAverage,
+    /// No score stands there.
+    #[display("no score is stated here")]
+    NothingStated,
+    /// Something else that stands there says what it came to.
+    #[display("what else this record says of the board, such as its auction, tells another result")]
+    Contradicted,
+}
+
+/// The text with a result changed to what was entered. The result is one of those of [`read`](super::read) of this text.
+///
+/// A table with separators gets the columns that are needed; one of PBN cannot, so a contract that it has no columns
+/// for is left out, and only its score is written.
+///
+/// ```
+/// use kibitzer::engine::bridge::session::{Entry, mend::mend, read};
+///
+/// let text = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3NT,S,9,400\n";
+/// let session = read(text).session;
+/// let entry = Entry::parse("4sxn-1", session.results[0].vulnerability).unwrap();
+/// let mended = mend(text, &session.results[0], &entry).unwrap();
+/// assert_eq!(mended, text.replace("4S,N,10,420", "4SX,N,9,-100"));
+/// ```
+///
+/// # Errors
+///
+/// Where the format or the text has no place for it.
+pub fn mend(text: &str, result: &TableResult, entry: &Entry) -> Result<String, Unmendable> {
+    let fields = Fields::of(entry, result.vulnerability);
+    let (mended, start) = changed(text, result, &fields)?;
+    let found = found(&mended, start);
+    let is_as_entered = match (found, entry) {
+        (None, Entry::NotPlayed) => true,
+        (Some((score, played)), _) => {
+            let is_outcome = played.is_none_or(|played| *entry == Entry::Played(played));
+            score == entry.score(result.vulnerability) && is_outcome
+        }
+        (None, _) => false,
+    };
+    if is_as_entered { Ok(mended) } else { Err(Unmendable::Contradicted) }
+}
+
+/// The text with the score that is stated taken for right: the tricks, which say otherwise, are left out.
+///
+/// # Errors
+///
+/// Where the format or the text has no place for it, or states no score.
+pub fn mend_as_stated(text: &str, result: &TableResult) -> Result<String, Unmendable> {
+    let (mended, start) = changed(text, result, &Fields::as_stated())?;
+    match found(&mended, start) {
+        Some((TableScore::Points(_), None)) => Ok(mended),
+        Some(_) => Err(Unmendable::Contradicted),
+        None => Err(Unmendable::NothingStated),
+    }
+}
+
+/// What a text says of the result that begins at a place.
+fn found(text: &str, start: usize) -> Option<resolved::Counted> {
+    let (written, _) = written(&Source::new(text));
+    let row = written.rows.iter().find(|row| row.span.start == start)?;
+    resolved::counted(row)
+}
+
+/// The text with what the fields of a result say changed, and where the result begins then.
+fn changed(
+    text: &str,
+    result: &TableResult,
+    fields: &Fields,
+) -> Result<(String, usize), Unmendable> {
+    let source = Source::new(text);
+    let edits = match SessionFormat::found(&source) {
+        SessionFormat::Table => line::edits(&source, result.span, fields),
+        SessionFormat::Pbn => game::edits(&source, result.span, fields),
+        SessionFormat::Usebio => traveller::edits(&source, result.span, fields),
+        SessionFormat::Lin => Err(Unmendable::Format),
+    }?;
+    let start = result.span.start;
+    let before = edits.iter().filter(|(span, _)| span.end < start);
+    let moved = before.fold(start, |start, (span, new)| start + new.len() + span.start - span.end);
+    Ok((replaced(text, edits), moved))
+}
+
+/// What takes the place of a stretch of a text.
+type Edit = (Span, String);
+
+/// A text with its edits, which do not overlap.
+fn replaced(text: &str, mut edits: Vec<Edit>) -> String {
+    edits.sort_by_key(|(span, _)| span.start);
+    let (mut whole, mut from) = (String::with_capacity(text.len()), 0);
+    for (span, new) in edits {
+        whole.push_str(text.get(from..span.start).unwrap_or(""));
+        whole.push_str(&new);
+        from = span.end;
+    }
+    whole.push_str(text.get(from..).unwrap_or(""));
+    whole
+}

@@ -1,0 +1,103 @@
+//! A line of a table with separators.
+
+use super::fields::{Fields, Score};
+use super::{Edit, Unmendable};
+use crate::engine::bridge::session::cell::Cell;
+use crate::engine::bridge::session::csv::Records;
+use crate::engine::source::{Source, Span};
+
+/// What is changed so that the line at a place has other fields. A column that is needed and missing comes after the
+/// others: only the line of the columns and the line itself have it, for a line may have fewer cells.
+pub(super) fn edits(
+    source: &Source<'_>,
+    place: Span,
+    fields: &Fields,
+) -> Result<Vec<Edit>, Unmendable> {
+    let mut records = Records::of_table(source).ok_or(Unmendable::NotThere)?;
+    let separator = records.separator();
+    let header = records.next().unwrap_or_default();
+    let begins = |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.span.start == place.start);
+    let cells = records.find(begins).ok_or(Unmendable::NotThere)?;
+    let column = |name: &str| header.iter().position(|cell| cell.text.eq_ignore_ascii_case(name));
+    let is_played = fields.declarer.as_ref().is_some_and(|declarer| !declarer.is_empty());
+    let is_empty = |name: &str| {
+        column(name).and_then(|column| cells.get(column)).is_none_or(Cell::is_empty)
+    };
+    // A line that says what is over or under goes on to say that.
+    let has_margin = column("result").is_some()
+        && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
+    let needs_score = match fields.score {
+        Some(Score::Points { is_needed, .. }) => is_needed,
+        Some(Score::Artificial(..) | Score::NotPlayed) => true,
+        None => false,
+    };
+    let needs_contract = is_played
+        || column("score").is_none() && fields.contract.as_ref().is_some_and(|it| !it.is_empty());
+    let kept = |value: &Option<String>, is_kept: bool| value.clone().filter(|_| is_kept);
+    let changes = [
+        ("contract", fields.contract.clone(), needs_contract),
+        ("by", fields.declarer.clone(), is_played),
+        (
+            "tricks",
+            if has_margin { fields.tricks.as_ref().map(|_| String::new()) } else { fields.tricks.clone() },
+            is_played && !has_margin,
+        ),
+        ("result", kept(&fields.margin, has_margin || !is_empty("result")), false),
+        ("lead", fields.lead.clone(), false),
+        ("score", fields.score.map(Score::word), needs_score),
+    ];
+    let mut edits = Vec::new();
+    let mut added = Vec::new();
+    let mut beyond = Vec::new();
+    for (name, value, is_needed) in changes {
+        let Some(value) = value else { continue };
+        let place = match column(name) {
+            Some(place) => place,
+            None if is_needed => {
+                added.push(name);
+                header.len() + added.len() - 1
+            }
+            None => continue,
+        };
+        match cells.get(place) {
+            Some(cell) if cell.text == value => {}
+            Some(cell) => {
+                let is_quoted = source.slice(cell.span).starts_with('"');
+                edits.push((cell.span, if is_quoted { format!("\"{value}\"") } else { value }));
+            }
+            None if value.is_empty() => {}
+            None => beyond.push((place, value)),
+        }
+    }
+    if let Some(first) = added.first() {
+        if has_more_cells(source, header.len()) {
+            return Err(Unmendable::NoColumn(first));
+        }
+        let new = added.iter().flat_map(|name| [separator.to_string(), (*name).to_owned()]);
+        edits.push((end(source, &header), new.collect()));
+    }
+    beyond.sort_by_key(|(place, _)| *place);
+    let (mut new, mut last) = (String::new(), cells.len().saturating_sub(1));
+    for (place, value) in beyond {
+        new.extend(std::iter::repeat_n(separator, place.saturating_sub(last)));
+        new.push_str(&value);
+        last = place;
+    }
+    edits.push((end(source, &cells), new));
+    Ok(edits)
+}
+
+/// Whether a line has something past its last column, which a new column would make something of.
+fn has_more_cells(source: &Source<'_>, columns: usize) -> bool {
+    let lines = Records::of_table(source).into_iter().flatten().skip(1);
+    let is_heading = |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.text.starts_with('#'));
+    lines
+        .filter(|cells| !is_heading(cells))
+        .any(|cells| cells.iter().skip(columns).any(|cell| !cell.is_empty()))
+}
+
+/// The place after a record.
+fn end(source: &Source<'_>, cells: &[Cell]) -> Span {
+    let end = cells.last().map_or(source.text().len(), |cell| cell.span.end);
+    Span::new(end, end)
+}

@@ -1,0 +1,108 @@
+//! A line of a traveller in USEBIO.
+
+use quick_xml::Reader as XmlReader;
+use quick_xml::events::Event;
+
+use super::fields::{Fields, Score};
+use super::{Edit, Unmendable};
+use crate::engine::source::{Source, Span};
+
+/// An element of a line.
+struct Element {
+    name: String,
+    /// With its tags.
+    span: Span,
+    /// Without them; none where it is one tag.
+    value: Option<Span>,
+}
+
+/// The elements of a line that say what it came to, in their order.
+const ORDER: [&str; 7] =
+    ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "LEAD", "TRICKS", "SCORE"];
+
+/// What is changed so that the line at a place has other fields.
+pub(super) fn edits(
+    source: &Source<'_>,
+    place: Span,
+    fields: &Fields,
+) -> Result<Vec<Edit>, Unmendable> {
+    let elements = elements(source.slice(place), place.start).ok_or(Unmendable::NotThere)?;
+    let score = fields.score.map(Score::fixed_word).transpose()?;
+    let changes = [
+        ("CONTRACT", fields.contract.clone()),
+        ("PLAYED_BY", fields.declarer.clone()),
+        ("LEAD", fields.lead.clone()),
+        ("TRICKS", fields.tricks.clone()),
+        ("SCORE", score),
+    ];
+    let mut edits = Vec::new();
+    for (name, value) in changes {
+        let Some(value) = value else { continue };
+        match elements.iter().find(|element| element.name == name) {
+            Some(Element { value: Some(place), .. }) => edits.push((*place, value)),
+            _ if value.is_empty() => {}
+            Some(element) => edits.push((element.span, format!("<{name}>{value}</{name}>"))),
+            None => {
+                let place = |name: &str| ORDER.iter().position(|known| *known == name);
+                let is_before = |element: &&Element| place(&element.name) < place(name);
+                let before = elements.iter().rev().find(|element| {
+                    place(&element.name).is_some() && is_before(element)
+                });
+                let before = before.ok_or(Unmendable::NotThere)?;
+                // It is set as the element before it.
+                let start = before.span.start;
+                let line = source.text().get(place_of_gap(source, start)..start).unwrap_or("");
+                let end = Span::new(before.span.end, before.span.end);
+                edits.push((end, format!("{line}<{name}>{value}</{name}>")));
+            }
+        }
+    }
+    Ok(edits)
+}
+
+/// Where the blanks before a place begin.
+fn place_of_gap(source: &Source<'_>, end: usize) -> usize {
+    source.text().get(..end).unwrap_or("").trim_end().len()
+}
+
+/// The elements of a line, which begins at a place.
+fn elements(line: &str, start: usize) -> Option<Vec<Element>> {
+    let mut xml = XmlReader::from_str(line);
+    let mut elements: Vec<Element> = Vec::new();
+    let mut depth = 0;
+    loop {
+        let at = |xml: &XmlReader<&[u8]>| start + usize::try_from(xml.buffer_position()).unwrap_or(0);
+        let begin = at(&xml);
+        let event = xml.read_event().ok()?;
+        let end = at(&xml);
+        match event {
+            Event::Start(tag) => {
+                depth += 1;
+                if depth == 2 {
+                    let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
+                    elements.push(Element {
+                        name,
+                        span: Span::new(begin, end),
+                        value: Some(Span::new(end, end)),
+                    });
+                }
+            }
+            Event::Empty(tag) if depth == 1 => {
+                let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
+                elements.push(Element { name, span: Span::new(begin, end), value: None });
+            }
+            Event::End(_) => {
+                if let (2, Some(element)) = (depth, elements.last_mut()) {
+                    element.span.end = end;
+                    element.value = element.value.map(|value| Span::new(value.start, begin));
+                }
+                depth -= 1;
+                if depth == 0 {
+                    return Some(elements);
+                }
+            }
+            Event::Eof => return None,
+            _ => {}
+        }
+    }
+}
