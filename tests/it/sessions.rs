@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use kibitzer::engine::Vulnerability;
+use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::bridge::seat::Side;
 use kibitzer::engine::bridge::session::figures::matchpoints;
 use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
@@ -424,4 +425,57 @@ fn places_are_those_of_what_is_written() {
     let (marked_in_xml, first) = marked(xml);
     assert_eq!(marked_in_xml, ["4&amp;0"]);
     assert!(first.starts_with("<TRAVELLER_LINE><NS") && first.ends_with("</TRAVELLER_LINE>"));
+}
+
+/// What is said of the figures that a text gives itself.
+fn said_of_published(text: &str, choices: &Choices) -> Vec<String> {
+    let session = read(text).session;
+    let remarks = rank(&session, session.usual_method(), choices).remarks;
+    let differs = remarks.iter().filter(|remark| remark.kind().code == "published-differs");
+    differs.map(ToString::to_string).collect()
+}
+
+#[test]
+fn figures_of_a_text_are_held_against_ours() {
+    let choices = Choices::default();
+    for name in ["howell-8", "mitchell-14", "sections-40"] {
+        for kind in ["tables.pbn", "xml"] {
+            let text = golden(&format!("{name}.{kind}"));
+            let published = read(&text).session.published;
+            assert!(!published.is_empty(), "{name}.{kind}");
+            assert_eq!(said_of_published(&text, &choices), [""; 0], "{name}.{kind}");
+        }
+    }
+    let text = golden("howell-8.xml");
+    let other = text.replace("<PERCENTAGE>51.85", "<PERCENTAGE>52.85");
+    let said = "the file gives pair “2” 52.85 %, we find 51.85 %";
+    assert_eq!(said_of_published(&other, &choices), [said]);
+    let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>45.4");
+    assert_eq!(said_of_published(&total, &choices), [""; 0]);
+    let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>46");
+    assert_eq!(said_of_published(&total, &choices), [""; 0]);
+    let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>49");
+    assert_eq!(said_of_published(&total, &choices), ["the file gives pair “1” 49, we find 45.33"]);
+}
+
+#[test]
+fn the_reading_that_gives_the_figures_of_a_text_is_named() {
+    use kibitzer::engine::bridge::session::method::Uneven;
+    let text = golden("mitchell-14.tables.pbn");
+    let own_top = Choices { uneven: Uneven::Percentage, ..Choices::default() };
+    let said = said_of_published(&text, &own_top);
+    let ours = "by Neuberg's formula it would be the file's";
+    assert!(!said.is_empty() && said.iter().all(|said| said.contains(ours)), "{said:?}");
+}
+
+#[test]
+fn a_list_of_a_match_is_held_against_its_records() {
+    let text = golden("match-16.lin");
+    let differing = |text: &str| {
+        let found = read(text).diagnostics;
+        found.iter().filter(|found| found.code == "match-result-differs").count()
+    };
+    // The list has four hearts by West, just made.
+    let played = text.replacen("sv|o|pg", "sv|o|mb|1N|mb|p|mb|p|mb|p|mc|7|pg", 1);
+    assert_eq!((differing(&text), differing(&played)), (0, 1));
 }

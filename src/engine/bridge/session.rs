@@ -17,6 +17,7 @@
 //! | [`figures`] | what a result is worth: matchpoints, cross-IMPs, Butler |
 //! | [`victory_points`], [`teams`] | the scales; matches of teams |
 //! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
+//! | [`published`] | what the text says itself that they came to, held against that |
 //! | [`scored`] | a session scored by any method |
 //! | [`explained`] | why a result is worth what it is |
 //! | `format` | the formats that a session is written in |
@@ -49,6 +50,7 @@ pub mod group;
 pub mod mend;
 pub mod method;
 mod possible;
+pub mod published;
 pub mod ranked;
 pub mod ranking;
 pub mod rational;
@@ -68,6 +70,7 @@ pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;
 use format::SessionFormat;
 pub use method::{Choices, Method};
+pub use published::Published;
 pub use ranked::Ranked;
 pub use ranking::{Ranking, rank};
 pub use rational::Rational;
@@ -96,6 +99,8 @@ pub struct Session {
     pub results: Vec<TableResult>,
     /// What the two teams of a match carry over, in IMPs: places in the list of contestants.
     pub carried: Vec<[(usize, Rational); 2]>,
+    /// What the text says itself that its contestants came to.
+    pub published: Vec<Published>,
     /// The deals that the text gives, by board.
     pub deals: Vec<(u32, Deal)>,
 }

@@ -7,16 +7,17 @@ use super::Rational;
 use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
+use super::published::Figure;
 use super::score_table::{ScoreTable, TableRow};
 use super::written::{Listed, Row, Written};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated::StatedContract;
-use crate::engine::bridge::record::{Draft, Format, Judgement, Verdict, check};
+use crate::engine::bridge::record::{Draft, Format, Irregularity, Judgement, Verdict, check};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::Finding;
-use crate::engine::source::{Source, Span};
+use crate::engine::source::{Source, Span, Spanned};
 
 /// Reads the results of the records of a text.
 pub(super) fn read(source: &Source<'_>, format: Format) -> (Written, Vec<Finding>) {
@@ -48,6 +49,7 @@ fn carried(text: &str) -> impl Iterator<Item = [(String, Rational); 2]> {
 struct Reader<'s, 't> {
     source: &'s Source<'t>,
     written: Written,
+    findings: Vec<Finding>,
     listed: BTreeSet<String>,
     /// Where the deals of boards stand.
     dealt: BTreeMap<u32, Span>,
@@ -58,14 +60,14 @@ impl<'s, 't> Reader<'s, 't> {
         Self {
             source,
             written: Written::default(),
+            findings: Vec::new(),
             listed: BTreeSet::new(),
             dealt: BTreeMap::new(),
         }
     }
 
     fn finish(self) -> (Written, Vec<Finding>) {
-        let Self { written, dealt, .. } = self;
-        let mut findings = Vec::new();
+        let Self { written, dealt, mut findings, .. } = self;
         if !written.rows.is_empty() {
             let boards: BTreeSet<u32> =
                 written.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
@@ -80,6 +82,11 @@ impl<'s, 't> Reader<'s, 't> {
 
     fn record(&mut self, draft: &Draft) {
         let judgement = check(draft);
+        let is_listed = |fault: &&Spanned<Irregularity>| {
+            matches!(fault.value, Irregularity::Listed { .. })
+        };
+        let differs = judgement.faults.iter().filter(is_listed).map(Spanned::finding);
+        self.findings.extend(differs);
         if self.written.event.is_empty() {
             draft.tag("Event").unwrap_or("").clone_into(&mut self.written.event);
         }
@@ -111,6 +118,7 @@ impl<'s, 't> Reader<'s, 't> {
                     for row in &table.rows {
                         let id = table.element(row, "PairId").cloned().unwrap_or_default();
                         let names = table.element(row, "Names").map_or("", |names| &names.text);
+                        self.published(&id, &table, row);
                         self.list(id, names.split(';'));
                     }
                 }
@@ -208,6 +216,24 @@ impl<'s, 't> Reader<'s, 't> {
             names.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect();
         if !id.is_empty() && !names.is_empty() && self.listed.insert(id.text.to_lowercase()) {
             self.written.contestants.push(Listed { id, names });
+        }
+    }
+
+    /// Takes what a row of a table of totals says that a contestant came to.
+    fn published(&mut self, id: &Cell, table: &ScoreTable, row: &TableRow) {
+        // Old files name the percentage without saying that it is a mean.
+        let columns = [
+            ("MeanPercentage", Figure::Percent),
+            ("Percentage", Figure::Percent),
+            ("MeanMP", Figure::Mean),
+            ("MeanIMP", Figure::Mean),
+            ("TotalMP", Figure::Total),
+            ("TotalIMP", Figure::Total),
+        ];
+        for (name, kind) in columns {
+            let figure = table.element(row, name).filter(|cell| !matches!(&*cell.text, "-" | "?"));
+            let figures = figure.map(|figure| (id.clone(), kind, figure.clone()));
+            self.written.published.extend(figures);
         }
     }
 

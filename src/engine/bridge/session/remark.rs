@@ -1,4 +1,4 @@
-//! What there is to know of how a session was scored: nothing of it is wrong.
+//! What there is to know of how a session was scored.
 
 use std::collections::BTreeSet;
 
@@ -10,9 +10,11 @@ use super::field::Field;
 use super::figures::is_small;
 use super::group::count;
 use super::method::{Choices, Method};
+use super::published::OtherReading;
 use super::ranked::Ranked;
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
+use crate::engine::quoted::Quoted;
 
 /// One thing that is worth knowing of a ranking.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
@@ -48,6 +50,24 @@ pub enum Remark {
         /// The most.
         most: u32,
     },
+    /// The text gives another figure for a contestant.
+    #[display(
+        "the file gives pair {pair} {}{}, we find {found}{}{}",
+        published.shown(), if *is_percent { " %" } else { "" }, if *is_percent { " %" } else { "" },
+        reading.map_or(String::new(), |reading| format!(" ({reading} it would be the file's)"))
+    )]
+    PublishedDiffers {
+        /// Its id.
+        pair: Quoted,
+        /// Whether the figures are percentages.
+        is_percent: bool,
+        /// The figure of the text.
+        published: Quoted,
+        /// Ours.
+        found: Rational,
+        /// The way of scoring that gives the text's, where one does.
+        reading: Option<OtherReading>,
+    },
 }
 
 faults! {
@@ -55,6 +75,7 @@ faults! {
         Self::SmallGroup { .. } => "small-group", Note;
         Self::UnevenBoards { .. } => "uneven-boards", Note;
         Self::UnequalBoards { .. } => "unequal-boards", Note;
+        Self::PublishedDiffers { .. } => "published-differs", Warning;
     }
 }
 

@@ -9,6 +9,7 @@ use super::checks;
 use super::contestant::{Contestant, by_id};
 use super::fault::{Reason, SessionFault};
 use super::possible::is_possible;
+use super::published::Published;
 use super::table_result::{TableResult, TableScore};
 use super::written::{Row, Written};
 use super::{MOST_RESULTS, Rational, Session};
@@ -105,6 +106,11 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
             None => resolver.findings.push(unknown(&id, "penalty")),
         }
     }
+    let published = written.published.into_iter().filter_map(|(id, kind, figure)| {
+        let Cell { text, span } = figure;
+        Some(Published { contestant: find(&id)?, kind, text, span })
+    });
+    session.published = published.collect();
     let carried = written.carried.into_iter().filter_map(|[one, two]| {
         let find = |(id, imps): (String, Rational)| Some((*places.get(&id.to_lowercase())?, imps));
         Some([find(one)?, find(two)?])
@@ -141,6 +147,9 @@ fn sort_contestants(session: &mut Session) {
         for place in [&mut result.ns, &mut result.ew] {
             *place = moved.get(*place).copied().unwrap_or(*place);
         }
+    }
+    for Published { contestant: place, .. } in &mut session.published {
+        *place = moved.get(*place).copied().unwrap_or(*place);
     }
     for (place, _) in session.carried.iter_mut().flatten() {
         *place = moved.get(*place).copied().unwrap_or(*place);

@@ -11,6 +11,7 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
+use super::published::Figure;
 use super::written::{Listed, Row, Written};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -106,6 +107,8 @@ struct Reader {
     row: Option<Row>,
     /// The pair that is open, and its direction.
     listed: Option<(Listed, Cell)>,
+    /// What that pair came to.
+    published: Vec<(Figure, Cell)>,
     /// The seat of the hand that is open, and its suits from spades down.
     hand: (Option<Seat>, [String; 4]),
     hands: BTreeMap<u32, (BySeat<String>, Span)>,
@@ -210,6 +213,8 @@ impl Reader {
                     match name {
                         "PAIR_NUMBER" => listed.id = cell,
                         "DIRECTION" => *direction = cell,
+                        "PERCENTAGE" => self.published.push((Figure::Percent, cell)),
+                        "TOTAL_SCORE" => self.published.push((Figure::Total, cell)),
                         "PLAYER_NAME" if !cell.is_empty() => listed.names.push(cell.text),
                         _ => {}
                     }
@@ -230,12 +235,16 @@ impl Reader {
 
     fn end_pair(&mut self) {
         let Some((mut listed, direction)) = self.listed.take() else { return };
+        let published = std::mem::take(&mut self.published);
         let id = &mut listed.id.text;
         let is_bare = !id.ends_with("NS") && !id.ends_with("EW");
         if self.written.has_two_lines == Some(true) && is_bare && !id.is_empty() {
             id.push_str(&direction.text.to_ascii_uppercase());
         }
         if !id.is_empty() {
+            let figures = published.into_iter();
+            let figures = figures.map(|(kind, figure)| (listed.id.clone(), kind, figure));
+            self.written.published.extend(figures);
             self.written.contestants.push(listed);
         }
     }

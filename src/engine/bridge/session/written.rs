@@ -4,6 +4,7 @@ use super::Rational;
 use super::cell::Cell;
 use super::contestant::Penalty;
 use super::method::Method;
+use super::published::Figure;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::Span;
@@ -22,6 +23,8 @@ pub(super) struct Written {
     /// What the two teams of a match carry over, in IMPs.
     pub carried: Vec<[(String, Rational); 2]>,
     pub penalties: Vec<(Cell, Penalty)>,
+    /// What it says itself that contestants came to, by their ids.
+    pub published: Vec<(Cell, Figure, Cell)>,
     /// What else it says, in its own words.
     pub headings: Vec<(String, String)>,
     pub rows: Vec<Row>,
