@@ -479,3 +479,66 @@ fn a_list_of_a_match_is_held_against_its_records() {
     let played = text.replacen("sv|o|pg", "sv|o|mb|1N|mb|p|mb|p|mb|p|mc|7|pg", 1);
     assert_eq!((differing(&text), differing(&played)), (0, 1));
 }
+
+/// A file of USEBIO.
+fn usebio(kind: &str, within: &str) -> String {
+    format!("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"{kind}\">{within}</EVENT></USEBIO>")
+}
+
+/// A board of a match: where its first contestant sits at each table, and the points of North–South.
+fn board_of_match(board: u32, tables: &[(&str, i32)]) -> String {
+    let line = |(direction, score): &(&str, i32)| {
+        format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>{score}</SCORE><NS_CROSS_IMP_POINTS>0</NS_CROSS_IMP_POINTS></TRAVELLER_LINE>")
+    };
+    let lines: String = tables.iter().map(line).collect();
+    format!("<BOARD><BOARD_NUMBER>{board}</BOARD_NUMBER>{lines}</BOARD>")
+}
+
+#[test]
+fn matches_of_usebio_are_those_of_teams() {
+    let team = |id: u32, name: &str| {
+        format!("<TEAM><TEAM_ID>{id}</TEAM_ID><TEAM_NAME>{name}</TEAM_NAME><PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></TEAM>")
+    };
+    let boards = board_of_match(1, &[("NS", 420), ("EW", 170)])
+        + &board_of_match(2, &[("NS", -100), ("EW", -420)]);
+    let text = usebio("SWISS_TEAMS", &format!("<PARTICIPANTS>{}{}</PARTICIPANTS><MATCH><ROUND_NUMBER>3</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>{boards}</MATCH>", team(1, "Oaks"), team(2, "Pines")));
+    let Reading { session, diagnostics } = read(&text);
+    assert_eq!(diagnostics, []);
+    assert!(session.is_teams && session.method == Some(Method::Teams));
+    let teams = rank_teams(&session, Method::Teams, &Choices::default());
+    let [of_match] = teams.matches.as_slice() else { panic!("one match") };
+    let won = of_match.totals.map(|total| format!("{:.0}", total.won));
+    assert_eq!((of_match.round.as_str(), won), ("3", ["14".to_owned(), "0".to_owned()]));
+    let names: Vec<_> = session.contestants.iter().map(|team| team.names.join(" ")).collect();
+    assert_eq!(names, ["Oaks", "Pines"]);
+    let board_a_match = text.replace("<PARTICIPANTS>", "<BOARD_SCORING_METHOD>BAM</BOARD_SCORING_METHOD><PARTICIPANTS>");
+    assert_eq!(read(&board_a_match).session.method, Some(Method::BoardAMatch));
+    // Without a direction nobody can know who sat where.
+    let unknown = text.replace("<DIRECTION>EW</DIRECTION>", "");
+    let codes: Vec<_> = read(&unknown).diagnostics.iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["same-direction"; 2]);
+}
+
+#[test]
+fn matches_of_usebio_are_those_of_pairs() {
+    let of_pairs = |ns: u32, ew: u32, score| {
+        let board = board_of_match(1, &[score]);
+        format!("<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{board}</MATCH>")
+    };
+    let text = usebio("SWISS_PAIRS", &(of_pairs(1, 2, ("NS", 420)) + &of_pairs(3, 4, ("EW", 170))));
+    let session = read(&text).session;
+    assert_eq!((session.method, session.has_two_lines), (Some(Method::CrossImps), false));
+    let sat = |result: &kibitzer::engine::bridge::session::TableResult| {
+        (session.id(result.ns).to_owned(), session.id(result.ew).to_owned())
+    };
+    let sat: Vec<_> = session.results.iter().map(sat).collect();
+    assert_eq!(sat, [("1", "2"), ("4", "3")].map(|(ns, ew)| (ns.to_owned(), ew.to_owned())));
+}
+
+#[test]
+fn an_xml_file_in_latin_1_is_read() {
+    let text = usebio("PAIRS", "<EVENT_DESCRIPTION>Caf\u{e9}</EVENT_DESCRIPTION>");
+    let bytes = kibitzer::engine::encoding::encode_latin1(&text).unwrap();
+    let decoded = kibitzer::engine::encoding::decode(bytes).unwrap();
+    assert_eq!(read(&decoded.text).session.event, "Caf\u{e9}");
+}

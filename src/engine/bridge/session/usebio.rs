@@ -103,8 +103,12 @@ struct Reader {
     span: Span,
     section: Cell,
     board: Cell,
-    /// The line of a traveller that is open.
-    row: Option<Row>,
+    /// The match that is open.
+    of_match: Option<Match>,
+    /// The line of a traveller that is open, and where the first contestant of its match sits.
+    row: Option<(Row, Cell)>,
+    /// The methods that the event names: by its boards, by its type, and by what stands in the lines.
+    methods: [Option<Method>; 3],
     /// The pair that is open, and its direction.
     listed: Option<(Listed, Cell)>,
     /// What that pair came to.
@@ -112,6 +116,14 @@ struct Reader {
     /// The seat of the hand that is open, and its suits from spades down.
     hand: (Option<Seat>, [String; 4]),
     hands: BTreeMap<u32, (BySeat<String>, Span)>,
+}
+
+/// What is said of a match, whose lines name no contestants.
+#[derive(Default)]
+struct Match {
+    round: Cell,
+    /// The second sits where the first does not.
+    contestants: [Cell; 2],
 }
 
 impl Reader {
@@ -124,7 +136,7 @@ impl Reader {
         match name.as_str() {
             "EVENT" => {
                 let kind = attribute("EVENT_TYPE").unwrap_or_default();
-                self.written.method = method(&kind).or(self.written.method);
+                self.event(kind.trim());
             }
             "SECTION" => {
                 let id = attribute("SECTION_ID").unwrap_or_default();
@@ -132,14 +144,12 @@ impl Reader {
             }
             "TRAVELLER_LINE" => {
                 let (board, section) = (self.board.clone(), self.section.clone());
-                self.row = Some(Row { span, board, section, ..Row::default() });
+                let row = Row { span, board, section, ..Row::default() };
+                self.row = Some((row, Cell::default()));
             }
-            "PAIR" => self.listed = Some((Listed::default(), Cell::default())),
-            // What is said of a match is not read yet, and its lines name no pairs.
-            "MATCH" => {
-                let fault = SessionFault::UnreadHeading(Quoted::new("MATCH"));
-                self.findings.push(Finding::new(span, fault));
-            }
+            "PAIR" if self.listed.is_none() => self.listed = Some(Default::default()),
+            "TEAM" if self.is_within("PARTICIPANTS") => self.listed = Some(Default::default()),
+            "MATCH" => self.of_match = Some(Match::default()),
             "HAND" => self.hand = Default::default(),
             _ => {}
         }
@@ -166,8 +176,10 @@ impl Reader {
         let value = std::mem::take(&mut self.value);
         let place = if value.trim().is_empty() { span } else { self.span };
         let cell = Cell::new(&value, place);
-        if let Some(row) = &mut self.row {
+        if let Some((row, direction)) = &mut self.row {
+            self.methods[2] = self.methods[2].or_else(|| method_of_column(name));
             let field = match name {
+                "DIRECTION" => Some(direction),
                 "NS_PAIR_NUMBER" => Some(&mut row.ns),
                 "EW_PAIR_NUMBER" => Some(&mut row.ew),
                 "CONTRACT" => Some(&mut row.contract),
@@ -190,12 +202,12 @@ impl Reader {
                 "2" => self.written.has_two_lines = Some(true),
                 _ => {}
             },
-            "BOARD_SCORING_METHOD" => {
-                self.written.method = method(&cell.text).or(self.written.method);
-            }
+            "BOARD_SCORING_METHOD" => self.methods[0] = method(&cell.text),
+            "MATCH" => self.of_match = None,
             "BOARD_NUMBER" => self.board = cell,
             "TRAVELLER_LINE" => self.end_line(span.end),
-            "PAIR" => self.end_pair(),
+            "PAIR" if !self.is_within("TEAM") => self.end_listed(),
+            "TEAM" if self.is_within("PARTICIPANTS") => self.end_listed(),
             "HAND" => self.end_hand(span),
             "DIRECTION" if self.is_within("HAND") => {
                 let first = cell.text.chars().next();
@@ -209,9 +221,21 @@ impl Reader {
                 }
             }
             _ => {
-                if let Some((listed, direction)) = &mut self.listed {
+                if let (Some(of_match), None) = (&mut self.of_match, &self.listed) {
+                    let [first, second] = &mut of_match.contestants;
                     match name {
-                        "PAIR_NUMBER" => listed.id = cell,
+                        "ROUND_NUMBER" => of_match.round = cell,
+                        "NS_PAIR_NUMBER" | "TEAM" => *first = cell,
+                        "EW_PAIR_NUMBER" | "OPPOSING_TEAM" => *second = cell,
+                        _ => {}
+                    }
+                } else if let Some((listed, direction)) = &mut self.listed {
+                    match name {
+                        "PAIR_NUMBER" if !self.written.is_teams => listed.id = cell,
+                        "TEAM_ID" => listed.id = cell,
+                        // Its players go behind it.
+                        "TEAM_NAME" if !cell.is_empty() => listed.names = vec![cell.text],
+                        "PLAYER_NAME" if self.written.is_teams && !listed.names.is_empty() => {}
                         "DIRECTION" => *direction = cell,
                         "PERCENTAGE" => self.published.push((Figure::Percent, cell)),
                         "TOTAL_SCORE" => self.published.push((Figure::Total, cell)),
@@ -224,16 +248,37 @@ impl Reader {
         self.path.pop();
     }
 
+    /// Takes the type of the event.
+    fn event(&mut self, kind: &str) {
+        let written = &mut self.written;
+        written.is_teams = matches!(kind, "TEAMS" | "TEAMS_OF_FOUR" | "KO" | "SWISS_TEAMS");
+        if matches!(kind, "SWISS_PAIRS" | "INDIVIDUAL") {
+            written.has_two_lines = Some(false);
+        }
+        self.methods[1] = method(kind);
+    }
+
     fn end_line(&mut self, end: usize) {
-        let Some(mut row) = self.row.take().filter(|_| !self.is_within("MATCH")) else { return };
+        let Some((mut row, direction)) = self.row.take() else { return };
         row.span.end = end;
+        if let Some(Match { round, contestants: [first, second] }) = &self.of_match {
+            row.round = round.clone();
+            let is_ew = direction.text.eq_ignore_ascii_case("EW");
+            let (ns, ew) = if is_ew { (second, first) } else { (first, second) };
+            for (own, of_match) in [(&mut row.ns, ns), (&mut row.ew, ew)] {
+                if own.is_empty() {
+                    *own = of_match.clone();
+                }
+            }
+        }
         if row.score.is_empty() && row.contract.is_empty() {
             row.score = Cell::new("NP", row.span);
         }
         self.written.rows.push(row);
     }
 
-    fn end_pair(&mut self) {
+    /// Takes a pair or a team of the list.
+    fn end_listed(&mut self) {
         let Some((mut listed, direction)) = self.listed.take() else { return };
         let published = std::mem::take(&mut self.published);
         let id = &mut listed.id.text;
@@ -258,7 +303,13 @@ impl Reader {
     }
 
     fn finish(self) -> (Written, Vec<Finding>) {
-        let Self { mut written, mut findings, hands, .. } = self;
+        let Self { mut written, mut findings, hands, methods: [of_boards, of_type, of_lines], .. } = self;
+        written.method = of_boards.or(of_type).or(of_lines);
+        // What are IMPs of pairs are those of a match where teams play.
+        let is_imp = matches!(written.method, None | Some(Method::CrossImps));
+        if written.is_teams && is_imp {
+            written.method = Some(Method::Teams);
+        }
         let mut rows = BTreeMap::<u32, Vec<&mut Row>>::new();
         for row in &mut written.rows {
             if let Ok(board) = row.board.text.parse() {
@@ -286,8 +337,19 @@ fn method(text: &str) -> Option<Method> {
         "MP_PAIRS" | "MATCH_POINTS" => Some(Method::Matchpoints),
         "CROSS_IMP" | "CROSS_IMPS" => Some(Method::CrossImps),
         "BUTLER_PAIRS" | "BUTLER" | "BUTLER_IMPS" => Some(Method::Butler),
+        "TEAMS" | "TEAMS_OF_FOUR" | "KO" | "SWISS_TEAMS" => Some(Method::Teams),
         "AGGREGATE" => Some(Method::TotalPoints),
         "BAM" | "PAB" => Some(Method::BoardAMatch),
+        _ => None,
+    }
+}
+
+/// The method whose figures an element of a line has.
+fn method_of_column(name: &str) -> Option<Method> {
+    match name {
+        "NS_MATCH_POINTS" => Some(Method::Matchpoints),
+        "NS_CROSS_IMP_POINTS" => Some(Method::CrossImps),
+        "NS_BUTLER_POINTS" => Some(Method::Butler),
         _ => None,
     }
 }
