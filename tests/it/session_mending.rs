@@ -66,7 +66,11 @@ fn a_result_is_changed_in_its_own_format() {
                     assert!(mended.ends_with(&rest[end..]), "{name}: {word}");
                     let again = read(&mended).session;
                     let old = Entry::of(result);
-                    if let Some(changed) = again.results.get(place).filter(|_| again.results.len() == session.results.len()) {
+                    if let Some(changed) = again
+                        .results
+                        .get(place)
+                        .filter(|_| again.results.len() == session.results.len())
+                    {
                         let back = mend(&mended, changed, &old).unwrap();
                         assert_mended(&again, &read(&back).session, place, old);
                     }
@@ -138,11 +142,17 @@ fn a_game_whose_auction_tells_another_result_is_not_changed() {
 
 #[test]
 fn what_is_missing_in_a_line_of_usebio_is_added() {
-    let line = |fields: &str| format!("<USEBIO><EVENT><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n <TRAVELLER_LINE>\n  <NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\n  <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>{fields}\n </TRAVELLER_LINE>\n</BOARD></EVENT></USEBIO>");
+    let line = |fields: &str| {
+        format!(
+            "<USEBIO><EVENT><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n <TRAVELLER_LINE>\n  <NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\n  <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>{fields}\n </TRAVELLER_LINE>\n</BOARD></EVENT></USEBIO>"
+        )
+    };
     let played = "\n  <CONTRACT>4S</CONTRACT>\n  <PLAYED_BY>N</PLAYED_BY>\n  <TRICKS>10</TRICKS>\n  <SCORE>420</SCORE>";
     assert_eq!(mended(&line("\n  <SCORE>NP</SCORE>"), "4sn="), Ok(line(played)));
-    let artificial = "\n  <CONTRACT></CONTRACT>\n  <PLAYED_BY/>\n  <TRICKS></TRICKS>\n  <SCORE>A6040</SCORE>";
-    let empty = "\n  <CONTRACT>4S</CONTRACT>\n  <PLAYED_BY/>\n  <TRICKS>10</TRICKS>\n  <SCORE>420</SCORE>";
+    let artificial =
+        "\n  <CONTRACT></CONTRACT>\n  <PLAYED_BY/>\n  <TRICKS></TRICKS>\n  <SCORE>A6040</SCORE>";
+    let empty =
+        "\n  <CONTRACT>4S</CONTRACT>\n  <PLAYED_BY/>\n  <TRICKS>10</TRICKS>\n  <SCORE>420</SCORE>";
     assert_eq!(mended(&line(empty), "a60 40"), Ok(line(artificial)));
     assert_eq!(mended(&line(empty), "av+/av-"), Err(Unmendable::VariableAverage));
 }
@@ -157,7 +167,8 @@ fn a_stated_score_is_taken_for_right() {
         assert_eq!(again.session.results[0].score, TableScore::Points(620));
         assert!(again.diagnostics.iter().all(|found| found.code != "score-differs"));
     };
-    let table = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n2,1,2,4S,N,9,620\n2,3,4,4S,N,9,-100\n";
+    let table =
+        "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n2,1,2,4S,N,9,620\n2,3,4,4S,N,9,-100\n";
     stated(table, &table.replace("N,9,620", "N,,620"));
     let game = "[Board \"2\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"9\"]\n[Score \"NS 620\"]\n[PairNS \"1\"]\n[PairEW \"2\"]\n";
     stated(game, &game.replace("\"9\"", "\"\""));

@@ -6,7 +6,6 @@ use std::fs;
 use std::path::Path;
 
 use kibitzer::engine::Vulnerability;
-use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::bridge::seat::Side;
 use kibitzer::engine::bridge::session::figures::matchpoints;
 use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
@@ -14,6 +13,7 @@ use kibitzer::engine::bridge::session::victory_points::{Scale, Table};
 use kibitzer::engine::bridge::session::{
     Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read,
 };
+use kibitzer::engine::diagnostic::Fault;
 
 fn golden(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
@@ -482,13 +482,17 @@ fn a_list_of_a_match_is_held_against_its_records() {
 
 /// A file of USEBIO.
 fn usebio(kind: &str, within: &str) -> String {
-    format!("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"{kind}\">{within}</EVENT></USEBIO>")
+    format!(
+        "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"{kind}\">{within}</EVENT></USEBIO>"
+    )
 }
 
 /// A board of a match: where its first contestant sits at each table, and the points of North–South.
 fn board_of_match(board: u32, tables: &[(&str, i32)]) -> String {
     let line = |(direction, score): &(&str, i32)| {
-        format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>{score}</SCORE><NS_CROSS_IMP_POINTS>0</NS_CROSS_IMP_POINTS></TRAVELLER_LINE>")
+        format!(
+            "<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>{score}</SCORE><NS_CROSS_IMP_POINTS>0</NS_CROSS_IMP_POINTS></TRAVELLER_LINE>"
+        )
     };
     let lines: String = tables.iter().map(line).collect();
     format!("<BOARD><BOARD_NUMBER>{board}</BOARD_NUMBER>{lines}</BOARD>")
@@ -497,11 +501,20 @@ fn board_of_match(board: u32, tables: &[(&str, i32)]) -> String {
 #[test]
 fn matches_of_usebio_are_those_of_teams() {
     let team = |id: u32, name: &str| {
-        format!("<TEAM><TEAM_ID>{id}</TEAM_ID><TEAM_NAME>{name}</TEAM_NAME><PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></TEAM>")
+        format!(
+            "<TEAM><TEAM_ID>{id}</TEAM_ID><TEAM_NAME>{name}</TEAM_NAME><PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></TEAM>"
+        )
     };
     let boards = board_of_match(1, &[("NS", 420), ("EW", 170)])
         + &board_of_match(2, &[("NS", -100), ("EW", -420)]);
-    let text = usebio("SWISS_TEAMS", &format!("<PARTICIPANTS>{}{}</PARTICIPANTS><MATCH><ROUND_NUMBER>3</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>{boards}</MATCH>", team(1, "Oaks"), team(2, "Pines")));
+    let text = usebio(
+        "SWISS_TEAMS",
+        &format!(
+            "<PARTICIPANTS>{}{}</PARTICIPANTS><MATCH><ROUND_NUMBER>3</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>{boards}</MATCH>",
+            team(1, "Oaks"),
+            team(2, "Pines")
+        ),
+    );
     let Reading { session, diagnostics } = read(&text);
     assert_eq!(diagnostics, []);
     assert!(session.is_teams && session.method == Some(Method::Teams));
@@ -511,7 +524,10 @@ fn matches_of_usebio_are_those_of_teams() {
     assert_eq!((of_match.round.as_str(), won), ("3", ["14".to_owned(), "0".to_owned()]));
     let names: Vec<_> = session.contestants.iter().map(|team| team.names.join(" ")).collect();
     assert_eq!(names, ["Oaks", "Pines"]);
-    let board_a_match = text.replace("<PARTICIPANTS>", "<BOARD_SCORING_METHOD>BAM</BOARD_SCORING_METHOD><PARTICIPANTS>");
+    let board_a_match = text.replace(
+        "<PARTICIPANTS>",
+        "<BOARD_SCORING_METHOD>BAM</BOARD_SCORING_METHOD><PARTICIPANTS>",
+    );
     assert_eq!(read(&board_a_match).session.method, Some(Method::BoardAMatch));
     // Without a direction nobody can know who sat where.
     let unknown = text.replace("<DIRECTION>EW</DIRECTION>", "");
@@ -523,7 +539,9 @@ fn matches_of_usebio_are_those_of_teams() {
 fn matches_of_usebio_are_those_of_pairs() {
     let of_pairs = |ns: u32, ew: u32, score| {
         let board = board_of_match(1, &[score]);
-        format!("<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{board}</MATCH>")
+        format!(
+            "<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{board}</MATCH>"
+        )
     };
     let text = usebio("SWISS_PAIRS", &(of_pairs(1, 2, ("NS", 420)) + &of_pairs(3, 4, ("EW", 170))));
     let session = read(&text).session;

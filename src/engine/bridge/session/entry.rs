@@ -38,9 +38,7 @@ pub enum Entry {
 #[non_exhaustive]
 pub enum EntryFault {
     /// It begins like none.
-    #[display(
-        "expected a contract as in 4SXE-1, a score as in +420, PASS, A60 40, AV+/AV- or NP"
-    )]
+    #[display("expected a contract as in 4SXE-1, a score as in +420, PASS, A60 40, AV+/AV- or NP")]
     Unknown,
     /// It begins like a contract.
     Contract(#[error(not(source))] ParseContractError),
@@ -263,9 +261,12 @@ mod tests {
                     for outcome in (0..=13).filter_map(|tricks| Outcome::new(contract, tricks)) {
                         for vulnerability in Vulnerability::ALL {
                             let entry = Entry::Played(outcome);
-                            let again = |entry: Entry| Entry::parse(&entry.to_string(), vulnerability);
+                            let again =
+                                |entry: Entry| Entry::parse(&entry.to_string(), vulnerability);
                             assert_eq!(again(entry), Ok(entry));
-                            let Some(points) = entry.score(vulnerability).points() else { continue };
+                            let Some(points) = entry.score(vulnerability).points() else {
+                                continue;
+                            };
                             assert_eq!(again(Entry::Points(points)), Ok(Entry::Points(points)));
                         }
                     }

@@ -5,8 +5,8 @@
 use derive_more::{Display, Error};
 
 use super::entry::Entry;
-use super::table_result::{TableResult, TableScore};
 use super::format::SessionFormat;
+use super::table_result::{TableResult, TableScore};
 use super::{resolved, written};
 use crate::engine::source::{Source, Span};
 

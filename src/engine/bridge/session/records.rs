@@ -82,9 +82,8 @@ impl<'s, 't> Reader<'s, 't> {
 
     fn record(&mut self, draft: &Draft) {
         let judgement = check(draft);
-        let is_listed = |fault: &&Spanned<Irregularity>| {
-            matches!(fault.value, Irregularity::Listed { .. })
-        };
+        let is_listed =
+            |fault: &&Spanned<Irregularity>| matches!(fault.value, Irregularity::Listed { .. });
         let differs = judgement.faults.iter().filter(is_listed).map(Spanned::finding);
         self.findings.extend(differs);
         if self.written.event.is_empty() {
@@ -175,7 +174,8 @@ impl<'s, 't> Reader<'s, 't> {
             row.score = Cell::new(&(if is_ns { points } else { -points }).to_string(), score.span);
         } else if let Some(percentages) = draft.tag("ScorePercentage").and_then(artificial) {
             row.score = cell(&percentages);
-        } else if let (Some(points), None) = (draft.tag("Score").and_then(lost), judgement.outcome) {
+        } else if let (Some(points), None) = (draft.tag("Score").and_then(lost), judgement.outcome)
+        {
             row.score = cell(&points.to_string());
         } else if judgement.outcome.is_none() {
             // A score may still follow from what is stated; without one the record is a deal.

@@ -293,12 +293,7 @@ impl Resolver {
     }
 
     /// What a row counts, and how it came about; none where that cannot be known.
-    fn score(
-        &mut self,
-        row: &Row,
-        board: u32,
-        vulnerability: Vulnerability,
-    ) -> Option<Counted> {
+    fn score(&mut self, row: &Row, board: u32, vulnerability: Vulnerability) -> Option<Counted> {
         let mut stated = None;
         if !row.score.is_empty() {
             let Some(score) = row.score.score() else {

@@ -103,7 +103,7 @@ pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams
         .map(|((_, round, teams), boards)| of_match(session, round, teams, boards, choices))
         .filter(|of_match| !of_match.boards.is_empty())
         .collect();
-    let rows = ranked(session, &matches, method);
+    let rows = ranked(session, &matches, method, choices);
     Teams { matches, rows }
 }
 
@@ -195,7 +195,12 @@ fn of_board(board: u32, teams: [usize; 2], tables: &[(usize, &TableResult)]) -> 
     })
 }
 
-fn ranked(session: &Session, matches: &[Match], method: Method) -> Vec<RankedTeam> {
+fn ranked(
+    session: &Session,
+    matches: &[Match],
+    method: Method,
+    choices: &Choices,
+) -> Vec<RankedTeam> {
     let mut sums = vec![(0_usize, Rational::ZERO, Rational::ZERO); session.contestants.len()];
     for of_match in matches {
         for (place, (team, total)) in of_match.teams.iter().zip(&of_match.totals).enumerate() {
@@ -214,7 +219,7 @@ fn ranked(session: &Session, matches: &[Match], method: Method) -> Vec<RankedTea
     }
     // What a penalty in per cent is of: the most that a match or a board gives.
     let top = match method {
-        Method::Teams => Rational::from(20),
+        Method::Teams => Rational::from(choices.scale.total()),
         Method::BoardAMatch => Rational::from(1),
         _ => Rational::ZERO,
     };

@@ -303,7 +303,9 @@ impl Reader {
     }
 
     fn finish(self) -> (Written, Vec<Finding>) {
-        let Self { mut written, mut findings, hands, methods: [of_boards, of_type, of_lines], .. } = self;
+        let Self {
+            mut written, mut findings, hands, methods: [of_boards, of_type, of_lines], ..
+        } = self;
         written.method = of_boards.or(of_type).or(of_lines);
         // What are IMPs of pairs are those of a match where teams play.
         let is_imp = matches!(written.method, None | Some(Method::CrossImps));

@@ -1,4 +1,9 @@
-//! Victory points: what the margin of a match in IMPs is worth, out of twenty.
+//! Victory points: what the margin of a match in IMPs is worth.
+
+use std::fmt;
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
 
 use super::Rational;
 
@@ -13,6 +18,83 @@ pub enum Scale {
     WbfDiscrete,
     /// The 20-point scale of the American Contract Bridge League.
     Acbl,
+    /// One that was entered, for matches of any length.
+    Own(OwnScale),
+}
+
+/// A scale as tables were issued: the largest margin of each number of victory points, from that of a draw up to the last
+/// but one.
+///
+/// ```
+/// use kibitzer::engine::bridge::session::Rational;
+/// use kibitzer::engine::bridge::session::victory_points::{OwnScale, Scale};
+///
+/// let scale = Scale::Own("30: 1 4 7 10 13 16 20 24 28 33".parse::<OwnScale>()?);
+/// let points = |margin: i32| scale.of(8, Rational::from(margin)).to_string();
+/// assert_eq!([points(1), points(-5), points(99)], ["15.00", "13.00", "25.00"]);
+/// # Ok::<(), kibitzer::engine::bridge::session::victory_points::ParseScaleError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OwnScale {
+    /// What both teams have together.
+    total: u32,
+    bounds: [u32; Self::MOST_STEPS],
+    /// How many of the bounds there are.
+    steps: usize,
+}
+
+impl OwnScale {
+    /// How many bounds a scale can have.
+    pub const MOST_STEPS: usize = 30;
+
+    /// What the winner of a match has who won it by so many IMPs.
+    fn of(&self, margin: i128) -> u32 {
+        let bounds = self.bounds.iter().take(self.steps);
+        let passed = bounds.filter(|&&bound| i128::from(bound) < margin).count();
+        self.total / 2 + u32::try_from(passed).unwrap_or(0)
+    }
+}
+
+/// A text is no scale.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display(
+    "expected the largest margin of each number of victory points in rising order, as in 0 3 6 9, and in front what both \
+     teams have together if it is not twice as many, as in 30: 1 4 7"
+)]
+pub struct ParseScaleError;
+
+/// Reads the largest margins, parted by blanks or commas; in front and with a colon what both teams have together, by
+/// default twice as many as there are margins.
+impl FromStr for OwnScale {
+    type Err = ParseScaleError;
+
+    fn from_str(text: &str) -> Result<Self, ParseScaleError> {
+        let (total, margins) = match text.split_once(':') {
+            Some((total, margins)) => {
+                (Some(total.trim().parse().map_err(|_| ParseScaleError)?), margins)
+            }
+            None => (None, text),
+        };
+        let words = margins.split([' ', ',', ';', '\t', '\n']).filter(|word| !word.is_empty());
+        let margins: Result<Vec<u32>, _> = words.map(str::parse).collect();
+        let margins = margins.map_err(|_| ParseScaleError)?;
+        let mut bounds = [0; Self::MOST_STEPS];
+        let steps = margins.len();
+        bounds.get_mut(..steps).ok_or(ParseScaleError)?.copy_from_slice(&margins);
+        let count = u32::try_from(steps).map_err(|_| ParseScaleError)?;
+        let total = total.unwrap_or(2 * count);
+        let is_even = total % 2 == 0 && total / 2 >= count && total <= 1000;
+        let is_rising = steps > 0 && margins.is_sorted_by(|one, other| one < other);
+        if is_even && is_rising { Ok(Self { total, bounds, steps }) } else { Err(ParseScaleError) }
+    }
+}
+
+/// Writes it as it is read.
+impl fmt::Display for OwnScale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.total)?;
+        self.bounds.iter().take(self.steps).try_for_each(|bound| write!(f, " {bound}"))
+    }
 }
 
 /// The largest margins of 10, 11, … 19 victory points, for matches of at most so many boards.
@@ -30,10 +112,16 @@ const MOST_BOARDS: u32 = 10_000;
 
 impl Scale {
     /// The victory points of a team that won a match of so many boards by a margin in IMPs, or lost it by a negative
-    /// one. The other team of a match without artificial scores gets the rest of twenty.
+    /// one. The other team of a match without artificial scores gets the rest of the [`total`](Self::total).
     #[must_use]
     pub fn of(self, boards: u32, margin: Rational) -> Rational {
         self.table(boards).of(margin)
+    }
+
+    /// What both teams have together.
+    #[must_use]
+    pub const fn total(self) -> u32 {
+        if let Self::Own(OwnScale { total, .. }) = self { total } else { 20 }
     }
 
     /// The scale for a match of so many boards.
@@ -47,6 +135,7 @@ impl Scale {
                 let found = ACBL.iter().find(|(most, _)| boards <= *most);
                 Table::Discrete(found.map_or([0; 10], |(_, bounds)| *bounds))
             }
+            Self::Own(own) => Table::Own(own),
         }
     }
 }
@@ -58,6 +147,8 @@ pub enum Table {
     Continuous(Vec<u32>),
     /// The largest margins of 10, 11, … 19.
     Discrete([u32; 10]),
+    /// That of any length.
+    Own(OwnScale),
 }
 
 impl Table {
@@ -78,9 +169,11 @@ impl Table {
                 let passed = bounds.iter().filter(|&&bound| i128::from(bound) < margin).count();
                 1000 + 100 * u32::try_from(passed).unwrap_or(10)
             }
+            Self::Own(own) => 100 * own.of(size.whole()),
         };
         let points = Rational::from(hundredths).over(100).unwrap_or_default();
-        if margin < Rational::ZERO { Rational::from(20) - points } else { points }
+        let total = if let Self::Own(own) = self { own.total } else { 20 };
+        if margin < Rational::ZERO { Rational::from(total) - points } else { points }
     }
 }
 
@@ -153,5 +246,21 @@ fn discrete(boards: u32) -> [u32; 10] {
         if let Some(bound) = bounds.get_mut(first) {
             *bound -= 1;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scale_is_written_as_it_is_read() {
+        let read = |text: &str| text.parse::<OwnScale>().map(|scale| scale.to_string());
+        assert_eq!(read("0, 3, 6 9"), Ok("8: 0 3 6 9".to_owned()));
+        assert_eq!(read("30: 1 4 7"), Ok("30: 1 4 7".to_owned()));
+        let wrong = ["", "30:", "3 2", "1 1", "29: 1", "2: 1 2", "x", "-1", "0 99999999999"];
+        assert!(wrong.into_iter().all(|text| read(text) == Err(ParseScaleError)));
+        let long: Vec<_> = (0..31).map(|margin: u32| margin.to_string()).collect();
+        assert_eq!(read(&long.join(" ")), Err(ParseScaleError));
     }
 }

@@ -16,13 +16,13 @@ pub(super) fn edits(
     let mut records = Records::of_table(source).ok_or(Unmendable::NotThere)?;
     let separator = records.separator();
     let header = records.next().unwrap_or_default();
-    let begins = |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.span.start == place.start);
+    let begins =
+        |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.span.start == place.start);
     let cells = records.find(begins).ok_or(Unmendable::NotThere)?;
     let column = |name: &str| header.iter().position(|cell| cell.text.eq_ignore_ascii_case(name));
     let is_played = fields.declarer.as_ref().is_some_and(|declarer| !declarer.is_empty());
-    let is_empty = |name: &str| {
-        column(name).and_then(|column| cells.get(column)).is_none_or(Cell::is_empty)
-    };
+    let is_empty =
+        |name: &str| column(name).and_then(|column| cells.get(column)).is_none_or(Cell::is_empty);
     // A line that says what is over or under goes on to say that.
     let has_margin = column("result").is_some()
         && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
@@ -39,7 +39,11 @@ pub(super) fn edits(
         ("by", fields.declarer.clone(), is_played),
         (
             "tricks",
-            if has_margin { fields.tricks.as_ref().map(|_| String::new()) } else { fields.tricks.clone() },
+            if has_margin {
+                fields.tricks.as_ref().map(|_| String::new())
+            } else {
+                fields.tricks.clone()
+            },
             is_played && !has_margin,
         ),
         ("result", kept(&fields.margin, has_margin || !is_empty("result")), false),
@@ -90,7 +94,8 @@ pub(super) fn edits(
 /// Whether a line has something past its last column, which a new column would make something of.
 fn has_more_cells(source: &Source<'_>, columns: usize) -> bool {
     let lines = Records::of_table(source).into_iter().flatten().skip(1);
-    let is_heading = |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.text.starts_with('#'));
+    let is_heading =
+        |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.text.starts_with('#'));
     lines
         .filter(|cells| !is_heading(cells))
         .any(|cells| cells.iter().skip(columns).any(|cell| !cell.is_empty()))

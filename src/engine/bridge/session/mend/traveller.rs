@@ -17,8 +17,16 @@ struct Element {
 }
 
 /// The elements of a line that say what it came to, in their order.
-const ORDER: [&str; 7] =
-    ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER", "CONTRACT", "PLAYED_BY", "LEAD", "TRICKS", "SCORE"];
+const ORDER: [&str; 8] = [
+    "NS_PAIR_NUMBER",
+    "EW_PAIR_NUMBER",
+    "DIRECTION",
+    "CONTRACT",
+    "PLAYED_BY",
+    "LEAD",
+    "TRICKS",
+    "SCORE",
+];
 
 /// What is changed so that the line at a place has other fields.
 pub(super) fn edits(
@@ -45,9 +53,10 @@ pub(super) fn edits(
             None => {
                 let place = |name: &str| ORDER.iter().position(|known| *known == name);
                 let is_before = |element: &&Element| place(&element.name) < place(name);
-                let before = elements.iter().rev().find(|element| {
-                    place(&element.name).is_some() && is_before(element)
-                });
+                let before = elements
+                    .iter()
+                    .rev()
+                    .find(|element| place(&element.name).is_some() && is_before(element));
                 let before = before.ok_or(Unmendable::NotThere)?;
                 // It is set as the element before it.
                 let start = before.span.start;
@@ -71,7 +80,8 @@ fn elements(line: &str, start: usize) -> Option<Vec<Element>> {
     let mut elements: Vec<Element> = Vec::new();
     let mut depth = 0;
     loop {
-        let at = |xml: &XmlReader<&[u8]>| start + usize::try_from(xml.buffer_position()).unwrap_or(0);
+        let at =
+            |xml: &XmlReader<&[u8]>| start + usize::try_from(xml.buffer_position()).unwrap_or(0);
         let begin = at(&xml);
         let event = xml.read_event().ok()?;
         let end = at(&xml);
