@@ -106,6 +106,7 @@ mod score;
 mod seeded_faults;
 mod seeded_text;
 mod session_mending;
+mod session_files;
 mod session_properties;
 mod sessions;
 mod start_puzzles;

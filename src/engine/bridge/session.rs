@@ -21,6 +21,8 @@
 //! | [`scored`] | a session scored by any method |
 //! | [`explained`] | why a result is worth what it is |
 //! | `format` | the formats that a session is written in |
+//! | [`traveller`] | the results of each board in their order |
+//! | [`write`] | a session as a text: CSV, PBN, USEBIO |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
 //! | `score_table` | the tables of PBN, with the places of what stands in them |
@@ -61,8 +63,10 @@ mod score_table;
 pub mod scored;
 pub mod table_result;
 pub mod teams;
+pub mod traveller;
 mod usebio;
 pub mod victory_points;
+pub mod write;
 mod written;
 
 pub use average::Average;

@@ -175,7 +175,12 @@ fn named_line(id: &str) -> Option<Side> {
 }
 
 /// The id of who sat on a side, and the line.
-fn id_of(row: &Row, cell: &Cell, side: Side, has_two_lines: bool) -> (String, Option<Side>) {
+pub(super) fn id_of(
+    row: &Row,
+    cell: &Cell,
+    side: Side,
+    has_two_lines: bool,
+) -> (String, Option<Side>) {
     let section = &row.section.text;
     let mut id = if cell.text.starts_with(section.as_str()) {
         cell.text.clone()

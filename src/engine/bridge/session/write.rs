@@ -1,0 +1,42 @@
+//! Writes sessions, each as a text that [`read`](super::read) takes again.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`SessionText`]: a text, and what it does not say of the session |
+//! | [`csv`](csv()) | the table of results with its headings: all but deals |
+//! | [`pbn`](pbn()) | a game for each board with a table of its results; of teams a game for each table |
+//! | `table` | the columns of such a table |
+//! | [`usebio`](usebio()) | the XML of clubs' scoring programs |
+//! | [`lost`] | what a format does not say |
+//!
+//! No writer keeps a list of what its format lacks: each text is read back, and what is no more there is told.
+
+use self::lost::{Unsaid, unsaid};
+use super::{Session, read};
+
+mod csv;
+pub mod lost;
+mod pbn;
+mod table;
+mod usebio;
+
+pub use csv::csv;
+pub use pbn::pbn;
+pub use usebio::{TeamsInUsebio, usebio};
+
+/// A session as a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionText {
+    /// The whole file.
+    pub text: String,
+    /// What it does not say of the session.
+    pub unsaid: Vec<Unsaid>,
+}
+
+impl SessionText {
+    /// A text, which is read back.
+    fn of(session: &Session, text: String) -> Self {
+        let unsaid = unsaid(session, &read(&text).session);
+        Self { text, unsaid }
+    }
+}

@@ -1,0 +1,217 @@
+//! Writes the table of results: headings, the names of the columns, a line for each board at a table.
+
+use std::fmt::{self, Write};
+
+use super::SessionText;
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::cell::Cell;
+use crate::engine::bridge::session::resolved::id_of;
+use crate::engine::bridge::session::written::Row;
+use crate::engine::bridge::session::{
+    Average, Method, Penalty, Rational, Session, TableResult, TableScore,
+};
+use crate::engine::bridge::vulnerability::Vulnerability;
+
+/// Writes a session as a table, which says all of it but its deals. Only the columns are there that some line needs.
+///
+/// ```
+/// use kibitzer::engine::bridge::session::{read, write};
+///
+/// let text = "#winners: 1\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,PASS,,\n";
+/// let written = write::csv(&read(text).session).text;
+/// assert_eq!(
+///     written,
+///     "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,PASS,,,0\n"
+/// );
+/// ```
+#[must_use]
+pub fn csv(session: &Session) -> SessionText {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = headings(&mut text, session);
+    let _ = lines(&mut text, session);
+    SessionText::of(session, text)
+}
+
+fn headings(text: &mut String, session: &Session) -> fmt::Result {
+    if !session.event.is_empty() {
+        heading(text, "event", &session.event)?;
+    }
+    if session.is_teams {
+        heading(text, "teams", "yes")?;
+    } else {
+        heading(text, "winners", if session.has_two_lines { "2" } else { "1" })?;
+    }
+    if let Some(method) = session.method {
+        let name = match method {
+            Method::Teams if session.is_teams => "IMP".to_owned(),
+            _ => method.name().to_ascii_uppercase(),
+        };
+        heading(text, "scoring", &name)?;
+    }
+    if let Some(expected) = session.expected {
+        heading(text, "expected", &expected.to_string())?;
+    }
+    for (key, value) in &session.headings {
+        heading(text, key, value)?;
+    }
+    // One that has no result would be nobody.
+    let mut has_result = vec![false; session.contestants.len()];
+    for result in &session.results {
+        for place in [result.ns, result.ew] {
+            if let Some(has_result) = has_result.get_mut(place) {
+                *has_result = true;
+            }
+        }
+    }
+    let listed = || session.contestants.iter().zip(&has_result).filter(|(_, has)| **has);
+    let noun = if session.is_teams { "team" } else { "pair" };
+    for (contestant, _) in listed().filter(|(contestant, _)| !contestant.names.is_empty()) {
+        heading(text, &format!("{noun} {}", contestant.id), &contestant.names.join(" & "))?;
+    }
+    for (contestant, _) in listed() {
+        if contestant.carry_over != Rational::ZERO {
+            let number = exact(contestant.carry_over);
+            heading(text, &format!("carry {}", contestant.id), &number)?;
+        }
+        for penalty in &contestant.penalties {
+            let number = match penalty {
+                Penalty::Percent(percent) => format!("{}%", exact(*percent)),
+                Penalty::Number(number) => exact(*number),
+            };
+            heading(text, &format!("penalty {}", contestant.id), &number)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a heading on one line.
+fn heading(text: &mut String, key: &str, value: &str) -> fmt::Result {
+    let on_line = |part: &str| part.replace(char::is_control, " ");
+    writeln!(text, "#{}: {}", on_line(key), on_line(value))
+}
+
+/// A decimal number with as many decimals as it has, at most fifteen.
+fn exact(number: Rational) -> String {
+    let (mut parts, mut decimals) = (number, 0);
+    while parts.denominator() != 1 && decimals < 15 {
+        parts = parts * Rational::from(10);
+        decimals += 1;
+    }
+    let digits = (parts.numerator() / parts.denominator()).unsigned_abs().to_string();
+    let digits = format!("{digits:0>width$}", width = decimals + 1);
+    let (whole, rest) = digits.split_at_checked(digits.len() - decimals).unwrap_or((&digits, ""));
+    let sign = if number < Rational::ZERO { "-" } else { "" };
+    let point = if rest.is_empty() { "" } else { "." };
+    format!("{sign}{whole}{point}{rest}")
+}
+
+/// What a line has in a column.
+type Field = fn(&Session, &TableResult) -> String;
+
+/// The columns in their order, and whether one is there though all of its cells are empty.
+const COLUMNS: [(&str, Field, bool); 11] = [
+    ("board", |_, result| result.board.to_string(), true),
+    ("section", |_, result| result.section.clone(), false),
+    ("ns", |session, result| id(session, result, Side::NorthSouth), true),
+    ("ew", |session, result| id(session, result, Side::EastWest), true),
+    ("contract", |_, result| contract(result), false),
+    ("by", |_, result| by(result), false),
+    ("lead", |_, result| result.lead.map_or_else(String::new, |card| card.to_string()), false),
+    ("tricks", |_, result| tricks(result), false),
+    ("score", |_, result| score(result.score), true),
+    ("round", |_, result| result.round.clone(), false),
+    ("table", |_, result| result.table.clone(), false),
+];
+
+fn lines(text: &mut String, session: &Session) -> fmt::Result {
+    let group: (&str, Field, bool) = ("group", |_, result| result.group.clone(), false);
+    let is_needed = |(_, field, is_always): &&(&str, Field, bool)| {
+        *is_always || session.results.iter().any(|result| !field(session, result).is_empty())
+    };
+    let columns: Vec<_> = COLUMNS.iter().chain([&group]).filter(is_needed).collect();
+    let names: Vec<_> = columns.iter().map(|(name, ..)| *name).collect();
+    writeln!(text, "{}", names.join(","))?;
+    for result in &session.results {
+        for (place, (_, field, _)) in columns.iter().enumerate() {
+            if place > 0 {
+                text.push(',');
+            }
+            cell(text, &field(session, result))?;
+        }
+        text.push('\n');
+    }
+    Ok(())
+}
+
+/// Writes a cell, in quotes where it has what would end it.
+fn cell(text: &mut String, cell: &str) -> fmt::Result {
+    if cell.contains([',', '"', '\r', '\n']) {
+        write!(text, "\"{}\"", cell.replace('"', "\"\""))
+    } else {
+        text.write_str(cell)
+    }
+}
+
+/// The contract, where the score follows from it.
+fn contract(result: &TableResult) -> String {
+    match (result.played, result.score) {
+        (Some(outcome), _) if has_usual_vulnerability(result) => {
+            outcome.contract().without_declarer()
+        }
+        (None, TableScore::Points(0)) => "PASS".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// Whether the board's number says who is vulnerable: else a contract would have another score.
+pub(super) fn has_usual_vulnerability(result: &TableResult) -> bool {
+    result.vulnerability == Vulnerability::of_board(result.board)
+}
+
+fn by(result: &TableResult) -> String {
+    let played = result.played.filter(|_| has_usual_vulnerability(result));
+    played.map_or_else(String::new, |played| played.contract().declarer.letter().to_string())
+}
+
+fn tricks(result: &TableResult) -> String {
+    let played = result.played.filter(|_| has_usual_vulnerability(result));
+    played.map_or_else(String::new, |played| played.tricks().to_string())
+}
+
+/// A score as a table has it.
+pub(super) fn score(score: TableScore) -> String {
+    let (ns, ew) = match score {
+        TableScore::Points(points) => return points.to_string(),
+        TableScore::NotPlayed => return "NP".to_owned(),
+        TableScore::Artificial(ns, ew) => (ns, ew),
+    };
+    if ns.is_variable() && ew.is_variable() {
+        return format!("{ns}/{ew}");
+    }
+    let [ns, ew] = [ns, ew].map(|average: Average| exact(average.percentage(None)));
+    // Of two digits each they need nothing between them.
+    let slash = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
+    format!("A{ns}{slash}{ew}")
+}
+
+/// The shortest text that is read as the contestant: the number alone where section and side say the rest.
+fn id(session: &Session, result: &TableResult, side: Side) -> String {
+    let contestant = session.contestants.get(result.contestant(side));
+    let id = session.id(result.contestant(side));
+    let row = Row { section: Cell::new(&result.section, result.span), ..Row::default() };
+    let line = match side {
+        Side::NorthSouth => "NS",
+        Side::EastWest => "EW",
+    };
+    let without_section = |id| str::strip_prefix(id, result.section.as_str()).unwrap_or(id);
+    let number = id.strip_suffix(line).filter(|_| session.has_two_lines).unwrap_or(id);
+    let shorter = [without_section(number), number, without_section(id)];
+    let is_read = |text: &&str| {
+        let cell = Cell::new(text, result.span);
+        let (read, read_line) = id_of(&row, &cell, side, session.has_two_lines);
+        let line = contestant.and_then(|contestant| contestant.line);
+        read == id && (read_line == line || !session.has_two_lines) && !cell.is_phantom()
+    };
+    (*shorter.iter().find(|text| is_read(text)).unwrap_or(&id)).to_owned()
+}

@@ -1,0 +1,214 @@
+//! What a text does not say of a session, found by reading it back.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use derive_more::Display;
+
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::{Contestant, Session, TableResult, TableScore};
+
+/// Something that a text does not say, and of which boards or contestants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsaid {
+    /// What.
+    pub what: Lost,
+    /// The boards, or the ids of contestants; none where it is of the whole session.
+    pub of: Vec<String>,
+}
+
+/// How many boards or contestants are named.
+const MOST_NAMED: usize = 8;
+
+/// Writes a sentence such as `not said: rounds (boards 1, 2)`.
+impl std::fmt::Display for Unsaid {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "not said: {}", self.what)?;
+        if self.of.is_empty() {
+            return Ok(());
+        }
+        let noun = if self.what.is_of_contestants() { "" } else { "board" };
+        let plural = if noun.is_empty() || self.of.len() == 1 { "" } else { "s" };
+        let blank = if noun.is_empty() { "" } else { " " };
+        let named: Vec<_> = self.of.iter().take(MOST_NAMED).map(String::as_str).collect();
+        write!(f, " ({noun}{plural}{blank}{}", named.join(", "))?;
+        match self.of.len().saturating_sub(MOST_NAMED) {
+            0 => f.write_str(")"),
+            more => write!(f, " and {more} more)"),
+        }
+    }
+}
+
+/// What a text does not say.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lost {
+    /// The name of the session.
+    #[display("what the session is called")]
+    Event,
+    /// The method.
+    #[display("by which method it is scored")]
+    Method,
+    /// The number of rankings.
+    #[display("whether North–South and East–West are ranked apart")]
+    Lines,
+    /// That the contestants are teams.
+    #[display("whether teams play")]
+    Teams,
+    /// The number of results that are expected.
+    #[display("how many results are expected on each board")]
+    Expected,
+    /// Headings that no method uses.
+    #[display("what further headings say")]
+    Headings,
+    /// Contestants without a result.
+    #[display("who has no result")]
+    Contestants,
+    /// The names of players or teams.
+    #[display("names")]
+    Names,
+    /// What is brought along.
+    #[display("what is carried over")]
+    CarryOver,
+    /// What is taken away.
+    #[display("penalties")]
+    Penalties,
+    /// Boards that were not played.
+    #[display("what was not played")]
+    NotPlayed,
+    /// Results.
+    #[display("results")]
+    Results,
+    /// The groups of tables that move by themselves.
+    #[display("sections")]
+    Sections,
+    /// Rounds.
+    #[display("rounds")]
+    Rounds,
+    /// Tables.
+    #[display("tables")]
+    Tables,
+    /// Which results of a fouled board are compared.
+    #[display("which results are compared apart from others")]
+    Groups,
+    /// Averages that depend on other boards.
+    #[display("averages that depend on a pair's other boards: they are fixed now")]
+    Averages,
+    /// Scores.
+    #[display("scores")]
+    Scores,
+    /// How scores came about.
+    #[display("contracts and tricks")]
+    Contracts,
+    /// Opening leads.
+    #[display("opening leads")]
+    Leads,
+    /// Who is vulnerable, where it is not by the board's number.
+    #[display("vulnerability that is not by the board's number")]
+    Vulnerability,
+    /// Deals.
+    #[display("deals")]
+    Deals,
+}
+
+impl Lost {
+    /// Whether contestants are named with it, not boards.
+    const fn is_of_contestants(self) -> bool {
+        matches!(self, Self::Contestants | Self::Names | Self::CarryOver | Self::Penalties)
+    }
+}
+
+/// What a session says and another, read from its text, does not.
+pub(super) fn unsaid(session: &Session, again: &Session) -> Vec<Unsaid> {
+    let mut found = BTreeMap::<Lost, Vec<String>>::new();
+    let whole = [
+        (Lost::Event, session.event != again.event),
+        (Lost::Method, session.method.is_some() && session.method != again.method),
+        (Lost::Lines, lines(session) != lines(again)),
+        (Lost::Teams, session.is_teams != again.is_teams),
+        (Lost::Expected, session.expected != again.expected),
+        (Lost::Headings, session.headings != again.headings),
+    ];
+    found.extend(whole.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| (what, vec![])));
+    let mut lose = |what, of: &str| {
+        let of_what = found.entry(what).or_default();
+        if of_what.last().is_none_or(|last| last != of) {
+            of_what.push(of.to_owned());
+        }
+    };
+    let known: BTreeMap<_, _> =
+        again.contestants.iter().map(|one| (one.id.to_lowercase(), one)).collect();
+    for one in &session.contestants {
+        let nobody = Contestant::default();
+        let other = known.get(&one.id.to_lowercase()).copied();
+        if other.is_none() {
+            lose(Lost::Contestants, &one.id);
+        }
+        let other = other.unwrap_or(&nobody);
+        let is_lost = [
+            (Lost::Names, one.names != other.names),
+            (Lost::CarryOver, one.carry_over != other.carry_over),
+            (Lost::Penalties, one.penalties != other.penalties),
+        ];
+        is_lost.iter().filter(|(_, is_lost)| *is_lost).for_each(|(what, _)| lose(*what, &one.id));
+    }
+    for carried in session.carried.iter().flatten() {
+        let (id, imps) = (session.id(carried.0), carried.1);
+        let is_there = |(place, number): &(usize, _)| again.id(*place) == id && *number == imps;
+        if !again.carried.iter().flatten().any(is_there) {
+            lose(Lost::CarryOver, id);
+        }
+    }
+    let mut results = BTreeMap::<_, Vec<&TableResult>>::new();
+    for result in again.results.iter().rev() {
+        results.entry(key(again, result)).or_default().push(result);
+    }
+    for result in &session.results {
+        let board = result.board.to_string();
+        let Some(other) = results.get_mut(&key(session, result)).and_then(Vec::pop) else {
+            let is_played = result.score.counts();
+            lose(if is_played { Lost::Results } else { Lost::NotPlayed }, &board);
+            continue;
+        };
+        differences(result, other).for_each(|what| lose(what, &board));
+    }
+    let dealt: BTreeSet<_> =
+        again.deals.iter().map(|(board, deal)| (board, deal.to_string())).collect();
+    for (board, deal) in &session.deals {
+        if !dealt.contains(&(board, deal.to_string())) {
+            lose(Lost::Deals, &board.to_string());
+        }
+    }
+    found.into_iter().map(|(what, of)| Unsaid { what, of }).collect()
+}
+
+/// Whether there are two rankings, and who is in which.
+fn lines(session: &Session) -> (bool, BTreeMap<&str, Option<Side>>) {
+    let results = session.results.iter().flat_map(|result| [result.ns, result.ew]);
+    let contestants = results.filter_map(|place| session.contestants.get(place));
+    (session.has_two_lines, contestants.map(|one| (one.id.as_str(), one.line)).collect())
+}
+
+/// Which results of two sessions are the same.
+fn key(session: &Session, result: &TableResult) -> (u32, String, String) {
+    let id = |contestant| session.id(contestant).to_lowercase();
+    (result.board, id(result.ns), id(result.ew))
+}
+
+/// What one says of a table and the other does not.
+fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = Lost> {
+    let is_variable = matches!(
+        one.score,
+        TableScore::Artificial(ns, ew) if ns.is_variable() || ew.is_variable()
+    );
+    let score = if is_variable { Lost::Averages } else { Lost::Scores };
+    let is_lost = [
+        (Lost::Sections, one.section != other.section),
+        (Lost::Rounds, one.round != other.round),
+        (Lost::Tables, one.table != other.table),
+        (Lost::Groups, one.group != other.group),
+        (score, one.score != other.score),
+        (Lost::Contracts, one.played != other.played),
+        (Lost::Leads, one.lead != other.lead),
+        (Lost::Vulnerability, one.vulnerability != other.vulnerability),
+    ];
+    is_lost.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| what)
+}

@@ -1,0 +1,357 @@
+//! Writes a session in PBN, in export order. Of pairs: a game for each board with a table of its results, the ranking in
+//! the first. Of teams, which a table of results cannot tell apart: a game for each table.
+
+use std::collections::BTreeMap;
+
+use super::SessionText;
+use super::table::{self, Column, left, right};
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::record::write::{PBN_HEAD, pbn_tag};
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::field::Field;
+use crate::engine::bridge::session::figures::top;
+use crate::engine::bridge::session::method::Division;
+use crate::engine::bridge::session::traveller::{Line, Traveller, travellers};
+use crate::engine::bridge::session::{
+    Choices, Method, Ranking, Rational, Scored, Session, TableResult, TableScore, Teams,
+};
+use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+
+/// Writes a session as it is scored.
+#[must_use]
+pub fn pbn(session: &Session, scored: &Scored, method: Method, choices: &Choices) -> SessionText {
+    let mut file = File {
+        text: PBN_HEAD.to_owned(),
+        session,
+        scoring: scoring(method, choices),
+        deals: session.deals.iter().map(|(board, deal)| (*board, deal)).collect(),
+    };
+    match scored {
+        Scored::Pairs(ranking) => file.pairs(ranking, choices),
+        Scored::Teams(teams) => file.teams(teams),
+    }
+    SessionText::of(session, file.text)
+}
+
+/// The tag `Scoring`: the method with its choices, as far as the format knows them.
+fn scoring(method: Method, choices: &Choices) -> &'static str {
+    match method {
+        Method::Matchpoints => "MP;MP1",
+        Method::CrossImps => match choices.division {
+            Division::Comparisons => "IMP;Cross2",
+            Division::Results => "IMP;Cross1",
+            Division::Sum => "IMP;Cross",
+        },
+        Method::Butler if choices.datum.trim == 1 => "IMP;Butler-2",
+        Method::Butler => "IMP;Butler",
+        Method::Teams => "IMP",
+        Method::BoardAMatch => "BAM",
+        Method::TotalPoints => "TotalPoints",
+    }
+}
+
+struct File<'s> {
+    text: String,
+    session: &'s Session,
+    scoring: &'static str,
+    deals: BTreeMap<u32, &'s Deal>,
+}
+
+/// What a game says of how its board was played.
+struct Played {
+    declarer: String,
+    contract: String,
+    result: String,
+}
+
+impl Played {
+    /// A game with a table says it there.
+    fn in_table() -> Self {
+        let [declarer, contract, result] = ["?", "?", "?"].map(str::to_owned);
+        Self { declarer, contract, result }
+    }
+}
+
+impl File<'_> {
+    fn tag(&mut self, name: &str, value: &str) {
+        self.text.push_str(&pbn_tag(name, value));
+        self.text.push_str("\r\n");
+    }
+
+    /// What a heading says.
+    fn heading(&self, key: &str) -> &str {
+        let heading = self.session.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
+        heading.map_or("", |(_, value)| value)
+    }
+
+    /// Writes the mandatory tags of a game.
+    fn game(&mut self, board: u32, vulnerability: Vulnerability, played: &Played) {
+        self.text.push_str("\r\n");
+        let date = match self.heading("date") {
+            "" => "?".to_owned(),
+            date => date.replace(['-', '/'], "."),
+        };
+        let site = self.heading("site").to_owned();
+        self.tag("Event", &self.session.event);
+        self.tag("Site", &site);
+        self.tag("Date", &date);
+        self.tag("Board", &board.to_string());
+        for player in ["West", "North", "East", "South"] {
+            self.tag(player, "");
+        }
+        self.tag("Dealer", &dealer_of_board(board).letter().to_string());
+        self.tag("Vulnerable", &vulnerability.to_string());
+        let deal = self.deals.get(&board).map_or_else(|| "?".to_owned(), ToString::to_string);
+        self.tag("Deal", &deal);
+        self.tag("Scoring", self.scoring);
+        self.tag("Declarer", &played.declarer);
+        self.tag("Contract", &played.contract);
+        self.tag("Result", &played.result);
+    }
+
+    fn pairs(&mut self, ranking: &Ranking, choices: &Choices) {
+        let session = self.session;
+        let field = Field::of(session, choices);
+        let travellers = travellers(session);
+        let has_artificial =
+            session.results.iter().any(|result| matches!(result.score, TableScore::Artificial(..)));
+        let columns = columns(ranking.method, has_artificial);
+        for (place, traveller) in travellers.iter().enumerate() {
+            let vulnerability = vulnerability(session, traveller);
+            self.game(traveller.board, vulnerability, &Played::in_table());
+            if place == 0 {
+                total_of_pairs(&mut self.text, session, ranking);
+            }
+            let rows = traveller.lines.iter().filter_map(|line| {
+                let result = session.results.get(line.result)?;
+                let row = Row { session, ranking, field: &field, line, result, vulnerability };
+                result.score.counts().then(|| row.cells(has_artificial))
+            });
+            let rows: Vec<_> = rows.collect();
+            table::write(&mut self.text, "ScoreTable", &columns, &rows);
+        }
+        self.rest(travellers.iter().map(|traveller| traveller.board));
+    }
+
+    /// Writes the deals of boards that are not among those that were played.
+    fn rest(&mut self, played: impl Iterator<Item = u32>) {
+        let mut rest = self.deals.clone();
+        for board in played {
+            rest.remove(&board);
+        }
+        for board in rest.into_keys() {
+            self.game(board, Vulnerability::of_board(board), &Played::in_table());
+        }
+    }
+
+    fn teams(&mut self, teams: &Teams) {
+        let session = self.session;
+        let mut has_total = false;
+        for result in session.results.iter().filter(|result| result.score.counts()) {
+            let played = match (result.played, result.score) {
+                (Some(outcome), _) => Played {
+                    declarer: outcome.contract().declarer.letter().to_string(),
+                    contract: outcome.contract().without_declarer(),
+                    result: outcome.tricks().to_string(),
+                },
+                (None, TableScore::Points(0)) => Played {
+                    contract: "Pass".to_owned(),
+                    declarer: String::new(),
+                    result: String::new(),
+                },
+                (None, TableScore::Points(_)) => Played::in_table(),
+                (None, _) => Played {
+                    contract: String::new(),
+                    declarer: String::new(),
+                    result: String::new(),
+                },
+            };
+            self.game(result.board, result.vulnerability, &played);
+            let is_open = result.ns < result.ew;
+            let (home, visit) =
+                if is_open { (result.ns, result.ew) } else { (result.ew, result.ns) };
+            self.tag("HomeTeam", session.id(home));
+            self.tag("Room", if is_open { "Open" } else { "Closed" });
+            if !result.round.is_empty() {
+                self.tag("Round", &result.round);
+            }
+            match result.score {
+                TableScore::Points(points) => self.tag("Score", &format!("NS {points}")),
+                TableScore::Artificial(ns, ew) => {
+                    let [ns, ew] = [ns, ew].map(|average| average.percentage(None));
+                    self.tag("ScorePercentage", &format!("NS {} EW {}", short(ns), short(ew)));
+                }
+                TableScore::NotPlayed => {}
+            }
+            if !result.section.is_empty() {
+                self.tag("Section", &result.section);
+            }
+            if !result.table.is_empty() {
+                self.tag("Table", &result.table);
+            }
+            if !has_total {
+                has_total = true;
+                total_of_teams(&mut self.text, session, teams);
+            }
+            self.tag("VisitTeam", session.id(visit));
+            if let Some((card, outcome)) = result.lead.zip(result.played) {
+                let leader = outcome.contract().leader().letter().to_string();
+                self.tag("Play", &leader);
+                let card = format!("{}{}", card.suit.letter(), card.rank.letter());
+                self.text.push_str(&card);
+                self.text.push_str(" - - -\r\n*\r\n");
+            }
+        }
+        self.rest(session.results.iter().map(|result| result.board));
+    }
+}
+
+/// A percentage without decimals that say nothing.
+fn short(percent: Rational) -> String {
+    if percent.denominator() == 1 { format!("{percent:.0}") } else { percent.to_string() }
+}
+
+/// Who is vulnerable by the results of a traveller.
+fn vulnerability(session: &Session, traveller: &Traveller) -> Vulnerability {
+    let first = traveller.lines.first().and_then(|line| session.results.get(line.result));
+    first.map_or(Vulnerability::None, |result| result.vulnerability)
+}
+
+/// The columns of a board's results.
+fn columns(method: Method, has_artificial: bool) -> Vec<Column> {
+    let mut columns = vec![
+        right("Rank", 3),
+        left("PairId_NS", 6),
+        left("PairId_EW", 6),
+        left("Contract", 5),
+        left("Declarer", 1),
+        left("Lead", 2),
+        right("Result", 2),
+        right("Score_NS", 5),
+    ];
+    match method {
+        Method::Matchpoints => columns.extend([right("MP_NS", 6), right("MP_EW", 6)]),
+        Method::CrossImps | Method::Butler => {
+            columns.extend([right("IMP_NS", 6), right("IMP_EW", 6)]);
+        }
+        Method::Teams | Method::BoardAMatch | Method::TotalPoints => {}
+    }
+    if method == Method::Matchpoints || has_artificial {
+        columns.extend([right("Percentage_NS", 6), right("Percentage_EW", 6)]);
+    }
+    columns
+}
+
+/// A line of a board's results.
+struct Row<'a> {
+    session: &'a Session,
+    ranking: &'a Ranking,
+    field: &'a Field<'a>,
+    line: &'a Line,
+    result: &'a TableResult,
+    /// Of the game.
+    vulnerability: Vulnerability,
+}
+
+impl Row<'_> {
+    fn cells(&self, has_artificial: bool) -> Vec<String> {
+        let Self { session, ranking, result, .. } = self;
+        let unknown = if result.score.points().is_some() { "?" } else { "-" };
+        let or = |text: Option<String>, other: &str| text.unwrap_or_else(|| other.to_owned());
+        // With another vulnerability the contract would have another score.
+        let played = result.played.filter(|_| result.vulnerability == self.vulnerability);
+        let is_passed_out = result.played.is_none() && result.score == TableScore::Points(0);
+        let (contract, rest) =
+            if is_passed_out { ("Pass".to_owned(), "-") } else { (unknown.to_owned(), unknown) };
+        let lead = result.lead.map(|card| format!("{}{}", card.suit.letter(), card.rank.letter()));
+        let mut cells = vec![
+            or(self.line.rank.map(|rank| rank.to_string()), "-"),
+            table::word(session.id(result.ns)),
+            table::word(session.id(result.ew)),
+            played.map_or(contract, |played| played.contract().without_declarer()),
+            or(played.map(|played| played.contract().declarer.letter().to_string()), rest),
+            or(lead, rest),
+            or(played.map(|played| played.tricks().to_string()), rest),
+            or(result.score.points().map(|points| points.to_string()), "-"),
+        ];
+        let figures = ranking.figures.get(self.line.result).copied().flatten();
+        let artificial = if result.score.points().is_none() { "^" } else { "" };
+        let sides = [Side::NorthSouth, Side::EastWest];
+        let is_compared =
+            matches!(ranking.method, Method::Matchpoints | Method::CrossImps | Method::Butler);
+        if is_compared {
+            let figure = |side| figures.map(|figures| format!("{artificial}{}", figures.of(side)));
+            cells.extend(sides.map(|side| or(figure(side), "-")));
+        }
+        let average = |side| {
+            let average = result.score.artificial(side)?;
+            Some(format!("^{}", average.percentage(None)))
+        };
+        if ranking.method == Method::Matchpoints {
+            let top = top(self.field.expected(result));
+            let percent = |side| {
+                let hundredfold = figures?.of(side) * Rational::from(100);
+                Some(format!("{artificial}{}", hundredfold.over(top?)?))
+            };
+            cells.extend(sides.map(|side| or(percent(side).or_else(|| average(side)), "-")));
+        } else if has_artificial {
+            cells.extend(sides.map(|side| or(average(side), "-")));
+        }
+        cells
+    }
+}
+
+/// The names of a contestant as a cell.
+fn names(session: &Session, contestant: usize) -> String {
+    let names = session.contestants.get(contestant).map(|contestant| contestant.names.join(";"));
+    table::quoted(&names.unwrap_or_default())
+}
+
+fn total_of_pairs(text: &mut String, session: &Session, ranking: &Ranking) {
+    let (total, mean) = match ranking.method {
+        Method::Matchpoints => ("TotalMP", "MeanPercentage"),
+        Method::CrossImps | Method::Butler => ("TotalIMP", "MeanIMP"),
+        Method::Teams | Method::BoardAMatch | Method::TotalPoints => ("TotalScore", "MeanScore"),
+    };
+    let columns = [
+        right("Rank", 3),
+        left("PairId", 6),
+        left("Names", 40),
+        right("NrBoards", 3),
+        right(total, 9),
+        right(mean, 6),
+    ];
+    let rows = ranking.rows.iter().map(|row| {
+        vec![
+            row.rank.place.to_string(),
+            table::word(session.id(row.contestant)),
+            names(session, row.contestant),
+            row.boards.to_string(),
+            row.total.to_string(),
+            row.mean.to_string(),
+        ]
+    });
+    table::write(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
+}
+
+fn total_of_teams(text: &mut String, session: &Session, teams: &Teams) {
+    let columns = [
+        right("Rank", 3),
+        left("PairId", 6),
+        left("Names", 40),
+        right("NrBoards", 3),
+        right("TotalScore", 9),
+        right("TotalIMP", 6),
+    ];
+    let rows = teams.rows.iter().map(|row| {
+        vec![
+            row.rank.place.to_string(),
+            table::word(session.id(row.contestant)),
+            names(session, row.contestant),
+            row.boards.to_string(),
+            row.score.to_string(),
+            format!("{:.0}", row.imps),
+        ]
+    });
+    table::write(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
+}

@@ -1,0 +1,205 @@
+//! Writes a session in USEBIO 1.2.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Display, Write};
+
+use derive_more::{Display, Error};
+
+use super::SessionText;
+use super::csv::has_usual_vulnerability;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::session::{Method, Ranking, Scored, Session, TableResult, TableScore};
+use crate::engine::card::{Rank, Suit};
+use crate::engine::escaped::Escaped;
+
+/// A session of teams was to be written: the lines of its matches name no pairs.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("matches of teams are not written in USEBIO; CSV and PBN have them")]
+pub struct TeamsInUsebio;
+
+/// Writes a session as it is scored.
+///
+/// # Errors
+///
+/// The session is one of teams.
+pub fn usebio(session: &Session, scored: &Scored) -> Result<SessionText, TeamsInUsebio> {
+    let Scored::Pairs(ranking) = scored else { return Err(TeamsInUsebio) };
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write(&mut text, session, ranking);
+    Ok(SessionText::of(session, text))
+}
+
+fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result {
+    text.push_str(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <!DOCTYPE USEBIO SYSTEM \"http://www.usebio.org/files/usebio_v1_2.dtd\">\n\
+         <USEBIO Version=\"1.2\">\n",
+    );
+    let heading = |key: &str| {
+        let found = session.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
+        found.map_or("", |(_, value)| value.as_str())
+    };
+    writeln!(text, "<CLUB>\n <CLUB_NAME>{}</CLUB_NAME>\n</CLUB>", Escaped(heading("club")))?;
+    let kind = match ranking.method {
+        Method::Matchpoints => "MP_PAIRS",
+        Method::CrossImps => "CROSS_IMP",
+        Method::Butler => "BUTLER_PAIRS",
+        Method::Teams | Method::BoardAMatch | Method::TotalPoints => "PAIRS",
+    };
+    writeln!(text, "<EVENT EVENT_TYPE=\"{kind}\">")?;
+    element(text, 1, "EVENT_DESCRIPTION", &session.event)?;
+    element(text, 1, "WINNER_TYPE", if session.has_two_lines { "2" } else { "1" })?;
+    if ranking.method == Method::TotalPoints {
+        element(text, 1, "BOARD_SCORING_METHOD", "AGGREGATE")?;
+    }
+    element(text, 1, "DATE", day_first(heading("date")))?;
+    element(text, 1, "SESSION_COUNT", 1)?;
+    element(text, 1, "SECTION_COUNT", 1)?;
+    participants(text, session, ranking)?;
+    let mut boards = BTreeMap::<u32, Vec<usize>>::new();
+    for (place, result) in session.results.iter().enumerate() {
+        boards.entry(result.board).or_default().push(place);
+    }
+    for (board, places) in boards {
+        writeln!(text, " <BOARD>")?;
+        element(text, 2, "BOARD_NUMBER", board)?;
+        for place in places {
+            if let Some(result) = session.results.get(place) {
+                line(text, session, ranking, place, result)?;
+            }
+        }
+        writeln!(text, " </BOARD>")?;
+    }
+    writeln!(text, "</EVENT>")?;
+    deals(text, session)?;
+    writeln!(text, "</USEBIO>")
+}
+
+/// Writes an element on a line of its own, so far from the margin.
+fn element(text: &mut String, depth: usize, name: &str, value: impl Display) -> fmt::Result {
+    let value = value.to_string();
+    writeln!(text, "{:depth$}<{name}>{}</{name}>", "", Escaped(&value))
+}
+
+/// A date as `23/11/2026`, of one as `2026.11.23`.
+fn day_first(date: &str) -> String {
+    let parts: Vec<_> = date.split(['.', '-', '/']).collect();
+    match parts.as_slice() {
+        [year, month, day] if year.len() == 4 => format!("{day}/{month}/{year}"),
+        _ => date.to_owned(),
+    }
+}
+
+fn participants(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result {
+    let rows: BTreeMap<_, _> = ranking.rows.iter().map(|row| (row.contestant, row)).collect();
+    writeln!(text, " <PARTICIPANTS>")?;
+    for (place, contestant) in session.contestants.iter().enumerate() {
+        writeln!(text, "  <PAIR>")?;
+        element(text, 3, "PAIR_NUMBER", &contestant.id)?;
+        let direction = match contestant.line {
+            Some(Side::NorthSouth) => "NS",
+            Some(Side::EastWest) => "EW",
+            None => "",
+        };
+        element(text, 3, "DIRECTION", direction)?;
+        if let Some(row) = rows.get(&place) {
+            element(text, 3, "TOTAL_SCORE", row.total)?;
+            if ranking.method == Method::Matchpoints {
+                element(text, 3, "PERCENTAGE", row.mean)?;
+            }
+            element(text, 3, "PLACE", row.rank)?;
+        }
+        for name in &contestant.names {
+            let name = Escaped(name);
+            writeln!(text, "   <PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>")?;
+        }
+        writeln!(text, "  </PAIR>")?;
+    }
+    writeln!(text, " </PARTICIPANTS>")
+}
+
+fn line(
+    text: &mut String,
+    session: &Session,
+    ranking: &Ranking,
+    place: usize,
+    result: &TableResult,
+) -> fmt::Result {
+    writeln!(text, "  <TRAVELLER_LINE>")?;
+    element(text, 3, "NS_PAIR_NUMBER", session.id(result.ns))?;
+    element(text, 3, "EW_PAIR_NUMBER", session.id(result.ew))?;
+    // The format does not say who is vulnerable.
+    if let Some(played) = result.played.filter(|_| has_usual_vulnerability(result)) {
+        element(text, 3, "CONTRACT", played.contract().without_declarer())?;
+        element(text, 3, "PLAYED_BY", played.contract().declarer.letter())?;
+    } else if result.played.is_none() && result.score == TableScore::Points(0) {
+        element(text, 3, "CONTRACT", "PASS")?;
+    }
+    if let Some(card) = result.lead {
+        let rank = if card.rank == Rank::Ten { "10".to_owned() } else { card.rank.to_string() };
+        element(text, 3, "LEAD", format_args!("{rank}{}", card.suit.letter()))?;
+    }
+    if let Some(played) = result.played.filter(|_| has_usual_vulnerability(result)) {
+        element(text, 3, "TRICKS", played.tricks())?;
+    }
+    element(text, 3, "SCORE", score(result.score))?;
+    let figures = ranking.figures.get(place).copied().flatten();
+    let unit = match ranking.method {
+        Method::Matchpoints => "MATCH_POINTS",
+        Method::CrossImps => "CROSS_IMP_POINTS",
+        _ => "BUTLER_POINTS",
+    };
+    let is_compared =
+        matches!(ranking.method, Method::Matchpoints | Method::CrossImps | Method::Butler);
+    if let Some(figures) = figures.filter(|_| is_compared) {
+        element(text, 3, &format!("NS_{unit}"), figures.ns)?;
+        element(text, 3, &format!("EW_{unit}"), figures.ew)?;
+    }
+    writeln!(text, "  </TRAVELLER_LINE>")
+}
+
+/// A score; the format has no average that depends on other boards.
+fn score(score: TableScore) -> String {
+    let fixed = match score {
+        TableScore::Artificial(ns, ew) => {
+            let [ns, ew] =
+                [ns, ew].map(|average| super::super::Average::Percent(average.percentage(None)));
+            TableScore::Artificial(ns, ew)
+        }
+        score => score,
+    };
+    super::csv::score(fixed)
+}
+
+/// The suits in the order of the format.
+const SUITS: [(&str, Suit); 4] = [
+    ("CLUBS", Suit::Clubs),
+    ("DIAMONDS", Suit::Diamonds),
+    ("HEARTS", Suit::Hearts),
+    ("SPADES", Suit::Spades),
+];
+
+fn deals(text: &mut String, session: &Session) -> fmt::Result {
+    if session.deals.is_empty() {
+        return Ok(());
+    }
+    let mut deals: Vec<_> = session.deals.iter().collect();
+    deals.sort_by_key(|(board, _)| *board);
+    writeln!(text, "<HANDSET>")?;
+    for (board, deal) in deals {
+        writeln!(text, " <BOARD>")?;
+        element(text, 2, "BOARD_NUMBER", board)?;
+        for seat in Seat::CLOCKWISE {
+            write!(text, "  <HAND><DIRECTION>{seat}</DIRECTION>")?;
+            for (name, suit) in SUITS {
+                let cards = deal.hand(seat).of_suit(suit);
+                let ranks: String = cards.iter().map(|card| card.rank.letter()).collect();
+                write!(text, "<{name}>{ranks}</{name}>")?;
+            }
+            writeln!(text, "</HAND>")?;
+        }
+        writeln!(text, " </BOARD>")?;
+    }
+    writeln!(text, "</HANDSET>")
+}

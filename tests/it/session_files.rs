@@ -1,0 +1,181 @@
+//! Sessions written and read back: the same table, the same rankings, and what a format does not say is told.
+
+use std::fs;
+use std::path::Path;
+
+use kibitzer::engine::bridge::session::write::{self, SessionText};
+use kibitzer::engine::bridge::session::{Choices, Method, Scored, Session, read, score};
+
+fn golden(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
+    fs::read_to_string(folder.join(name)).unwrap()
+}
+
+const TABLES: [&str; 10] = [
+    "howell-8",
+    "mitchell-14",
+    "mitchell-14-averages",
+    "sit-out-13",
+    "sections-40",
+    "ties-8",
+    "mitchell-10-numbered",
+    "large-200",
+    "teams-8",
+    "teams-match-24",
+];
+
+/// A session without the places of its text.
+pub(crate) fn placeless(mut session: Session) -> Session {
+    for result in &mut session.results {
+        result.span = kibitzer::engine::source::Span::default();
+    }
+    for contestant in &mut session.contestants {
+        contestant.listed = None;
+    }
+    session
+}
+
+fn of(session: &Session, method: Method) -> Scored {
+    score(session, method, &Choices::default())
+}
+
+fn pbn(session: &Session, method: Method) -> SessionText {
+    write::pbn(session, &of(session, method), method, &Choices::default())
+}
+
+fn unsaid(written: &SessionText) -> Vec<String> {
+    written.unsaid.iter().map(ToString::to_string).collect()
+}
+
+/// What is ranked, by the ids: a reader may list contestants in another order.
+fn ranked(session: &Session, method: Method) -> Vec<String> {
+    match of(session, method) {
+        Scored::Pairs(ranking) => ranking
+            .rows
+            .iter()
+            .map(|row| {
+                format!("{} {} {} {}", row.rank, session.id(row.contestant), row.mean, row.result)
+            })
+            .collect(),
+        Scored::Teams(teams) => teams
+            .rows
+            .iter()
+            .map(|row| {
+                format!("{} {} {} {}", row.rank, session.id(row.contestant), row.boards, row.result)
+            })
+            .collect(),
+    }
+}
+
+#[test]
+fn a_table_is_read_back_as_it_was() {
+    for name in TABLES {
+        let session = read(&golden(&format!("{name}.csv"))).session;
+        let written = write::csv(&session);
+        assert_eq!(unsaid(&written), [""; 0], "{name}");
+        assert_eq!(placeless(read(&written.text).session), placeless(session), "{name}");
+    }
+}
+
+#[test]
+fn a_table_of_records_lacks_nothing_but_deals() {
+    for (name, lost) in [
+        ("howell-8.pbn", vec!["not said: deals"]),
+        ("sections-40.xml", vec!["not said: deals"]),
+        ("match-16.lin", vec!["not said: what is carried over", "not said: deals"]),
+    ] {
+        let written = write::csv(&read(&golden(name)).session);
+        let told = unsaid(&written);
+        assert_eq!(told.len(), lost.len(), "{told:?}");
+        assert!(told.iter().zip(lost).all(|(told, lost)| told.starts_with(lost)), "{told:?}");
+    }
+}
+
+#[test]
+fn pairs_are_ranked_alike_by_what_is_written() {
+    for name in ["howell-8", "mitchell-14", "sections-40", "ties-8", "sit-out-13"] {
+        let session = read(&golden(&format!("{name}.csv"))).session;
+        for method in [Method::Matchpoints, Method::CrossImps, Method::Butler] {
+            let texts =
+                [pbn(&session, method), write::usebio(&session, &of(&session, method)).unwrap()];
+            for written in texts {
+                let again = read(&written.text).session;
+                assert_eq!(again.method, Some(method));
+                for method in Method::ALL {
+                    assert_eq!(ranked(&again, method), ranked(&session, method), "{name}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn teams_are_ranked_alike_by_what_is_written() {
+    for name in ["teams-8", "teams-match-24"] {
+        let session = read(&golden(&format!("{name}.csv"))).session;
+        let written = pbn(&session, Method::Teams);
+        assert_eq!(unsaid(&written), [""; 0]);
+        let again = read(&written.text).session;
+        for method in [Method::Teams, Method::BoardAMatch, Method::TotalPoints] {
+            assert_eq!(ranked(&again, method), ranked(&session, method), "{name}");
+        }
+        assert!(write::usebio(&session, &of(&session, Method::Teams)).is_err());
+    }
+}
+
+#[test]
+fn tables_of_records_are_written_as_they_were() {
+    for name in ["howell-8", "mitchell-14", "sections-40"] {
+        let text = golden(&format!("{name}.tables.pbn"));
+        let session = read(&text).session;
+        // A session has no date.
+        let dated = pbn(&session, Method::Matchpoints)
+            .text
+            .replace("[Date \"?\"]", "[Date \"2026.11.23\"]");
+        assert_eq!(dated, text, "{name}");
+    }
+}
+
+#[test]
+fn xml_is_written_as_it_was() {
+    for name in ["howell-8", "mitchell-14", "sections-40"] {
+        let text = golden(&format!("{name}.xml"));
+        let mut session = read(&text).session;
+        session.headings.push(("Club".to_owned(), "Example Club".to_owned()));
+        session.headings.push(("date".to_owned(), "2026-11-23".to_owned()));
+        let written = write::usebio(&session, &of(&session, Method::Matchpoints)).unwrap();
+        assert_eq!(written.text, text, "{name}");
+    }
+}
+
+#[test]
+fn what_a_format_does_not_say_is_told() {
+    let session = read(&golden("mitchell-14-averages.csv")).session;
+    let told = unsaid(&write::usebio(&session, &of(&session, Method::Matchpoints)).unwrap());
+    let expected = [
+        "not said: what is carried over (1NS, 2EW, 4EW)",
+        "not said: penalties (3NS, 6EW)",
+        "not said: rounds (boards 1, 2, 3, 4, 5, 6, 7, 8 and 13 more)",
+        "not said: tables (boards 1, 2, 3, 4, 5, 6, 7, 8 and 13 more)",
+    ];
+    for sentence in expected {
+        assert!(told.iter().any(|told| told == sentence), "{told:#?}");
+    }
+    for start in ["not said: which results are compared apart", "not said: averages that depend"] {
+        assert!(told.iter().any(|told| told.starts_with(start)), "{told:#?}");
+    }
+    let numbered = read(&golden("mitchell-10-numbered.csv")).session;
+    let told = unsaid(&pbn(&numbered, Method::Matchpoints));
+    assert!(told.contains(&"not said: how many results are expected on each board".to_owned()));
+}
+
+#[test]
+fn names_are_escaped() {
+    let text =
+        "#event: <b> & \"Co\"\n#pair 1: A <x> & B\"\nboard,ns,ew,score\n1,1,2,420\n1,3,4,400\n";
+    let session = read(text).session;
+    let written = write::usebio(&session, &of(&session, Method::Matchpoints)).unwrap().text;
+    assert!(written.contains("<EVENT_DESCRIPTION>&lt;b&gt; &amp; &quot;Co&quot;<"));
+    assert_eq!(read(&written).session.event, session.event);
+    assert_eq!(read(&written).session.contestants[0].names, ["A <x>", "B\""]);
+}
