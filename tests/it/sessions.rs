@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use kibitzer::desk::session_report;
 use kibitzer::engine::Vulnerability;
 use kibitzer::engine::bridge::seat::Side;
 use kibitzer::engine::bridge::session::figures::matchpoints;
 use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
 use kibitzer::engine::bridge::session::victory_points::{Scale, Table};
 use kibitzer::engine::bridge::session::{
-    Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read,
+    Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read, score,
 };
 use kibitzer::engine::diagnostic::Fault;
 
@@ -159,26 +160,9 @@ fn no_other_score_is_possible() {
     }
 }
 
-/// The lines of a ranking as the vectors have them.
-fn ranking(session: &Session, method: Method) -> Vec<Vec<String>> {
-    let ranking = rank(session, method, &Choices::default());
-    let row = |row: &kibitzer::engine::bridge::session::Ranked| {
-        let line = match row.line {
-            None => "all",
-            Some(Side::NorthSouth) => "NS",
-            Some(Side::EastWest) => "EW",
-        };
-        vec![
-            line.to_owned(),
-            row.rank.to_string(),
-            session.id(row.contestant).to_owned(),
-            row.boards.to_string(),
-            row.total.to_string(),
-            row.mean.to_string(),
-            row.result.to_string(),
-        ]
-    };
-    ranking.rows.iter().map(row).collect()
+/// The ranking as the vectors have it.
+fn ranking(session: &Session, method: Method) -> String {
+    session_report::tsv(session, &score(session, method, &Choices::default()))
 }
 
 fn assert_rankings(reading: &Reading, name: &str) {
@@ -187,7 +171,7 @@ fn assert_rankings(reading: &Reading, name: &str) {
         if name == "ties-8" && method == Method::Butler {
             continue;
         }
-        assert_eq!(ranking(&reading.session, method), rows(&file), "{file}");
+        assert_eq!(ranking(&reading.session, method), golden(&file), "{file}");
     }
 }
 
@@ -261,19 +245,8 @@ fn matches_of_teams_agree() {
         let reading = read(&golden(&format!("{name}.csv")));
         let session = &reading.session;
         for method in [Method::Teams, Method::BoardAMatch, Method::TotalPoints] {
-            let teams = rank_teams(session, method, &Choices::default());
-            let row = |row: &kibitzer::engine::bridge::session::teams::RankedTeam| {
-                vec![
-                    row.rank.to_string(),
-                    session.id(row.contestant).to_owned(),
-                    row.boards.to_string(),
-                    row.score.to_string(),
-                    format!("{:.0}", row.imps),
-                    row.result.to_string(),
-                ]
-            };
-            let found: Vec<_> = teams.rows.iter().map(row).collect();
-            assert_eq!(found, rows(&format!("{name}.{}.ranking.tsv", method.name())), "{name}");
+            let file = format!("{name}.{}.ranking.tsv", method.name());
+            assert_eq!(ranking(session, method), golden(&file), "{file}");
         }
         let teams = rank_teams(session, Method::Teams, &Choices::default());
         let row = |of: &kibitzer::engine::bridge::session::teams::Match| {
@@ -341,7 +314,7 @@ fn files_of_records_are_ranked_alike() {
 #[test]
 fn pairs_of_lin_are_known_by_their_names() {
     let reading = read(&golden("howell-8.lin"));
-    assert_eq!(ranking(&reading.session, Method::Matchpoints), rows("howell-8.lin.ranking.tsv"));
+    assert_eq!(ranking(&reading.session, Method::Matchpoints), golden("howell-8.lin.ranking.tsv"));
 }
 
 #[test]

@@ -1,0 +1,167 @@
+//! The ranking of a session as a table: in columns for programs, and as CSV for a spreadsheet.
+
+use std::fmt::{self, Write};
+
+use crate::desk::csv::Csv;
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::teams::RankedTeam;
+use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, Scored, Session, Teams};
+
+/// The ranking in columns parted by tabs, below their names: `line`, `rank`, `pair`, `boards`, `total`,
+/// `percent_or_mean` and `final`; of teams `rank`, `team`, `boards`, `score`, `imps` and `final`.
+///
+/// ```
+/// use kibitzer::desk::session_report::tsv;
+/// use kibitzer::engine::bridge::session::{Choices, Method, read, score};
+///
+/// let session = read("#winners: 1\nboard,ns,ew,score\n1,1,2,420\n1,3,4,420\n").session;
+/// let scored = score(&session, Method::Matchpoints, &Choices::default());
+/// assert_eq!(tsv(&session, &scored).lines().nth(1), Some("all\t=1\t1\t1\t1.00\t50.00\t1.00"));
+/// ```
+#[must_use]
+pub fn tsv(session: &Session, scored: &Scored) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = match scored {
+        Scored::Pairs(ranking) => tsv_of_pairs(&mut text, session, ranking),
+        Scored::Teams(teams) => tsv_of_teams(&mut text, session, teams),
+    };
+    text
+}
+
+fn tsv_of_pairs(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result {
+    writeln!(text, "line\trank\tpair\tboards\ttotal\tpercent_or_mean\tfinal")?;
+    ranking.rows.iter().try_for_each(|row| {
+        let Ranked { line, rank, contestant, boards, total, mean, result, .. } = row;
+        let (line, pair) = (line_name(*line), column(session.id(*contestant)));
+        writeln!(text, "{line}\t{rank}\t{pair}\t{boards}\t{total}\t{mean}\t{result}")
+    })
+}
+
+fn tsv_of_teams(text: &mut String, session: &Session, teams: &Teams) -> fmt::Result {
+    writeln!(text, "rank\tteam\tboards\tscore\timps\tfinal")?;
+    teams.rows.iter().try_for_each(|row| {
+        let RankedTeam { rank, contestant, boards, score, imps, result } = row;
+        let (team, imps) = (column(session.id(*contestant)), whole(*imps));
+        writeln!(text, "{rank}\t{team}\t{boards}\t{score}\t{imps}\t{result}")
+    })
+}
+
+/// A line by its letters; `all` where there is one ranking.
+#[must_use]
+pub const fn line_name(line: Option<Side>) -> &'static str {
+    match line {
+        None => "all",
+        Some(Side::NorthSouth) => "NS",
+        Some(Side::EastWest) => "EW",
+    }
+}
+
+/// A number without decimals where it is whole.
+#[must_use]
+pub fn whole(number: Rational) -> String {
+    if number.denominator() == 1 { format!("{number:.0}") } else { number.to_string() }
+}
+
+/// A text as one column.
+fn column(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
+/// What the mean of a method is called.
+#[must_use]
+pub const fn mean_name(method: Method) -> &'static str {
+    match method {
+        Method::Matchpoints => "percent",
+        _ => "mean",
+    }
+}
+
+/// The ranking as CSV, with the names, what was carried over and what was taken. Equal places have the same number.
+#[must_use]
+pub fn csv(session: &Session, scored: &Scored) -> String {
+    let mut text = String::new();
+    let csv = &mut Csv::new(&mut text);
+    // Writing to a string does not fail.
+    let _ = match scored {
+        Scored::Pairs(ranking) => csv_of_pairs(csv, session, ranking),
+        Scored::Teams(teams) => csv_of_teams(csv, session, teams),
+    };
+    text
+}
+
+/// The names of a contestant as one text.
+#[must_use]
+pub fn names(session: &Session, contestant: usize) -> String {
+    session.contestants.get(contestant).map_or_else(String::new, |one| one.names.join(" & "))
+}
+
+fn csv_of_pairs(csv: &mut Csv<impl Write>, session: &Session, ranking: &Ranking) -> fmt::Result {
+    let mean = mean_name(ranking.method);
+    csv.plain(format_args!("line,rank,pair,names,boards,total,{mean},carry-over,penalty,final"))?;
+    csv.end_row()?;
+    ranking.rows.iter().try_for_each(|row| {
+        csv.plain(line_name(row.line))?;
+        csv.plain(row.rank.place)?;
+        csv.text(session.id(row.contestant))?;
+        csv.text(&names(session, row.contestant))?;
+        csv.plain(row.boards)?;
+        csv.plain(row.total)?;
+        csv.plain(row.mean)?;
+        csv.plain(row.carry_over)?;
+        csv.plain(row.penalty)?;
+        csv.plain(row.result)?;
+        csv.end_row()
+    })
+}
+
+fn csv_of_teams(csv: &mut Csv<impl Write>, session: &Session, teams: &Teams) -> fmt::Result {
+    csv.plain("rank,team,names,boards,score,IMPs,final")?;
+    csv.end_row()?;
+    teams.rows.iter().try_for_each(|row| {
+        csv.plain(row.rank.place)?;
+        csv.text(session.id(row.contestant))?;
+        csv.text(&names(session, row.contestant))?;
+        csv.plain(row.boards)?;
+        csv.plain(row.score)?;
+        csv.plain(whole(row.imps))?;
+        csv.plain(row.result)?;
+        csv.end_row()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::session::{Choices, read, score};
+
+    #[test]
+    fn no_name_is_a_formula() {
+        let text =
+            "#winners: 1\n#pair 1: =1+1 & \"Jo\", the\nboard,ns,ew,score\n1,1,2,420\n1,3,-4,400\n";
+        let session = read(text).session;
+        let scored = score(&session, Method::Matchpoints, &Choices::default());
+        let table = csv(&session, &scored);
+        let rows: Vec<_> = table.lines().collect();
+        assert_eq!(
+            rows,
+            [
+                "line,rank,pair,names,boards,total,percent,carry-over,penalty,final",
+                "all,1,1,\"'=1+1 & \"\"Jo\"\", the\",1,2.00,100.00,0.00,0.00,2.00",
+                "all,1,'-4,,1,2.00,100.00,0.00,0.00,2.00",
+                "all,3,2,,1,0.00,0.00,0.00,0.00,0.00",
+                "all,3,3,,1,0.00,0.00,0.00,0.00,0.00",
+            ]
+        );
+    }
+
+    #[test]
+    fn teams_have_their_imps() {
+        let text = "#teams: yes\n#team A: The Oaks\nboard,ns,ew,score\n1,A,B,420\n1,B,A,-50\n2,A,B,A5545\n2,B,A,A5545\n";
+        let session = read(text).session;
+        let scored = score(&session, Method::Teams, &Choices::default());
+        let table = tsv(&session, &scored);
+        assert_eq!(table.lines().next(), Some("rank\tteam\tboards\tscore\timps\tfinal"));
+        assert!(csv(&session, &scored).contains("\r\n1,A,The Oaks,2,"), "{table}");
+    }
+}
