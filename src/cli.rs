@@ -11,7 +11,7 @@
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
-//! | [`solve`], [`points`], [`evaluate`], [`open`], [`frequency`], [`split`], [`discard`], [`check`], [`convert`] | the subcommands of these names |
+//! | [`solve`], [`points`], [`evaluate`], [`open`], [`frequency`], [`split`], [`discard`], [`check`], [`convert`], [`session`] | the subcommands of these names |
 //!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
 //! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
@@ -38,6 +38,7 @@ pub mod open;
 pub mod options;
 pub mod points;
 pub mod progress;
+pub mod session;
 pub mod solve;
 pub mod split;
 pub mod summary;
@@ -50,7 +51,7 @@ Examples:
   kibitzer-cli split --format jsonl < deals.txt
   kibitzer-cli check club.pbn match.lin
 
-The filters (all but frequency, check and convert) read lines from files, or from the standard input, and print a line for
+The filters (all but frequency, check, convert and session) read lines from files, or from the standard input, and print a line for
 each, in the same order, in memory that does not grow with the input; only evaluate and discard print a
 header, and discard a line for each discard.
 Lines are UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or
@@ -105,6 +106,9 @@ pub enum Subcommand {
     /// Write files of bridge games in another format
     #[command(after_help = convert::HELP)]
     Convert(convert::Arguments),
+    /// Score and rank a session of boards
+    #[command(after_help = session::HELP)]
+    Session(session::Arguments),
 }
 
 impl Subcommand {
@@ -118,6 +122,7 @@ impl Subcommand {
             Self::Discard(arguments) => arguments.filter.options,
             Self::Check(arguments) => arguments.options,
             Self::Convert(arguments) => arguments.options,
+            Self::Session(arguments) => arguments.options,
         }
     }
 }
@@ -187,6 +192,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         Subcommand::Discard(options) => discard::run(options, &mut streams, &mut exit),
         Subcommand::Check(options) => check::run(options, &mut streams, &mut exit),
         Subcommand::Convert(options) => convert::run(options, &mut streams, &mut exit),
+        Subcommand::Session(options) => session::run(options, &mut streams, &mut exit),
     };
     if exit == Exit::Wrong && exit_zero {
         exit = Exit::Done;

@@ -16,6 +16,7 @@ fn help_has_examples_and_wrong_arguments_are_told() {
         "discard",
         "check",
         "convert",
+        "session",
     ];
     for subcommand in subcommands {
         let ran = run(&format!("{subcommand} --help"), "");

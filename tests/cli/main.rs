@@ -12,6 +12,7 @@ mod help;
 mod openings;
 mod process;
 mod properties;
+mod ranking;
 mod run;
 mod solving;
 mod splits;

@@ -1,0 +1,214 @@
+//! `kibitzer-cli session`: a session scored and ranked.
+
+use std::ffi::OsStr;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use self::object::SessionObject;
+use super::answer::write_json;
+use super::files::{Files, failed};
+use super::options::Options;
+use super::{Exit, Streams};
+use crate::desk::session_report;
+use crate::engine::bridge::session::write::{self, SessionText};
+use crate::engine::bridge::session::{Choices, Method, Scored, Session, read, score};
+use crate::engine::diagnostic::{Diagnostic, Fault as _};
+use crate::engine::encoding::decode;
+
+mod object;
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+Each file is a session: results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO.
+It is scored and ranked; the lines of the ranking are printed below the names of their columns:
+
+    LINE<tab>RANK<tab>PAIR<tab>BOARDS<tab>TOTAL<tab>PERCENT OR MEAN<tab>FINAL
+    RANK<tab>TEAM<tab>BOARDS<tab>SCORE<tab>IMPS<tab>FINAL
+
+LINE is NS or EW where North-South and East-West are ranked apart, else all; equal places are =3. Methods are
+mp (matchpoints), ximp (cross-IMPs for each comparison), butler, team (victory points), bam (board-a-match)
+and total (total points); without --method it is the file's own, else mp, and team where teams play.
+
+Formats: tsv; json, an object for each file with the ranking, the matches of teams and what is wrong; csv, for
+a spreadsheet, with names; pbn and usebio, the session as a file, where the standard error says what the
+format does not.
+
+Whatever is wrong with a file goes to the standard error as FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE], what
+there is to know of the scoring as FILE: note: SENTENCE [CODE]; nothing of it with --quiet.
+
+The exit code is 1 where something is in error or a file has no result (0 with --exit-zero); 2 where a file
+could not be opened.
+
+Examples:
+  kibitzer-cli session club.csv
+  kibitzer-cli session --method ximp --format csv monday.pbn > monday.csv
+  kibitzer-cli session --format usebio < club.csv > club.xml";
+
+/// The arguments of a session.
+#[derive(Clone, Debug, Args)]
+#[group(id = "session")]
+pub struct Arguments {
+    /// Files with results; none, or `-`, is the standard input
+    pub files: Vec<PathBuf>,
+    /// The method: mp, ximp, butler, team, bam or total
+    #[arg(long, value_name = "METHOD")]
+    pub method: Option<Method>,
+    /// What is written
+    #[arg(long, value_enum, default_value_t)]
+    pub format: SessionFormat,
+    /// Those of every subcommand
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// What is written of a session.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum SessionFormat {
+    /// The ranking in columns separated by tabs
+    #[default]
+    Tsv,
+    /// A JSON object for each file
+    Json,
+    /// The ranking for a spreadsheet, with names
+    Csv,
+    /// The session in Portable Bridge Notation
+    Pbn,
+    /// The session in USEBIO's XML
+    Usebio,
+}
+
+/// Scores the files in their order, each by itself.
+///
+/// # Errors
+///
+/// Those of the output. Files that cannot be read are reported, and make the exit worse.
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+    let Arguments { files, method, format, options } = arguments;
+    let files = Files { files, recursive: false, files_from: None, input_format: None };
+    let mut written = 0;
+    for input in files.inputs(streams) {
+        let name = input.name();
+        let bytes = match input.read() {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                let _ = writeln!(streams.errors, "{}", failed(&name, &error));
+                *exit = Exit::Failed;
+                continue;
+            }
+        };
+        let mut said = Said { name: &name, is_quiet: options.quiet, out: streams.errors };
+        let decoded = match decode(bytes) {
+            Ok(decoded) => decoded,
+            Err(refused) => {
+                said.say(&refused.to_string());
+                *exit = (*exit).max(Exit::Wrong);
+                continue;
+            }
+        };
+        let reading = read(&decoded.text);
+        let session = &reading.session;
+        said.diagnostics(&reading.diagnostics);
+        if reading.diagnostics.iter().any(Diagnostic::is_error) {
+            *exit = (*exit).max(Exit::Wrong);
+        }
+        if session.results.is_empty() {
+            said.say("no result found");
+            *exit = (*exit).max(Exit::Wrong);
+            continue;
+        }
+        if written > 0 && format == SessionFormat::Usebio {
+            let _ = writeln!(
+                said.out,
+                "kibitzer-cli: USEBIO takes one session: write the others by themselves"
+            );
+            *exit = Exit::Failed;
+            break;
+        }
+        let method = method.unwrap_or_else(|| session.usual_method());
+        let scored = score(session, method, &Choices::default());
+        said.remarks(&scored);
+        let text = match format {
+            SessionFormat::Json => {
+                let object = SessionObject::of(&name, &reading, method, &scored);
+                let mut out = Vec::new();
+                write_json(&mut out, &object);
+                streams.output.write_all(&out)?;
+                written += 1;
+                continue;
+            }
+            SessionFormat::Tsv => session_report::tsv(session, &scored),
+            SessionFormat::Csv => session_report::csv(session, &scored),
+            SessionFormat::Pbn | SessionFormat::Usebio => {
+                match text_of(session, &scored, method, format) {
+                    Ok(written) => {
+                        written.unsaid.iter().for_each(|unsaid| said.say(&unsaid.to_string()));
+                        written.text
+                    }
+                    Err(refused) => {
+                        said.say(&refused.to_string());
+                        *exit = (*exit).max(Exit::Wrong);
+                        continue;
+                    }
+                }
+            }
+        };
+        if written > 0 {
+            streams.output.write_all(b"\n")?;
+        }
+        streams.output.write_all(text.as_bytes())?;
+        written += 1;
+    }
+    streams.output.flush()
+}
+
+/// The session as a file.
+fn text_of(
+    session: &Session,
+    scored: &Scored,
+    method: Method,
+    format: SessionFormat,
+) -> Result<SessionText, write::TeamsInUsebio> {
+    match format {
+        SessionFormat::Usebio => write::usebio(session, scored),
+        _ => Ok(write::pbn(session, scored, method, &Choices::default())),
+    }
+}
+
+/// Where it is told what there is to say of a file. Where it cannot be written, there is nobody to tell.
+struct Said<'s> {
+    name: &'s OsStr,
+    is_quiet: bool,
+    out: &'s mut dyn Write,
+}
+
+impl Said<'_> {
+    fn say(&mut self, sentence: &str) {
+        if !self.is_quiet {
+            let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());
+        }
+    }
+
+    /// Tells what is wrong, as compilers write it.
+    fn diagnostics(&mut self, diagnostics: &[Diagnostic]) {
+        for Diagnostic { code, severity, place, message, .. } in diagnostics {
+            if !self.is_quiet {
+                let (name, line, column) = (self.name.display(), place.line, place.column);
+                let severity = severity.name();
+                let _ =
+                    writeln!(self.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
+            }
+        }
+    }
+
+    /// Tells what there is to know of how it was scored.
+    fn remarks(&mut self, scored: &Scored) {
+        let Scored::Pairs(ranking) = scored else { return };
+        for remark in ranking.remarks.iter().filter(|_| !self.is_quiet) {
+            let (name, code) = (self.name.display(), remark.kind().code);
+            let severity = remark.kind().severity.name();
+            let _ = writeln!(self.out, "{name}: {severity}: {remark} [{code}]");
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! A ranked session as JSON.
+
+use std::borrow::Cow;
+use std::ffi::OsStr;
+
+use serde::Serialize;
+
+use crate::desk::session_report::line_name;
+use crate::engine::bridge::session::teams::{Match, RankedTeam};
+use crate::engine::bridge::session::{Method, Ranked, Rational, Reading, Scored, Session};
+use crate::engine::diagnostic::{Diagnostic, Fault as _};
+
+/// A file with its session.
+#[derive(Serialize)]
+pub struct SessionObject<'s> {
+    file: Cow<'s, str>,
+    event: &'s str,
+    method: &'static str,
+    /// How many results are expected on each board; of pairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<u32>,
+    ranking: Vec<Row<'s>>,
+    /// Of teams.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matches: Option<Vec<MatchObject<'s>>>,
+    remarks: Vec<RemarkObject>,
+    diagnostics: Vec<DiagnosticObject<'s>>,
+}
+
+/// A line of the ranking.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Row<'s> {
+    Pair(PairObject<'s>),
+    Team(TeamObject<'s>),
+}
+
+/// A pair in the ranking.
+#[derive(Serialize)]
+struct PairObject<'s> {
+    line: &'static str,
+    rank: usize,
+    tied: bool,
+    pair: &'s str,
+    names: &'s [String],
+    boards: u32,
+    total: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    percent: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mean: Option<f64>,
+    carry_over: f64,
+    penalty: f64,
+    #[serde(rename = "final")]
+    result: f64,
+}
+
+/// A team in the ranking.
+#[derive(Serialize)]
+struct TeamObject<'s> {
+    rank: usize,
+    tied: bool,
+    team: &'s str,
+    names: &'s [String],
+    boards: usize,
+    score: f64,
+    imps: f64,
+    #[serde(rename = "final")]
+    result: f64,
+}
+
+/// A match of two teams.
+#[derive(Serialize)]
+struct MatchObject<'s> {
+    round: &'s str,
+    teams: [&'s str; 2],
+    boards: usize,
+    imps: [f64; 2],
+    carried: [f64; 2],
+    victory_points: [f64; 2],
+    boards_won: [f64; 2],
+    points: i64,
+}
+
+/// What there is to know of how it was scored.
+#[derive(Serialize)]
+struct RemarkObject {
+    code: &'static str,
+    message: String,
+}
+
+/// What is wrong with the file.
+#[derive(Serialize)]
+struct DiagnosticObject<'d> {
+    code: &'d str,
+    severity: &'d str,
+    line: usize,
+    column: usize,
+    message: &'d str,
+}
+
+/// A number as it is printed everywhere, so that nobody rounds a half another way.
+fn number(exact: Rational) -> f64 {
+    exact.to_string().parse().unwrap_or_default()
+}
+
+impl<'s> SessionObject<'s> {
+    /// Of a file.
+    pub fn of(file: &'s OsStr, reading: &'s Reading, method: Method, scored: &'s Scored) -> Self {
+        let session = &reading.session;
+        let (expected, ranking, matches, remarks) = match scored {
+            Scored::Pairs(ranking) => {
+                let rows = ranking.rows.iter().map(|row| Row::Pair(pair(session, method, row)));
+                let remarks = ranking.remarks.iter();
+                let remarks = remarks.map(|remark| RemarkObject {
+                    code: remark.kind().code,
+                    message: remark.to_string(),
+                });
+                (Some(ranking.expected), rows.collect(), None, remarks.collect())
+            }
+            Scored::Teams(teams) => {
+                let rows = teams.rows.iter().map(|row| Row::Team(team(session, row)));
+                let matches = teams.matches.iter().map(|of| match_object(session, of));
+                (None, rows.collect(), Some(matches.collect()), Vec::new())
+            }
+        };
+        Self {
+            file: file.to_string_lossy(),
+            event: &session.event,
+            method: method.name(),
+            expected,
+            ranking,
+            matches,
+            remarks,
+            diagnostics: reading.diagnostics.iter().map(DiagnosticObject::of).collect(),
+        }
+    }
+}
+
+fn names(session: &Session, contestant: usize) -> &[String] {
+    session.contestants.get(contestant).map_or(&[], |contestant| &contestant.names)
+}
+
+fn pair<'s>(session: &'s Session, method: Method, row: &Ranked) -> PairObject<'s> {
+    let is_percent = method == Method::Matchpoints;
+    let mean = number(row.mean);
+    PairObject {
+        line: line_name(row.line),
+        rank: row.rank.place,
+        tied: row.rank.is_shared,
+        pair: session.id(row.contestant),
+        names: names(session, row.contestant),
+        boards: row.boards,
+        total: number(row.total),
+        percent: is_percent.then_some(mean),
+        mean: (!is_percent).then_some(mean),
+        carry_over: number(row.carry_over),
+        penalty: number(row.penalty),
+        result: number(row.result),
+    }
+}
+
+fn team<'s>(session: &'s Session, row: &RankedTeam) -> TeamObject<'s> {
+    TeamObject {
+        rank: row.rank.place,
+        tied: row.rank.is_shared,
+        team: session.id(row.contestant),
+        names: names(session, row.contestant),
+        boards: row.boards,
+        score: number(row.score),
+        imps: number(row.imps),
+        result: number(row.result),
+    }
+}
+
+fn match_object<'s>(session: &'s Session, of: &'s Match) -> MatchObject<'s> {
+    MatchObject {
+        round: &of.round,
+        teams: of.teams.map(|team| session.id(team)),
+        boards: of.boards.len(),
+        imps: of.totals.map(|total| number(total.won)),
+        carried: of.totals.map(|total| number(total.carried)),
+        victory_points: of.totals.map(|total| number(total.victory_points)),
+        boards_won: of.totals.map(|total| number(total.shares)),
+        points: of.points,
+    }
+}
+
+impl<'d> DiagnosticObject<'d> {
+    fn of(diagnostic: &'d Diagnostic) -> Self {
+        let Diagnostic { code, severity, place, message, .. } = diagnostic;
+        Self { code, severity: severity.name(), line: place.line, column: place.column, message }
+    }
+}

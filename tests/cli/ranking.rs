@@ -1,0 +1,112 @@
+//! Sessions, ranked.
+
+use std::fs;
+use std::path::Path;
+
+use kibitzer::cli::Exit;
+use serde_json::{Value, json};
+
+use crate::run::{lines_of_json, run};
+
+fn golden(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
+    fs::read_to_string(folder.join(name)).unwrap()
+}
+
+fn path(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
+    folder.join(name).display().to_string()
+}
+
+#[test]
+fn rankings_are_those_of_the_vectors() {
+    for (file, method) in
+        [("howell-8", "mp"), ("mitchell-14", "ximp"), ("teams-8", "bam"), ("teams-8", "team")]
+    {
+        let ran = run(&format!("session --method {method}"), golden(&format!("{file}.csv")));
+        assert_eq!(ran.output, golden(&format!("{file}.{method}.ranking.tsv")));
+        assert_eq!(ran.exit, Exit::Done, "{}", ran.errors);
+    }
+    // The file's own method.
+    let teams = run("session", golden("teams-match-24.csv"));
+    assert_eq!(teams.output, golden("teams-match-24.team.ranking.tsv"));
+}
+
+#[test]
+fn faults_are_told_with_their_places() {
+    let table = "board,ns,ew,score,weather\n1,1,2,425,wet\n1,3,4,400,dry\nx,1,2,50,dry\n";
+    let ran = run("session", table);
+    assert_eq!(ran.exit, Exit::Wrong);
+    let places: Vec<_> = ran
+        .errors
+        .lines()
+        .map(|line| {
+            let (place, rest) = line.split_once(": ").unwrap();
+            let (_, code) = rest.rsplit_once(" [").unwrap();
+            format!("{place} {} {}", rest.split(':').next().unwrap(), code.trim_end_matches(']'))
+        })
+        .collect();
+    let expected =
+        ["-:1:19 note unknown-column", "-:2:7 error impossible-score", "-:4:1 error bad-board"];
+    assert_eq!(places, expected, "{}", ran.errors);
+    assert!(ran.output.starts_with("line\trank\tpair\t"));
+    assert_eq!(run("session --quiet", table).errors, "");
+    assert_eq!(run("session --exit-zero", table).exit, Exit::Done);
+    let none = run("session", "nothing of a session");
+    assert_eq!((none.output.as_str(), none.exit), ("", Exit::Wrong));
+    assert_eq!(run("session no-such-file", "").exit, Exit::Failed);
+    assert_eq!(run("session --method wins", table).exit, Exit::Failed);
+}
+
+#[test]
+fn files_follow_one_another() {
+    let (one, other) = (path("ties-8.csv"), path("teams-match-24.csv"));
+    let both = run(&format!("session {one} {other}"), "").output;
+    let tables = [golden("ties-8.mp.ranking.tsv"), golden("teams-match-24.team.ranking.tsv")];
+    assert_eq!(both, tables.join("\n"));
+    let objects = lines_of_json(&run(&format!("session --format json {one} {other}"), "").output);
+    assert_eq!([&objects[0]["method"], &objects[1]["method"]], ["mp", "team"]);
+    let twice = run(&format!("session --format usebio {one} {one}"), "");
+    assert_eq!((twice.exit, twice.output.matches("<EVENT ").count()), (Exit::Failed, 1));
+}
+
+#[test]
+fn an_object_has_the_ranking_and_what_is_wrong() {
+    let ran = run("session --format json", golden("mitchell-14-averages.csv"));
+    let [object] = lines_of_json(&ran.output).try_into().unwrap();
+    let first = &object["ranking"][0];
+    assert_eq!(
+        [&first["line"], &first["pair"], &first["rank"]],
+        [&json!("NS"), &json!("7NS"), &json!(1)]
+    );
+    assert_eq!(first["names"], json!(["Eva Reid", "Eva Ulrich"]));
+    let rounded = |value: &Value| format!("{:.2}", value.as_f64().unwrap());
+    assert_eq!([rounded(&first["percent"]), rounded(&first["final"])], ["61.93", "156.07"]);
+    assert!(
+        object["remarks"].as_array().unwrap().iter().any(|remark| remark["code"] == "small-group")
+    );
+    let teams = run("session --format json", golden("teams-match-24.csv"));
+    let [teams] = lines_of_json(&teams.output).try_into().unwrap();
+    assert_eq!(teams["matches"].as_array().unwrap().len(), 1);
+    assert!(teams["diagnostics"].is_array() && teams.get("expected").is_none());
+}
+
+#[test]
+fn a_session_is_written_as_a_file_that_ranks_alike() {
+    for format in ["pbn", "usebio"] {
+        let file = run(&format!("session --format {format}"), golden("howell-8.csv"));
+        assert_eq!(file.exit, Exit::Done);
+        assert!(
+            file.errors.contains("kibitzer-cli: -: not said: rounds (boards 1, 2, "),
+            "{}",
+            file.errors
+        );
+        let ranked = run("session --quiet", file.output);
+        assert_eq!(ranked.output, golden("howell-8.mp.ranking.tsv"), "{format}");
+    }
+    let refused = run("session --format usebio", golden("teams-8.csv"));
+    assert_eq!((refused.output.as_str(), refused.exit), ("", Exit::Wrong));
+    let sheet = run("session --format csv", golden("howell-8.csv")).output;
+    assert!(sheet.starts_with("line,rank,pair,names,boards,total,percent,"));
+    assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");
+}
