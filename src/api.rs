@@ -7,6 +7,7 @@
 //! | [`evaluation`] | what a hand is worth |
 //! | [`verdict`] | what to open, and why |
 //! | [`records`] | deal records, read and judged |
+//! | [`sessions`] | a session, scored and ranked |
 //! | [`splits`] | the best splits of a cribbage deal |
 //! | [`shows`] | what a hand or crib of cribbage scores |
 //! | [`plays`] | a play of cribbage, scored |
@@ -39,6 +40,7 @@ pub mod interpretation;
 pub mod play_analysis;
 pub mod plays;
 pub mod records;
+pub mod sessions;
 pub mod shows;
 pub mod splits;
 mod thrown;
@@ -55,6 +57,7 @@ use self::functions::Functions;
 use self::play_analysis::PlayAnalysis;
 use self::plays::ScoredPlay;
 use self::records::CheckedRecords;
+use self::sessions::RankedSession;
 use self::shows::ShownScore;
 use self::splits::Splits;
 use self::verdict::{Near, Verdict};
@@ -176,6 +179,24 @@ pub fn check_deal_record(
     #[wasm_bindgen(unchecked_optional_param_type = "string | null")] format: &JsValue,
 ) -> Result<Ts<CheckedRecords>, Error> {
     (fetched()?.check_deal_record)(text, format)
+}
+
+/// Scores and ranks a session of boards.
+///
+/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO. The options
+/// are the method, which is the text's own without one, and how many results are expected on each board, which is
+/// the most on any.
+///
+/// # Errors
+///
+/// Throws an `InputError` for a text without any result, and for options that are not known. What is wrong with single
+/// results is told among the diagnostics.
+#[wasm_bindgen(js_name = rankSession)]
+pub fn rank_session(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SessionOptions | null")] options: &JsValue,
+) -> Result<Ts<RankedSession>, Error> {
+    (fetched()?.rank_session)(text, options)
 }
 
 /// Finds every best way to split eight cribbage cards into a hand and a crib, given the extra one.

@@ -8,6 +8,7 @@ export interface Bindings {
   evaluateHand: (text: string) => Record<string, unknown>;
   suggestOpening: (text: string, system: string) => Record<string, unknown>;
   checkDealRecord: (text: string, format?: string) => Record<string, unknown>;
+  rankSession: (text: string, options?: unknown) => Record<string, unknown>;
   bestSplit: (text: string) => Record<string, unknown>;
   scoreShow: (text: string) => Record<string, unknown>;
   scorePlay: (text: string) => Record<string, unknown>;
@@ -28,23 +29,23 @@ export async function openForScripts(page: Page, hash = ""): Promise<void> {
 }
 
 /** Calls a function of the page's, as a script beside it would. */
-export async function call(page: Page, name: keyof Bindings, ...given: string[]): Promise<unknown> {
+export async function call(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<unknown> {
   return page.evaluate(
     ({ name, given }) => {
       const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
-      return (bindings[name] as (...given: string[]) => unknown)(...given);
+      return (bindings[name] as (...given: unknown[]) => unknown)(...given);
     },
     { name, given },
   );
 }
 
 /** What a function of the page's throws. */
-export async function thrownBy(page: Page, name: keyof Bindings, ...given: string[]): Promise<Thrown> {
+export async function thrownBy(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<Thrown> {
   return page.evaluate(
     ({ name, given }) => {
       const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
       try {
-        (bindings[name] as (...given: string[]) => unknown)(...given);
+        (bindings[name] as (...given: unknown[]) => unknown)(...given);
       } catch (error) {
         const { message, diagnostics } = error as Thrown;
         return { isError: error instanceof Error, message, diagnostics };

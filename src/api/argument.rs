@@ -43,15 +43,24 @@ pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize
 
 /// An option that is a text and need not be given, of an object that need not be given.
 pub(super) fn option(options: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
+    text_or_none(&value_of(options, name)?, name)
+}
+
+/// An option that is a whole number from 0 and need not be given, of an object that need not be given.
+pub(super) fn number_option(options: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
+    number(&value_of(options, name)?, name)
+}
+
+/// What an object has under a name, which need not be there, nor the object.
+fn value_of(options: &JsValue, name: &'static str) -> Result<JsValue, Error> {
     if is_none(options) {
-        return Ok(None);
+        return Ok(JsValue::UNDEFINED);
     }
     if !options.is_object() {
         return Err(wrong(options, "options", "an object"));
     }
     // A getter may throw, and then throws to who called.
-    let value = Reflect::get(options, &name.into()).map_err(Error::from)?;
-    text_or_none(&value, name)
+    Reflect::get(options, &name.into()).map_err(Error::from)
 }
 
 fn is_none(value: &JsValue) -> bool {

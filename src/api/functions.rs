@@ -19,6 +19,7 @@ use super::evaluation::HandWorth;
 use super::play_analysis::{PlayAnalysis, PlayAsked};
 use super::plays::ScoredPlay;
 use super::records::CheckedRecords;
+use super::sessions::{self, RankedSession};
 use super::shows::ShownScore;
 use super::splits::Splits;
 use super::thrown::{refused, unknown};
@@ -49,6 +50,7 @@ pub(super) struct Functions {
     pub suggest_opening: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Verdict>,
     pub nearest_miss: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Near>,
     pub check_deal_record: fn(&JsValue, &JsValue) -> Given<CheckedRecords>,
+    pub rank_session: fn(&JsValue, &JsValue) -> Given<RankedSession>,
     pub best_split: fn(&JsValue) -> Given<Splits>,
     pub score_show: fn(&JsValue) -> Given<ShownScore>,
     pub score_play: fn(&JsValue) -> Given<ScoredPlay>,
@@ -67,6 +69,7 @@ chunk!(
             suggest_opening,
             nearest_miss,
             check_deal_record,
+            rank_session,
             best_split,
             score_show,
             score_play,
@@ -134,6 +137,10 @@ fn check_deal_record(record: &JsValue, format: &JsValue) -> Given<CheckedRecords
         Some(format) => check_text_as(&record, known(&format)?),
     };
     to_js(&CheckedRecords::from(&checked))
+}
+
+fn rank_session(session: &JsValue, options: &JsValue) -> Given<RankedSession> {
+    to_js(&sessions::ranked(&text(session, "text")?, options)?)
 }
 
 fn best_split(deal: &JsValue) -> Given<Splits> {

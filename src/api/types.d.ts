@@ -70,6 +70,17 @@ export interface DiscardOptions {
     opponent?: CribbageOpponent;
 }
 
+/** How a session is scored: matchpoints, cross-IMPs, Butler, victory points, board-a-match, total points. */
+export type SessionMethod = "mp" | "ximp" | "butler" | "team" | "bam" | "total";
+
+/** How a session is ranked. */
+export interface SessionOptions {
+    /** By which method; the text's own without it. */
+    method?: SessionMethod;
+    /** How many results are expected on each board; the most on any without it. */
+    expected?: number;
+}
+
 /** A format of deal records. */
 export type RecordFormat = "contest" | "pbn" | "lin" | "diagram";
 

@@ -12,6 +12,7 @@ use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::OpenerVulnerability;
 use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::bridge::session::Method;
 use kibitzer::engine::codes;
 use kibitzer::engine::judge::Problem;
 
@@ -54,6 +55,7 @@ fn every_name_that_a_function_takes_stands_in_its_type() {
     assert_eq!(union("SystemName"), names(&System::ALL.map(System::name)));
     let vulnerabilities = OpenerVulnerability::ALL.map(|one| one.to_string());
     assert_eq!(union("OpenerVulnerability"), vulnerabilities.into());
+    assert_eq!(union("SessionMethod"), names(&Method::ALL.map(Method::name)));
     assert_eq!(union("RecordFormat"), names(&Format::ALL.map(Format::name)));
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::desk::session_report::line_name;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
-use crate::engine::bridge::session::{Method, Ranked, Rational, Reading, Scored, Session};
+use crate::engine::bridge::session::{Method, Ranked, Reading, Scored, Session};
 use crate::engine::diagnostic::{Diagnostic, Fault as _};
 
 /// A file with its session.
@@ -99,11 +99,6 @@ struct DiagnosticObject<'d> {
     message: &'d str,
 }
 
-/// A number as it is printed everywhere, so that nobody rounds a half another way.
-fn number(exact: Rational) -> f64 {
-    exact.to_string().parse().unwrap_or_default()
-}
-
 impl<'s> SessionObject<'s> {
     /// Of a file.
     pub fn of(file: &'s OsStr, reading: &'s Reading, method: Method, scored: &'s Scored) -> Self {
@@ -143,7 +138,7 @@ fn names(session: &Session, contestant: usize) -> &[String] {
 
 fn pair<'s>(session: &'s Session, method: Method, row: &Ranked) -> PairObject<'s> {
     let is_percent = method == Method::Matchpoints;
-    let mean = number(row.mean);
+    let mean = row.mean.rounded();
     PairObject {
         line: line_name(row.line),
         rank: row.rank.place,
@@ -151,12 +146,12 @@ fn pair<'s>(session: &'s Session, method: Method, row: &Ranked) -> PairObject<'s
         pair: session.id(row.contestant),
         names: names(session, row.contestant),
         boards: row.boards,
-        total: number(row.total),
+        total: row.total.rounded(),
         percent: is_percent.then_some(mean),
         mean: (!is_percent).then_some(mean),
-        carry_over: number(row.carry_over),
-        penalty: number(row.penalty),
-        result: number(row.result),
+        carry_over: row.carry_over.rounded(),
+        penalty: row.penalty.rounded(),
+        result: row.result.rounded(),
     }
 }
 
@@ -167,9 +162,9 @@ fn team<'s>(session: &'s Session, row: &RankedTeam) -> TeamObject<'s> {
         team: session.id(row.contestant),
         names: names(session, row.contestant),
         boards: row.boards,
-        score: number(row.score),
-        imps: number(row.imps),
-        result: number(row.result),
+        score: row.score.rounded(),
+        imps: row.imps.rounded(),
+        result: row.result.rounded(),
     }
 }
 
@@ -178,10 +173,10 @@ fn match_object<'s>(session: &'s Session, of: &'s Match) -> MatchObject<'s> {
         round: &of.round,
         teams: of.teams.map(|team| session.id(team)),
         boards: of.boards.len(),
-        imps: of.totals.map(|total| number(total.won)),
-        carried: of.totals.map(|total| number(total.carried)),
-        victory_points: of.totals.map(|total| number(total.victory_points)),
-        boards_won: of.totals.map(|total| number(total.shares)),
+        imps: of.totals.map(|total| total.won.rounded()),
+        carried: of.totals.map(|total| total.carried.rounded()),
+        victory_points: of.totals.map(|total| total.victory_points.rounded()),
+        boards_won: of.totals.map(|total| total.shares.rounded()),
         points: of.points,
     }
 }

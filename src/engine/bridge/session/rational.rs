@@ -91,6 +91,12 @@ impl Rational {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }
 
+    /// The number as it is printed, to two decimals: whoever rounds it further does not round a half another way.
+    #[must_use]
+    pub fn rounded(self) -> f64 {
+        self.to_string().parse().unwrap_or_default()
+    }
+
     /// The nearest whole number of steps of a size, halves away from zero.
     #[must_use]
     pub(super) fn in_steps_of(self, size: i128) -> i128 {
