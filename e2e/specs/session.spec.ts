@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { BoardsTab } from "../support/boards_tab.ts";
-import { expect, open, pageHeading, test } from "../support/page.ts";
+import { expect, open, pageHeading, test, type Locator } from "../support/page.ts";
 import { SessionPage } from "../support/session_page.ts";
 
 const golden = (name: string): string =>
@@ -33,14 +33,16 @@ for (const format of ["csv", "pbn", "tables.pbn", "xml"]) {
 test("another method ranks it anew, and stands in the address", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
-  await session.openFile("mitchell-14.csv", MITCHELL);
+  await session.openFile("howell-8.csv", golden("howell-8.csv"));
   await session.choice("Scored by").selectOption({ label: "Butler" });
   await expect(session.ranking.getByRole("heading", { name: "Ranking by Butler" })).toBeVisible();
   const rows = await session.rows();
-  const expected = known("mitchell-14.butler.ranking.tsv");
+  const expected = known("howell-8.butler.ranking.tsv");
   expect(rows.map(([rank, pair]) => [rank, pair])).toEqual(expected.map(([, rank, pair]) => [rank, pair]));
   await expect(page).toHaveURL(/method=butler/);
   await expect(session.choice("Datum without")).toBeVisible();
+  await page.reload();
+  await expect(session.ranking.getByRole("heading", { name: "Ranking by Butler" })).toBeVisible();
 });
 
 test("a pair leads to its scorecard, a board to its traveller, and each figure says why", async ({ page }) => {
@@ -116,6 +118,102 @@ test("results that are dropped on the start page are ranked", async ({ page }) =
   await page.keyboard.press("Enter");
   await expect(pageHeading(page)).toHaveText("Session");
   await expect(new SessionPage(page).ranking).toBeVisible();
+});
+
+test("a score in doubt is mended in its own format, the ranking is made anew and marks who moved", async ({ page }) => {
+  const session = new SessionPage(page);
+  const text = golden("howell-8.tables.pbn");
+  await session.open();
+  await session.openFile("club.pbn", text);
+  await expect(session.ranking).toBeVisible();
+  await session.board(2).click();
+  const score = session.sheet.locator(".traveller .score").first();
+  const before = await score.textContent();
+  await score.click();
+  const field = session.sheet.getByRole("textbox", { name: "Result" });
+  await field.fill("9s");
+  await field.press("Enter");
+  await expect(session.sheet.getByRole("alert")).toContainText("xpected");
+  await field.fill("1ntn-1");
+  await field.press("Enter");
+  await expect(session.sheet.locator(".result-field")).toHaveCount(0);
+  await expect(session.ranking.locator(".was").first()).toContainText(/^was =?\d+, /);
+  const downloads = page.waitForEvent("download");
+  await session.whole.getByText("Save", { exact: true }).click();
+  await session.whole.getByRole("button", { name: "The file itself" }).click();
+  const saved = readFileSync(await (await downloads).path(), "utf8");
+  const changed = saved.split(/\r?\n/).filter((line, at) => line !== text.split(/\r?\n/)[at]);
+  expect(changed).toHaveLength(1);
+  expect(changed[0]).toContain("1NT");
+  expect(before).not.toBe("");
+});
+
+test("a stated score that differs is written anew, or taken", async ({ page }) => {
+  const session = new SessionPage(page);
+  await session.open();
+  const table = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,4S,N,9,-50\n1,5,6,3NT,N,10,430\n";
+  await session.input.fill(table);
+  await expect(session.whole.getByRole("heading", { name: "Scores in doubt" })).toBeVisible();
+  await session.whole.getByRole("button", { name: "Write +420" }).click();
+  await expect(session.whole.getByRole("heading", { name: "Scores in doubt" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(session.input).toHaveValue(table.replace("620", "420"));
+  await session.input.fill(table);
+  await session.whole.getByRole("button", { name: "Take the stated score" }).click();
+  await expect(session.whole.getByRole("heading", { name: "Scores in doubt" })).toHaveCount(0);
+  await expect(session.whole.locator(".fault-report summary")).toContainText("1 error");
+});
+
+test("results are typed one after the other with the keyboard alone", async ({ page }) => {
+  const session = new SessionPage(page);
+  await session.open();
+  await page.getByRole("button", { name: "Type the results" }).click();
+  const field = (name: string): Locator => session.whole.getByRole("textbox", { name, exact: true });
+  const [board, ns, ew, result] = [field("Board"), field("North–South"), field("East–West"), field("Result")];
+  await expect(board).toHaveValue("1");
+  await ns.focus();
+  await page.keyboard.type("1\t2\t4sn=\n");
+  await expect(ns).toBeFocused();
+  await page.keyboard.type("3\t4\t3ns-1\n");
+  await expect(session.ranking).toBeVisible();
+  await board.fill("2");
+  await ns.fill("1");
+  await ew.fill("2");
+  await result.fill("pass");
+  await page.keyboard.press("Enter");
+  // The pairs of the board before.
+  await expect(ns).toHaveValue("3");
+  await expect(ew).toHaveValue("4");
+  await expect(result).toBeFocused();
+  await page.keyboard.type("9x\n");
+  await expect(session.whole.getByRole("alert")).toContainText("xpected");
+  await result.fill("11");
+  await page.keyboard.press("Enter");
+  await expect(board).toHaveValue("3");
+  expect(await session.rows()).toHaveLength(4);
+});
+
+test("a session is saved as each kind of file, and each is read again", async ({ page }) => {
+  const session = new SessionPage(page);
+  await session.open();
+  await session.openFile("club.csv", golden("mitchell-14-averages.csv"));
+  await expect(session.ranking).toBeVisible();
+  const before = await session.rows();
+  for (const kind of ["The results as CSV", "PBN with score tables", "USEBIO"]) {
+    const downloads = page.waitForEvent("download");
+    await session.whole.getByText("Save", { exact: true }).click();
+    await session.whole.getByRole("button", { name: kind }).click();
+    const file = await downloads;
+    const text = readFileSync(await file.path(), "utf8");
+    expect(text.length, kind).toBeGreaterThan(1000);
+    if (kind === "The results as CSV") {
+      await session.openFile(file.suggestedFilename(), text);
+      await expect.poll(() => session.rows()).toEqual(before);
+    } else {
+      // What the format does not say is said.
+      await expect(session.whole.locator(".session-unsaid li").first()).toBeVisible();
+    }
+  }
 });
 
 test("after a reload the session is there", async ({ page }) => {

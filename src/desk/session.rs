@@ -8,6 +8,7 @@
 //! | [`traveller`] | all results of a board |
 //! | [`scorecard`] | all boards of a pair or a team |
 //! | [`scoresheet`] | a match, board by board |
+//! | [`entering`] | what is typed or mended: scores in doubt, the result that comes next |
 
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
@@ -16,6 +17,7 @@ use crate::engine::bridge::session::{
     Choices, Method, Ranking, Rational, Scored, Session, TableResult, Teams, score,
 };
 
+pub mod entering;
 pub mod scorecard;
 pub mod scoresheet;
 pub mod standing;
@@ -83,6 +85,12 @@ impl RankedSession {
     #[must_use]
     pub fn method(&self) -> Method {
         self.scoring.method.unwrap_or_else(|| self.session.usual_method())
+    }
+
+    /// What is chosen of what the methods leave open.
+    #[must_use]
+    pub const fn choices(&self) -> &Choices {
+        &self.scoring.choices
     }
 
     /// What explains its figures; of matches each says it for itself.

@@ -6,10 +6,12 @@ use serde::{Deserialize, Serialize};
 use super::judging::Refusal;
 use super::question::{Opening, Service, answers};
 use crate::desk::session::Scoring;
+use crate::desk::session::entering::{Differing, Next};
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::desk::session::standing::Standing;
 use crate::desk::session::traveller::Traveller;
+use crate::engine::bridge::session::add::NewResult;
 
 /// Has a session read from the file that goes with it, and ranked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +28,10 @@ pub struct ReadSession {
     pub more_faults: usize,
     /// How many lines are left out for what is wrong with them.
     pub left_out: usize,
+    /// The results whose stated score differs from that of what was played.
+    pub differing: Vec<Differing>,
+    /// Which result comes next, where some can be added to the text.
+    pub next: Option<Next>,
     /// How long reading and ranking took, in milliseconds.
     pub millis: f64,
 }
@@ -46,7 +52,60 @@ pub struct OpenScorecard(pub usize);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScoresheet(pub usize);
 
+/// Asks for the text with one of its results changed, which is the file beside the answer; or why it cannot be, in a
+/// clause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mend {
+    /// The place of the result among all.
+    pub place: usize,
+    /// What it is to be.
+    pub to: Mending,
+}
+
+/// What a result is to be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mending {
+    /// What is typed.
+    Typed(String),
+    /// What was played, with the score that the Laws give for it.
+    AsPlayed,
+    /// The stated score, whatever was played.
+    AsStated,
+}
+
+/// Asks for the text with a result more, which is the file beside the answer; or why it cannot be added.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AddResult(pub NewResult);
+
+/// Asks for the session as a file of another kind, which is beside the answer: what that does not say, each in a clause;
+/// or why it cannot be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WriteSession(pub SessionFile);
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SessionFile {
+    /// The text as it is.
+    Own,
+    /// The ranking, for a spreadsheet.
+    Ranking,
+    /// The results as a table.
+    Table,
+    /// A game for each board, with tables of results.
+    Pbn,
+    /// The XML of clubs' programs.
+    Usebio,
+}
+
+impl SessionFile {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Own, Self::Ranking, Self::Table, Self::Pbn, Self::Usebio];
+}
+
 answers! {
+    Mend => Result<(), String>;
+    AddResult => Result<(), String>;
+    WriteSession => Result<Vec<String>, String>;
     OpenSession => ReadSession;
     RankBy => Standing;
     OpenTraveller => Option<Traveller>;
@@ -65,6 +124,12 @@ pub enum AskedOfSession {
     OpenScorecard(OpenScorecard),
     /// A match.
     OpenScoresheet(OpenScoresheet),
+    /// One of its results changed.
+    Mend(Mend),
+    /// A result more.
+    AddResult(AddResult),
+    /// The session as a file.
+    WriteSession(WriteSession),
 }
 
 impl Opening for OpenSession {

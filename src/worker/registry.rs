@@ -9,12 +9,12 @@ use super::frequency::{Counting, Finding};
 use super::judging::Judging;
 use super::lists::{KeptList, ReadList};
 use super::service::{Answered, Page, Service, refused};
+use super::session::KeptSession;
 use super::solving::{Solving, Steps};
 use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
 use crate::desk::hand_list::reading::HandList;
 use crate::desk::hand_list::table::HandTable;
-use crate::desk::session::RankedSession;
 use crate::engine::cribbage::players::Players;
 use crate::wire::failure::Failure;
 use crate::wire::lists::{ReadDiscards, ReadHands};
@@ -45,7 +45,7 @@ pub fn begin(
         Name::Boards => open::<CheckedFile>(opening, file, page),
         Name::Hands => open::<KeptList<ReadHands>>(opening, file, page),
         Name::Discards => open::<KeptList<ReadDiscards>>(opening, file, page),
-        Name::Session => open::<RankedSession>(opening, file, page),
+        Name::Session => open::<KeptSession>(opening, file, page),
         Name::Players => open::<Players>(opening, file, page),
         Name::Dealing => open::<Dealing>(opening, file, page),
         Name::Frequencies => open::<Counting>(opening, file, page),

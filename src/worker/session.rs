@@ -1,18 +1,30 @@
 //! A session, read, ranked and kept.
 
-use super::service::{Answered, Page, Service, refused};
+use super::service::{Answered, File, Page, Service, refused};
 use crate::desk::session::RankedSession;
-use crate::engine::bridge::session::read;
+use crate::desk::session::entering::{differing, next};
+use crate::desk::session_report;
+use crate::engine::bridge::session::add::add;
+use crate::engine::bridge::session::mend::{mend, mend_as_stated};
+use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
+use crate::engine::bridge::session::{Entry, is_table, read};
 use crate::engine::encoding;
 use crate::wire::failure::Failure;
 use crate::wire::session::{
-    AskedOfSession, OpenScorecard, OpenScoresheet, OpenSession, OpenTraveller, RankBy, ReadSession,
+    AddResult, AskedOfSession, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
+    OpenTraveller, RankBy, ReadSession, SessionFile, WriteSession,
 };
 
 /// How many faults are listed.
 const MOST_FAULTS: usize = 200;
 
-impl Service for RankedSession {
+/// A session that is kept, with the text that it was read from.
+pub struct KeptSession {
+    text: String,
+    session: RankedSession,
+}
+
+impl Service for KeptSession {
     type Opening = OpenSession;
 
     fn open(
@@ -21,35 +33,92 @@ impl Service for RankedSession {
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let start = page.now();
-        let text = encoding::decode(file).map_err(|wrong| refused(&wrong))?.text;
+        let text = encoding::decode(file).map_err(|wrong| refused(&wrong))?.text.into_owned();
         let reading = read(&text);
+        let differing = differing(&text, &reading);
         let faults = reading.diagnostics;
-        let session = Self::new(reading.session, scoring);
+        let next = is_table(&text).then(|| next(&reading.session));
+        let session = RankedSession::new(reading.session, scoring);
         let answer = ReadSession {
             standing: session.standing(),
             more_faults: faults.len().saturating_sub(MOST_FAULTS),
             left_out: reading.left_out,
             faults: faults.iter().take(MOST_FAULTS).map(Into::into).collect(),
+            differing,
+            next,
             millis: page.now() - start,
         };
-        Ok((Answered::to::<OpenSession>(&answer), Some(session)))
+        Ok((Answered::to::<OpenSession>(&answer), Some(Self { text, session })))
     }
 
     fn answer(&mut self, asked: AskedOfSession, _: &dyn Page) -> Result<Answered, Failure> {
+        let session = &mut self.session;
         Ok(match asked {
             AskedOfSession::RankBy(RankBy(scoring)) => {
-                self.score(scoring);
-                Answered::to::<RankBy>(&self.standing())
+                session.score(scoring);
+                Answered::to::<RankBy>(&session.standing())
             }
             AskedOfSession::OpenTraveller(OpenTraveller(board)) => {
-                Answered::to::<OpenTraveller>(&self.traveller(board))
+                Answered::to::<OpenTraveller>(&session.traveller(board))
             }
             AskedOfSession::OpenScorecard(OpenScorecard(contestant)) => {
-                Answered::to::<OpenScorecard>(&self.scorecard(contestant))
+                Answered::to::<OpenScorecard>(&session.scorecard(contestant))
             }
             AskedOfSession::OpenScoresheet(OpenScoresheet(place)) => {
-                Answered::to::<OpenScoresheet>(&self.scoresheet(place))
+                Answered::to::<OpenScoresheet>(&session.scoresheet(place))
             }
+            AskedOfSession::Mend(asked) => changed::<Mend>(self.mended(asked)),
+            AskedOfSession::AddResult(AddResult(new)) => {
+                changed::<AddResult>(add(&self.text, &new).map_err(|wrong| wrong.to_string()))
+            }
+            AskedOfSession::WriteSession(WriteSession(kind)) => match self.written(kind) {
+                Ok((file, unsaid)) => Answered::to::<WriteSession>(&Ok(unsaid)).with(file),
+                Err(why) => Answered::to::<WriteSession>(&Err(why)),
+            },
         })
+    }
+}
+
+impl KeptSession {
+    /// The text with a result changed, or why it cannot be.
+    fn mended(&self, Mend { place, to }: Mend) -> Result<String, String> {
+        let results = &self.session.session().results;
+        let Some(result) = results.get(place) else { return Ok(self.text.clone()) };
+        let entry = match to {
+            Mending::AsStated => {
+                return mend_as_stated(&self.text, result).map_err(|wrong| wrong.to_string());
+            }
+            Mending::AsPlayed => Entry::of(result),
+            Mending::Typed(word) => {
+                Entry::parse(&word, result.vulnerability).map_err(|wrong| wrong.to_string())?
+            }
+        };
+        mend(&self.text, result, &entry).map_err(|wrong| wrong.to_string())
+    }
+
+    /// A file of a kind, and what it does not say.
+    fn written(&self, kind: SessionFile) -> Result<(File, Vec<String>), String> {
+        let Self { text, session } = self;
+        let (whole, scored) = (session.session(), session.scored());
+        let of = |SessionText { text, unsaid }: SessionText| {
+            (File::of_text(text), unsaid.iter().map(ToString::to_string).collect())
+        };
+        Ok(match kind {
+            SessionFile::Own => (File::of_text(text.clone()), Vec::new()),
+            SessionFile::Ranking => (File::of_csv(session_report::csv(whole, scored)), Vec::new()),
+            SessionFile::Table => of(csv(whole)),
+            SessionFile::Pbn => of(pbn(whole, scored, session.method(), session.choices())),
+            SessionFile::Usebio => of(usebio(whole, scored).map_err(|wrong| wrong.to_string())?),
+        })
+    }
+}
+
+/// An answer with the text that something was changed in.
+fn changed<Q: crate::wire::question::Question<Answer = Result<(), String>>>(
+    text: Result<String, String>,
+) -> Answered {
+    match text {
+        Ok(text) => Answered::to::<Q>(&Ok(())).with(File::of_text(text)),
+        Err(why) => Answered::to::<Q>(&Err(why)),
     }
 }

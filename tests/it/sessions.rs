@@ -380,7 +380,7 @@ fn no_entity_is_expanded() {
 
 /// What is marked as wrong in a text, and the first of its results.
 fn marked(text: &str) -> (Vec<&str>, &str) {
-    let Reading { session, diagnostics } = read(text);
+    let Reading { session, diagnostics, .. } = read(text);
     let slice = |span: kibitzer::engine::source::Span| &text[span.start..span.end];
     let errors = diagnostics.iter().filter(|found| found.is_error());
     let marked = errors.map(|found| slice(found.place.span)).collect();
@@ -488,7 +488,7 @@ fn matches_of_usebio_are_those_of_teams() {
             team(2, "Pines")
         ),
     );
-    let Reading { session, diagnostics } = read(&text);
+    let Reading { session, diagnostics, .. } = read(&text);
     assert_eq!(diagnostics, []);
     assert!(session.is_teams && session.method == Some(Method::Teams));
     let teams = rank_teams(&session, Method::Teams, &Choices::default());

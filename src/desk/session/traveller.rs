@@ -7,7 +7,7 @@ use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::explained::explain_match;
-use crate::engine::bridge::session::{Rational, TableResult, TableScore};
+use crate::engine::bridge::session::{Entry, Rational, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card::Card;
 
@@ -47,6 +47,8 @@ pub struct Line {
     pub lead: Option<Card>,
     /// What it counts.
     pub score: TableScore,
+    /// The word for it, as it is typed.
+    pub word: String,
     /// What it is worth to North–South and East–West.
     pub worth: [Option<Worth>; 2],
 }
@@ -118,6 +120,7 @@ fn line(
         played: result.played,
         lead: result.lead,
         score: result.score,
+        word: Entry::of(result).to_string(),
         worth: [Side::NorthSouth, Side::EastWest].map(|side| worth(place, result, side)),
     }
 }

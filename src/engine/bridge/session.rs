@@ -19,6 +19,7 @@
 //! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
 //! | [`published`] | what the text says itself that they came to, held against that |
 //! | [`scored`] | a session scored by any method |
+//! | [`entry`], [`mend`], [`add`] | a result as it is typed; put in the place of one; put behind the others |
 //! | [`explained`] | why a result is worth what it is |
 //! | `format` | the formats that a session is written in |
 //! | [`traveller`] | the results of each board in their order |
@@ -37,13 +38,14 @@ use crate::engine::bridge::record::Format;
 use crate::engine::diagnostic::{Diagnostic, Finding, diagnostics};
 use crate::engine::source::Source;
 
+pub mod add;
 pub mod average;
 mod cell;
 mod checks;
 pub mod contestant;
 mod csv;
-pub mod explained;
 pub mod entry;
+pub mod explained;
 pub mod fault;
 pub mod field;
 pub mod figures;
@@ -151,6 +153,12 @@ pub fn is_results(text: &str) -> bool {
     ["board", "ns", "ew"]
         .iter()
         .all(|name| columns.iter().any(|column| column.eq_ignore_ascii_case(name)))
+}
+
+/// Whether a text is read as a table with separators, to which lines can be added.
+#[must_use]
+pub fn is_table(text: &str) -> bool {
+    SessionFormat::found(&Source::new(text)) == SessionFormat::Table && is_results(text)
 }
 
 /// Reads a session in any of the formats. Nothing is too wrong to be read: a line that says nothing of use is left out,

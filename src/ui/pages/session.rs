@@ -6,6 +6,7 @@
 //! | this one | the page: what is given, how it stands, what is looked at |
 //! | `state` | what the page shows, pure |
 //! | `kept` | the session in its worker |
+//! | `changing` | scores in doubt, results typed anew or added, files |
 //! | `scoring` | by which method it is scored, and the choices of the methods |
 //! | `ranking` | the ranking, and the table of matches |
 //! | `traveller` | all results of a board |
@@ -14,6 +15,7 @@
 //! | `result` | a result in a row: what was played, the score, what it is worth and why |
 //! | `words` | all texts |
 
+mod changing;
 mod kept;
 mod ranking;
 mod result;
@@ -30,6 +32,7 @@ use self::kept::{Kept, use_session};
 use self::state::{Sheet, View};
 use crate::client::stage::Stage;
 use crate::desk::session::standing::Standing;
+use crate::engine::bridge::session::add::COLUMNS;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::print_button::print_button;
@@ -37,6 +40,7 @@ use crate::ui::components::input::diagnostic_list::{diagnostic_list, severity_ic
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::fault_report::{FaultReport, fault_report};
 use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
+use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;
@@ -50,8 +54,8 @@ pub const KEY: Key<'static> = Key::List("session");
 
 /// Sessions to try.
 const EXAMPLES: &[Example] = &[
-    Example { name: words::PAIRS, text: include_str!("session/pairs.csv") },
-    Example { name: words::TEAMS, text: include_str!("session/teams.csv") },
+    Example { name: words::EXAMPLE_OF_PAIRS, text: include_str!("session/pairs.csv") },
+    Example { name: words::EXAMPLE_OF_TEAMS, text: include_str!("session/teams.csv") },
 ];
 
 /// The page.
@@ -77,9 +81,13 @@ fn Session(props: &SessionProps) -> Html {
     let given_parts = GivenParts {
         format: words::FORMAT,
         examples: EXAMPLES,
-        further_examples: Html::default(),
+        further_examples: html! {
+            <button type="button" class="chip" onclick={given.on_edit().reform(|_: MouseEvent| Edit::Set(COLUMNS.to_owned()))}>
+                { words::TYPE_RESULTS }
+            </button>
+        },
         read_as: kept.state.standing.as_deref().map(words::read_as),
-        folds: read.is_some_and(|read| !read.standing.rows.is_empty()),
+        folds: read.is_some_and(|read| read.next.is_some() || !read.standing.rows.is_empty()),
     };
     html! {
         <div class="session-page">
@@ -112,8 +120,19 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Standing) ->
                     <p class="soft" role="status">{ words::counts(standing, read.left_out) }</p>
                 </div>
                 { faults(given, read, !standing.rows.is_empty()) }
-                { scoring::choices(given, standing) }
+                { changing::differing(kept, standing, read) }
+                if kept.state.editing.is_none() && read.next.is_none() { { changing::refused(kept) } }
+                if !standing.rows.is_empty() { { scoring::choices(given, standing) } }
                 { remarks(standing) }
+                { for read.next.clone().map(|next| {
+                    let on_add = {
+                        let kept = kept.clone();
+                        Callback::from(move |new| kept.add(new))
+                    };
+                    let refused = kept.state.refused.clone().filter(|_| kept.state.editing.is_none());
+                    html! { <changing::NewResultFields {next} {on_add} {refused} /> }
+                }) }
+                { changing::files(kept) }
             </section>
             if !standing.rows.is_empty() {
                 <div class={class_list(&["session-views", class_if(has_sheet, "has-sheet")])}>

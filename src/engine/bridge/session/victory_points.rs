@@ -35,6 +35,7 @@ pub enum Scale {
 /// # Ok::<(), kibitzer::engine::bridge::session::victory_points::ParseScaleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OwnScale {
     /// What both teams have together.
     total: u32,

@@ -3,19 +3,25 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use web_sys::Blob;
 use yew::prelude::*;
 
 use super::state::{Explained, SessionAction, SessionState, Sheet, View};
+use super::words;
 use crate::client::input::Input;
 use crate::client::remote::{Asking, Remote, keep};
 use crate::client::task::Task;
 use crate::desk::session::Scoring;
+use crate::engine::bridge::session::add::NewResult;
 use crate::ui::components::input::many_panel::given::{Given, use_settled};
+use crate::ui::download::save;
 use crate::ui::store::{Store, use_store};
 use crate::wire::failure::Failure;
+use crate::wire::message::Message;
 use crate::wire::question::{Progress, Question};
 use crate::wire::session::{
-    AskedOfSession, OpenScorecard, OpenScoresheet, OpenSession, OpenTraveller, RankBy,
+    AddResult, AskedOfSession, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
+    OpenTraveller, RankBy, SessionFile, WriteSession,
 };
 
 thread_local! {
@@ -31,6 +37,11 @@ pub struct Kept {
     /// Has the text read again.
     pub on_again: Callback<()>,
     act: Callback<SessionAction>,
+    keeper: Rc<Keeper>,
+    /// Takes the text with something in it changed.
+    on_changed: Callback<Blob>,
+    /// What a file is called, without what tells its kind.
+    stem: String,
 }
 
 impl Kept {
@@ -44,7 +55,35 @@ impl Kept {
         self.act.reform(move |_| SessionAction::Explain(figure))
     }
 
+    /// Has a result changed.
+    pub fn mend(&self, place: usize, to: Mending) {
+        self.keeper.change(Mend { place, to }, self.on_changed.clone());
+    }
+
+    /// Has a result added.
+    pub fn add(&self, new: NewResult) {
+        self.keeper.change(AddResult(new), self.on_changed.clone());
+    }
+
+    /// Has the session saved as a file of a kind, or taken as one in place of the text.
+    pub fn write(&self, kind: SessionFile, takes_it: bool) {
+        let (stem, on_changed) = (self.stem.clone(), self.on_changed.clone());
+        self.keeper.ask_file(WriteSession(kind), move |unsaid, file| {
+            if takes_it {
+                on_changed.emit(file.clone());
+            } else {
+                save(file, &words::file_name(&stem, kind));
+            }
+            SessionAction::Write(unsaid)
+        });
+    }
+
     /// Does something.
+    pub fn act(&self, action: SessionAction) {
+        self.act.emit(action);
+    }
+
+    /// Does something at a click.
     pub fn on(&self, action: impl Fn() -> SessionAction + 'static) -> Callback<MouseEvent> {
         self.act.reform(move |_| action())
     }
@@ -119,7 +158,35 @@ impl Keeper {
         }
     }
 
-    /// Asks a question, and does what comes of the answer. Before there is a session nothing is asked.
+    /// Asks for the text with something in it changed, and has that taken.
+    fn change<Q>(self: &Rc<Self>, question: Q, on_changed: Callback<Blob>)
+    where
+        Q: Question<Note = Progress, Answer = Result<(), String>>,
+        AskedOfSession: From<Q>,
+    {
+        self.ask_file(question, move |(), file| {
+            on_changed.emit(file.clone());
+            SessionAction::Change
+        });
+    }
+
+    /// Asks for a file, which may be refused; `take` gets what is said of it, and the file.
+    fn ask_file<Q, Said>(
+        self: &Rc<Self>,
+        question: Q,
+        take: impl Fn(Said, &Blob) -> SessionAction + 'static,
+    ) where
+        Q: Question<Note = Progress, Answer = Result<Said, String>>,
+        AskedOfSession: From<Q>,
+    {
+        self.ask_message(question, move |answer| match (answer.body, &answer.file) {
+            (Ok(said), Some(file)) => Some(take(said, file)),
+            (Ok(_), None) => None,
+            (Err(why), _) => Some(SessionAction::Refuse(why)),
+        });
+    }
+
+    /// Asks a question, and does what comes of the answer.
     fn ask<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -128,10 +195,22 @@ impl Keeper {
         Q: Question<Note = Progress>,
         AskedOfSession: From<Q>,
     {
+        self.ask_message(question, move |answer| take(answer.body));
+    }
+
+    /// The same with the file beside the answer. Before there is a session nothing is asked.
+    fn ask_message<Q>(
+        self: &Rc<Self>,
+        question: Q,
+        take: impl Fn(Message<Q::Answer>) -> Option<SessionAction> + 'static,
+    ) where
+        Q: Question<Note = Progress>,
+        AskedOfSession: From<Q>,
+    {
         let Some(remote) = self.remote.borrow().clone() else { return };
         let act = self.act.clone();
-        let on_answer = move |answer: crate::wire::message::Message<Q::Answer>| {
-            if let Some(action) = take(answer.body) {
+        let on_answer = move |answer: Message<Q::Answer>| {
+            if let Some(action) = take(answer) {
                 act.emit(action);
             }
         };
@@ -180,5 +259,15 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
         let keeper = Rc::clone(&keeper);
         move |(view, _)| keeper.look_at(*view)
     });
-    Kept { state: Rc::new(state), on_again, act }
+    let stem = given
+        .file_name()
+        .map_or(words::SESSION_FILE, |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
+    Kept {
+        state: Rc::new(state),
+        on_again,
+        act,
+        keeper,
+        on_changed: given.on_changed(),
+        stem: stem.to_owned(),
+    }
 }

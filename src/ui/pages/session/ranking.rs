@@ -121,6 +121,9 @@ fn ranked(kept: &Kept, standing: &Standing, row: &Row, adjustments: &[Figures]) 
                         { mean }
                     </button>
                     if is_percent { { bar(row.mean) } }
+                    { for kept.state.before(row.contestant).map(|(rank, mean)| html! {
+                        <span class="was">{ words::was(rank, mean) }</span>
+                    }) }
                 </td>
                 { for adjustments.iter().map(|(_, of)| number(of(row))) }
             </tr>

@@ -6,8 +6,9 @@ use std::rc::Rc;
 use crate::client::stage::Stage;
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
-use crate::desk::session::standing::{Named, Standing};
+use crate::desk::session::standing::{Named, Row, Standing};
 use crate::desk::session::traveller::Traveller;
+use crate::engine::bridge::session::Rational;
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::session::ReadSession;
@@ -29,6 +30,16 @@ pub struct SessionState {
     pub explained: Option<Explained>,
     /// By which column the ranking is ordered.
     pub order: Order,
+    /// The ranking before a result was changed.
+    pub before: Option<Rc<Standing>>,
+    /// Whether a result was changed, and the text is not read yet.
+    pub is_changed: bool,
+    /// Which result of the traveller is typed anew.
+    pub editing: Option<usize>,
+    /// Why what was asked for last was not done, in a clause.
+    pub refused: Option<String>,
+    /// What the file that was written last does not say, each in a clause.
+    pub unsaid: Vec<String>,
 }
 
 /// What is looked at.
@@ -111,6 +122,14 @@ pub enum SessionAction {
     Explain(Explained),
     /// The ranking is ordered by a column.
     Sort(Column),
+    /// A result of the traveller is typed anew, or no more.
+    Edit(Option<usize>),
+    /// A result was changed: the text is read anew.
+    Change,
+    /// Something was not done, and why.
+    Refuse(String),
+    /// A file was written that does not say so much.
+    Write(Vec<String>),
 }
 
 impl SessionState {
@@ -123,6 +142,8 @@ impl SessionState {
             SessionAction::End => *self = Self { order: self.order, ..Self::default() },
             SessionAction::Read(read) => {
                 let standing = Rc::new(read.standing.clone());
+                self.before = self.standing.clone().filter(|_| self.is_changed);
+                (self.is_changed, self.editing, self.refused) = (false, None, None);
                 self.view = self.view_in(&standing);
                 self.stage = Stage::Done(Rc::new(read));
                 self.rank(standing);
@@ -140,6 +161,7 @@ impl SessionState {
             }
             SessionAction::LookAt(view) => {
                 (self.view, self.sheet, self.explained) = (view, None, None);
+                (self.editing, self.refused) = (None, None);
             }
             SessionAction::Show(sheet) if sheet.view_of(self) == Some(self.view) => {
                 self.sheet = Some(sheet);
@@ -149,6 +171,10 @@ impl SessionState {
             SessionAction::Explain(figure) => {
                 self.explained = Some(figure).filter(|_| self.explained != Some(figure));
             }
+            SessionAction::Edit(place) => (self.editing, self.refused) = (place, None),
+            SessionAction::Change => self.is_changed = true,
+            SessionAction::Refuse(why) => self.refused = Some(why),
+            SessionAction::Write(unsaid) => (self.unsaid, self.refused) = (unsaid, None),
             SessionAction::Sort(column) => {
                 let is_reversed = self.order.column == column && !self.order.is_reversed;
                 self.order = Order { column, is_reversed };
@@ -160,6 +186,17 @@ impl SessionState {
         self.standing = Some(standing);
         self.rankings = self.rankings.wrapping_add(1);
         self.explained = None;
+    }
+
+    /// What a contestant was ranked by before a result was changed, where that was something else: its place and figure.
+    pub fn before(&self, place: usize) -> Option<(&str, Rational)> {
+        let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
+        let id = &standing.contestants.get(place)?.id;
+        let now = standing.rows.iter().find(|row| row.contestant == place)?;
+        let of =
+            |row: &&Row| before.contestants.get(row.contestant).is_some_and(|one| one.id == *id);
+        let row = before.rows.iter().find(of)?;
+        ((&row.rank, row.mean) != (&now.rank, now.mean)).then_some((&*row.rank, row.mean))
     }
 
     /// What is looked at, in a session that was read anew: the same board, and the pair that is called the same.
@@ -246,6 +283,8 @@ mod tests {
             faults: Vec::new(),
             more_faults: 0,
             left_out: 0,
+            differing: Vec::new(),
+            next: None,
             millis: 0.0,
         }
     }
@@ -277,6 +316,18 @@ mod tests {
             after([read(), SessionAction::LookAt(View::Pair(pair)), other]).view,
             View::Ranking
         );
+    }
+
+    #[test]
+    fn a_changed_result_marks_who_stands_elsewhere() {
+        let read = |text: &str| SessionAction::Read(read_session(text));
+        let mended = TABLE.replace("1,A,B,420", "1,A,B,-50");
+        let state = after([read(TABLE), SessionAction::Change, read(&mended)]);
+        let standing = state.standing.clone().unwrap();
+        let moved = (0..standing.contestants.len()).filter(|&place| state.before(place).is_some());
+        assert!(moved.count() > 1);
+        let typed = after([read(TABLE), read(&mended)]);
+        assert!(typed.before.is_none());
     }
 
     #[test]

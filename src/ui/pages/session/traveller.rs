@@ -2,9 +2,10 @@
 
 use yew::prelude::*;
 
+use super::changing::result_field;
 use super::kept::Kept;
 use super::result::{contestant, lead, played, score, why, worth};
-use super::state::{Explained, View};
+use super::state::{Explained, SessionAction, View};
 use super::words;
 use crate::client::solving::use_solving::use_solving;
 use crate::desk::session::standing::Standing;
@@ -89,11 +90,19 @@ fn row(
                 <td>{ contestant(kept, standing, ew) }</td>
                 if has_play { <td class="played">{ played(line.played) }</td> }
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }
-                <td class="number">{ score(line.score) }</td>
+                <td class="number">
+                    <button type="button" class="figure score" title={words::CHANGE_RESULT}
+                        onclick={kept.on({ let place = line.place; move || SessionAction::Edit(Some(place)) })}>
+                        { score(line.score) }
+                    </button>
+                </td>
                 { for figures.into_iter().zip(&line.worth).map(|(figure, of)| html! {
                     <td class="number">{ worth(kept, method, of.as_ref(), figure) }</td>
                 }) }
             </tr>
+            if kept.state.editing == Some(line.place) {
+                <tr class="why"><td colspan={columns.to_string()}>{ result_field(kept, line.place, &line.word) }</td></tr>
+            }
             { for figures.into_iter().zip(&line.worth).zip([ns, ew]).map(|((figure, of), pair)| {
                 let is_open = kept.state.explained == Some(figure);
                 let named = standing.contestants.get(pair).map_or("", |named| &named.id);

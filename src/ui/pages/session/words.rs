@@ -9,15 +9,32 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::counted::Grouped;
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::cards::card_grid::sentence_case;
-use crate::wire::session::ReadSession;
+use crate::wire::session::{ReadSession, SessionFile};
 
-pub const PAIRS: &str = "Pairs, ten boards";
-pub const TEAMS: &str = "Match of teams, eight boards";
+pub const EXAMPLE_OF_PAIRS: &str = "Pairs, ten boards";
+pub const EXAMPLE_OF_TEAMS: &str = "Match of teams, eight boards";
+pub const TEAMS: &str = "Teams";
 pub const FORMAT: &str = "The file of the evening: <strong>PBN</strong> (a game a table, or score tables), \
     <strong>USEBIO</strong> XML, <strong>LIN</strong> of many tables, or a table with the columns \
     <code>board, ns, ew</code> and <code>contract, by, tricks</code> or <code>score</code>, as a spreadsheet saves it.";
 pub const RANKING_APPEARS_HERE: &str =
     "The ranking appears here: drop the file above, or paste it. It stays on this device.";
+pub const TYPE_RESULTS: &str = "Type the results";
+/// What a file is called that has no name.
+pub const SESSION_FILE: &str = "session";
+pub const SAVE: &str = "Save";
+pub const NOT_IN_THE_FILE: &str = "The file that was saved does not say:";
+pub const SCORES_IN_DOUBT: &str = "Scores in doubt";
+pub const TAKE_STATED: &str = "Take the stated score";
+pub const TURN_INTO_TABLE: &str = "Turn it into a table";
+pub const RESULT: &str = "Result";
+pub const TAKE: &str = "Take";
+pub const LEAVE: &str = "Leave";
+pub const CHANGE_RESULT: &str = "Change the result";
+pub const ADD_RESULT: &str = "Add";
+pub const HOW_RESULTS_ARE_TYPED: &str = "A result is one word: 4sxe-1, 3ne=, pass, +420, a60 40, np. Enter adds it, and the next pairs of the board stand there.";
+/// The key.
+pub const ESCAPE: &str = "Escape";
 pub const READING: &str = "Reading …";
 pub const READ_AGAIN: &str = "Read it again";
 pub const THE_SESSION: &str = "The session";
@@ -85,6 +102,42 @@ pub const DIFFERENCE: &str = "Difference";
 pub const SO_FAR: &str = "So far";
 pub const NOT_PLAYED: &str = "Not played";
 pub const NOTHING: &str = "–";
+
+/// Whether a clause is about a format that cannot be changed.
+pub fn is_about_lin(why: &str) -> bool {
+    why.starts_with("a record in LIN")
+}
+
+/// On a button: the score that the Laws give is written.
+pub fn write_score(score: i32) -> String {
+    format!("Write {}", points(score))
+}
+
+pub const fn kind_of_file(kind: SessionFile) -> &'static str {
+    match kind {
+        SessionFile::Own => "The file itself",
+        SessionFile::Ranking => "The ranking as CSV",
+        SessionFile::Table => "The results as CSV",
+        SessionFile::Pbn => "PBN with score tables",
+        SessionFile::Usebio => "USEBIO",
+    }
+}
+
+/// What a file is called.
+pub fn file_name(stem: &str, kind: SessionFile) -> String {
+    match kind {
+        SessionFile::Own => format!("{stem}.txt"),
+        SessionFile::Ranking => format!("{stem} ranking.csv"),
+        SessionFile::Table => format!("{stem}.csv"),
+        SessionFile::Pbn => format!("{stem}.pbn"),
+        SessionFile::Usebio => format!("{stem}.xml"),
+    }
+}
+
+/// Where a pair stood before a result was changed.
+pub fn was(rank: &str, mean: Rational) -> String {
+    format!("was {rank}, {mean}")
+}
 
 fn counted(count: usize, one: &str, many: &str) -> String {
     let name = if count == 1 { one } else { many };

@@ -1,7 +1,7 @@
 //! What is given of a whole file, with its panel: a text in the field, or a file in its place.
 
 use gloo_timers::callback::Timeout;
-use web_sys::Element;
+use web_sys::{Blob, Element};
 use yew::prelude::*;
 
 use super::beside::Beside;
@@ -162,6 +162,35 @@ impl Given {
         self.act.reform(ManyAction::Edit)
     }
 
+    /// Takes a file in place of what is given: as a text in the field, unless it is too long for that.
+    fn on_file(&self) -> Callback<Attachment> {
+        let (page, act, on_text) = (self.page, self.act.clone(), self.act.clone());
+        let keep = Callback::from(move |file: Attachment| {
+            // A long paste takes its time; the panel may be gone by then, and what was pasted must not be.
+            attached::attach(page, file.clone());
+            act.emit(ManyAction::Attach(file));
+        });
+        Callback::from(move |file: Attachment| {
+            if file.is_large() {
+                keep.emit(file);
+            } else {
+                // What is no text is judged as a file, and refused as one.
+                let name = file.name.clone();
+                let on_text = on_text.reform(move |text| match &*name {
+                    "" => ManyAction::Edit(Edit::Set(text)),
+                    name => ManyAction::Read(name.to_owned(), text),
+                });
+                file.read(on_text, keep.clone());
+            }
+        })
+    }
+
+    /// Takes what was given with something in it changed: it keeps its name, and Undo has what it was before.
+    pub fn on_changed(&self) -> Callback<Blob> {
+        let name = self.file_name().unwrap_or_default().to_owned();
+        self.on_file().reform(move |blob| Attachment { name: name.clone(), blob })
+    }
+
     /// The panel: what the input is and a button that opens it, or the button that folds it away, what the format is,
     /// inputs to try and the field.
     pub fn panel(&self, parts: GivenParts) -> Html {
@@ -170,24 +199,7 @@ impl Given {
         let is_folded = folds && state.is_folded();
         let page = *page;
         let on_edit = self.on_edit();
-        let on_attach = {
-            let (act, on_text) = (act.clone(), act.clone());
-            let keep = Callback::from(move |file: Attachment| {
-                // A long paste takes its time; the panel may be gone by then, and what was pasted must not be.
-                attached::attach(page, file.clone());
-                act.emit(ManyAction::Attach(file));
-            });
-            Callback::from(move |file: Attachment| {
-                if file.is_large() {
-                    keep.emit(file);
-                } else {
-                    // What is no text is judged as a file, and refused as one.
-                    let name = file.name.clone();
-                    let on_text = on_text.reform(move |text| ManyAction::Read(name.clone(), text));
-                    file.read(on_text, keep.clone());
-                }
-            })
-        };
+        let on_attach = self.on_file();
         let on_example = on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
         let on_detach = act.reform(move |()| {
             attached::detach(page);

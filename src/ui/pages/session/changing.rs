@@ -1,0 +1,225 @@
+//! What is changed in a session: a score that differs from what was played, a result typed anew or added; and the files
+//! that it is saved as.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::kept::Kept;
+use super::result::contestant;
+use super::state::{SessionAction, View};
+use super::words;
+use crate::desk::session::entering::{Differing, Next};
+use crate::desk::session::standing::Standing;
+use crate::engine::bridge::session::add::NewResult;
+use crate::wire::session::{Mending, ReadSession, SessionFile};
+
+/// The results whose score differs from that of what was played, each with both ways to mend it.
+pub fn differing(kept: &Kept, standing: &Standing, read: &ReadSession) -> Html {
+    if read.differing.is_empty() {
+        return Html::default();
+    }
+    let one = |of: &Differing| {
+        let mend = |to: Mending| {
+            let (kept, place) = (kept.clone(), of.place);
+            Callback::from(move |_: MouseEvent| kept.mend(place, to.clone()))
+        };
+        let [ns, ew] = of.pairs;
+        html! {
+            <li key={of.place}>
+                <p>
+                    <button type="button" class="link" onclick={kept.look_at(View::Board(of.board))}>{ words::board(of.board) }</button>
+                    { ", " }{ contestant(kept, standing, ns) }{ words::AGAINST }{ contestant(kept, standing, ew) }{ ": " }
+                    { &of.message }{ "." }
+                </p>
+                <div class="toolbar">
+                    <button type="button" onclick={mend(Mending::AsPlayed)}>{ words::write_score(of.points) }</button>
+                    <button type="button" onclick={mend(Mending::AsStated)}>{ words::TAKE_STATED }</button>
+                </div>
+            </li>
+        }
+    };
+    html! {
+        <section class="session-differing" aria-labelledby="differing-heading">
+            <h3 id="differing-heading">{ words::SCORES_IN_DOUBT }</h3>
+            <ul>{ for read.differing.iter().map(one) }</ul>
+        </section>
+    }
+}
+
+/// Why what was asked for was not done; of a format that cannot be changed with a way on.
+pub fn refused(kept: &Kept) -> Html {
+    let Some(why) = &kept.state.refused else { return Html::default() };
+    let as_table = {
+        let kept = kept.clone();
+        Callback::from(move |_: MouseEvent| kept.write(SessionFile::Table, true))
+    };
+    html! {
+        <div class="session-refused" role="alert">
+            <p>{ words::sentence(why) }</p>
+            if words::is_about_lin(why) {
+                <button type="button" onclick={as_table}>{ words::TURN_INTO_TABLE }</button>
+            }
+        </div>
+    }
+}
+
+/// The files that the session is saved as.
+pub fn files(kept: &Kept) -> Html {
+    let file = |kind: SessionFile| {
+        let kept = kept.clone();
+        let onclick = Callback::from(move |_: MouseEvent| kept.write(kind, false));
+        html! { <button type="button" {onclick}>{ words::kind_of_file(kind) }</button> }
+    };
+    html! {
+        <>
+            <details class="menu">
+                <summary>{ words::SAVE }</summary>
+                <div role="group" aria-label={words::SAVE}>{ for SessionFile::ALL.into_iter().map(file) }</div>
+            </details>
+            if !kept.state.unsaid.is_empty() {
+                <div class="session-unsaid" role="status">
+                    <p>{ words::NOT_IN_THE_FILE }</p>
+                    <ul>{ for kept.state.unsaid.iter().map(|unsaid| html! { <li>{ words::sentence(unsaid) }</li> }) }</ul>
+                </div>
+            }
+        </>
+    }
+}
+
+/// A result that is typed anew.
+#[derive(Properties, PartialEq)]
+pub struct ResultFieldProps {
+    /// The word for the result as it is.
+    pub word: AttrValue,
+    /// It is to be this.
+    pub on_word: Callback<String>,
+    /// It stays as it is.
+    pub on_leave: Callback<()>,
+}
+
+/// A field for the word of a result: Enter takes it, Escape leaves it.
+#[component]
+pub fn ResultField(props: &ResultFieldProps) -> Html {
+    let field = use_node_ref();
+    use_effect_with((), {
+        let field = field.clone();
+        move |()| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                drop(field.focus());
+                field.select();
+            }
+        }
+    });
+    let on_submit = {
+        let (field, on_word) = (field.clone(), props.on_word.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                on_word.emit(field.value());
+            }
+        })
+    };
+    let on_key = {
+        let on_leave = props.on_leave.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == words::ESCAPE {
+                on_leave.emit(());
+            }
+        })
+    };
+    html! {
+        <form class="result-field" onsubmit={on_submit}>
+            <input type="text" ref={field} value={props.word.clone()} aria-label={words::RESULT} onkeydown={on_key}
+                autocomplete="off" spellcheck="false" />
+            <button type="submit">{ words::TAKE }</button>
+            <button type="button" onclick={props.on_leave.reform(|_: MouseEvent| ())}>{ words::LEAVE }</button>
+        </form>
+    }
+}
+
+/// The field for the result of a place, if that is typed anew.
+pub fn result_field(kept: &Kept, place: usize, word: &str) -> Html {
+    if kept.state.editing != Some(place) {
+        return Html::default();
+    }
+    let on_word = {
+        let kept = kept.clone();
+        Callback::from(move |word| kept.mend(place, Mending::Typed(word)))
+    };
+    let on_leave = {
+        let kept = kept.clone();
+        Callback::from(move |()| kept.act(SessionAction::Edit(None)))
+    };
+    html! {
+        <>
+            <ResultField key={place} word={word.to_owned()} {on_word} {on_leave} />
+            { refused(kept) }
+        </>
+    }
+}
+
+/// A line to type results, one after the other.
+#[derive(Properties, PartialEq)]
+pub struct NewResultFieldsProps {
+    /// Which result comes next.
+    pub next: Next,
+    /// A result is added.
+    pub on_add: Callback<NewResult>,
+    /// Why the last was not.
+    pub refused: Option<String>,
+}
+
+/// The fields of a result that comes next: board and pairs stand there, as far as they are known.
+#[component]
+pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
+    let fields = [use_node_ref(), use_node_ref(), use_node_ref(), use_node_ref()];
+    let has_typed = use_mut_ref(|| false);
+    let Next { board, ns, ew } = &props.next;
+    use_effect_with(props.next.clone(), {
+        let (fields, has_typed) = (fields.clone(), has_typed.clone());
+        move |next: &Next| {
+            let values = [next.board.to_string(), next.ns.clone(), next.ew.clone(), String::new()];
+            for (field, value) in fields.iter().zip(&values) {
+                if let Some(field) = field.cast::<HtmlInputElement>() {
+                    field.set_value(value);
+                }
+            }
+            // Whoever types goes on where something is missing.
+            let first_empty = fields.iter().zip(&values).find(|(_, value)| value.is_empty());
+            let field = first_empty.and_then(|(field, _)| field.cast::<HtmlInputElement>());
+            if let Some(field) = field.filter(|_| *has_typed.borrow()) {
+                drop(field.focus());
+            }
+        }
+    });
+    let on_submit = {
+        let (fields, on_add, has_typed) = (fields.clone(), props.on_add.clone(), has_typed);
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            *has_typed.borrow_mut() = true;
+            let [board, ns, ew, word] = fields.each_ref().map(|field| {
+                field.cast::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default()
+            });
+            on_add.emit(NewResult { board, ns, ew, word });
+        })
+    };
+    let labels = [words::BOARD, words::NORTH_SOUTH, words::EAST_WEST, words::RESULT];
+    let values = [board.to_string(), ns.clone(), ew.clone(), String::new()];
+    let all = fields.iter().zip(labels).zip(values).enumerate();
+    html! {
+        <form class="session-new" onsubmit={on_submit}>
+            <p class="soft">{ words::HOW_RESULTS_ARE_TYPED }</p>
+            <div class="toolbar">
+                { for all.map(|(place, ((field, label), value))| html! {
+                    <label class="field">
+                        <span class="field-label">{ label }</span>
+                        <input type="text" ref={field.clone()} {value} autocomplete="off" spellcheck="false"
+                            class={if place == 3 { "word" } else { "short" }} />
+                    </label>
+                }) }
+                <button type="submit" class="primary">{ words::ADD_RESULT }</button>
+            </div>
+            { for props.refused.iter().map(|why| html! { <p class="wrong" role="alert">{ words::sentence(why) }</p> }) }
+        </form>
+    }
+}
