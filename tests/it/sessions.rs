@@ -12,7 +12,7 @@ use kibitzer::engine::bridge::session::figures::matchpoints;
 use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
 use kibitzer::engine::bridge::session::victory_points::{Scale, Table};
 use kibitzer::engine::bridge::session::{
-    Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read, score,
+    Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read, read_all, score,
 };
 use kibitzer::engine::diagnostic::Fault;
 
@@ -532,4 +532,71 @@ fn an_xml_file_in_latin_1_is_read() {
     let bytes = kibitzer::engine::encoding::encode_latin1(&text).unwrap();
     let decoded = kibitzer::engine::encoding::decode(bytes).unwrap();
     assert_eq!(read(&decoded.text).session.event, "Caf\u{e9}");
+}
+
+#[test]
+fn deals_and_results_of_two_texts_are_joined() {
+    let (results, deals) = (golden("howell-8.csv"), golden("howell-8.tables.pbn"));
+    // The deals alone: tables are left out.
+    let is_of_deals = |line: &&str| {
+        ["[Event", "[Board", "[Dealer", "[Vulnerable", "[Deal "]
+            .iter()
+            .any(|tag| line.starts_with(tag))
+            || line.is_empty()
+    };
+    let deals: Vec<_> = deals.lines().filter(is_of_deals).collect();
+    let deals = deals.join("\n")
+        + "\n\n[Board \"30\"]\n[Dealer \"E\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n";
+    let alone = read(&results);
+    let joint = read_all(&[&results, &deals]);
+    assert_eq!(joint.session.results, alone.session.results);
+    assert_eq!((alone.session.deals.len(), joint.session.deals.len()), (0, 22));
+    let codes = |found: &[kibitzer::engine::Diagnostic]| -> Vec<_> {
+        found.iter().map(|found| found.code).collect()
+    };
+    assert_eq!(codes(&joint.diagnostics[1]), ["board-without-results"]);
+    let again = read_all(&[&deals, &results]);
+    let result = &again.session.results[0];
+    let (text, span) = again.place(result.span);
+    assert_eq!(
+        (text, &results[span.start..span.end]),
+        (1, &results[alone.session.results[0].span.start..alone.session.results[0].span.end])
+    );
+    let scores = |session: &Session| -> Vec<_> {
+        session.results.iter().map(|result| result.score).collect()
+    };
+    assert_eq!(scores(&again.session), scores(&alone.session));
+}
+
+#[test]
+fn two_texts_are_sections_or_halves() {
+    let half = |boards: std::ops::Range<u32>, score: i32| {
+        let line = |board| format!("{board},1,2,{score}\n{board},3,4,4z0\n");
+        format!(
+            "#winners: 1\n#pair 1: A & B\nboard,ns,ew,score\n{}",
+            boards.map(line).collect::<String>()
+        )
+    };
+    let ids = |joint: &kibitzer::engine::bridge::session::JointReading| -> Vec<_> {
+        joint.session.contestants.iter().map(|pair| (pair.id.clone(), pair.names.len())).collect()
+    };
+    let halves = read_all(&[&half(1..4, 420), &half(4..7, 50)]);
+    assert_eq!(ids(&halves), [("1".to_owned(), 2), ("2".to_owned(), 0)]);
+    assert_eq!(halves.session.results.len(), 6);
+    let sections = read_all(&[&half(1..4, 420), &half(1..4, 50)]);
+    let pairs = ["A1", "A2", "B1", "B2"].into_iter().zip([2, 0, 2, 0]);
+    assert_eq!(ids(&sections), pairs.map(|(id, names)| (id.to_owned(), names)).collect::<Vec<_>>());
+    for found in &sections.diagnostics {
+        let bad: Vec<_> = found
+            .iter()
+            .filter(|found| found.code == "bad-score")
+            .map(|found| found.place.line)
+            .collect();
+        assert_eq!(bad, [5, 7, 9]);
+    }
+    let renamed = half(4..7, 50).replace("A & B", "C & D");
+    assert_eq!(ids(&read_all(&[&half(1..4, 420), &renamed])).len(), 4);
+    let nothing = read_all(&[]);
+    assert!(nothing.diagnostics.is_empty() && nothing.session.results.is_empty());
+    assert_eq!(read_all(&[&half(1..4, 420)]).session, read(&half(1..4, 420)).session);
 }

@@ -21,6 +21,7 @@
 //! | [`scored`] | a session scored by any method |
 //! | [`entry`], [`mend`], [`add`] | a result as it is typed; put in the place of one; put behind the others |
 //! | [`explained`] | why a result is worth what it is |
+//! | [`files`] | a session in several texts |
 //! | `format` | the formats that a session is written in |
 //! | [`traveller`] | the results of each board in their order |
 //! | [`write`] | a session as a text: CSV, PBN, USEBIO |
@@ -49,6 +50,7 @@ pub mod explained;
 pub mod fault;
 pub mod field;
 pub mod figures;
+pub mod files;
 mod format;
 pub mod group;
 pub mod mend;
@@ -74,6 +76,7 @@ mod written;
 pub use average::Average;
 pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;
+pub use files::{JointReading, read_all};
 use format::SessionFormat;
 pub use method::{Choices, Method};
 pub use published::Published;

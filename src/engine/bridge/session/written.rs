@@ -61,3 +61,60 @@ pub(super) struct Row {
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
 }
+
+impl Written {
+    /// Moves all places to those of another text.
+    pub(super) fn move_places(&mut self, moved: &dyn Fn(Span) -> Span) {
+        let ids = self.contestants.iter_mut().map(|listed| &mut listed.id);
+        let ids = ids.chain(self.carries.iter_mut().map(|(id, _)| id));
+        let ids = ids.chain(self.penalties.iter_mut().map(|(id, _)| id));
+        let published = self.published.iter_mut().flat_map(|(id, _, figure)| [id, figure]);
+        for cell in ids.chain(published) {
+            cell.span = moved(cell.span);
+        }
+        for row in &mut self.rows {
+            row.span = moved(row.span);
+            for cell in row.cells() {
+                cell.span = moved(cell.span);
+            }
+        }
+    }
+
+    /// Says that all of it is one section.
+    pub(super) fn name_section(&mut self, name: char) {
+        let ids = self.contestants.iter_mut().map(|listed| &mut listed.id);
+        let ids = ids.chain(self.carries.iter_mut().map(|(id, _)| id));
+        let ids = ids.chain(self.penalties.iter_mut().map(|(id, _)| id));
+        for id in ids.chain(self.published.iter_mut().map(|(id, ..)| id)) {
+            // As the id of who sat at a table is made of its section and its number.
+            if !id.text.starts_with(name) {
+                id.text.insert(0, name);
+            }
+        }
+        for row in &mut self.rows {
+            row.section.text = name.to_string();
+        }
+    }
+}
+
+impl Row {
+    /// All that is written in it.
+    const fn cells(&mut self) -> [&mut Cell; 14] {
+        [
+            &mut self.board,
+            &mut self.section,
+            &mut self.round,
+            &mut self.table,
+            &mut self.room,
+            &mut self.group,
+            &mut self.ns,
+            &mut self.ew,
+            &mut self.contract,
+            &mut self.by,
+            &mut self.tricks,
+            &mut self.result,
+            &mut self.lead,
+            &mut self.score,
+        ]
+    }
+}
