@@ -600,3 +600,32 @@ fn two_texts_are_sections_or_halves() {
     assert!(nothing.diagnostics.is_empty() && nothing.session.results.is_empty());
     assert_eq!(read_all(&[&half(1..4, 420)]).session, read(&half(1..4, 420)).session);
 }
+
+#[test]
+fn teams_of_tables_without_rooms_sit_as_their_tags_say() {
+    let table = |board: u32, home: &str, visit: &str, declarer: &str| {
+        format!(
+            "[Event \"Teams\"]\n[Board \"{board}\"]\n[West \"W{home}\"]\n[North \"N{home}\"]\n[East \"E{home}\"]\n[South \"S{home}\"]\n[Scoring \"IMP\"]\n[Declarer \"{declarer}\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[HomeTeam \"{home}\"]\n[VisitTeam \"{visit}\"]\n\n"
+        )
+    };
+    let one = table(1, "Oaks", "Pines", "N");
+    let session = read(&(one.clone() + &table(1, "Pines", "Oaks", "E"))).session;
+    assert_eq!((session.is_teams, session.method), (true, Some(Method::Teams)));
+    let ids: Vec<_> = session.contestants.iter().map(|team| team.id.as_str()).collect();
+    assert_eq!(ids, ["Oaks", "Pines"]);
+    let teams = rank_teams(&session, Method::Teams, &Choices::default());
+    assert_eq!(teams.matches[0].boards[0].difference, Some(840));
+    // Two tables where the home team is said to be the same say nothing of who sat where.
+    assert!(!read(&(one.clone() + &one)).session.is_teams);
+}
+
+#[test]
+fn a_long_file_of_xml_ends_in_a_sentence() {
+    let endless = "<?xml version=\"1.0\"?><USEBIO>".to_owned() + &"<a/>".repeat(100_000);
+    let long =
+        "<?xml version=\"1.0\"?><USEBIO><EVENT_DESCRIPTION>".to_owned() + &"a".repeat(1_000_000);
+    for text in [endless, long] {
+        let found: Vec<_> = read(&text).diagnostics.iter().map(|found| found.code).collect();
+        assert_eq!(found, ["broken-xml"]);
+    }
+}

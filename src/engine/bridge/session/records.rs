@@ -50,6 +50,8 @@ struct Reader<'s, 't> {
     source: &'s Source<'t>,
     written: Written,
     findings: Vec<Finding>,
+    /// The teams of each row that says no room, the home team first.
+    teams: Vec<Option<[Cell; 2]>>,
     listed: BTreeSet<String>,
     /// Where the deals of boards stand.
     dealt: BTreeMap<u32, Span>,
@@ -61,12 +63,14 @@ impl<'s, 't> Reader<'s, 't> {
             source,
             written: Written::default(),
             findings: Vec::new(),
+            teams: Vec::new(),
             listed: BTreeSet::new(),
             dealt: BTreeMap::new(),
         }
     }
 
-    fn finish(self) -> (Written, Vec<Finding>) {
+    fn finish(mut self) -> (Written, Vec<Finding>) {
+        self.seat_teams();
         let Self { written, dealt, mut findings, .. } = self;
         if !written.rows.is_empty() {
             let boards: BTreeSet<u32> =
@@ -78,6 +82,33 @@ impl<'s, 't> Reader<'s, 't> {
             }
         }
         (written, findings)
+    }
+
+    /// Where the tables of a match have no rooms but exchange its teams, the home team of each sits North–South.
+    fn seat_teams(&mut self) {
+        let written = &mut self.written;
+        let teams: Option<Vec<_>> = self.teams.iter().cloned().collect();
+        let Some(teams) = teams.filter(|_| !written.is_teams) else { return };
+        let tables = || {
+            let texts = |[home, visit]: &[Cell; 2]| (home.text.clone(), visit.text.clone());
+            let board = |row: &Row| row.board.text.clone();
+            written.rows.iter().zip(&teams).map(move |(row, teams)| (board(row), texts(teams)))
+        };
+        let seated: BTreeSet<_> = tables().collect();
+        let is_exchanged =
+            |(board, (home, visit))| home != visit && seated.contains(&(board, (visit, home)));
+        if !tables().any(is_exchanged) {
+            return;
+        }
+        for (row, [home, visit]) in written.rows.iter_mut().zip(teams) {
+            (row.ns, row.ew) = (home, visit);
+        }
+        written.is_teams = true;
+        // Who is ranked are the teams, not the pairs of players.
+        written.contestants.clear();
+        if written.method == Some(Method::CrossImps) {
+            written.method = Some(Method::Teams);
+        }
     }
 
     fn record(&mut self, draft: &Draft) {
@@ -188,7 +219,11 @@ impl<'s, 't> Reader<'s, 't> {
             let (ns, ew) = if is_closed { (visit, home) } else { (home, visit) };
             row.ns = cell(ns.unwrap_or(""));
             row.ew = cell(ew.unwrap_or(""));
+            self.teams.push(None);
         } else {
+            let teams = draft.tag("HomeTeam").zip(draft.tag("VisitTeam"));
+            let teams = teams.filter(|_| row.room.is_empty());
+            self.teams.push(teams.map(|(home, visit)| [cell(home), cell(visit)]));
             row.ns = self.pair(draft, span, "PairNS", ["North", "South"]);
             row.ew = self.pair(draft, span, "PairEW", ["East", "West"]);
         }
@@ -270,6 +305,7 @@ impl<'s, 't> Reader<'s, 't> {
             id
         });
         (row.ns, row.ew) = (ns, ew);
+        self.teams.push(None);
         self.written.rows.push(row);
     }
 }
