@@ -255,6 +255,7 @@ export type DiagnosticCode =
     | "phantom-pair"
     | "play-after-all-pass"
     | "play-over"
+    | "published-differs"
     | "quote-in-value"
     | "rank-first"
     | "rank-one"

@@ -11,17 +11,34 @@ use kibitzer::engine::bridge::double_dummy::NotAPosition;
 use kibitzer::engine::bridge::play::{IllegalCard, ImpossibleClaim};
 use kibitzer::engine::bridge::record::legal::CannotDeal;
 use kibitzer::engine::bridge::record::write::CannotWrite;
+use kibitzer::engine::bridge::session::Rational;
+use kibitzer::engine::bridge::session::entry::EntryFault;
 use kibitzer::engine::bridge::session::fault::SessionFault;
+use kibitzer::engine::bridge::session::mend::Unmendable;
+use kibitzer::engine::bridge::session::published::OtherReading;
 use kibitzer::engine::bridge::session::remark::Remark;
+use kibitzer::engine::bridge::session::victory_points::OwnScale;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
 use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::encoding::{Kind, NotText};
+use kibitzer::engine::quoted::Quoted;
 use kibitzer::engine::{
     Bid, Call, Card, Contract, Doubling, Format, Hand, Level, Margin, Outcome, Problem, Rank, Seat,
     Side, Strain, Suit, System, Vulnerability,
 };
+
+/// A figure of a file that is not ours.
+fn published(figure: &str, is_percent: bool, reading: Option<OtherReading>) -> Box<dyn Fault> {
+    Box::new(Remark::PublishedDiffers {
+        pair: Quoted::new("3"),
+        is_percent,
+        published: Quoted::new(figure),
+        found: Rational::from(11),
+        reading,
+    })
+}
 
 /// What is wrong with values.
 pub fn faults() -> Vec<Box<dyn Fault>> {
@@ -43,6 +60,8 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(Remark::UnevenBoards { boards: 1, expected: 13 }),
         Box::new(Remark::UnevenBoards { boards: 4, expected: 13 }),
         Box::new(Remark::UnequalBoards { fewest: 24, most: 27 }),
+        published("58.07", true, Some(OtherReading::OwnTop)),
+        published("12", false, None),
         insufficient(bid("7NT"), Seat::West),
         insufficient(bid("1NT"), partner),
         Box::new(IllegalCall::AfterEnd { seat, call: Call::Double }),
@@ -88,6 +107,17 @@ pub fn errors() -> Vec<Box<dyn Error>> {
     let seat = Seat::South;
     let too_many = CardSet::try_from(u64::MAX).expect_err("more bits than cards");
     vec![
+        Box::new(EntryFault::Unknown),
+        Box::new(EntryFault::Percentages),
+        Box::new(EntryFault::Averages),
+        Box::new(EntryFault::Points { points: 61, vulnerability: Vulnerability::None }),
+        Box::new(Unmendable::Format),
+        Box::new(Unmendable::NotThere),
+        Box::new(Unmendable::NoColumn("Score_NS")),
+        Box::new(Unmendable::VariableAverage),
+        Box::new(Unmendable::NothingStated),
+        Box::new(Unmendable::Contradicted),
+        refused::<OwnScale>(""),
         refused::<Suit>(""),
         refused::<Rank>(""),
         refused::<Card>(""),
