@@ -17,7 +17,7 @@
 //! | [`figures`] | what a result is worth: matchpoints, cross-IMPs, Butler |
 //! | [`victory_points`], [`teams`] | the scales; matches of teams |
 //! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
-//! | [`published`] | what the text says itself that they came to, held against that |
+//! | [`published`], [`other_reading`] | what the text says itself that they came to, held against that; the scoring that gives it |
 //! | [`scored`] | a session scored by any method |
 //! | [`entry`], [`mend`], [`add`] | a result as it is typed; put in the place of one; put behind the others |
 //! | [`explained`] | why a result is worth what it is |
@@ -55,6 +55,7 @@ mod format;
 pub mod group;
 pub mod mend;
 pub mod method;
+pub mod other_reading;
 mod possible;
 pub mod published;
 pub mod ranked;
@@ -81,9 +82,9 @@ use format::SessionFormat;
 pub use method::{Choices, Method};
 pub use published::Published;
 pub use ranked::Ranked;
-pub use ranking::{Ranking, rank};
+pub use ranking::Ranking;
 pub use rational::Rational;
-pub use scored::{Scored, score};
+pub use scored::{Scored, rank, score};
 pub use table_result::{TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
 

@@ -15,7 +15,7 @@ use kibitzer::engine::bridge::session::Rational;
 use kibitzer::engine::bridge::session::entry::EntryFault;
 use kibitzer::engine::bridge::session::fault::SessionFault;
 use kibitzer::engine::bridge::session::mend::Unmendable;
-use kibitzer::engine::bridge::session::published::OtherReading;
+use kibitzer::engine::bridge::session::other_reading::OtherReading;
 use kibitzer::engine::bridge::session::remark::Remark;
 use kibitzer::engine::bridge::session::victory_points::OwnScale;
 use kibitzer::engine::card_set::CardSet;

@@ -6,7 +6,6 @@ use super::contestant::by_id;
 use super::field::Field;
 use super::figures::{Figures, of_session, top};
 use super::method::{Choices, Method};
-use super::published::differences;
 use super::ranked::{Rank, Ranked, ranks};
 use super::remark::{Remark, remarks};
 use crate::engine::bridge::seat::Side;
@@ -26,17 +25,8 @@ pub struct Ranking {
     pub remarks: Vec<Remark>,
 }
 
-/// Scores and ranks a session by a method for pairs.
-#[must_use]
-pub fn rank(session: &Session, method: Method, choices: &Choices) -> Ranking {
-    let mut ranking = scored(session, method, choices);
-    let differences = differences(session, &ranking, choices);
-    ranking.remarks.extend(differences);
-    ranking
-}
-
-/// The same without a look at what the text says itself.
-pub(super) fn scored(session: &Session, method: Method, choices: &Choices) -> Ranking {
+/// Scores and ranks a session by a method for pairs, without a look at what its text says itself.
+pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> Ranking {
     let field = Field::of(session, choices);
     let figures = of_session(session, &field, method, choices);
     let mut sums = vec![Sum::default(); session.contestants.len()];

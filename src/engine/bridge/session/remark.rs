@@ -10,7 +10,7 @@ use super::field::Field;
 use super::figures::is_small;
 use super::group::count;
 use super::method::{Choices, Method};
-use super::published::OtherReading;
+use super::other_reading::OtherReading;
 use super::ranked::Ranked;
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;

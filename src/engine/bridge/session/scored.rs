@@ -2,7 +2,8 @@
 
 use super::Session;
 use super::method::{Choices, Method};
-use super::ranking::{Ranking, rank};
+use super::published::differences;
+use super::ranking::{Ranking, of_pairs};
 use super::teams::{Teams, rank_teams};
 
 /// A session scored and ranked.
@@ -31,6 +32,15 @@ impl Session {
             Method::Matchpoints | Method::CrossImps | Method::Butler => false,
         }
     }
+}
+
+/// Scores and ranks a session by a method for pairs, and holds what its text says itself against that.
+#[must_use]
+pub fn rank(session: &Session, method: Method, choices: &Choices) -> Ranking {
+    let mut ranking = of_pairs(session, method, choices);
+    let differences = differences(session, &ranking, choices);
+    ranking.remarks.extend(differences);
+    ranking
 }
 
 /// Scores and ranks a session by a method.
