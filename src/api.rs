@@ -181,24 +181,6 @@ pub fn check_deal_record(
     (fetched()?.check_deal_record)(text, format)
 }
 
-/// Scores and ranks a session of boards.
-///
-/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO. The options
-/// are the method, which is the text's own without one, and how many results are expected on each board, which is
-/// the most on any.
-///
-/// # Errors
-///
-/// Throws an `InputError` for a text without any result, and for options that are not known. What is wrong with single
-/// results is told among the diagnostics.
-#[wasm_bindgen(js_name = rankSession)]
-pub fn rank_session(
-    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SessionOptions | null")] options: &JsValue,
-) -> Result<Ts<RankedSession>, Error> {
-    (fetched()?.rank_session)(text, options)
-}
-
 /// Finds every best way to split eight cribbage cards into a hand and a crib, given the extra one.
 ///
 /// `text` is eight ranks and the extra one as the ninth or after a `+`: `5T524765 + 9`.
@@ -296,4 +278,23 @@ pub async fn analyse_play(
 ) -> Result<Ts<PlayAnalysis>, Error> {
     ready().await?;
     (fetched()?.analyse_play)(record, number).await
+}
+
+/// Scores and ranks a session of boards. Its code is fetched when it is first called.
+///
+/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO. The options
+/// are the method, which is the text's own without one, and how many results are expected on each board, which is
+/// the most on any.
+///
+/// # Errors
+///
+/// Rejects with an `InputError` for a text without any result, and for options that are not known; and where the code
+/// cannot be loaded. What is wrong with single results is told among the diagnostics.
+#[wasm_bindgen(js_name = rankSession)]
+pub async fn rank_session(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SessionOptions | null")] options: JsValue,
+) -> Result<Ts<RankedSession>, Error> {
+    let ranked = sessions::rank(text, options).await;
+    ranked.map_err(|reason| Error::new(&reason.to_string()))?
 }

@@ -8,7 +8,7 @@ export interface Bindings {
   evaluateHand: (text: string) => Record<string, unknown>;
   suggestOpening: (text: string, system: string) => Record<string, unknown>;
   checkDealRecord: (text: string, format?: string) => Record<string, unknown>;
-  rankSession: (text: string, options?: unknown) => Record<string, unknown>;
+  rankSession: (text: string, options?: unknown) => Promise<Record<string, unknown>>;
   bestSplit: (text: string) => Record<string, unknown>;
   scoreShow: (text: string) => Record<string, unknown>;
   scorePlay: (text: string) => Record<string, unknown>;
@@ -42,10 +42,10 @@ export async function call(page: Page, name: keyof Bindings, ...given: unknown[]
 /** What a function of the page's throws. */
 export async function thrownBy(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<Thrown> {
   return page.evaluate(
-    ({ name, given }) => {
+    async ({ name, given }) => {
       const bindings = (window as unknown as { wasmBindings: Bindings }).wasmBindings;
       try {
-        (bindings[name] as (...given: unknown[]) => unknown)(...given);
+        await (bindings[name] as (...given: unknown[]) => unknown)(...given);
       } catch (error) {
         const { message, diagnostics } = error as Thrown;
         return { isError: error instanceof Error, message, diagnostics };

@@ -19,7 +19,6 @@ use super::evaluation::HandWorth;
 use super::play_analysis::{PlayAnalysis, PlayAsked};
 use super::plays::ScoredPlay;
 use super::records::CheckedRecords;
-use super::sessions::{self, RankedSession};
 use super::shows::ShownScore;
 use super::splits::Splits;
 use super::thrown::{refused, unknown};
@@ -38,7 +37,7 @@ use crate::engine::judge::{self as judge_formats, Problem};
 use crate::engine::notation::read_partly_known_hand;
 
 /// What is given, or the error that is thrown.
-type Given<T> = Result<Ts<T>, Error>;
+pub(super) type Given<T> = Result<Ts<T>, Error>;
 
 /// What is given after a while, or the error with which that is rejected.
 type Promised<T> = Pin<Box<dyn Future<Output = Given<T>>>>;
@@ -50,7 +49,6 @@ pub(super) struct Functions {
     pub suggest_opening: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Verdict>,
     pub nearest_miss: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Near>,
     pub check_deal_record: fn(&JsValue, &JsValue) -> Given<CheckedRecords>,
-    pub rank_session: fn(&JsValue, &JsValue) -> Given<RankedSession>,
     pub best_split: fn(&JsValue) -> Given<Splits>,
     pub score_show: fn(&JsValue) -> Given<ShownScore>,
     pub score_play: fn(&JsValue) -> Given<ScoredPlay>,
@@ -69,7 +67,6 @@ chunk!(
             suggest_opening,
             nearest_miss,
             check_deal_record,
-            rank_session,
             best_split,
             score_show,
             score_play,
@@ -139,10 +136,6 @@ fn check_deal_record(record: &JsValue, format: &JsValue) -> Given<CheckedRecords
     to_js(&CheckedRecords::from(&checked))
 }
 
-fn rank_session(session: &JsValue, options: &JsValue) -> Given<RankedSession> {
-    to_js(&sessions::ranked(&text(session, "text")?, options)?)
-}
-
 fn best_split(deal: &JsValue) -> Given<Splits> {
     let (dealt, extra) = read_whole_deal(&text(deal, "text")?).map_err(|found| refused(&found))?;
     to_js(&Splits::from(&best_splits(dealt, extra)))
@@ -191,6 +184,6 @@ fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
     name.parse().map_err(|reason| unknown(&reason))
 }
 
-fn to_js<T: Tsify + Serialize>(value: &T) -> Given<T> {
+pub(super) fn to_js<T: Tsify + Serialize>(value: &T) -> Given<T> {
     value.into_ts().map_err(|reason| unknown(&reason))
 }

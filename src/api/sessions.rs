@@ -5,9 +5,11 @@ use js_sys::Error;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
+use wasm_split_helpers::SplitLoaderError;
 
 use super::argument::{number_option, option};
 use super::diagnostic::Diagnostic;
+use super::functions::{Given, to_js};
 use super::thrown::{refused_for, unknown};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::seat::Side;
@@ -167,8 +169,19 @@ pub struct SessionRemark {
     pub message: String,
 }
 
-/// Reads a session and the options, and ranks it.
-pub(super) fn ranked(text: &str, options: &JsValue) -> Result<RankedSession, Error> {
+chunk!(
+    sessions_api,
+    /// Reads a session and the options, and ranks it.
+    pub(super) fn rank(
+        text: JsValue,
+        options: JsValue,
+    ) -> Result<Given<RankedSession>, SplitLoaderError> {
+        let ranked = super::argument::text(&text, "text").and_then(|text| ranked(&text, &options));
+        Ok(ranked.and_then(|ranked| to_js(&ranked)))
+    }
+);
+
+fn ranked(text: &str, options: &JsValue) -> Result<RankedSession, Error> {
     let method = option(options, "method")?.map(|name| name.parse::<Method>()).transpose();
     let method = method.map_err(|reason| unknown(&reason))?;
     let expected = match number_option(options, "expected")? {

@@ -36,8 +36,8 @@ const PAGES: [(&str, &str, usize); 18] = [
 
 /// The chunks that no address names: what looks at the text that is opened on the start page, what looks whether hands
 /// on the page of one hand are a deal, what draws a hand with its answer, what counts how often a
-/// style opens what, what exports a record, what shows hand records, and the JavaScript API.
-pub const OTHER_CHUNKS: [&str; 8] = [
+/// style opens what, what exports a record, what shows hand records, the JavaScript API, and what ranks sessions in it.
+pub const OTHER_CHUNKS: [&str; 9] = [
     "recognise",
     "hand_deal",
     "hand_picture",
@@ -46,6 +46,7 @@ pub const OTHER_CHUNKS: [&str; 8] = [
     "record_export",
     "hand_records",
     "api",
+    "sessions_api",
 ];
 
 /// What all pages may weigh together, with the API. That every question to a worker names its notes and its answer costs
