@@ -12,7 +12,8 @@ use kibitzer::engine::bridge::session::figures::matchpoints;
 use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
 use kibitzer::engine::bridge::session::victory_points::{Scale, Table};
 use kibitzer::engine::bridge::session::{
-    Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read, read_all, score,
+    Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read, read_all,
+    score,
 };
 use kibitzer::engine::diagnostic::Fault;
 
