@@ -7,7 +7,10 @@ use std::path::Path;
 
 use kibitzer::desk::session_report;
 use kibitzer::engine::Vulnerability;
+use kibitzer::engine::bridge::contract::{Contract, Outcome};
+use kibitzer::engine::bridge::score::Score;
 use kibitzer::engine::bridge::seat::Side;
+use kibitzer::engine::bridge::session::double_dummy::{Unit, parts};
 use kibitzer::engine::bridge::session::figures::matchpoints;
 use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
 use kibitzer::engine::bridge::session::victory_points::{Scale, Table};
@@ -628,5 +631,38 @@ fn a_long_file_of_xml_ends_in_a_sentence() {
     for text in [endless, long] {
         let found: Vec<_> = read(&text).diagnostics.iter().map(|found| found.code).collect();
         assert_eq!(found, ["broken-xml"]);
+const MARKS: [(&str, Vulnerability); 4] = [
+    ("none", Vulnerability::None),
+    ("NS", Vulnerability::NorthSouth),
+    ("EW", Vulnerability::EastWest),
+    ("all", Vulnerability::Both),
+];
+
+#[test]
+fn parts_by_double_dummy_agree() {
+    for row in rows("double-dummy-parts.tsv") {
+        let [vulnerable, others, contract, by, tricks, solved, par, score, solved_score, unit, ..] =
+            row.as_slice()
+        else {
+            panic!("fourteen columns")
+        };
+        let (_, vulnerability) = MARKS.iter().find(|(name, _)| name == vulnerable).unwrap();
+        let contract: Contract = format!("{contract}{by}").parse().unwrap();
+        let of = |tricks: &str| {
+            let outcome = Outcome::new(contract, tricks.parse().unwrap()).unwrap();
+            Score::of(outcome, *vulnerability).of_side(Side::NorthSouth)
+        };
+        let (score_of, solved_of) = (of(tricks), of(solved));
+        assert_eq!(
+            [score_of.to_string(), solved_of.to_string()],
+            [score.clone(), solved_score.clone()]
+        );
+        let unit = if unit == "mp" { Unit::Percent } else { Unit::Imps };
+        let others = Group::new(numbers(others));
+        let parts = parts(score_of, solved_of, par.parse().unwrap(), &others, unit).unwrap();
+        assert_eq!(parts.result, unit.average() + parts.play + parts.contract + parts.field);
+        let printed =
+            [parts.result, parts.play, parts.contract, parts.field].map(|part| part.to_string());
+        assert_eq!(printed, row[10..], "{row:?}");
     }
 }

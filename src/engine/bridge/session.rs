@@ -24,6 +24,7 @@
 //! | [`files`] | a session in several texts |
 //! | `format` | the formats that a session is written in |
 //! | [`traveller`] | the results of each board in their order |
+//! | [`double_dummy`] | a result parted into play, contract and field |
 //! | [`write`] | a session as a text: CSV, PBN, USEBIO |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
@@ -47,6 +48,7 @@ pub mod contestant;
 mod csv;
 pub mod entry;
 pub mod explained;
+pub mod double_dummy;
 pub mod fault;
 pub mod field;
 pub mod figures;
