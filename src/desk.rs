@@ -16,6 +16,7 @@
 //! | [`hand_sheet`] | a sheet of hands for a class, and its boards as PBN |
 //! | [`session`] | a session as it is looked at: ranking, traveller, scorecard, scoresheet |
 //! | [`hand_records`] | the sheets of a session's deals, as HTML to be printed |
+//! | [`session_page`] | a session as a page for a club's site |
 //! | [`session_report`] | the ranking of a session as a table |
 
 #![forbid(unsafe_code)]
@@ -32,5 +33,6 @@ pub mod hand_sheet;
 pub mod list_lines;
 pub mod list_table;
 pub mod session;
+pub mod session_page;
 pub mod session_report;
 pub mod table;

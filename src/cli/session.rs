@@ -11,7 +11,7 @@ use super::answer::write_json;
 use super::files::{Files, failed};
 use super::options::Options;
 use super::{Exit, Streams};
-use crate::desk::session_report;
+use crate::desk::{session_page, session_report};
 use crate::engine::bridge::session::write::{self, SessionText};
 use crate::engine::bridge::session::{Choices, Method, Scored, Session, read, score};
 use crate::engine::diagnostic::{Diagnostic, Fault as _};
@@ -33,7 +33,7 @@ and total (total points); without --method it is the file's own, else mp, and te
 
 Formats: tsv; json, an object for each file with the ranking, the matches of teams and what is wrong; csv, for
 a spreadsheet, with names; pbn and usebio, the session as a file, where the standard error says what the
-format does not.
+format does not; html, a page with ranking, travellers and scorecards that needs nothing else.
 
 Whatever is wrong with a file goes to the standard error as FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE], what
 there is to know of the scoring as FILE: note: SENTENCE [CODE]; nothing of it with --quiet.
@@ -44,7 +44,8 @@ could not be opened.
 Examples:
   kibitzer-cli session club.csv
   kibitzer-cli session --method ximp --format csv monday.pbn > monday.csv
-  kibitzer-cli session --format usebio < club.csv > club.xml";
+  kibitzer-cli session --format usebio < club.csv > club.xml
+  kibitzer-cli session --format html monday.xml > monday.html";
 
 /// The arguments of a session.
 #[derive(Clone, Debug, Args)]
@@ -77,6 +78,8 @@ pub enum SessionFormat {
     Pbn,
     /// The session in USEBIO's XML
     Usebio,
+    /// A page with ranking, travellers and scorecards, for a club's site
+    Html,
 }
 
 /// Scores the files in their order, each by itself.
@@ -118,10 +121,10 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             *exit = (*exit).max(Exit::Wrong);
             continue;
         }
-        if written > 0 && format == SessionFormat::Usebio {
+        if written > 0 && matches!(format, SessionFormat::Usebio | SessionFormat::Html) {
             let _ = writeln!(
                 said.out,
-                "kibitzer-cli: USEBIO takes one session: write the others by themselves"
+                "kibitzer-cli: USEBIO and HTML take one session: write the others by themselves"
             );
             *exit = Exit::Failed;
             break;
@@ -140,6 +143,9 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             }
             SessionFormat::Tsv => session_report::tsv(session, &scored),
             SessionFormat::Csv => session_report::csv(session, &scored),
+            SessionFormat::Html => {
+                session_page::page(session, &scored, method, &Choices::default())
+            }
             SessionFormat::Pbn | SessionFormat::Usebio => {
                 match text_of(session, &scored, method, format) {
                     Ok(written) => {

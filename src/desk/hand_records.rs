@@ -22,6 +22,9 @@ mod analysis;
 mod board;
 mod symbol;
 
+pub(in crate::desk) use board::hand;
+pub(in crate::desk) use symbol::symbol;
+
 /// What is printed of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {

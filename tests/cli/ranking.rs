@@ -106,6 +106,8 @@ fn a_session_is_written_as_a_file_that_ranks_alike() {
     }
     let refused = run("session --format usebio", golden("teams-8.csv"));
     assert_eq!((refused.output.as_str(), refused.exit), ("", Exit::Wrong));
+    let page = run("session --format html", golden("howell-8.csv")).output;
+    assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
     let sheet = run("session --format csv", golden("howell-8.csv")).output;
     assert!(sheet.starts_with("line,rank,pair,names,boards,total,percent,"));
     assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");

@@ -107,6 +107,7 @@ mod seeded_faults;
 mod seeded_text;
 mod session_files;
 mod session_mending;
+mod session_page;
 mod session_properties;
 mod sessions;
 mod start_puzzles;

@@ -83,7 +83,7 @@ fn head(html: &mut String, board: &Board) -> fmt::Result {
 }
 
 /// A hand, a line for each suit.
-fn hand(html: &mut String, board: &Board, seat: Seat) -> fmt::Result {
+pub(in crate::desk) fn hand(html: &mut String, board: &Board, seat: Seat) -> fmt::Result {
     write!(html, "<div class=\"hr-hand\" role=\"group\" aria-label=\"{seat}\">")?;
     let cards = board.deal.hand(seat);
     for suit in Suit::DESCENDING {

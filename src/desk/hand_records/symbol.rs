@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use crate::engine::card::Suit;
 
 /// A suit's symbol, with the mark that has it drawn as a letter is: some systems would take a picture.
-pub(super) fn symbol(html: &mut String, suit: Suit) -> fmt::Result {
+pub(in crate::desk) fn symbol(html: &mut String, suit: Suit) -> fmt::Result {
     let red = match suit {
         Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
         Suit::Spades | Suit::Clubs => "",

@@ -1,0 +1,162 @@
+//! A session as one page for a club's site: the ranking, the traveller of each board, a scorecard for each pair; of teams
+//! the matches.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the page: its head, its parts, and what leads from one to another |
+//! | `ranking` | who won |
+//! | `boards` | the traveller of each board, with its deal |
+//! | `scorecards` | what each pair did on its boards |
+//! | `matches` | the matches of teams, and those of each |
+//! | `cells` | what stands in cells: contracts, numbers, links |
+//!
+//! The file needs nothing else: no script, no other file, no network. It is to be read on a phone and in the dark, and
+//! to be printed.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Write};
+
+use self::cells::Contestants;
+use crate::desk::hand_records::date_in_words;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::session::field::Field;
+use crate::engine::bridge::session::traveller::{Traveller, travellers};
+use crate::engine::bridge::session::{Choices, Method, Ranking, Scored, Session};
+use crate::engine::counted::Counted;
+use crate::engine::escaped::Escaped;
+
+mod boards;
+mod cells;
+mod matches;
+mod ranking;
+mod scorecards;
+
+/// How the page looks.
+const STYLES: &str = include_str!("session_page/page.css");
+
+/// The page of a session as it is scored, as an HTML file that needs nothing else.
+///
+/// ```
+/// use kibitzer::desk::session_page::page;
+/// use kibitzer::engine::bridge::session::{Choices, Method, read, score};
+///
+/// let text = "#event: Monday & Friday\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n";
+/// let (session, choices) = (read(text).session, Choices::default());
+/// let html = page(&session, &score(&session, Method::Matchpoints, &choices), Method::Matchpoints, &choices);
+/// assert!(html.contains("<title>Monday &amp; Friday</title>") && html.contains("<a href=\"#board-1\">"));
+/// ```
+#[must_use]
+pub fn page(session: &Session, scored: &Scored, method: Method, choices: &Choices) -> String {
+    let mut html = String::new();
+    let shown = Shown {
+        session,
+        method,
+        field: Field::of(session, choices),
+        contestants: Contestants::of(session),
+        deals: session.deals.iter().map(|(board, deal)| (*board, deal)).collect(),
+        travellers: travellers(session),
+    };
+    // Writing to a string does not fail.
+    let _ = write_page(&mut html, &shown, scored);
+    html
+}
+
+/// What is shown, and what all parts of the page need of it.
+struct Shown<'s> {
+    session: &'s Session,
+    method: Method,
+    field: Field<'s>,
+    contestants: Contestants<'s>,
+    deals: BTreeMap<u32, &'s Deal>,
+    travellers: Vec<Traveller>,
+}
+
+impl Shown<'_> {
+    /// What a heading of the session says.
+    fn heading(&self, key: &str) -> Option<&str> {
+        let found = self.session.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
+        found.map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
+    }
+}
+
+/// What a method is called.
+const fn method_name(method: Method) -> &'static str {
+    match method {
+        Method::Matchpoints => "Matchpoints",
+        Method::CrossImps => "Cross-IMPs",
+        Method::Butler => "Butler",
+        Method::Teams => "Victory points",
+        Method::BoardAMatch => "Board-a-match",
+        Method::TotalPoints => "Total points",
+    }
+}
+
+fn write_page(html: &mut String, shown: &Shown<'_>, scored: &Scored) -> fmt::Result {
+    let title = match shown.session.event.as_str() {
+        "" => "Results",
+        event => event,
+    };
+    let title = Escaped(title);
+    write!(
+        html,
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n\
+         <title>{title}</title>\n<style>\n{STYLES}</style>\n</head>\n<body>\n\
+         <header>\n<h1>{title}</h1>\n<p>"
+    )?;
+    let date = shown.heading("date").map(date_in_words);
+    for said in shown.heading("club").into_iter().chain(date.as_deref()) {
+        write!(html, "{} · ", Escaped(said))?;
+    }
+    let noun = if shown.session.is_teams { "team" } else { "pair" };
+    let (ranked, boards) = (ranked(scored), number_of_boards(shown));
+    write!(html, "{} · {} · ", method_name(shown.method), Counted(ranked, noun))?;
+    writeln!(html, "{}</p>", Counted(boards, "board"))?;
+    match scored {
+        Scored::Pairs(ranking) => pairs(html, shown, ranking)?,
+        Scored::Teams(teams) => {
+            navigation(
+                html,
+                &[("ranking", "Ranking"), ("teams", "Teams"), ("matches", "Matches")],
+            )?;
+            html.push_str("</header>\n<main>\n");
+            ranking::of_teams(html, shown, teams)?;
+            matches::write(html, shown, teams)?;
+        }
+    }
+    html.push_str("</main>\n</body>\n</html>\n");
+    Ok(())
+}
+
+fn pairs(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> fmt::Result {
+    let parts = [("ranking", "Ranking"), ("boards", "Boards"), ("scorecards", "Scorecards")];
+    navigation(html, &parts)?;
+    html.push_str("</header>\n<main>\n");
+    ranking::of_pairs(html, shown, ranking)?;
+    boards::write(html, shown, ranking)?;
+    scorecards::write(html, shown, ranking)
+}
+
+/// Writes the links to the parts of the page.
+fn navigation(html: &mut String, parts: &[(&str, &str)]) -> fmt::Result {
+    html.push_str("<nav aria-label=\"Parts of this page\">");
+    for (id, name) in parts {
+        write!(html, "<a href=\"#{id}\">{name}</a>")?;
+    }
+    html.push_str("</nav>\n");
+    Ok(())
+}
+
+const fn ranked(scored: &Scored) -> usize {
+    match scored {
+        Scored::Pairs(ranking) => ranking.rows.len(),
+        Scored::Teams(teams) => teams.rows.len(),
+    }
+}
+
+fn number_of_boards(shown: &Shown<'_>) -> usize {
+    let mut boards: Vec<_> = shown.travellers.iter().map(|traveller| traveller.board).collect();
+    boards.dedup();
+    boards.len()
+}
