@@ -95,11 +95,14 @@ pub enum SessionFile {
     Pbn,
     /// The XML of clubs' programs.
     Usebio,
+    /// A page of its own for a club's site, with travellers and scorecards, which prints well.
+    Page,
 }
 
 impl SessionFile {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Own, Self::Ranking, Self::Table, Self::Pbn, Self::Usebio];
+    pub const ALL: [Self; 6] =
+        [Self::Own, Self::Page, Self::Ranking, Self::Table, Self::Pbn, Self::Usebio];
 }
 
 answers! {

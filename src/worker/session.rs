@@ -3,6 +3,7 @@
 use super::service::{Answered, File, Page, Service, refused};
 use crate::desk::session::RankedSession;
 use crate::desk::session::entering::{differing, next};
+use crate::desk::session_page::page;
 use crate::desk::session_report;
 use crate::engine::bridge::session::add::add;
 use crate::engine::bridge::session::mend::{mend, mend_as_stated};
@@ -10,6 +11,7 @@ use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, is_table, read};
 use crate::engine::encoding;
 use crate::wire::failure::Failure;
+use crate::wire::question::Question;
 use crate::wire::session::{
     AddResult, AskedOfSession, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
     OpenTraveller, RankBy, ReadSession, SessionFile, WriteSession,
@@ -106,6 +108,10 @@ impl KeptSession {
         Ok(match kind {
             SessionFile::Own => (File::of_text(text.clone()), Vec::new()),
             SessionFile::Ranking => (File::of_csv(session_report::csv(whole, scored)), Vec::new()),
+            SessionFile::Page => {
+                let page = page(whole, scored, session.method(), session.choices());
+                (File::of_html(page), Vec::new())
+            }
             SessionFile::Table => of(csv(whole)),
             SessionFile::Pbn => of(pbn(whole, scored, session.method(), session.choices())),
             SessionFile::Usebio => of(usebio(whole, scored).map_err(|wrong| wrong.to_string())?),
@@ -114,9 +120,7 @@ impl KeptSession {
 }
 
 /// An answer with the text that something was changed in.
-fn changed<Q: crate::wire::question::Question<Answer = Result<(), String>>>(
-    text: Result<String, String>,
-) -> Answered {
+fn changed<Q: Question<Answer = Result<(), String>>>(text: Result<String, String>) -> Answered {
     match text {
         Ok(text) => Answered::to::<Q>(&Ok(())).with(File::of_text(text)),
         Err(why) => Answered::to::<Q>(&Err(why)),

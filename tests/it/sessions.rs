@@ -631,6 +631,9 @@ fn a_long_file_of_xml_ends_in_a_sentence() {
     for text in [endless, long] {
         let found: Vec<_> = read(&text).diagnostics.iter().map(|found| found.code).collect();
         assert_eq!(found, ["broken-xml"]);
+    }
+}
+
 const MARKS: [(&str, Vulnerability); 4] = [
     ("none", Vulnerability::None),
     ("NS", Vulnerability::NorthSouth),

@@ -26,6 +26,7 @@ mod state;
 mod traveller;
 mod words;
 
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::kept::{Kept, use_session};
@@ -40,6 +41,7 @@ use crate::ui::components::input::diagnostic_list::{diagnostic_list, severity_ic
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::fault_report::{FaultReport, fault_report};
 use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
+use crate::ui::delegate::focus_within;
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
@@ -77,6 +79,8 @@ struct SessionProps {
 fn Session(props: &SessionProps) -> Html {
     let given = use_given(&props.visit, Page::Session, "", KEY, scoring::of_route);
     let kept = use_session(&given, scoring::chosen(&given));
+    let root = use_node_ref();
+    use_focus(&kept, &root);
     let read = kept.state.stage.done();
     let given_parts = GivenParts {
         format: words::FORMAT,
@@ -90,7 +94,7 @@ fn Session(props: &SessionProps) -> Html {
         folds: read.is_some_and(|read| read.next.is_some() || !read.standing.rows.is_empty()),
     };
     html! {
-        <div class="session-page">
+        <div class="session-page" ref={root}>
             { given.panel(given_parts) }
             { match (&kept.state.stage, &kept.state.standing) {
                 (Stage::Done(read), Some(standing)) => shown(&given, &kept, read, standing),
@@ -105,6 +109,26 @@ fn Session(props: &SessionProps) -> Html {
             } }
         </div>
     }
+}
+
+/// Moves the focus to what is looked at, once it is there, and back to the ranking: on a phone it is far below the button
+/// that leads there.
+#[hook]
+fn use_focus(kept: &Kept, root: &NodeRef) {
+    let seen = kept.state.sheet.is_some().then_some(kept.state.view);
+    let before = use_mut_ref(|| seen);
+    let root = root.clone();
+    use_effect_with((seen, kept.state.view), move |&(seen, view)| {
+        let was = *before.borrow();
+        if was == seen || seen.is_none() && view != View::Ranking {
+            return;
+        }
+        before.replace(seen);
+        if let Some(root) = root.cast::<Element>() {
+            let heading = if seen.is_some() { "#sheet-heading" } else { "#ranking-heading" };
+            focus_within(&root, heading);
+        }
+    });
 }
 
 /// What came of reading: what is wrong, how it is scored, and what is looked at.
@@ -130,7 +154,7 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Standing) ->
                         Callback::from(move |new| kept.add(new))
                     };
                     let refused = kept.state.refused.clone().filter(|_| kept.state.editing.is_none());
-                    html! { <changing::NewResultFields {next} {on_add} {refused} /> }
+                    html! { <changing::NewResultFields {next} rankings={kept.state.rankings} is_empty={standing.boards.is_empty()} {on_add} {refused} /> }
                 }) }
                 { changing::files(kept) }
             </section>

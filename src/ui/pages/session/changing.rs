@@ -163,6 +163,10 @@ pub fn result_field(kept: &Kept, place: usize, word: &str) -> Html {
 pub struct NewResultFieldsProps {
     /// Which result comes next.
     pub next: Next,
+    /// How many rankings there have been: with each of them a result may have been added.
+    pub rankings: u32,
+    /// Whether nothing is there yet.
+    pub is_empty: bool,
     /// A result is added.
     pub on_add: Callback<NewResult>,
     /// Why the last was not.
@@ -175,9 +179,10 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     let fields = [use_node_ref(), use_node_ref(), use_node_ref(), use_node_ref()];
     let has_typed = use_mut_ref(|| false);
     let Next { board, ns, ew } = &props.next;
-    use_effect_with(props.next.clone(), {
+    let is_open = use_state_eq(|| props.is_empty);
+    use_effect_with((props.next.clone(), props.rankings), {
         let (fields, has_typed) = (fields.clone(), has_typed.clone());
-        move |next: &Next| {
+        move |(next, _): &(Next, u32)| {
             let values = [next.board.to_string(), next.ns.clone(), next.ew.clone(), String::new()];
             for (field, value) in fields.iter().zip(&values) {
                 if let Some(field) = field.cast::<HtmlInputElement>() {
@@ -206,8 +211,17 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     let labels = [words::BOARD, words::NORTH_SOUTH, words::EAST_WEST, words::RESULT];
     let values = [board.to_string(), ns.clone(), ew.clone(), String::new()];
     let all = fields.iter().zip(labels).zip(values).enumerate();
+    let on_toggle = {
+        let is_open = is_open.clone();
+        Callback::from(move |event: MouseEvent| {
+            event.prevent_default();
+            is_open.set(!*is_open);
+        })
+    };
     html! {
-        <form class="session-new" onsubmit={on_submit}>
+        <details class="session-new" open={*is_open}>
+        <summary onclick={on_toggle}>{ words::TYPE_RESULTS }</summary>
+        <form onsubmit={on_submit}>
             <p class="soft">{ words::HOW_RESULTS_ARE_TYPED }</p>
             <div class="toolbar">
                 { for all.map(|(place, ((field, label), value))| html! {
@@ -221,5 +235,6 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
             </div>
             { for props.refused.iter().map(|why| html! { <p class="wrong" role="alert">{ words::sentence(why) }</p> }) }
         </form>
+        </details>
     }
 }

@@ -40,8 +40,8 @@ pub struct Kept {
     keeper: Rc<Keeper>,
     /// Takes the text with something in it changed.
     on_changed: Callback<Blob>,
-    /// What a file is called, without what tells its kind.
-    stem: String,
+    /// What the file that was given is called; perhaps nothing.
+    name: String,
 }
 
 impl Kept {
@@ -67,12 +67,12 @@ impl Kept {
 
     /// Has the session saved as a file of a kind, or taken as one in place of the text.
     pub fn write(&self, kind: SessionFile, takes_it: bool) {
-        let (stem, on_changed) = (self.stem.clone(), self.on_changed.clone());
+        let (name, on_changed) = (self.name.clone(), self.on_changed.clone());
         self.keeper.ask_file(WriteSession(kind), move |unsaid, file| {
             if takes_it {
                 on_changed.emit(file.clone());
             } else {
-                save(file, &words::file_name(&stem, kind));
+                save(file, &words::file_name(&name, kind));
             }
             SessionAction::Write(unsaid)
         });
@@ -259,15 +259,12 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
         let keeper = Rc::clone(&keeper);
         move |(view, _)| keeper.look_at(*view)
     });
-    let stem = given
-        .file_name()
-        .map_or(words::SESSION_FILE, |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
     Kept {
         state: Rc::new(state),
         on_again,
         act,
         keeper,
         on_changed: given.on_changed(),
-        stem: stem.to_owned(),
+        name: given.file_name().unwrap_or_default().to_owned(),
     }
 }

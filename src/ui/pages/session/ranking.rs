@@ -20,7 +20,7 @@ pub fn ranking(kept: &Kept, standing: &Standing) -> Html {
     html! {
         <section class="panel session-ranking" aria-labelledby="ranking-heading">
             <div class="panel-head">
-                <h2 id="ranking-heading">{ words::ranking_by(standing.method) }</h2>
+                <h2 id="ranking-heading" tabindex="-1">{ words::ranking_by(standing.method) }</h2>
                 <div class="toolbar">{ print_button("") }</div>
             </div>
             <div class="rankings">
@@ -142,8 +142,8 @@ fn matches(kept: &Kept, standing: &Standing) -> Html {
                     <tr>
                         <th scope="col">{ words::ROUND }</th>
                         <th scope="col" colspan="2">{ words::TEAMS }</th>
-                        <th scope="col" class="number">{ words::BOARDS }</th>
-                        <th scope="col" class="number">{ words::IMPS }</th>
+                        <th scope="col" class="number minor">{ words::BOARDS }</th>
+                        <th scope="col" class="number minor">{ words::IMPS }</th>
                         <th scope="col" class="number">{ words::match_score(standing.method) }</th>
                     </tr>
                 </thead>
@@ -156,8 +156,8 @@ fn matches(kept: &Kept, standing: &Standing) -> Html {
                                 </button>
                             </td>
                             { for of.teams.iter().map(|&team| html! { <td>{ contestant(kept, standing, team) }</td> }) }
-                            <td class="number">{ of.boards }</td>
-                            <td class="number">{ words::against(of.imps, 0) }</td>
+                            <td class="number minor">{ of.boards }</td>
+                            <td class="number minor">{ words::against(of.imps, 0) }</td>
                             <td class="number">{ words::against(of.scores, words::decimals_of_score(standing.method)) }</td>
                         </tr>
                     }) }

@@ -11,13 +11,14 @@ use crate::desk::session::standing::Standing;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::Method;
 
-/// The columns of a board.
+/// The columns of a board, with the lead.
 const COLUMNS: usize = 8;
 
 /// The scorecard of a pair or a team.
 pub fn scorecard(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
     let named = standing.contestants.get(card.contestant);
     let ranked = standing.rows.iter().find(|row| row.contestant == card.contestant);
+    let has_lead = card.lines.iter().any(|line| line.lead.is_some());
     html! {
         <>
             <div class="sheet-head">
@@ -34,13 +35,13 @@ pub fn scorecard(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
                             <th scope="col">{ words::SIDE }</th>
                             <th scope="col">{ words::OPPONENTS }</th>
                             <th scope="col">{ words::CONTRACT }</th>
-                            <th scope="col" class="minor">{ words::LEAD }</th>
+                            if has_lead { <th scope="col" class="minor">{ words::LEAD }</th> }
                             <th scope="col" class="number">{ words::SCORE }</th>
                             <th scope="col" class="number minor">{ words::MOST }</th>
                             <th scope="col" class="number">{ words::figures(standing.method) }</th>
                         </tr>
                     </thead>
-                    <tbody>{ for card.lines.iter().map(|line| row(kept, standing, line)) }</tbody>
+                    <tbody>{ for card.lines.iter().map(|line| row(kept, standing, line, has_lead)) }</tbody>
                 </table>
             </div>
             { sums(kept, standing, card) }
@@ -48,7 +49,7 @@ pub fn scorecard(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
     }
 }
 
-fn row(kept: &Kept, standing: &Standing, line: &Line) -> Html {
+fn row(kept: &Kept, standing: &Standing, line: &Line, has_lead: bool) -> Html {
     let is_ew = line.side == Side::EastWest;
     let figure = Explained::Result(line.place, is_ew);
     let is_open = kept.state.explained == Some(figure);
@@ -61,7 +62,7 @@ fn row(kept: &Kept, standing: &Standing, line: &Line) -> Html {
                 <td><abbr title={words::line(line.side)}>{ words::side(line.side) }</abbr></td>
                 <td>{ contestant(kept, standing, line.opponents) }</td>
                 <td class="played">{ played(line.played) }</td>
-                <td class="minor">{ lead(line.lead) }</td>
+                if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">{ score(line.score) }</td>
                 <td class="number soft minor">{ for line.usual.map(words::points) }</td>
                 <td class="number">{ worth(kept, standing.method, line.worth.as_ref(), figure) }</td>

@@ -30,7 +30,7 @@ pub fn scoresheet(kept: &Kept, standing: &Standing, sheet: &Scoresheet) -> Html 
                             <th scope="col">{ words::BOARD }</th>
                             <th scope="col" colspan="2">{ words::FIRST_TABLE }</th>
                             <th scope="col" colspan="2">{ words::OTHER_TABLE }</th>
-                            <th scope="col" class="number">{ words::DIFFERENCE }</th>
+                            <th scope="col" class="number minor">{ words::DIFFERENCE }</th>
                             <th scope="col" class="number">{ words::IMPS }</th>
                             <th scope="col" class="number">{ words::SO_FAR }</th>
                         </tr>
@@ -64,7 +64,7 @@ fn row(kept: &Kept, line: &Line) -> Html {
                 </th>
                 { table(first) }
                 { table(second) }
-                <td class="number">{ for line.difference.map(words::points) }</td>
+                <td class="number minor">{ for line.difference.map(words::points) }</td>
                 <td class="number">
                     <button type="button" class="figure" aria-expanded={is_open.to_string()}
                         title={words::sentence(&line.why)} onclick={kept.explain(figure)}>

@@ -120,13 +120,20 @@ pub const fn kind_of_file(kind: SessionFile) -> &'static str {
         SessionFile::Table => "The results as CSV",
         SessionFile::Pbn => "PBN with score tables",
         SessionFile::Usebio => "USEBIO",
+        SessionFile::Page => "A web page: ranking, travellers, scorecards; to publish or to print",
     }
 }
 
-/// What a file is called.
-pub fn file_name(stem: &str, kind: SessionFile) -> String {
+/// What a file is called, of a session whose own file has a name, or none.
+pub fn file_name(own: &str, kind: SessionFile) -> String {
+    let stem = match own.rsplit_once('.').map_or(own, |(stem, _)| stem) {
+        "" => SESSION_FILE,
+        stem => stem,
+    };
     match kind {
-        SessionFile::Own => format!("{stem}.txt"),
+        SessionFile::Own if own.is_empty() => format!("{stem}.csv"),
+        SessionFile::Own => own.to_owned(),
+        SessionFile::Page => format!("{stem}.html"),
         SessionFile::Ranking => format!("{stem} ranking.csv"),
         SessionFile::Table => format!("{stem}.csv"),
         SessionFile::Pbn => format!("{stem}.pbn"),
