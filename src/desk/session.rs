@@ -4,7 +4,7 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | [`RankedSession`]: a session that is kept with its ranking; [`Scoring`]: how it is scored |
-//! | [`standing`] | the ranking as a whole |
+//! | [`ranking_list`] | the ranking as a whole |
 //! | [`traveller`] | all results of a board |
 //! | [`scorecard`] | all boards of a pair or a team |
 //! | [`scoresheet`] | a match, board by board |
@@ -18,9 +18,9 @@ use crate::engine::bridge::session::{
 };
 
 pub mod entering;
+pub mod ranking_list;
 pub mod scorecard;
 pub mod scoresheet;
-pub mod standing;
 pub mod traveller;
 
 /// How a session is scored.

@@ -7,9 +7,9 @@ use super::judging::Refusal;
 use super::question::{Opening, Service, answers};
 use crate::desk::session::Scoring;
 use crate::desk::session::entering::{Differing, Next};
+use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
-use crate::desk::session::standing::Standing;
 use crate::desk::session::traveller::Traveller;
 use crate::engine::bridge::session::add::NewResult;
 
@@ -21,7 +21,7 @@ pub struct OpenSession(pub Scoring);
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReadSession {
     /// The ranking.
-    pub standing: Standing,
+    pub standing: RankingList,
     /// What is wrong with the text, the first so many.
     pub faults: Vec<Refusal>,
     /// How many more faults there are.
@@ -110,7 +110,7 @@ answers! {
     AddResult => Result<(), String>;
     WriteSession => Result<Vec<String>, String>;
     OpenSession => ReadSession;
-    RankBy => Standing;
+    RankBy => RankingList;
     OpenTraveller => Option<Traveller>;
     OpenScorecard => Scorecard;
     OpenScoresheet => Option<Scoresheet>;

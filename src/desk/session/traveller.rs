@@ -1,12 +1,15 @@
 //! The traveller of a board: all its results, from the best for North–South to the worst.
 
-use std::cmp::Reverse;
-
 use super::{RankedSession, Worth, worth};
 use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::{Par, TrickTable};
+use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::session::double_dummy::{Parts, Unit, parts};
 use crate::engine::bridge::session::explained::explain_match;
+use crate::engine::bridge::session::group::Group;
+use crate::engine::bridge::session::traveller::travellers;
 use crate::engine::bridge::session::{Entry, Rational, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card::Card;
@@ -53,17 +56,36 @@ pub struct Line {
     pub worth: [Option<Worth>; 2],
 }
 
+impl Line {
+    /// What the result is made of, to North–South: play, contract and field, where the deal is solved and both contract
+    /// and tricks are known.
+    #[must_use]
+    pub fn parts(&self, traveller: &Traveller, table: &TrickTable, unit: Unit) -> Option<Parts> {
+        let Traveller { dealer, vulnerability, lines, .. } = traveller;
+        let score = self.score.points()?;
+        let contract = self.played?.contract();
+        let solved = table.tricks(contract.bid.strain, contract.declarer);
+        let solved = Score::of(Outcome::new(contract, solved)?, *vulnerability);
+        let par = Par::of(table, *dealer, *vulnerability).score();
+        let others =
+            lines.iter().filter(|line| line.place != self.place && line.group == self.group);
+        let others = Group::new(others.filter_map(|line| line.score.points()).collect());
+        parts(score, solved.of_side(Side::NorthSouth), par, &others, unit)
+    }
+}
+
 impl RankedSession {
     /// The traveller of a board; none where nobody has it.
     #[must_use]
     pub fn traveller(&self, board: u32) -> Option<Traveller> {
-        let results = self.session.results.iter().enumerate();
-        let results: Vec<_> = results.filter(|(_, result)| result.board == board).collect();
+        let of_board = travellers(&self.session).into_iter().filter(|group| group.board == board);
+        let places = of_board.flat_map(|group| group.lines).map(|line| line.result);
+        let results: Vec<_> =
+            places.filter_map(|place| Some((place, self.session.results.get(place)?))).collect();
         let (_, first) = *results.first()?;
         let worths = self.worths();
-        let mut lines: Vec<_> =
+        let lines: Vec<_> =
             results.iter().map(|&(place, result)| line(place, result, &worths)).collect();
-        lines.sort_by_key(|line| (line.group.clone(), Reverse(line.score.points()), line.place));
         let scores: Vec<_> = lines.iter().filter_map(|line| line.score.points()).collect();
         let sum: Rational = scores.iter().copied().map(Rational::from).sum();
         let deals = &self.session.deals;

@@ -26,13 +26,15 @@ mod state;
 mod traveller;
 mod words;
 
+use std::rc::Rc;
+
 use web_sys::Element;
 use yew::prelude::*;
 
 use self::kept::{Kept, use_session};
 use self::state::{Sheet, View};
 use crate::client::stage::Stage;
-use crate::desk::session::standing::Standing;
+use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::add::COLUMNS;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -132,7 +134,7 @@ fn use_focus(kept: &Kept, root: &NodeRef) {
 }
 
 /// What came of reading: what is wrong, how it is scored, and what is looked at.
-fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Standing) -> Html {
+fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingList>) -> Html {
     let has_sheet = kept.state.view != View::Ranking;
     html! {
         <>
@@ -181,7 +183,7 @@ fn faults(given: &Given, read: &ReadSession, has_rows: bool) -> Html {
     })
 }
 
-fn remarks(standing: &Standing) -> Html {
+fn remarks(standing: &RankingList) -> Html {
     if standing.remarks.is_empty() {
         return Html::default();
     }
@@ -195,7 +197,7 @@ fn remarks(standing: &Standing) -> Html {
 }
 
 /// What is looked at beside the ranking.
-fn sheet(kept: &Kept, standing: &Standing) -> Html {
+fn sheet(kept: &Kept, standing: &Rc<RankingList>) -> Html {
     if kept.state.view == View::Ranking {
         return boards(kept, standing);
     }
@@ -217,7 +219,7 @@ fn sheet(kept: &Kept, standing: &Standing) -> Html {
 }
 
 /// The boards, each leading to its traveller.
-fn boards(kept: &Kept, standing: &Standing) -> Html {
+fn boards(kept: &Kept, standing: &RankingList) -> Html {
     html! {
         <section class="panel session-boards" aria-labelledby="boards-heading">
             <h2 id="boards-heading">{ words::BOARDS }</h2>

@@ -73,6 +73,31 @@ pub const BRIDGE_TERMS: &[Entry] = &[
         "Matchpoints",
         "Two for each table that a score beats, one for each that it equals.",
     ),
+    (
+        "neuberg",
+        "Neuberg’s formula",
+        "What the matchpoints of a board with fewer results than others are worth: as if each of its results had come in proportion more often.",
+    ),
+    (
+        "cross-imps",
+        "Cross-IMPs",
+        "A score in IMPs against each other table’s score, and the mean of these.",
+    ),
+    (
+        "butler",
+        "Butler",
+        "A score in IMPs against the datum: the mean of the tables’ scores without the best and the worst, rounded to tens.",
+    ),
+    (
+        "victory-points",
+        "Victory points",
+        "What the margin of a match in IMPs is worth to both teams, out of 20 in the scales of the World Bridge Federation.",
+    ),
+    (
+        "traveller",
+        "Traveller",
+        "The results of one board at all tables; once the slip of paper that travelled with it.",
+    ),
     ("pbn", "PBN", "Portable Bridge Notation, the text that scoring programs write."),
     (
         "lin",

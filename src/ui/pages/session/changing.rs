@@ -9,12 +9,12 @@ use super::result::contestant;
 use super::state::{SessionAction, View};
 use super::words;
 use crate::desk::session::entering::{Differing, Next};
-use crate::desk::session::standing::Standing;
+use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::add::NewResult;
 use crate::wire::session::{Mending, ReadSession, SessionFile};
 
 /// The results whose score differs from that of what was played, each with both ways to mend it.
-pub fn differing(kept: &Kept, standing: &Standing, read: &ReadSession) -> Html {
+pub fn differing(kept: &Kept, standing: &RankingList, read: &ReadSession) -> Html {
     if read.differing.is_empty() {
         return Html::default();
     }

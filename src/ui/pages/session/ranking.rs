@@ -6,14 +6,14 @@ use super::kept::Kept;
 use super::result::{bar, contestant, why};
 use super::state::{Column, Explained, SessionAction, View};
 use super::words;
-use crate::desk::session::standing::{Row, Standing};
+use crate::desk::session::ranking_list::{RankingList, Row};
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::print_button::print_button;
 
 /// The ranking.
-pub fn ranking(kept: &Kept, standing: &Standing) -> Html {
+pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
     let has_lines = standing.rows.iter().any(|row| row.line.is_some());
     let lines =
         if has_lines { &[Some(Side::NorthSouth), Some(Side::EastWest)][..] } else { &[None] };
@@ -32,7 +32,7 @@ pub fn ranking(kept: &Kept, standing: &Standing) -> Html {
 }
 
 /// A ranking of those of a line.
-fn list(kept: &Kept, standing: &Standing, line: Option<Side>) -> Html {
+fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
     let adjustments = adjustments(standing);
     let rows =
         kept.state.rows(|place| standing.rows.get(place).is_some_and(|row| row.line == line));
@@ -79,7 +79,7 @@ fn list(kept: &Kept, standing: &Standing, line: Option<Side>) -> Html {
 type Figures = (&'static str, fn(&Row) -> Rational);
 
 /// The columns of what is added to a total and taken from it, where somebody has such.
-fn adjustments(standing: &Standing) -> Vec<Figures> {
+fn adjustments(standing: &RankingList) -> Vec<Figures> {
     let all: [Figures; 3] = [
         (words::CARRY_OVER, |row| row.carry_over),
         (words::PENALTY, |row| row.penalty),
@@ -95,7 +95,7 @@ fn adjustments(standing: &Standing) -> Vec<Figures> {
 /// The columns that every ranking has.
 const COLUMNS: usize = 6;
 
-fn ranked(kept: &Kept, standing: &Standing, row: &Row, adjustments: &[Figures]) -> Html {
+fn ranked(kept: &Kept, standing: &RankingList, row: &Row, adjustments: &[Figures]) -> Html {
     let figure = Explained::Rank(row.contestant);
     let is_open = kept.state.explained == Some(figure);
     let named = standing.contestants.get(row.contestant);
@@ -133,7 +133,7 @@ fn ranked(kept: &Kept, standing: &Standing, row: &Row, adjustments: &[Figures]) 
 }
 
 /// The matches, each leading to its scoresheet.
-fn matches(kept: &Kept, standing: &Standing) -> Html {
+fn matches(kept: &Kept, standing: &RankingList) -> Html {
     html! {
         <div class="tables-scroll">
             <table class="session-table matches">

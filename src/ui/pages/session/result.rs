@@ -6,7 +6,7 @@ use super::kept::Kept;
 use super::state::{Explained, View};
 use super::words;
 use crate::desk::session::Worth;
-use crate::desk::session::standing::Standing;
+use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::session::{Method, Rational, TableScore};
@@ -70,7 +70,7 @@ pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
 }
 
 /// A pair or a team, which leads to its scorecard.
-pub fn contestant(kept: &Kept, standing: &Standing, place: usize) -> Html {
+pub fn contestant(kept: &Kept, standing: &RankingList, place: usize) -> Html {
     let Some(named) = standing.contestants.get(place) else { return Html::default() };
     html! {
         <button type="button" class="link contestant" onclick={kept.look_at(View::Pair(place))}>

@@ -6,8 +6,8 @@ use super::kept::Kept;
 use super::result::{contestant, lead, played, score, why, worth};
 use super::state::{Explained, View};
 use super::words;
+use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::{Line, Scorecard, Sum};
-use crate::desk::session::standing::Standing;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::Method;
 
@@ -15,7 +15,7 @@ use crate::engine::bridge::session::Method;
 const COLUMNS: usize = 8;
 
 /// The scorecard of a pair or a team.
-pub fn scorecard(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
+pub fn scorecard(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
     let named = standing.contestants.get(card.contestant);
     let ranked = standing.rows.iter().find(|row| row.contestant == card.contestant);
     let has_lead = card.lines.iter().any(|line| line.lead.is_some());
@@ -49,7 +49,7 @@ pub fn scorecard(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
     }
 }
 
-fn row(kept: &Kept, standing: &Standing, line: &Line, has_lead: bool) -> Html {
+fn row(kept: &Kept, standing: &RankingList, line: &Line, has_lead: bool) -> Html {
     let is_ew = line.side == Side::EastWest;
     let figure = Explained::Result(line.place, is_ew);
     let is_open = kept.state.explained == Some(figure);
@@ -73,7 +73,7 @@ fn row(kept: &Kept, standing: &Standing, line: &Line, has_lead: bool) -> Html {
 }
 
 /// What it did against each of its opponents, on each side, declaring and defending.
-fn sums(kept: &Kept, standing: &Standing, card: &Scorecard) -> Html {
+fn sums(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
     let is_percent = standing.method == Method::Matchpoints;
     let mean = |sum: &Sum| sum.mean(is_percent).map(|mean| words::mean_of(standing.method, mean));
     let line = |name: Html, sum: &Sum| {

@@ -6,15 +6,15 @@ use super::kept::Kept;
 use super::result::{contestant, played, score, why};
 use super::state::{Explained, View};
 use super::words;
+use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scoresheet::{Line, Scoresheet, Table};
-use crate::desk::session::standing::Standing;
 use crate::engine::bridge::session::Rational;
 
 /// The columns of a board.
 const COLUMNS: usize = 8;
 
 /// The scoresheet of a match.
-pub fn scoresheet(kept: &Kept, standing: &Standing, sheet: &Scoresheet) -> Html {
+pub fn scoresheet(kept: &Kept, standing: &RankingList, sheet: &Scoresheet) -> Html {
     let [first, second] = sheet.teams;
     html! {
         <>

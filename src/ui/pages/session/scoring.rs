@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::desk::session::Scoring;
-use crate::desk::session::standing::Standing;
+use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::group::Datum;
 use crate::engine::bridge::session::method::{Division, SmallGroups, Uneven};
 use crate::engine::bridge::session::victory_points::Scale;
@@ -22,7 +22,7 @@ struct Choosable {
     values: &'static [&'static str],
     texts: &'static [&'static str],
     /// Whether it plays a part.
-    counts: fn(&Standing) -> bool,
+    counts: fn(&RankingList) -> bool,
 }
 
 const METHOD: &str = "method";
@@ -131,7 +131,7 @@ pub fn chosen(given: &Given) -> Scoring {
 }
 
 /// The choices that play a part in the ranking.
-pub fn choices(given: &Given, standing: &Standing) -> Html {
+pub fn choices(given: &Given, standing: &RankingList) -> Html {
     let choice = |choice: &Choosable| {
         let texts = choice.texts.iter().enumerate().map(|(place, text)| {
             let text = if choice.name == METHOD && place == 0 {

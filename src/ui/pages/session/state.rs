@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::rc::Rc;
 
 use crate::client::stage::Stage;
+use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
-use crate::desk::session::standing::{Named, Row, Standing};
 use crate::desk::session::traveller::Traveller;
 use crate::engine::bridge::session::Rational;
 use crate::wire::failure::Failure;
@@ -19,7 +19,7 @@ pub struct SessionState {
     /// How far reading is.
     pub stage: Stage<Rc<ReadSession>>,
     /// The ranking, as it is scored at present.
-    pub standing: Option<Rc<Standing>>,
+    pub standing: Option<Rc<RankingList>>,
     /// How many rankings there have been: what is looked at is asked for anew with each.
     pub rankings: u32,
     /// What is looked at.
@@ -31,7 +31,7 @@ pub struct SessionState {
     /// By which column the ranking is ordered.
     pub order: Order,
     /// The ranking before a result was changed.
-    pub before: Option<Rc<Standing>>,
+    pub before: Option<Rc<RankingList>>,
     /// Whether a result was changed, and the text is not read yet.
     pub is_changed: bool,
     /// Which result of the traveller is typed anew.
@@ -111,7 +111,7 @@ pub enum SessionAction {
     /// It is read and ranked.
     Read(ReadSession),
     /// It is scored in another way.
-    Rank(Standing),
+    Rank(RankingList),
     /// It cannot be read, or is kept no more.
     Fail(Failure),
     /// Something else is looked at.
@@ -182,7 +182,7 @@ impl SessionState {
         }
     }
 
-    fn rank(&mut self, standing: Rc<Standing>) {
+    fn rank(&mut self, standing: Rc<RankingList>) {
         self.standing = Some(standing);
         self.rankings = self.rankings.wrapping_add(1);
         self.explained = None;
@@ -200,7 +200,7 @@ impl SessionState {
     }
 
     /// What is looked at, in a session that was read anew: the same board, and the pair that is called the same.
-    fn view_in(&self, standing: &Standing) -> View {
+    fn view_in(&self, standing: &RankingList) -> View {
         let before = self.standing.as_deref();
         match self.view {
             View::Board(board) if standing.boards.iter().all(|(other, _)| *other != board) => {

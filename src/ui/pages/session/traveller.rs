@@ -1,5 +1,7 @@
 //! All results of a board, with its deal and what best play by all comes to.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::changing::result_field;
@@ -8,11 +10,13 @@ use super::result::{contestant, lead, played, score, why, worth};
 use super::state::{Explained, SessionAction, View};
 use super::words;
 use crate::client::solving::use_solving::use_solving;
-use crate::desk::session::standing::Standing;
+use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::traveller::{Line, Traveller};
 use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::bridge::session::Method;
+use crate::engine::bridge::session::double_dummy::Unit;
 use crate::engine::card::Suit;
 use crate::ui::components::cards::card_face::holding_text;
 use crate::ui::components::cards::suit_icon::named_suit;
@@ -22,8 +26,8 @@ use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// The traveller of a board.
-pub fn traveller(kept: &Kept, standing: &Standing, traveller: &Traveller) -> Html {
-    let Traveller { board, dealer, vulnerability, deal, lines, average } = traveller;
+pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Traveller>) -> Html {
+    let Traveller { board, dealer, vulnerability, deal, lines, average } = &**traveller;
     let place = standing.boards.iter().position(|(other, _)| other == board).unwrap_or(0);
     let neighbour = |place: Option<usize>| {
         place.and_then(|place| standing.boards.get(place)).map(|(board, _)| View::Board(*board))
@@ -66,7 +70,7 @@ pub fn traveller(kept: &Kept, standing: &Standing, traveller: &Traveller) -> Htm
                 </table>
             </div>
             { for deal.map(|deal| html! {
-                <BoardDeal key={*board} {deal} dealer={*dealer} vulnerability={*vulnerability} />
+                <BoardDeal key={*board} {deal} traveller={Rc::clone(traveller)} standing={Rc::clone(standing)} />
             }) }
         </>
     }
@@ -74,7 +78,7 @@ pub fn traveller(kept: &Kept, standing: &Standing, traveller: &Traveller) -> Htm
 
 fn row(
     kept: &Kept,
-    standing: &Standing,
+    standing: &RankingList,
     line: &Line,
     has_play: bool,
     has_lead: bool,
@@ -112,19 +116,21 @@ fn row(
     }
 }
 
-#[derive(Clone, Copy, Properties, PartialEq)]
+#[derive(Properties, PartialEq)]
 struct BoardDealProps {
     deal: Deal,
-    dealer: Seat,
-    vulnerability: Vulnerability,
+    traveller: Rc<Traveller>,
+    standing: Rc<RankingList>,
 }
 
 /// The deal, with what each declarer takes when all play their best, and par, as they are solved.
 #[component]
 fn BoardDeal(props: &BoardDealProps) -> Html {
-    let BoardDealProps { deal, dealer, vulnerability } = *props;
+    let BoardDealProps { deal, traveller, standing } = props;
+    let (deal, dealer, vulnerability) = (*deal, traveller.dealer, traveller.vulnerability);
     let solved = use_solving(Some(deal), None).table;
     html! {
+        <>
         <div class="board-deal">
             <div class="four-hands">
                 { for Seat::CLOCKWISE.into_iter().map(|seat| html! {
@@ -149,5 +155,52 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
                 </dl>
             </div>
         </div>
+        { for solved.complete().map(|table| parts_table(traveller, standing, &table)) }
+        </>
+    }
+}
+
+/// The results of a board parted into play, contract and field, with what that cannot say.
+fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable) -> Html {
+    let unit = if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
+    let rows: Vec<_> = traveller
+        .lines
+        .iter()
+        .filter_map(|line| Some((line, line.parts(traveller, table, unit)?)))
+        .collect();
+    if rows.is_empty() {
+        return Html::default();
+    }
+    let id = |place: usize| standing.contestants.get(place).map(|named| &named.id);
+    html! {
+        <section class="session-parts" aria-labelledby="parts-heading">
+            <h3 id="parts-heading">{ words::PARTS }</h3>
+            <p class="soft">{ words::what_parts_mean(unit) }</p>
+            <div class="tables-scroll">
+                <table class="session-table">
+                    <thead>
+                        <tr>
+                            <th scope="col">{ words::NORTH_SOUTH }</th>
+                            <th scope="col">{ words::EAST_WEST }</th>
+                            <th scope="col" class="number">{ words::PART_RESULT }</th>
+                            <th scope="col" class="number">{ words::PART_PLAY }</th>
+                            <th scope="col" class="number">{ words::PART_CONTRACT }</th>
+                            <th scope="col" class="number">{ words::PART_FIELD }</th>
+                        </tr>
+                    </thead>
+                    <tbody>
+                        { for rows.into_iter().map(|(line, parts)| html! {
+                            <tr key={line.place}>
+                                { for line.pairs.iter().map(|&pair| html! { <td>{ for id(pair) }</td> }) }
+                                <td class="number">{ words::part_result(unit, parts.result) }</td>
+                                { for [parts.play, parts.contract, parts.field].map(|part| html! {
+                                    <td class="number">{ words::part(part) }</td>
+                                }) }
+                            </tr>
+                        }) }
+                    </tbody>
+                </table>
+            </div>
+        </section>
     }
 }

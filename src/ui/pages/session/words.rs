@@ -1,9 +1,10 @@
 //! All texts of the page of a session.
 
+use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::desk::session::scoresheet::Scoresheet;
-use crate::desk::session::standing::{Named, Row, Standing};
 use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::session::double_dummy::Unit;
 use crate::engine::bridge::session::{Average, Method, Rational};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::counted::Grouped;
@@ -146,6 +147,38 @@ pub fn was(rank: &str, mean: Rational) -> String {
     format!("was {rank}, {mean}")
 }
 
+pub const PARTS: &str = "What each result is made of";
+pub const PART_RESULT: &str = "Result";
+pub const PART_PLAY: &str = "Play";
+pub const PART_CONTRACT: &str = "Contract";
+pub const PART_FIELD: &str = "Field";
+
+/// What the parts of a result are, and what they cannot say.
+pub fn what_parts_mean(unit: Unit) -> String {
+    let unit = match unit {
+        Unit::Percent => "In percent of the board, above or below 50",
+        Unit::Imps => "In IMPs against each other table",
+    };
+    format!(
+        "{unit}, for North–South. Play: the tricks taken against best play by all. Contract: the bidding of both sides against \
+         par. Field: what the other tables did. Best play sees all cards: a right view that fails costs, and a lucky one gains. \
+         These are figures of results, not of who plays well."
+    )
+}
+
+/// What a result is worth.
+pub fn part_result(unit: Unit, result: Rational) -> String {
+    match unit {
+        Unit::Percent => format!("{result:.1} %"),
+        Unit::Imps => with_minus(&format!("{result:+.1}")),
+    }
+}
+
+/// A part of it.
+pub fn part(part: Rational) -> String {
+    with_minus(&format!("{part:+.1}"))
+}
+
 fn counted(count: usize, one: &str, many: &str) -> String {
     let name = if count == 1 { one } else { many };
     format!("{} {name}", Grouped::with_blanks(count as u64))
@@ -156,14 +189,14 @@ const fn contestants(is_teams: bool) -> (&'static str, &'static str) {
 }
 
 /// What the text has turned out to be.
-pub fn read_as(standing: &Standing) -> String {
+pub fn read_as(standing: &RankingList) -> String {
     let (one, many) = contestants(standing.is_teams);
     let ranked = counted(standing.rows.len(), one, many);
     format!("{ranked}, {}", counted(standing.boards.len(), "board", "boards"))
 }
 
 /// How much there is, and how much does not count.
-pub fn counts(standing: &Standing, left_out: usize) -> String {
+pub fn counts(standing: &RankingList, left_out: usize) -> String {
     let (one, many) = contestants(standing.is_teams);
     let results = standing.results;
     let all = results.scores + results.artificial;
@@ -382,7 +415,7 @@ pub fn heading_of(is_teams: bool, named: &Named) -> String {
 }
 
 /// The place of a pair among those of its line.
-pub fn place(row: &Row, standing: &Standing) -> String {
+pub fn place(row: &Row, standing: &RankingList) -> String {
     let all = standing.rows.iter().filter(|other| other.line == row.line).count();
     let (_, many) = contestants(standing.is_teams);
     format!("{} of {all} {many}.", row.rank)

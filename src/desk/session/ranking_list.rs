@@ -13,7 +13,7 @@ use crate::engine::diagnostic::{Fault, Severity};
 /// The ranking of a session, with what there is to know of the whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Standing {
+pub struct RankingList {
     /// What the session is called; perhaps nothing.
     pub event: String,
     /// By which method it is scored.
@@ -111,7 +111,7 @@ pub struct Results {
 impl RankedSession {
     /// The ranking as a whole.
     #[must_use]
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> RankingList {
         let Self { session, scored, .. } = self;
         let mut boards = BTreeMap::new();
         let mut results = Results::default();
@@ -146,7 +146,7 @@ impl RankedSession {
         };
         let mut rows: Vec<Row> = rows;
         tell_apart(&mut rows);
-        Standing {
+        RankingList {
             event: session.event.clone(),
             method,
             usual: session.usual_method(),
