@@ -172,9 +172,16 @@ test("results are typed one after the other with the keyboard alone", async ({ p
   const [board, ns, ew, result] = [field("Board"), field("North–South"), field("East–West"), field("Result")];
   await expect(board).toHaveValue("1");
   await ns.focus();
-  await page.keyboard.type("1\t2\t4sn=\n");
+  const typed = async (...words: string[]): Promise<void> => {
+    for (const [at, word] of words.entries()) {
+      await page.keyboard.type(word);
+      await page.keyboard.press(at + 1 < words.length ? "Tab" : "Enter");
+    }
+  };
+  await typed("1", "2", "4sn=");
   await expect(ns).toBeFocused();
-  await page.keyboard.type("3\t4\t3ns-1\n");
+  await expect(ns).toHaveValue("");
+  await typed("3", "4", "3ns-1");
   await expect(session.ranking).toBeVisible();
   await board.fill("2");
   await ns.fill("1");
@@ -185,7 +192,7 @@ test("results are typed one after the other with the keyboard alone", async ({ p
   await expect(ns).toHaveValue("3");
   await expect(ew).toHaveValue("4");
   await expect(result).toBeFocused();
-  await page.keyboard.type("9x\n");
+  await typed("9x");
   await expect(session.whole.getByRole("alert")).toContainText("level is 1 to 7");
   await result.fill("11");
   await page.keyboard.press("Enter");
@@ -200,7 +207,7 @@ test("a session is saved as each kind of file, and each is read again", async ({
   await expect(session.ranking).toBeVisible();
   const before = await session.rows();
   await session.whole.getByText("Save", { exact: true }).click();
-  for (const kind of ["The results as CSV", "PBN with score tables", "USEBIO", /^A web page/]) {
+  for (const kind of ["PBN with score tables", "USEBIO", /^A web page/, "The results as CSV"]) {
     const downloads = page.waitForEvent("download");
     await session.whole.getByRole("button", { name: kind }).click();
     const file = await downloads;

@@ -147,7 +147,6 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
                 </div>
                 { faults(given, read, !standing.rows.is_empty()) }
                 { changing::differing(kept, standing, read) }
-                if kept.state.editing.is_none() && read.next.is_none() { { changing::refused(kept) } }
                 if !standing.rows.is_empty() { { scoring::choices(given, standing) } }
                 { remarks(standing) }
                 { for read.next.clone().map(|next| {
@@ -155,9 +154,9 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
                         let kept = kept.clone();
                         Callback::from(move |new| kept.add(new))
                     };
-                    let refused = kept.state.refused.clone().filter(|_| kept.state.editing.is_none());
-                    html! { <changing::NewResultFields {next} rankings={kept.state.rankings} is_empty={standing.boards.is_empty()} {on_add} {refused} /> }
+                    html! { <changing::NewResultFields {next} rankings={kept.state.rankings} is_empty={standing.boards.is_empty()} {on_add} /> }
                 }) }
+                if kept.state.editing.is_none() { { changing::refused(kept) } }
                 { changing::files(kept) }
             </section>
             if !standing.rows.is_empty() {

@@ -169,8 +169,6 @@ pub struct NewResultFieldsProps {
     pub is_empty: bool,
     /// A result is added.
     pub on_add: Callback<NewResult>,
-    /// Why the last was not.
-    pub refused: Option<String>,
 }
 
 /// The fields of a result that comes next: board and pairs stand there, as far as they are known.
@@ -233,7 +231,6 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
                 }) }
                 <button type="submit" class="primary">{ words::ADD_RESULT }</button>
             </div>
-            { for props.refused.iter().map(|why| html! { <p class="wrong" role="alert">{ words::sentence(why) }</p> }) }
         </form>
         </details>
     }
