@@ -25,7 +25,7 @@
 //! | `format` | the formats that a session is written in |
 //! | [`traveller`] | the results of each board in their order |
 //! | [`double_dummy`] | a result parted into play, contract and field |
-//! | [`write`] | a session as a text: CSV, PBN, USEBIO |
+//! | [`mod@write`] | a session as a text: CSV, PBN, USEBIO |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
 //! | `score_table` | the tables of PBN, with the places of what stands in them |

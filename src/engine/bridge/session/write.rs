@@ -1,4 +1,4 @@
-//! Writes sessions, each as a text that [`read`](super::read) takes again.
+//! Writes sessions, each as a text that [`read`] takes again.
 //!
 //! | module | notion |
 //! |---|---|

@@ -36,7 +36,7 @@ fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
     let adjustments = adjustments(standing);
     let rows =
         kept.state.rows(|place| standing.rows.get(place).is_some_and(|row| row.line == line));
-    let heading = |column: Column, text: &'static str, class: &'static str| {
+    let heading = |column: Column, text: &'static str, class: &[&str]| {
         let order = kept.state.order;
         let sorted = (order.column == column).then_some(if order.is_reversed {
             "descending"
@@ -44,7 +44,7 @@ fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
             "ascending"
         });
         html! {
-            <th scope="col" {class} aria-sort={sorted}>
+            <th scope="col" class={class_list(class)} aria-sort={sorted}>
                 <button type="button" onclick={kept.on(move || SessionAction::Sort(column))}>{ text }</button>
             </th>
         }
@@ -56,12 +56,12 @@ fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
                 { for line.map(|line| html! { <caption>{ words::line(line) }</caption> }) }
                 <thead>
                     <tr>
-                        { heading(Column::Rank, words::RANK, "rank") }
-                        { heading(Column::Pair, words::contestant(standing.is_teams), "") }
-                        { heading(Column::Names, words::NAMES, "names") }
-                        { heading(Column::Boards, words::BOARDS, "number minor") }
+                        { heading(Column::Rank, words::RANK, &["rank"]) }
+                        { heading(Column::Pair, words::contestant(standing.is_teams), &[]) }
+                        { heading(Column::Names, words::NAMES, &["names"]) }
+                        { heading(Column::Boards, words::BOARDS, &["number", "minor"]) }
                         { number(words::total(standing.method)) }
-                        { heading(Column::Mean, words::mean(standing.method, standing.has_matches), "number") }
+                        { heading(Column::Mean, words::mean(standing.method, standing.has_matches), &["number"]) }
                         { for adjustments.iter().map(|(text, _)| number(text)) }
                     </tr>
                 </thead>
