@@ -1,6 +1,6 @@
 //! What is typed into a session, or mended in it: the results whose score is in doubt, and which result comes next.
 
-use crate::engine::bridge::session::{Reading, Session, TableResult};
+use crate::engine::bridge::session::{Reading, Session, TableResult, is_table};
 
 /// A result whose stated score is not what the Laws give for what was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,13 +37,15 @@ pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
     let mut starts: Vec<_> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
     starts.insert(0, 0);
     let line_of = |at: usize| starts.partition_point(|&start| start <= at);
+    let is_table = is_table(text);
     let differing = found.filter_map(|found| {
-        let mut results = reading.session.results.iter().enumerate();
-        // A result begins at or before its score.
-        let (place, result) = results.rfind(|(_, result)| {
-            let (from, to) = (line_of(result.span.start), line_of(result.span.end));
-            (from..=to.max(from)).contains(&found.place.line)
-        })?;
+        let results = reading.session.results.iter().enumerate();
+        // A record has its score below the line that it begins with.
+        let begun = results.filter(|(_, result)| line_of(result.span.start) <= found.place.line);
+        let (place, result) = begun.max_by_key(|(_, result)| result.span.start)?;
+        if is_table && line_of(result.span.start) != found.place.line {
+            return None;
+        }
         let pairs = [result.ns, result.ew];
         let (board, points, message) =
             (result.board, result.score.points()?, found.message.clone());
