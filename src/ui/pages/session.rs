@@ -157,7 +157,10 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
                     html! { <changing::NewResultFields {next} rankings={kept.state.rankings} is_empty={standing.boards.is_empty()} {on_add} /> }
                 }) }
                 if kept.state.editing.is_none() { { changing::refused(kept) } }
-                { changing::files(kept) }
+                if standing.rows.is_empty() && read.next.is_none() {
+                    <p>{ words::NO_RESULTS }</p>
+                }
+                if !standing.rows.is_empty() { { changing::files(kept) } }
             </section>
             if !standing.rows.is_empty() {
                 <div class={class_list(&["session-views", class_if(has_sheet, "has-sheet")])}>
@@ -187,11 +190,14 @@ fn remarks(standing: &RankingList) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="session-remarks">
-            { for standing.remarks.iter().map(|(severity, remark)| html! {
-                <li>{ severity_icon(*severity) }{ sentence_case(remark) }{ "." }</li>
-            }) }
-        </ul>
+        <details class="session-remarks">
+            <summary>{ words::remarks(standing.remarks.len()) }</summary>
+            <ul>
+                { for standing.remarks.iter().map(|(severity, remark)| html! {
+                    <li>{ severity_icon(*severity) }<span>{ sentence_case(remark) }{ "." }</span></li>
+                }) }
+            </ul>
+        </details>
     }
 }
 

@@ -42,7 +42,7 @@ pub enum Explanation {
     },
     /// Few results, which are not compared but get fixed percentages.
     #[display(
-        "{} of {expected} expected, too few to compare: {percent:.0} % of {top:.0} = {figure}",
+        "{} to compare where {expected} are expected, so fixed percentages: {percent:.0} % of {top:.0} = {figure}",
         Counted(*results, "result")
     )]
     FixedPercentage {
@@ -421,8 +421,14 @@ mod tests {
         let choices = Choices { expected: Some(12), ..Choices::default() };
         let table = "#winners: 2\nboard,ns,ew,score\n1,1,1,420\n1,2,2,400\n";
         let found = explained(table, Method::Matchpoints, &choices);
-        assert_eq!(found[0], "2 results of 12 expected, too few to compare: 65 % of 22 = 14.30");
-        assert_eq!(found[1], "2 results of 12 expected, too few to compare: 55 % of 22 = 12.10");
+        assert_eq!(
+            found[0],
+            "2 results to compare where 12 are expected, so fixed percentages: 65 % of 22 = 14.30"
+        );
+        assert_eq!(
+            found[1],
+            "2 results to compare where 12 are expected, so fixed percentages: 55 % of 22 = 12.10"
+        );
     }
 
     #[test]

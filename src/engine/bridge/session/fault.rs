@@ -64,7 +64,7 @@ pub enum SessionFault {
         "pair {pair} of {line} sits {other} on board {board}: arrow-switched, or a wrong number?"
     )]
     LineClash { pair: Quoted, line: &'static str, other: &'static str, board: u32 },
-    #[display("board {_0} has one result: nothing to compare it with")]
+    #[display("board {_0}: this result has no other to compare it with")]
     LoneResult(u32),
     #[display("{one} met {two} on boards {} and {}, but there is no result on board {board}", board - 1, board + 1)]
     MissingResult { one: Quoted, two: Quoted, board: u32 },

@@ -21,7 +21,10 @@ use crate::engine::quoted::Quoted;
 #[non_exhaustive]
 pub enum Remark {
     /// A board has so few results that they are not compared.
-    #[display("board {board}: {results} of {expected} results, scored as {} per cent", percentages(*results))]
+    #[display(
+        "board {board}: {} to compare with each other where {expected} are expected: scored as {} per cent",
+        Counted(*results, "result"), percentages(*results)
+    )]
     SmallGroup {
         /// Its number.
         board: u32,
@@ -43,7 +46,7 @@ pub enum Remark {
         expected: u32,
     },
     /// Not every contestant played as many boards.
-    #[display("pairs played {fewest} to {most} boards: ranked by percentage")]
+    #[display("pairs played {fewest} to {most} boards: each total counts as if it were of {most}")]
     UnequalBoards {
         /// The fewest that one played.
         fewest: u32,

@@ -133,6 +133,7 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
                 autocomplete="off" spellcheck="false" />
             <button type="submit">{ words::TAKE }</button>
             <button type="button" onclick={props.on_leave.reform(|_: MouseEvent| ())}>{ words::LEAVE }</button>
+            <span class="soft">{ words::HOW_A_RESULT_IS_TYPED }</span>
         </form>
     }
 }

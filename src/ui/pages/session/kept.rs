@@ -57,12 +57,13 @@ impl Kept {
 
     /// Has a result changed.
     pub fn mend(&self, place: usize, to: Mending) {
-        self.keeper.change(Mend { place, to }, self.on_changed.clone());
+        self.keeper.change(Mend { place, to }, self.on_changed.clone(), || SessionAction::Change);
     }
 
     /// Has a result added.
     pub fn add(&self, new: NewResult) {
-        self.keeper.change(AddResult(new), self.on_changed.clone());
+        let on_added = || SessionAction::Write(Vec::new());
+        self.keeper.change(AddResult(new), self.on_changed.clone(), on_added);
     }
 
     /// Has the session saved as a file of a kind, or taken as one in place of the text.
@@ -158,15 +159,19 @@ impl Keeper {
         }
     }
 
-    /// Asks for the text with something in it changed, and has that taken.
-    fn change<Q>(self: &Rc<Self>, question: Q, on_changed: Callback<Blob>)
-    where
+    /// Asks for the text with something in it changed, has that taken, and then does something.
+    fn change<Q>(
+        self: &Rc<Self>,
+        question: Q,
+        on_changed: Callback<Blob>,
+        done: fn() -> SessionAction,
+    ) where
         Q: Question<Note = Progress, Answer = Result<(), String>>,
         AskedOfSession: From<Q>,
     {
         self.ask_file(question, move |(), file| {
             on_changed.emit(file.clone());
-            SessionAction::Change
+            done()
         });
     }
 

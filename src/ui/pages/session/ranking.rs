@@ -23,7 +23,7 @@ pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
                 <h2 id="ranking-heading" tabindex="-1">{ words::ranking_by(standing.method) }</h2>
                 <div class="toolbar">{ print_button("") }</div>
             </div>
-            <div class="rankings">
+            <div class={class_list(&["rankings", class_if(!Shape::of(standing).adjustments.is_empty(), "wide")])}>
                 { for lines.iter().map(|&line| list(kept, standing, line)) }
             </div>
             if !standing.matches.is_empty() { { matches(kept, standing) } }
@@ -33,7 +33,7 @@ pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
 
 /// A ranking of those of a line.
 fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
-    let adjustments = adjustments(standing);
+    let shape = Shape::of(standing);
     let rows =
         kept.state.rows(|place| standing.rows.get(place).is_some_and(|row| row.line == line));
     let heading = |column: Column, text: &'static str, class: &[&str]| {
@@ -60,14 +60,15 @@ fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
                         { heading(Column::Pair, words::contestant(standing.is_teams), &[]) }
                         { heading(Column::Names, words::NAMES, &["names"]) }
                         { heading(Column::Boards, words::BOARDS, &["number", "minor"]) }
-                        { number(words::total(standing.method)) }
-                        { heading(Column::Mean, words::mean(standing.method, standing.has_matches), &["number"]) }
-                        { for adjustments.iter().map(|(text, _)| number(text)) }
+                        if shape.has_total { { number(words::total(standing.method)) } }
+                        { heading(Column::Mean, words::mean(standing.method, standing.has_matches), shape.of_mean()) }
+                        { for shape.adjustments.iter().map(|(text, _)| number(text)) }
+                        { for shape.result.map(|text| html! { <th scope="col" class="number">{ text }</th> }) }
                     </tr>
                 </thead>
                 <tbody>
                     { for rows.iter().filter_map(|&place| standing.rows.get(place)).map(|row| {
-                        ranked(kept, standing, row, &adjustments)
+                        ranked(kept, standing, row, &shape)
                     }) }
                 </tbody>
             </table>
@@ -78,35 +79,66 @@ fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
 /// A column of figures: its heading, and what a row has in it.
 type Figures = (&'static str, fn(&Row) -> Rational);
 
-/// The columns of what is added to a total and taken from it, where somebody has such.
-fn adjustments(standing: &RankingList) -> Vec<Figures> {
-    let all: [Figures; 3] = [
-        (words::CARRY_OVER, |row| row.carry_over),
-        (words::PENALTY, |row| row.penalty),
-        (words::FINAL, |row| row.result),
-    ];
-    let [carry_over, penalty, result] = all;
-    let has = |(_, of): &Figures| standing.rows.iter().any(|row| of(row) != Rational::ZERO);
-    let mut columns: Vec<_> = [carry_over, penalty].into_iter().filter(has).collect();
-    columns.extend(standing.rows.iter().any(|row| row.result != row.total).then_some(result));
-    columns
+/// Which columns a ranking has beside rank, pair, names, boards and mean.
+struct Shape {
+    /// Whether the total is another figure than what is ranked.
+    has_total: bool,
+    /// What is added to it and taken from it, where somebody has such.
+    adjustments: Vec<Figures>,
+    /// The heading of what is ranked, where that is not the mean itself.
+    result: Option<&'static str>,
 }
 
-/// The columns that every ranking has.
-const COLUMNS: usize = 6;
+impl Shape {
+    fn of(list: &RankingList) -> Self {
+        let all: [Figures; 2] =
+            [(words::CARRY_OVER, |row| row.carry_over), (words::PENALTY, |row| -row.penalty)];
+        let has = |(_, of): &Figures| list.rows.iter().any(|row| of(row) != Rational::ZERO);
+        let is_total = list.rows.iter().all(|row| row.result == row.total);
+        let result = match () {
+            () if !is_total => Some(words::FINAL),
+            () => list.has_matches.then_some(words::total(list.method)),
+        };
+        let has_total = !(is_total && list.has_matches);
+        Self { has_total, adjustments: all.into_iter().filter(has).collect(), result }
+    }
 
-fn ranked(kept: &Kept, standing: &RankingList, row: &Row, adjustments: &[Figures]) -> Html {
+    /// The classes of the column of means: where something else is ranked, it goes first where there is little room.
+    const fn of_mean(&self) -> &'static [&'static str] {
+        if self.result.is_some() { &["number", "minor"] } else { &["number"] }
+    }
+
+    fn columns(&self) -> usize {
+        5 + usize::from(self.has_total)
+            + self.adjustments.len()
+            + usize::from(self.result.is_some())
+    }
+}
+
+fn ranked(kept: &Kept, standing: &RankingList, row: &Row, shape: &Shape) -> Html {
     let figure = Explained::Rank(row.contestant);
     let is_open = kept.state.explained == Some(figure);
     let named = standing.contestants.get(row.contestant);
     let is_here = kept.state.view == View::Pair(row.contestant);
     let number = |number: Rational| html! { <td class="number minor">{ words::signed_if_imps(standing.method, number) }</td> };
-    let mean = format!("{:.*}", row.decimals, row.mean);
+    let mean = words::mean_in_ranking(standing, row);
     let is_percent = standing.method == Method::Matchpoints;
+    let explained = |text: String| {
+        html! {
+            <button type="button" class={class_list(&["figure", class_if(is_open, "open")])}
+                aria-expanded={is_open.to_string()} title={words::sentence(&row.why)} onclick={kept.explain(figure)}>
+                { text }
+            </button>
+        }
+    };
+    let was = kept
+        .state
+        .before(row.contestant)
+        .map(|rank| html! { <span class="was">{ words::was(rank) }</span> });
     html! {
         <>
             <tr key={row.contestant} class={class_list(&[class_if(is_here, "here")])}>
-                <td class="rank">{ &row.rank }</td>
+                <td class="rank">{ &row.rank }{ for was }</td>
                 <th scope="row">
                     <button type="button" class="link" onclick={kept.look_at(View::Pair(row.contestant))}>
                         { for named.map(|named| &named.id) }
@@ -114,20 +146,21 @@ fn ranked(kept: &Kept, standing: &RankingList, row: &Row, adjustments: &[Figures
                 </th>
                 <td class="names">{ for named.filter(|named| named.names != named.id).map(|named| &named.names) }</td>
                 <td class="number minor">{ row.boards }</td>
-                { number(row.total) }
-                <td class="number mean">
-                    <button type="button" class={class_list(&["figure", class_if(is_open, "open")])}
-                        aria-expanded={is_open.to_string()} title={words::sentence(&row.why)} onclick={kept.explain(figure)}>
-                        { mean }
-                    </button>
-                    if is_percent { { bar(row.mean) } }
-                    { for kept.state.before(row.contestant).map(|(rank, mean)| html! {
-                        <span class="was">{ words::was(rank, mean) }</span>
-                    }) }
-                </td>
-                { for adjustments.iter().map(|(_, of)| number(of(row))) }
+                if shape.has_total { { number(row.total) } }
+                if shape.result.is_some() {
+                    <td class="number minor">{ mean }</td>
+                } else {
+                    <td class="number mean">
+                        { explained(mean) }
+                        if is_percent { { bar(row.mean) } }
+                    </td>
+                }
+                { for shape.adjustments.iter().map(|(_, of)| number(of(row))) }
+                if shape.result.is_some() {
+                    <td class="number mean">{ explained(words::signed_if_imps(standing.method, row.result)) }</td>
+                }
             </tr>
-            { why(is_open, COLUMNS + adjustments.len(), "", &row.why) }
+            { why(is_open, shape.columns(), "", &row.why) }
         </>
     }
 }

@@ -150,8 +150,19 @@ pub fn choices(given: &Given, standing: &RankingList) -> Html {
                 chosen={given.chosen(choice.name).to_string()} {on_choose} />
         }
     };
-    let in_use = ALL.iter().filter(|choice| (choice.counts)(standing));
-    html! { <div class="choices session-choices">{ for in_use.map(choice) }</div> }
+    let [method, others @ ..] = &ALL;
+    let others: Vec<_> = others.iter().filter(|choice| (choice.counts)(standing)).collect();
+    html! {
+        <div class="session-choices">
+            { choice(method) }
+            if !others.is_empty() {
+                <details open={others.iter().any(|other| given.chosen(other.name) > 0)}>
+                    <summary>{ words::MORE_CHOICES }</summary>
+                    <div class="session-choices">{ for others.into_iter().map(choice) }</div>
+                </details>
+            }
+        </div>
+    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@ use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::desk::session::traveller::Traveller;
-use crate::engine::bridge::session::Rational;
 use crate::wire::failure::Failure;
 use crate::wire::question::Progress;
 use crate::wire::session::ReadSession;
@@ -188,15 +187,15 @@ impl SessionState {
         self.explained = None;
     }
 
-    /// What a contestant was ranked by before a result was changed, where that was something else: its place and figure.
-    pub fn before(&self, place: usize) -> Option<(&str, Rational)> {
+    /// Where a contestant stood before a result was changed, if elsewhere.
+    pub fn before(&self, place: usize) -> Option<&str> {
         let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
         let id = &standing.contestants.get(place)?.id;
         let now = standing.rows.iter().find(|row| row.contestant == place)?;
         let of =
             |row: &&Row| before.contestants.get(row.contestant).is_some_and(|one| one.id == *id);
         let row = before.rows.iter().find(of)?;
-        ((&row.rank, row.mean) != (&now.rank, now.mean)).then_some((&*row.rank, row.mean))
+        (row.rank != now.rank).then_some(&*row.rank)
     }
 
     /// What is looked at, in a session that was read anew: the same board, and the pair that is called the same.

@@ -39,6 +39,8 @@ pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Travell
         }
     };
     let has_play = lines.iter().any(|line| line.played.is_some());
+    let has_groups =
+        lines.iter().any(|line| Some(&line.group) != lines.first().map(|line| &line.group));
     let has_lead = lines.iter().any(|line| line.lead.is_some());
     let columns = 5 + 2 * usize::from(has_play) + usize::from(has_lead) - usize::from(has_play);
     html! {
@@ -65,7 +67,18 @@ pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Travell
                         </tr>
                     </thead>
                     <tbody>
-                        { for lines.iter().map(|line| row(kept, standing, line, has_play, has_lead, columns)) }
+                        { for lines.iter().enumerate().map(|(at, line)| {
+                            let before = at.checked_sub(1).and_then(|at| lines.get(at));
+                            let begins = has_groups && before.is_none_or(|before| before.group != line.group);
+                            html! {
+                                <>
+                                    if begins {
+                                        <tr class="why"><th scope="rowgroup" colspan={columns.to_string()}>{ words::compared_apart(&line.group) }</th></tr>
+                                    }
+                                    { row(kept, standing, line, has_play, has_lead, columns) }
+                                </>
+                            }
+                        }) }
                     </tbody>
                 </table>
             </div>

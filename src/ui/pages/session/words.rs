@@ -29,8 +29,11 @@ pub const SCORES_IN_DOUBT: &str = "Scores in doubt";
 pub const TAKE_STATED: &str = "Take the stated score";
 pub const TURN_INTO_TABLE: &str = "Turn it into a table";
 pub const RESULT: &str = "Result";
-pub const TAKE: &str = "Take";
-pub const LEAVE: &str = "Leave";
+pub const TAKE: &str = "Change";
+pub const LEAVE: &str = "Cancel";
+/// Beside the field of a result.
+pub const HOW_A_RESULT_IS_TYPED: &str = "One word: 4sxe-1, 3ne=, pass, +420, a60 40, np.";
+pub const NO_RESULTS: &str = "There is no result of a board at a table in this text, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
 pub const CHANGE_RESULT: &str = "Change the result";
 pub const ADD_RESULT: &str = "Add";
 pub const HOW_RESULTS_ARE_TYPED: &str = "A result is one word: 4sxe-1, 3ne=, pass, +420, a60 40, np. Enter adds it, and the next pairs of the board stand there.";
@@ -41,7 +44,7 @@ pub const READ_AGAIN: &str = "Read it again";
 pub const THE_SESSION: &str = "The session";
 pub const BACK_TO_RANKING: &str = "Back to the ranking";
 pub const BOARDS: &str = "Boards";
-pub const BOARDS_LEAD: &str = "Each leads to all its results. A pair's number leads to its scorecard, a figure says how it comes about.";
+pub const BOARDS_LEAD: &str = "Each leads to all its results, with the deal and best play where the deal is known. There a score is changed by a click on it. A pair's number leads to its scorecard, and a figure says how it comes about.";
 pub const BOARD: &str = "Board";
 pub const BOARD_BEFORE: &str = "Board before";
 pub const NEXT_BOARD: &str = "Next board";
@@ -70,6 +73,7 @@ pub const AVERAGE_PLUS: &str = "Average plus is";
 pub const AVERAGES: &[&str] = &["2 IMPs", "3 IMPs"];
 pub const SCALE: &str = "Victory points";
 pub const SCALES: &[&str] = &["WBF continuous", "WBF discrete", "ACBL 20"];
+pub const MORE_CHOICES: &str = "More choices";
 pub const FIELD: &str = "Compared with";
 pub const FIELDS: &[&str] = &["All sections", "The own section"];
 pub const RANK: &str = "Rank";
@@ -136,15 +140,24 @@ pub fn file_name(own: &str, kind: SessionFile) -> String {
         SessionFile::Own => own.to_owned(),
         SessionFile::Page => format!("{stem}.html"),
         SessionFile::Ranking => format!("{stem} ranking.csv"),
-        SessionFile::Table => format!("{stem}.csv"),
-        SessionFile::Pbn => format!("{stem}.pbn"),
-        SessionFile::Usebio => format!("{stem}.xml"),
+        SessionFile::Table => format!("{stem} results.csv"),
+        SessionFile::Pbn => format!("{stem} results.pbn"),
+        SessionFile::Usebio => format!("{stem} results.xml"),
     }
 }
 
 /// Where a pair stood before a result was changed.
-pub fn was(rank: &str, mean: Rational) -> String {
-    format!("was {rank}, {mean}")
+pub fn was(rank: &str) -> String {
+    format!("was {rank}")
+}
+
+/// The mean of a pair, with as many decimals as tell it from others; a team's IMPs.
+pub fn mean_in_ranking(list: &RankingList, row: &Row) -> String {
+    let (mean, decimals) = (row.mean, row.decimals);
+    with_minus(&match list.method {
+        Method::Matchpoints => format!("{mean:.decimals$}"),
+        _ => format!("{mean:+.decimals$}"),
+    })
 }
 
 pub const PARTS: &str = "What each result is made of";
@@ -207,9 +220,9 @@ pub fn counts(standing: &RankingList, left_out: usize) -> String {
         counted(all, "result", "results"),
     );
     let further = [
-        (results.artificial, "artificial"),
-        (results.not_played, "not played"),
-        (left_out, "left out for what is listed below"),
+        (results.artificial, "of them artificial"),
+        (results.not_played, "more not played"),
+        (left_out, "left out, for what is listed below"),
     ];
     let further: Vec<_> = further
         .into_iter()
@@ -229,6 +242,16 @@ pub fn faults(read: &ReadSession) -> String {
     ];
     let kinds = kinds.into_iter().filter(|(count, ..)| *count > 0);
     kinds.map(|(count, one, many)| counted(count, one, many)).collect::<Vec<_>>().join(", ")
+}
+
+/// What is to be known of the scoring.
+pub fn remarks(count: usize) -> String {
+    counted(count, "note on the scoring", "notes on the scoring")
+}
+
+/// Above the results of a group of a fouled board.
+pub fn compared_apart(group: &str) -> String {
+    format!("Compared with each other only: {group}")
 }
 
 pub fn more_faults(more: usize) -> String {
@@ -382,7 +405,7 @@ fn with_minus(number: &str) -> String {
 
 pub fn artificial(ns: Average, ew: Average) -> String {
     match (ns, ew) {
-        (Average::Percent(_), Average::Percent(_)) => format!("{ns} % / {ew} %"),
+        (Average::Percent(_), Average::Percent(_)) => format!("{ns}/{ew} %"),
         _ => format!("{ns} / {ew}"),
     }
 }
@@ -418,7 +441,7 @@ pub fn heading_of(is_teams: bool, named: &Named) -> String {
 pub fn place(row: &Row, standing: &RankingList) -> String {
     let all = standing.rows.iter().filter(|other| other.line == row.line).count();
     let (_, many) = contestants(standing.is_teams);
-    format!("{} of {all} {many}.", row.rank)
+    format!("Rank {} of {all} {many}.", row.rank)
 }
 
 pub fn round_of(round: &str) -> String {
