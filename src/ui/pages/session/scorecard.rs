@@ -87,7 +87,7 @@ fn sums(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
     };
     let table = |caption: &'static str, rows: Html| {
         html! {
-            <table class="session-table sums">
+            <div class="tables-scroll"><table class="session-table sums">
                 <caption>{ caption }</caption>
                 <thead>
                     <tr>
@@ -97,7 +97,7 @@ fn sums(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
                     </tr>
                 </thead>
                 <tbody>{ rows }</tbody>
-            </table>
+            </table></div>
         }
     };
     let of = |names: [&'static str; 2], sums: &[Sum; 2]| -> Html {

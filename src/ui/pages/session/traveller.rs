@@ -145,6 +145,7 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
     html! {
         <>
         <div class="board-deal">
+            <div class="tables-scroll" tabindex="0" role="group" aria-label={words::DEAL}>
             <div class="four-hands">
                 { for Seat::CLOCKWISE.into_iter().map(|seat| html! {
                     <section class={class_list(&["hand", &seat.name().to_ascii_lowercase()])} aria-label={seat.name()}>
@@ -155,6 +156,7 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
                         </ul>
                     </section>
                 }) }
+            </div>
             </div>
             <div class="double-dummy-parts">
                 { double_dummy_table(&solved, None) }
@@ -189,7 +191,7 @@ fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable
         <section class="session-parts" aria-labelledby="parts-heading">
             <h3 id="parts-heading">{ words::PARTS }</h3>
             <p class="soft">{ words::what_parts_mean(unit) }</p>
-            <div class="tables-scroll">
+            <div class="tables-scroll" tabindex="0" role="group" aria-labelledby="parts-heading">
                 <table class="session-table">
                     <thead>
                         <tr>

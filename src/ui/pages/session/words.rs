@@ -17,7 +17,7 @@ pub const EXAMPLE_OF_TEAMS: &str = "Match of teams, eight boards";
 pub const TEAMS: &str = "Teams";
 pub const FORMAT: &str = "The file of the evening: <strong>PBN</strong> (a game a table, or score tables), \
     <strong>USEBIO</strong> XML, <strong>LIN</strong> of many tables, or a table with the columns \
-    <code>board, ns, ew</code> and <code>contract, by, tricks</code> or <code>score</code>, as a spreadsheet saves it.";
+    <code>board</code>, <code>ns</code>, <code>ew</code> and <code>contract</code>, <code>by</code>, <code>tricks</code> or <code>score</code>, as a spreadsheet saves it.";
 pub const RANKING_APPEARS_HERE: &str =
     "The ranking appears here: drop the file above, or paste it. It stays on this device.";
 pub const TYPE_RESULTS: &str = "Type the results";
@@ -160,6 +160,7 @@ pub fn mean_in_ranking(list: &RankingList, row: &Row) -> String {
     })
 }
 
+pub const DEAL: &str = "The deal";
 pub const PARTS: &str = "What each result is made of";
 pub const PART_RESULT: &str = "Result";
 pub const PART_PLAY: &str = "Play";
