@@ -94,13 +94,14 @@ impl Shape {
         let all: [Figures; 2] =
             [(words::CARRY_OVER, |row| row.carry_over), (words::PENALTY, |row| -row.penalty)];
         let has = |(_, of): &Figures| list.rows.iter().any(|row| of(row) != Rational::ZERO);
-        let is_total = list.rows.iter().all(|row| row.result == row.total);
+        let adjustments: Vec<_> = all.into_iter().filter(has).collect();
+        // Without these the order of the results is that of the means, which say more.
         let result = match () {
-            () if !is_total => Some(words::FINAL),
+            () if !adjustments.is_empty() => Some(words::FINAL),
             () => list.has_matches.then_some(words::total(list.method)),
         };
-        let has_total = !(is_total && list.has_matches);
-        Self { has_total, adjustments: all.into_iter().filter(has).collect(), result }
+        let has_total = !(adjustments.is_empty() && list.has_matches);
+        Self { has_total, adjustments, result }
     }
 
     /// The classes of the column of means: where something else is ranked, it goes first where there is little room.

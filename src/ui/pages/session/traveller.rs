@@ -14,7 +14,7 @@ use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::traveller::{Line, Traveller};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::Method;
 use crate::engine::bridge::session::double_dummy::Unit;
 use crate::engine::card::Suit;
@@ -57,13 +57,13 @@ pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Travell
                 <table class="session-table traveller">
                     <thead>
                         <tr>
-                            <th scope="col">{ words::NORTH_SOUTH }</th>
-                            <th scope="col">{ words::EAST_WEST }</th>
+                            <th scope="col"><abbr title={words::NORTH_SOUTH}>{ words::side(Side::NorthSouth) }</abbr></th>
+                            <th scope="col"><abbr title={words::EAST_WEST}>{ words::side(Side::EastWest) }</abbr></th>
                             if has_play { <th scope="col">{ words::CONTRACT }</th> }
                             if has_lead { <th scope="col" class="minor">{ words::LEAD }</th> }
                             <th scope="col" class="number">{ words::SCORE }</th>
                             <th scope="col" class="number">{ words::of_ns(standing.method) }</th>
-                            <th scope="col" class="number">{ words::of_ew(standing.method) }</th>
+                            <th scope="col" class="number minor">{ words::of_ew(standing.method) }</th>
                         </tr>
                     </thead>
                     <tbody>
@@ -113,8 +113,8 @@ fn row(
                         { score(line.score) }
                     </button>
                 </td>
-                { for figures.into_iter().zip(&line.worth).map(|(figure, of)| html! {
-                    <td class="number">{ worth(kept, method, of.as_ref(), figure) }</td>
+                { for figures.into_iter().zip(&line.worth).zip(["", "minor"]).map(|((figure, of), class)| html! {
+                    <td class={class_list(&["number", class])}>{ worth(kept, method, of.as_ref(), figure) }</td>
                 }) }
             </tr>
             if kept.state.editing == Some(line.place) {
@@ -195,8 +195,8 @@ fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable
                 <table class="session-table">
                     <thead>
                         <tr>
-                            <th scope="col">{ words::NORTH_SOUTH }</th>
-                            <th scope="col">{ words::EAST_WEST }</th>
+                            <th scope="col"><abbr title={words::NORTH_SOUTH}>{ words::side(Side::NorthSouth) }</abbr></th>
+                            <th scope="col"><abbr title={words::EAST_WEST}>{ words::side(Side::EastWest) }</abbr></th>
                             <th scope="col" class="number">{ words::PART_RESULT }</th>
                             <th scope="col" class="number">{ words::PART_PLAY }</th>
                             <th scope="col" class="number">{ words::PART_CONTRACT }</th>
