@@ -58,12 +58,21 @@ test("from there the glossary is one link further, and back leads to the term", 
   await expect(link).toBeFocused();
 });
 
-test("with Control it is a link like any other", async ({ page, context }) => {
+test("with Control it is a link like any other", async ({ page }) => {
   await open(page, HAND);
-  const opened = context.waitForEvent("page");
+  // The tab that the browser would open crashes now and then; what counts is that the click is left to the browser.
+  const isTaken = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.addEventListener("click", (event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        });
+      }),
+  );
+  await expect(term(page, "Shortness")).toHaveAttribute("href", "#/glossary/shortness");
   await term(page, "Shortness").click({ modifiers: ["ControlOrMeta"] });
-  const other = await opened;
-  await expect(other).toHaveURL(/#\/glossary\/shortness$/);
+  expect(await isTaken).toBe(false);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/#\/hand\?/);
 });
