@@ -52,6 +52,7 @@ mod evaluation;
 mod evaluation_cases;
 mod evaluation_examples;
 mod golden;
+mod golden_sessions;
 mod hand_list;
 mod hand_records;
 mod hands;

@@ -1,15 +1,9 @@
 //! A session as it is looked at: its ranking, travellers, scorecards and scoresheets hang together.
 
-use std::fs;
-use std::path::Path;
-
 use kibitzer::desk::session::{RankedSession, Scoring};
 use kibitzer::engine::bridge::session::{Choices, Method, Rational, read};
 
-fn golden(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
-    fs::read_to_string(folder.join(name)).unwrap()
-}
+use crate::golden_sessions::golden;
 
 fn ranked(name: &str, method: Option<Method>) -> RankedSession {
     let scoring = Scoring { method, choices: Choices::default() };

@@ -1,15 +1,9 @@
 //! Sessions written and read back: the same table, the same rankings, and what a format does not say is told.
 
-use std::fs;
-use std::path::Path;
-
 use kibitzer::engine::bridge::session::write::{self, SessionText};
 use kibitzer::engine::bridge::session::{Choices, Method, Scored, Session, read, score};
 
-fn golden(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
-    fs::read_to_string(folder.join(name)).unwrap()
-}
+use crate::golden_sessions::golden;
 
 const TABLES: [&str; 10] = [
     "howell-8",

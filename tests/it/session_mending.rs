@@ -1,17 +1,11 @@
 //! A result changed in its text: what is read then is what was entered, and nothing else is another.
 
-use std::fs;
-use std::path::Path;
-
 use kibitzer::engine::bridge::session::mend::{Unmendable, mend, mend_as_stated};
 use kibitzer::engine::bridge::session::{Entry, Session, TableResult, TableScore, read};
 use kibitzer::engine::source::Span;
 use proptest::prelude::*;
 
-fn golden(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
-    fs::read_to_string(folder.join(name)).unwrap()
-}
+use crate::golden_sessions::golden;
 
 const WORDS: [&str; 8] = ["4sxe-1", "3nn=", "1d*w+3", "pass", "-50", "a60 40", "np", "7ntxxs-13"];
 

@@ -1,16 +1,11 @@
 //! The page of a session: all that it links is there, what it says is what is ranked, and no name is markup.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use kibitzer::desk::session_page::page;
 use kibitzer::engine::bridge::session::{Choices, Method, read, score};
 
-fn golden(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
-    fs::read_to_string(folder.join(name)).unwrap()
-}
+use crate::golden_sessions::golden;
 
 fn page_of(text: &str, method: Method) -> String {
     let session = read(text).session;

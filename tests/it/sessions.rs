@@ -2,8 +2,6 @@
 //! fault by code and line.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
 
 use kibitzer::desk::session_report;
 use kibitzer::engine::Vulnerability;
@@ -20,10 +18,7 @@ use kibitzer::engine::bridge::session::{
 };
 use kibitzer::engine::diagnostic::Fault;
 
-fn golden(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions");
-    fs::read_to_string(folder.join(name)).unwrap()
-}
+use crate::golden_sessions::golden;
 
 /// The rows of a table below its line of columns.
 fn rows(name: &str) -> Vec<Vec<String>> {
