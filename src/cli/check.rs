@@ -17,7 +17,7 @@ use super::{Exit, Streams};
 use crate::desk::boards::listing::{Listing, Sink, TextLines};
 use crate::engine::codes;
 
-mod output;
+pub(super) mod output;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

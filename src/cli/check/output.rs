@@ -94,9 +94,9 @@ struct RecordObject<'r> {
     diagnostics: Vec<DiagnosticObject<'r>>,
 }
 
-/// What there is to say of a record, as JSON.
+/// What there is to say of a record, or of a session, as JSON.
 #[derive(Serialize)]
-struct DiagnosticObject<'d> {
+pub struct DiagnosticObject<'d> {
     code: &'d str,
     severity: &'d str,
     line: usize,
@@ -105,7 +105,8 @@ struct DiagnosticObject<'d> {
 }
 
 impl<'d> DiagnosticObject<'d> {
-    fn of(diagnostic: &'d Diagnostic) -> Self {
+    /// Of a diagnostic.
+    pub fn of(diagnostic: &'d Diagnostic) -> Self {
         let Diagnostic { code, severity, place, message, .. } = diagnostic;
         let (line, column) = (place.line, place.column);
         Self { code, severity: severity.name(), line, column, message }

@@ -5,10 +5,11 @@ use std::ffi::OsStr;
 
 use serde::Serialize;
 
+use crate::cli::check::output::DiagnosticObject;
 use crate::desk::session_report::line_name;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
 use crate::engine::bridge::session::{Method, Ranked, Reading, Scored, Session};
-use crate::engine::diagnostic::{Diagnostic, Fault as _};
+use crate::engine::diagnostic::Fault as _;
 
 /// A file with its session.
 #[derive(Serialize)]
@@ -87,16 +88,6 @@ struct MatchObject<'s> {
 struct RemarkObject {
     code: &'static str,
     message: String,
-}
-
-/// What is wrong with the file.
-#[derive(Serialize)]
-struct DiagnosticObject<'d> {
-    code: &'d str,
-    severity: &'d str,
-    line: usize,
-    column: usize,
-    message: &'d str,
 }
 
 impl<'s> SessionObject<'s> {
@@ -178,12 +169,5 @@ fn match_object<'s>(session: &'s Session, of: &'s Match) -> MatchObject<'s> {
         victory_points: of.totals.map(|total| total.victory_points.rounded()),
         boards_won: of.totals.map(|total| total.shares.rounded()),
         points: of.points,
-    }
-}
-
-impl<'d> DiagnosticObject<'d> {
-    fn of(diagnostic: &'d Diagnostic) -> Self {
-        let Diagnostic { code, severity, place, message, .. } = diagnostic;
-        Self { code, severity: severity.name(), line: place.line, column: place.column, message }
     }
 }
