@@ -152,19 +152,13 @@ pub fn is_results(text: &str) -> bool {
     if usebio::is_xml(text) {
         return text.contains("<USEBIO");
     }
-    let is_header = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
-    let Some(header) = text.lines().find(is_header) else { return false };
-    let columns: Vec<_> =
-        header.split(['\t', ';', ',']).map(|name| name.trim().trim_matches('"')).collect();
-    ["board", "ns", "ew"]
-        .iter()
-        .all(|name| columns.iter().any(|column| column.eq_ignore_ascii_case(name)))
+    is_table(text)
 }
 
 /// Whether a text is read as a table with separators, to which lines can be added.
 #[must_use]
 pub fn is_table(text: &str) -> bool {
-    SessionFormat::found(&Source::new(text)) == SessionFormat::Table && is_results(text)
+    csv::has_columns(&Source::new(text))
 }
 
 /// Reads a session in any of the formats. Nothing is too wrong to be read: a line that says nothing of use is left out,

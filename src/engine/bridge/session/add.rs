@@ -2,9 +2,12 @@
 
 use derive_more::{Display, Error, From};
 
+use super::cell::Cell;
+use super::csv::{Records, has_columns, quoted};
 use super::entry::{Entry, EntryFault};
 use super::mend::{Unmendable, mend};
-use super::{is_table, read};
+use super::read;
+use crate::engine::source::Source;
 
 /// The columns of a table that begins with nothing.
 pub const COLUMNS: &str = "board,ns,ew,contract,by,tricks,score\n";
@@ -54,24 +57,27 @@ pub enum Unadded {
 ///
 /// Where the text is no table, or the result is none.
 pub fn add(text: &str, new: &NewResult) -> Result<String, Unadded> {
-    let Some(header) = text.lines().find(|line| is_columns(line)).filter(|_| is_table(text)) else {
+    let source = Source::new(text);
+    let Some(mut records) = Records::of_table(&source).filter(|_| has_columns(&source)) else {
         return Err(Unadded::NoTable);
     };
-    let separator = separator(header);
-    let has_score = header.split(separator).any(|name| is_named(name, "score"));
-    let cell = |column: &str| {
+    let separator = records.separator();
+    let columns = records.next().unwrap_or_default();
+    let is = |column: &Cell, name: &str| column.text.eq_ignore_ascii_case(name);
+    let has_score = columns.iter().any(|column| is(column, "score"));
+    let cell = |column: &Cell| {
         let value = match () {
-            () if is_named(column, "board") => &*new.board,
-            () if is_named(column, "ns") => &*new.ns,
-            () if is_named(column, "ew") => &*new.ew,
+            () if is(column, "board") => &*new.board,
+            () if is(column, "ns") => &*new.ns,
+            () if is(column, "ew") => &*new.ew,
             // What is not played is a result that can be changed.
-            () if is_named(column, "score") => "NP",
-            () if is_named(column, "contract") && !has_score => "PASS",
+            () if is(column, "score") => "NP",
+            () if is(column, "contract") && !has_score => "PASS",
             () => "",
         };
         quoted(value.trim(), separator)
     };
-    let line: Vec<_> = header.split(separator).map(cell).collect();
+    let line: Vec<_> = columns.iter().map(cell).collect();
     let end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let between = if text.ends_with('\n') { "" } else { end };
     let start = text.len() + between.len();
@@ -86,29 +92,6 @@ pub fn add(text: &str, new: &NewResult) -> Result<String, Unadded> {
     };
     let entry = Entry::parse(&new.word, result.vulnerability)?;
     Ok(mend(&longer, result, &entry)?)
-}
-
-/// Whether a line is that of the columns: the first that is no heading.
-fn is_columns(line: &str) -> bool {
-    !line.trim().is_empty() && !line.starts_with('#')
-}
-
-fn separator(header: &str) -> char {
-    let separators = ['\t', ';', ','];
-    let most = separators.into_iter().max_by_key(|&one| (header.matches(one).count(), one == ','));
-    most.unwrap_or(',')
-}
-
-fn is_named(column: &str, name: &str) -> bool {
-    column.trim().trim_matches('"').eq_ignore_ascii_case(name)
-}
-
-fn quoted(value: &str, separator: char) -> String {
-    if value.contains([separator, '"', '\n', '\r']) {
-        format!("\"{}\"", value.replace('"', "\"\""))
-    } else {
-        value.to_owned()
-    }
 }
 
 #[cfg(test)]

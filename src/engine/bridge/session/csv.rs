@@ -1,6 +1,8 @@
 //! A table of results with its separators: the headings that begin with `#`, the names of the columns, a line for each
 //! board at a table.
 
+use std::borrow::Cow;
+
 use super::Rational;
 use super::cell::Cell;
 use super::contestant::Penalty;
@@ -38,6 +40,15 @@ pub(super) fn has_columns(source: &Source<'_>) -> bool {
     let columns = columns.unwrap_or_default();
     let has = |name: &str| columns.iter().any(|cell| cell.text.eq_ignore_ascii_case(name));
     has("board") && has("ns") && has("ew")
+}
+
+/// A cell as it is written, in quotes where it has what would end it.
+pub(super) fn quoted(cell: &str, separator: char) -> Cow<'_, str> {
+    if cell.contains([separator, '"', '\r', '\n']) {
+        format!("\"{}\"", cell.replace('"', "\"\"")).into()
+    } else {
+        cell.into()
+    }
 }
 
 struct Reader {

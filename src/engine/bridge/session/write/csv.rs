@@ -5,6 +5,7 @@ use std::fmt::{self, Write};
 use super::SessionText;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::cell::Cell;
+use crate::engine::bridge::session::csv::quoted;
 use crate::engine::bridge::session::resolved::id_of;
 use crate::engine::bridge::session::written::Row;
 use crate::engine::bridge::session::{
@@ -137,20 +138,11 @@ fn lines(text: &mut String, session: &Session) -> fmt::Result {
             if place > 0 {
                 text.push(',');
             }
-            cell(text, &field(session, result))?;
+            text.push_str(&quoted(&field(session, result), ','));
         }
         text.push('\n');
     }
     Ok(())
-}
-
-/// Writes a cell, in quotes where it has what would end it.
-fn cell(text: &mut String, cell: &str) -> fmt::Result {
-    if cell.contains([',', '"', '\r', '\n']) {
-        write!(text, "\"{}\"", cell.replace('"', "\"\""))
-    } else {
-        text.write_str(cell)
-    }
 }
 
 /// The contract, where the score follows from it.
