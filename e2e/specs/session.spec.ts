@@ -149,6 +149,28 @@ test("a score in doubt is mended in its own format, the ranking is made anew and
   expect(before).not.toBe("");
 });
 
+test("a record in LIN cannot be changed where it stands, and becomes a table that can", async ({ page }) => {
+  const session = new SessionPage(page);
+  await session.open();
+  await session.openFile("howell-8.lin", golden("howell-8.lin"));
+  await expect(session.ranking).toBeVisible();
+  const before = (await session.rows()).map((row) => row[1]);
+  await session.board(2).click();
+  await session.sheet.locator(".traveller .score").first().click();
+  const field = session.sheet.getByRole("textbox", { name: "Result" });
+  await field.fill("1ntn-1");
+  await field.press("Enter");
+  await expect(session.sheet.getByRole("alert")).toContainText("it can be changed in a table only");
+  await session.sheet.getByRole("button", { name: "Turn it into a table" }).click();
+  await expect(session.whole.getByText("Type the results")).toBeVisible();
+  expect((await session.rows()).map((row) => row[1])).toEqual(before);
+  await session.sheet.locator(".traveller .score").first().click();
+  await field.fill("1ntn-1");
+  await field.press("Enter");
+  await expect(session.sheet.locator(".result-field")).toHaveCount(0);
+  await expect(session.sheet.locator(".traveller .played").filter({ hasText: "1NT N −1" })).not.toHaveCount(0);
+});
+
 test("a stated score that differs is written anew, or taken", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();

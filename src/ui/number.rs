@@ -45,11 +45,11 @@ pub fn tricks(count: u8) -> String {
 }
 
 /// Points with their sign.
-pub fn signed(points: i32) -> String {
-    match points {
+pub fn signed(points: impl Into<i64>) -> String {
+    match points.into() {
         0 => "0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", points.unsigned_abs()),
+        points @ 1.. => format!("+{points}"),
+        points => format!("−{}", points.unsigned_abs()),
     }
 }
 

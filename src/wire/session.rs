@@ -30,6 +30,8 @@ pub struct ReadSession {
     pub left_out: usize,
     /// The results whose stated score differs from that of what was played.
     pub differing: Vec<Differing>,
+    /// Whether results can be changed where they stand: a record in LIN has no place for another.
+    pub can_change: bool,
     /// Which result comes next, where some can be added to the text.
     pub next: Option<Next>,
     /// How long reading and ranking took, in milliseconds.

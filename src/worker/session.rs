@@ -6,7 +6,7 @@ use crate::desk::session::entering::{differing, next};
 use crate::desk::session_page::page;
 use crate::desk::session_report;
 use crate::engine::bridge::session::add::add;
-use crate::engine::bridge::session::mend::{mend, mend_as_stated};
+use crate::engine::bridge::session::mend::{can_mend, mend, mend_as_stated};
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, is_table, read};
 use crate::engine::encoding;
@@ -47,6 +47,7 @@ impl Service for KeptSession {
             left_out: reading.left_out,
             faults: faults.iter().take(MOST_FAULTS).map(Into::into).collect(),
             differing,
+            can_change: can_mend(&text),
             next,
             millis: page.now() - start,
         };

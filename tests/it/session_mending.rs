@@ -1,6 +1,6 @@
 //! A result changed in its text: what is read then is what was entered, and nothing else is another.
 
-use kibitzer::engine::bridge::session::mend::{Unmendable, mend, mend_as_stated};
+use kibitzer::engine::bridge::session::mend::{Unmendable, can_mend, mend, mend_as_stated};
 use kibitzer::engine::bridge::session::{Entry, Session, TableResult, TableScore, read};
 use kibitzer::engine::source::Span;
 use proptest::prelude::*;
@@ -132,6 +132,7 @@ fn a_game_whose_auction_tells_another_result_is_not_changed() {
     assert_eq!(mended(auction, "2sn="), Err(Unmendable::Contradicted));
     let lin = golden("howell-8.lin");
     assert_eq!(mended(&lin, "pass"), Err(Unmendable::Format));
+    assert!(!can_mend(&lin) && can_mend(auction) && can_mend(&golden("howell-8.csv")));
 }
 
 #[test]

@@ -42,6 +42,12 @@ pub enum Unmendable {
     Contradicted,
 }
 
+/// Whether the format of a text has a place for another result.
+#[must_use]
+pub fn can_mend(text: &str) -> bool {
+    SessionFormat::found(&Source::new(text)) != SessionFormat::Lin
+}
+
 /// The text with a result changed to what was entered. The result is one of those of [`read`](super::read) of this text.
 ///
 /// A table with separators gets the columns that are needed; one of PBN cannot, so a contract that it has no columns

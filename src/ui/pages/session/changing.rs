@@ -56,7 +56,7 @@ pub fn refused(kept: &Kept) -> Html {
     html! {
         <div class="session-refused" role="alert">
             <p>{ words::sentence(why) }</p>
-            if words::is_about_lin(why) {
+            if kept.state.stage.done().is_some_and(|read| !read.can_change) {
                 <button type="button" onclick={as_table}>{ words::TURN_INTO_TABLE }</button>
             }
         </div>

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::kept::Kept;
-use super::result::{bar, contestant, why};
+use super::result::{bar, contestant, explained, why};
 use super::state::{Column, Explained, SessionAction, View};
 use super::words;
 use crate::desk::session::ranking_list::{RankingList, Row};
@@ -124,14 +124,7 @@ fn ranked(kept: &Kept, standing: &RankingList, row: &Row, shape: &Shape) -> Html
     let number = |number: Rational| html! { <td class="number minor">{ words::signed_if_imps(standing.method, number) }</td> };
     let mean = words::mean_in_ranking(standing, row);
     let is_percent = standing.method == Method::Matchpoints;
-    let explained = |text: String| {
-        html! {
-            <button type="button" class={class_list(&["figure", class_if(is_open, "open")])}
-                aria-expanded={is_open.to_string()} title={words::sentence(&row.why)} onclick={kept.explain(figure)}>
-                { text }
-            </button>
-        }
-    };
+    let explained = |text| explained(kept, figure, &row.why, text);
     let was = kept
         .state
         .before(row.contestant)

@@ -13,7 +13,7 @@ use crate::engine::bridge::session::{Method, Rational, TableScore};
 use crate::engine::card::Card;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::card_in_line;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::number::signed;
 
 /// The contract with what came of it: `4♥× N +1`; nothing where only the score is known.
 pub fn played(outcome: Option<Outcome>) -> Html {
@@ -37,7 +37,7 @@ pub fn lead(card: Option<Card>) -> Html {
 /// What a result counts: the points of North–South, or what was given in place of them.
 pub fn score(score: TableScore) -> Html {
     match score {
-        TableScore::Points(points) => html! { { words::points(points) } },
+        TableScore::Points(points) => html! { { signed(points) } },
         TableScore::Artificial(ns, ew) => {
             html! { <span class="soft">{ words::artificial(ns, ew) }</span> }
         }
@@ -48,11 +48,16 @@ pub fn score(score: TableScore) -> Html {
 /// What a result is worth to a side, which explains itself on a click; a dash where it is worth nothing.
 pub fn worth(kept: &Kept, method: Method, worth: Option<&Worth>, figure: Explained) -> Html {
     let Some(worth) = worth else { return html! { <span class="soft">{ words::NOTHING }</span> } };
+    explained(kept, figure, &worth.why, words::figure(method, worth.figure))
+}
+
+/// A figure that explains itself on a click.
+pub fn explained(kept: &Kept, figure: Explained, why: &str, text: String) -> Html {
     let is_open = kept.state.explained == Some(figure);
     html! {
-        <button type="button" class={class_list(&["figure", class_if(is_open, "open")])}
-            aria-expanded={is_open.to_string()} title={words::sentence(&worth.why)} onclick={kept.explain(figure)}>
-            { words::figure(method, worth.figure) }
+        <button type="button" class="figure" aria-expanded={is_open.to_string()} title={words::sentence(why)}
+            onclick={kept.explain(figure)}>
+            { text }
         </button>
     }
 }

@@ -10,6 +10,7 @@ use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::{Line, Scorecard, Sum};
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::Method;
+use crate::ui::number::signed;
 
 /// The columns of a board, with the lead.
 const COLUMNS: usize = 8;
@@ -64,7 +65,7 @@ fn row(kept: &Kept, standing: &RankingList, line: &Line, has_lead: bool) -> Html
                 <td class="played">{ played(line.played) }</td>
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">{ score(line.score) }</td>
-                <td class="number soft minor">{ for line.usual.map(words::points) }</td>
+                <td class="number soft minor">{ for line.usual.map(signed) }</td>
                 <td class="number">{ worth(kept, standing.method, line.worth.as_ref(), figure) }</td>
             </tr>
             { for line.worth.iter().map(|of| why(is_open, COLUMNS, "", &of.why)) }

@@ -3,12 +3,13 @@
 use yew::prelude::*;
 
 use super::kept::Kept;
-use super::result::{contestant, played, score, why};
+use super::result::{contestant, explained, played, score, why};
 use super::state::{Explained, View};
 use super::words;
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scoresheet::{Line, Scoresheet, Table};
 use crate::engine::bridge::session::Rational;
+use crate::ui::number::signed;
 
 /// The columns of a board.
 const COLUMNS: usize = 8;
@@ -54,8 +55,8 @@ fn row(kept: &Kept, line: &Line) -> Html {
             </>
         }
     };
-    let imps = words::imps_of(line.imps);
-    let has_imps = line.imps.iter().any(|imps| *imps != Rational::ZERO);
+    let is_even = line.imps.iter().all(|imps| *imps == Rational::ZERO);
+    let imps = if is_even { words::NOTHING.to_owned() } else { words::imps_of(line.imps) };
     html! {
         <>
             <tr key={line.board}>
@@ -64,12 +65,9 @@ fn row(kept: &Kept, line: &Line) -> Html {
                 </th>
                 { table(first) }
                 { table(second) }
-                <td class="number minor">{ for line.difference.map(words::points) }</td>
+                <td class="number minor">{ for line.difference.map(signed) }</td>
                 <td class="number">
-                    <button type="button" class="figure" aria-expanded={is_open.to_string()}
-                        title={words::sentence(&line.why)} onclick={kept.explain(figure)}>
-                        { if has_imps { imps } else { words::NOTHING.to_owned() } }
-                    </button>
+                    { explained(kept, figure, &line.why, imps) }
                 </td>
                 <td class="number">{ words::against(line.running, 0) }</td>
             </tr>

@@ -10,6 +10,8 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::counted::Grouped;
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::cards::card_grid::sentence_case;
+use crate::ui::components::listing::counted;
+use crate::ui::number::{signed, with_minus};
 use crate::wire::session::{ReadSession, SessionFile};
 
 pub const EXAMPLE_OF_PAIRS: &str = "Pairs, ten boards";
@@ -108,14 +110,9 @@ pub const SO_FAR: &str = "So far";
 pub const NOT_PLAYED: &str = "Not played";
 pub const NOTHING: &str = "–";
 
-/// Whether a clause is about a format that cannot be changed.
-pub fn is_about_lin(why: &str) -> bool {
-    why.starts_with("a record in LIN")
-}
-
 /// On a button: the score that the Laws give is written.
 pub fn write_score(score: i32) -> String {
-    format!("Write {}", points(score))
+    format!("Write {}", signed(score))
 }
 
 pub const fn kind_of_file(kind: SessionFile) -> &'static str {
@@ -191,11 +188,6 @@ pub fn part_result(unit: Unit, result: Rational) -> String {
 /// A part of it.
 pub fn part(part: Rational) -> String {
     with_minus(&format!("{part:+.1}"))
-}
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    let name = if count == 1 { one } else { many };
-    format!("{} {name}", Grouped::with_blanks(count as u64))
 }
 
 const fn contestants(is_teams: bool) -> (&'static str, &'static str) {
@@ -386,22 +378,9 @@ pub const fn doubling(doubling: Doubling) -> &'static str {
     }
 }
 
-/// The points of a side, or a difference of them.
-pub fn points(points: impl Into<i64>) -> String {
-    match points.into() {
-        0 => "0".to_owned(),
-        points => with_minus(&format!("{points:+}")),
-    }
-}
-
 /// How much over or under what the contract needs.
 pub fn margin(margin: Margin) -> String {
-    with_minus(&margin.to_string())
-}
-
-/// A number with the sign that is as wide as a plus.
-fn with_minus(number: &str) -> String {
-    number.replace('-', "−")
+    with_minus(&margin)
 }
 
 pub fn artificial(ns: Average, ew: Average) -> String {

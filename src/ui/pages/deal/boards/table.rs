@@ -187,7 +187,7 @@ fn chosen_cell(column: Column, row: &Row) -> Html {
             format!("{}\u{2002}{}", hand.hcp, hand.shape())
         }),
         Column::Opening => return opening_cell(row.deal.and_then(|deal| deal.opening)),
-        Column::Imps => row.imps.map(|imps| signed(imps.into())),
+        Column::Imps => row.imps.map(signed),
         Column::Makes => solved.and_then(|solved| solved.tricks).map(|tricks| tricks.to_string()),
         Column::Beyond => row.beyond.map(|tricks| match tricks {
             0 => "=".to_owned(),
