@@ -289,7 +289,7 @@ pub async fn analyse_play(
 /// # Errors
 ///
 /// Rejects with an `InputError` for a text without any result, and for options that are not known; and where the code
-/// cannot be loaded. What is wrong with single results is told among the diagnostics.
+/// cannot be loaded. What is wrong with single results stands among the diagnostics.
 #[wasm_bindgen(js_name = rankSession)]
 pub async fn rank_session(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

@@ -12,7 +12,6 @@
 
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
-use crate::engine::bridge::session::figures::Figures;
 use crate::engine::bridge::session::{
     Choices, Method, Ranking, Rational, Scored, Session, TableResult, Teams, score,
 };
@@ -111,13 +110,12 @@ impl RankedSession {
 /// What the result of a place is worth to a side.
 fn worth(
     explainer: &Explainer<'_>,
-    figures: &[Option<Figures>],
+    ranking: &Ranking,
     (place, result): (usize, &TableResult),
-    method: Method,
     side: Side,
 ) -> Option<Worth> {
-    let figure = (*figures.get(place)?)?.of(side);
-    let top = explainer.top(result).filter(|_| method == Method::Matchpoints);
+    let figure = (*ranking.figures.get(place)?)?.of(side);
+    let top = explainer.top(result).filter(|_| ranking.method == Method::Matchpoints);
     let percent = top.and_then(|top| (figure * Rational::from(100)).over(top));
     let why =
         explainer.explain(place, side).as_ref().map_or_else(String::new, Explanation::to_string);

@@ -18,7 +18,7 @@ pub struct Differing {
     pub message: String,
 }
 
-/// Which result comes next, as far as that can be told from those that are there.
+/// Which result comes next, as far as those that are there say it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Next {

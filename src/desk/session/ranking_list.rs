@@ -74,7 +74,7 @@ pub struct Row {
     pub penalty: Rational,
     /// What is ranked.
     pub result: Rational,
-    /// With how many decimals the mean is told from that of others.
+    /// With how many decimals the mean looks other than those that differ from it.
     pub decimals: usize,
     /// How what is ranked comes about, in a clause.
     pub why: String,

@@ -102,11 +102,10 @@ impl RankedSession {
     /// What gives the worth of a result to a side.
     pub(super) fn worths(&self) -> impl Fn(usize, &TableResult, Side) -> Option<Worth> {
         let explainer = self.explainer();
-        let method = self.method();
         let ranking = self.ranking();
         move |place, result, side| {
             if let Some((explainer, ranking)) = explainer.as_ref().zip(ranking) {
-                return worth(explainer, &ranking.figures, (place, result), method, side);
+                return worth(explainer, ranking, (place, result), side);
             }
             self.worth_in_match(place, result, side)
         }

@@ -9,7 +9,7 @@
 //! | [`usebio`](usebio()) | the XML of clubs' scoring programs |
 //! | [`lost`] | what a format does not say |
 //!
-//! No writer keeps a list of what its format lacks: each text is read back, and what is no more there is told.
+//! No writer keeps a list of what its format lacks: each text is read back, and what is no more there is named.
 
 use self::lost::{Unsaid, unsaid};
 use super::{Session, read};
