@@ -1,6 +1,6 @@
 //! `kibitzer-cli session`: a session scored and ranked.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use super::options::Options;
 use super::{Exit, Streams};
 use crate::desk::{session_page, session_report};
 use crate::engine::bridge::session::write::{self, SessionText};
-use crate::engine::bridge::session::{Choices, Method, Scored, Session, read, score};
+use crate::engine::bridge::session::{self, Choices, Method, Scored, Session, parts, read, score};
 use crate::engine::diagnostic::{Diagnostic, Fault as _};
 use crate::engine::encoding::decode;
 
@@ -22,6 +22,8 @@ mod object;
 /// What `--help` says below the options.
 pub const HELP: &str = "\
 Each file is a session: results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO.
+With --together all files are one session: deals are joined to results by the numbers of their boards, and two
+files with other pairs of the same numbers are sections.
 It is scored and ranked; the lines of the ranking are printed below the names of their columns:
 
     LINE<tab>RANK<tab>PAIR<tab>BOARDS<tab>TOTAL<tab>PERCENT OR MEAN<tab>FINAL
@@ -45,6 +47,7 @@ Examples:
   kibitzer-cli session club.csv
   kibitzer-cli session --method ximp --format csv monday.pbn > monday.csv
   kibitzer-cli session --format usebio < club.csv > club.xml
+  kibitzer-cli session --together monday.xml deals.pbn
   kibitzer-cli session --format html monday.xml > monday.html";
 
 /// The arguments of a session.
@@ -53,6 +56,9 @@ Examples:
 pub struct Arguments {
     /// Files with results; none, or `-`, is the standard input
     pub files: Vec<PathBuf>,
+    /// All files are one session: results and deals, or its sections
+    #[arg(long)]
+    pub together: bool,
     /// The method: mp, ximp, butler, team, bam or total
     #[arg(long, value_name = "METHOD")]
     pub method: Option<Method>,
@@ -82,37 +88,43 @@ pub enum SessionFormat {
     Html,
 }
 
-/// Scores the files in their order, each by itself.
+/// Scores the files in their order, each by itself or all together.
 ///
 /// # Errors
 ///
 /// Those of the output. Files that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
-    let Arguments { files, method, format, options } = arguments;
+    let Arguments { files, together, method, format, options } = arguments;
     let files = Files { files, recursive: false, files_from: None, input_format: None };
-    let mut written = 0;
+    let mut texts = Vec::new();
     for input in files.inputs(streams) {
         let name = input.name();
+        let mut said = Said { name: &name, is_quiet: options.quiet, out: streams.errors };
         let bytes = match input.read() {
             Ok(bytes) => bytes,
             Err(error) => {
-                let _ = writeln!(streams.errors, "{}", failed(&name, &error));
+                let _ = writeln!(said.out, "{}", failed(&name, &error));
                 *exit = Exit::Failed;
                 continue;
             }
         };
-        let mut said = Said { name: &name, is_quiet: options.quiet, out: streams.errors };
-        let decoded = match decode(bytes) {
-            Ok(decoded) => decoded,
+        match decode(bytes) {
+            Ok(decoded) => texts.push((name, decoded.text.into_owned())),
             Err(refused) => {
                 said.say(&refused.to_string());
                 *exit = (*exit).max(Exit::Wrong);
-                continue;
             }
-        };
-        let reading = read(&decoded.text);
+        }
+    }
+    if together && !texts.is_empty() {
+        texts = vec![in_one(&texts)];
+    }
+    let mut written = 0;
+    for (name, text) in &texts {
+        let mut said = Said { name, is_quiet: options.quiet, out: streams.errors };
+        let reading = read(text);
         let session = &reading.session;
-        said.diagnostics(&reading.diagnostics);
+        said.diagnostics(text, &reading.diagnostics);
         if reading.diagnostics.iter().any(Diagnostic::is_error) {
             *exit = (*exit).max(Exit::Wrong);
         }
@@ -134,7 +146,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
         said.remarks(&scored);
         let text = match format {
             SessionFormat::Json => {
-                let object = SessionObject::of(&name, &reading, method, &scored);
+                let object = SessionObject::of(name, &reading, method, &scored);
                 let mut out = Vec::new();
                 write_json(&mut out, &object);
                 streams.output.write_all(&out)?;
@@ -169,6 +181,14 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     streams.output.flush()
 }
 
+/// The texts of a session as one.
+fn in_one(texts: &[(OsString, String)]) -> (OsString, String) {
+    let named: Vec<_> = texts.iter().map(|(name, text)| (name.to_string_lossy(), text)).collect();
+    let text = session::together(named.iter().map(|(name, text)| (&**name, &***text)));
+    let all: Vec<_> = named.iter().map(|(name, _)| &**name).collect();
+    (all.join("+").into(), text)
+}
+
 /// The session as a file.
 fn text_of(
     session: &Session,
@@ -197,11 +217,16 @@ impl Said<'_> {
     }
 
     /// Tells what is wrong, as compilers write it.
-    fn diagnostics(&mut self, diagnostics: &[Diagnostic]) {
+    fn diagnostics(&mut self, text: &str, diagnostics: &[Diagnostic]) {
+        let parts = parts(text);
         for Diagnostic { code, severity, place, message, .. } in diagnostics {
             if !self.is_quiet {
-                let (name, line, column) = (self.name.display(), place.line, place.column);
-                let severity = severity.name();
+                let part = parts.iter().rfind(|part| part.span.start <= place.span.start);
+                let part = part.filter(|part| !part.name.is_empty());
+                let before = part.and_then(|part| text.get(..part.span.start));
+                let line = place.line - before.map_or(0, |before| before.lines().count());
+                let name = part.map_or(self.name, |part| OsStr::new(&*part.name)).display();
+                let (column, severity) = (place.column, severity.name());
                 let _ =
                     writeln!(self.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
             }

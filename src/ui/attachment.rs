@@ -5,10 +5,11 @@ use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JsString, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, DragEvent, File, HtmlTextAreaElement};
+use web_sys::{Blob, DragEvent, File, FileList, HtmlTextAreaElement};
 use yew::{Callback, Event};
 
 use super::words;
+use crate::engine::bridge::session;
 use crate::engine::encoding::decode;
 use crate::engine::source::with_line_feeds;
 use crate::wire::file;
@@ -140,7 +141,25 @@ fn around_selection(event: &Event) -> Option<(JsString, JsString)> {
     Some((text.substring(0, start), text.substring(end, text.length())))
 }
 
-/// The first file that was dropped, if any.
-pub fn dropped_file(event: &DragEvent) -> Option<Attachment> {
-    event.data_transfer()?.files()?.get(0).map(Attachment::of_file)
+/// The files that were dropped.
+pub fn dropped_files(event: &DragEvent) -> Vec<Attachment> {
+    event.data_transfer().and_then(|data| data.files()).map_or_else(Vec::new, |files| all(&files))
+}
+
+/// The files of a list.
+pub fn all(files: &FileList) -> Vec<Attachment> {
+    (0..files.length()).filter_map(|place| files.get(place)).map(Attachment::of_file).collect()
+}
+
+/// Files of one session as one text, each below a line with its name; none where one of them cannot be read.
+pub async fn together(files: Vec<Attachment>) -> Option<Attachment> {
+    let mut texts = Vec::new();
+    for file in &files {
+        let buffer = JsFuture::from(file.blob.array_buffer()).await.ok()?;
+        let decoded = decode(Uint8Array::new(&buffer).to_vec()).ok()?;
+        texts.push((&*file.name, with_line_feeds(&decoded.text)));
+    }
+    let names: Vec<_> = files.iter().map(|file| &*file.name).collect();
+    let text = session::together(texts.iter().map(|(name, text)| (*name, &**text)));
+    Attachment::of_text(&names.join(words::AND), &text)
 }

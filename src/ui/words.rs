@@ -58,3 +58,6 @@ pub const PAGE_NOT_LOADED: &str =
 pub const PART_NOT_LOADED: &str =
     "This part couldn’t be loaded. Check your connection and try again.";
 pub const TRY_AGAIN: &str = "Try again";
+
+/// Between the names of two files that are one input.
+pub const AND: &str = " and ";

@@ -30,6 +30,8 @@ pub struct ReadSession {
     pub left_out: usize,
     /// The results whose stated score differs from that of what was played.
     pub differing: Vec<Differing>,
+    /// The names of the files, where the text is several of them.
+    pub files: Vec<String>,
     /// Whether results can be changed where they stand: a record in LIN has no place for another.
     pub can_change: bool,
     /// Which result comes next, where some can be added to the text.
@@ -87,8 +89,8 @@ pub struct WriteSession(pub SessionFile);
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SessionFile {
-    /// The text as it is.
-    Own,
+    /// The text as it is; of several in one that of a place.
+    Own(usize),
     /// The ranking, for a spreadsheet.
     Ranking,
     /// The results as a table.
@@ -102,9 +104,8 @@ pub enum SessionFile {
 }
 
 impl SessionFile {
-    /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Own, Self::Page, Self::Ranking, Self::Table, Self::Pbn, Self::Usebio];
+    /// All that a session can become.
+    pub const OTHERS: [Self; 5] = [Self::Page, Self::Ranking, Self::Table, Self::Pbn, Self::Usebio];
 }
 
 answers! {

@@ -8,7 +8,7 @@ use crate::desk::session_report;
 use crate::engine::bridge::session::add::add;
 use crate::engine::bridge::session::mend::{can_mend, mend, mend_as_stated};
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
-use crate::engine::bridge::session::{Entry, is_table, read};
+use crate::engine::bridge::session::{Entry, Part, is_table, parts, read};
 use crate::engine::encoding;
 use crate::wire::failure::Failure;
 use crate::wire::question::Question;
@@ -47,6 +47,7 @@ impl Service for KeptSession {
             left_out: reading.left_out,
             faults: faults.iter().take(MOST_FAULTS).map(Into::into).collect(),
             differing,
+            files: named(&parts(&text)),
             can_change: can_mend(&text),
             next,
             millis: page.now() - start,
@@ -107,7 +108,7 @@ impl KeptSession {
             (File::of_text(text), unsaid.iter().map(ToString::to_string).collect())
         };
         Ok(match kind {
-            SessionFile::Own => (File::of_text(text.clone()), Vec::new()),
+            SessionFile::Own(place) => (File::of_text(own(text, place)), Vec::new()),
             SessionFile::Ranking => (File::of_csv(session_report::csv(whole, scored)), Vec::new()),
             SessionFile::Page => {
                 let page = page(whole, scored, session.method(), session.choices());
@@ -118,6 +119,23 @@ impl KeptSession {
             SessionFile::Usebio => of(usebio(whole, scored).map_err(|wrong| wrong.to_string())?),
         })
     }
+}
+
+/// The names of several texts in one; none of a text alone.
+fn named(parts: &[Part]) -> Vec<String> {
+    if let [part] = parts
+        && part.name.is_empty()
+    {
+        return Vec::new();
+    }
+    parts.iter().map(|part| part.name.clone()).collect()
+}
+
+/// The text of a place among several in one.
+fn own(text: &str, place: usize) -> String {
+    let parts = parts(text);
+    let part = parts.get(place).and_then(|part| text.get(part.span.start..part.span.end));
+    part.unwrap_or(text).to_owned()
 }
 
 /// An answer with the text that something was changed in.

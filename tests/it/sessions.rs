@@ -8,13 +8,15 @@ use kibitzer::engine::Vulnerability;
 use kibitzer::engine::bridge::contract::{Contract, Outcome};
 use kibitzer::engine::bridge::score::Score;
 use kibitzer::engine::bridge::seat::Side;
+use kibitzer::engine::bridge::session::add::{NewResult, add};
 use kibitzer::engine::bridge::session::double_dummy::{Unit, parts};
 use kibitzer::engine::bridge::session::figures::matchpoints;
 use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
+use kibitzer::engine::bridge::session::mend::mend;
 use kibitzer::engine::bridge::session::victory_points::{Scale, Table};
 use kibitzer::engine::bridge::session::{
-    Choices, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read, read_all,
-    score,
+    Choices, Entry, Method, Rational, Reading, Session, TableScore, rank, rank_teams, read, score,
+    together,
 };
 use kibitzer::engine::diagnostic::Fault;
 
@@ -547,20 +549,28 @@ fn deals_and_results_of_two_texts_are_joined() {
     let deals = deals.join("\n")
         + "\n\n[Board \"30\"]\n[Dealer \"E\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n";
     let alone = read(&results);
-    let joint = read_all(&[&results, &deals]);
-    assert_eq!(joint.session.results, alone.session.results);
-    assert_eq!((alone.session.deals.len(), joint.session.deals.len()), (0, 22));
-    let codes = |found: &[kibitzer::engine::Diagnostic]| -> Vec<_> {
-        found.iter().map(|found| found.code).collect()
+    let in_one = |first: &str, second: &str| together([("first", first), ("second", second)]);
+    let text = in_one(&results, &deals);
+    let joint = read(&text);
+    // The same of each but where it stands.
+    let stated = |session: &Session| -> Vec<_> {
+        session
+            .results
+            .iter()
+            .map(|result| (result.board, result.ns, result.ew, result.score, result.played))
+            .collect()
     };
-    assert_eq!(codes(&joint.diagnostics[1]), ["board-without-results"]);
-    let again = read_all(&[&deals, &results]);
-    let result = &again.session.results[0];
-    let (text, span) = again.place(result.span);
-    assert_eq!(
-        (text, &results[span.start..span.end]),
-        (1, &results[alone.session.results[0].span.start..alone.session.results[0].span.end])
-    );
+    assert_eq!(stated(&joint.session), stated(&alone.session));
+    assert_eq!((alone.session.deals.len(), joint.session.deals.len()), (0, 22));
+    let of_deals = results.lines().count() + 3;
+    let found: Vec<_> =
+        joint.diagnostics.iter().filter(|found| found.place.line >= of_deals).collect();
+    assert_eq!(found.iter().map(|found| found.code).collect::<Vec<_>>(), ["board-without-results"]);
+    let text = in_one(&deals, &results);
+    let again = read(&text);
+    let span = |session: &Session| session.results[0].span;
+    let (here, there) = (span(&again.session), span(&alone.session));
+    assert_eq!(text[here.start..here.end], results[there.start..there.end]);
     let scores = |session: &Session| -> Vec<_> {
         session.results.iter().map(|result| result.score).collect()
     };
@@ -576,28 +586,55 @@ fn two_texts_are_sections_or_halves() {
             boards.map(line).collect::<String>()
         )
     };
-    let ids = |joint: &kibitzer::engine::bridge::session::JointReading| -> Vec<_> {
+    let ids = |joint: &Reading| -> Vec<_> {
         joint.session.contestants.iter().map(|pair| (pair.id.clone(), pair.names.len())).collect()
     };
-    let halves = read_all(&[&half(1..4, 420), &half(4..7, 50)]);
+    let in_one = |first: String, second: String| read(&together([("a", &*first), ("b", &*second)]));
+    let halves = in_one(half(1..4, 420), half(4..7, 50));
     assert_eq!(ids(&halves), [("1".to_owned(), 2), ("2".to_owned(), 0)]);
     assert_eq!(halves.session.results.len(), 6);
-    let sections = read_all(&[&half(1..4, 420), &half(1..4, 50)]);
+    let sections = in_one(half(1..4, 420), half(1..4, 50));
     let pairs = ["A1", "A2", "B1", "B2"].into_iter().zip([2, 0, 2, 0]);
     assert_eq!(ids(&sections), pairs.map(|(id, names)| (id.to_owned(), names)).collect::<Vec<_>>());
-    for found in &sections.diagnostics {
-        let bad: Vec<_> = found
-            .iter()
-            .filter(|found| found.code == "bad-score")
-            .map(|found| found.place.line)
-            .collect();
-        assert_eq!(bad, [5, 7, 9]);
-    }
+    let bad = sections.diagnostics.iter().filter(|found| found.code == "bad-score");
+    assert_eq!(bad.map(|found| found.place.line).collect::<Vec<_>>(), [6, 8, 10, 16, 18, 20]);
     let renamed = half(4..7, 50).replace("A & B", "C & D");
-    assert_eq!(ids(&read_all(&[&half(1..4, 420), &renamed])).len(), 4);
-    let nothing = read_all(&[]);
-    assert!(nothing.diagnostics.is_empty() && nothing.session.results.is_empty());
-    assert_eq!(read_all(&[&half(1..4, 420)]).session, read(&half(1..4, 420)).session);
+    assert_eq!(ids(&in_one(half(1..4, 420), renamed)).len(), 4);
+    let nothing = read(&together([]));
+    assert!(nothing.session.results.is_empty());
+    let one = half(1..4, 420);
+    let named = read(&together([("club.csv", &*one)])).session;
+    assert_eq!((named.contestants.len(), named.results.len()), (2, 3));
+}
+
+#[test]
+fn a_result_of_several_texts_is_mended_in_its_own() {
+    let table = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3NT,S,9,400\n";
+    let game = "[Board \"1\"]\n[PairNS \"5\"]\n[PairEW \"6\"]\n[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"11\"]\n\n";
+    let text = together([("games.pbn", game), ("table.csv", table)]);
+    let session = read(&text).session;
+    assert_eq!(session.results.len(), 3);
+    let entry = Entry::parse("4sn-1", Vulnerability::None).unwrap();
+    for result in &session.results {
+        let mended = mend(&text, result, &entry).unwrap();
+        let changed: Vec<_> =
+            mended.lines().zip(text.lines()).filter(|(new, old)| new != old).collect();
+        assert_eq!(changed.len(), 1, "{mended}");
+        let scores = read(&mended)
+            .session
+            .results
+            .iter()
+            .filter(|result| result.score == TableScore::Points(-50))
+            .count();
+        assert_eq!(scores, 1);
+    }
+    let new = NewResult { board: "1".into(), ns: "7".into(), ew: "8".into(), word: "pass".into() };
+    let longer = add(&text, &new).unwrap();
+    assert!(longer.starts_with(&text) && longer.ends_with("\n1,7,8,PASS,,,0\n"), "{longer}");
+    let reversed = together([("table.csv", table), ("games.pbn", game)]);
+    let longer = add(&reversed, &new).unwrap();
+    assert!(longer.contains("1,7,8,PASS,,,0\n==> games.pbn <==\n"), "{longer}");
+    assert_eq!(read(&longer).session.results.len(), 4);
 }
 
 #[test]

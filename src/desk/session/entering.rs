@@ -1,6 +1,6 @@
 //! What is typed into a session, or mended in it: the results whose score is in doubt, and which result comes next.
 
-use crate::engine::bridge::session::{Reading, Session, TableResult, is_table};
+use crate::engine::bridge::session::{Reading, Session, TableResult, is_table, parts};
 
 /// A result whose stated score is not what the Laws give for what was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,13 +37,17 @@ pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
     let mut starts: Vec<_> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
     starts.insert(0, 0);
     let line_of = |at: usize| starts.partition_point(|&start| start <= at);
-    let is_table = is_table(text);
+    let parts = parts(text);
+    let in_table = |at: usize| {
+        let part = parts.iter().rfind(|part| part.span.start <= at);
+        part.and_then(|part| text.get(part.span.start..part.span.end)).is_some_and(is_table)
+    };
     let differing = found.filter_map(|found| {
         let results = reading.session.results.iter().enumerate();
         // A record has its score below the line that it begins with.
         let begun = results.filter(|(_, result)| line_of(result.span.start) <= found.place.line);
         let (place, result) = begun.max_by_key(|(_, result)| result.span.start)?;
-        if is_table && line_of(result.span.start) != found.place.line {
+        if line_of(result.span.start) != found.place.line && in_table(result.span.start) {
             return None;
         }
         let pairs = [result.ns, result.ew];

@@ -79,7 +79,7 @@ mod written;
 pub use average::Average;
 pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;
-pub use files::{JointReading, read_all};
+pub use files::{Part, parts, together};
 use format::SessionFormat;
 pub use method::{Choices, Method};
 pub use published::Published;
@@ -149,16 +149,23 @@ pub const MOST_RESULTS: usize = 200_000;
 /// ```
 #[must_use]
 pub fn is_results(text: &str) -> bool {
-    if usebio::is_xml(text) {
-        return text.contains("<USEBIO");
-    }
-    is_table(text)
+    let is_usebio = |part: &Part| {
+        let text = files::text_of(text, part);
+        usebio::is_xml(text) && text.contains("<USEBIO")
+    };
+    parts(text).iter().any(is_usebio) || is_table(text)
 }
 
 /// Whether a text is read as a table with separators, to which lines can be added.
 #[must_use]
 pub fn is_table(text: &str) -> bool {
-    csv::has_columns(&Source::new(text))
+    tables(text).next().is_some()
+}
+
+/// The texts among those of a text that are tables.
+fn tables(text: &str) -> impl Iterator<Item = Part> {
+    let is_table = |part: &Part| csv::has_columns(&Source::new(files::text_of(text, part)));
+    parts(text).into_iter().filter(is_table)
 }
 
 /// Reads a session in any of the formats. Nothing is too wrong to be read: a line that says nothing of use is left out,
@@ -175,7 +182,7 @@ pub fn is_table(text: &str) -> bool {
 #[must_use]
 pub fn read(text: &str) -> Reading {
     let source = Source::new(text);
-    let (written, mut findings) = written(&source);
+    let (written, mut findings) = written_in(&source);
     let rows = written.rows.len();
     let (session, found) = resolved::resolve(written);
     findings.extend(found);
@@ -183,7 +190,15 @@ pub fn read(text: &str) -> Reading {
     Reading { session, diagnostics: diagnostics(&source, &findings), left_out }
 }
 
-/// What a text says of a session, in whatever format.
+/// What a text says of a session, or several texts that stand in it.
+fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
+    match &*parts(source.text()) {
+        [part] if part.name.is_empty() => written(source),
+        parts => files::read(source.text(), parts),
+    }
+}
+
+/// What a text of one file says of a session, in whatever format.
 fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
     match SessionFormat::found(source) {
         SessionFormat::Table => csv::read(source),

@@ -14,7 +14,7 @@ use self::recognise::{recognise, recognise_list};
 
 use crate::engine::card::Suit;
 use crate::ui::address;
-use crate::ui::attachment::{Attachment, dropped_file};
+use crate::ui::attachment::{Attachment, dropped_files, together};
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::record_editor::LONGEST;
@@ -57,7 +57,10 @@ pub fn HomePage() -> Html {
         let stuck = stuck.setter();
         Callback::from(move |file| open_file(file, stuck.clone()))
     };
-    use_dropped_files(take_file.clone());
+    use_dropped_files({
+        let stuck = stuck.setter();
+        Callback::from(move |files| open_files(files, stuck.clone()))
+    });
     let go = {
         let field = field.clone();
         let open = open.clone();
@@ -178,40 +181,60 @@ const BEGINNING: f64 = 10_000.0;
 
 /// Hands a file to the tab for files of its kind.
 fn open_file(file: Attachment, stuck: UseStateSetter<Option<Stuck>>) {
+    open_files(vec![file], stuck);
+}
+
+/// The same of the first of several files; but where one of them has results, all are one session.
+fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<Stuck>>) {
     spawn_local(async move {
-        let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
-        let text = match beginning {
-            Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
-            Err(_) => None,
-        };
-        let text = text.unwrap_or_default();
-        // Where it was cut, a line is not whole.
-        let whole = text.rsplit_once('\n').map_or(&*text, |(lines, _)| lines).to_owned();
-        match page_for(whole).await {
-            Err(_) => stuck.set(Some(Stuck::NotFetched)),
-            Ok(Some(
-                page @ (Page::Hand(HandTab::Many)
-                | Page::Cribbage(CribbageTab::Many)
-                | Page::Session),
-            )) => {
-                hand_over(page, file);
-            }
-            Ok(_) => hand_over(Page::Deal(DealTab::Boards), file),
+        let mut pages = Vec::new();
+        for file in &files {
+            let Ok(page) = page_for_file(file).await else {
+                return stuck.set(Some(Stuck::NotFetched));
+            };
+            pages.push(page);
+        }
+        let of_session = pages.contains(&Page::Session).then_some(Page::Session);
+        let page = of_session.or_else(|| pages.first().copied());
+        let first = files.first().cloned();
+        let is_joined = of_session.is_some() && files.len() > 1;
+        let joined = if is_joined { together(files).await } else { None };
+        if let Some((page, file)) = page.zip(joined.or(first)) {
+            hand_over(page, file);
         }
     });
 }
 
+/// The tab for files of a file's kind.
+async fn page_for_file(file: &Attachment) -> Result<Page, SplitLoaderError> {
+    let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
+    let text = match beginning {
+        Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
+        Err(_) => None,
+    };
+    let text = text.unwrap_or_default();
+    // Where it was cut, a line is not whole.
+    let whole = text.rsplit_once('\n').map_or(&*text, |(lines, _)| lines).to_owned();
+    Ok(match page_for(whole).await? {
+        Some(
+            page @ (Page::Hand(HandTab::Many) | Page::Cribbage(CribbageTab::Many) | Page::Session),
+        ) => page,
+        _ => Page::Deal(DealTab::Boards),
+    })
+}
+
 /// Takes files that are dropped anywhere on the page.
 #[hook]
-fn use_dropped_files(take: Callback<Attachment>) {
+fn use_dropped_files(take: Callback<Vec<Attachment>>) {
     use_effect_with(take, |take| {
         let take = take.clone();
         let listener = web_sys::window().map(|window| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&window, "drop", options, move |event| {
-                if let Some(file) = event.dyn_ref::<DragEvent>().and_then(dropped_file) {
+                let files = event.dyn_ref::<DragEvent>().map_or_else(Vec::new, dropped_files);
+                if !files.is_empty() {
                     event.prevent_default();
-                    take.emit(file);
+                    take.emit(files);
                 }
             })
         });

@@ -93,6 +93,7 @@ fn Session(props: &SessionProps) -> Html {
             </button>
         },
         read_as: kept.state.standing.as_deref().map(words::read_as),
+        takes_several: true,
         folds: read.is_some_and(|read| read.next.is_some() || !read.standing.rows.is_empty()),
     };
     html! {
@@ -160,7 +161,7 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
                 if standing.rows.is_empty() && read.next.is_none() {
                     <p>{ words::NO_RESULTS }</p>
                 }
-                if !standing.rows.is_empty() { { changing::files(kept) } }
+                if !standing.rows.is_empty() { { changing::files(kept, read) } }
             </section>
             if !standing.rows.is_empty() {
                 <div class={class_list(&["session-views", class_if(has_sheet, "has-sheet")])}>

@@ -3,10 +3,11 @@
 use derive_more::{Display, Error, From};
 
 use super::cell::Cell;
-use super::csv::{Records, has_columns, quoted};
+use super::csv::{Records, quoted};
 use super::entry::{Entry, EntryFault};
+use super::files::text_of;
 use super::mend::{Unmendable, mend};
-use super::read;
+use super::{read, tables};
 use crate::engine::source::Source;
 
 /// The columns of a table that begins with nothing.
@@ -43,7 +44,7 @@ pub enum Unadded {
     Refused(#[error(not(source))] String),
 }
 
-/// A table with a line more, its result as it was typed.
+/// A table with a line more, its result as it was typed; of several texts in one the first table.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::add::{COLUMNS, NewResult, add};
@@ -57,10 +58,16 @@ pub enum Unadded {
 ///
 /// Where the text is no table, or the result is none.
 pub fn add(text: &str, new: &NewResult) -> Result<String, Unadded> {
+    let part = tables(text).next().ok_or(Unadded::NoTable)?;
+    let longer = with_line(text_of(text, &part), new)?;
+    let [before, behind] = [text.get(..part.span.start), text.get(part.span.end..)];
+    Ok(format!("{}{longer}{}", before.unwrap_or(""), behind.unwrap_or("")))
+}
+
+/// A table with a line more.
+fn with_line(text: &str, new: &NewResult) -> Result<String, Unadded> {
     let source = Source::new(text);
-    let Some(mut records) = Records::of_table(&source).filter(|_| has_columns(&source)) else {
-        return Err(Unadded::NoTable);
-    };
+    let mut records = Records::of_table(&source).ok_or(Unadded::NoTable)?;
     let separator = records.separator();
     let columns = records.next().unwrap_or_default();
     let is = |column: &Cell, name: &str| column.text.eq_ignore_ascii_case(name);

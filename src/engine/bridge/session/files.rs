@@ -3,65 +3,98 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::fault::SessionFault;
+use super::written;
 use super::written::Written;
-use super::{Session, resolved, written};
-use crate::engine::diagnostic::{Diagnostic, Finding, diagnostics};
+use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span};
 
-/// A session that was read from several texts.
+/// A text among several that stand in one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct JointReading {
-    /// What counts. The places in it are those of the texts one after another: [`JointReading::place`] tells which.
-    pub session: Session,
-    /// What is wrong with each of the texts.
-    pub diagnostics: Vec<Vec<Diagnostic>>,
-    /// Where each text begins.
-    starts: Vec<usize>,
+pub struct Part {
+    /// The name of its file; empty where no line gives it one.
+    pub name: String,
+    /// Where it stands, without the line that names it.
+    pub span: Span,
 }
 
-impl JointReading {
-    /// The text of a place of the session, and the place in it.
-    #[must_use]
-    pub fn place(&self, span: Span) -> (usize, Span) {
-        place(&self.starts, span)
-    }
-}
-
-fn place(starts: &[usize], span: Span) -> (usize, Span) {
-    let text = starts.partition_point(|&start| start <= span.start).saturating_sub(1);
-    let start = starts.get(text).copied().unwrap_or(0);
-    (text, Span::new(span.start.saturating_sub(start), span.end.saturating_sub(start)))
-}
-
-/// Reads the texts of one session, each in its own format. Deals and results are joined by the numbers of the boards;
-/// pairs of two texts with the same number are two pairs where they play the same board or have other names, and each
-/// text is a section then.
+/// The texts of a session in one, each below a line with the name of its file, which [`read`](super::read) reads: the
+/// results with the deals beside them, or each section.
+///
+/// Deals and results are joined by the numbers of the boards; pairs of two texts with the same number are two pairs where
+/// they play the same board or have other names, and each text is a section then.
 ///
 /// ```
-/// use kibitzer::engine::bridge::session::read_all;
+/// use kibitzer::engine::bridge::session::{read, together};
 ///
 /// let section = "board,ns,ew,score\n1,1,2,420\n";
-/// let session = read_all(&[section, section]).session;
+/// let text = together([("blue.csv", section), ("red.csv", section)]);
+/// assert!(text.starts_with("==> blue.csv <==\nboard,ns,ew,score\n"));
+/// let session = read(&text).session;
 /// let ids: Vec<_> = session.contestants.iter().map(|pair| pair.id.as_str()).collect();
 /// assert_eq!(ids, ["A1NS", "A2EW", "B1NS", "B2EW"]);
 /// ```
 #[must_use]
-pub fn read_all(texts: &[&str]) -> JointReading {
-    let sources: Vec<_> = texts.iter().map(|text| Source::new(text)).collect();
+pub fn together<'t>(files: impl IntoIterator<Item = (&'t str, &'t str)>) -> String {
+    let mut all = String::new();
+    for (name, text) in files {
+        let name: String =
+            name.chars().map(|symbol| if symbol.is_control() { ' ' } else { symbol }).collect();
+        let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+        all.extend([BEFORE, name.trim(), BEHIND, "\n", text, end]);
+    }
+    all
+}
+
+/// Before the name of a file, on a line of its own.
+const BEFORE: &str = "==> ";
+
+/// Behind it.
+const BEHIND: &str = " <==";
+
+/// The texts that stand in one below lines with their names; the text itself where there is no such line.
+#[must_use]
+pub fn parts(text: &str) -> Vec<Part> {
+    let mut all = Vec::new();
+    let mut part = Part { name: String::new(), span: Span::default() };
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let end = start + line.len();
+        let name = line.trim_end().strip_prefix(BEFORE).and_then(|rest| rest.strip_suffix(BEHIND));
+        if let Some(name) = name {
+            let next = Part { name: name.trim().to_owned(), span: Span::new(end, end) };
+            all.push(std::mem::replace(&mut part, next));
+        } else {
+            part.span.end = end;
+        }
+        start = end;
+    }
+    all.push(part);
+    let is_several = all.len() > 1;
+    all.retain(|part| {
+        !is_several || !part.name.is_empty() || !text_of(text, part).trim().is_empty()
+    });
+    all
+}
+
+/// The text of a part.
+pub(super) fn text_of<'t>(text: &'t str, part: &Part) -> &'t str {
+    text.get(part.span.start..part.span.end).unwrap_or("")
+}
+
+/// What the parts of a text say together. The places are those of the whole.
+pub(super) fn read(text: &str, all: &[Part]) -> (Written, Vec<Finding>) {
     let mut parts = Vec::new();
-    let (mut starts, mut findings, mut start) = (Vec::new(), Vec::new(), 0);
-    for source in &sources {
-        let (mut part, mut found) = written(source);
+    let mut findings = Vec::new();
+    for part in all {
+        let (mut written, mut found) = written(&Source::new(text_of(text, part)));
+        let start = part.span.start;
         let moved = |span: Span| Span::new(span.start + start, span.end + start);
-        part.move_places(&moved);
+        written.move_places(&moved);
         for finding in &mut found {
             finding.place(&moved);
         }
         findings.extend(found);
-        parts.push(part);
-        starts.push(start);
-        // A text ends before the next begins, even an empty one.
-        start += source.text().len() + 1;
+        parts.push(written);
     }
     if are_sections(&parts) {
         parts.iter_mut().zip('A'..='Z').for_each(|(part, name)| part.name_section(name));
@@ -72,27 +105,15 @@ pub fn read_all(texts: &[&str]) -> JointReading {
     let joined = joined(parts);
     let played: BTreeSet<u32> =
         joined.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
-    for ((boards, is_of_deals), &start) in boards_of.iter().zip(with_deals_only).zip(&starts) {
+    for ((boards, is_of_deals), part) in boards_of.iter().zip(with_deals_only).zip(all) {
+        let start = part.span.start;
         let missing = boards.iter().filter(|board| !played.contains(board));
         let fault = |&board| {
             Finding::new(Span::new(start, start), SessionFault::BoardWithoutResults(board))
         };
         findings.extend(missing.filter(|_| is_of_deals && !played.is_empty()).map(fault));
     }
-    let (session, found) = resolved::resolve(joined);
-    findings.extend(found);
-    let mut of_texts = vec![Vec::new(); sources.len()];
-    for mut finding in findings {
-        let (text, _) = place(&starts, finding.span);
-        finding.related.retain(|(span, _)| place(&starts, *span).0 == text);
-        finding.place(&|span| place(&starts, span).1);
-        if let Some(findings) = of_texts.get_mut(text) {
-            findings.push(finding);
-        }
-    }
-    let of_texts = sources.iter().zip(&of_texts);
-    let diagnostics = of_texts.map(|(source, findings)| diagnostics(source, findings)).collect();
-    JointReading { session, diagnostics, starts }
+    (joined, findings)
 }
 
 /// Whether the texts are sections that do not say so: contestants of two of them have the same number, and are others.

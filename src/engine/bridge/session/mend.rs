@@ -5,9 +5,10 @@
 use derive_more::{Display, Error};
 
 use super::entry::Entry;
+use super::files::{parts, text_of};
 use super::format::SessionFormat;
 use super::table_result::{TableResult, TableScore};
-use super::{resolved, written};
+use super::{resolved, written_in};
 use crate::engine::source::{Source, Span};
 
 mod fields;
@@ -45,7 +46,9 @@ pub enum Unmendable {
 /// Whether the format of a text has a place for another result.
 #[must_use]
 pub fn can_mend(text: &str) -> bool {
-    SessionFormat::found(&Source::new(text)) != SessionFormat::Lin
+    let is_lin =
+        |part| SessionFormat::found(&Source::new(text_of(text, part))) == SessionFormat::Lin;
+    !parts(text).iter().any(is_lin)
 }
 
 /// The text with a result changed to what was entered. The result is one of those of [`read`](super::read) of this text.
@@ -97,7 +100,7 @@ pub fn mend_as_stated(text: &str, result: &TableResult) -> Result<String, Unmend
 
 /// What a text says of the result that begins at a place.
 fn found(text: &str, start: usize) -> Option<resolved::Counted> {
-    let (written, _) = written(&Source::new(text));
+    let (written, _) = written_in(&Source::new(text));
     let row = written.rows.iter().find(|row| row.span.start == start)?;
     resolved::counted(row)
 }
@@ -108,14 +111,20 @@ fn changed(
     result: &TableResult,
     fields: &Fields,
 ) -> Result<(String, usize), Unmendable> {
-    let source = Source::new(text);
-    let edits = match SessionFormat::found(&source) {
-        SessionFormat::Table => line::edits(&source, result.span, fields),
-        SessionFormat::Pbn => game::edits(&source, result.span, fields),
-        SessionFormat::Usebio => traveller::edits(&source, result.span, fields),
+    let start = result.span.start;
+    let part = parts(text).into_iter().rfind(|part| part.span.start <= start);
+    let part = part.ok_or(Unmendable::NotThere)?;
+    let source = Source::new(text_of(text, &part));
+    let span = Span::new(start - part.span.start, result.span.end.saturating_sub(part.span.start));
+    let mut edits = match SessionFormat::found(&source) {
+        SessionFormat::Table => line::edits(&source, span, fields),
+        SessionFormat::Pbn => game::edits(&source, span, fields),
+        SessionFormat::Usebio => traveller::edits(&source, span, fields),
         SessionFormat::Lin => Err(Unmendable::Format),
     }?;
-    let start = result.span.start;
+    for (span, _) in &mut edits {
+        *span = Span::new(span.start + part.span.start, span.end + part.span.start);
+    }
     let before = edits.iter().filter(|(span, _)| span.end < start);
     let moved = before.fold(start, |start, (span, new)| start + new.len() + span.start - span.end);
     Ok((replaced(text, edits), moved))

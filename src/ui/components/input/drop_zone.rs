@@ -11,8 +11,23 @@ use crate::ui::components::frame::class_list::{class_if, class_list};
 pub struct DropZoneProps {
     /// A file was dropped.
     pub on_file: Callback<Attachment>,
+    /// Several files were dropped, where the place takes them; elsewhere the first is taken.
+    #[prop_or_default]
+    pub on_files: Option<Callback<Vec<Attachment>>>,
     /// What is inside.
     pub children: Children,
+}
+
+/// Takes files: several where they can be taken, or else the first.
+pub fn taking(
+    on_file: &Callback<Attachment>,
+    on_files: Option<Callback<Vec<Attachment>>>,
+) -> Callback<Vec<Attachment>> {
+    let on_file = on_file.clone();
+    Callback::from(move |files: Vec<Attachment>| match &on_files {
+        Some(on_files) if files.len() > 1 => on_files.emit(files),
+        _ => files.into_iter().take(1).for_each(|file| on_file.emit(file)),
+    })
 }
 
 /// A place that takes files.
@@ -27,12 +42,14 @@ pub fn DropZone(props: &DropZoneProps) -> Html {
         })
     };
     let ondrop = {
-        let (on_file, dragged) = (props.on_file.clone(), dragged.clone());
+        let take = taking(&props.on_file, props.on_files.clone());
+        let dragged = dragged.clone();
         Callback::from(move |event: DragEvent| {
             dragged.set(false);
-            if let Some(file) = attachment::dropped_file(&event) {
+            let files = attachment::dropped_files(&event);
+            if !files.is_empty() {
                 event.prevent_default();
-                on_file.emit(file);
+                take.emit(files);
             }
         })
     };

@@ -3,23 +3,32 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::ui::attachment::Attachment;
+use super::drop_zone::taking;
+use crate::ui::attachment::{self, Attachment};
 
 /// The browser's own file field, looking like a button.
 pub fn file_button(label: &'static str, on_file: &Callback<Attachment>) -> Html {
-    let on_file = on_file.clone();
+    files_button(label, on_file, None)
+}
+
+/// The same, of a button that opens several at once where they can be taken.
+pub fn files_button(
+    label: &'static str,
+    on_file: &Callback<Attachment>,
+    on_files: Option<Callback<Vec<Attachment>>>,
+) -> Html {
+    let multiple = on_files.is_some();
+    let take = taking(on_file, on_files);
     let onchange = Callback::from(move |event: Event| {
         let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
-        let file = field.files().and_then(|files| files.get(0)).map(Attachment::of_file);
+        let files = field.files().map_or_else(Vec::new, |files| attachment::all(&files));
         // Choosing the same file again is to count again.
         field.set_value("");
-        if let Some(file) = file {
-            on_file.emit(file);
-        }
+        take.emit(files);
     });
     html! {
         <label class="file-button">
-            <input type="file" {onchange} />
+            <input type="file" {multiple} {onchange} />
             <span>{ label }</span>
         </label>
     }

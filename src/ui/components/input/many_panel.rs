@@ -68,6 +68,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         examples: props.examples,
         further_examples: Html::default(),
         read_as,
+        takes_several: false,
         // Beside the answer the input takes no room from it.
         folds: !use_wide(),
     };

@@ -64,17 +64,22 @@ pub fn refused(kept: &Kept) -> Html {
 }
 
 /// The files that the session is saved as.
-pub fn files(kept: &Kept) -> Html {
-    let file = |kind: SessionFile| {
+pub fn files(kept: &Kept, read: &ReadSession) -> Html {
+    let file = |kind: SessionFile, text: &str| {
         let kept = kept.clone();
         let onclick = Callback::from(move |_: MouseEvent| kept.write(kind, false));
-        html! { <button type="button" {onclick}>{ words::kind_of_file(kind) }</button> }
+        html! { <button type="button" {onclick}>{ text }</button> }
     };
+    let of_kind = |kind| file(kind, words::kind_of_file(kind));
     html! {
         <>
             <details class="menu">
                 <summary>{ words::SAVE }</summary>
-                <div role="group" aria-label={words::SAVE}>{ for SessionFile::ALL.into_iter().map(file) }</div>
+                <div role="group" aria-label={words::SAVE}>
+                    if read.files.is_empty() { { of_kind(SessionFile::Own(0)) } }
+                    { for read.files.iter().enumerate().map(|(place, name)| file(SessionFile::Own(place), name)) }
+                    { for SessionFile::OTHERS.into_iter().map(of_kind) }
+                </div>
             </details>
             if !kept.state.unsaid.is_empty() {
                 <div class="session-unsaid" role="status">

@@ -68,7 +68,12 @@ impl Kept {
 
     /// Has the session saved as a file of a kind, or taken as one in place of the text.
     pub fn write(&self, kind: SessionFile, takes_it: bool) {
-        let (name, on_changed) = (self.name.clone(), self.on_changed.clone());
+        let files = self.state.stage.done().map(|read| &read.files);
+        let own = match kind {
+            SessionFile::Own(place) => files.and_then(|files| files.get(place)),
+            _ => None,
+        };
+        let (name, on_changed) = (own.unwrap_or(&self.name).clone(), self.on_changed.clone());
         self.keeper.ask_file(WriteSession(kind), move |unsaid, file| {
             if takes_it {
                 on_changed.emit(file.clone());

@@ -284,6 +284,7 @@ mod tests {
             left_out: 0,
             differing: Vec::new(),
             next: None,
+            files: Vec::new(),
             can_change: true,
             millis: 0.0,
         }

@@ -19,7 +19,8 @@ pub const EXAMPLE_OF_TEAMS: &str = "Match of teams, eight boards";
 pub const TEAMS: &str = "Teams";
 pub const FORMAT: &str = "The file of the evening: <strong>PBN</strong> (a game a table, or score tables), \
     <strong>USEBIO</strong> XML, <strong>LIN</strong> of many tables, or a table with the columns \
-    <code>board</code>, <code>ns</code>, <code>ew</code> and <code>contract</code>, <code>by</code>, <code>tricks</code> or <code>score</code>, as a spreadsheet saves it.";
+    <code>board</code>, <code>ns</code>, <code>ew</code> and <code>contract</code>, <code>by</code>, <code>tricks</code> or <code>score</code>, as a spreadsheet saves it. \
+    Results and deals in two files, or two sections: drop them together.";
 pub const RANKING_APPEARS_HERE: &str =
     "The ranking appears here: drop the file above, or paste it. It stays on this device.";
 pub const TYPE_RESULTS: &str = "Type the results";
@@ -117,7 +118,7 @@ pub fn write_score(score: i32) -> String {
 
 pub const fn kind_of_file(kind: SessionFile) -> &'static str {
     match kind {
-        SessionFile::Own => "The file itself",
+        SessionFile::Own(_) => "The file itself",
         SessionFile::Ranking => "The ranking as CSV",
         SessionFile::Table => "The results as CSV",
         SessionFile::Pbn => "PBN with score tables",
@@ -133,8 +134,8 @@ pub fn file_name(own: &str, kind: SessionFile) -> String {
         stem => stem,
     };
     match kind {
-        SessionFile::Own if own.is_empty() => format!("{stem}.csv"),
-        SessionFile::Own => own.to_owned(),
+        SessionFile::Own(_) if own.is_empty() => format!("{stem}.csv"),
+        SessionFile::Own(_) => own.to_owned(),
         SessionFile::Page => format!("{stem}.html"),
         SessionFile::Ranking => format!("{stem} ranking.csv"),
         SessionFile::Table => format!("{stem} results.csv"),

@@ -1,6 +1,7 @@
 //! What is given of a whole file, with its panel: a text in the field, or a file in its place.
 
 use gloo_timers::callback::Timeout;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Element};
 use yew::prelude::*;
 
@@ -10,7 +11,7 @@ use super::state::{ManyAction, ManyState};
 use crate::client::input::Input;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached;
-use crate::ui::attachment::Attachment;
+use crate::ui::attachment::{Attachment, together};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
@@ -52,6 +53,8 @@ pub struct GivenParts {
     pub further_examples: Html,
     /// What the input has turned out to be: how many hands, say. Nothing until that is known.
     pub read_as: Option<String>,
+    /// Whether several files are one input together.
+    pub takes_several: bool,
     /// Whether the field is folded away once there is an input.
     pub folds: bool,
 }
@@ -194,12 +197,25 @@ impl Given {
     /// The panel: what the input is and a button that opens it, or the button that folds it away, what the format is,
     /// inputs to try and the field.
     pub fn panel(&self, parts: GivenParts) -> Html {
-        let GivenParts { format, examples, further_examples, read_as, folds } = parts;
+        let GivenParts { format, examples, further_examples, read_as, takes_several, folds } =
+            parts;
         let Self { page, state, act, .. } = self;
         let is_folded = folds && state.is_folded();
         let page = *page;
         let on_edit = self.on_edit();
         let on_attach = self.on_file();
+        let on_files = takes_several.then(|| {
+            let on_file = on_attach.clone();
+            Callback::from(move |files: Vec<Attachment>| {
+                let (on_file, first) = (on_file.clone(), files.first().cloned());
+                spawn_local(async move {
+                    // What is no text is refused as a file.
+                    if let Some(all) = together(files).await.or(first) {
+                        on_file.emit(all);
+                    }
+                });
+            })
+        });
         let on_example = on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
         let on_detach = act.reform(move |()| {
             attached::detach(page);
@@ -207,7 +223,7 @@ impl Given {
         });
         let on_fold = act.reform(move |_: MouseEvent| ManyAction::Fold(!is_folded));
         html! {
-            <DropZone on_file={on_attach.clone()}>
+            <DropZone on_file={on_attach.clone()} on_files={on_files.clone()}>
                 <section class={class_list(&["panel", "many-input", class_if(is_folded, "folded")])}
                     aria-labelledby="input-heading" ref={&self.section}>
                     <div class="panel-head many-head">
@@ -225,7 +241,7 @@ impl Given {
                         { examples_and(examples, &on_example, further_examples) }
                         <ManyInput text={state.text().to_owned()} can_undo={state.can_undo()} can_redo={state.can_redo()}
                             attached={state.attached().cloned()} coming={state.coming().map(str::to_owned)}
-                            is_kept={self.is_kept} {on_edit} {on_attach} {on_detach} caret={self.caret} />
+                            is_kept={self.is_kept} {on_edit} {on_attach} {on_files} {on_detach} caret={self.caret} />
                     </div>
                 </section>
             </DropZone>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::ui::attached;
 use crate::ui::attachment::{Attachment, LONGEST_IN_FIELD};
 use crate::ui::components::input::caret::{CaretRequest, use_caret};
-use crate::ui::components::input::file_button::file_button;
+use crate::ui::components::input::file_button::files_button;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::typing::{on_input, on_paste};
 use crate::ui::components::input::words;
@@ -30,6 +30,8 @@ pub struct ManyInputProps {
     pub on_edit: Callback<Edit>,
     /// A file was opened, or a long text was pasted.
     pub on_attach: Callback<Attachment>,
+    /// Several files were opened at once, where they can be taken.
+    pub on_files: Option<Callback<Vec<Attachment>>>,
     /// What is attached is to be taken away; the text of the field is still there.
     pub on_detach: Callback<()>,
     /// Where the caret is to go.
@@ -68,7 +70,7 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
                     {oninput} {onpaste} />
             }
             <div class="toolbar">
-                { file_button(words::OPEN_A_FILE, &props.on_attach) }
+                { files_button(words::OPEN_A_FILE, &props.on_attach, props.on_files.clone()) }
                 <button type="button" onclick={clear}>{ words::CLEAR }</button>
                 { history_buttons(props.can_undo, props.can_redo,
                     &props.on_edit.reform(|()| Edit::Undo), &props.on_edit.reform(|()| Edit::Redo)) }

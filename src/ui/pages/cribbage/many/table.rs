@@ -96,6 +96,7 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
         examples: EXAMPLES,
         further_examples: random,
         read_as: listing.read_as(),
+        takes_several: false,
         folds: true,
     };
     html! {

@@ -118,6 +118,7 @@ pub fn HandsTable(props: &HandsTableProps) -> Html {
         examples: EXAMPLES,
         further_examples: random,
         read_as: listing.read_as(),
+        takes_several: false,
         folds: true,
     };
     html! {
