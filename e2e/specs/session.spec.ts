@@ -146,6 +146,72 @@ test("results and deals in two files are one session, and each is saved by itsel
   }
 });
 
+test("Back leads from a board to what was looked at before, and undoes nothing", async ({ page }) => {
+  const session = new SessionPage(page);
+  await session.open();
+  await session.openFile("club.pbn", golden("howell-8.tables.pbn"));
+  await session.board(2).click();
+  const heading = session.sheet.getByRole("heading", { level: 2 });
+  await expect(heading).toHaveText("Board 2");
+  await session.sheet.getByRole("button", { name: "Next board" }).click();
+  await expect(heading).toHaveText("Board 3");
+  const score = session.sheet.locator(".traveller .score").first();
+  await score.click();
+  await session.sheet.getByRole("textbox", { name: "Result" }).fill("1ntn-1");
+  await page.keyboard.press("Enter");
+  await expect(session.ranking.locator(".was").first()).toBeVisible();
+  const ranked = await session.rows();
+  await page.goBack();
+  await expect(heading).toHaveText("Board 2");
+  await page.goBack();
+  await expect(session.sheet).toHaveCount(0);
+  await expect(session.board(2)).toBeFocused();
+  expect(await session.rows()).toEqual(ranked);
+  await page.goForward();
+  await expect(heading).toHaveText("Board 2");
+  await page.reload();
+  await expect(heading).toHaveText("Board 2");
+});
+
+test("names, carry-over and penalties are typed on the scorecard", async ({ page }) => {
+  const session = new SessionPage(page);
+  await session.open();
+  await session.input.fill("#winners: 1\nboard,ns,ew,score\n1,1,2,420\n1,3,4,-50\n");
+  await session.pair("1").click();
+  const group = session.sheet.locator(".session-described");
+  await group.locator("summary").click();
+  await group.getByLabel("Names").fill("Ann Abel & Bob Cole");
+  await group.getByLabel("Carry-over").fill("x");
+  await group.getByLabel("Penalties").fill("10%");
+  await page.keyboard.press("Enter");
+  // What is looked at is a part of the address, where the text is short enough for one.
+  await expect(page).toHaveURL(/view=pair-1/);
+  await expect(group.getByRole("alert")).toContainText("Expected what is carried over as a number");
+  await expect(group.getByLabel("Names")).toHaveValue("Ann Abel & Bob Cole");
+  await group.getByLabel("Carry-over").fill("1.5");
+  await page.keyboard.press("Enter");
+  await expect(session.sheet.getByRole("heading", { level: 2 })).toContainText("Ann Abel & Bob Cole");
+  await page.getByRole("button", { name: "Change", exact: true }).first().click();
+  await expect(session.input).toHaveValue(
+    "#winners: 1\n#pair 1: Ann Abel & Bob Cole\n#carry 1: 1.5\n#penalty 1: 10%\nboard,ns,ew,score\n1,1,2,420\n1,3,4,-50\n",
+  );
+});
+
+test("what double dummy says is filled in as the deals are solved", async ({ page }) => {
+  const session = new SessionPage(page);
+  await session.open();
+  await session.openFile("club.pbn", golden("howell-8.pbn"));
+  await expect(session.ranking).toBeVisible();
+  const boards = page.locator(".hard-section");
+  await expect(boards.getByText(/Solving: \d+ of 21 deals/)).toBeVisible();
+  await expect(boards.getByText(/Solving/)).toHaveCount(0);
+  await expect(boards.locator(".hard-boards").first().locator("tbody tr")).toHaveCount(8);
+  await session.ranking.locator("tbody th button").first().click();
+  const parts = session.sheet.locator(".session-parts");
+  await expect(parts.first().locator("tbody tr")).toHaveCount(4);
+  await expect(parts.last()).toContainText(/On \d+ boards: [\d.]+ %, where [\d.]+ % ± [\d.]+ could be expected/);
+});
+
 test("a score in doubt is mended in its own format, the ranking is made anew and marks who moved", async ({ page }) => {
   const session = new SessionPage(page);
   const text = golden("howell-8.tables.pbn");
@@ -160,6 +226,7 @@ test("a score in doubt is mended in its own format, the ranking is made anew and
   await field.fill("9s");
   await field.press("Enter");
   await expect(session.sheet.getByRole("alert")).toContainText("level is 1 to 7");
+  await expect(field).toHaveValue("9s");
   await field.fill("1ntn-1");
   await field.press("Enter");
   await expect(session.sheet.locator(".result-field")).toHaveCount(0);

@@ -161,7 +161,10 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             SessionFormat::Pbn | SessionFormat::Usebio => {
                 match text_of(session, &scored, method, format) {
                     Ok(written) => {
-                        written.unsaid.iter().for_each(|unsaid| said.say(&unsaid.to_string()));
+                        written
+                            .unsaid
+                            .iter()
+                            .for_each(|unsaid| said.say(&format!("not said: {unsaid}")));
                         written.text
                     }
                     Err(refused) => {

@@ -8,6 +8,7 @@
 //! | [`traveller`] | all results of a board |
 //! | [`scorecard`] | all boards of a pair or a team |
 //! | [`scoresheet`] | a match, board by board |
+//! | [`double_dummy`] | what double dummy says of the session |
 //! | [`entering`] | what is typed or mended: scores in doubt, the result that comes next |
 
 use crate::engine::bridge::seat::Side;
@@ -16,6 +17,7 @@ use crate::engine::bridge::session::{
     Choices, Method, Ranking, Rational, Scored, Session, TableResult, Teams, score,
 };
 
+pub mod double_dummy;
 pub mod entering;
 pub mod ranking_list;
 pub mod scorecard;

@@ -6,12 +6,16 @@ use serde::{Deserialize, Serialize};
 use super::judging::Refusal;
 use super::question::{Opening, Service, answers};
 use crate::desk::session::Scoring;
+use crate::desk::session::double_dummy::SessionParts;
 use crate::desk::session::entering::{Differing, Next};
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::desk::session::traveller::Traveller;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::session::add::NewResult;
+use crate::engine::bridge::session::describe::Described;
 
 /// Has a session read from the file that goes with it, and ranked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +36,8 @@ pub struct ReadSession {
     pub differing: Vec<Differing>,
     /// The names of the files, where the text is several of them.
     pub files: Vec<String>,
+    /// The deals that the text gives, to be solved.
+    pub deals: Vec<(u32, Deal)>,
     /// Whether results can be changed where they stand: a record in LIN has no place for another.
     pub can_change: bool,
     /// Which result comes next, where some can be added to the text.
@@ -55,6 +61,10 @@ pub struct OpenScorecard(pub usize);
 /// Asks for a match, by its place in the table of all; nothing where there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScoresheet(pub usize);
+
+/// Tells what boards are worth double dummy, and asks what that says of the session, with what was told before.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PartSession(pub Vec<(u32, TrickTable)>);
 
 /// Asks for the text with one of its results changed, which is the file beside the answer; or why it cannot be, in a
 /// clause.
@@ -80,6 +90,15 @@ pub enum Mending {
 /// Asks for the text with a result more, which is the file beside the answer; or why it cannot be added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddResult(pub NewResult);
+
+/// Asks for the text with what it says of a contestant changed, which is the file beside the answer; or why it cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Describe {
+    /// The place of the contestant among those who took part.
+    pub contestant: usize,
+    /// What is to be said.
+    pub described: Described,
+}
 
 /// Asks for the session as a file of another kind, which is beside the answer: what that does not say, each in a clause;
 /// or why it cannot be written.
@@ -111,6 +130,8 @@ impl SessionFile {
 answers! {
     Mend => Result<(), String>;
     AddResult => Result<(), String>;
+    Describe => Result<(), String>;
+    PartSession => SessionParts;
     WriteSession => Result<Vec<String>, String>;
     OpenSession => ReadSession;
     RankBy => RankingList;
@@ -134,6 +155,10 @@ pub enum AskedOfSession {
     Mend(Mend),
     /// A result more.
     AddResult(AddResult),
+    /// Names, carry-over and penalties.
+    Describe(Describe),
+    /// What double dummy says of it.
+    PartSession(PartSession),
     /// The session as a file.
     WriteSession(WriteSession),
 }

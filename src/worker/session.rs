@@ -1,11 +1,15 @@
 //! A session, read, ranked and kept.
 
+use std::collections::BTreeMap;
+
 use super::service::{Answered, File, Page, Service, refused};
 use crate::desk::session::RankedSession;
 use crate::desk::session::entering::{differing, next};
 use crate::desk::session_page::page;
 use crate::desk::session_report;
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::session::add::add;
+use crate::engine::bridge::session::describe::describe;
 use crate::engine::bridge::session::mend::{can_mend, mend, mend_as_stated};
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, Part, is_table, parts, read};
@@ -13,8 +17,8 @@ use crate::engine::encoding;
 use crate::wire::failure::Failure;
 use crate::wire::question::Question;
 use crate::wire::session::{
-    AddResult, AskedOfSession, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
-    OpenTraveller, RankBy, ReadSession, SessionFile, WriteSession,
+    AddResult, AskedOfSession, Describe, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
+    OpenTraveller, PartSession, RankBy, ReadSession, SessionFile, WriteSession,
 };
 
 /// How many faults are listed.
@@ -24,6 +28,8 @@ const MOST_FAULTS: usize = 200;
 pub struct KeptSession {
     text: String,
     session: RankedSession,
+    /// What the boards are worth double dummy that are solved.
+    tables: BTreeMap<u32, TrickTable>,
 }
 
 impl Service for KeptSession {
@@ -48,11 +54,15 @@ impl Service for KeptSession {
             faults: faults.iter().take(MOST_FAULTS).map(Into::into).collect(),
             differing,
             files: named(&parts(&text)),
+            deals: session.session().deals.clone(),
             can_change: can_mend(&text),
             next,
             millis: page.now() - start,
         };
-        Ok((Answered::to::<OpenSession>(&answer), Some(Self { text, session })))
+        Ok((
+            Answered::to::<OpenSession>(&answer),
+            Some(Self { text, session, tables: BTreeMap::new() }),
+        ))
     }
 
     fn answer(&mut self, asked: AskedOfSession, _: &dyn Page) -> Result<Answered, Failure> {
@@ -74,6 +84,14 @@ impl Service for KeptSession {
             AskedOfSession::Mend(asked) => changed::<Mend>(self.mended(asked)),
             AskedOfSession::AddResult(AddResult(new)) => {
                 changed::<AddResult>(add(&self.text, &new).map_err(|wrong| wrong.to_string()))
+            }
+            AskedOfSession::Describe(Describe { contestant, described }) => {
+                let text = describe(&self.text, contestant, &described);
+                changed::<Describe>(text.map_err(|wrong| wrong.to_string()))
+            }
+            AskedOfSession::PartSession(PartSession(tables)) => {
+                self.tables.extend(tables);
+                Answered::to::<PartSession>(&session.parts(&self.tables))
             }
             AskedOfSession::WriteSession(WriteSession(kind)) => match self.written(kind) {
                 Ok((file, unsaid)) => Answered::to::<WriteSession>(&Ok(unsaid)).with(file),
@@ -102,7 +120,7 @@ impl KeptSession {
 
     /// A file of a kind, and what it does not say.
     fn written(&self, kind: SessionFile) -> Result<(File, Vec<String>), String> {
-        let Self { text, session } = self;
+        let Self { text, session, .. } = self;
         let (whole, scored) = (session.session(), session.scored());
         let of = |SessionText { text, unsaid }: SessionText| {
             (File::of_text(text), unsaid.iter().map(ToString::to_string).collect())

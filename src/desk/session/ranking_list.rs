@@ -52,6 +52,14 @@ pub struct Named {
     pub names: String,
 }
 
+impl Named {
+    /// Whether it has names other than what it is called.
+    #[must_use]
+    pub fn has_other_names(&self) -> bool {
+        !self.names.is_empty() && self.names != self.id
+    }
+}
+
 /// A contestant in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::{RankedSession, Worth};
 use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::describe::Described;
 use crate::engine::bridge::session::{Rational, TableScore};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
@@ -15,6 +16,8 @@ use crate::engine::card::Card;
 pub struct Scorecard {
     /// Its place among those who took part.
     pub contestant: usize,
+    /// What the text says of it besides.
+    pub described: Described,
     /// The boards, in their order.
     pub lines: Vec<Line>,
     /// What it did against each of those it met, in the order of meeting.
@@ -87,6 +90,7 @@ impl RankedSession {
         let worth = self.worths();
         let mut card = Scorecard {
             contestant,
+            described: Described::of(&self.session, contestant),
             lines: Vec::new(),
             opponents: Vec::new(),
             sides: [Sum::default(); 2],

@@ -20,11 +20,13 @@
 //! | [`published`], [`other_reading`] | what the text says itself that they came to, held against that; the scoring that gives it |
 //! | [`scored`] | a session scored by any method |
 //! | [`entry`], [`mend`], [`add`] | a result as it is typed; put in the place of one; put behind the others |
+//! | [`describe`] | a contestant's names, carry-over and penalties put into a table |
 //! | [`explained`] | why a result is worth what it is |
 //! | [`files`] | a session in several texts |
 //! | `format` | the formats that a session is written in |
 //! | [`traveller`] | the results of each board in their order |
 //! | [`double_dummy`] | a result parted into play, contract and field |
+//! | [`luck`] | what could be expected against the opponents that were met |
 //! | [`mod@write`] | a session as a text: CSV, PBN, USEBIO |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
@@ -46,6 +48,7 @@ mod cell;
 mod checks;
 pub mod contestant;
 mod csv;
+pub mod describe;
 pub mod double_dummy;
 pub mod entry;
 pub mod explained;
@@ -55,6 +58,7 @@ pub mod figures;
 pub mod files;
 mod format;
 pub mod group;
+pub mod luck;
 pub mod mend;
 pub mod method;
 pub mod other_reading;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Document, Element, HtmlElement, ScrollRestoration, Window};
+use web_sys::{Document, HtmlElement, ScrollRestoration, Window};
 use yew::prelude::*;
 
 use crate::ui::address;
@@ -22,6 +22,9 @@ const LOOKS: u32 = 100;
 
 /// How long it is between two looks, in milliseconds.
 const BETWEEN_LOOKS: u32 = 30;
+
+/// How many looks expect what had the focus at its place among all that can have it: there may be more or less of them now.
+const LOOKS_AT_ITS_PLACE: u32 = 10;
 
 /// What can have the focus.
 const FOCUSABLE: &str = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -105,13 +108,13 @@ impl ReturnPlace {
     /// enough.
     async fn bring_back(self, window: &Window, is_left: &Cell<bool>) {
         let mut expected = scrolled(window);
-        for _ in 0..LOOKS {
+        for look in 0..LOOKS {
             // Half a pixel may be lost.
             if is_left.get() || (scrolled(window) - expected).abs() > 1.0 {
                 return;
             }
             // The focus may scroll as well.
-            let is_focused = self.focus(window);
+            let is_focused = self.focus(window, look >= LOOKS_AT_ITS_PLACE);
             window.scroll_to_with_x_and_y(0.0, self.scrolled);
             expected = scrolled(window);
             if is_focused && (expected - self.scrolled).abs() <= 1.0 {
@@ -122,7 +125,7 @@ impl ReturnPlace {
     }
 
     /// Gives back the focus, unless the page has given it to something; tells whether that is done.
-    fn focus(&self, window: &Window) -> bool {
+    fn focus(&self, window: &Window, is_elsewhere: bool) -> bool {
         let Some((focused, document)) = self.focused.as_ref().zip(window.document()) else {
             return true;
         };
@@ -131,7 +134,7 @@ impl ReturnPlace {
         if !is_free {
             return true;
         }
-        let Some(element) = focused.find(&document) else { return false };
+        let Some(element) = focused.find(&document, is_elsewhere) else { return false };
         element.focus().is_ok()
     }
 }
@@ -145,10 +148,15 @@ impl Focused {
         Some(Self { at, text: focused.text_content() })
     }
 
-    /// What stands in its place, if it is the same by what it says.
-    fn find(&self, document: &Document) -> Option<HtmlElement> {
+    /// What stands in its place, if it is the same by what it says; or else, where it may be elsewhere, the nearest that
+    /// says so.
+    fn find(&self, document: &Document, is_elsewhere: bool) -> Option<HtmlElement> {
         let all = document.query_selector_all(FOCUSABLE).ok()?;
-        let element = all.get(self.at)?.dyn_into::<Element>().ok()?;
-        (element.text_content() == self.text).then(|| element.dyn_into().ok())?
+        let of = |at: u32| all.get(at).filter(|node| node.text_content() == self.text);
+        let nearest = || {
+            (0..all.length()).filter(|&at| of(at).is_some()).min_by_key(|at| at.abs_diff(self.at))
+        };
+        let found = of(self.at).or_else(|| of(nearest().filter(|_| is_elsewhere)?))?;
+        found.dyn_into().ok()
     }
 }

@@ -3,6 +3,8 @@
 mod recognise;
 mod words;
 
+use futures::FutureExt as _;
+use futures::future::LocalBoxFuture;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -198,7 +200,8 @@ fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<Stuck>>) {
         let page = of_session.or_else(|| pages.first().copied());
         let first = files.first().cloned();
         let is_joined = of_session.is_some() && files.len() > 1;
-        let joined = if is_joined { together(files).await } else { None };
+        let joined = if is_joined { joined(files).await } else { Ok(None) };
+        let joined = joined.unwrap_or_default();
         if let Some((page, file)) = page.zip(joined.or(first)) {
             hand_over(page, file);
         }
@@ -253,6 +256,25 @@ chunk!(
         Ok(recognise_list(&text).or_else(|| recognise(&text)))
     }
 );
+
+chunk!(
+    recognise,
+    /// Files of one session as one; none where one of them cannot be read.
+    ///
+    /// # Errors
+    ///
+    /// Where the chunk cannot be fetched; it may be asked again.
+    fn join(
+        files: Vec<Attachment>,
+    ) -> Result<LocalBoxFuture<'static, Option<Attachment>>, SplitLoaderError> {
+        Ok(together(files).boxed_local())
+    }
+);
+
+/// Files of one session as one; none where one of them cannot be read.
+async fn joined(files: Vec<Attachment>) -> Result<Option<Attachment>, SplitLoaderError> {
+    Ok(join(files).await?.await)
+}
 
 /// The route to a page with a text.
 fn route_to(page: Page, text: &str) -> Route {

@@ -12,10 +12,12 @@
 //! | `traveller` | all results of a board |
 //! | `scorecard` | all boards of a pair |
 //! | `scoresheet` | a match, board by board |
+//! | `double_dummy` | what double dummy says of a pair and of the boards |
 //! | `result` | a result in a row: what was played, the score, what it is worth and why |
 //! | `words` | all texts |
 
 mod changing;
+mod double_dummy;
 mod kept;
 mod ranking;
 mod result;
@@ -79,10 +81,11 @@ struct SessionProps {
 
 #[component]
 fn Session(props: &SessionProps) -> Html {
-    let given = use_given(&props.visit, Page::Session, "", KEY, scoring::of_route);
+    let visit = without_text(&props.visit);
+    let given = use_given(&visit, Page::Session, "", KEY, scoring::of_route);
     let kept = use_session(&given, scoring::chosen(&given));
     let root = use_node_ref();
-    use_focus(&kept, &root);
+    use_focus(&kept, &root, visit.returns);
     let read = kept.state.stage.done();
     let given_parts = GivenParts {
         format: words::FORMAT,
@@ -114,10 +117,22 @@ fn Session(props: &SessionProps) -> Html {
     }
 }
 
+/// A visit that comes back, without its text: Back leads to what was looked at before, and must not undo what was mended
+/// since then.
+fn without_text(visit: &Visit) -> Visit {
+    let mut visit = visit.clone();
+    if visit.returns {
+        let mut route = (*visit.route).clone();
+        route.query.retain(|(name, _)| name != PARAMETER);
+        visit.route = route.into();
+    }
+    visit
+}
+
 /// Moves the focus to what is looked at, once it is there, and back to the ranking: on a phone it is far below the button
-/// that leads there.
+/// that leads there. Whoever comes back is brought to where they were.
 #[hook]
-fn use_focus(kept: &Kept, root: &NodeRef) {
+fn use_focus(kept: &Kept, root: &NodeRef, returns: bool) {
     let seen = kept.state.sheet.is_some().then_some(kept.state.view);
     let before = use_mut_ref(|| seen);
     let root = root.clone();
@@ -127,7 +142,7 @@ fn use_focus(kept: &Kept, root: &NodeRef) {
             return;
         }
         before.replace(seen);
-        if let Some(root) = root.cast::<Element>() {
+        if let Some(root) = root.cast::<Element>().filter(|_| !returns) {
             let heading = if seen.is_some() { "#sheet-heading" } else { "#ranking-heading" };
             focus_within(&root, heading);
         }
@@ -240,6 +255,7 @@ fn boards(kept: &Kept, standing: &RankingList) -> Html {
                     </li>
                 }) }
             </ul>
+            { double_dummy::boards(kept) }
         </section>
     }
 }

@@ -33,6 +33,15 @@ pub enum Penalty {
 }
 
 impl Penalty {
+    /// As a table says it: `2.5`, `10%`.
+    #[must_use]
+    pub fn word(&self) -> String {
+        match self {
+            Self::Percent(percent) => format!("{}%", percent.exact()),
+            Self::Number(number) => number.exact(),
+        }
+    }
+
     /// What is taken, where a board's top is so many.
     #[must_use]
     pub fn of(self, top: Rational) -> Rational {

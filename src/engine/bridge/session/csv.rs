@@ -184,7 +184,8 @@ impl Reader {
     }
 }
 
-fn penalty(text: &str) -> Option<Penalty> {
+/// A penalty as a heading has it.
+pub(super) fn penalty(text: &str) -> Option<Penalty> {
     match text.strip_suffix('%') {
         Some(percent) => percent.trim().parse::<Rational>().ok().map(Penalty::Percent),
         None => text.parse().ok().map(Penalty::Number),

@@ -81,6 +81,7 @@ pub fn parts(score: i32, double_dummy: i32, par: i32, others: &Group, unit: Unit
 
 /// Parts of several boards together: their sum, their mean, and how far that may be from what would come in the long run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tally {
     boards: u32,
     sum: Rational,
@@ -113,20 +114,24 @@ impl Tally {
         self.sum.over(self.boards)
     }
 
+    /// The variance of the boards, exact: the square of their standard deviation. None of fewer than two.
+    #[must_use]
+    pub fn variance(&self) -> Option<Rational> {
+        let of_mean = self.sum * self.mean()?;
+        (self.squares - of_mean).over(self.boards.checked_sub(1)?)
+    }
+
     /// The square of the standard error of the mean, exact: the variance of the boards by their number. None of fewer than
     /// two boards.
     #[must_use]
     pub fn squared_error(&self) -> Option<Rational> {
-        let of_mean = self.sum * self.mean()?;
-        let variance = (self.squares - of_mean).over(self.boards.checked_sub(1)?)?;
-        variance.over(self.boards)
+        self.variance()?.over(self.boards)
     }
 
-    /// The standard error of the mean: the standard deviation of the boards by the root of their number.
+    /// The standard error of the mean, to three decimals: the standard deviation of the boards by the root of their number.
     #[must_use]
-    pub fn standard_error(&self) -> Option<f64> {
-        let squared: f64 = format!("{:.9}", self.squared_error()?).parse().ok()?;
-        Some(squared.sqrt())
+    pub fn standard_error(&self) -> Option<Rational> {
+        Some(self.squared_error()?.root())
     }
 
     /// Whether the mean is more than two standard errors from nothing; else there is no clear difference.
@@ -157,7 +162,8 @@ mod tests {
         assert_eq!((tally.boards(), tally.mean()), (8, Some(Rational::from(5))));
         // The squares of what the boards differ from the mean are 32 together.
         assert_eq!(tally.squared_error(), Rational::new(32, 7 * 8));
-        assert!((tally.standard_error().unwrap() - 0.755_928_946).abs() < 1e-6 && tally.is_clear());
+        assert_eq!(tally.standard_error(), Rational::new(755, 1000));
+        assert!(tally.is_clear());
         let mut even = Tally::default();
         even.extend([-3, 3].map(Rational::from));
         assert!(!even.is_clear());

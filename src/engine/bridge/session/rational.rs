@@ -227,6 +227,34 @@ impl PartialOrd for Rational {
     }
 }
 
+impl Rational {
+    /// The square root to three decimals, rounded down; zero of what is negative.
+    #[must_use]
+    pub fn root(self) -> Self {
+        let millionths = self * Self::from(1_000_000);
+        let whole = u128::try_from(millionths.numerator() / millionths.denominator()).unwrap_or(0);
+        let root = i128::try_from(whole.isqrt()).unwrap_or(i128::MAX);
+        Self::new(root, 1000).unwrap_or_default()
+    }
+
+    /// A decimal number with as many decimals as it has, at most fifteen.
+    #[must_use]
+    pub fn exact(self) -> String {
+        let (mut parts, mut decimals) = (self, 0);
+        while parts.denominator() != 1 && decimals < 15 {
+            parts = parts * Self::from(10);
+            decimals += 1;
+        }
+        let digits = (parts.numerator() / parts.denominator()).unsigned_abs().to_string();
+        let digits = format!("{digits:0>width$}", width = decimals + 1);
+        let (whole, rest) =
+            digits.split_at_checked(digits.len() - decimals).unwrap_or((&digits, ""));
+        let sign = if self < Self::ZERO { "-" } else { "" };
+        let point = if rest.is_empty() { "" } else { "." };
+        format!("{sign}{whole}{point}{rest}")
+    }
+}
+
 /// By their values, exactly: their whole parts, then what is left, turned over.
 impl Ord for Rational {
     fn cmp(&self, other: &Self) -> Ordering {
@@ -320,6 +348,15 @@ mod tests {
             [ratio(-3, 2), ratio(-4, 3), ratio(0, 1), ratio(1, 3), ratio(2, 5), ratio(1, 2)];
         assert!(parted.is_sorted() && ratio(2, 4) == ratio(1, 2));
         assert_eq!(ratio(i128::MAX, 3).cmp(&ratio(i128::MAX - 1, 3)), Ordering::Greater);
+    }
+
+    #[test]
+    fn a_root_has_three_decimals() {
+        let root = |numerator, denominator| ratio(numerator, denominator).root().exact();
+        assert_eq!(
+            [root(4, 1), root(2, 1), root(1, 4), root(-4, 1), root(0, 1)],
+            ["2", "1.414", "0.5", "0", "0"]
+        );
     }
 
     #[test]

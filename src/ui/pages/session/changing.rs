@@ -1,6 +1,8 @@
 //! What is changed in a session: a score that differs from what was played, a result typed anew or added; and the files
 //! that it is saved as.
 
+use std::rc::Rc;
+
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -10,7 +12,9 @@ use super::state::{SessionAction, View};
 use super::words;
 use crate::desk::session::entering::{Differing, Next};
 use crate::desk::session::ranking_list::RankingList;
+use crate::desk::session::scorecard::Scorecard;
 use crate::engine::bridge::session::add::NewResult;
+use crate::engine::bridge::session::describe::Described;
 use crate::wire::session::{Mending, ReadSession, SessionFile};
 
 /// The results whose score differs from that of what was played, each with both ways to mend it.
@@ -91,6 +95,57 @@ pub fn files(kept: &Kept, read: &ReadSession) -> Html {
     }
 }
 
+/// What is typed into so many fields.
+#[derive(Clone, PartialEq)]
+struct Typed<const N: usize>([String; N]);
+
+enum TypedAction<const N: usize> {
+    /// Another text in the field of a place.
+    Type(usize, String),
+    /// Other texts in all of them.
+    Set([String; N]),
+}
+
+impl<const N: usize> Reducible for Typed<N> {
+    type Action = TypedAction<N>;
+
+    fn reduce(self: Rc<Self>, action: TypedAction<N>) -> Rc<Self> {
+        let mut typed = (*self).clone();
+        match action {
+            TypedAction::Type(place, text) => {
+                if let Some(field) = typed.0.get_mut(place) {
+                    *field = text;
+                }
+            }
+            TypedAction::Set(texts) => typed.0 = texts,
+        }
+        typed.into()
+    }
+}
+
+/// The texts of fields, and what each is told of typing. They begin with texts, and again where `again` is another than
+/// before; what is typed stays whatever else the page draws.
+#[hook]
+fn use_typed<const N: usize>(
+    begin: [String; N],
+    again: u32,
+) -> ([String; N], [Callback<InputEvent>; N]) {
+    let typed = use_reducer_eq(|| Typed(begin.clone()));
+    use_effect_with((begin, again), {
+        let dispatcher = typed.dispatcher();
+        move |(begin, _): &([String; N], u32)| dispatcher.dispatch(TypedAction::Set(begin.clone()))
+    });
+    let on_input = std::array::from_fn(|place| {
+        let dispatcher = typed.dispatcher();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                dispatcher.dispatch(TypedAction::Type(place, field.value()));
+            }
+        })
+    });
+    (typed.0.clone(), on_input)
+}
+
 /// A result that is typed anew.
 #[derive(Properties, PartialEq)]
 pub struct ResultFieldProps {
@@ -115,13 +170,12 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
             }
         }
     });
+    let ([word], [oninput]) = use_typed([props.word.to_string()], 0);
     let on_submit = {
-        let (field, on_word) = (field.clone(), props.on_word.clone());
+        let (word, on_word) = (word.clone(), props.on_word.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                on_word.emit(field.value());
-            }
+            on_word.emit(word.clone());
         })
     };
     let on_key = {
@@ -134,7 +188,7 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
     };
     html! {
         <form class="result-field" onsubmit={on_submit}>
-            <input type="text" ref={field} value={props.word.clone()} aria-label={words::RESULT} onkeydown={on_key}
+            <input type="text" ref={field} value={word} {oninput} aria-label={words::RESULT} onkeydown={on_key}
                 autocomplete="off" spellcheck="false" />
             <button type="submit">{ words::TAKE }</button>
             <button type="button" onclick={props.on_leave.reform(|_: MouseEvent| ())}>{ words::LEAVE }</button>
@@ -184,17 +238,13 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     let has_typed = use_mut_ref(|| false);
     let Next { board, ns, ew } = &props.next;
     let is_open = use_state_eq(|| props.is_empty);
-    use_effect_with((props.next.clone(), props.rankings), {
+    let begin = [board.to_string(), ns.clone(), ew.clone(), String::new()];
+    let (values, on_input) = use_typed(begin.clone(), props.rankings);
+    use_effect_with((begin, props.rankings), {
         let (fields, has_typed) = (fields.clone(), has_typed.clone());
-        move |(next, _): &(Next, u32)| {
-            let values = [next.board.to_string(), next.ns.clone(), next.ew.clone(), String::new()];
-            for (field, value) in fields.iter().zip(&values) {
-                if let Some(field) = field.cast::<HtmlInputElement>() {
-                    field.set_value(value);
-                }
-            }
+        move |(values, _): &([String; 4], u32)| {
             // Whoever types goes on where something is missing.
-            let first_empty = fields.iter().zip(&values).find(|(_, value)| value.is_empty());
+            let first_empty = fields.iter().zip(values).find(|(_, value)| value.is_empty());
             let field = first_empty.and_then(|(field, _)| field.cast::<HtmlInputElement>());
             if let Some(field) = field.filter(|_| *has_typed.borrow()) {
                 drop(field.focus());
@@ -202,19 +252,16 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
         }
     });
     let on_submit = {
-        let (fields, on_add, has_typed) = (fields.clone(), props.on_add.clone(), has_typed);
+        let (values, on_add, has_typed) = (values.clone(), props.on_add.clone(), has_typed);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             *has_typed.borrow_mut() = true;
-            let [board, ns, ew, word] = fields.each_ref().map(|field| {
-                field.cast::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default()
-            });
+            let [board, ns, ew, word] = values.clone();
             on_add.emit(NewResult { board, ns, ew, word });
         })
     };
     let labels = [words::BOARD, words::NORTH_SOUTH, words::EAST_WEST, words::RESULT];
-    let values = [board.to_string(), ns.clone(), ew.clone(), String::new()];
-    let all = fields.iter().zip(labels).zip(values).enumerate();
+    let all = fields.iter().zip(labels).zip(values.into_iter().zip(on_input)).enumerate();
     let on_toggle = {
         let is_open = is_open.clone();
         Callback::from(move |event: MouseEvent| {
@@ -228,16 +275,81 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
         <form onsubmit={on_submit}>
             <p class="soft">{ words::HOW_RESULTS_ARE_TYPED }</p>
             <div class="toolbar">
-                { for all.map(|(place, ((field, label), value))| html! {
+                { for all.map(|(place, ((field, label), (value, oninput)))| html! {
                     <label class="field">
                         <span class="field-label">{ label }</span>
-                        <input type="text" ref={field.clone()} {value} autocomplete="off" spellcheck="false"
+                        <input type="text" ref={field.clone()} {value} {oninput} autocomplete="off" spellcheck="false"
                             class={if place == 3 { "word" } else { "short" }} />
                     </label>
                 }) }
                 <button type="submit" class="primary">{ words::ADD_RESULT }</button>
             </div>
         </form>
+        </details>
+    }
+}
+
+/// What is said of a contestant.
+#[derive(Properties, PartialEq)]
+pub struct DescribedFieldsProps {
+    /// What is said now.
+    pub described: Described,
+    /// Whether a team is described, not a pair.
+    pub is_team: bool,
+    /// What is to be said.
+    pub on_take: Callback<Described>,
+}
+
+/// The fields of a contestant's names, carry-over and penalties.
+#[component]
+pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
+    let Described { names, carry_over, penalties } = props.described.clone();
+    let (values, on_input) = use_typed([names, carry_over, penalties], 0);
+    let on_submit = {
+        let (values, on_take) = (values.clone(), props.on_take.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let [names, carry_over, penalties] = values.clone();
+            on_take.emit(Described { names, carry_over, penalties });
+        })
+    };
+    let labels = [words::names_field(props.is_team), words::CARRY_OVER, words::PENALTIES];
+    let all = labels.into_iter().zip(values.into_iter().zip(on_input));
+    html! {
+        <form class="toolbar" onsubmit={on_submit}>
+            { for all.map(|(label, (value, oninput))| html! {
+                <label class="field">
+                    <span class="field-label">{ label }</span>
+                    <input type="text" {value} {oninput} autocomplete="off" spellcheck="false" />
+                </label>
+            }) }
+            <button type="submit">{ words::TAKE }</button>
+        </form>
+    }
+}
+
+/// What a contestant is called and what is added to its score or taken from it, which can be changed in a table.
+pub fn described(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
+    let can_change = kept.state.stage.done().is_some_and(|read| read.next.is_some());
+    let on_take = {
+        let (kept, contestant) = (kept.clone(), card.contestant);
+        Callback::from(move |described| kept.describe(contestant, described))
+    };
+    let as_table = {
+        let kept = kept.clone();
+        Callback::from(move |_: MouseEvent| kept.write(SessionFile::Table, true))
+    };
+    html! {
+        <details class="session-described">
+            <summary>{ words::DESCRIBE }</summary>
+            if can_change {
+                <p class="soft">{ words::HOW_A_PENALTY_IS_TYPED }</p>
+                <DescribedFields key={card.contestant} described={card.described.clone()} is_team={standing.is_teams} {on_take} />
+                { refused(kept) }
+            } else {
+                <p class="soft">{ words::DESCRIBED_IN_A_TABLE }</p>
+                <button type="button" onclick={as_table}>{ words::TURN_INTO_TABLE }</button>
+            }
         </details>
     }
 }

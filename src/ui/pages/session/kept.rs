@@ -1,18 +1,26 @@
 //! The session in its worker: read as it is given, ranked as it is wished, asked for what is looked at.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
+use gloo_timers::future::TimeoutFuture;
 use web_sys::Blob;
 use yew::prelude::*;
 
 use super::state::{Explained, SessionAction, SessionState, Sheet, View};
 use super::words;
 use crate::client::input::Input;
+use crate::client::pool::Pool;
 use crate::client::remote::{Asking, Remote, keep};
+use crate::client::solving::solve_table;
 use crate::client::task::Task;
 use crate::desk::session::Scoring;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::session::add::NewResult;
+use crate::engine::bridge::session::describe::Described;
+use crate::ui::address;
 use crate::ui::components::input::many_panel::given::{Given, use_settled};
 use crate::ui::download::save;
 use crate::ui::store::{Store, use_store};
@@ -20,11 +28,16 @@ use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::{Progress, Question};
 use crate::wire::session::{
-    AddResult, AskedOfSession, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
-    OpenTraveller, RankBy, SessionFile, WriteSession,
+    AddResult, AskedOfSession, Describe, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
+    OpenTraveller, PartSession, RankBy, SessionFile, WriteSession,
 };
 
+/// How long the ranking has the machine to itself before its deals are solved, in milliseconds.
+const BEFORE_SOLVING: u32 = 700;
+
 thread_local! {
+    /// The deals that were solved: a result that is mended changes none of them.
+    static SOLVED: RefCell<HashMap<Deal, TrickTable>> = RefCell::default();
     /// What the page shows: whoever leaves it and comes back looks at the same. The text is read anew.
     static KEPT: Store<SessionState> = Store::default();
 }
@@ -40,14 +53,18 @@ pub struct Kept {
     keeper: Rc<Keeper>,
     /// Takes the text with something in it changed.
     on_changed: Callback<Blob>,
+    /// Goes to what a word of the address looks at.
+    on_look: Callback<String>,
     /// What the file that was given is called; perhaps nothing.
     name: String,
 }
 
 impl Kept {
-    /// Looks at something else.
+    /// Looks at something else, as a link to it does: Back comes back from there.
     pub fn look_at(&self, view: View) -> Callback<MouseEvent> {
-        self.act.reform(move |_| SessionAction::LookAt(view))
+        let look_at = self.on_look.clone();
+        let word = self.state.word_of(view);
+        Callback::from(move |_| look_at.emit(word.clone()))
     }
 
     /// Explains a figure, or no more.
@@ -64,6 +81,12 @@ impl Kept {
     pub fn add(&self, new: NewResult) {
         let on_added = || SessionAction::Write(Vec::new());
         self.keeper.change(AddResult(new), self.on_changed.clone(), on_added);
+    }
+
+    /// Has names, carry-over and penalties of a contestant changed.
+    pub fn describe(&self, contestant: usize, described: Described) {
+        let question = Describe { contestant, described };
+        self.keeper.change(question, self.on_changed.clone(), || SessionAction::Change);
     }
 
     /// Has the session saved as a file of a kind, or taken as one in place of the text.
@@ -103,6 +126,8 @@ struct Keeper {
     remote: RefCell<Option<Remote<OpenSession>>>,
     /// How it was to be scored last.
     scoring: RefCell<Scoring>,
+    /// The solving of the session's deals.
+    solving: RefCell<Option<Task>>,
 }
 
 impl Keeper {
@@ -134,8 +159,35 @@ impl Keeper {
 
     /// Ends the worker, and with it what it keeps.
     fn give_up(&self) {
+        self.solving.take();
         self.task.take();
         self.remote.take();
+    }
+
+    /// Has the deals solved, one after another, and each time asks what that says of the session. What is solved already
+    /// is told at once, and with nothing solved there is the luck of the draw to tell.
+    fn part(self: &Rc<Self>, deals: &[(u32, Deal)]) {
+        let of = |deal: &Deal| SOLVED.with_borrow(|solved| solved.get(deal).copied());
+        let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));
+        self.ask_parts(known.collect());
+        let open: Vec<_> = deals.iter().filter(|(_, deal)| of(deal).is_none()).copied().collect();
+        let keeper = Rc::downgrade(self);
+        let solve = async move {
+            TimeoutFuture::new(BEFORE_SOLVING).await;
+            let _stay = Pool::of_page().stay();
+            for (board, deal) in open {
+                // Without workers the ranking stands as it is.
+                let Ok(table) = solve_table(deal, Rc::new(|_| ())).await else { return };
+                SOLVED.with_borrow_mut(|solved| solved.insert(deal, table));
+                let Some(keeper) = keeper.upgrade() else { return };
+                keeper.ask_parts(vec![(board, table)]);
+            }
+        };
+        self.solving.replace(Some(Task::spawn(solve)));
+    }
+
+    fn ask_parts(self: &Rc<Self>, tables: Vec<(u32, TrickTable)>) {
+        self.ask(PartSession(tables), |parts| Some(SessionAction::Part(parts)));
     }
 
     /// Has it ranked, where it is to be scored in another way than before.
@@ -247,6 +299,7 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
             task: RefCell::default(),
             remote: RefCell::default(),
             scoring: RefCell::default(),
+            solving: RefCell::default(),
         })
     };
     let on_again = {
@@ -265,16 +318,39 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
         let keeper = Rc::clone(&keeper);
         move |(scoring, _)| keeper.rank(scoring)
     });
+    use_effect_with((given.looked_at().to_owned(), state.rankings), {
+        let (act, state) = (act.clone(), state.clone());
+        move |(word, _)| {
+            let view = state.view_of(word);
+            if view != state.view {
+                act.emit(SessionAction::LookAt(view));
+            }
+        }
+    });
     use_effect_with((state.view, state.rankings), {
         let keeper = Rc::clone(&keeper);
         move |(view, _)| keeper.look_at(*view)
     });
+    use_effect_with(state.rankings, {
+        let keeper = Rc::clone(&keeper);
+        let read = state.stage.done().cloned();
+        move |_| {
+            if let Some(read) = read {
+                keeper.part(&read.deals);
+            }
+        }
+    });
+    let on_look = {
+        let given = given.clone();
+        Callback::from(move |word: String| address::go_to(&given.route_to(&word)))
+    };
     Kept {
         state: Rc::new(state),
         on_again,
         act,
         keeper,
         on_changed: given.on_changed(),
+        on_look,
         name: given.file_name().unwrap_or_default().to_owned(),
     }
 }

@@ -6,7 +6,7 @@ use super::kept::Kept;
 use super::result::{bar, contestant, explained, why};
 use super::state::{Column, Explained, SessionAction, View};
 use super::words;
-use crate::desk::session::ranking_list::{RankingList, Row};
+use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -58,7 +58,7 @@ fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
                     <tr>
                         { heading(Column::Rank, words::RANK, &["rank"]) }
                         { heading(Column::Pair, words::contestant(standing.is_teams), &[]) }
-                        { heading(Column::Names, words::NAMES, &["names"]) }
+                        if shape.has_names { { heading(Column::Names, words::NAMES, &["names"]) } }
                         { heading(Column::Boards, words::BOARDS, &["number", "minor"]) }
                         if shape.has_total { { number(words::total(standing.method)) } }
                         { heading(Column::Mean, words::mean(standing.method, standing.has_matches), shape.of_mean()) }
@@ -81,6 +81,8 @@ type Figures = (&'static str, fn(&Row) -> Rational);
 
 /// Which columns a ranking has beside rank, pair, names, boards and mean.
 struct Shape {
+    /// Whether anybody has names other than what it is called.
+    has_names: bool,
     /// Whether the total is another figure than what is ranked.
     has_total: bool,
     /// What is added to it and taken from it, where somebody has such.
@@ -100,8 +102,9 @@ impl Shape {
             () if !adjustments.is_empty() => Some(words::FINAL),
             () => list.has_matches.then_some(words::total(list.method)),
         };
+        let has_names = list.contestants.iter().any(Named::has_other_names);
         let has_total = !(adjustments.is_empty() && list.has_matches);
-        Self { has_total, adjustments, result }
+        Self { has_names, has_total, adjustments, result }
     }
 
     /// The classes of the column of means: where something else is ranked, it goes first where there is little room.
@@ -110,7 +113,8 @@ impl Shape {
     }
 
     fn columns(&self) -> usize {
-        5 + usize::from(self.has_total)
+        4 + usize::from(self.has_names)
+            + usize::from(self.has_total)
             + self.adjustments.len()
             + usize::from(self.result.is_some())
     }
@@ -138,7 +142,9 @@ fn ranked(kept: &Kept, standing: &RankingList, row: &Row, shape: &Shape) -> Html
                         { for named.map(|named| &named.id) }
                     </button>
                 </th>
-                <td class="names">{ for named.filter(|named| named.names != named.id).map(|named| &named.names) }</td>
+                if shape.has_names {
+                    <td class="names">{ for named.filter(|named| named.has_other_names()).map(|named| &named.names) }</td>
+                }
                 <td class="number minor">{ row.boards }</td>
                 if shape.has_total { { number(row.total) } }
                 if shape.result.is_some() {

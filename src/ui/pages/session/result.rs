@@ -16,8 +16,15 @@ use crate::ui::components::cards::card_face::card_in_line;
 use crate::ui::number::signed;
 
 /// The contract with what came of it: `4♥× N +1`; nothing where only the score is known.
-pub fn played(outcome: Option<Outcome>) -> Html {
-    let Some(outcome) = outcome else { return Html::default() };
+pub fn played(outcome: Option<Outcome>, score: TableScore) -> Html {
+    let Some(outcome) = outcome else {
+        let is_passed_out = score == TableScore::Points(0);
+        return if is_passed_out {
+            html! { { words::PASSED_OUT } }
+        } else {
+            Html::default()
+        };
+    };
     let contract = outcome.contract();
     html! {
         <>
@@ -80,7 +87,7 @@ pub fn contestant(kept: &Kept, standing: &RankingList, place: usize) -> Html {
     html! {
         <button type="button" class="link contestant" onclick={kept.look_at(View::Pair(place))}>
             <span class="id">{ &named.id }</span>
-            if !named.names.is_empty() && named.names != named.id {
+            if named.has_other_names() {
                 { " " }<span class="names">{ &named.names }</span>
             }
         </button>

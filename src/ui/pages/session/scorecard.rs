@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::changing::described;
+use super::double_dummy;
 use super::kept::Kept;
 use super::result::{contestant, lead, played, score, why, worth};
 use super::state::{Explained, View};
@@ -46,6 +48,8 @@ pub fn scorecard(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html 
                 </table>
             </div>
             { sums(kept, standing, card) }
+            { double_dummy::of_contestant(kept, standing, card.contestant) }
+            { described(kept, standing, card) }
         </>
     }
 }
@@ -62,7 +66,7 @@ fn row(kept: &Kept, standing: &RankingList, line: &Line, has_lead: bool) -> Html
                 </th>
                 <td><abbr title={words::line(line.side)}>{ words::side(line.side) }</abbr></td>
                 <td>{ contestant(kept, standing, line.opponents) }</td>
-                <td class="played">{ played(line.played) }</td>
+                <td class="played">{ played(line.played, line.score) }</td>
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">{ score(line.score) }</td>
                 <td class="number soft minor">{ for line.usual.map(signed) }</td>

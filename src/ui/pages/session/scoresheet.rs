@@ -50,7 +50,7 @@ fn row(kept: &Kept, line: &Line) -> Html {
     let table = |of: Table| {
         html! {
             <>
-                <td class="played">{ played(of.played) }</td>
+                <td class="played">{ played(of.played, of.score) }</td>
                 <td class="number">{ score(of.score) }</td>
             </>
         }

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::rc::Rc;
 
 use crate::client::stage::Stage;
+use crate::desk::session::double_dummy::SessionParts;
 use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
@@ -25,6 +26,8 @@ pub struct SessionState {
     pub view: View,
     /// What there is to see of it.
     pub sheet: Option<Sheet>,
+    /// What double dummy says of the session, as far as its deals are solved.
+    pub parts: Option<Rc<SessionParts>>,
     /// Which figure is explained.
     pub explained: Option<Explained>,
     /// By which column the ranking is ordered.
@@ -54,6 +57,11 @@ pub enum View {
     /// A match by its place in the table of all.
     Match(usize),
 }
+
+// Before what the address calls a board, a pair or team, and a match.
+const BOARD: &str = "board-";
+const PAIR: &str = "pair-";
+const MATCH: &str = "match-";
 
 /// What there is to see of what is looked at.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,6 +125,8 @@ pub enum SessionAction {
     LookAt(View),
     /// That has come.
     Show(Sheet),
+    /// More of the deals are solved.
+    Part(SessionParts),
     /// A figure is explained, or no more.
     Explain(Explained),
     /// The ranking is ordered by a column.
@@ -167,6 +177,7 @@ impl SessionState {
             }
             // Something else is looked at by now.
             SessionAction::Show(_) => {}
+            SessionAction::Part(parts) => self.parts = Some(Rc::new(parts)),
             SessionAction::Explain(figure) => {
                 self.explained = Some(figure).filter(|_| self.explained != Some(figure));
             }
@@ -184,7 +195,7 @@ impl SessionState {
     fn rank(&mut self, standing: Rc<RankingList>) {
         self.standing = Some(standing);
         self.rankings = self.rankings.wrapping_add(1);
-        self.explained = None;
+        (self.explained, self.parts) = (None, None);
     }
 
     /// Where a contestant stood before a result was changed, if elsewhere.
@@ -196,6 +207,35 @@ impl SessionState {
             |row: &&Row| before.contestants.get(row.contestant).is_some_and(|one| one.id == *id);
         let row = before.rows.iter().find(of)?;
         (row.rank != now.rank).then_some(&*row.rank)
+    }
+
+    /// The word of the address for something to look at: by what it is called, which stays when the text changes.
+    pub fn word_of(&self, view: View) -> String {
+        let id = |place: usize| Some(&*self.standing.as_ref()?.contestants.get(place)?.id);
+        match view {
+            View::Ranking => String::new(),
+            View::Board(board) => format!("{BOARD}{board}"),
+            View::Pair(place) => format!("{PAIR}{}", id(place).unwrap_or_default()),
+            View::Match(place) => format!("{MATCH}{}", place + 1),
+        }
+    }
+
+    /// What a word of the address looks at; the ranking where there is no such thing.
+    pub fn view_of(&self, word: &str) -> View {
+        let Some(standing) = &self.standing else { return View::Ranking };
+        let view = if let Some(board) = word.strip_prefix(BOARD) {
+            let board = board.parse().ok();
+            board
+                .filter(|board| standing.boards.iter().any(|(other, _)| other == board))
+                .map(View::Board)
+        } else if let Some(id) = word.strip_prefix(PAIR) {
+            standing.contestants.iter().position(|one| one.id == id).map(View::Pair)
+        } else {
+            let number = word.strip_prefix(MATCH).and_then(|number| number.parse::<usize>().ok());
+            let place = number.and_then(|number| number.checked_sub(1));
+            place.filter(|&place| place < standing.matches.len()).map(View::Match)
+        };
+        view.unwrap_or_default()
     }
 
     /// What is looked at, in a session that was read anew: the same board, and the pair that is called the same.
@@ -285,6 +325,7 @@ mod tests {
             differing: Vec::new(),
             next: None,
             files: Vec::new(),
+            deals: Vec::new(),
             can_change: true,
             millis: 0.0,
         }
@@ -317,6 +358,19 @@ mod tests {
             after([read(), SessionAction::LookAt(View::Pair(pair)), other]).view,
             View::Ranking
         );
+    }
+
+    #[test]
+    fn the_address_says_what_is_looked_at() {
+        let state = after([SessionAction::Read(read_session(TABLE))]);
+        let pair = state.view_of("pair-C");
+        assert!(matches!(pair, View::Pair(_)));
+        for view in [View::Ranking, View::Board(2), pair] {
+            assert_eq!(state.view_of(&state.word_of(view)), view);
+        }
+        for word in ["board-3", "board-x", "pair-E", "match-1", "match-0", "x"] {
+            assert_eq!(state.view_of(word), View::Ranking, "{word}");
+        }
     }
 
     #[test]

@@ -105,7 +105,7 @@ fn row(
             <tr key={line.place}>
                 <td>{ contestant(kept, standing, ns) }</td>
                 <td>{ contestant(kept, standing, ew) }</td>
-                if has_play { <td class="played">{ played(line.played) }</td> }
+                if has_play { <td class="played">{ played(line.played, line.score) }</td> }
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">
                     <button type="button" class="figure score" title={words::CHANGE_RESULT}

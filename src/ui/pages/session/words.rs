@@ -1,10 +1,12 @@
 //! All texts of the page of a session.
 
+use crate::desk::session::double_dummy::{BidGame, GameKind};
 use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::double_dummy::Unit;
+use crate::engine::bridge::session::luck::Expectation;
 use crate::engine::bridge::session::{Average, Method, Rational};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::counted::Grouped;
@@ -27,6 +29,16 @@ pub const TYPE_RESULTS: &str = "Type the results";
 /// What a file is called that has no name.
 pub const SESSION_FILE: &str = "session";
 pub const SAVE: &str = "Save";
+pub const PASSED_OUT: &str = "Pass";
+pub const DESCRIBE: &str = "Names, carry-over, penalties";
+pub const PENALTIES: &str = "Penalties";
+pub const HOW_A_PENALTY_IS_TYPED: &str = "Two names are parted by “&”. Carry-over and penalties are numbers in the unit of the ranking; a penalty may be per cent of a board: 10%.";
+pub const DESCRIBED_IN_A_TABLE: &str = "These can be typed where the results are a table.";
+
+pub const fn names_field(is_team: bool) -> &'static str {
+    if is_team { "Name" } else { "Names" }
+}
+
 pub const NOT_IN_THE_FILE: &str = "The file that was saved does not say:";
 pub const SCORES_IN_DOUBT: &str = "Scores in doubt";
 pub const TAKE_STATED: &str = "Take the stated score";
@@ -164,6 +176,98 @@ pub const PART_RESULT: &str = "Result";
 pub const PART_PLAY: &str = "Play";
 pub const PART_CONTRACT: &str = "Contract";
 pub const PART_FIELD: &str = "Field";
+
+pub const PARTS_OF_PAIR: &str = "What the results are made of";
+pub const PART_DECLARING: &str = "Play as declarer";
+pub const PART_DEFENDING: &str = "Play in defence";
+pub const MEAN_OF_PART: &str = "Mean";
+pub const PLUS_MINUS: &str = "±";
+pub const STANDARD_ERROR: &str = "Standard error of the mean";
+pub const OPPONENTS_MET: &str = "The opponents met";
+pub const HOW_EXPECTED: &str = "Expected is what the same opponents gave to all others, board by board. The range is two standard errors either way.";
+pub const HARDEST_BOARDS: &str = "The hardest boards";
+pub const WHAT_IS_HARD: &str = "Hardest is where the results lie furthest apart. “Made against the cards” are contracts that best defence beats, seeing all cards.";
+pub const APART: &str = "IMPs apart";
+pub const MEAN_SCORE: &str = "Mean score";
+pub const GAMES: &str = "Game or slam";
+pub const AGAINST_THE_CARDS: &str = "Made against the cards";
+
+/// How many deals are solved.
+pub fn deals_solved(solved: usize, deals: usize) -> String {
+    format!("Solving: {solved} of {}.", counted(deals, "deal", "deals"))
+}
+
+/// A standard error.
+pub fn error(error: Rational) -> String {
+    format!("{error:.1}")
+}
+
+/// Whether a mean is more than chance gives.
+pub const fn clear(is_clear: bool) -> &'static str {
+    if is_clear { "more than two standard errors" } else { "no clear difference" }
+}
+
+/// How far results lie apart.
+pub fn spread(spread: Rational) -> String {
+    format!("{spread:.1}")
+}
+
+/// A mean of scores, in whole points.
+pub fn whole(mean: Rational) -> String {
+    with_minus(&format!("{mean:+.0}"))
+}
+
+/// A game that is par: `slam for NS: bid at 2 of 13`.
+pub fn bid_game(game: &BidGame) -> String {
+    let kind = match game.kind {
+        GameKind::Game => "game",
+        GameKind::SmallSlam => "small slam",
+        GameKind::GrandSlam => "grand slam",
+    };
+    format!(
+        "{} {kind}, bid at {} of {}",
+        side(game.side),
+        game.bid,
+        counted(game.tables, "table", "tables")
+    )
+}
+
+/// At how many tables a contract was made.
+pub fn made_by(made: usize, of: usize) -> String {
+    format!(", at {made} of {of}")
+}
+
+/// The boards below the first ones.
+pub fn other_boards(boards: usize) -> String {
+    counted(boards, "other board", "other boards")
+}
+
+/// What the parts of a pair's results are, and what they cannot say.
+pub fn what_sums_mean(unit: Unit) -> String {
+    let unit = match unit {
+        Unit::Percent => "The mean of a board in percent, above or below 50",
+        Unit::Imps => "The mean of a board in IMPs against each other table",
+    };
+    format!(
+        "{unit}. Play is measured against best play by all, the contract against par; the field is what the other tables did. \
+         Best play sees all cards: a right view that fails costs, and a lucky one gains. One session says little about anybody."
+    )
+}
+
+/// What could be expected against the opponents, and what there was.
+pub fn expected(unit: Unit, of: &Expectation) -> String {
+    let figure = |figure: Rational| match unit {
+        Unit::Percent => format!("{figure:.1} %"),
+        Unit::Imps => with_minus(&format!("{figure:+.1} IMPs")),
+    };
+    let error = Rational::from(2) * of.squared_error.root();
+    format!(
+        "On {}: {}, where {} ± {error:.1} could be expected.",
+        counted(usize::try_from(of.boards).unwrap_or_default(), "board", "boards"),
+        figure(of.result),
+        figure(of.expected),
+    )
+}
 
 /// What the parts of a result are, and what they cannot say.
 pub fn what_parts_mean(unit: Unit) -> String {

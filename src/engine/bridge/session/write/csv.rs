@@ -8,9 +8,7 @@ use crate::engine::bridge::session::cell::Cell;
 use crate::engine::bridge::session::csv::quoted;
 use crate::engine::bridge::session::resolved::id_of;
 use crate::engine::bridge::session::written::Row;
-use crate::engine::bridge::session::{
-    Average, Method, Penalty, Rational, Session, TableResult, TableScore,
-};
+use crate::engine::bridge::session::{Average, Method, Rational, Session, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// Writes a session as a table, which says all of it but its deals. Only the columns are there that some line needs.
@@ -72,15 +70,11 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
     }
     for (contestant, _) in listed() {
         if contestant.carry_over != Rational::ZERO {
-            let number = exact(contestant.carry_over);
+            let number = contestant.carry_over.exact();
             heading(text, &format!("carry {}", contestant.id), &number)?;
         }
         for penalty in &contestant.penalties {
-            let number = match penalty {
-                Penalty::Percent(percent) => format!("{}%", exact(*percent)),
-                Penalty::Number(number) => exact(*number),
-            };
-            heading(text, &format!("penalty {}", contestant.id), &number)?;
+            heading(text, &format!("penalty {}", contestant.id), &penalty.word())?;
         }
     }
     Ok(())
@@ -90,21 +84,6 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
 fn heading(text: &mut String, key: &str, value: &str) -> fmt::Result {
     let on_line = |part: &str| part.replace(char::is_control, " ");
     writeln!(text, "#{}: {}", on_line(key), on_line(value))
-}
-
-/// A decimal number with as many decimals as it has, at most fifteen.
-fn exact(number: Rational) -> String {
-    let (mut parts, mut decimals) = (number, 0);
-    while parts.denominator() != 1 && decimals < 15 {
-        parts = parts * Rational::from(10);
-        decimals += 1;
-    }
-    let digits = (parts.numerator() / parts.denominator()).unsigned_abs().to_string();
-    let digits = format!("{digits:0>width$}", width = decimals + 1);
-    let (whole, rest) = digits.split_at_checked(digits.len() - decimals).unwrap_or((&digits, ""));
-    let sign = if number < Rational::ZERO { "-" } else { "" };
-    let point = if rest.is_empty() { "" } else { "." };
-    format!("{sign}{whole}{point}{rest}")
 }
 
 /// What a line has in a column.
@@ -181,7 +160,7 @@ pub(super) fn score(score: TableScore) -> String {
     if ns.is_variable() && ew.is_variable() {
         return format!("{ns}/{ew}");
     }
-    let [ns, ew] = [ns, ew].map(|average: Average| exact(average.percentage(None)));
+    let [ns, ew] = [ns, ew].map(|average: Average| average.percentage(None).exact());
     // Of two digits each they need nothing between them.
     let slash = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
     format!("A{ns}{slash}{ew}")

@@ -19,10 +19,10 @@ pub struct Unsaid {
 /// How many boards or contestants are named.
 const MOST_NAMED: usize = 8;
 
-/// Writes a sentence such as `not said: rounds (boards 1, 2)`.
+/// Writes what it is: `rounds (boards 1, 2)`.
 impl std::fmt::Display for Unsaid {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "not said: {}", self.what)?;
+        write!(f, "{}", self.what)?;
         if self.of.is_empty() {
             return Ok(());
         }

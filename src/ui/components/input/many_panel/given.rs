@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::beside::Beside;
 use super::input::ManyInput;
-use super::state::{ManyAction, ManyState};
+use super::state::{ManyAction, ManyState, VIEW};
 use crate::client::input::Input;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached;
@@ -33,6 +33,7 @@ const PAUSE: u32 = 120;
 const FIELD: &str = "input-field";
 
 /// What is given, and what changes it.
+#[derive(Clone)]
 pub struct Given {
     page: Page,
     state: UseReducerHandle<ManyState>,
@@ -77,7 +78,16 @@ pub fn use_given(
         let coming = attached::coming(page).filter(|_| !is_linked);
         let state = ManyState::new(page, kind, &texts, attached, coming);
         let name = kept_name(key, state.text());
-        state.named(name).beside(beside(route))
+        state.named(name).beside(beside(route)).looking_at(route)
+    });
+    let first = use_memo((), |()| visit.number);
+    use_effect_with((visit.number, visit.route.clone()), {
+        let act = act.clone();
+        move |(number, route)| {
+            if number != &*first {
+                act.emit(ManyAction::LookAt(route.get(VIEW).unwrap_or_default().to_owned()));
+            }
+        }
     });
     let (caret, on_select) = use_caret_request();
     let on_place = {
@@ -158,6 +168,18 @@ impl Given {
     /// Chooses the one of a place beside the input, under a name of the address.
     pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
         self.act.reform(move |place| ManyAction::Choose(name, place))
+    }
+
+    /// What is looked at of what came of the input, in the page's own word; empty for the whole.
+    pub fn looked_at(&self) -> &str {
+        self.state.looked_at()
+    }
+
+    /// The address of what is given with something of it looked at.
+    pub fn route_to(&self, word: &str) -> Route {
+        let mut route = self.state.route(self.state.text());
+        route.query.retain(|(name, _)| name != VIEW);
+        route.with(VIEW, word)
     }
 
     /// Changes the text.

@@ -19,6 +19,8 @@ pub struct ManyState {
     given: History<Given>,
     /// What is chosen beside it.
     beside: Vec<Beside>,
+    /// What is looked at of what came of the input, in the page's own word; empty for the whole.
+    looked_at: String,
     /// The name of the file that was attached before a reload, while the browser brings it.
     coming: Option<String>,
     /// Whether the field is folded away, where something is given.
@@ -60,7 +62,12 @@ pub enum ManyAction {
     Follow(String, Rc<Route>),
     /// Chooses the one of a place of what has a name in the address.
     Choose(&'static str, usize),
+    /// Looks at something of what came of the input.
+    LookAt(String),
 }
+
+/// The address's name for what is looked at.
+pub const VIEW: &str = "view";
 
 impl ManyState {
     /// An input that begins with texts, and perhaps with what was attached before, or the name of what is to
@@ -76,7 +83,23 @@ impl ManyState {
         let text = given.present().text.clone();
         given.replace(Given { text, name: None, attached });
         // Who comes with something looks for what came of it.
-        Self { page, kind, given, beside: Vec::new(), coming, is_folded: true }
+        let (beside, looked_at) = (Vec::new(), String::new());
+        Self { page, kind, given, beside, looked_at, coming, is_folded: true }
+    }
+
+    /// It with what a route looks at.
+    pub fn looking_at(self, route: &Route) -> Self {
+        Self { looked_at: route.get(VIEW).unwrap_or_default().to_owned(), ..self }
+    }
+
+    /// What is looked at of what came of the input, in the page's own word; empty for the whole.
+    pub fn looked_at(&self) -> &str {
+        &self.looked_at
+    }
+
+    /// Whether following a link to a text changes nothing of the input.
+    fn is_followed(&self, action: &ManyAction) -> bool {
+        matches!(action, ManyAction::Follow(text, _) if text == self.text() && self.attached().is_none())
     }
 
     /// It with the text of a file of this name, if it has one.
@@ -156,11 +179,13 @@ impl Reducible for ManyState {
 
     fn reduce(self: Rc<Self>, action: ManyAction) -> Rc<Self> {
         let mut state = (*self).clone();
-        if !matches!(action, ManyAction::Fold(_) | ManyAction::Choose(..)) {
+        let is_followed = self.is_followed(&action);
+        if !matches!(action, ManyAction::Fold(_) | ManyAction::Choose(..) | ManyAction::LookAt(_)) {
             state.coming = None;
         }
         // What comes whole folds the field away. Where somebody types, or goes a step back, nothing moves.
         state.is_folded = match &action {
+            ManyAction::Follow(..) if is_followed => self.is_folded,
             ManyAction::Edit(Edit::Set(text))
             | ManyAction::Follow(text, _)
             | ManyAction::Read(_, text) => !text.trim().is_empty(),
@@ -169,7 +194,8 @@ impl Reducible for ManyState {
             ManyAction::Fold(is_folded) => *is_folded,
             ManyAction::Edit(Edit::Undo | Edit::Redo)
             | ManyAction::Arrive(_)
-            | ManyAction::Choose(..) => self.is_folded,
+            | ManyAction::Choose(..)
+            | ManyAction::LookAt(_) => self.is_folded,
         };
         match action {
             // Something else was done meanwhile.
@@ -183,7 +209,9 @@ impl Reducible for ManyState {
             ManyAction::Detach => state.given.set(self.with(None)),
             ManyAction::Fold(_) => (),
             ManyAction::Follow(text, route) => {
-                state.given.edit(Edit::Set(text));
+                if !is_followed {
+                    state.given.edit(Edit::Set(text));
+                }
                 state.beside.iter_mut().for_each(|beside| beside.follow(&route));
             }
             ManyAction::Choose(name, place) => {
@@ -191,6 +219,10 @@ impl Reducible for ManyState {
                     beside.choose(place);
                 }
             }
+            ManyAction::LookAt(word) => state.looked_at = word,
+        }
+        if !state.is_expected() {
+            state.looked_at.clear();
         }
         state.into()
     }
@@ -212,7 +244,8 @@ impl PageState for ManyState {
         let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
         let route = Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text);
         let has_input = self.is_expected();
-        self.beside.iter().fold(route, |route, beside| beside.add_to(route, has_input))
+        let route = self.beside.iter().fold(route, |route, beside| beside.add_to(route, has_input));
+        route.with(VIEW, &*self.looked_at)
     }
 }
 
@@ -293,6 +326,18 @@ mod tests {
         let linked = Rc::new(Route::parse("#/hand/many?text=y&role=dealer"));
         let linked = chosen.reduce(ManyAction::Follow("y".to_owned(), linked));
         assert_eq!((linked.text(), linked.chosen("role")), ("y", 0));
+    }
+
+    #[test]
+    fn what_is_looked_at_stands_in_the_address_until_the_input_is_gone() {
+        let state = after(page(), [typed("K")]);
+        let looked = state.reduce(ManyAction::LookAt("board-5".to_owned()));
+        assert_eq!(looked.route("K").to_string(), "#/hand/many?text=K&view=board-5");
+        // Its own address, followed by a link, is nothing new.
+        let link = Rc::new(looked.route("K"));
+        let followed = Rc::clone(&looked).reduce(ManyAction::Follow("K".to_owned(), link));
+        assert!(*followed == *looked && !followed.is_folded());
+        assert_eq!(after(looked, [set("")]).route("").to_string(), "#/hand/many");
     }
 
     #[test]

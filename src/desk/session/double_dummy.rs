@@ -1,0 +1,319 @@
+//! What double dummy says of a whole session, as far as its deals are solved: the parts of each contestant's results,
+//! what its opponents were worth, and which boards were hard.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::RankedSession;
+use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
+use crate::engine::bridge::double_dummy::{Par, TrickTable};
+use crate::engine::bridge::score::{Part, PartKind, Score};
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::session::double_dummy::{Tally, Unit, parts};
+use crate::engine::bridge::session::group::Group;
+use crate::engine::bridge::session::luck::{Expectation, Worths};
+use crate::engine::bridge::session::traveller::{Traveller, travellers};
+use crate::engine::bridge::session::{Method, Rational, TableResult};
+use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+
+/// What double dummy says of a session.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SessionParts {
+    /// How many deals are solved.
+    pub solved: usize,
+    /// Of each contestant, by its place among those who took part.
+    pub contestants: Vec<ContestantParts>,
+    /// The boards with three results or more, the hardest first.
+    pub boards: Vec<HardBoard>,
+}
+
+/// The parts of a contestant's results, each as it was good or bad for the contestant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ContestantParts {
+    /// The play, where its side declared.
+    pub declaring: Tally,
+    /// The play, where it defended.
+    pub defending: Tally,
+    /// The contract against par.
+    pub contract: Tally,
+    /// What the other tables did.
+    pub field: Tally,
+    /// What could be expected against its opponents, where it has boards enough. It takes no solving.
+    pub expectation: Option<Expectation>,
+}
+
+/// A board and what the field made of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct HardBoard {
+    /// Its number.
+    pub board: u32,
+    /// The square of how far its results lie apart: of the standard deviation of their IMPs against each other table.
+    pub squared_spread: Rational,
+    /// The mean of North–South's scores.
+    pub mean: Rational,
+    /// What solving says of it, once it is solved.
+    pub solved: Option<SolvedBoard>,
+}
+
+/// What solving says of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SolvedBoard {
+    /// The score of North–South that neither side can better.
+    pub par: i32,
+    /// The game or slam that is par, where it is one.
+    pub game: Option<BidGame>,
+    /// Contracts that were made though best play beats them, and at how many tables of how many.
+    pub against_the_cards: Vec<(Contract, usize, usize)>,
+}
+
+/// A game or slam that can be made, and how many bid it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct BidGame {
+    /// Who can make it.
+    pub side: Side,
+    /// Of what kind it is.
+    pub kind: GameKind,
+    /// At how many tables the side bid it, or more.
+    pub bid: usize,
+    /// At how many tables the contract is known.
+    pub tables: usize,
+}
+
+/// A kind of contract, by what it scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum GameKind {
+    /// A game: tricks worth 100 points or more.
+    Game,
+    /// Twelve tricks.
+    SmallSlam,
+    /// Thirteen.
+    GrandSlam,
+}
+
+impl GameKind {
+    /// The kind of a contract, undoubled, by what it scores; none for a part score.
+    fn of(contract: Contract) -> Option<Self> {
+        let undoubled = Contract { doubling: Doubling::Undoubled, ..contract };
+        let made = Outcome::new(undoubled, contract.bid.level.tricks_needed())?;
+        let score = Score::of(made, Vulnerability::None);
+        let kind = |part: &Part| match part.kind {
+            PartKind::Game => Some(Self::Game),
+            PartKind::Slam => Some(Self::SmallSlam),
+            PartKind::GrandSlam => Some(Self::GrandSlam),
+            _ => None,
+        };
+        score.parts().iter().filter_map(kind).max()
+    }
+}
+
+impl RankedSession {
+    /// What double dummy says of the session, of the boards that have a table.
+    #[must_use]
+    pub fn parts(&self, tables: &BTreeMap<u32, TrickTable>) -> SessionParts {
+        let unit = if self.method() == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
+        let results = &self.session().results;
+        let mut all = SessionParts {
+            solved: tables.len(),
+            contestants: vec![ContestantParts::default(); self.session().contestants.len()],
+            boards: Vec::new(),
+        };
+        let mut worths = Worths::new(unit);
+        for traveller in travellers(self.session()) {
+            let of_group = OfGroup::new(&traveller, results);
+            let table = tables.get(&traveller.board);
+            for &(result, score) in &of_group.played {
+                let others = of_group.others(result);
+                if let Some(worth) = unit.worth(score, &others) {
+                    worths.add([result.ns, result.ew], worth);
+                }
+                if let Some(table) = table {
+                    add_parts(&mut all.contestants, result, score, table, &others, unit);
+                }
+            }
+            all.boards.extend(of_group.hard_board(table));
+        }
+        for (place, of) in all.contestants.iter_mut().enumerate() {
+            of.expectation = worths.expectation(place);
+        }
+        all.boards.sort_by_key(|board| (Reverse(board.squared_spread), board.board));
+        all
+    }
+}
+
+/// Adds the parts of a result to those of both sides.
+fn add_parts(
+    contestants: &mut [ContestantParts],
+    result: &TableResult,
+    score: i32,
+    table: &TrickTable,
+    others: &Group,
+    unit: Unit,
+) {
+    let Some(played) = result.played else { return };
+    let Some(solved) = solved_score(played.contract(), table, result) else { return };
+    let par = Par::of(table, dealer_of_board(result.board), result.vulnerability).score();
+    let Some(parts) = parts(score, solved, par, others, unit) else { return };
+    for side in [Side::NorthSouth, Side::EastWest] {
+        let Some(of) = contestants.get_mut(result.contestant(side)) else { continue };
+        let own = |part: Rational| if side == Side::NorthSouth { part } else { -part };
+        let is_declaring = played.contract().declarer.side() == side;
+        let play = if is_declaring { &mut of.declaring } else { &mut of.defending };
+        play.add(own(parts.play));
+        of.contract.add(own(parts.contract));
+        of.field.add(own(parts.field));
+    }
+}
+
+/// What North–South score where a contract takes the tricks that can be made.
+fn solved_score(contract: Contract, table: &TrickTable, result: &TableResult) -> Option<i32> {
+    let tricks = table.tricks(contract.bid.strain, contract.declarer);
+    let score = Score::of(Outcome::new(contract, tricks)?, result.vulnerability);
+    Some(score.of_side(Side::NorthSouth))
+}
+
+/// The results of a board that are compared with each other.
+struct OfGroup<'s> {
+    board: u32,
+    /// Those with a score of North–South.
+    played: Vec<(&'s TableResult, i32)>,
+}
+
+impl<'s> OfGroup<'s> {
+    fn new(traveller: &Traveller, results: &'s [TableResult]) -> Self {
+        let of_line = traveller.lines.iter().filter_map(|line| results.get(line.result));
+        let played = of_line.filter_map(|result| Some((result, result.score.points()?))).collect();
+        Self { board: traveller.board, played }
+    }
+
+    /// The scores of the other tables.
+    fn others(&self, of: &TableResult) -> Group {
+        let others = self.played.iter().filter(|(result, _)| !std::ptr::eq(*result, of));
+        Group::new(others.map(|(_, score)| *score).collect())
+    }
+
+    /// How hard the board was; none of fewer than three results.
+    fn hard_board(&self, table: Option<&TrickTable>) -> Option<HardBoard> {
+        let count = u32::try_from(self.played.len()).ok().filter(|&count| count > 2)?;
+        let mut imps = Tally::default();
+        imps.extend(
+            self.played
+                .iter()
+                .filter_map(|(result, score)| Unit::Imps.worth(*score, &self.others(result))),
+        );
+        let sum: Rational = self.played.iter().map(|(_, score)| Rational::from(*score)).sum();
+        Some(HardBoard {
+            board: self.board,
+            squared_spread: imps.variance()?,
+            mean: sum.over(count)?,
+            solved: table.and_then(|table| self.solved(table)),
+        })
+    }
+
+    fn solved(&self, table: &TrickTable) -> Option<SolvedBoard> {
+        let (first, _) = self.played.first()?;
+        let par = Par::of(table, dealer_of_board(self.board), first.vulnerability);
+        let outcomes: Vec<_> = self.played.iter().filter_map(|(result, _)| result.played).collect();
+        let makes = |contract: Contract| {
+            let tricks = table.tricks(contract.bid.strain, contract.declarer);
+            tricks >= contract.bid.level.tricks_needed()
+        };
+        let mut made = BTreeMap::<String, (Contract, usize, usize)>::new();
+        for outcome in &outcomes {
+            let contract = outcome.contract();
+            if !makes(contract) {
+                let bid = Contract { doubling: Doubling::Undoubled, ..contract };
+                let (_, times, of) = made.entry(bid.to_string()).or_insert((bid, 0, 0));
+                *times += usize::from(outcome.margin().is_made());
+                *of += 1;
+            }
+        }
+        let mut against_the_cards: Vec<_> =
+            made.into_values().filter(|(_, times, _)| *times > 0).collect();
+        against_the_cards.sort_by_key(|(_, times, _)| Reverse(*times));
+        let game =
+            par.contracts().first().filter(|_| !outcomes.is_empty()).and_then(|par_contract| {
+                let declarer = *par_contract.declarers.first()?;
+                let contract =
+                    Contract { bid: par_contract.bid, doubling: Doubling::Undoubled, declarer };
+                let kind = GameKind::of(contract).filter(|_| par_contract.margin().is_made())?;
+                let side = contract.declarer.side();
+                let is_bid = |outcome: &&Outcome| {
+                    let bid = outcome.contract();
+                    bid.declarer.side() == side && GameKind::of(bid) >= Some(kind)
+                };
+                let bid = outcomes.iter().filter(is_bid).count();
+                Some(BidGame { side, kind, bid, tables: outcomes.len() })
+            });
+        Some(SolvedBoard { par: par.score(), game, against_the_cards })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::session::Scoring;
+    use crate::engine::bridge::session::read;
+
+    /// Two boards at three tables each, where North–South can make ten tricks in spades, and all others seven.
+    const TABLE: &str = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3S,N,10,170\n1,5,6,6S,N,12,980\n\
+        2,1,4,4S,N,9,-50\n2,3,6,3NT,S,7,-100\n2,5,2,2H,E,8,-110\n";
+
+    fn parts_of(boards: &[u32]) -> SessionParts {
+        let session = RankedSession::new(read(TABLE).session, Scoring::default());
+        let spades = "4S".parse::<crate::engine::bridge::call::Bid>().unwrap().strain;
+        let table = TrickTable::from_fn(|strain, declarer| match declarer.side() {
+            Side::NorthSouth if strain == spades => 10,
+            Side::NorthSouth => 7,
+            Side::EastWest => 5,
+        });
+        session.parts(&boards.iter().map(|&board| (board, table)).collect())
+    }
+
+    #[test]
+    fn the_parts_of_both_sides_are_opposite_and_add_up() {
+        let parts = parts_of(&[1, 2]);
+        assert_eq!((parts.solved, parts.contestants.len()), (2, 6));
+        let sum = |of: fn(&ContestantParts) -> Rational| -> Rational {
+            parts.contestants.iter().map(of).sum()
+        };
+        assert_eq!(sum(|of| of.contract.sum()), Rational::ZERO);
+        assert_eq!(sum(|of| of.field.sum()), Rational::ZERO);
+        assert_eq!(sum(|of| of.declaring.sum() + of.defending.sum()), Rational::ZERO);
+        // The pair in first place: 50 % and 100 %, of which the parts are what it has above the average.
+        let first = parts.contestants[0];
+        let all =
+            [first.declaring, first.defending, first.contract, first.field].map(|part| part.sum());
+        assert_eq!(all.into_iter().sum::<Rational>(), Rational::from(50));
+        assert_eq!((first.declaring.boards(), first.defending.boards()), (2, 0));
+    }
+
+    #[test]
+    fn the_hardest_board_comes_first_and_says_what_was_missed_and_what_beat_the_cards() {
+        let parts = parts_of(&[1]);
+        let boards: Vec<_> = parts.boards.iter().map(|board| board.board).collect();
+        assert_eq!(boards, [1, 2]);
+        let solved = parts.boards[0].solved.clone().unwrap();
+        let game = BidGame { side: Side::NorthSouth, kind: GameKind::Game, bid: 2, tables: 3 };
+        assert_eq!((solved.par, solved.game), (420, Some(game)));
+        let made: Vec<_> = solved
+            .against_the_cards
+            .iter()
+            .map(|(contract, made, of)| (contract.to_string(), *made, *of))
+            .collect();
+        assert_eq!(made, [("6SN".to_owned(), 1, 1)]);
+        assert_eq!(parts.boards[1].solved, None);
+    }
+
+    #[test]
+    fn nothing_is_said_without_tables_but_how_far_the_results_lie_apart() {
+        let parts = parts_of(&[]);
+        assert_eq!(parts.contestants[0].declaring.boards(), 0);
+        assert!(parts.boards.iter().all(|board| board.squared_spread > Rational::ZERO));
+    }
+}

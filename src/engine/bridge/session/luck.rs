@@ -1,0 +1,124 @@
+//! Who met whom: what a contestant could expect against the opponents that it met, by what these gave to all others.
+
+use std::collections::BTreeMap;
+
+use super::Rational;
+use super::double_dummy::{Tally, Unit};
+
+/// Of how many boards at least a contestant's expectation is told.
+const LEAST_BOARDS: u32 = 12;
+
+/// What each result was worth to both sides, with those who sat there.
+#[derive(Clone, Debug)]
+pub struct Worths {
+    unit: Unit,
+    /// A board for each: who sat on a side, against whom, and what it was worth to them.
+    boards: Vec<(usize, usize, Rational)>,
+}
+
+/// What a contestant could expect against its opponents, and what it had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Expectation {
+    /// On how many boards.
+    pub boards: u32,
+    /// The mean of what its opponents gave to all others, board by board.
+    pub expected: Rational,
+    /// The square of that mean's standard error.
+    pub squared_error: Rational,
+    /// The mean of what it had on the same boards.
+    pub result: Rational,
+}
+
+impl Worths {
+    /// No results, of which each is worth so much in a unit.
+    #[must_use]
+    pub const fn new(unit: Unit) -> Self {
+        Self { unit, boards: Vec::new() }
+    }
+
+    /// Adds a result: who sat North–South and East–West, and what it was worth to North–South.
+    pub fn add(&mut self, [ns, ew]: [usize; 2], worth: Rational) {
+        let twice = self.unit.average() + self.unit.average();
+        self.boards.push((ns, ew, worth));
+        self.boards.push((ew, ns, twice - worth));
+    }
+
+    /// What a contestant could expect; none of fewer than twelve boards against opponents who met others too.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::session::double_dummy::Unit;
+    /// use kibitzer::engine::bridge::session::luck::Worths;
+    ///
+    /// let mut worths = Worths::new(Unit::Percent);
+    /// for _ in 0..12 {
+    ///     worths.add([0, 1], 50.into());
+    ///     // To all others this pair gives 70 %.
+    ///     worths.add([2, 1], 70.into());
+    /// }
+    /// let of_first = worths.expectation(0).unwrap();
+    /// assert_eq!((of_first.expected.to_string(), of_first.result.to_string()), ("70.00".into(), "50.00".into()));
+    /// ```
+    #[must_use]
+    pub fn expectation(&self, contestant: usize) -> Option<Expectation> {
+        let mut spread = Tally::default();
+        // What each of them gave to all but this contestant, and how often they met.
+        let mut given = BTreeMap::<usize, Tally>::new();
+        let mut met = BTreeMap::<usize, Tally>::new();
+        for &(own, opponents, worth) in &self.boards {
+            spread.add(worth);
+            if own == contestant {
+                met.entry(opponents).or_default().add(worth);
+            } else {
+                given.entry(opponents).or_default().add(worth);
+            }
+        }
+        let variance = spread.variance()?;
+        let (mut boards, mut squared_error) = (0, Rational::ZERO);
+        let (mut expected, mut result) = (Rational::ZERO, Rational::ZERO);
+        for (opponents, own) in &met {
+            let Some(given) = given.get(opponents) else { continue };
+            let times = Rational::from(i64::from(own.boards()));
+            boards += own.boards();
+            expected = expected + given.mean()? * times;
+            squared_error = squared_error + (variance * times * times).over(given.boards())?;
+            result = result + own.sum();
+        }
+        if boards < LEAST_BOARDS {
+            return None;
+        }
+        Some(Expectation {
+            boards,
+            expected: expected.over(boards)?,
+            squared_error: squared_error.over(boards)?.over(boards)?,
+            result: result.over(boards)?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ones_own_boards_are_left_out() {
+        let mut worths = Worths::new(Unit::Imps);
+        for board in 0..12 {
+            worths.add([0, 1 + board % 2], 5.into());
+            worths.add([3, 1], (-2).into());
+            worths.add([4, 2], 4.into());
+        }
+        let of_first = worths.expectation(0).unwrap();
+        assert_eq!((of_first.boards, of_first.expected, of_first.result), (12, 1.into(), 5.into()));
+        // The variance of all, over what both opponents gave to others: 12 boards each.
+        let mut all = Tally::default();
+        all.extend(worths.boards.iter().map(|(.., worth)| *worth));
+        let error = all.variance().unwrap() * Rational::new(2 * 36, 12 * 144).unwrap();
+        assert_eq!(of_first.squared_error, error);
+        // Whoever met only one opponent who met nobody else has nothing to go by.
+        let mut alone = Worths::new(Unit::Imps);
+        (0..20).for_each(|_| alone.add([0, 1], 1.into()));
+        assert_eq!(alone.expectation(0), None);
+        assert_eq!(worths.expectation(9), None);
+    }
+}

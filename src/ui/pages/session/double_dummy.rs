@@ -1,0 +1,168 @@
+//! What double dummy says of the session, as the deals are solved: of a pair's results, and of the boards.
+
+use yew::prelude::*;
+
+use super::kept::Kept;
+use super::state::View;
+use super::words;
+use crate::desk::session::double_dummy::{BidGame, ContestantParts, HardBoard, SolvedBoard};
+use crate::desk::session::ranking_list::RankingList;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::session::Method;
+use crate::engine::bridge::session::double_dummy::{Tally, Unit};
+use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::ui::number::signed;
+
+/// How many boards there are before the others have to be asked for.
+const FIRST_BOARDS: usize = 8;
+
+fn unit(standing: &RankingList) -> Unit {
+    if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps }
+}
+
+/// How many deals are solved of how many, where some are not yet.
+fn progress(kept: &Kept, solved: usize) -> Html {
+    let deals = kept.state.stage.done().map_or(0, |read| read.deals.len());
+    if solved >= deals {
+        return Html::default();
+    }
+    html! { <p class="soft" role="status">{ words::deals_solved(solved, deals) }</p> }
+}
+
+/// What the results of a pair or a team are made of, and what could be expected of them.
+pub fn of_contestant(kept: &Kept, standing: &RankingList, contestant: usize) -> Html {
+    let Some(parts) = &kept.state.parts else { return Html::default() };
+    let Some(of) = parts.contestants.get(contestant) else { return Html::default() };
+    let unit = unit(standing);
+    let ContestantParts { declaring, defending, contract, field, expectation } = of;
+    let rows = [
+        (words::PART_DECLARING, declaring),
+        (words::PART_DEFENDING, defending),
+        (words::PART_CONTRACT, contract),
+        (words::PART_FIELD, field),
+    ];
+    let known: Vec<_> = rows.into_iter().filter(|(_, tally)| tally.boards() > 0).collect();
+    let row = |(name, tally): (&'static str, &Tally)| {
+        html! {
+            <tr>
+                <th scope="row">{ name }</th>
+                <td class="number">{ tally.boards() }</td>
+                <td class="number">{ for tally.mean().map(words::part) }</td>
+                <td class="number">{ for tally.standard_error().map(words::error) }</td>
+                <td class="soft">{ words::clear(tally.is_clear()) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <>
+            if !known.is_empty() {
+                <section class="session-parts" aria-labelledby="sums-heading">
+                    <h3 id="sums-heading">{ words::PARTS_OF_PAIR }</h3>
+                    <p class="soft">{ words::what_sums_mean(unit) }</p>
+                    { progress(kept, parts.solved) }
+                    <div class="tables-scroll" tabindex="0" role="group" aria-labelledby="sums-heading">
+                        <table class="session-table">
+                            <thead>
+                                <tr>
+                                    <td></td>
+                                    <th scope="col" class="number">{ words::BOARDS }</th>
+                                    <th scope="col" class="number">{ words::MEAN_OF_PART }</th>
+                                    <th scope="col" class="number"><abbr title={words::STANDARD_ERROR}>{ words::PLUS_MINUS }</abbr></th>
+                                    <td></td>
+                                </tr>
+                            </thead>
+                            <tbody>{ for known.into_iter().map(row) }</tbody>
+                        </table>
+                    </div>
+                </section>
+            }
+            { for expectation.filter(|_| !standing.has_matches).map(|of| html! {
+                <section class="session-parts" aria-labelledby="opponents-heading">
+                    <h3 id="opponents-heading">{ words::OPPONENTS_MET }</h3>
+                    <p>{ words::expected(unit, &of) }</p>
+                    <p class="soft">{ words::HOW_EXPECTED }</p>
+                </section>
+            }) }
+        </>
+    }
+}
+
+/// The boards, the hardest first: how far the results lie apart, par, and who bid and made what.
+pub fn boards(kept: &Kept) -> Html {
+    let Some(parts) = kept.state.parts.as_ref().filter(|parts| !parts.boards.is_empty()) else {
+        return Html::default();
+    };
+    let is_solved = parts.solved > 0;
+    let table = |rows: &[HardBoard]| {
+        html! {
+            <div class="tables-scroll" tabindex="0" role="group" aria-labelledby="hard-heading">
+                <table class="session-table hard-boards">
+                    <thead>
+                        <tr>
+                            <th scope="col">{ words::BOARD }</th>
+                            <th scope="col" class="number">{ words::APART }</th>
+                            <th scope="col" class="number">{ words::MEAN_SCORE }</th>
+                            if is_solved {
+                                <th scope="col" class="number">{ term_link(Term::Par, words::PAR) }</th>
+                                <th scope="col">{ words::GAMES }</th>
+                                <th scope="col">{ words::AGAINST_THE_CARDS }</th>
+                            }
+                        </tr>
+                    </thead>
+                    <tbody>{ for rows.iter().map(|board| row(kept, board, is_solved)) }</tbody>
+                </table>
+            </div>
+        }
+    };
+    let (first, others) = parts.boards.split_at(parts.boards.len().min(FIRST_BOARDS));
+    html! {
+        <section class="hard-section" aria-labelledby="hard-heading">
+            <h3 id="hard-heading">{ words::HARDEST_BOARDS }</h3>
+            <p class="soft">{ words::WHAT_IS_HARD }</p>
+            { progress(kept, parts.solved) }
+            { table(first) }
+            if !others.is_empty() {
+                <details>
+                    <summary>{ words::other_boards(others.len()) }</summary>
+                    { table(others) }
+                </details>
+            }
+        </section>
+    }
+}
+
+fn row(kept: &Kept, board: &HardBoard, is_solved: bool) -> Html {
+    let HardBoard { board, squared_spread, mean, solved } = board;
+    let look = kept.look_at(View::Board(*board));
+    html! {
+        <tr key={*board}>
+            <th scope="row"><button type="button" class="link" onclick={look}>{ board }</button></th>
+            <td class="number">{ words::spread(squared_spread.root()) }</td>
+            <td class="number">{ words::whole(*mean) }</td>
+            if is_solved {
+                <td class="number">{ for solved.as_ref().map(|solved| signed(solved.par)) }</td>
+                <td>{ for solved.as_ref().and_then(|solved| solved.game).map(game) }</td>
+                <td>{ for solved.as_ref().map(against_the_cards) }</td>
+            }
+        </tr>
+    }
+}
+
+fn game(game: BidGame) -> Html {
+    html! { { words::bid_game(&game) } }
+}
+
+fn against_the_cards(SolvedBoard { against_the_cards, .. }: &SolvedBoard) -> Html {
+    let one = |(contract, made, of): &(Contract, usize, usize)| {
+        html! {
+            <li>
+                { call_view(Call::Bid(contract.bid)) }{ " " }
+                <abbr title={contract.declarer.name()}>{ contract.declarer.letter() }</abbr>
+                { words::made_by(*made, *of) }
+            </li>
+        }
+    };
+    html! { <ul class="plain">{ for against_the_cards.iter().map(one) }</ul> }
+}
