@@ -13,7 +13,9 @@ use super::options::Options;
 use super::{Exit, Streams};
 use crate::desk::{session_page, session_report};
 use crate::engine::bridge::session::write::{self, SessionText};
-use crate::engine::bridge::session::{self, Choices, Method, Scored, Session, parts, read, score};
+use crate::engine::bridge::session::{
+    self, Choices, Method, Scored, Session, named_texts, read, score,
+};
 use crate::engine::diagnostic::{Diagnostic, Fault as _};
 use crate::engine::encoding::decode;
 
@@ -221,7 +223,7 @@ impl Said<'_> {
 
     /// Tells what is wrong, as compilers write it.
     fn diagnostics(&mut self, text: &str, diagnostics: &[Diagnostic]) {
-        let parts = parts(text);
+        let parts = named_texts(text);
         for Diagnostic { code, severity, place, message, .. } in diagnostics {
             if !self.is_quiet {
                 let part = parts.iter().rfind(|part| part.span.start <= place.span.start);

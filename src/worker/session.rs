@@ -12,7 +12,7 @@ use crate::engine::bridge::session::add::add;
 use crate::engine::bridge::session::describe::describe;
 use crate::engine::bridge::session::mend::{can_mend, mend, mend_as_stated};
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
-use crate::engine::bridge::session::{Entry, Part, is_table, parts, read};
+use crate::engine::bridge::session::{Entry, NamedText, is_table, named_texts, read};
 use crate::engine::encoding;
 use crate::wire::failure::Failure;
 use crate::wire::question::Question;
@@ -53,7 +53,7 @@ impl Service for KeptSession {
             left_out: reading.left_out,
             faults: faults.iter().take(MOST_FAULTS).map(Into::into).collect(),
             differing,
-            files: named(&parts(&text)),
+            files: names(&named_texts(&text)),
             deals: session.session().deals.clone(),
             can_change: can_mend(&text),
             next,
@@ -140,19 +140,19 @@ impl KeptSession {
 }
 
 /// The names of several texts in one; none of a text alone.
-fn named(parts: &[Part]) -> Vec<String> {
-    if let [part] = parts
-        && part.name.is_empty()
+fn names(texts: &[NamedText]) -> Vec<String> {
+    if let [text] = texts
+        && text.name.is_empty()
     {
         return Vec::new();
     }
-    parts.iter().map(|part| part.name.clone()).collect()
+    texts.iter().map(|text| text.name.clone()).collect()
 }
 
 /// The text of a place among several in one.
 fn own(text: &str, place: usize) -> String {
-    let parts = parts(text);
-    let part = parts.get(place).and_then(|part| text.get(part.span.start..part.span.end));
+    let texts = named_texts(text);
+    let part = texts.get(place).and_then(|part| text.get(part.span.start..part.span.end));
     part.unwrap_or(text).to_owned()
 }
 

@@ -71,6 +71,23 @@ fn files_follow_one_another() {
 }
 
 #[test]
+fn files_together_are_one_session_and_faults_stand_where_they_are() {
+    let folder = std::env::temp_dir().join(format!("kibitzer-together-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let [blue, red] = ["blue.csv", "red.csv"].map(|name| folder.join(name));
+    fs::write(&blue, "board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n").unwrap();
+    fs::write(&red, "board,ns,ew,score\n1,1,2,4z0\n1,3,4,170\n").unwrap();
+    let command = format!("session --together {} {}", blue.display(), red.display());
+    let ran = run(&command, "");
+    fs::remove_dir_all(&folder).unwrap();
+    let ids: Vec<_> =
+        ran.output.lines().skip(1).filter_map(|line| line.split('\t').nth(2)).collect();
+    assert!(ids.contains(&"A1NS") && ids.contains(&"B3NS"), "{ids:?}");
+    assert!(ran.errors.contains("red.csv:2:7: error: "), "{}", ran.errors);
+    assert_eq!(ran.exit, Exit::Wrong);
+}
+
+#[test]
 fn an_object_has_the_ranking_and_what_is_wrong() {
     let ran = run("session --format json", golden("mitchell-14-averages.csv"));
     let [object] = lines_of_json(&ran.output).try_into().unwrap();

@@ -83,7 +83,7 @@ mod written;
 pub use average::Average;
 pub use contestant::{Contestant, Penalty};
 pub use entry::Entry;
-pub use files::{Part, parts, together};
+pub use files::{NamedText, named_texts, together};
 use format::SessionFormat;
 pub use method::{Choices, Method};
 pub use published::Published;
@@ -153,11 +153,11 @@ pub const MOST_RESULTS: usize = 200_000;
 /// ```
 #[must_use]
 pub fn is_results(text: &str) -> bool {
-    let is_usebio = |part: &Part| {
+    let is_usebio = |part: &NamedText| {
         let text = files::text_of(text, part);
         usebio::is_xml(text) && text.contains("<USEBIO")
     };
-    parts(text).iter().any(is_usebio) || is_table(text)
+    named_texts(text).iter().any(is_usebio) || is_table(text)
 }
 
 /// Whether a text is read as a table with separators, to which lines can be added.
@@ -167,9 +167,9 @@ pub fn is_table(text: &str) -> bool {
 }
 
 /// The texts among those of a text that are tables.
-fn tables(text: &str) -> impl Iterator<Item = Part> {
-    let is_table = |part: &Part| csv::has_columns(&Source::new(files::text_of(text, part)));
-    parts(text).into_iter().filter(is_table)
+fn tables(text: &str) -> impl Iterator<Item = NamedText> {
+    let is_table = |part: &NamedText| csv::has_columns(&Source::new(files::text_of(text, part)));
+    named_texts(text).into_iter().filter(is_table)
 }
 
 /// Reads a session in any of the formats. Nothing is too wrong to be read: a line that says nothing of use is left out,
@@ -196,7 +196,7 @@ pub fn read(text: &str) -> Reading {
 
 /// What a text says of a session, or several texts that stand in it.
 fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
-    match &*parts(source.text()) {
+    match &*named_texts(source.text()) {
         [part] if part.name.is_empty() => written(source),
         parts => files::read(source.text(), parts),
     }

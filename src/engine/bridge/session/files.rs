@@ -10,7 +10,7 @@ use crate::engine::source::{Source, Span};
 
 /// A text among several that stand in one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct NamedText {
     /// The name of its file; empty where no line gives it one.
     pub name: String,
     /// Where it stands, without the line that names it.
@@ -53,15 +53,15 @@ const BEHIND: &str = " <==";
 
 /// The texts that stand in one below lines with their names; the text itself where there is no such line.
 #[must_use]
-pub fn parts(text: &str) -> Vec<Part> {
+pub fn named_texts(text: &str) -> Vec<NamedText> {
     let mut all = Vec::new();
-    let mut part = Part { name: String::new(), span: Span::default() };
+    let mut part = NamedText { name: String::new(), span: Span::default() };
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         let end = start + line.len();
         let name = line.trim_end().strip_prefix(BEFORE).and_then(|rest| rest.strip_suffix(BEHIND));
         if let Some(name) = name {
-            let next = Part { name: name.trim().to_owned(), span: Span::new(end, end) };
+            let next = NamedText { name: name.trim().to_owned(), span: Span::new(end, end) };
             all.push(std::mem::replace(&mut part, next));
         } else {
             part.span.end = end;
@@ -77,12 +77,12 @@ pub fn parts(text: &str) -> Vec<Part> {
 }
 
 /// The text of a part.
-pub(super) fn text_of<'t>(text: &'t str, part: &Part) -> &'t str {
+pub(super) fn text_of<'t>(text: &'t str, part: &NamedText) -> &'t str {
     text.get(part.span.start..part.span.end).unwrap_or("")
 }
 
 /// What the parts of a text say together. The places are those of the whole.
-pub(super) fn read(text: &str, all: &[Part]) -> (Written, Vec<Finding>) {
+pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
     let mut parts = Vec::new();
     let mut findings = Vec::new();
     for part in all {

@@ -5,7 +5,7 @@
 use derive_more::{Display, Error};
 
 use super::entry::Entry;
-use super::files::{parts, text_of};
+use super::files::{named_texts, text_of};
 use super::format::SessionFormat;
 use super::table_result::{TableResult, TableScore};
 use super::{resolved, written_in};
@@ -48,7 +48,7 @@ pub enum Unmendable {
 pub fn can_mend(text: &str) -> bool {
     let is_lin =
         |part| SessionFormat::found(&Source::new(text_of(text, part))) == SessionFormat::Lin;
-    !parts(text).iter().any(is_lin)
+    !named_texts(text).iter().any(is_lin)
 }
 
 /// The text with a result changed to what was entered. The result is one of those of [`read`](super::read) of this text.
@@ -112,7 +112,7 @@ fn changed(
     fields: &Fields,
 ) -> Result<(String, usize), Unmendable> {
     let start = result.span.start;
-    let part = parts(text).into_iter().rfind(|part| part.span.start <= start);
+    let part = named_texts(text).into_iter().rfind(|part| part.span.start <= start);
     let part = part.ok_or(Unmendable::NotThere)?;
     let source = Source::new(text_of(text, &part));
     let span = Span::new(start - part.span.start, result.span.end.saturating_sub(part.span.start));

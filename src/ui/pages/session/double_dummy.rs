@@ -103,7 +103,7 @@ pub fn boards(kept: &Kept) -> Html {
                         <tr>
                             <th scope="col">{ words::BOARD }</th>
                             <th scope="col" class="number">{ words::APART }</th>
-                            <th scope="col" class="number">{ words::MEAN_SCORE }</th>
+                            <th scope="col" class="number minor">{ words::MEAN_SCORE }</th>
                             if is_solved {
                                 <th scope="col" class="number">{ term_link(Term::Par, words::PAR) }</th>
                                 <th scope="col">{ words::GAMES }</th>
@@ -140,7 +140,7 @@ fn row(kept: &Kept, board: &HardBoard, is_solved: bool) -> Html {
         <tr key={*board}>
             <th scope="row"><button type="button" class="link" onclick={look}>{ board }</button></th>
             <td class="number">{ words::spread(squared_spread.root()) }</td>
-            <td class="number">{ words::whole(*mean) }</td>
+            <td class="number minor">{ words::whole(*mean) }</td>
             if is_solved {
                 <td class="number">{ for solved.as_ref().map(|solved| signed(solved.par)) }</td>
                 <td>{ for solved.as_ref().and_then(|solved| solved.game).map(game) }</td>

@@ -217,19 +217,14 @@ pub fn whole(mean: Rational) -> String {
     with_minus(&format!("{mean:+.0}"))
 }
 
-/// A game that is par: `slam for NS: bid at 2 of 13`.
+/// A game that is par: `NS small slam: 2 of 13 bid it`.
 pub fn bid_game(game: &BidGame) -> String {
     let kind = match game.kind {
         GameKind::Game => "game",
         GameKind::SmallSlam => "small slam",
         GameKind::GrandSlam => "grand slam",
     };
-    format!(
-        "{} {kind}, bid at {} of {}",
-        side(game.side),
-        game.bid,
-        counted(game.tables, "table", "tables")
-    )
+    format!("{} {kind}: {} of {} bid it", side(game.side), game.bid, game.tables)
 }
 
 /// At how many tables a contract was made.
