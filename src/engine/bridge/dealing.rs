@@ -33,7 +33,7 @@ use crate::engine::counted::Grouped;
 use crate::engine::order::sort_by;
 
 pub mod bounds;
-mod chance;
+pub(in crate::engine::bridge) mod chance;
 pub mod conditions;
 pub mod contradiction;
 pub mod counts;

@@ -78,10 +78,18 @@ impl Score {
     /// The score of a contract that was played.
     #[must_use]
     pub fn of(outcome: Outcome, vulnerability: Vulnerability) -> Self {
-        let contract = outcome.contract();
+        Self::by_margin(outcome.contract(), outcome.margin(), vulnerability)
+    }
+
+    /// The same by the margin alone, which may be more than thirteen tricks allow: so dealer's language counts on.
+    pub(super) fn by_margin(
+        contract: Contract,
+        margin: Margin,
+        vulnerability: Vulnerability,
+    ) -> Self {
         let side = contract.declarer.side();
         let vulnerable = vulnerability.includes(side);
-        let parts = match outcome.margin() {
+        let parts = match margin {
             Margin::Under(tricks) => vec![Part {
                 kind: PartKind::Undertricks(tricks),
                 points: -penalty(tricks, contract.doubling, vulnerable),

@@ -8,19 +8,22 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::card_set::CardSet;
 
 /// The stream of one board: `ChaCha` with eight rounds, the seed as its key, the board's number as its stream.
-pub(super) struct Chance(ChaCha8Rng);
+pub(in crate::engine::bridge) struct Chance(ChaCha8Rng);
 
 impl Chance {
     pub(super) fn of_board(seed: Seed, board: u32) -> Self {
-        let mut stream = ChaCha8Rng::from_seed(seed.key());
-        stream.set_stream(board.into());
-        Self(stream)
+        Self::of_stream(seed, board.into())
     }
 
     /// The stream of a part of the hands of a seed, which is that of no board.
     pub(super) fn of_hands(seed: Seed, part: u32) -> Self {
+        Self::of_stream(seed, 1 << 32 | u64::from(part))
+    }
+
+    /// Any stream of a seed; those below 2³² are boards.
+    pub(in crate::engine::bridge) fn of_stream(seed: Seed, number: u64) -> Self {
         let mut stream = ChaCha8Rng::from_seed(seed.key());
-        stream.set_stream(1 << 32 | u64::from(part));
+        stream.set_stream(number);
         Self(stream)
     }
 
@@ -31,7 +34,7 @@ impl Chance {
 
     /// A number below a limit, each with the same chance: the upper half of a product, without the few that
     /// would come once too often (Lemire's method).
-    fn below(&mut self, limit: u32) -> usize {
+    pub(in crate::engine::bridge) fn below(&mut self, limit: u32) -> usize {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(limit);
             let (number, rest) = ((product >> 32) as usize, product & u64::from(u32::MAX));

@@ -8,6 +8,7 @@ use super::amount::Amount;
 use super::method::{Method, Opening, Total};
 use super::sums::Sums;
 use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Suit;
 
 /// Makes of the list of evaluators the type, the list of all and the way to each one's method.
 macro_rules! evaluators {
@@ -147,6 +148,14 @@ impl Evaluator {
         let mut sums = Sums::default();
         (self.method().items)(hand, &mut |item| sums.add(item));
         sums.total(self.total_is())
+    }
+
+    /// What one suit gives of it, without the items: nothing is allocated.
+    #[must_use]
+    pub fn in_suit(self, hand: Hand, suit: Suit) -> Amount {
+        let mut sums = Sums::default();
+        (self.method().items)(hand, &mut |item| sums.add(item));
+        sums.in_suit(suit)
     }
 }
 

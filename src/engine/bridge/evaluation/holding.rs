@@ -20,6 +20,10 @@ impl Holding {
         Suit::DESCENDING.map(|suit| Self { suit, cards: hand.cards().of_suit(suit) })
     }
 
+    pub(super) const fn suit(self) -> Suit {
+        self.suit
+    }
+
     pub(super) const fn cards(self) -> CardSet {
         self.cards
     }

@@ -14,6 +14,7 @@ use super::reason::Reason;
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::Shortness;
 use crate::engine::card::Rank::{self, Ace, Eight, Jack, King, Nine, Queen, Ten};
+use crate::engine::card::Suit;
 
 mod step;
 
@@ -49,6 +50,15 @@ fn items(hand: Hand, add: &mut Add) {
         (Amount::whole(1), Step::Discount)
     };
     add(Item::of_hand(hand.cards(), -amount, Reason::FourCs(step)));
+}
+
+/// What a suit gives by the first part alone, which is a measure of its quality.
+#[must_use]
+pub fn first_part(hand: Hand, suit: Suit) -> Amount {
+    let mut sum = Amount::ZERO;
+    let of_suit = Holding::all(hand).into_iter().filter(|holding| holding.suit() == suit);
+    of_suit.for_each(|holding| by_length(holding, &mut |item| sum += item.amount));
+    sum
 }
 
 /// The first part: what is multiplied by a tenth of the suit's length.
