@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`seat`] | the four seats, the two sides, [`seat::BySeat`] |
 //! | [`hand`] | thirteen distinct cards, their shape |
+//! | [`shape_set`] | shapes suit by suit, as a set |
 //! | [`points`] | what a hand is worth by the problem, itemised |
 //! | [`evaluation`] | what a hand is worth by each evaluator that players use, itemised |
 //! | [`call`] | bids, doubles, redoubles, passes |
@@ -35,4 +36,5 @@ pub mod record;
 pub mod score;
 pub mod seat;
 pub mod session;
+pub mod shape_set;
 pub mod vulnerability;

@@ -7,7 +7,7 @@ use derive_more::{Display, Error};
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::card::Suit;
+use crate::engine::bridge::shape_set::ShapeSet;
 use crate::engine::card_set::CardSet;
 
 /// Some of the 560 ways in which a hand's thirteen cards lie in the four suits, and how that was written.
@@ -27,13 +27,9 @@ use crate::engine::card_set::CardSet;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shapes {
-    /// A bit for each shape, by its place among those of [`place`].
-    bits: [u64; WORDS],
+    set: ShapeSet,
     written: String,
 }
-
-/// The places of shapes: spades, hearts and diamonds, each 0 to 13.
-const WORDS: usize = (14 * 14 * 14_usize).div_ceil(64);
 
 /// A text that is no list of shapes.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
@@ -65,58 +61,36 @@ impl Default for Shapes {
 impl Shapes {
     /// Those whose lengths are as a function says.
     pub(super) fn where_lengths(is_allowed: impl Fn(&Lengths) -> bool) -> Self {
-        let mut shapes = Self { bits: [0; WORDS], written: String::new() };
+        let mut shapes = Self { set: ShapeSet::new(), written: String::new() };
         shapes.add(is_allowed);
         shapes
     }
 
     fn add(&mut self, is_allowed: impl Fn(&Lengths) -> bool) {
-        for lengths in every().filter(is_allowed) {
-            let at = place(&lengths);
-            self.bits[at / 64] |= 1 << (at % 64);
-        }
+        ShapeSet::all().filter(is_allowed).for_each(|lengths| self.set.insert(lengths));
     }
 
     /// Those of them whose lengths are also as a function says.
     pub(super) fn and(&self, is_allowed: impl Fn(&Lengths) -> bool) -> Self {
-        Self::where_lengths(|lengths| self.has(lengths) && is_allowed(lengths))
-    }
-
-    fn has(&self, lengths: &Lengths) -> bool {
-        let at = place(lengths);
-        self.bits[at / 64] >> (at % 64) & 1 == 1
+        Self::where_lengths(|lengths| self.set.contains(*lengths) && is_allowed(lengths))
     }
 
     /// Their lengths.
     pub(super) fn iter(&self) -> impl Iterator<Item = Lengths> {
-        every().filter(|lengths| self.has(lengths))
+        self.set.iter()
     }
 
     /// Whether a hand has one of them.
     #[must_use]
     pub fn contain(&self, hand: CardSet) -> bool {
-        self.has(&Suit::DESCENDING.map(|suit| hand.length(suit)))
+        self.set.contains_shape_of(hand)
     }
 
     /// Whether they are all that there are.
     #[must_use]
     pub fn is_any(&self) -> bool {
-        self.bits == Self::default().bits
+        self.set.is_all()
     }
-}
-
-/// Where a shape has its bit.
-const fn place(&[spades, hearts, diamonds, _]: &Lengths) -> usize {
-    (spades % 14 * 14 + hearts % 14) * 14 + diamonds % 14
-}
-
-/// All 560 shapes.
-fn every() -> impl Iterator<Item = Lengths> {
-    let lengths = |at: usize| [at / 196, at / 14 % 14, at % 14];
-    (0..14 * 14 * 14).map(lengths).filter_map(|[spades, hearts, diamonds]| {
-        let clubs = Hand::SIZE.checked_sub(spades + hearts + diamonds)?;
-        Some([spades, hearts, diamonds, clubs])
-    })
 }
 
 /// As they were written.
@@ -130,7 +104,7 @@ impl FromStr for Shapes {
     type Err = ParseShapesError;
 
     fn from_str(text: &str) -> Result<Self, ParseShapesError> {
-        let mut shapes = Self { bits: [0; WORDS], written: String::new() };
+        let mut shapes = Self { set: ShapeSet::new(), written: String::new() };
         for shape in text.split([',', ';', ' ']).filter(|shape| !shape.is_empty()) {
             if shape.eq_ignore_ascii_case("or") {
                 continue;

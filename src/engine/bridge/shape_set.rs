@@ -1,0 +1,111 @@
+//! Shapes suit by suit, as a set.
+
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+
+/// How many lengths a suit can have.
+const LENGTHS: usize = Hand::SIZE + 1;
+
+/// How many words of 64 bits hold a bit for each three lengths.
+const WORDS: usize = (LENGTHS * LENGTHS * LENGTHS).div_ceil(64);
+
+/// Some of the 560 ways in which the thirteen cards of a hand fall into four suits.
+///
+/// ```
+/// use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
+/// use kibitzer::engine::bridge::shape_set::ShapeSet;
+///
+/// let balanced = ShapeSet::of_class(ShapeClass::Balanced);
+/// assert!(balanced.contains([2, 5, 3, 3]) && !balanced.contains([2, 5, 4, 2]));
+/// assert_eq!(ShapeSet::all().count(), 560);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShapeSet(Box<[u64; WORDS]>);
+
+impl ShapeSet {
+    /// The set without a shape.
+    #[must_use]
+    pub fn new() -> Self {
+        Self(Box::new([0; WORDS]))
+    }
+
+    /// The shapes of a class.
+    #[must_use]
+    pub fn of_class(class: ShapeClass) -> Self {
+        Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
+    }
+
+    /// Whether all 560 are.
+    #[must_use]
+    pub fn is_all(&self) -> bool {
+        Self::all().all(|lengths| self.contains(lengths))
+    }
+
+    /// All 560 shapes: the lengths of spades, hearts, diamonds and clubs.
+    pub fn all() -> impl Iterator<Item = [usize; 4]> {
+        let lengths = || 0..LENGTHS;
+        let three = lengths().flat_map(move |spades| {
+            lengths().flat_map(move |hearts| lengths().map(move |it| [spades, hearts, it]))
+        });
+        three.filter_map(|[spades, hearts, diamonds]| {
+            let clubs = Hand::SIZE.checked_sub(spades + hearts + diamonds)?;
+            Some([spades, hearts, diamonds, clubs])
+        })
+    }
+
+    /// Whether a shape is among them: the lengths of spades, hearts, diamonds and clubs.
+    #[must_use]
+    pub fn contains(&self, lengths: [usize; 4]) -> bool {
+        let (word, bit) = Self::place(lengths);
+        self.0.get(word).is_some_and(|word| word >> bit & 1 == 1)
+    }
+
+    /// Whether the shape of thirteen cards is among them.
+    #[must_use]
+    pub fn contains_shape_of(&self, cards: CardSet) -> bool {
+        self.contains(Suit::DESCENDING.map(|suit| cards.length(suit)))
+    }
+
+    /// Adds a shape.
+    pub fn insert(&mut self, lengths: [usize; 4]) {
+        let (word, bit) = Self::place(lengths);
+        if let Some(word) = self.0.get_mut(word) {
+            *word |= 1 << bit;
+        }
+    }
+
+    /// Takes a shape out.
+    pub fn remove(&mut self, lengths: [usize; 4]) {
+        let (word, bit) = Self::place(lengths);
+        if let Some(word) = self.0.get_mut(word) {
+            *word &= !(1 << bit);
+        }
+    }
+
+    /// The shapes, those with the fewest spades first.
+    pub fn iter(&self) -> impl Iterator<Item = [usize; 4]> {
+        Self::all().filter(|&lengths| self.contains(lengths))
+    }
+
+    /// The word and the bit of a shape: the clubs are what is left.
+    const fn place([spades, hearts, diamonds, _]: [usize; 4]) -> (usize, usize) {
+        let place = (spades * LENGTHS + hearts) * LENGTHS + diamonds;
+        (place / 64, place % 64)
+    }
+}
+
+impl Default for ShapeSet {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl FromIterator<[usize; 4]> for ShapeSet {
+    fn from_iter<I: IntoIterator<Item = [usize; 4]>>(shapes: I) -> Self {
+        let mut set = Self::new();
+        shapes.into_iter().for_each(|lengths| set.insert(lengths));
+        set
+    }
+}
