@@ -18,6 +18,7 @@
 //! | [`comparison`] | the results of several tables on one board |
 //! | [`record`] | the record of a deal: text read, then judged |
 //! | [`session`] | a session of boards, scored and ranked |
+//! | [`simulate`] | what happens on many deals that are alike |
 //! | [`opening`] | opening systems as ordered tables of rules |
 
 pub mod auction;
@@ -37,4 +38,5 @@ pub mod score;
 pub mod seat;
 pub mod session;
 pub mod shape_set;
+pub mod simulate;
 pub mod vulnerability;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::bridge::record::syntax::{contest_format, diagram, lin, other_format, pbn};
 use super::bridge::record::{self, checker, no_record, resolve};
-use super::bridge::{auction, deal, double_dummy, play, session};
+use super::bridge::{auction, deal, double_dummy, play, session, simulate};
 use super::{card_set, cribbage, diagnostic, encoding, judge, notation, plain};
 
 /// The codes of each table of faults. The compiler warns of a table that is left out, for then nothing uses its codes.
@@ -43,6 +43,8 @@ const TABLES: &[&[&str]] = &[
     resolve::assumed::CODES,
     session::fault::CODES,
     session::remark::CODES,
+    simulate::calculator::CODES,
+    simulate::fault::CODES,
 ];
 
 /// The code of each kind of fault, in the order of the alphabet.

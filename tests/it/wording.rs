@@ -12,6 +12,8 @@ use std::{env, fs};
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
 use kibitzer::engine::bridge::session;
+use kibitzer::engine::bridge::simulate::ask::Ask;
+use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::cribbage::notation::{
     read_deal, read_play, read_show, read_whole_deal, read_whole_six,
 };
@@ -29,7 +31,7 @@ mod values;
 
 /// What a reader says of a text: of deal records in a format, of cards or a hand, of cribbage cards or a
 /// cribbage deal, of six cards, a show or a play of cribbage, of a deal with its tricks on a line,
-/// of a session, or of the input of a problem.
+/// of a session, of a script or a question on its deals, or of the input of a problem.
 fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     let refused = |found: Option<Diagnostics>| found.map(Diagnostics::into_vec).unwrap_or_default();
     match reader {
@@ -46,6 +48,14 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
         "cribbage show" => read_show(text).diagnostics,
         "cribbage play" => read_play(text).diagnostics,
         "session" => session::read(text).diagnostics,
+        "script" => match Script::read(text) {
+            Ok(script) => script.notes().to_vec(),
+            Err(found) => found.into_vec(),
+        },
+        "question" => {
+            let script = Script::read("").expect("a script that asks nothing");
+            refused(Ask::read(text, &script).err())
+        }
         "deal line" => refused(text.parse::<DealLine>().err()),
         _ => match (reader.parse::<Format>(), reader.parse::<Problem>()) {
             (Ok(format), _) => {

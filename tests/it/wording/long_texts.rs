@@ -4,6 +4,13 @@
 pub fn texts() -> Vec<(&'static str, &'static str, String)> {
     let lin_deal = "3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432";
     vec![
+        ("script", "100,001 bytes", " ".repeat(100_001)),
+        (
+            "script",
+            "2,001 names",
+            (0..2001).map(|name| format!("n{name} = 1\n")).collect::<Vec<_>>().concat(),
+        ),
+        ("script", "201 brackets", "(".repeat(201)),
         ("pbn", "a line of 300 characters", format!("; {}\n[Board \"1\"]\n", "x".repeat(298))),
         ("pbn", "13 tricks that give 12", grand_slam(12)),
         ("pbn", "a fourteenth trick", format!("{}SA\n", grand_slam(13))),

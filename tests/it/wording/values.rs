@@ -18,6 +18,8 @@ use kibitzer::engine::bridge::session::mend::Unmendable;
 use kibitzer::engine::bridge::session::other_reading::OtherReading;
 use kibitzer::engine::bridge::session::remark::Remark;
 use kibitzer::engine::bridge::session::victory_points::OwnScale;
+use kibitzer::engine::bridge::simulate::calculator::{NoValueOfDeal, Why};
+use kibitzer::engine::bridge::simulate::number::Number;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
@@ -54,6 +56,14 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
     vec![
         Box::new(SessionFault::LeadNotHeld { leader: seat, card: card.to_string(), holder }),
         Box::new(SessionFault::TooMany),
+        Box::new(NoValueOfDeal { why: Why::DividedByZero, deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NotWhole(Number::from_hundredths(1250)), deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::TooFine, deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::TooLarge, deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NotTricks(Number::whole(700)), deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NoLimit(Number::ZERO), deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NotDealt(seat), deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NoDeal, deal: 17 }),
         Box::new(SessionFault::DifferentDeals { board: 5, deals: 2 }),
         Box::new(SessionFault::BoardWithoutResults(9)),
         Box::new(Remark::SmallGroup { board: 5, results: 2, expected: 7 }),

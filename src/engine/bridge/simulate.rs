@@ -1,0 +1,43 @@
+//! What happens on many deals that are alike: the language that says which deals are meant, and what is asked of them.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`script`] | which deals: conditions in dealer's language and some words more |
+//! | [`ask`] | what about them: the question |
+//! | [`expression`] | what is asked of a deal, as a tree |
+//! | [`number`] | exact decimals with up to two places |
+//! | [`rank_values`] | what cards count by their ranks |
+//! | [`given`] | cards and lengths that are given before dealing |
+//! | [`calculator`] | the value of an expression on a deal, or on one hand |
+//! | [`beyond`] | what the cards do not say: numbers by chance, and tricks |
+//! | [`parts`] | a condition as a conjunction of parts, each with the seats that it is about |
+//! | `may_fail` | whether an expression has a value on every deal |
+//! | [`in_words`] | the parts as players say them |
+//! | [`seats`] | some of the four seats |
+//! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
+
+pub mod ask;
+pub mod beyond;
+pub mod calculator;
+pub mod expression;
+pub mod fault;
+pub mod given;
+pub mod in_words;
+mod may_fail;
+pub mod number;
+pub mod parts;
+pub mod rank_values;
+pub mod script;
+pub mod seats;
+
+/// How many bytes a script has at most.
+pub const MOST_BYTES: usize = 100_000;
+
+/// How many names it gives at most.
+pub const MOST_NAMES: usize = 2_000;
+
+/// How deep an expression is nested at most, the names put in.
+pub const MOST_DEPTH: usize = 200;
+
+/// How many counts of ranks there are.
+const RANK_COUNTS: usize = 10;

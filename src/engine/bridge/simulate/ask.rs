@@ -1,0 +1,271 @@
+//! The question that is asked of the deals of a script.
+
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
+use super::expression::{Expression, Measure};
+use super::fault::ScriptFault;
+use super::script::parser::{Parser, Read, Wrong, check_length};
+use super::script::{Script, Token};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::diagnostic::Diagnostics;
+use crate::engine::source::Spanned;
+
+/// How many contracts are compared at most.
+pub const MOST_OPTIONS: usize = 8;
+
+/// How much a contract of a field weighs at most.
+pub const MOST_WEIGHT: u32 = 1_000_000;
+
+/// A question about the deals of a script. Its spans are places in its own text.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::ask::Ask;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+///
+/// let script = Script::read("balanced(south)")?;
+/// let ask = Ask::read("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS", &script)?;
+/// assert!(matches!(ask, Ask::Contracts { options, .. } if options.len() == 2));
+/// assert!(Ask::read("lead 8NS", &script).is_err());
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Which contract is best.
+    Contracts {
+        /// What is compared, one to eight.
+        options: Vec<Spanned<Choice>>,
+        /// What is played at other tables; nothing, where the options are compared with each other.
+        field: Vec<Spanned<InField>>,
+    },
+    /// Which lead is best.
+    Lead(Spanned<Contract>),
+    /// What can be made: by one side, or by both.
+    Results(Option<Side>),
+    /// How often it comes up, and with what.
+    Count,
+    /// How suits break, and who has the honours.
+    Breaks,
+    /// How well evaluators tell the tricks.
+    Correlate {
+        /// By what the hands are counted.
+        measures: Vec<Spanned<Measure>>,
+        /// Whose tricks.
+        declarer: Seat,
+        /// In which strain.
+        strain: Strain,
+    },
+}
+
+/// One of several things to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it is called, if the question says so.
+    pub name: Option<Box<str>>,
+    /// What is played.
+    pub played: Played,
+}
+
+/// What is played: a contract, or one of two by a condition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// A contract; none is a deal that is passed out.
+    Contract(Option<Contract>),
+    /// One thing where a condition is met, and else another.
+    If {
+        /// The condition, which may use the script's names.
+        condition: Box<Expression>,
+        /// What is played where it is met.
+        met: Box<Choice>,
+        /// What is played where it is not.
+        otherwise: Box<Choice>,
+    },
+}
+
+impl Played {
+    /// All contracts that may be played, in the order of the question.
+    #[must_use]
+    pub fn contracts(&self) -> Vec<Option<Contract>> {
+        match self {
+            Self::Contract(contract) => vec![*contract],
+            Self::If { met, otherwise, .. } => {
+                [met, otherwise].into_iter().flat_map(|choice| choice.played.contracts()).collect()
+            }
+        }
+    }
+}
+
+/// A contract that other tables play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InField {
+    /// The contract; none is a deal that is passed out.
+    pub contract: Option<Contract>,
+    /// By how many tables, or how often beside the others.
+    pub weight: u32,
+}
+
+impl Ask {
+    /// Reads a question about the deals of a script.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong with it.
+    pub fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
+        let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
+        let ask = check_length(text).and_then(|()| parser.question());
+        ask.map_err(|wrong| wrong.diagnostics(text))
+    }
+}
+
+impl Parser<'_> {
+    fn question(&mut self) -> Read<Ask> {
+        let word = self.word().unwrap_or_default().to_ascii_lowercase();
+        if !matches!(
+            word.as_str(),
+            "contracts" | "lead" | "results" | "count" | "breaks" | "correlate"
+        ) {
+            return Err(self.wrong(ScriptFault::Question));
+        }
+        self.advance();
+        let ask = match word.as_str() {
+            "contracts" => self.contracts()?,
+            "lead" => {
+                let span = self.span;
+                let contract = self.contract()?.ok_or(Wrong::new(span, ScriptFault::NoLead))?;
+                Ask::Lead(Spanned::new(contract, span))
+            }
+            "results" => Ask::Results(self.side()),
+            "count" => Ask::Count,
+            "breaks" => Ask::Breaks,
+            _ => self.correlate()?,
+        };
+        match self.token {
+            Token::End => Ok(ask),
+            _ => Err(self.wrong(ScriptFault::AfterQuestion)),
+        }
+    }
+
+    fn contracts(&mut self) -> Read<Ask> {
+        let mut options = Vec::new();
+        loop {
+            let start = self.span.start;
+            if options.len() >= MOST_OPTIONS {
+                return Err(self.wrong(ScriptFault::TooManyOptions(MOST_OPTIONS)));
+            }
+            let choice = self.choice()?;
+            options.push(Spanned::new(choice, self.since(start)));
+            if self.token == Token::End || self.is_field() {
+                break;
+            }
+        }
+        let mut field = Vec::new();
+        if self.is_field() {
+            self.advance();
+            loop {
+                let start = self.span.start;
+                let contract = self.contract()?;
+                let weight = if self.take_sign("*") { self.weight()? } else { 1 };
+                field.push(Spanned::new(InField { contract, weight }, self.since(start)));
+                if self.token == Token::End {
+                    break;
+                }
+            }
+        }
+        Ok(Ask::Contracts { options, field })
+    }
+
+    /// Whether the field begins here, rather than an option of that name.
+    fn is_field(&self) -> bool {
+        self.word().is_some_and(|word| word.eq_ignore_ascii_case("field"))
+            && self.following() != Token::Sign(":")
+    }
+
+    fn choice(&mut self) -> Read<Choice> {
+        let mut name = None;
+        if let Some(word) = self.word()
+            && !word.starts_with(|it: char| it.is_ascii_digit())
+            && self.following() == Token::Sign(":")
+        {
+            // Within a choice, a pass before the colon is what is played.
+            let is_pass = self.depth > 0 && word.eq_ignore_ascii_case("p");
+            if !is_pass {
+                name = Some(word.into());
+                self.advance();
+                self.advance();
+            }
+        }
+        if self.is_contract() {
+            return Ok(Choice { name, played: Played::Contract(self.contract()?) });
+        }
+        if self.token == Token::End {
+            return Err(self.wrong(CONTRACT));
+        }
+        let condition = Box::new(self.or()?.value);
+        self.expect_sign("?")?;
+        let met = Box::new(self.nested(Self::choice)?);
+        self.expect_sign(":")?;
+        let otherwise = Box::new(self.nested(Self::choice)?);
+        Ok(Choice { name, played: Played::If { condition, met, otherwise } })
+    }
+
+    /// Whether a contract is at hand: a word that begins with its level and is no number, or a pass that the script gives
+    /// no value.
+    fn is_contract(&self) -> bool {
+        self.word().is_some_and(|word| {
+            let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+            let has_level = word.starts_with(|it: char| it.is_ascii_digit());
+            has_level && !is_number || word.eq_ignore_ascii_case("p") && self.named(word).is_none()
+        })
+    }
+
+    /// A contract; none is a pass.
+    fn contract(&mut self) -> Read<Option<Contract>> {
+        let contract = self.word().and_then(|word| {
+            if word.eq_ignore_ascii_case("p") { Some(None) } else { Some(Some(word.parse().ok()?)) }
+        });
+        self.take(contract, CONTRACT)
+    }
+
+    fn weight(&mut self) -> Read<u32> {
+        let span = self.span;
+        let weight = self.whole(ScriptFault::Weight(MOST_WEIGHT))?;
+        let is_weight = (1..=MOST_WEIGHT).contains(&weight);
+        if is_weight { Ok(weight) } else { Err(Wrong::new(span, ScriptFault::Weight(MOST_WEIGHT))) }
+    }
+
+    fn side(&mut self) -> Option<Side> {
+        let side = self.word()?.parse().ok();
+        if side.is_some() {
+            self.advance();
+        }
+        side
+    }
+
+    fn correlate(&mut self) -> Read<Ask> {
+        let mut measures = Vec::new();
+        loop {
+            let span = self.span;
+            let measure = self.measure()?;
+            measures.push(Spanned::new(measure, span));
+            if self.word().is_some_and(|word| word.eq_ignore_ascii_case("with")) {
+                break;
+            }
+            if self.token == Token::End {
+                return Err(self.wrong(ScriptFault::Expected("with")));
+            }
+        }
+        self.advance();
+        if !self.word().is_some_and(|word| word.eq_ignore_ascii_case("tricks")) {
+            return Err(self.wrong(ScriptFault::Expected("tricks")));
+        }
+        self.advance();
+        let declarer = self.seat()?;
+        let strain = self.strain()?;
+        Ok(Ask::Correlate { measures, declarer, strain })
+    }
+}
+
+/// What a question expects where a contract stands.
+const CONTRACT: ScriptFault = ScriptFault::Contract("3NS, 4SXN or P");

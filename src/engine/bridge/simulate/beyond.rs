@@ -1,0 +1,69 @@
+//! What the cards of a deal do not say themselves: numbers by chance, and tricks with all cards open.
+
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::dealing::chance::Chance;
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card_set::CardSet;
+
+/// Who answers what the cards do not say.
+pub trait Beyond {
+    /// A number by chance less than a limit, which is not 0; `place` is that of the `rnd` in the script, from 1. Each
+    /// time that it is asked it is another.
+    fn random(&mut self, place: u32, below: u32) -> u32;
+
+    /// The tricks of a declarer with best play by all; none where the hands are no deal.
+    fn tricks(&mut self, hands: &BySeat<CardSet>, strain: Strain, declarer: Seat) -> Option<u8>;
+}
+
+/// What is beyond the cards of one deal after another: the numbers depend on the seed, the deal's number and the place
+/// in the script alone.
+#[derive(Default)]
+pub struct OfDeal {
+    seed: Seed,
+    number: u32,
+    /// The streams that this deal has drawn from, each with its place in the script.
+    streams: Vec<(u32, Chance)>,
+    solver: Option<Solver>,
+}
+
+impl OfDeal {
+    /// The deals of a seed, from the first on.
+    #[must_use]
+    pub fn new(seed: Seed) -> Self {
+        Self { seed, number: 1, ..Self::default() }
+    }
+
+    /// Begins with the deal of a number.
+    pub fn begin(&mut self, number: u32) {
+        self.number = number;
+        self.streams.clear();
+    }
+
+    /// The deal's number.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+}
+
+impl Beyond for OfDeal {
+    fn random(&mut self, place: u32, below: u32) -> u32 {
+        let known = self.streams.iter().position(|(of, _)| *of == place);
+        let at = known.unwrap_or_else(|| {
+            // Boards are the streams below 2³², deals those below 2³³.
+            let stream = (u64::from(place) << 33).wrapping_add(self.number.into());
+            self.streams.push((place, Chance::of_stream(self.seed, stream)));
+            self.streams.len() - 1
+        });
+        let drawn = self.streams.get_mut(at).map(|(_, chance)| chance.below(below));
+        drawn.and_then(|number| u32::try_from(number).ok()).unwrap_or_default()
+    }
+
+    fn tricks(&mut self, hands: &BySeat<CardSet>, strain: Strain, declarer: Seat) -> Option<u8> {
+        let deal = Deal::try_from(*hands).ok()?;
+        Some(self.solver.get_or_insert_with(Solver::new).declarer(&deal, strain, declarer))
+    }
+}

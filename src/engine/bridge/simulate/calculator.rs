@@ -1,0 +1,412 @@
+//! The value of an expression on a deal, or on the hands that it asks for.
+
+use derive_more::Display;
+
+use super::beyond::Beyond;
+use super::expression::{Expression, Factor, Function, Measure, Node, Opening, Sign};
+use super::number::{NoNumber, Number};
+use super::rank_values::RankValues;
+use super::script::Script;
+use crate::engine::bridge::call::{Bid, Call};
+use crate::engine::bridge::comparison::imps;
+use crate::engine::bridge::contract::{Contract, Doubling, Margin};
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::kaplan_rubens;
+use crate::engine::bridge::hand::{Hand, high_card_points};
+use crate::engine::bridge::opening::call_made;
+use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Suit;
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::{Finding, faults};
+use crate::engine::source::Span;
+
+/// Works out what a script asks of one deal after another.
+///
+/// A seat that an expression does not ask need have no cards, so that a part about one seat is worked out of its hand
+/// alone.
+///
+/// ```
+/// use kibitzer::engine::bridge::dealing::seed::Seed;
+/// use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+/// use kibitzer::engine::bridge::simulate::calculator::Calculator;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+/// use kibitzer::engine::{BySeat, CardSet, Seat};
+///
+/// let script = Script::read("kr(south) in 16..17 and hearts(south) >= 5")?;
+/// let mut calculator = Calculator::new(&script, OfDeal::new(Seed::default()));
+/// let mut hands = BySeat::<CardSet>::default();
+/// hands[Seat::South] = "A2.KJT92.3.KQ743".parse().unwrap();
+/// calculator.place(hands);
+/// assert_eq!(calculator.meets(script.condition().unwrap()), Ok(true));
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+pub struct Calculator<'s, B> {
+    script: &'s Script,
+    hands: BySeat<CardSet>,
+    /// The values of the names that were asked for.
+    values: Vec<Option<Number>>,
+    /// What the script counts by ranks.
+    points: Option<RankValues>,
+    counts: [RankValues; super::RANK_COUNTS],
+    beyond: B,
+}
+
+/// Why an expression has no value, and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoValue {
+    /// The stretch of the text in which it stands.
+    pub span: Span,
+    /// Whether it stands in the value of a name: then it is a stretch of the script, though a question asks it.
+    pub in_name: bool,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why an expression has no value.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+pub enum Why {
+    /// Something is divided by nothing.
+    #[display("this divides by 0")]
+    DividedByZero,
+    /// What has to be whole is not.
+    #[display("{_0} is no whole number, and this is for whole numbers")]
+    NotWhole(Number),
+    /// It has more than two decimals.
+    #[display("this has more than two decimals")]
+    TooFine,
+    /// It is too large.
+    #[display("this is too large a number")]
+    TooLarge,
+    /// Tricks that cannot be.
+    #[display("no contract is scored with {_0} tricks")]
+    NotTricks(Number),
+    /// A limit that no number is below.
+    #[display("rnd takes a number from 1 to 4294967295, not {_0}")]
+    NoLimit(Number),
+    /// A hand that is not known.
+    #[display("{_0} has no thirteen cards")]
+    NotDealt(Seat),
+    /// Hands that are no deal.
+    #[display("the four hands are no deal")]
+    NoDeal,
+}
+
+/// Why an expression has no value on a deal.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[display("{why} (in deal {deal})")]
+pub struct NoValueOfDeal {
+    /// Why.
+    pub why: Why,
+    /// The deal's number.
+    pub deal: u64,
+}
+
+faults! {
+    impl NoValueOfDeal {
+        Self { why: Why::DividedByZero, .. } => "divided-by-zero", Error;
+        Self { why: Why::NotWhole(_) | Why::TooFine, .. } => "whole-numbers", Error;
+        Self { why: Why::TooLarge | Why::NotTricks(_) | Why::NoLimit(_), .. } => "out-of-range", Error;
+        Self { why: Why::NotDealt(_) | Why::NoDeal, .. } => "not-dealt", Error;
+    }
+}
+
+impl NoValue {
+    /// What is said of it, in the text of which the expression is.
+    #[must_use]
+    pub fn of_deal(self, deal: u64) -> Finding {
+        Finding::new(self.span, NoValueOfDeal { why: self.why, deal })
+    }
+}
+
+/// By how many tricks a contract is scored over or under at most.
+pub(super) const MOST_MARGIN: u64 = u8::MAX as u64;
+
+/// A value, or why there is none.
+type Value<T = Number> = Result<T, NoValue>;
+
+impl<'s, B: Beyond> Calculator<'s, B> {
+    /// A calculator for a script, before there is a deal.
+    #[must_use]
+    pub fn new(script: &'s Script, beyond: B) -> Self {
+        let counts = std::array::from_fn(|number| script.rank_count(number));
+        let points = script.point_count().copied();
+        let values = vec![None; script.names().len()];
+        Self { script, hands: BySeat::default(), values, points, counts, beyond }
+    }
+
+    /// The hands to be asked from now on.
+    pub fn place(&mut self, hands: BySeat<CardSet>) {
+        self.hands = hands;
+        self.values.fill(None);
+    }
+
+    /// What is beyond the cards.
+    pub const fn beyond(&mut self) -> &mut B {
+        &mut self.beyond
+    }
+
+    /// Whether the hands are as the script asks: its condition is met, and all have the cards and lengths that are given.
+    ///
+    /// # Errors
+    ///
+    /// A condition that has no value.
+    pub fn meets_script(&mut self) -> Value<bool> {
+        let given = self.script.given();
+        let has_cards =
+            given.cards().iter().all(|(seat, &cards)| (cards - self.hands[seat]).is_empty());
+        let has_lengths = given
+            .lengths()
+            .all(|(seat, suit, length)| self.hands[seat].length(suit) == usize::from(length.value));
+        Ok(has_cards
+            && has_lengths
+            && match self.script.condition() {
+                Some(condition) => self.meets(condition)?,
+                None => true,
+            })
+    }
+
+    /// Whether an expression of the script is true: anything but 0.
+    ///
+    /// # Errors
+    ///
+    /// One that has no value.
+    pub fn meets(&mut self, expression: &Expression) -> Value<bool> {
+        self.value(expression).map(Number::is_true)
+    }
+
+    /// The value of an expression of the script, or of a question on it.
+    ///
+    /// # Errors
+    ///
+    /// One that has no value.
+    pub fn value(&mut self, expression: &Expression) -> Value {
+        let span = expression.span;
+        match &expression.node {
+            Node::Number(number) => Ok(*number),
+            Node::Name(place) => self.named(*place),
+            Node::Choice { cases, otherwise } => {
+                for (case, value) in cases {
+                    if self.meets(case)? {
+                        return self.value(value);
+                    }
+                }
+                self.value(otherwise)
+            }
+            Node::Any(any) => {
+                for one in any {
+                    if self.meets(one)? {
+                        return Ok(Number::ONE);
+                    }
+                }
+                Ok(Number::ZERO)
+            }
+            Node::All(all) => {
+                for one in all {
+                    if !self.meets(one)? {
+                        return Ok(Number::ZERO);
+                    }
+                }
+                Ok(Number::ONE)
+            }
+            Node::Not(inner) => Ok(Number::truth(!self.meets(inner)?)),
+            Node::Minus(inner) => {
+                Number::ZERO.minus(self.value(inner)?).or_else(|why| no(span, why))
+            }
+            Node::Compared(one, comparison, other) => {
+                let (one, other) = (self.value(one)?, self.value(other)?);
+                Ok(Number::truth(comparison.holds(one, other)))
+            }
+            Node::Within { value, least, most } => {
+                let value = self.value(value)?;
+                if let Some(least) = least
+                    && value < self.value(least)?
+                {
+                    return Ok(Number::ZERO);
+                }
+                let is_below = match most {
+                    Some(most) => value <= self.value(most)?,
+                    None => true,
+                };
+                Ok(Number::truth(is_below))
+            }
+            Node::Sum(first, rest) => {
+                let mut sum = self.value(first)?;
+                for (sign, next) in rest {
+                    let next = self.value(next)?;
+                    sum = match sign {
+                        Sign::Plus => sum.plus(next),
+                        Sign::Minus => sum.minus(next),
+                    }
+                    .or_else(|why| no(span, why))?;
+                }
+                Ok(sum)
+            }
+            Node::Product(first, rest) => {
+                let mut product = self.value(first)?;
+                for (factor, next) in rest {
+                    let value = self.value(next)?;
+                    product = match factor {
+                        Factor::Times => product.times(value),
+                        Factor::Divided => product.divided(value),
+                        Factor::Remainder => product.remainder(value),
+                    }
+                    .or_else(|why| no(span, why))?;
+                }
+                Ok(product)
+            }
+            Node::Function(function) => self.function(function, span),
+        }
+    }
+
+    /// The value of a name, which is worked out once for a deal.
+    fn named(&mut self, place: usize) -> Value {
+        let script = self.script;
+        if let Some(Some(value)) = self.values.get(place) {
+            return Ok(*value);
+        }
+        // A name is given before its use.
+        let Some(named) = script.names().get(place) else { return Ok(Number::ZERO) };
+        let value = self.value(&named.value).map_err(|no| NoValue { in_name: true, ..no })?;
+        if let Some(slot) = self.values.get_mut(place) {
+            *slot = Some(value);
+        }
+        Ok(value)
+    }
+
+    fn function(&mut self, function: &Function, span: Span) -> Value {
+        let fails = |why| Err(NoValue { span, in_name: false, why });
+        Ok(match *function {
+            Function::Length(seat, suit) => Number::count(self.hands[seat].length(suit)),
+            Function::Count(measure, seat, suit) => self.count(measure, seat, suit, span)?,
+            Function::Quality(seat, suit) => {
+                let part = kaplan_rubens::first_part(self.hand(seat, span)?, suit);
+                hundredfold(part.into(), span)?
+            }
+            Function::Shape(seat, ref shapes, _) => {
+                Number::truth(shapes.contains_shape_of(self.hands[seat]))
+            }
+            Function::HasCard(seat, card) => Number::truth(self.hands[seat].contains(card)),
+            Function::Tricks(declarer, strain) => {
+                match self.beyond.tricks(&self.hands, strain, declarer) {
+                    Some(tricks) => Number::whole(tricks.into()),
+                    None => return fails(Why::NoDeal),
+                }
+            }
+            Function::Score { vulnerable, bid, doubling, ref tricks } => {
+                let tricks = self.value(tricks)?;
+                let whole = whole(tricks, span)?;
+                match margin(bid, whole) {
+                    Some(margin) => Number::whole(scored(bid, doubling, margin, vulnerable)),
+                    None => return fails(Why::NotTricks(tricks)),
+                }
+            }
+            Function::Imps(ref difference) => {
+                let difference = self.value(difference)?;
+                let difference = whole(difference, span)?;
+                // More than 4000 is 24, however much it is.
+                let most = i64::from(i32::MAX);
+                let difference = i32::try_from(difference.clamp(-most, most)).unwrap_or(i32::MAX);
+                Number::whole(imps(difference))
+            }
+            Function::Random { place, ref below } => {
+                let limit = self.value(below)?;
+                let below = u32::try_from(whole(limit, span)?).ok().filter(|&below| below > 0);
+                let Some(below) = below else { return fails(Why::NoLimit(limit)) };
+                Number::from_hundredths(i64::from(self.beyond.random(place, below)) * 100)
+            }
+            Function::Bids(opening) => Number::truth(self.bids(opening, span)?),
+            Function::Opens(opening) => {
+                for seat in self.script.dealer().until(opening.seat) {
+                    if !self.bids(Opening { seat, call: Call::Pass, ..opening }, span)? {
+                        return Ok(Number::ZERO);
+                    }
+                }
+                Number::truth(self.bids(opening, span)?)
+            }
+        })
+    }
+
+    fn count(&self, measure: Measure, seat: Seat, suit: Option<Suit>, span: Span) -> Value {
+        let cards = self.hands[seat];
+        match measure {
+            Measure::Points => Ok(match (&self.points, suit) {
+                (Some(values), _) => values.of_cards(cards, suit),
+                (None, Some(suit)) => Number::count(high_card_points(cards.of_suit(suit))),
+                (None, None) => Number::count(high_card_points(cards)),
+            }),
+            Measure::Ranks(number) => Ok(match self.counts.get(number) {
+                Some(values) => values.of_cards(cards, suit),
+                None => Number::ZERO,
+            }),
+            Measure::FourCs => {
+                let amount = Evaluator::KaplanRubens.total(self.hand(seat, span)?);
+                hundredfold(amount.into(), span)
+            }
+            Measure::Evaluator(evaluator) => {
+                let hand = self.hand(seat, span)?;
+                Ok(match suit {
+                    Some(suit) => evaluator.in_suit(hand, suit),
+                    None => evaluator.total(hand),
+                }
+                .into())
+            }
+        }
+    }
+
+    /// Whether a seat makes a call, if all before it pass.
+    fn bids(&self, Opening { seat, call, style }: Opening, span: Span) -> Value<bool> {
+        let hand = self.hand(seat, span)?;
+        let (dealer, vulnerability) = (self.script.dealer(), self.script.vulnerability());
+        let situation = Situation::of(seat, Some(dealer), Some(vulnerability));
+        Ok(call_made(style.ask(|table| table.suggest(hand, situation))) == call)
+    }
+
+    fn hand(&self, seat: Seat, span: Span) -> Value<Hand> {
+        Hand::try_from(self.hands[seat]).map_err(|_| NoValue {
+            span,
+            in_name: false,
+            why: Why::NotDealt(seat),
+        })
+    }
+}
+
+/// What has to be a whole number.
+fn whole(number: Number, span: Span) -> Value<i64> {
+    number.as_whole().ok_or(NoValue { span, in_name: false, why: Why::NotWhole(number) })
+}
+
+/// How far from its contract a side ends that takes so many tricks. Dealer counts on where a hand ends, and so do we.
+fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
+    let more = tricks.checked_sub(bid.level.tricks_needed().into())?;
+    let tricks = u8::try_from(more.unsigned_abs()).ok()?;
+    Some(match more {
+        0 => Margin::Exact,
+        1.. => Margin::Over(tricks),
+        _ => Margin::Under(tricks),
+    })
+}
+
+/// What declarer's side scores.
+fn scored(bid: Bid, doubling: Doubling, margin: Margin, vulnerable: bool) -> i32 {
+    let sides = if vulnerable { Vulnerability::Both } else { Vulnerability::None };
+    let contract = Contract { bid, doubling, declarer: Seat::North };
+    Score::by_margin(contract, margin, sides).total()
+}
+
+fn hundredfold(number: Number, span: Span) -> Value {
+    number.times(Number::whole(100)).or_else(|why| no(span, why))
+}
+
+/// Why a sum or a product has no value.
+fn no<T>(span: Span, why: NoNumber) -> Value<T> {
+    let why = match why {
+        NoNumber::ByZero => Why::DividedByZero,
+        NoNumber::NotWhole(number) => Why::NotWhole(number),
+        NoNumber::TooFine => Why::TooFine,
+        NoNumber::TooLarge => Why::TooLarge,
+    };
+    Err(NoValue { span, in_name: false, why })
+}

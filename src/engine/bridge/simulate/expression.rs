@@ -1,0 +1,205 @@
+//! What a script asks of a deal, as a tree.
+//!
+//! Chains such as `a && b && c` are one node, so that only what is nested is deep. A name stands for its definition by
+//! its number: a definition may be used any number of times, and is never copied.
+
+use super::number::Number;
+use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::opening::Style;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::shape_set::ShapeSet;
+use crate::engine::card::{Card, Suit};
+use crate::engine::source::Span;
+
+/// A value that is asked of a deal, with the stretch of the script that says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expression {
+    /// What is asked.
+    pub node: Node,
+    /// Where the script says it, without the brackets around it.
+    pub span: Span,
+}
+
+impl Expression {
+    /// An expression and its place.
+    #[must_use]
+    pub const fn new(node: Node, span: Span) -> Self {
+        Self { node, span }
+    }
+}
+
+/// What an expression is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Node {
+    /// A number as it is written.
+    Number(Number),
+    /// The value of a name, by its place among the names of the script.
+    Name(usize),
+    /// The value beside the first condition that is met, or else the last.
+    Choice {
+        /// The conditions with their values.
+        cases: Vec<(Expression, Expression)>,
+        /// The value where none is met.
+        otherwise: Box<Expression>,
+    },
+    /// 1 if any of these is true; what follows a true one is not asked.
+    Any(Vec<Expression>),
+    /// 1 if all of these are true; what follows one that is not true is not asked.
+    All(Vec<Expression>),
+    /// 1 if it is 0, else 0.
+    Not(Box<Expression>),
+    /// It with the other sign.
+    Minus(Box<Expression>),
+    /// Two values compared.
+    Compared(Box<Expression>, Comparison, Box<Expression>),
+    /// Whether a value is no less and no more; one bound at least is there.
+    Within {
+        /// The value.
+        value: Box<Expression>,
+        /// The least, if there is one.
+        least: Option<Box<Expression>>,
+        /// The most, if there is one.
+        most: Option<Box<Expression>>,
+    },
+    /// Values added and taken away, from left to right.
+    Sum(Box<Expression>, Vec<(Sign, Expression)>),
+    /// Values multiplied and divided, from left to right.
+    Product(Box<Expression>, Vec<(Factor, Expression)>),
+    /// A function of hands or of numbers.
+    Function(Function),
+}
+
+/// How two values are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the signs are known")]
+pub enum Comparison {
+    Equal,
+    NotEqual,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+}
+
+impl Comparison {
+    /// Whether it holds.
+    #[must_use]
+    pub fn holds(self, one: Number, other: Number) -> bool {
+        match self {
+            Self::Equal => one == other,
+            Self::NotEqual => one != other,
+            Self::Less => one < other,
+            Self::LessOrEqual => one <= other,
+            Self::Greater => one > other,
+            Self::GreaterOrEqual => one >= other,
+        }
+    }
+
+    /// The same with the two values exchanged: `<` for `>`.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Equal | Self::NotEqual => self,
+            Self::Less => Self::Greater,
+            Self::LessOrEqual => Self::GreaterOrEqual,
+            Self::Greater => Self::Less,
+            Self::GreaterOrEqual => Self::LessOrEqual,
+        }
+    }
+}
+
+/// How a value enters a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the signs are known")]
+pub enum Sign {
+    Plus,
+    Minus,
+}
+
+/// How a value enters a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Factor {
+    /// `*`.
+    Times,
+    /// `/`, without what is left over.
+    Divided,
+    /// `%`, what is left over.
+    Remainder,
+}
+
+/// What is worked out of hands, or of numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Function {
+    /// How many cards of a suit a seat has.
+    Length(Seat, Suit),
+    /// What a seat's hand counts, or one suit of it.
+    Count(Measure, Seat, Option<Suit>),
+    /// A hundred times what a suit gives by the first part of Kaplan and Rubens.
+    Quality(Seat, Suit),
+    /// Whether a seat has one of some shapes.
+    Shape(Seat, ShapeSet, ShapesSaid),
+    /// Whether a seat has a card.
+    HasCard(Seat, Card),
+    /// The tricks of a declarer with all cards open.
+    Tricks(Seat, Strain),
+    /// What declarer's side scores.
+    Score {
+        /// Whether declarer's side is vulnerable.
+        vulnerable: bool,
+        /// The bid.
+        bid: Bid,
+        /// Whether it is doubled.
+        doubling: Doubling,
+        /// How many tricks declarer's side won.
+        tricks: Box<Expression>,
+    },
+    /// The international matchpoints of a difference.
+    Imps(Box<Expression>),
+    /// A number by chance, from 0 to less than another.
+    Random {
+        /// Which of the script's it is, from 1.
+        place: u32,
+        /// What it is less than.
+        below: Box<Expression>,
+    },
+    /// Whether a seat makes a call if all before it pass, whatever they have.
+    Bids(Opening),
+    /// The same, and each before it passes by the style.
+    Opens(Opening),
+}
+
+/// How a script says which shapes it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShapesSaid {
+    /// As a class.
+    Class(ShapeClass),
+    /// As a list, which stands here.
+    List(Span),
+}
+
+/// A call that is to be made by a style.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Opening {
+    /// Who makes it.
+    pub seat: Seat,
+    /// The pass or the bid.
+    pub call: Call,
+    /// By which style.
+    pub style: Style,
+}
+
+/// What a hand is counted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Measure {
+    /// High-card points, as the script's `pointcount` has them.
+    Points,
+    /// A count of cards by their ranks, 0 to 9, as the script's `altcount` has it.
+    Ranks(usize),
+    /// A hundred times Kaplan and Rubens.
+    FourCs,
+    /// An evaluator.
+    Evaluator(Evaluator),
+}

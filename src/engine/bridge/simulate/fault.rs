@@ -1,0 +1,215 @@
+//! What can be wrong with a script or a question, and what is worth knowing of one.
+
+use derive_more::Display;
+
+use super::number::Number;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::{Card, Suit};
+use crate::engine::counted::Counted;
+use crate::engine::diagnostic::faults;
+use crate::engine::quoted::Quoted;
+
+/// One thing that is wrong with a script or a question.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "each has its sentence")]
+pub enum ScriptFault {
+    #[display(
+        "“{found}” is not part of the language{}",
+        instead.map(|it| format!(" (write `{it}`)")).unwrap_or_default()
+    )]
+    Character { found: char, instead: Option<&'static str> },
+    #[display("a number has at most two decimals, and one point")]
+    Decimals,
+    #[display("this comment is not closed: expected */")]
+    OpenComment,
+    #[display("this text is not closed: expected \" on the same line")]
+    OpenString,
+    #[display("expected “{_0}”")]
+    Expected(&'static str),
+    #[display("expected a value, such as hcp(north) or 12")]
+    Value,
+    #[display(
+        "{word} is not known{}",
+        meant.as_ref().map(|it| format!("; did you mean {it}?")).unwrap_or_default()
+    )]
+    Unknown { word: Quoted, meant: Option<Quoted> },
+    #[display("`=` names a value; to compare write `==`")]
+    OneEquals,
+    #[display("a comparison is 0 or 1, and the next one compares that; write `x in 10..12`")]
+    Chained,
+    #[display("{_0} is more than {_1}")]
+    Backwards(Number, Number),
+    #[display("expected a seat: north, east, south or west")]
+    Seat,
+    #[display("expected a suit: spades, hearts, diamonds or clubs")]
+    Suit,
+    #[display("expected a whole number, such as 12")]
+    WholeNumber,
+    #[display("expected a number, such as 12")]
+    Number,
+    #[display("a number has at most {_0} digits before the point")]
+    Digits(usize),
+    #[display("expected four lengths such as 5332 or 54xx")]
+    Shape,
+    #[display("{shape} has {}{cards} cards, and a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
+    ShapeSum { shape: String, cards: usize, is_least: bool, is_most: bool },
+    #[display("expected a seat with cards, or a length such as spades(north)==5")]
+    Predeal,
+    #[display("expected a card such as AS, rank before suit")]
+    Card,
+    #[display("expected cards of a suit such as SAK5, ranks descending and the ten as T")]
+    Holding,
+    #[display("the {}{} is dealt twice", _0.suit.symbol(), _0.rank)]
+    DealtTwice(Card),
+    #[display("{_0} has more than 13 cards")]
+    TooManyCards(Seat),
+    #[display("{_0}’s suits are more than 13 cards")]
+    LengthsTooLong(Seat),
+    #[display("the {} are more than 13", _0.name())]
+    SuitTooLong(Suit),
+    #[display("{_0}’s number of {} is given twice", _1.name())]
+    LengthTwice(Seat, Suit),
+    #[display("{seat} is given {} and is to have {length}", Counted(*cards, suit.singular()))]
+    LengthBelowCards { seat: Seat, suit: Suit, cards: usize, length: usize },
+    #[display("expected a pass or a bid, such as P or 1NT")]
+    Call,
+    #[display("expected a system, such as sayc, acol or \"sayc:nt=14-16\"{}", why.as_ref().map(|why| format!("; {why}")).unwrap_or_default())]
+    System { why: Option<String> },
+    #[display("expected a contract, such as {_0}")]
+    Contract(&'static str),
+    #[display("expected a strain: spades, hearts, diamonds, clubs or notrump")]
+    Strain,
+    #[display("expected vul or nv, as declarer’s side is vulnerable or not")]
+    Vul,
+    #[display("expected who is vulnerable: none, ns, ew or all")]
+    Vulnerability,
+    #[display("counts are numbered 0 to 9")]
+    Altcount,
+    #[display("a suit has 13 cards, and so many counts at most")]
+    TooManyCounts,
+    #[display("{_0} has a value already")]
+    NamedTwice(Quoted),
+    #[display("{_0} is a word of the language, and cannot be given a value")]
+    Reserved(Quoted),
+    #[display("{word} is not taken over: {instead}")]
+    NotCovered { word: Quoted, instead: &'static str },
+    #[display("a script has at most {_0} bytes")]
+    TooLong(usize),
+    #[display("a script has at most {_0} names")]
+    TooManyNames(usize),
+    #[display("this is nested more than {_0} deep, the names put in")]
+    TooDeep(usize),
+    #[display("expected a question: contracts, lead, results, count, breaks or correlate")]
+    Question,
+    #[display("this is more than the question asks for")]
+    AfterQuestion,
+    #[display("expected an evaluator, such as hcp or kr")]
+    Evaluator,
+    #[display("at most {_0} contracts are compared")]
+    TooManyOptions(usize),
+    #[display("expected a weight from 1 to {_0}")]
+    Weight(u32),
+    #[display("nobody leads to a deal that is passed out")]
+    NoLead,
+}
+
+/// What is worth knowing of a script: where dealers differ.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ScriptNote {
+    /// `*`, `/` and `%` in a row.
+    #[display("read from left to right; the dealer of 1999 binds % before / and / before *")]
+    Grouping,
+    /// A choice behind the colon of another, without brackets.
+    #[display(
+        "a choice within a choice, without brackets: the same two groups read it differently"
+    )]
+    NestedChoice,
+    /// `not a > b`.
+    #[display("`not` binds first: this is (not …) compared; write not (…) for the other")]
+    NotBindsFirst,
+    /// A condition that a later one takes the place of.
+    #[display("this condition does not count: the last one does")]
+    LastCondition,
+    /// What dealer's program does otherwise than its manual says.
+    #[display("{}", _0.in_words())]
+    DealerDiffers(DealerDiffers),
+}
+
+/// Where dealer's program and its manual differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealerDiffers {
+    /// Its table of IMPs.
+    Imps,
+    /// Which count `altcount` changes.
+    Altcount,
+    /// A length that is given.
+    Length,
+    /// Its Four C's.
+    FourCs,
+}
+
+impl DealerDiffers {
+    const fn in_words(self) -> &'static str {
+        match self {
+            Self::Imps => "dealer gives 16 IMPs for 1200 to 1290, and the Laws 15",
+            Self::Altcount => "dealer puts this count two tables too low (3 changes the jacks)",
+            Self::Length => "dealer does nothing with a length that is given",
+            Self::FourCs => "dealer counts one hand in six otherwise",
+        }
+    }
+}
+
+faults! {
+    impl ScriptFault {
+        Self::Character { .. } => "character", Error;
+        Self::Decimals => "character", Error;
+        Self::OpenComment => "open-comment", Error;
+        Self::OpenString => "open-string", Error;
+        Self::Expected(_) => "expected", Error;
+        Self::Value => "value", Error;
+        Self::Unknown { .. } => "unknown", Error;
+        Self::OneEquals => "one-equals", Error;
+        Self::Chained => "chained", Error;
+        Self::Backwards(..) => "backwards", Error;
+        Self::Seat => "seat", Error;
+        Self::Suit => "suit", Error;
+        Self::Number | Self::WholeNumber | Self::Digits(_) => "number", Error;
+        Self::Shape => "shape", Error;
+        Self::ShapeSum { .. } => "shape-sum", Error;
+        Self::Predeal => "predeal", Error;
+        Self::Card => "card", Error;
+        Self::Holding => "holding", Error;
+        Self::DealtTwice(_) => "dealt-twice", Error;
+        Self::TooManyCards(_) => "too-many-cards", Error;
+        Self::LengthsTooLong(_) => "lengths-too-long", Error;
+        Self::SuitTooLong(_) => "suit-too-long", Error;
+        Self::LengthTwice(..) => "length-twice", Error;
+        Self::LengthBelowCards { .. } => "length-below-cards", Error;
+        Self::Call => "call", Error;
+        Self::System { .. } => "system", Error;
+        Self::Contract(_) => "contract", Error;
+        Self::Strain => "strain", Error;
+        Self::Vul => "vul", Error;
+        Self::Vulnerability => "vulnerability", Error;
+        Self::Altcount => "altcount", Error;
+        Self::TooManyCounts => "too-many-counts", Error;
+        Self::NamedTwice(_) => "named-twice", Error;
+        Self::Reserved(_) => "reserved", Error;
+        Self::NotCovered { .. } => "not-covered", Error;
+        Self::TooLong(_) | Self::TooManyNames(_) | Self::TooDeep(_) => "too-long", Error;
+        Self::Question | Self::AfterQuestion => "question", Error;
+        Self::Evaluator => "evaluator", Error;
+        Self::TooManyOptions(_) => "too-many-options", Error;
+        Self::Weight(_) => "weight", Error;
+        Self::NoLead => "no-lead", Error;
+    }
+    impl ScriptNote {
+        Self::Grouping => "grouping", Note;
+        Self::NestedChoice => "nested-choice", Note;
+        Self::NotBindsFirst => "not-binds-first", Note;
+        Self::LastCondition => "last-condition", Note;
+        Self::DealerDiffers(_) => "dealer-differs", Note;
+    }
+}

@@ -1,0 +1,100 @@
+//! The cards and lengths that a script gives to seats before the rest is dealt.
+
+use super::fault::ScriptFault;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::{BySuit, Card, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::source::Spanned;
+
+/// The cards and lengths that seats have in every deal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Given {
+    cards: BySeat<CardSet>,
+    lengths: BySeat<BySuit<Option<Spanned<u8>>>>,
+}
+
+impl Given {
+    /// The cards that each seat has.
+    #[must_use]
+    pub const fn cards(&self) -> &BySeat<CardSet> {
+        &self.cards
+    }
+
+    /// How many cards of a suit a seat is to have, and where the script says it.
+    #[must_use]
+    pub fn length(&self, seat: Seat, suit: Suit) -> Option<Spanned<u8>> {
+        self.lengths[seat][suit]
+    }
+
+    /// All lengths that are given.
+    pub fn lengths(&self) -> impl Iterator<Item = (Seat, Suit, Spanned<u8>)> {
+        self.lengths.iter().flat_map(|(seat, suits)| {
+            suits.iter().filter_map(move |(suit, length)| Some((seat, suit, (*length)?)))
+        })
+    }
+
+    /// Gives cards to a seat.
+    pub(super) fn add_cards(
+        &mut self,
+        seat: Seat,
+        cards: impl Iterator<Item = Card>,
+    ) -> Result<(), ScriptFault> {
+        for card in cards {
+            if self.cards.iter().any(|(_, held)| held.contains(card)) {
+                return Err(ScriptFault::DealtTwice(card));
+            }
+            self.cards[seat].insert(card);
+        }
+        if self.cards[seat].len() > Hand::SIZE {
+            return Err(ScriptFault::TooManyCards(seat));
+        }
+        Ok(())
+    }
+
+    /// Gives a seat the length of a suit.
+    pub(super) fn add_length(
+        &mut self,
+        seat: Seat,
+        suit: Suit,
+        length: Spanned<u8>,
+    ) -> Result<(), ScriptFault> {
+        if self.lengths[seat][suit].replace(length).is_some() {
+            return Err(ScriptFault::LengthTwice(seat, suit));
+        }
+        Ok(())
+    }
+
+    /// What is asked of a seat and a suit: the length, or at least the cards that are there.
+    fn at_least(&self, seat: Seat, suit: Suit) -> usize {
+        let cards = self.cards[seat].length(suit);
+        self.lengths[seat][suit].map_or(cards, |length| cards.max(length.value.into()))
+    }
+
+    /// What cannot be with so many cards and lengths.
+    pub(super) fn check(&self) -> Result<(), ScriptFault> {
+        for seat in Seat::CLOCKWISE {
+            let asked = Suit::DESCENDING.map(|suit| self.at_least(seat, suit));
+            if asked.into_iter().sum::<usize>() > Hand::SIZE {
+                return Err(ScriptFault::LengthsTooLong(seat));
+            }
+        }
+        for suit in Suit::DESCENDING {
+            let asked = Seat::CLOCKWISE.map(|seat| self.at_least(seat, suit));
+            if asked.into_iter().sum::<usize>() > Hand::SIZE {
+                return Err(ScriptFault::SuitTooLong(suit));
+            }
+        }
+        Ok(())
+    }
+
+    /// A length that is less than the cards of it that are given.
+    pub(super) fn check_cards(&self) -> Result<(), ScriptFault> {
+        let below = self.lengths().find_map(|(seat, suit, length)| {
+            let cards = self.cards[seat].length(suit);
+            let length = usize::from(length.value);
+            (length < cards).then_some(ScriptFault::LengthBelowCards { seat, suit, cards, length })
+        });
+        below.map_or(Ok(()), Err)
+    }
+}

@@ -1,0 +1,337 @@
+//! The parts of a script as players say them, so that a wrong script is seen.
+
+use std::fmt;
+
+use super::expression::{
+    Comparison, Expression, Function, Measure, Node, Opening, ShapesSaid, Sign,
+};
+use super::number::Number;
+use super::parts::Part;
+use super::script::Script;
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::opening::Style;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::card::Suit;
+
+/// Whom a phrase is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// One seat.
+    Seat(Seat),
+    /// Both seats of a side together.
+    Side(Side),
+    /// Several, or nobody.
+    Table,
+}
+
+/// A part of a script in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// Whom it is about.
+    pub subject: Subject,
+    /// What is asked of them; the script's own text, where there are no words for it.
+    pub text: String,
+}
+
+/// A script in words: [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InWords {
+    /// The cards that are given, a phrase for each seat.
+    pub given: Vec<Phrase>,
+    /// A phrase for each of the [parts](Script::parts).
+    pub parts: Vec<Phrase>,
+}
+
+impl fmt::Display for InWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all = || self.given.iter().chain(&self.parts);
+        let mut told: Vec<Subject> = Vec::new();
+        for Phrase { subject, .. } in all() {
+            if told.contains(subject) {
+                continue;
+            }
+            let begin = if told.is_empty() { "" } else { "; " };
+            match subject {
+                Subject::Seat(seat) => write!(f, "{begin}{seat}: ")?,
+                Subject::Side(side) => write!(f, "{begin}{side}: ")?,
+                Subject::Table => f.write_str(begin)?,
+            }
+            for (place, phrase) in all().filter(|phrase| phrase.subject == *subject).enumerate() {
+                write!(f, "{}{}", if place == 0 { "" } else { ", " }, phrase.text)?;
+            }
+            told.push(*subject);
+        }
+        Ok(())
+    }
+}
+
+impl Script {
+    /// The script in words: a phrase for the given cards of each seat, and one for each part.
+    #[must_use]
+    pub fn in_words(&self) -> InWords {
+        let given = self.given().cards().iter().filter(|(_, cards)| !cards.is_empty());
+        let given = given.map(|(seat, cards)| {
+            let suits = Suit::DESCENDING.into_iter().filter(|&suit| cards.length(suit) > 0);
+            let suits: Vec<_> =
+                suits.map(|suit| format!("{}{}", suit.symbol(), cards.holding(suit))).collect();
+            Phrase { subject: Subject::Seat(seat), text: suits.join(" ") }
+        });
+        let parts = self.parts();
+        InWords { given: given.collect(), parts: parts.iter().map(|it| self.phrase(it)).collect() }
+    }
+
+    /// A part in words.
+    #[must_use]
+    pub fn phrase(&self, part: &Part) -> Phrase {
+        let worded = self.worded(&part.expression);
+        let (subject, text) = worded.unwrap_or_else(|| {
+            let subject = part.seats.only().map_or(Subject::Table, Subject::Seat);
+            (subject, one_line(self.slice(part.span)))
+        });
+        Phrase { subject, text }
+    }
+
+    fn worded(&self, expression: &Expression) -> Option<(Subject, String)> {
+        let expression = self.behind(expression);
+        match &expression.node {
+            Node::Compared(one, comparison, other) => {
+                let (one, other) = (self.behind(one), self.behind(other));
+                match (&one.node, &other.node) {
+                    (_, Node::Number(number)) => self.compared(one, *comparison, *number),
+                    (Node::Number(number), _) => self.compared(other, comparison.turned(), *number),
+                    _ => None,
+                }
+            }
+            Node::Within { value, least, most } => {
+                let bound = |bound: &Option<Box<Expression>>| match bound {
+                    None => Some(None),
+                    Some(bound) => match self.behind(bound).node {
+                        Node::Number(number) => Some(Some(number)),
+                        _ => None,
+                    },
+                };
+                let range = Range::between(bound(least)?, bound(most)?)?;
+                self.amount(value, &range)
+            }
+            Node::Function(function) => {
+                let (seat, text) = self.function(function, false)?;
+                Some((Subject::Seat(seat), text))
+            }
+            Node::Not(inner) => match &self.behind(inner).node {
+                Node::Function(function) => {
+                    let (seat, text) = self.function(function, true)?;
+                    Some((Subject::Seat(seat), text))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn compared(
+        &self,
+        value: &Expression,
+        comparison: Comparison,
+        number: Number,
+    ) -> Option<(Subject, String)> {
+        self.amount(value, &Range::of(comparison, number))
+    }
+
+    /// How much something is to be.
+    fn amount(&self, value: &Expression, range: &Range) -> Option<(Subject, String)> {
+        let value = self.behind(value);
+        if let Node::Function(function) = &value.node {
+            let (seat, counted) = Counted::of(function)?;
+            return Some((Subject::Seat(seat), counted.so_many(self, range)));
+        }
+        let Node::Sum(first, rest) = &value.node else { return None };
+        let [(Sign::Plus, second)] = rest.as_slice() else { return None };
+        let counted = |it| match &self.behind(it).node {
+            Node::Function(function) => Counted::of(function),
+            _ => None,
+        };
+        let ((one, counted), (other, again)) = (counted(first)?, counted(second)?);
+        (counted == again && one == other.partner()).then(|| {
+            (Subject::Side(one.side()), format!("{} together", counted.so_many(self, range)))
+        })
+    }
+
+    /// What a hand is to be or to do, or not.
+    fn function(&self, function: &Function, is_not: bool) -> Option<(Seat, String)> {
+        let not = if is_not { "not " } else { "" };
+        match function {
+            Function::Shape(seat, _, ShapesSaid::Class(class)) => {
+                Some((*seat, format!("{not}{class}")))
+            }
+            Function::Shape(seat, _, ShapesSaid::List(span)) => {
+                Some((*seat, format!("{not}shape {}", one_line(self.slice(*span)))))
+            }
+            Function::HasCard(seat, card) => {
+                let no = if is_not { "no " } else { "" };
+                Some((*seat, format!("{no}{}{}", card.suit.symbol(), card.rank)))
+            }
+            Function::Bids(opening) | Function::Opens(opening) => {
+                Some((opening.seat, opens(opening, is_not)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What is said of who opens something.
+fn opens(Opening { call, style, .. }: &Opening, is_not: bool) -> String {
+    let system = system(*style);
+    match (call, is_not) {
+        (Call::Bid(bid), false) => format!("opens {} ({system})", bid.with_symbol()),
+        (Call::Bid(bid), true) => format!("does not open {} ({system})", bid.with_symbol()),
+        (_, false) => format!("passes ({system})"),
+        (_, true) => format!("does not pass ({system})"),
+    }
+}
+
+/// A style: its system's name for people, and the switches that differ.
+fn system(style: Style) -> String {
+    let text = style.to_string();
+    let title = style.system().short_title();
+    text.split_once(':').map_or_else(|| title.to_owned(), |(_, it)| format!("{title}: {it}"))
+}
+
+/// From how much to how much.
+#[derive(Clone, Copy)]
+enum Range {
+    Exactly(Number),
+    Not(Number),
+    Between(Number, Number),
+    AtLeast(Number),
+    AtMost(Number),
+    MoreThan(Number),
+    LessThan(Number),
+}
+
+impl Range {
+    const fn of(comparison: Comparison, number: Number) -> Self {
+        match comparison {
+            Comparison::Equal => Self::Exactly(number),
+            Comparison::NotEqual => Self::Not(number),
+            Comparison::Less => Self::LessThan(number),
+            Comparison::LessOrEqual => Self::AtMost(number),
+            Comparison::Greater => Self::MoreThan(number),
+            Comparison::GreaterOrEqual => Self::AtLeast(number),
+        }
+    }
+
+    fn between(least: Option<Number>, most: Option<Number>) -> Option<Self> {
+        Some(match (least, most) {
+            (Some(least), Some(most)) if least == most => Self::Exactly(least),
+            (Some(least), Some(most)) => Self::Between(least, most),
+            (Some(least), None) => Self::AtLeast(least),
+            (None, Some(most)) => Self::AtMost(most),
+            (None, None) => return None,
+        })
+    }
+
+    /// The same of what is counted in whole numbers: more than 4 is 5 or more.
+    fn whole(&self) -> Self {
+        match *self {
+            Self::MoreThan(number) if number.as_whole().is_some() => {
+                number.plus(Number::ONE).map_or(*self, Self::AtLeast)
+            }
+            Self::LessThan(number) if number.as_whole().is_some() => {
+                number.minus(Number::ONE).map_or(*self, Self::AtMost)
+            }
+            _ => *self,
+        }
+    }
+
+    /// Whether it is one thing that there is so much of.
+    fn is_one(&self) -> bool {
+        let (Self::Exactly(number) | Self::Not(number) | Self::AtMost(number)) = self else {
+            return false;
+        };
+        *number == Number::ONE
+    }
+}
+
+impl fmt::Display for Range {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exactly(number) => write!(f, "{number}"),
+            Self::Not(number) => write!(f, "not {number}"),
+            Self::Between(least, most) if *least < Number::ZERO => write!(f, "{least} to {most}"),
+            Self::Between(least, most) => write!(f, "{least}–{most}"),
+            Self::AtLeast(number) => write!(f, "{number}+"),
+            Self::AtMost(number) => write!(f, "at most {number}"),
+            Self::MoreThan(number) => write!(f, "more than {number}"),
+            Self::LessThan(number) => write!(f, "less than {number}"),
+        }
+    }
+}
+
+/// What of a hand is counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    Cards(Suit),
+    Measure(Measure, Option<Suit>),
+    Quality(Suit),
+}
+
+impl Counted {
+    fn of(function: &Function) -> Option<(Seat, Self)> {
+        match *function {
+            Function::Length(seat, suit) => Some((seat, Self::Cards(suit))),
+            Function::Count(measure, seat, suit) => Some((seat, Self::Measure(measure, suit))),
+            Function::Quality(seat, suit) => Some((seat, Self::Quality(suit))),
+            _ => None,
+        }
+    }
+
+    fn so_many(self, script: &Script, range: &Range) -> String {
+        let (measure, suit) = match self {
+            Self::Cards(suit) => {
+                let range = range.whole();
+                let noun = if range.is_one() { suit.singular() } else { suit.name() };
+                return format!("{range} {noun}");
+            }
+            Self::Quality(suit) => {
+                return format!("quality of {} {range}", suit.name());
+            }
+            Self::Measure(measure, suit) => (measure, suit),
+        };
+        let within = suit.map(|suit| format!(" in {}", suit.name())).unwrap_or_default();
+        match measure {
+            Measure::Points => match script.point_count() {
+                Some(values) => format!("{} by {values}{within}", range.whole()),
+                None => format!("{} HCP{within}", range.whole()),
+            },
+            Measure::Ranks(number) => {
+                let range = range.whole();
+                match RANKS.get(number).filter(|_| !script.has_own_count(number)) {
+                    Some([one, several]) => {
+                        format!("{range} {}{within}", if range.is_one() { one } else { several })
+                    }
+                    None => format!("{range} by {}{within}", script.rank_count(number)),
+                }
+            }
+            Measure::FourCs => format!("CCCC {range}{within}"),
+            Measure::Evaluator(evaluator) => format!("{} {range}{within}", evaluator.title()),
+        }
+    }
+}
+
+/// What the counts of ranks are called, one and several.
+const RANKS: [[&str; 2]; 9] = [
+    ["ten", "tens"],
+    ["jack", "jacks"],
+    ["queen", "queens"],
+    ["king", "kings"],
+    ["ace", "aces"],
+    ["of A K", "of A K"],
+    ["of A K Q", "of A K Q"],
+    ["of A K Q J", "of A K Q J"],
+    ["of A K Q J T", "of A K Q J T"],
+];
+
+/// A text on one line, with one blank between its words.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

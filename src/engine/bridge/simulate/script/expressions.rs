@@ -1,0 +1,415 @@
+//! How expressions are read: a function for each line of the grammar.
+
+use super::super::MOST_DEPTH;
+use super::super::expression::{Comparison, Expression, Factor, Function, Node, Sign};
+use super::super::fault::{ScriptFault, ScriptNote};
+use super::super::number::Number;
+use super::lexer::Token;
+use super::parser::{Parser, Read, Wrong};
+use super::vocabulary::Meaning;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::Span;
+
+/// How many digits a number has before its point, so that it fits with room to count.
+const MOST_DIGITS: usize = 15;
+
+/// A line of the grammar, the one that binds last the greatest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    Product,
+    Sum,
+    Relation,
+    Equal,
+    And,
+    Or,
+}
+
+/// An expression as it is read.
+pub(in crate::engine::bridge::simulate) struct Operand {
+    pub(in crate::engine::bridge::simulate) value: Expression,
+    /// How deep it is nested, the names put in.
+    pub(in crate::engine::bridge::simulate) depth: usize,
+    /// Where it begins, with its brackets.
+    start: usize,
+    /// Its `not`, if it begins with one that no bracket holds.
+    leading_not: Option<Span>,
+}
+
+impl Operand {
+    fn leaf(node: Node, span: Span, depth: usize) -> Self {
+        Self { value: Expression::new(node, span), depth, start: span.start, leading_not: None }
+    }
+}
+
+impl Parser<'_> {
+    /// A whole expression, with its depth.
+    pub(in crate::engine::bridge::simulate) fn expression(&mut self) -> Read<Operand> {
+        let first = self.or()?;
+        if self.is_sign("?") { self.choice_after(first) } else { Ok(first) }
+    }
+
+    /// A choice, from its first question mark on. Those behind the colon of another are cases of the same.
+    fn choice_after(&mut self, first: Operand) -> Read<Operand> {
+        let begin = first.start;
+        let mut depth = first.depth;
+        let mut asked = first.value;
+        let mut cases = Vec::new();
+        let mut marks = Vec::new();
+        loop {
+            marks.push(self.span);
+            self.advance();
+            let within = self.nested(Self::expression)?;
+            self.expect_sign(":")?;
+            cases.push((asked, within.value));
+            let next = self.or()?;
+            depth = depth.max(within.depth).max(next.depth);
+            asked = next.value;
+            if !self.is_sign("?") {
+                break;
+            }
+        }
+        // One behind the colon of another is told at the place of that, the innermost first.
+        marks.pop();
+        marks.into_iter().rev().for_each(|mark| self.note(mark, ScriptNote::NestedChoice));
+        let span = self.since(begin);
+        let depth = deeper(depth, span)?;
+        let node = Node::Choice { cases, otherwise: Box::new(asked) };
+        Ok(Operand::leaf(node, span, depth))
+    }
+
+    pub(in crate::engine::bridge::simulate) fn or(&mut self) -> Read<Operand> {
+        self.level(Level::Or)
+    }
+
+    /// What binds as a line of the grammar, or before it. The lines are read one after another, each from what the one
+    /// before has read: so what is nested takes few calls.
+    fn level(&mut self, level: Level) -> Read<Operand> {
+        let first = self.unary()?;
+        self.go_on(first, level)
+    }
+
+    fn go_on(&mut self, first: Operand, level: Level) -> Read<Operand> {
+        let mut value = self.product(first)?;
+        if level >= Level::Sum {
+            value = self.sum(value)?;
+        }
+        if level >= Level::Relation {
+            value = self.relation(value)?;
+        }
+        if level >= Level::Equal {
+            value = self.equal(value)?;
+        }
+        if level >= Level::And {
+            value = self.chain(value, "&&", "and", Level::Equal, Node::All)?;
+        }
+        if level >= Level::Or {
+            value = self.chain(value, "||", "or", Level::And, Node::Any)?;
+        }
+        Ok(value)
+    }
+
+    /// What stands behind a sign.
+    fn behind(&mut self, level: Level) -> Read<Operand> {
+        self.nested(|parser| parser.level(level))
+    }
+
+    /// Operands with the same sign or word between them.
+    fn chain(
+        &mut self,
+        first: Operand,
+        sign: &str,
+        word: &str,
+        level: Level,
+        node: fn(Vec<Expression>) -> Node,
+    ) -> Read<Operand> {
+        let start = first.start;
+        if !self.is_sign(sign) && !self.is_keyword(word) {
+            return Ok(first);
+        }
+        let mut depth = first.depth;
+        let mut all = vec![first.value];
+        while self.is_sign(sign) || self.is_keyword(word) {
+            self.advance();
+            let next = self.behind(level)?;
+            depth = depth.max(next.depth);
+            all.push(next.value);
+        }
+        let span = self.since(start);
+        let depth = deeper(depth, span)?;
+        Ok(Operand::leaf(node(all), span, depth))
+    }
+
+    fn equal(&mut self, one: Operand) -> Read<Operand> {
+        let Some(comparison) = self.equality() else { return Ok(one) };
+        self.compared_with_not(&one);
+        let compared = self.compare(one, comparison, Level::Relation)?;
+        if self.equality().is_some() {
+            return Err(self.wrong(ScriptFault::Chained));
+        }
+        Ok(compared)
+    }
+
+    fn relation(&mut self, one: Operand) -> Read<Operand> {
+        let compared = if self.is_keyword("in") {
+            self.compared_with_not(&one);
+            self.within(one)?
+        } else if let Some(comparison) = self.inequality() {
+            self.compared_with_not(&one);
+            self.compare(one, comparison, Level::Sum)?
+        } else {
+            return Ok(one);
+        };
+        if self.inequality().is_some() || self.is_keyword("in") {
+            return Err(self.wrong(ScriptFault::Chained));
+        }
+        Ok(compared)
+    }
+
+    const fn equality(&self) -> Option<Comparison> {
+        match self.token {
+            Token::Sign(sign) => match sign.as_bytes() {
+                b"==" => Some(Comparison::Equal),
+                b"!=" => Some(Comparison::NotEqual),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    const fn inequality(&self) -> Option<Comparison> {
+        match self.token {
+            Token::Sign(sign) => match sign.as_bytes() {
+                b"<" => Some(Comparison::Less),
+                b"<=" => Some(Comparison::LessOrEqual),
+                b">" => Some(Comparison::Greater),
+                b">=" => Some(Comparison::GreaterOrEqual),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn compare(&mut self, one: Operand, comparison: Comparison, level: Level) -> Read<Operand> {
+        self.advance();
+        let other = self.behind(level)?;
+        let span = self.since(one.start);
+        let depth = deeper(one.depth.max(other.depth), span)?;
+        let node = Node::Compared(Box::new(one.value), comparison, Box::new(other.value));
+        Ok(Operand::leaf(node, span, depth))
+    }
+
+    fn within(&mut self, value: Operand) -> Read<Operand> {
+        self.advance();
+        let place = self.span;
+        let mut depth = value.depth;
+        let mut bound = |parser: &mut Self| -> Read<Option<Expression>> {
+            let found = parser.nested(Self::bound)?;
+            depth = found.as_ref().map_or(depth, |found| depth.max(found.depth));
+            Ok(found.map(|found| found.value))
+        };
+        let least = if self.is_sign("..") { None } else { bound(self)? };
+        if least.is_none() && !self.is_sign("..") {
+            return Err(self.wrong(ScriptFault::Number));
+        }
+        self.expect_sign("..")?;
+        let most = bound(self)?;
+        match (&least, &most) {
+            (None, None) => return Err(self.wrong(ScriptFault::Number)),
+            (
+                Some(Expression { node: Node::Number(least), .. }),
+                Some(Expression { node: Node::Number(most), .. }),
+            ) if least > most => {
+                return Err(Wrong::new(place, ScriptFault::Backwards(*least, *most)));
+            }
+            _ => {}
+        }
+        let span = self.since(value.start);
+        let depth = deeper(depth, span)?;
+        let value = Box::new(value.value);
+        let node = Node::Within { value, least: least.map(Box::new), most: most.map(Box::new) };
+        Ok(Operand::leaf(node, span, depth))
+    }
+
+    /// A number or what is in brackets, if either is at hand.
+    fn bound(&mut self) -> Read<Option<Operand>> {
+        let start = self.span.start;
+        let is_digits = |token: &Token<'_>| matches!(token, Token::Word(word) if word.starts_with(|it: char| it.is_ascii_digit()));
+        let is_number = |token: &Token<'_>| is_digits(token) || matches!(token, Token::Decimal(_));
+        if self.is_sign("-") && is_number(&self.following()) {
+            self.advance();
+            let number = self.number()?;
+            let negative = Number::ZERO.minus(number).unwrap_or(number);
+            return Ok(Some(Operand::leaf(Node::Number(negative), self.since(start), 1)));
+        }
+        if is_number(&self.token) || self.is_sign("(") {
+            return self.primary().map(Some);
+        }
+        Ok(None)
+    }
+
+    fn sum(&mut self, first: Operand) -> Read<Operand> {
+        let start = first.start;
+        let sign = |parser: &Self| match parser.token {
+            Token::Sign("+") => Some(Sign::Plus),
+            Token::Sign("-") => Some(Sign::Minus),
+            _ => None,
+        };
+        let Some(mut at_hand) = sign(self) else { return Ok(first) };
+        let leading_not = first.leading_not;
+        let mut depth = first.depth;
+        let mut rest = Vec::new();
+        loop {
+            self.advance();
+            let next = self.behind(Level::Product)?;
+            depth = depth.max(next.depth);
+            rest.push((at_hand, next.value));
+            match sign(self) {
+                Some(sign) => at_hand = sign,
+                None => break,
+            }
+        }
+        let span = self.since(start);
+        let depth = deeper(depth, span)?;
+        let node = Node::Sum(Box::new(first.value), rest);
+        Ok(Operand { leading_not, ..Operand::leaf(node, span, depth) })
+    }
+
+    fn product(&mut self, first: Operand) -> Read<Operand> {
+        let start = first.start;
+        let factor = |parser: &Self| match parser.token {
+            Token::Sign("*") => Some(Factor::Times),
+            Token::Sign("/") => Some(Factor::Divided),
+            Token::Sign("%") => Some(Factor::Remainder),
+            _ => None,
+        };
+        let Some(mut at_hand) = factor(self) else { return Ok(first) };
+        let leading_not = first.leading_not;
+        let mut depth = first.depth;
+        let mut rest = Vec::new();
+        loop {
+            self.advance();
+            let next = self.nested(Self::unary)?;
+            depth = depth.max(next.depth);
+            rest.push((at_hand, next.value));
+            let place = self.span;
+            match factor(self) {
+                Some(factor) => {
+                    // The dealer of 1999 binds a later one before.
+                    if factor > at_hand {
+                        self.note(place, ScriptNote::Grouping);
+                    }
+                    at_hand = factor;
+                }
+                None => break,
+            }
+        }
+        let span = self.since(start);
+        let depth = deeper(depth, span)?;
+        let node = Node::Product(Box::new(first.value), rest);
+        Ok(Operand { leading_not, ..Operand::leaf(node, span, depth) })
+    }
+
+    fn unary(&mut self) -> Read<Operand> {
+        let is_not = self.is_sign("!") || self.is_keyword("not");
+        if is_not || self.is_sign("-") { self.signed(is_not) } else { self.primary() }
+    }
+
+    /// What stands behind `not` or a minus.
+    fn signed(&mut self, is_not: bool) -> Read<Operand> {
+        let place = self.span;
+        self.advance();
+        let value = self.nested(Self::unary)?;
+        let span = self.since(place.start);
+        let depth = deeper(value.depth, span)?;
+        let inner = Box::new(value.value);
+        let node = if is_not { Node::Not(inner) } else { Node::Minus(inner) };
+        Ok(Operand { leading_not: is_not.then_some(place), ..Operand::leaf(node, span, depth) })
+    }
+
+    fn primary(&mut self) -> Read<Operand> {
+        let start = self.span.start;
+        if !self.take_sign("(") {
+            return self.word_or_number();
+        }
+        let inner = self.nested(Self::expression)?;
+        self.expect_sign(")")?;
+        Ok(Operand { start, leading_not: None, ..inner })
+    }
+
+    /// A number, a name or a function.
+    fn word_or_number(&mut self) -> Read<Operand> {
+        let span = self.span;
+        if matches!(self.token, Token::Decimal(_)) {
+            let number = self.number()?;
+            return Ok(Operand::leaf(Node::Number(number), span, 1));
+        }
+        let Some(word) = self.word() else { return Err(self.wrong(ScriptFault::Value)) };
+        if word.starts_with(|it: char| it.is_ascii_digit()) {
+            let number = self.number()?;
+            return Ok(Operand::leaf(Node::Number(number), span, 1));
+        }
+        if let Some(place) = self.named(word) {
+            let inner = self.names.get(place).map_or(0, |named| named.depth);
+            let depth = deeper(inner, span)?;
+            self.advance();
+            return Ok(Operand::leaf(Node::Name(place), span, depth));
+        }
+        let (function, depth): (Function, usize) = match self.meaning() {
+            Some(Meaning::Function(function)) => {
+                self.advance();
+                self.function(function, span)?
+            }
+            Some(Meaning::Suit) if self.following() == Token::Sign("(") => (self.length()?, 1),
+            Some(Meaning::NotCovered(instead)) => {
+                let fault = ScriptFault::NotCovered { word: Quoted::new(word), instead };
+                return Err(Wrong::new(span, fault));
+            }
+            Some(_) => return Err(Wrong::new(span, ScriptFault::Value)),
+            None => return Err(Wrong::new(span, self.unknown(word))),
+        };
+        Ok(Operand::leaf(Node::Function(function), self.since(span.start), depth))
+    }
+
+    /// A number with at most two decimals.
+    fn number(&mut self) -> Read<Number> {
+        let (Token::Word(text) | Token::Decimal(text)) = self.token else {
+            return Err(self.wrong(ScriptFault::Number));
+        };
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        if !whole.bytes().all(|digit| digit.is_ascii_digit()) {
+            return Err(self.wrong(ScriptFault::Value));
+        }
+        let digits = whole.trim_start_matches('0');
+        let hundredths = format!("{digits}{decimals:0<2}").parse().ok();
+        let hundredths = hundredths.filter(|_| digits.len() <= MOST_DIGITS);
+        self.take(hundredths.map(Number::from_hundredths), ScriptFault::Digits(MOST_DIGITS))
+    }
+
+    fn compared_with_not(&mut self, one: &Operand) {
+        if let Some(place) = one.leading_not {
+            self.note(place, ScriptNote::NotBindsFirst);
+        }
+    }
+
+    /// Reads what is within another expression, if that is not too deep.
+    pub(in crate::engine::bridge::simulate) fn nested<T>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Read<T>,
+    ) -> Read<T> {
+        if self.depth >= MOST_DEPTH {
+            return Err(Wrong::new(self.span, ScriptFault::TooDeep(MOST_DEPTH)));
+        }
+        self.depth += 1;
+        let inner = read(self);
+        self.depth -= 1;
+        inner
+    }
+}
+
+/// One deeper than what is within, if that is not too deep.
+pub(super) fn deeper(within: usize, span: Span) -> Read<usize> {
+    if within >= MOST_DEPTH {
+        return Err(Wrong::new(span, ScriptFault::TooDeep(MOST_DEPTH)));
+    }
+    Ok(within + 1)
+}

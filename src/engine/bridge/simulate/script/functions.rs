@@ -1,0 +1,218 @@
+//! How functions are read: what stands in their brackets.
+
+use super::super::expression::{Expression, Function, Measure, Opening, ShapesSaid};
+use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
+use super::expressions::{Operand, deeper};
+use super::lexer::Token;
+use super::parser::{Parser, Read, Wrong};
+use super::shape_list;
+use super::vocabulary::{self, FunctionWord, Meaning, OfSuit};
+use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::opening::{Style, sayc};
+use crate::engine::bridge::shape_set::ShapeSet;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::source::Span;
+
+impl Parser<'_> {
+    /// What stands behind a function's name, with its depth.
+    pub(super) fn function(&mut self, word: FunctionWord, span: Span) -> Read<(Function, usize)> {
+        match word {
+            FunctionWord::Count(Measure::FourCs, _) => {
+                self.note(span, ScriptNote::DealerDiffers(DealerDiffers::FourCs));
+            }
+            FunctionWord::Imps => {
+                self.note(span, ScriptNote::DealerDiffers(DealerDiffers::Imps));
+            }
+            _ => {}
+        }
+        if word == FunctionWord::Shape && self.is_sign("{") {
+            return Ok((self.shape("}")?, 1));
+        }
+        self.expect_sign("(")?;
+        match word {
+            FunctionWord::Score | FunctionWord::Imps | FunctionWord::Random => self.of_number(word),
+            _ => Ok((self.of_seat(word)?, 1)),
+        }
+    }
+
+    /// A function of a number, from its brackets on.
+    fn of_number(&mut self, word: FunctionWord) -> Read<(Function, usize)> {
+        let mut depth = 1;
+        let function = if word == FunctionWord::Score {
+            let (vulnerable, bid, doubling) = self.scored()?;
+            let tricks = self.argument(&mut depth)?;
+            Function::Score { vulnerable, bid, doubling, tricks }
+        } else if word == FunctionWord::Imps {
+            Function::Imps(self.argument(&mut depth)?)
+        } else {
+            self.randoms = self.randoms.saturating_add(1);
+            let place = self.randoms;
+            Function::Random { place, below: self.argument(&mut depth)? }
+        };
+        self.expect_sign(")")?;
+        Ok((function, depth))
+    }
+
+    /// A function of a hand, from its brackets on.
+    fn of_seat(&mut self, word: FunctionWord) -> Read<Function> {
+        let function = match word {
+            FunctionWord::Count(measure, of_suit) => {
+                let seat = self.seat()?;
+                let suit = match of_suit {
+                    OfSuit::Never => None,
+                    OfSuit::IfGiven if !self.is_sign(",") => None,
+                    OfSuit::IfGiven | OfSuit::Always => {
+                        self.expect_sign(",")?;
+                        Some(self.suit()?)
+                    }
+                };
+                Function::Count(measure, seat, suit)
+            }
+            FunctionWord::Quality => {
+                let seat = self.seat()?;
+                self.expect_sign(",")?;
+                Function::Quality(seat, self.suit()?)
+            }
+            FunctionWord::Shape => return self.shape_in(")"),
+            FunctionWord::Class(class) => {
+                let shapes = ShapeSet::of_class(class);
+                Function::Shape(self.seat()?, shapes, ShapesSaid::Class(class))
+            }
+            FunctionWord::HasCard => {
+                let seat = self.seat()?;
+                self.expect_sign(",")?;
+                Function::HasCard(seat, self.card()?)
+            }
+            FunctionWord::Tricks => {
+                let seat = self.seat()?;
+                self.expect_sign(",")?;
+                Function::Tricks(seat, self.strain()?)
+            }
+            FunctionWord::Bids => Function::Bids(self.opening()?),
+            _ => Function::Opens(self.opening()?),
+        };
+        self.expect_sign(")")?;
+        Ok(function)
+    }
+
+    /// `spades(north)`.
+    pub(super) fn length(&mut self) -> Read<Function> {
+        let suit = self.suit()?;
+        self.expect_sign("(")?;
+        let seat = self.seat()?;
+        self.expect_sign(")")?;
+        Ok(Function::Length(seat, suit))
+    }
+
+    fn argument(&mut self, depth: &mut usize) -> Read<Box<Expression>> {
+        let Operand { value, depth: within, .. } = self.nested(Self::expression)?;
+        *depth = deeper(within, value.span)?;
+        Ok(Box::new(value))
+    }
+
+    /// A list in braces, from the brace that opens them on.
+    fn shape(&mut self, close: &'static str) -> Read<Function> {
+        self.advance();
+        self.shape_in(close)
+    }
+
+    fn shape_in(&mut self, close: &'static str) -> Read<Function> {
+        let seat = self.seat()?;
+        if !self.is_sign(",") {
+            return Err(self.wrong(ScriptFault::Expected(",")));
+        }
+        let mut lexer = self.lexer.from(self.span.end);
+        let list = shape_list::read(&mut lexer, close == "}");
+        // What is missing stands where the next piece does.
+        let begin = self.span.end;
+        let shapes = list.map_err(|(span, fault)| Wrong::new(span, fault))?;
+        self.advance_from(lexer);
+        let said = self.since(begin);
+        self.expect_sign(close)?;
+        Ok(Function::Shape(seat, shapes, ShapesSaid::List(said)))
+    }
+
+    /// What a hand is counted by, by its name alone.
+    pub(in crate::engine::bridge::simulate) fn measure(&mut self) -> Read<Measure> {
+        let measure = match self.word().and_then(vocabulary::meaning) {
+            Some(Meaning::Function(FunctionWord::Count(measure, of_suit)))
+                if of_suit != OfSuit::Always =>
+            {
+                Some(measure)
+            }
+            _ => None,
+        };
+        self.take(measure, ScriptFault::Evaluator)
+    }
+
+    /// A rank and a suit.
+    fn card(&mut self) -> Read<Card> {
+        let card = self.word().and_then(|word| {
+            let mut symbols = word.chars();
+            let rank = Rank::from_char(symbols.next()?)?;
+            let suit = Suit::from_char(symbols.next()?)?;
+            symbols.next().is_none().then_some(Card::new(suit, rank))
+        });
+        self.take(card, ScriptFault::Card)
+    }
+
+    pub(in crate::engine::bridge::simulate) fn strain(&mut self) -> Read<Strain> {
+        let strain = self.word().and_then(|word| {
+            let is_none =
+                ["notrump", "notrumps", "nt"].into_iter().any(|it| it.eq_ignore_ascii_case(word));
+            if is_none { Some(Strain::NoTrump) } else { vocabulary::suit(word).map(Strain::Suit) }
+        });
+        self.take(strain, ScriptFault::Strain)
+    }
+
+    fn vul(&mut self) -> Read<bool> {
+        let vulnerable = self.word().and_then(|word| match word.to_ascii_lowercase().as_str() {
+            "vul" => Some(true),
+            "nv" | "nonvul" => Some(false),
+            _ => None,
+        });
+        self.take(vulnerable, ScriptFault::Vul)
+    }
+
+    /// Who is vulnerable, and a contract such as `x3N`, `x4SX` or `x4SXX`.
+    fn scored(&mut self) -> Read<(bool, Bid, Doubling)> {
+        let vulnerable = self.vul()?;
+        self.expect_sign(",")?;
+        let contract = self.word().and_then(|word| {
+            let word = word.strip_prefix(['x', 'X'])?;
+            let bid = word.trim_end_matches(['x', 'X']);
+            Some((bid.parse().ok()?, word.get(bid.len()..)?.parse().ok()?))
+        });
+        let (bid, doubling) = self.take(contract, ScriptFault::Contract("x3N or x4SX"))?;
+        self.expect_sign(",")?;
+        Ok((vulnerable, bid, doubling))
+    }
+
+    /// A seat, a call and a system.
+    fn opening(&mut self) -> Read<Opening> {
+        let seat = self.seat()?;
+        self.expect_sign(",")?;
+        let call = match self.word().map(str::parse) {
+            Some(Ok(call @ (Call::Pass | Call::Bid(_)))) => Some(call),
+            _ => None,
+        };
+        let call = self.take(call, ScriptFault::Call)?;
+        let style = if self.take_sign(",") { self.style()? } else { Style::from(sayc::SYSTEM) };
+        Ok(Opening { seat, call, style })
+    }
+
+    fn style(&mut self) -> Read<Style> {
+        let (Token::Word(text) | Token::Text(text)) = self.token else {
+            return Err(self.wrong(ScriptFault::System { why: None }));
+        };
+        match text.trim().to_ascii_lowercase().parse() {
+            Ok(style) => self.take(Some(style), ScriptFault::System { why: None }),
+            Err(error) => {
+                // A word that names no system is told in short.
+                let why = text.contains(':').then(|| error.to_string());
+                Err(self.wrong(ScriptFault::System { why }))
+            }
+        }
+    }
+}

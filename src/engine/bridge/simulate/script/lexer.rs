@@ -1,0 +1,171 @@
+//! A script cut into words and signs, one at a time.
+
+use super::super::fault::ScriptFault;
+use crate::engine::source::Span;
+
+/// A piece of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::engine::bridge::simulate) enum Token<'t> {
+    /// Letters, digits and underscores.
+    Word(&'t str),
+    /// A number with a point.
+    Decimal(&'t str),
+    /// A text, without its quotes.
+    Text(&'t str),
+    /// A sign.
+    Sign(&'static str),
+    /// What is no part of the language.
+    Bad(ScriptFault),
+    /// The end of the script.
+    End,
+}
+
+/// The signs, the longer ones first.
+const SIGNS: [&str; 26] = [
+    "==", "!=", "<=", ">=", "&&", "||", "..", "(", ")", "{", "}", "[", "]", ",", "?", ":", "=",
+    "<", ">", "!", "+", "-", "*", "/", "%", ";",
+];
+
+/// What to write in place of characters that others know.
+const INSTEAD: [(char, &str); 14] = [
+    ('≥', ">="),
+    ('≤', "<="),
+    ('≠', "!="),
+    ('&', "&&"),
+    ('|', "||"),
+    ('×', "*"),
+    ('÷', "/"),
+    ('−', "-"),
+    ('–', "-"),
+    ('“', "\""),
+    ('”', "\""),
+    ('„', "\""),
+    ('\'', "\""),
+    ('…', ".."),
+];
+
+/// Reads a script from a place on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lexer<'t> {
+    text: &'t str,
+    /// Up to where it has been read.
+    at: usize,
+}
+
+impl<'t> Lexer<'t> {
+    pub(super) const fn new(text: &'t str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// The same text from another place on.
+    pub(super) const fn from(self, at: usize) -> Self {
+        Self { at, ..self }
+    }
+
+    pub(super) const fn at(self) -> usize {
+        self.at
+    }
+
+    /// What has not been read yet.
+    pub(super) fn rest(self) -> &'t str {
+        self.text.get(self.at..).unwrap_or("")
+    }
+
+    /// Goes on by a stretch of what has not been read.
+    pub(super) const fn advance(&mut self, bytes: usize) {
+        self.at += bytes;
+    }
+
+    /// Leaves out blanks, line ends and comments.
+    pub(super) fn skip_blanks(&mut self) -> Result<(), (Span, ScriptFault)> {
+        loop {
+            let rest = self.rest();
+            let words = rest.trim_start_matches(|it: char| it.is_whitespace() || it == '\u{feff}');
+            self.advance(rest.len() - words.len());
+            if words.starts_with('#') || words.starts_with("//") {
+                self.advance(words.find(['\n', '\r']).unwrap_or(words.len()));
+            } else if words.starts_with("/*") {
+                let inside = words.get(2..).unwrap_or("");
+                let Some(end) = inside.find("*/") else {
+                    let span = Span::new(self.at, self.at + 2);
+                    return Err((span, ScriptFault::OpenComment));
+                };
+                self.advance(end + 4);
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The next piece and its place. What is no part of the language ends the reading.
+    pub(super) fn next(&mut self) -> (Token<'t>, Span) {
+        if let Err((span, fault)) = self.skip_blanks() {
+            return (Token::Bad(fault), span);
+        }
+        let rest = self.rest();
+        let start = self.at;
+        let (token, length) = piece(rest);
+        if !matches!(token, Token::Bad(_)) {
+            self.advance(length);
+        }
+        (token, Span::new(start, start + length))
+    }
+}
+
+/// The piece with which a text begins, and how long it is.
+fn piece(rest: &str) -> (Token<'_>, usize) {
+    let Some(first) = rest.chars().next() else { return (Token::End, 0) };
+    if first == '"' {
+        let inside = rest.get(1..).unwrap_or("");
+        return match inside.find(['"', '\n', '\r']) {
+            Some(end) if inside.get(end..).is_some_and(|end| end.starts_with('"')) => {
+                (Token::Text(inside.get(..end).unwrap_or("")), end + 2)
+            }
+            _ => (Token::Bad(ScriptFault::OpenString), 1),
+        };
+    }
+    let word = word_length(rest);
+    if word > 0 {
+        let decimals = decimals(rest, word);
+        let length = word + decimals;
+        let text = rest.get(..length).unwrap_or("");
+        return if decimals > 0 {
+            (Token::Decimal(text), length)
+        } else {
+            (Token::Word(text), length)
+        };
+    }
+    if let Some(sign) = SIGNS.into_iter().find(|sign| rest.starts_with(sign)) {
+        return (Token::Sign(sign), sign.len());
+    }
+    let fault = if first == '.' {
+        ScriptFault::Decimals
+    } else {
+        let instead = INSTEAD.into_iter().find(|(found, _)| *found == first);
+        ScriptFault::Character { found: first, instead: instead.map(|(_, instead)| instead) }
+    };
+    (Token::Bad(fault), first.len_utf8())
+}
+
+/// How many bytes of a word stand at the beginning of a text.
+pub(super) fn word_length(text: &str) -> usize {
+    let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    text.bytes().take_while(is_of_word).count()
+}
+
+/// How many bytes behind the digits with which a text begins are its point and decimals: one or two, and no more digits
+/// or points behind them. The two points of a range are none.
+fn decimals(text: &str, word: usize) -> usize {
+    let (Some(whole), Some(behind)) = (text.get(..word), text.get(word..)) else { return 0 };
+    let Some(decimals) = behind.strip_prefix('.') else { return 0 };
+    let digits = decimals.bytes().take_while(u8::is_ascii_digit).count();
+    let is_next_digit = |text: &str| text.starts_with(|it: char| it.is_ascii_digit());
+    let goes_on = decimals.get(digits..).is_some_and(|rest| {
+        rest.strip_prefix('.').is_some_and(is_next_digit) || word_length(rest) > 0
+    });
+    if whole.bytes().all(|byte| byte.is_ascii_digit()) && (1..=2).contains(&digits) && !goes_on {
+        1 + digits
+    } else {
+        0
+    }
+}

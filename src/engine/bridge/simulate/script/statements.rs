@@ -1,0 +1,330 @@
+//! How statements are read.
+
+use super::super::expression::Expression;
+use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
+use super::super::number::Number;
+use super::super::rank_values::RankValues;
+use super::super::{MOST_NAMES, RANK_COUNTS};
+use super::lexer::Token;
+use super::parser::{Named, Parser, Read, Wrong};
+use super::vocabulary::{self, Meaning, PRINTS};
+use super::{Across, Action, Content, Watched, Watching};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Span, Spanned};
+
+/// How many cards a suit has, and so how many values its counts have at most.
+const RANKS: usize = Rank::DESCENDING.len();
+
+impl Parser<'_> {
+    /// Reads a script to its end.
+    pub(super) fn script(&mut self) -> Read<Content> {
+        let mut content = Content::default();
+        while self.token != Token::End {
+            self.statement(&mut content)?;
+        }
+        Ok(content)
+    }
+
+    fn statement(&mut self, content: &mut Content) -> Read<()> {
+        let span = self.span;
+        let word = self.word().unwrap_or_default();
+        let is_name = !word.is_empty() && !word.starts_with(|it: char| it.is_ascii_digit());
+        if is_name && self.following() == Token::Sign("=") {
+            return self.naming(word);
+        }
+        let keyword = self.keyword().unwrap_or_default().to_ascii_lowercase();
+        match keyword.as_str() {
+            "generate" => content.generate = Some(self.number_behind()?),
+            "produce" => content.produce = Some(self.number_behind()?),
+            "dealer" => {
+                self.advance();
+                content.dealer = Some(self.seat()?);
+            }
+            "vulnerable" => {
+                self.advance();
+                content.vulnerability = Some(self.vulnerability()?);
+            }
+            "predeal" => self.predeal(content)?,
+            "pointcount" => {
+                self.advance();
+                content.points = Some(self.values()?);
+            }
+            "altcount" => {
+                self.note(span, ScriptNote::DealerDiffers(DealerDiffers::Altcount));
+                self.advance();
+                let count = self.span;
+                let number: usize = self.whole(ScriptFault::WholeNumber)?;
+                let values = self.values()?;
+                let slot = content.counts.get_mut(number);
+                *slot.ok_or(Wrong::new(count, ScriptFault::Altcount))? = Some(values);
+            }
+            "action" => {
+                self.advance();
+                self.actions(content)?;
+            }
+            _ => {
+                if keyword == "condition" {
+                    self.advance();
+                }
+                let condition = self.expression()?.value;
+                if self.is_sign("=") {
+                    return Err(self.wrong(ScriptFault::OneEquals));
+                }
+                let place = content.condition.replace((condition, span)).map(|(_, place)| place);
+                if let Some(place) = place.filter(|_| !content.has_several) {
+                    content.has_several = true;
+                    self.note(place, ScriptNote::LastCondition);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn number_behind(&mut self) -> Read<u64> {
+        self.advance();
+        self.whole(ScriptFault::WholeNumber)
+    }
+
+    /// A name and its value.
+    fn naming(&mut self, word: &str) -> Read<()> {
+        let span = self.span;
+        if self.named(word).is_some() {
+            return Err(Wrong::new(span, ScriptFault::NamedTwice(Quoted::new(word))));
+        }
+        if vocabulary::is_dealers(word) {
+            return Err(Wrong::new(span, ScriptFault::Reserved(Quoted::new(word))));
+        }
+        if self.names.len() >= MOST_NAMES {
+            return Err(Wrong::new(span, ScriptFault::TooManyNames(MOST_NAMES)));
+        }
+        self.advance();
+        self.expect_sign("=")?;
+        let value = self.expression()?;
+        if self.is_sign("=") {
+            return Err(self.wrong(ScriptFault::OneEquals));
+        }
+        let name = Spanned::new(word.into(), span);
+        self.add_name(Named { name, value: value.value, depth: value.depth });
+        Ok(())
+    }
+
+    fn vulnerability(&mut self) -> Read<Vulnerability> {
+        let word = self.word().unwrap_or_default().to_ascii_lowercase();
+        let sides = match word.as_str() {
+            "none" => Some(Vulnerability::None),
+            "ns" => Some(Vulnerability::NorthSouth),
+            "ew" => Some(Vulnerability::EastWest),
+            "all" => Some(Vulnerability::Both),
+            _ => None,
+        };
+        self.take(sides, ScriptFault::Vulnerability)
+    }
+
+    /// What each rank counts, the ace first; those that are not there count nothing.
+    fn values(&mut self) -> Read<RankValues> {
+        let mut values = [0; RANKS];
+        let mut slots = values.iter_mut();
+        while self.word().is_some_and(|word| word.bytes().all(|digit| digit.is_ascii_digit())) {
+            let slot = slots.next().ok_or_else(|| self.wrong(ScriptFault::TooManyCounts))?;
+            *slot = self.whole(ScriptFault::WholeNumber)?;
+        }
+        Ok(RankValues::new(values))
+    }
+
+    fn predeal(&mut self, content: &mut Content) -> Read<()> {
+        self.advance();
+        self.given(content)?;
+        loop {
+            let mark = self.mark();
+            let has_comma = self.take_sign(",");
+            let is_seat = self.meaning() == Some(Meaning::Seat);
+            if is_seat || has_comma || self.is_length_given() {
+                self.given(content)?;
+            } else {
+                self.back_to(mark);
+                break;
+            }
+        }
+        let end = Span::new(self.end, self.end);
+        content.given.check_cards().map_err(|fault| Wrong::new(end, fault))
+    }
+
+    /// Whether a length is given here: without the sign it is the beginning of a condition.
+    fn is_length_given(&mut self) -> bool {
+        if self.meaning() != Some(Meaning::Suit) {
+            return false;
+        }
+        let mark = self.mark();
+        let is_given = self.length().is_ok() && self.is_sign("==");
+        self.back_to(mark);
+        is_given
+    }
+
+    /// The cards of a seat, or a length.
+    fn given(&mut self, content: &mut Content) -> Read<()> {
+        let span = self.span;
+        let given = &mut content.given;
+        match self.meaning() {
+            Some(Meaning::Suit) => {
+                let suit = self.suit()?;
+                self.expect_sign("(")?;
+                let seat = self.seat()?;
+                self.expect_sign(")")?;
+                self.expect_sign("==")?;
+                let length = self.whole(ScriptFault::WholeNumber)?;
+                let wrong = |fault| Wrong::new(span, fault);
+                let length = Spanned::new(length, self.since(span.start));
+                given.add_length(seat, suit, length).map_err(wrong)?;
+                given.check().map_err(wrong)?;
+                self.note(span, ScriptNote::DealerDiffers(DealerDiffers::Length));
+            }
+            Some(Meaning::Seat) => {
+                let seat = self.seat()?;
+                loop {
+                    let place = self.span;
+                    let holding = self.word().and_then(holding);
+                    let cards = self.take(holding, ScriptFault::Holding)?;
+                    let wrong = |fault| Wrong::new(place, fault);
+                    given.add_cards(seat, cards.into_iter()).map_err(wrong)?;
+                    given.check().map_err(wrong)?;
+                    // A comma may stand between two seats as well.
+                    let goes_on = matches!(self.following(), Token::Word(word) if is_holding(word));
+                    if !(self.is_sign(",") && goes_on) {
+                        break;
+                    }
+                    self.advance();
+                }
+            }
+            _ => return Err(self.wrong(ScriptFault::Predeal)),
+        }
+        Ok(())
+    }
+
+    fn actions(&mut self, content: &mut Content) -> Read<()> {
+        loop {
+            let span = self.span;
+            let word = self.keyword().unwrap_or_default().to_ascii_lowercase();
+            match word.as_str() {
+                "average" => {
+                    self.advance();
+                    let label = self.label();
+                    let value = self.expression()?.value;
+                    self.watch(content, label, value, Watching::Average, span.start);
+                }
+                "frequency" => {
+                    self.advance();
+                    let label = self.label();
+                    self.expect_sign("(")?;
+                    let (value, least, most) = self.counted()?;
+                    let mut watching = Watching::Frequency { least, most };
+                    let mut across = None;
+                    if self.take_sign(",") {
+                        let (other, least, most) = self.counted()?;
+                        across = Some(Across { value: other, least, most });
+                    }
+                    self.expect_sign(")")?;
+                    if let (Some(across), Watching::Frequency { least, most }) = (across, &watching)
+                    {
+                        watching = Watching::Table { least: *least, most: *most, across };
+                    }
+                    self.watch(content, label, value, watching, span.start);
+                }
+                word if PRINTS.contains(&word) => {
+                    self.advance();
+                    if self.is_sign("(") {
+                        self.skip_brackets()?;
+                    }
+                    let span = self.since(span.start);
+                    content.actions.push(Spanned::new(Action::Print, span));
+                }
+                // A word that is refused is told as such where it is read as a condition.
+                _ => return Ok(()),
+            }
+            if !self.take_sign(",") {
+                return Ok(());
+            }
+        }
+    }
+
+    fn watch(
+        &mut self,
+        content: &mut Content,
+        label: Option<Box<str>>,
+        value: Expression,
+        watching: Watching,
+        start: usize,
+    ) {
+        let action = Action::Watch(Watched { label, value, watching });
+        content.actions.push(Spanned::new(action, self.since(start)));
+    }
+
+    /// The text in quotes at hand.
+    fn label(&mut self) -> Option<Box<str>> {
+        let Token::Text(text) = self.token else { return None };
+        self.advance();
+        Some(text.into())
+    }
+
+    /// What is counted, and from how much to how much.
+    fn counted(&mut self) -> Read<(Expression, i32, i32)> {
+        let value = self.expression()?.value;
+        self.expect_sign(",")?;
+        let place = self.span;
+        let least = self.end_of_range()?;
+        self.expect_sign(",")?;
+        let most = self.end_of_range()?;
+        if least > most {
+            let fault = ScriptFault::Backwards(Number::whole(least), Number::whole(most));
+            return Err(Wrong::new(place, fault));
+        }
+        Ok((value, least, most))
+    }
+
+    fn end_of_range(&mut self) -> Read<i32> {
+        let is_negative = self.take_sign("-");
+        let number: i32 = self.whole(ScriptFault::WholeNumber)?;
+        Ok(if is_negative { -number } else { number })
+    }
+
+    /// Goes past what stands in brackets, which prints something.
+    fn skip_brackets(&mut self) -> Read<()> {
+        let mut open = 0_usize;
+        loop {
+            if self.is_sign("(") {
+                open += 1;
+            } else if self.is_sign(")") {
+                open -= 1;
+            } else if matches!(self.token, Token::End | Token::Bad(_)) {
+                return Err(self.wrong(ScriptFault::Expected(")")));
+            }
+            self.advance();
+            if open == 0 {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Whether a word begins as cards of a suit do.
+fn is_holding(word: &str) -> bool {
+    vocabulary::seat(word).is_none() && vocabulary::suit(word).is_none()
+}
+
+/// The cards of a suit, such as `SAK5`: ranks descending.
+fn holding(word: &str) -> Option<Vec<Card>> {
+    let mut symbols = word.chars();
+    let suit = Suit::from_char(symbols.next()?)?;
+    let ranks: Option<Vec<Rank>> = symbols.map(Rank::from_char).collect();
+    let ranks = ranks?;
+    let descend = ranks.windows(2).all(|pair| matches!(pair, [one, other] if one > other));
+    descend.then(|| ranks.into_iter().map(|rank| Card::new(suit, rank)).collect())
+}
+
+/// The counts of ranks that a script may change.
+pub(super) type Counts = [Option<RankValues>; RANK_COUNTS];
+
+/// Who deals where nothing is said.
+pub(super) const FIRST_DEALER: Seat = Seat::North;

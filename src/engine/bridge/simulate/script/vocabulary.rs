@@ -1,0 +1,314 @@
+//! The words of the language.
+
+use super::super::expression::Measure;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::card::Suit;
+
+/// What a word means, in any case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    Function(FunctionWord),
+    Seat,
+    Suit,
+    /// A word that a statement, an action or an operator begins with, or that stands for no value.
+    Other,
+    /// A word of other programs, and what to use in place of it.
+    NotCovered(&'static str),
+}
+
+/// A function's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FunctionWord {
+    Count(Measure, OfSuit),
+    Quality,
+    Shape,
+    Class(ShapeClass),
+    HasCard,
+    Tricks,
+    Score,
+    Imps,
+    Random,
+    Bids,
+    Opens,
+}
+
+/// Whether a count is asked of one suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OfSuit {
+    Never,
+    IfGiven,
+    Always,
+}
+
+/// The functions that dealer has.
+const DEALERS: [(&str, FunctionWord); 27] = {
+    const fn ranks(count: usize) -> FunctionWord {
+        FunctionWord::Count(Measure::Ranks(count), OfSuit::IfGiven)
+    }
+    const fn evaluator(evaluator: Evaluator) -> FunctionWord {
+        FunctionWord::Count(Measure::Evaluator(evaluator), OfSuit::IfGiven)
+    }
+    [
+        ("hcp", FunctionWord::Count(Measure::Points, OfSuit::IfGiven)),
+        ("ten", ranks(0)),
+        ("jack", ranks(1)),
+        ("queen", ranks(2)),
+        ("king", ranks(3)),
+        ("ace", ranks(4)),
+        ("top2", ranks(5)),
+        ("top3", ranks(6)),
+        ("top4", ranks(7)),
+        ("top5", ranks(8)),
+        ("c13", ranks(9)),
+        ("pt0", ranks(0)),
+        ("pt1", ranks(1)),
+        ("pt2", ranks(2)),
+        ("pt3", ranks(3)),
+        ("pt4", ranks(4)),
+        ("pt5", ranks(5)),
+        ("pt6", ranks(6)),
+        ("pt7", ranks(7)),
+        ("pt8", ranks(8)),
+        ("pt9", ranks(9)),
+        ("loser", evaluator(Evaluator::LosingTricks)),
+        ("control", evaluator(Evaluator::Controls)),
+        ("cccc", FunctionWord::Count(Measure::FourCs, OfSuit::Never)),
+        ("quality", FunctionWord::Quality),
+        ("shape", FunctionWord::Shape),
+        ("hascard", FunctionWord::HasCard),
+    ]
+};
+
+/// Those of them that ask for numbers or tricks.
+const DEALERS_OTHERS: [(&str, FunctionWord); 4] = [
+    ("trick", FunctionWord::Tricks),
+    ("score", FunctionWord::Score),
+    ("imp", FunctionWord::Imps),
+    ("rnd", FunctionWord::Random),
+];
+
+/// The functions that only we have, but for the evaluators, whose words are their columns.
+const OURS: [(&str, FunctionWord); 8] = [
+    ("balanced", FunctionWord::Class(ShapeClass::Balanced)),
+    ("semibalanced", FunctionWord::Class(ShapeClass::SemiBalanced)),
+    ("onesuited", FunctionWord::Class(ShapeClass::OneSuited)),
+    ("twosuited", FunctionWord::Class(ShapeClass::TwoSuited)),
+    ("threesuited", FunctionWord::Class(ShapeClass::ThreeSuited)),
+    ("sq", FunctionWord::Count(Measure::Evaluator(Evaluator::SuitQuality), OfSuit::Always)),
+    ("bids", FunctionWord::Bids),
+    ("opens", FunctionWord::Opens),
+];
+
+/// The evaluators by their columns, which are words of our own.
+const EVALUATORS: [Evaluator; 21] = [
+    Evaluator::QuickTricks,
+    Evaluator::LosingTricks,
+    Evaluator::RefinedLosingTricks,
+    Evaluator::NewLosingTricks,
+    Evaluator::Zar,
+    Evaluator::ZarAdjusted,
+    Evaluator::KaplanRubens,
+    Evaluator::Banzai,
+    Evaluator::BumRap,
+    Evaluator::Fifths,
+    Evaluator::AdjustThree,
+    Evaluator::DubiousSuits,
+    Evaluator::QualitySuits,
+    Evaluator::Bergen,
+    Evaluator::RuleOf20,
+    Evaluator::RuleOf22,
+    Evaluator::RuleOf15,
+    Evaluator::Goren,
+    Evaluator::Karpin,
+    Evaluator::PlayingTricks,
+    Evaluator::Freakness,
+];
+
+/// The words that print deals, none of which does anything here.
+pub(super) const PRINTS: [&str; 7] =
+    ["printall", "printew", "printpbn", "printoneline", "printcompact", "printes", "print"];
+
+/// Dealer's other words.
+const DEALERS_WORDS: [&str; 24] = [
+    "generate",
+    "produce",
+    "dealer",
+    "vulnerable",
+    "predeal",
+    "pointcount",
+    "altcount",
+    "action",
+    "condition",
+    "average",
+    "frequency",
+    "and",
+    "or",
+    "not",
+    "any",
+    "none",
+    "ns",
+    "ew",
+    "all",
+    "vul",
+    "nv",
+    "notrump",
+    "notrumps",
+    "evalcontract",
+];
+
+/// The words that are refused, and what to use in place of them.
+const NOT_COVERED: [(&str, &str); 11] = [
+    ("evalcontract", "choose Which contract"),
+    ("opc", "use another evaluator, such as zar or kr"),
+    ("usereval", "use the evaluators that are here, such as zar or kr"),
+    ("trix", "use tricks(south, notrump), or choose How often game"),
+    ("csvrpt", "export the sample as CSV"),
+    ("printrpt", "export the sample as CSV"),
+    ("printns", "the deals stand in a table"),
+    ("printside", "the deals stand in a table"),
+    ("bktfreq", "use frequency"),
+    ("title", "write it as a comment: # …"),
+    ("export", "export the deals as PBN"),
+];
+
+/// The functions that are written in the plural as well, most of them mostly.
+const WITH_PLURAL: [&str; 10] =
+    ["hcp", "ten", "jack", "queen", "king", "ace", "loser", "control", "trick", "imp"];
+
+/// A word without capitals.
+fn plain(word: &str) -> String {
+    word.to_ascii_lowercase()
+}
+
+/// Whether a word is a function's, or that in the plural where it has one.
+fn is_either(word: &str, own: &str) -> bool {
+    word == own || WITH_PLURAL.contains(&own) && word.strip_suffix('s') == Some(own)
+}
+
+/// What dealer's functions and those of ours are called, as a word in small letters says.
+fn function(word: &str) -> Option<FunctionWord> {
+    let is = |own: &str| is_either(word, own);
+    let dealers = || {
+        let all = DEALERS.into_iter().chain(DEALERS_OTHERS);
+        all.into_iter().find(|(singular, _)| is(singular)).map(|(_, function)| function)
+    };
+    let ours = || OURS.into_iter().find(|(own, _)| *own == word).map(|(_, function)| function);
+    let evaluator = || {
+        let found = EVALUATORS.into_iter().find(|evaluator| evaluator.column() == word)?;
+        Some(FunctionWord::Count(Measure::Evaluator(found), OfSuit::Never))
+    };
+    dealers().or_else(ours).or_else(evaluator)
+}
+
+/// What a word means in any case, if it is one of the language.
+pub(super) fn meaning(word: &str) -> Option<Meaning> {
+    let word = plain(word);
+    if let Some((_, instead)) = NOT_COVERED.into_iter().find(|(own, _)| *own == word) {
+        return Some(Meaning::NotCovered(instead));
+    }
+    if seat(&word).is_some() {
+        return Some(Meaning::Seat);
+    }
+    if suit(&word).is_some() {
+        return Some(Meaning::Suit);
+    }
+    if let Some(function) = function(&word) {
+        return Some(Meaning::Function(function));
+    }
+    let is_other = DEALERS_WORDS.contains(&word.as_str()) || PRINTS.contains(&word.as_str());
+    (is_other || word == "in").then_some(Meaning::Other)
+}
+
+/// Whether no value can be named so, for dealer has the word.
+pub(super) fn is_dealers(word: &str) -> bool {
+    let is = |own: &str| is_either(word, own);
+    let mut functions = DEALERS.into_iter().chain(DEALERS_OTHERS);
+    (seat(word).is_some() || suit(word).is_some()) && plain(word) == word
+        || functions.any(|(own, _)| is(own))
+        || DEALERS_WORDS.contains(&word)
+        || PRINTS.contains(&word)
+}
+
+/// The seat that a word names, in any case.
+pub(super) fn seat(word: &str) -> Option<Seat> {
+    Seat::CLOCKWISE.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(word))
+}
+
+/// The suit that a word names, in the singular or plural and in any case.
+pub(super) fn suit(word: &str) -> Option<Suit> {
+    let is = |suit: &Suit| {
+        suit.name().eq_ignore_ascii_case(word) || suit.singular().eq_ignore_ascii_case(word)
+    };
+    Suit::DESCENDING.into_iter().find(is)
+}
+
+/// The known word, or the name that a script gave, that an unknown one was meant for.
+pub(super) fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
+    const MOST: usize = 24;
+    if word.len() > MOST {
+        return None;
+    }
+    let word = plain(word);
+    let functions = DEALERS.into_iter().chain(DEALERS_OTHERS).chain(OURS).map(|(own, _)| own);
+    let mut known: Vec<&str> = functions
+        .chain(EVALUATORS.into_iter().map(Evaluator::column))
+        .chain(Suit::DESCENDING.map(Suit::name))
+        .chain(DEALERS_WORDS)
+        .collect();
+    known.extend(names);
+    let near = known.into_iter().filter(|known| known.len() <= MOST);
+    let near = near.map(|known| (distance(word.as_bytes(), plain(known).as_bytes()), known));
+    // A short word is near to many.
+    let most = if word.len() <= 3 { 1 } else { 2 };
+    near.filter(|(distance, _)| *distance <= most)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, known)| known.to_owned())
+}
+
+/// How many letters are to be put in, taken out or changed to make one word of another.
+fn distance(one: &[u8], other: &[u8]) -> usize {
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (place, letter) in one.iter().enumerate() {
+        let mut next = vec![place + 1];
+        let mut left = place + 1;
+        for (again, above) in other.iter().zip(row.windows(2)) {
+            let [before, above] = above else { continue };
+            left = (before + usize::from(letter != again)).min(above + 1).min(left + 1);
+            next.push(left);
+        }
+        row = next;
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_known_in_singular_and_plural() {
+        for (one, other) in
+            [("hcp", "HCP"), ("loser", "losers"), ("king", "Kings"), ("imp", "imps")]
+        {
+            assert_eq!(meaning(one), meaning(other));
+            assert!(matches!(meaning(one), Some(Meaning::Function(_))), "{one}");
+        }
+        assert_eq!((meaning("pt3s"), meaning("zars"), meaning("shapes")), (None, None, None));
+        assert!(is_dealers("kings") && is_dealers("shape") && !is_dealers("shapes"));
+        assert!(!is_dealers("goren") && !is_dealers("Hcp") && !is_dealers("Spades"));
+        assert_eq!(suit("heart"), Some(Suit::Hearts));
+    }
+
+    #[test]
+    fn what_was_meant_is_near() {
+        assert_eq!(distance(b"kitten", b"sitting"), 3);
+        assert_eq!(distance(b"", b"abc"), 3);
+        let none = || std::iter::empty();
+        assert_eq!(meant("balancd", none()).as_deref(), Some("balanced"));
+        assert_eq!(meant("hpc", none()), None);
+        assert_eq!(meant("minors", ["minor"].into_iter()).as_deref(), Some("minor"));
+        assert_eq!(meant("xyzzyx", none()), None);
+    }
+}

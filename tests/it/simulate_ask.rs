@@ -1,0 +1,131 @@
+//! The question that is asked of the deals of a script.
+
+use kibitzer::engine::bridge::evaluation::Evaluator;
+use kibitzer::engine::bridge::simulate::ask::{Ask, Played};
+use kibitzer::engine::bridge::simulate::expression::Measure;
+use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::{Seat, Side, Strain};
+use proptest::prelude::*;
+
+use crate::simulate_vectors::script;
+
+#[track_caller]
+fn ask(text: &str) -> Ask {
+    Ask::read(text, &script("")).unwrap_or_else(|refused| panic!("{text}: {refused}"))
+}
+
+#[track_caller]
+fn refused(text: &str) -> String {
+    let found = &Ask::read(text, &script("")).expect_err("a fault")[0];
+    format!("{}@{}", found.code, found.place.column)
+}
+
+/// An option: its name, and what is played.
+fn told(ask: &Ask) -> Vec<String> {
+    let Ask::Contracts { options, .. } = ask else { panic!("contracts in {ask:?}") };
+    let one = |contract: &Option<_>| {
+        contract.map_or("P".into(), |contract: kibitzer::engine::Contract| contract.to_string())
+    };
+    let options = options.iter().map(|option| {
+        let contracts: Vec<_> = option.value.played.contracts().iter().map(one).collect();
+        let name = option.value.name.as_deref().map(|name| format!("{name}: "));
+        format!("{}{}", name.unwrap_or_default(), contracts.join(" or "))
+    });
+    options.collect()
+}
+
+#[test]
+fn contracts_are_compared() {
+    assert_eq!(told(&ask("contracts 3NS 4SS")), ["3NTS", "4SS"]);
+    assert_eq!(told(&ask("Contracts 4ss 5HXW p")), ["4SS", "5HXW", "P"]);
+    let invite = ask("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS");
+    assert_eq!(told(&invite), ["invite: 3NTS or 2NTS", "pass: 1NTS"]);
+    let nested = ask("contracts hcp(north) > 9 ? (1) ? P : 3NS : 9 > hcp(north) ? 2NS : 1NS");
+    assert_eq!(told(&nested), ["P or 3NTS or 2NTS or 1NTS"]);
+    let Ask::Contracts { field, options } = ask("contracts 3NS field 3NS*10 4SXXN P * 2") else {
+        panic!("contracts")
+    };
+    assert_eq!(options.len(), 1);
+    let weights: Vec<_> =
+        field.iter().map(|it| (it.value.contract.is_some(), it.value.weight)).collect();
+    assert_eq!(weights, [(true, 10), (true, 1), (false, 2)]);
+    // The script's names are there.
+    let script = script("strong = hcp(north) >= 9\np = 1");
+    let named =
+        Ask::read("contracts strong ? 3NS : 2NS p ? 1NS : 2NS", &script).expect("a question");
+    let Ask::Contracts { options, .. } = named else { panic!("contracts") };
+    assert!(options.iter().all(|option| matches!(option.value.played, Played::If { .. })));
+}
+
+#[test]
+fn other_questions_are_read() {
+    assert!(
+        matches!(ask("lead 3NS"), Ask::Lead(contract) if contract.value.leader() == Seat::West)
+    );
+    assert_eq!(ask("results"), Ask::Results(None));
+    assert_eq!(ask("results NS"), Ask::Results(Some(Side::NorthSouth)));
+    assert_eq!((ask("count"), ask(" breaks # all\n")), (Ask::Count, Ask::Breaks));
+    let Ask::Correlate { measures, declarer, strain } =
+        ask("correlate hcp kr zar losers with tricks south notrump")
+    else {
+        panic!("a correlation")
+    };
+    let measures: Vec<_> = measures.into_iter().map(|measure| measure.value).collect();
+    let evaluators = [Evaluator::KaplanRubens, Evaluator::Zar, Evaluator::LosingTricks];
+    assert_eq!(measures[0], Measure::Points);
+    assert_eq!(measures[1..], evaluators.map(Measure::Evaluator));
+    assert_eq!((declarer, strain), (Seat::South, Strain::NoTrump));
+}
+
+#[test]
+fn what_is_wrong_with_a_question_is_told_with_its_place() {
+    for (text, expected) in [
+        ("", "question@1"),
+        ("which 3NS", "question@1"),
+        ("contracts", "contract@10"),
+        ("contracts 8NS", "contract@11"),
+        ("contracts 3N", "contract@11"),
+        ("contracts 3NS field", "contract@20"),
+        ("contracts 3NS field 3NS*0", "weight@25"),
+        ("contracts hcp(north) 3NS", "expected@22"),
+        ("contracts 1 ? 3NS", "expected@18"),
+        ("contracts 1 ? 3NS : foo", "unknown@21"),
+        ("contracts 1CN 1DN 1HN 1SN 2CN 2DN 2HN 2SN 3CN", "too-many-options@43"),
+        ("lead P", "no-lead@6"),
+        ("lead", "contract@5"),
+        ("lead 3NS 4SS", "question@10"),
+        ("results us", "question@9"),
+        ("count ≥", "character@7"),
+        ("correlate with tricks south notrump", "evaluator@11"),
+        ("correlate sq with tricks south notrump", "evaluator@11"),
+        ("correlate hcp", "expected@14"),
+        ("correlate hcp with points", "expected@20"),
+        ("correlate hcp with tricks up", "seat@27"),
+        ("correlate hcp with tricks south up", "strain@33"),
+    ] {
+        assert_eq!(refused(text), expected, "{text}");
+    }
+    let deep = "1 ? ".repeat(10_000);
+    assert!(refused(&format!("contracts {deep}")).starts_with("too-long"));
+}
+
+proptest! {
+    #[test]
+    fn any_question_is_read_or_refused(
+        words in proptest::collection::vec(
+            proptest::sample::select(vec![
+                "contracts", "lead", "results", "count", "breaks", "correlate", "3NS", "4SXXN", "P", "field", "*",
+                "7", "?", ":", "name", "hcp(north)", ">=", "with", "tricks", "south", "notrump", "kr", "ns", "(", ")", "é",
+            ]),
+            0..20,
+        ),
+        rest in "\\PC{0,10}",
+    ) {
+        let text = words.join(" ") + &rest;
+        let script = Script::read("x = 1").expect("a script");
+        if let Err(refused) = Ask::read(&text, &script) {
+            let span = refused[0].place.span;
+            prop_assert!(text.get(span.start..span.end).is_some());
+        }
+    }
+}

@@ -1,0 +1,438 @@
+//! Scripts beyond the vectors: what they say, their parts, their words, their limits.
+
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
+use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::script::{Action, Script, Watching};
+use kibitzer::engine::bridge::simulate::{MOST_BYTES, MOST_DEPTH, MOST_NAMES};
+use kibitzer::engine::source::Source;
+use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Solver, Strain, Suit, System, Vulnerability};
+use proptest::prelude::*;
+
+use crate::simulate_vectors::{on_deal, rows, script};
+
+/// A deal with a balanced 15 in south.
+const DEAL: &str = "N:KQT5.J72.965.AK8 A42.A4.K32.J9654 J93.KQ853.AQT.Q2 876.T96.J874.T73";
+
+#[track_caller]
+fn value(text: &str) -> String {
+    let script = script(text);
+    let found = on_deal(&script, DEAL).value(script.condition().expect("an expression"));
+    match found {
+        Ok(number) => number.to_string(),
+        Err(none) => {
+            let found = none.of_deal(17).diagnostic(&Source::new(text));
+            format!("{}@{}: {}", found.code, found.place.column, found.message)
+        }
+    }
+}
+
+#[track_caller]
+fn refused(text: &str) -> String {
+    let found = &Script::read(text).expect_err("a fault")[0];
+    format!("{}@{}:{}", found.code, found.place.line, found.place.column)
+}
+
+/// The parts: text, seats, and whether it may fail.
+fn parts(script: &Script) -> Vec<String> {
+    let parts = script.parts();
+    let told = parts.iter().map(|part| {
+        let seats: String = part.seats.iter().map(Seat::letter).collect();
+        let fails = if part.may_fail { "!" } else { "" };
+        format!("{seats}{fails} {}", script.slice(part.span))
+    });
+    told.collect()
+}
+
+#[test]
+fn a_script_says_what_it_says() {
+    let text = "generate 1000 produce 25\ndealer West vulnerable EW\npointcount 6 4 2 1\n\
+                predeal north SAK, HQ, spades(south)==4 south CA\n\
+                long = spades(south) >= 5\naction average \"len\" spades(south),\n\
+                frequency (hcp(south), 0, 37), frequency \"two\" (hcp(north), -3, 5, hcp(east), 0, 9), \
+                printes(\"x\", hcp(south)), printall,\ncondition long";
+    let script = script(text);
+    assert_eq!((script.generate(), script.produce()), (Some(1000), Some(25)));
+    assert_eq!(script.own_dealer(), Some(Seat::West));
+    assert_eq!(script.own_vulnerability(), Some(Vulnerability::EastWest));
+    let given = script.given();
+    assert_eq!(given.cards()[Seat::North].to_string(), "AK.Q..");
+    assert_eq!(given.length(Seat::South, Suit::Spades).map(|length| length.value), Some(4));
+    assert_eq!(script.names().len(), 1);
+    let actions: Vec<_> = script.actions().iter().map(|action| &action.value).collect();
+    let [Action::Watch(len), Action::Watch(hcp), Action::Watch(two), Action::Print, Action::Print] =
+        actions.as_slice()
+    else {
+        panic!("five actions in {actions:?}")
+    };
+    assert_eq!((len.label.as_deref(), &len.watching), (Some("len"), &Watching::Average));
+    assert_eq!(hcp.watching, Watching::Frequency { least: 0, most: 37 });
+    assert!(matches!(two.watching, Watching::Table { least: -3, most: 5, .. }));
+    // What a page says is for a script that does not say it.
+    let turned = script.at(Seat::East, Vulnerability::Both);
+    assert_eq!((turned.dealer(), turned.vulnerability()), (Seat::West, Vulnerability::EastWest));
+    let plain = Script::read("").expect("nothing asked").at(Seat::East, Vulnerability::Both);
+    assert_eq!((plain.dealer(), plain.vulnerability()), (Seat::East, Vulnerability::Both));
+    assert!(plain.condition().is_none() && plain.parts().is_empty());
+}
+
+#[test]
+fn a_condition_is_split_into_its_parts() {
+    let text = "predeal spades(north)==1\nopener = balanced(south) and (hcp(south) in 15..17)\n\
+                both = opener && hcp(north) + hcp(south) >= 25\n\
+                both && (hearts(east) >= 5 || hcp(east) > 9) && 10 / hcp(west) > 2 && both";
+    assert_eq!(
+        parts(&script(text)),
+        [
+            "N spades(north)==1",
+            "S balanced(south)",
+            "S hcp(south) in 15..17",
+            "NS hcp(north) + hcp(south) >= 25",
+            "E hearts(east) >= 5 || hcp(east) > 9",
+            "W! 10 / hcp(west) > 2",
+        ]
+    );
+    let opens = script("dealer south\nopens(west, 1S, acol) and not opens(north, 1S)");
+    assert_eq!(
+        parts(&opens),
+        ["S opens(west, 1S, acol)", "W opens(west, 1S, acol)", "NSW not opens(north, 1S)"]
+    );
+    let fails = |text: &str| script(text).parts()[0].may_fail;
+    for sure in [
+        "hcp(south) / 2 % 3 * 100 > kr(south) * 2 + 0.05",
+        "a = hcp(north) + 3\na / 2 > 4",
+        "score(vul, x3N, spades(north) + 7) in (imps(hcp(south)))..9",
+        "rnd(6) == 5",
+        "hcp(north) > 3 ? balanced(south) : 0.5",
+    ] {
+        assert!(!fails(sure), "{sure}");
+    }
+    for unsure in [
+        "kr(south) / 2 > 3",
+        "kr(south) * 0.5 > 3",
+        "hcp(south) % hcp(north)",
+        "score(vul, x3N, kr(south))",
+        "score(vul, x3N, 100 * hcp(south))",
+        "imps(kr(south))",
+        "rnd(hcp(south))",
+        "999999999999999 * 999999999999999",
+        "a = 99999999999\na * a * hcp(north) > 3",
+    ] {
+        assert!(fails(unsure), "{unsure}");
+    }
+    assert_eq!(parts(&script("tricks(south, notrump) >= 9")), ["NESW tricks(south, notrump) >= 9"]);
+}
+
+#[test]
+fn a_script_is_told_in_words() {
+    let words = |text: &str| script(text).in_words().to_string();
+    assert_eq!(
+        words(
+            "predeal west SAQJ8, H96, DJ9764, CA2\nhcp(south) in 15..17 and balanced(south) and \
+             hcp(north) in 8..9 && 4 > spades(north) && hearts(north) == 1"
+        ),
+        "West: ♠AQJ8 ♥96 ♦J9764 ♣A2; South: 15–17 HCP, balanced; North: 8–9 HCP, at most 3 spades, 1 heart"
+    );
+    assert_eq!(
+        words("hcp(north) + hcp(south) in 25..27 and spades(east) + spades(west) > 8"),
+        "North–South: 25–27 HCP together; East–West: 9+ spades together"
+    );
+    assert_eq!(
+        words("dealer south\nopens(west, 1H, \"sayc:nt=14-16\") and !hascard(west, AS)"),
+        "South: passes (SAYC: nt=14-16); West: opens 1♥ (SAYC: nt=14-16), no ♠A"
+    );
+    assert_eq!(
+        words(
+            "kr(south) > 12.5 and shape(south,\n any 4333 +  5xxx) and top3(south, hearts) >= 2 \
+               and aces(south) == 1 and not twosuited(south) and zar(south) in ..30"
+        ),
+        "South: Kaplan & Rubens more than 12.5, shape any 4333 + 5xxx, 2+ of A K Q in hearts, 1 ace, \
+         not two-suited, Zar points at most 30"
+    );
+    assert_eq!(words("hcp(south) > hcp(north)\n"), "hcp(south) > hcp(north)");
+}
+
+#[test]
+fn the_systems_of_the_problems_are_asked_as_well() {
+    let hands: [&str; 4] =
+        ["A2.KJT92.3.KQ743", "AKQ2.AQ.KQ.K5432", "432.5432.432.432", "KQT5.J72.965.AK8"];
+    for hand in hands {
+        for (word, name) in [("goren", "goren"), ("rocky_mountain", "rocky-mountain")] {
+            let system: System = name.parse().expect("a system");
+            let hand: kibitzer::engine::Hand = hand.parse().expect("a hand");
+            let call = system.suggest(hand, kibitzer::engine::Situation::default());
+            let call = kibitzer::engine::bridge::opening::call_made(call);
+            let asked =
+                if call == kibitzer::engine::Call::Pass { "P".into() } else { call.to_string() };
+            let script = script(&format!("dealer south\nbids(south, {asked}, {word})"));
+            let mut hands = BySeat::<CardSet>::default();
+            hands[Seat::South] = hand.cards();
+            let mut calculator = Calculator::new(&script, OfDeal::default());
+            calculator.place(hands);
+            assert_eq!(calculator.meets_script(), Ok(true), "{hand} {asked} {word}");
+        }
+    }
+}
+
+#[test]
+fn numbers_are_exact() {
+    assert_eq!(value("kr(south) * 2 - 0.05"), "25.55");
+    assert_eq!(value("1 / 0"), "divided-by-zero@1: this divides by 0 (in deal 17)");
+    assert_eq!(value("(0 && 1 / 0) + (1 || 1 / 0)"), "1");
+    assert_eq!(
+        value("kr(south) % 2"),
+        "whole-numbers@1: 12.8 is no whole number, and this is for whole numbers (in deal 17)"
+    );
+    assert_eq!(
+        value("0 + 0.25 * 0.25"),
+        "whole-numbers@5: this has more than two decimals (in deal 17)"
+    );
+    let large = "999999999999999";
+    assert_eq!(
+        value(&format!("{large} * {large}")),
+        "out-of-range@1: this is too large a number (in deal 17)"
+    );
+    assert_eq!(value("imps(999999999999999)"), "24");
+    assert_eq!(value("imps(-1290)"), "-15");
+    assert_eq!(value("score(nv, x1C, 700)").split('@').next(), Some("out-of-range"));
+    assert_eq!(value("score(nv, x1C, -2)"), "-450");
+    assert_eq!(value("rnd(0)").split('@').next(), Some("out-of-range"));
+    assert_eq!(value("rnd(1)"), "0");
+    assert_eq!(value("- - 3 - -2"), "5");
+    assert_eq!(value("!!3"), "1");
+}
+
+#[test]
+fn tricks_are_those_of_the_solver() {
+    let deal: Deal = DEAL.parse().expect("a deal");
+    let mut solver = Solver::new();
+    for (word, strain) in [("notrump", Strain::NoTrump), ("heart", Strain::Suit(Suit::Hearts))] {
+        let tricks = solver.declarer(&deal, strain, Seat::South);
+        assert_eq!(value(&format!("tricks(south, {word})")), tricks.to_string());
+    }
+}
+
+#[test]
+fn what_is_not_dealt_has_no_value() {
+    let script = script("hcp(south) + zar(north)");
+    let mut calculator = Calculator::new(&script, OfDeal::default());
+    calculator.place(BySeat::default());
+    let none = calculator.meets_script().expect_err("no hands");
+    assert_eq!(none.why.to_string(), "North has no thirteen cards");
+}
+
+#[test]
+fn chance_depends_on_seed_deal_and_place_alone() {
+    let seed = "7K3QD-00000-00000-00001".parse().expect("a seed");
+    let drawn = |deal: u32, place: u32| {
+        let mut beyond = OfDeal::new(seed);
+        beyond.begin(deal);
+        (0..3).map(|_| beyond.random(place, 1000)).collect::<Vec<_>>()
+    };
+    assert_eq!(drawn(7, 1), drawn(7, 1));
+    assert_ne!(drawn(7, 1), drawn(7, 2));
+    assert_ne!(drawn(7, 1), drawn(8, 1));
+    let both = |deal| {
+        let mut beyond = OfDeal::new(seed);
+        beyond.begin(deal);
+        let mixed: Vec<_> =
+            (0..3).flat_map(|_| [2, 1].map(|place| beyond.random(place, 1000))).collect();
+        (
+            mixed.iter().step_by(2).copied().collect::<Vec<_>>(),
+            mixed[1..].iter().step_by(2).copied().collect::<Vec<_>>(),
+        )
+    };
+    assert_eq!(both(9), (drawn(9, 2), drawn(9, 1)));
+    // A name is worked out once for a deal, each `rnd` of the script for itself.
+    let script = script("a = rnd(1000000)\na - a + (a == rnd(1000000))");
+    let mut calculator = Calculator::new(&script, OfDeal::new(Seed::default()));
+    calculator.place(BySeat::default());
+    let expression = script.condition().expect("an expression");
+    assert_eq!(calculator.value(expression).map(|it| it.to_string()), Ok("0".into()));
+    assert_eq!(script.randoms(), 2);
+}
+
+#[test]
+fn words_are_read_in_any_case_unless_they_are_named() {
+    assert_eq!(value("Hcp = 3\nHcp + HCP(South)"), "17");
+    assert_eq!(value("goren = 1\nkarpin = goren + 1\nkarpin * 10 + goren"), "21");
+    assert_eq!(refused("kings = 3"), "reserved@1:1");
+    assert_eq!(refused("x = 1\nx(north)"), "value@2:3");
+    assert_eq!(value("and1 = 1\nOr_ = 0\nand1 AND NOT Or_"), "1");
+}
+
+#[test]
+fn shapes_are_read_as_dealer_and_its_preprocessor_write_them() {
+    // South has 3=5=3=2.
+    let yes = [
+        "shape(south, 3532)",
+        "shape(south, any 5332)",
+        "shape(south, x5xx - any 5422, any 4333)",
+        "shape{south, 3532}",
+        "shape{south, (5332)}",
+        "shape{south, x5+3-2-}",
+        "shape{south, 3[4-6]x[2]}",
+        "shape{south, x(53)x}",
+        "shape{south, any 5332 - 5xxx}",
+        "shape{south, 4432 3532}",
+        "shape{south, 4432+3532}",
+        "shape { south , 3532 }",
+        "shape(south, xxxx - 4432)",
+    ];
+    for text in yes {
+        assert_eq!(value(text), "1", "{text}");
+    }
+    for text in [
+        "shape(south, 5332)",
+        "shape{south, 5(332)}",
+        "shape{south, 3532-3532}",
+        "shape{south, [1-2]xxx}",
+    ] {
+        assert_eq!(value(text), "0", "{text}");
+    }
+    for text in [
+        "shape{south, 53(32}",
+        "shape{south, [5-3]xxx}",
+        "shape{south, []xxx}",
+        "shape{south, 54321}",
+        "shape{south, 53}",
+    ] {
+        assert!(refused(text).starts_with("shape@1:14"), "{text}: {}", refused(text));
+    }
+    let sum = |text| Script::read(text).expect_err("a fault")[0].message.clone();
+    assert_eq!(sum("shape(north, 4334)"), "4-3-3-4 has 14 cards, and a hand has 13");
+    assert_eq!(sum("shape{north, 2-2-2-2-}"), "2-2-2-2- has at most 8 cards, and a hand has 13");
+    assert_eq!(sum("shape(north, 9xx5)"), "9-x-x-5 has at least 14 cards, and a hand has 13");
+}
+
+#[test]
+fn what_was_meant_is_asked() {
+    let message = |text| Script::read(text).expect_err("a fault")[0].message.clone();
+    assert_eq!(message("balancd(north)"), "“balancd” is not known; did you mean “balanced”?");
+    assert_eq!(message("strong = 1\nstrnog"), "“strnog” is not known; did you mean “strong”?");
+    assert_eq!(message("hcp(north) ≥ 12"), "“≥” is not part of the language (write `>=`)");
+    assert_eq!(
+        message("opens(north, 1S, \"sayc:majors=4\")").split(';').next(),
+        Some("expected a system, such as sayc, acol or \"sayc:nt=14-16\"")
+    );
+}
+
+#[test]
+fn given_cards_and_lengths_are_checked_together() {
+    assert_eq!(refused("predeal north SAKQJT9 hearts(north)==8"), "lengths-too-long@1:23");
+    assert_eq!(
+        refused("predeal north SAKQJT98 south S765432 spades(east)==1"),
+        "suit-too-long@1:38"
+    );
+    assert_eq!(refused("predeal foo"), "predeal@1:9");
+    assert_eq!(refused("predeal north SKA"), "holding@1:15");
+    assert_eq!(parts(&script("predeal west S2\nspades(south) <= 3")), ["S spades(south) <= 3"]);
+    assert_eq!(parts(&script("predeal west S\nhcp(south) <= 3")), ["S hcp(south) <= 3"]);
+}
+
+#[test]
+fn what_is_too_long_or_too_deep_is_refused() {
+    let named = |names: usize| {
+        (0..names).fold(String::new(), |text, name| text + &format!("n{name} = 1\n"))
+    };
+    assert!(Script::read(&named(MOST_NAMES)).is_ok());
+    assert_eq!(refused(&named(MOST_NAMES + 1)), format!("too-long@{}:1", MOST_NAMES + 1));
+    assert_eq!(refused(&" ".repeat(MOST_BYTES + 1)), format!("too-long@1:{}", MOST_BYTES + 2));
+    let brackets = |depth: usize| format!("{}1{}", "(".repeat(depth), ")".repeat(depth));
+    assert!(Script::read(&brackets(MOST_DEPTH)).is_ok());
+    assert!(refused(&brackets(MOST_DEPTH + 1)).starts_with("too-long"));
+    for deep in ["!", "-", "(", "imps(", "1 ? ", "rnd(", "score(nv, x3N, ", "1 in (", "x = "] {
+        let text = deep.repeat(MOST_BYTES / deep.len());
+        assert!(Script::read(&text).is_err(), "{deep}");
+        let text = format!("{}1", deep.repeat(MOST_DEPTH + 1));
+        assert!(Script::read(&text).is_err(), "{deep}");
+    }
+    assert_eq!(refused(&"1 ? 1 : ".repeat(10_000)), "value@1:80001");
+    // What only follows one another is not deep.
+    for chain in [" && hcp(north) > 3", " + 1", " * 1", " || 0"] {
+        assert!(Script::read(&format!("1{}", chain.repeat(3000))).is_ok(), "{chain}");
+    }
+    let choices = "hcp(north) > 3 ? 1 : ".repeat(3000);
+    let many = script(&format!("{choices}0"));
+    assert_eq!(many.notes().len(), 2999);
+    // Names put in: each is one deeper than the last.
+    let chained = |names: usize| {
+        (1..names)
+            .fold("n0 = 1\n".to_owned(), |text, name| text + &format!("n{name} = n{}\n", name - 1))
+    };
+    assert!(Script::read(&chained(MOST_DEPTH)).is_ok());
+    assert!(refused(&chained(MOST_DEPTH + 1)).starts_with("too-long"));
+    // And a name that is used twice by the next, and so on, is worked out once.
+    let doubled = (1..60).fold("n0 = 1\n".to_owned(), |text, name| {
+        text + &format!("n{name} = n{0} + n{0} && n{0}\n", name - 1)
+    });
+    let script = script(&format!("{doubled}n59"));
+    assert_eq!(on_deal(&script, DEAL).meets_script(), Ok(true));
+    assert!(script.parts().len() <= 120);
+}
+
+/// Pieces of scripts, of which nearly valid ones are made.
+fn pieces() -> impl Strategy<Value = String> {
+    let words: Vec<String> = rows("faults.tsv")
+        .into_iter()
+        .chain(rows("conditions.tsv"))
+        .flat_map(|row| {
+            row.first()
+                .map(|text| {
+                    text.split_inclusive([' ', '(', ')', ',']).map(String::from).collect::<Vec<_>>()
+                })
+                .unwrap_or_default()
+        })
+        .collect();
+    proptest::collection::vec(proptest::sample::select(words), 0..24)
+        .prop_map(|words| words.concat())
+}
+
+/// Asks everything of a text that can be asked.
+fn ask_all(text: &str) {
+    let script = match Script::read(text) {
+        Ok(script) => script,
+        Err(refused) => {
+            let span = refused[0].place.span;
+            assert!(text.get(span.start..span.end).is_some());
+            return;
+        }
+    };
+    assert!(!script.in_words().to_string().contains('\n'));
+    // Tricks take their time, and chance is another each time.
+    let small = text.to_ascii_lowercase();
+    if small.contains("trick") || small.contains("rnd") {
+        return;
+    }
+    let mut calculator = on_deal(&script, DEAL);
+    let whole = calculator.meets_script();
+    let mut parts = Ok(true);
+    for part in script.parts() {
+        assert!(text.get(part.span.start..part.span.end).is_some());
+        let met = calculator.meets(&part.expression);
+        assert!(met.is_ok() || part.may_fail, "{text}");
+        if parts == Ok(true) {
+            parts = met;
+        }
+    }
+    if script.given().cards().iter().all(|(_, cards)| cards.is_empty()) {
+        assert_eq!(whole, parts, "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read_or_refused(text in "\\PC{0,80}") {
+        ask_all(&text);
+    }
+
+    #[test]
+    fn any_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        ask_all(&String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn nearly_valid_scripts_are_read_or_refused(text in pieces()) {
+        ask_all(&text);
+    }
+}
