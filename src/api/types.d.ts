@@ -272,6 +272,7 @@ export type DiagnosticCode =
     | "other-language"
     | "other-quotes"
     | "other-spelling"
+    | "other-unit"
     | "out-of-range"
     | "pair-twice-in-round"
     | "pair-without-results"

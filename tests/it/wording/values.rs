@@ -11,13 +11,13 @@ use kibitzer::engine::bridge::double_dummy::NotAPosition;
 use kibitzer::engine::bridge::play::{IllegalCard, ImpossibleClaim};
 use kibitzer::engine::bridge::record::legal::CannotDeal;
 use kibitzer::engine::bridge::record::write::CannotWrite;
-use kibitzer::engine::bridge::session::Rational;
 use kibitzer::engine::bridge::session::entry::EntryFault;
 use kibitzer::engine::bridge::session::fault::SessionFault;
 use kibitzer::engine::bridge::session::mend::Unmendable;
 use kibitzer::engine::bridge::session::other_reading::OtherReading;
 use kibitzer::engine::bridge::session::remark::Remark;
 use kibitzer::engine::bridge::session::victory_points::OwnScale;
+use kibitzer::engine::bridge::session::{Method, Rational};
 use kibitzer::engine::bridge::simulate::calculator::{NoValueOfDeal, Why};
 use kibitzer::engine::bridge::simulate::number::Number;
 use kibitzer::engine::card_set::CardSet;
@@ -70,6 +70,7 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(Remark::UnevenBoards { boards: 1, expected: 13 }),
         Box::new(Remark::UnevenBoards { boards: 4, expected: 13 }),
         Box::new(Remark::UnequalBoards { fewest: 24, most: 27 }),
+        Box::new(Remark::OtherUnit { asked: Method::Matchpoints, method: Method::CrossImps }),
         published("58.07", true, Some(OtherReading::OwnTop)),
         published("12", false, None),
         insufficient(bid("7NT"), Seat::West),

@@ -49,6 +49,19 @@ impl Method {
             Self::TotalPoints => "total",
         }
     }
+
+    /// What it is called in a sentence.
+    #[must_use]
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Matchpoints => "matchpoints",
+            Self::CrossImps => "cross-IMPs",
+            Self::Butler => "Butler",
+            Self::Teams => "teams",
+            Self::BoardAMatch => "board-a-match",
+            Self::TotalPoints => "total points",
+        }
+    }
 }
 
 /// A text names no method.

@@ -6,6 +6,7 @@ use derive_more::Display;
 
 use super::Rational;
 use super::Session;
+use super::contestant::Penalty;
 use super::field::Field;
 use super::figures::is_small;
 use super::group::count;
@@ -53,6 +54,17 @@ pub enum Remark {
         /// The most.
         most: u32,
     },
+    /// What is carried over, or taken as a number, is in the unit of the text's own method.
+    #[display(
+        "carry-over and penalties count as they stand, though the file's method is {}, and this is {}",
+        asked.in_words(), method.in_words()
+    )]
+    OtherUnit {
+        /// The method that the text asks for.
+        asked: Method,
+        /// The method of the ranking.
+        method: Method,
+    },
     /// The text gives another figure for a contestant.
     #[display(
         "the file gives pair {pair} {}{}, we find {found}{}{}",
@@ -78,6 +90,7 @@ faults! {
         Self::SmallGroup { .. } => "small-group", Note;
         Self::UnevenBoards { .. } => "uneven-boards", Note;
         Self::UnequalBoards { .. } => "unequal-boards", Note;
+        Self::OtherUnit { .. } => "other-unit", Warning;
         Self::PublishedDiffers { .. } => "published-differs", Warning;
     }
 }
@@ -124,5 +137,32 @@ pub(super) fn remarks(
     {
         remarks.push(Remark::UnequalBoards { fewest, most });
     }
+    let is_number = |penalty: &Penalty| matches!(penalty, Penalty::Number(_));
+    let has_numbers = session.contestants.iter().any(|contestant| {
+        contestant.carry_over != Rational::ZERO || contestant.penalties.iter().any(is_number)
+    });
+    let asked = session.usual_method();
+    if has_numbers && asked != method {
+        remarks.push(Remark::OtherUnit { asked, method });
+    }
     remarks
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::engine::bridge::session::{Choices, Method, rank, read};
+
+    #[test]
+    fn what_is_carried_over_is_in_the_unit_of_the_text() {
+        let is_told = |heading: &str, method| {
+            let text = format!("#winners: 1\n{heading}board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n");
+            let ranking = rank(&read(&text).session, method, &Choices::default());
+            ranking.remarks.iter().any(|remark| remark.to_string().starts_with("carry-over"))
+        };
+        assert!(is_told("#carry 1: 3\n", Method::CrossImps));
+        assert!(is_told("#penalty 1: 3\n", Method::CrossImps));
+        assert!(!is_told("#carry 1: 3\n", Method::Matchpoints));
+        assert!(!is_told("#penalty 1: 10%\n", Method::CrossImps));
+        assert!(!is_told("", Method::Butler));
+    }
 }
