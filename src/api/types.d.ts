@@ -380,6 +380,8 @@ export type DiagnosticCode =
     | "vulnerability-differs"
     | "weight"
     | "whole-numbers"
+    | "worth-differs"
+    | "worths-differ"
     | "wrong-count"
     | "wrong-end"
     | "zero"

@@ -608,6 +608,37 @@ fn two_texts_are_sections_or_halves() {
 }
 
 #[test]
+fn the_worths_that_a_text_gives_are_held_against_ours() {
+    let told = |text: &str| -> Vec<String> {
+        let session = read(text).session;
+        let ranking = rank(&session, session.usual_method(), &Choices::default());
+        let codes = ["worth-differs", "worths-differ"];
+        let remarks = ranking.remarks.iter().filter(|remark| codes.contains(&remark.kind().code));
+        remarks.map(ToString::to_string).collect()
+    };
+    for name in [
+        "howell-8.tables.pbn",
+        "howell-8.xml",
+        "mitchell-14.tables.pbn",
+        "mitchell-14.xml",
+        "sections-40.xml",
+    ] {
+        let session = read(&golden(name)).session;
+        assert!(!session.published_worths.is_empty(), "{name}");
+        assert_eq!(told(&golden(name)), [""; 0], "{name}");
+    }
+    let xml = golden("howell-8.xml");
+    let (before, rest) = xml.split_once("<NS_MATCH_POINTS>").unwrap();
+    let (was, behind) = rest.split_once('<').unwrap();
+    let falsified = format!("{before}<NS_MATCH_POINTS>99<{behind}");
+    let [sentence] = told(&falsified).try_into().unwrap();
+    assert!(sentence.contains("99") && sentence.starts_with("board "), "{was}: {sentence}");
+    let all = xml.replace("</NS_MATCH_POINTS>", "9</NS_MATCH_POINTS>");
+    let [sentence] = told(&all).try_into().unwrap();
+    assert!(sentence.contains("it was scored in another way"), "{sentence}");
+}
+
+#[test]
 fn a_result_of_several_texts_is_mended_in_its_own() {
     let table = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3NT,S,9,400\n";
     let game = "[Board \"1\"]\n[PairNS \"5\"]\n[PairEW \"6\"]\n[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"11\"]\n\n";

@@ -86,7 +86,7 @@ pub use entry::Entry;
 pub use files::{NamedText, named_texts, together};
 use format::SessionFormat;
 pub use method::{Choices, Method};
-pub use published::Published;
+pub use published::{Published, PublishedWorth};
 pub use ranked::Ranked;
 pub use ranking::Ranking;
 pub use rational::Rational;
@@ -117,6 +117,8 @@ pub struct Session {
     pub carried: Vec<[(usize, Rational); 2]>,
     /// What the text says itself that its contestants came to.
     pub published: Vec<Published>,
+    /// What it says itself that its results were worth.
+    pub published_worths: Vec<PublishedWorth>,
     /// The deals that the text gives, by board.
     pub deals: Vec<(u32, Deal)>,
 }

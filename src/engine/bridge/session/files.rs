@@ -155,6 +155,7 @@ fn joined(parts: Vec<Written>) -> Written {
         all.carried.extend(part.carried);
         all.penalties.extend(part.penalties);
         all.published.extend(part.published);
+        all.worths.extend(part.worths);
         all.headings.extend(part.headings);
         all.rows.extend(part.rows);
         for (board, deal) in part.deals {

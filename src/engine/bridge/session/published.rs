@@ -1,13 +1,16 @@
 //! What a text says itself that its contestants came to: held against what they come to here, and never used.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::field::Field;
 use super::figures::top;
+use super::group::count;
 use super::method::{Choices, Method};
 use super::other_reading::OtherReading;
 use super::ranking::{Ranking, of_pairs};
 use super::remark::Remark;
 use super::{Ranked, Rational, Session};
+use crate::engine::bridge::seat::Side;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
 
@@ -35,15 +38,52 @@ pub enum Figure {
     Total,
 }
 
-impl Published {
-    /// The number that it says, and how much its last digit counts.
-    fn number(&self) -> Option<(Rational, Rational)> {
-        let text = self.text.trim_end_matches('%').trim().replace(',', ".");
-        let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
-        let last = (0..decimals.min(9)).fold(1, |last, _| last * 10);
-        Some((text.parse().ok()?, Rational::new(1, last)?))
-    }
+/// What a text says itself that a result was worth to a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublishedWorth {
+    /// Where the result begins.
+    pub result: usize,
+    /// The side.
+    pub side: Side,
+    /// In what it is counted.
+    pub unit: WorthUnit,
+    /// As it is written.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
 
+/// In what the worth of a result is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WorthUnit {
+    /// Matchpoints.
+    Matchpoints,
+    /// IMPs.
+    Imps,
+    /// Per cent of what could be won.
+    Percent,
+}
+
+/// The number that a figure says, and how much its last digit counts.
+fn number(text: &str) -> Option<(Rational, Rational)> {
+    let text = text.trim_end_matches('%').trim().replace(',', ".");
+    let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let last = (0..decimals.min(9)).fold(1, |last, _| last * 10);
+    Some((text.parse().ok()?, Rational::new(1, last)?))
+}
+
+/// Whether one of the figures that were found is the one that is said, but for its last digit: programs round and cut it
+/// off in ways of their own.
+fn is_said(text: &str, found: &[Rational]) -> bool {
+    // What is no number is said of nothing.
+    let Some((number, last)) = number(text) else { return true };
+    found.iter().any(|found| {
+        let difference = *found - number;
+        difference.max(-difference) < last
+    })
+}
+
+impl Published {
     /// What this contestant has in a ranking in place of it.
     fn found(&self, row: &Ranked, ranking: &Ranking) -> Vec<Rational> {
         let half = |number: Rational| number.over(2);
@@ -66,17 +106,11 @@ impl Published {
         }
     }
 
-    /// What is found in place of it; nothing where they agree but for the last digit, which programs round and cut
-    /// off in ways of their own.
+    /// What is found in place of it; nothing where they agree.
     fn difference(&self, ranking: &Ranking, rows: &Rows<'_>) -> Option<Rational> {
-        let (number, last) = self.number()?;
         let found = self.found(rows.get(&self.contestant)?, ranking);
-        let is_near = |found: &Rational| {
-            let difference = *found - number;
-            difference.max(-difference) < last
-        };
         let first = *found.first()?;
-        (!found.iter().any(is_near)).then_some(first)
+        (!is_said(&self.text, &found)).then_some(first)
     }
 }
 
@@ -132,4 +166,97 @@ pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choice
         }
     };
     differing.iter().enumerate().map(remark).collect()
+}
+
+/// How many results that differ are told one by one. More of them are scored in another way, and that is said.
+const MOST_TOLD: usize = 10;
+
+/// What of the worths that a session's text gives its results differs from those of a ranking by the text's own method.
+pub(super) fn differing_worths(
+    session: &Session,
+    ranking: &Ranking,
+    choices: &Choices,
+) -> Vec<Remark> {
+    if ranking.method != session.usual_method() || session.published_worths.is_empty() {
+        return Vec::new();
+    }
+    let field = Field::of(session, choices);
+    let places: BTreeMap<_, _> = session
+        .results
+        .iter()
+        .enumerate()
+        .map(|(place, result)| (result.span.start, place))
+        .collect();
+    let mut told = BTreeSet::new();
+    let mut remarks = Vec::new();
+    for published in &session.published_worths {
+        let Some(&place) = places.get(&published.result) else { continue };
+        let found = worths(session, ranking, &field, place, published);
+        let Some(&first) = found.first().filter(|_| !is_said(&published.text, &found)) else {
+            continue;
+        };
+        // What is wrong for one side is wrong for the other.
+        if let Some(result) = session.results.get(place).filter(|_| told.insert(place)) {
+            remarks.push(Remark::WorthDiffers {
+                board: result.board,
+                pair: Quoted::new(session.id(result.contestant(published.side))),
+                is_percent: published.unit == WorthUnit::Percent,
+                published: Quoted::new(&published.text),
+                found: first,
+            });
+        }
+    }
+    if remarks.len() > MOST_TOLD {
+        let of = session.published_worths.chunk_by(|one, other| one.result == other.result).count();
+        return vec![Remark::WorthsDiffer { differing: remarks.len(), of }];
+    }
+    remarks
+}
+
+/// What a result is worth to a side as programs print it, ours first: matchpoints as two a win or one, and many programs
+/// print them without what Neuberg's formula adds; IMPs as a sum or as a mean.
+fn worths(
+    session: &Session,
+    ranking: &Ranking,
+    field: &Field<'_>,
+    place: usize,
+    published: &PublishedWorth,
+) -> Vec<Rational> {
+    let figure = ranking.figures.get(place).copied().flatten();
+    let result = session.results.get(place);
+    let (Some(figure), Some(result)) = (figure, result) else { return Vec::new() };
+    let own = figure.of(published.side);
+    let of = |figure: Rational, top: Option<Rational>| match published.unit {
+        WorthUnit::Percent => (figure * Rational::from(100)).over(top?),
+        WorthUnit::Matchpoints | WorthUnit::Imps => Some(figure),
+    };
+    let mut found = vec![of(own, top(field.expected(result)))];
+    let group = field.groups.get(&field.key(result));
+    let to_side = |worth: Rational, top: Rational| match published.side {
+        Side::NorthSouth => worth,
+        Side::EastWest => top - worth,
+    };
+    match (published.unit, ranking.method) {
+        (WorthUnit::Matchpoints | WorthUnit::Percent, Method::Matchpoints) => {
+            if let Some((points, group)) = result.score.points().zip(group) {
+                let top = count(2 * group.len().saturating_sub(1));
+                found.push(of(to_side(group.matchpoints(points), top), Some(top)));
+            }
+        }
+        (WorthUnit::Imps, Method::CrossImps) => {
+            if let Some((points, group)) = result.score.points().zip(group) {
+                let sum = to_side(group.cross_imps(points), Rational::ZERO);
+                let tables = count(group.len());
+                found.extend([Some(sum), sum.over(tables - Rational::from(1)), sum.over(tables)]);
+            }
+        }
+        (WorthUnit::Imps, Method::Butler) => {}
+        _ => return Vec::new(),
+    }
+    if published.unit == WorthUnit::Matchpoints {
+        let halves: Vec<_> =
+            found.iter().map(|figure| figure.and_then(|figure| figure.over(2))).collect();
+        found.extend(halves);
+    }
+    found.into_iter().flatten().collect()
 }

@@ -7,7 +7,7 @@ use super::Rational;
 use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
-use super::published::Figure;
+use super::published::{Figure, PublishedWorth, WorthUnit};
 use super::score_table::{ScoreTable, TableRow};
 use super::written::{Listed, Row, Written};
 use crate::engine::bridge::comparison::score_of;
@@ -15,7 +15,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated::StatedContract;
 use crate::engine::bridge::record::{Draft, Format, Irregularity, Judgement, Verdict, check};
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::Finding;
 use crate::engine::source::{Source, Span, Spanned};
 
@@ -305,8 +305,32 @@ impl<'s, 't> Reader<'s, 't> {
             id
         });
         (row.ns, row.ew) = (ns, ew);
+        self.worths(row.span.start, table, written);
         self.teams.push(None);
         self.written.rows.push(row);
+    }
+
+    /// Takes what a row of a table of results says that the result was worth.
+    fn worths(&mut self, result: usize, table: &ScoreTable, written: &TableRow) {
+        let columns = [
+            ("MP_NS", Side::NorthSouth, WorthUnit::Matchpoints),
+            ("MP_EW", Side::EastWest, WorthUnit::Matchpoints),
+            ("IMP_NS", Side::NorthSouth, WorthUnit::Imps),
+            ("IMP_EW", Side::EastWest, WorthUnit::Imps),
+            ("Percentage_NS", Side::NorthSouth, WorthUnit::Percent),
+            ("Percentage_EW", Side::EastWest, WorthUnit::Percent),
+        ];
+        for (name, side, unit) in columns {
+            // A percentage that was given begins with another sign.
+            let worth = table.element(written, name).map(|Cell { text, span }| PublishedWorth {
+                result,
+                side,
+                unit,
+                text: text.clone(),
+                span: *span,
+            });
+            self.written.worths.extend(worth);
+        }
     }
 }
 

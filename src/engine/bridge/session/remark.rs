@@ -65,6 +65,31 @@ pub enum Remark {
         /// The method of the ranking.
         method: Method,
     },
+    /// The text gives another worth for a result.
+    #[display(
+        "board {board}: the file gives pair {pair} {}{}, we find {found}{}",
+        published.shown(), if *is_percent { " %" } else { "" }, if *is_percent { " %" } else { "" },
+    )]
+    WorthDiffers {
+        /// The board.
+        board: u32,
+        /// Whose it is.
+        pair: Quoted,
+        /// Whether the figures are percentages.
+        is_percent: bool,
+        /// The figure of the text.
+        published: Quoted,
+        /// Ours.
+        found: Rational,
+    },
+    /// The text gives other worths for many results.
+    #[display("on {differing} of {} the file's own figures are others than ours: it was scored in another way", Counted(*of, "result"))]
+    WorthsDiffer {
+        /// For how many.
+        differing: usize,
+        /// For how many it gives any.
+        of: usize,
+    },
     /// The text gives another figure for a contestant.
     #[display(
         "the file gives pair {pair} {}{}, we find {found}{}{}",
@@ -87,6 +112,8 @@ pub enum Remark {
 
 faults! {
     impl Remark {
+        Self::WorthDiffers { .. } => "worth-differs", Warning;
+        Self::WorthsDiffer { .. } => "worths-differ", Warning;
         Self::SmallGroup { .. } => "small-group", Note;
         Self::UnevenBoards { .. } => "uneven-boards", Note;
         Self::UnequalBoards { .. } => "unequal-boards", Note;

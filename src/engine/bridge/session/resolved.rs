@@ -111,6 +111,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         Some(Published { contestant: find(&id)?, kind, text, span })
     });
     session.published = published.collect();
+    session.published_worths = written.worths;
     let carried = written.carried.into_iter().filter_map(|[one, two]| {
         let find = |(id, imps): (String, Rational)| Some((*places.get(&id.to_lowercase())?, imps));
         Some([find(one)?, find(two)?])

@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::method::{Choices, Method};
-use super::published::differences;
+use super::published::{differences, differing_worths};
 use super::ranking::{Ranking, of_pairs};
 use super::teams::{Teams, rank_teams};
 
@@ -40,6 +40,8 @@ pub fn rank(session: &Session, method: Method, choices: &Choices) -> Ranking {
     let mut ranking = of_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);
     ranking.remarks.extend(differences);
+    let worths = differing_worths(session, &ranking, choices);
+    ranking.remarks.extend(worths);
     ranking
 }
 

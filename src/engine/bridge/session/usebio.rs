@@ -11,10 +11,10 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
-use super::published::Figure;
+use super::published::{Figure, PublishedWorth, WorthUnit};
 use super::written::{Listed, Row, Written};
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::diagnostic::Finding;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
@@ -194,6 +194,12 @@ impl Reader {
                 self.path.pop();
                 return;
             }
+            if let Some((side, unit)) = worth_of_column(name) {
+                let (result, Cell { text, span }) = (row.span.start, cell);
+                self.written.worths.push(PublishedWorth { result, side, unit, text, span });
+                self.path.pop();
+                return;
+            }
         }
         match name {
             "EVENT_DESCRIPTION" => self.written.event = cell.text,
@@ -331,6 +337,19 @@ impl Reader {
         }
         (written, findings)
     }
+}
+
+/// The worth that a column has, to whom and in what.
+fn worth_of_column(name: &str) -> Option<(Side, WorthUnit)> {
+    let sides = [("NS_", Side::NorthSouth), ("EW_", Side::EastWest)];
+    let (unit, side) =
+        sides.into_iter().find_map(|(start, side)| Some((name.strip_prefix(start)?, side)))?;
+    let unit = match unit {
+        "MATCH_POINTS" => WorthUnit::Matchpoints,
+        "CROSS_IMP_POINTS" | "BUTLER_POINTS" => WorthUnit::Imps,
+        _ => return None,
+    };
+    Some((side, unit))
 }
 
 /// The method that an event's type or its way of scoring names.

@@ -4,7 +4,7 @@ use super::Rational;
 use super::cell::Cell;
 use super::contestant::Penalty;
 use super::method::Method;
-use super::published::Figure;
+use super::published::{Figure, PublishedWorth};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::Span;
@@ -25,6 +25,8 @@ pub(super) struct Written {
     pub penalties: Vec<(Cell, Penalty)>,
     /// What it says itself that contestants came to, by their ids.
     pub published: Vec<(Cell, Figure, Cell)>,
+    /// What it says itself that results were worth, in the order of the results.
+    pub worths: Vec<PublishedWorth>,
     /// What else it says, in its own words.
     pub headings: Vec<(String, String)>,
     pub rows: Vec<Row>,
@@ -71,6 +73,10 @@ impl Written {
         let published = self.published.iter_mut().flat_map(|(id, _, figure)| [id, figure]);
         for cell in ids.chain(published) {
             cell.span = moved(cell.span);
+        }
+        for worth in &mut self.worths {
+            worth.result = moved(Span::new(worth.result, worth.result)).start;
+            worth.span = moved(worth.span);
         }
         for row in &mut self.rows {
             row.span = moved(row.span);
