@@ -112,6 +112,7 @@ mod session_page;
 mod session_properties;
 mod sessions;
 mod simulate_ask;
+mod simulate_breaks;
 mod simulate_script;
 mod simulate_vectors;
 mod start_puzzles;

@@ -13,11 +13,13 @@
 //! | [`parts`] | a condition as a conjunction of parts, each with the seats that it is about |
 //! | `may_fail` | whether an expression has a value on every deal |
 //! | [`in_words`] | the parts as players say them |
+//! | [`breaks`] | how suits break, counted |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
 
 pub mod ask;
 pub mod beyond;
+pub mod breaks;
 pub mod calculator;
 pub mod expression;
 pub mod fault;

@@ -1,0 +1,371 @@
+//! How suits break between two hands that are not seen, and who has the honours: counted, never drawn.
+
+use super::script::Script;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::faults;
+use derive_more::Display;
+
+/// So many of so many layouts that are equally likely.
+///
+/// [`Display`](std::fmt::Display) writes the fraction: `5200300/10400600`.
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
+#[display("{count}/{of}")]
+pub struct Layouts {
+    /// How many are as asked.
+    pub count: u64,
+    /// How many there are.
+    pub of: u64,
+}
+
+impl Layouts {
+    /// The chance as it is printed, 0 to 1; 0 where there are no layouts.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "counts are far below 2⁵³")]
+    pub const fn chance(self) -> f64 {
+        if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
+    }
+}
+
+/// One of the two hands that are not seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hidden {
+    /// The one that the formulas call west.
+    West,
+    /// The other.
+    East,
+}
+
+/// How the missing cards of a suit lie between west and east, who have room for any cards else.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::breaks::{Breaks, Hidden};
+///
+/// let four = Breaks::new(4, 13, 13).unwrap();
+/// assert_eq!(four.even().to_string(), "2-2");
+/// assert_eq!(format!("{:.4}", four.split(2).chance()), "0.4070");
+/// // Eight ever, nine never: the drop of the queen is better than the finesse by little.
+/// assert_eq!(format!("{:.4}", four.drop(2).chance()), "0.5313");
+/// assert_eq!(format!("{:.4}", four.finesse(1, Hidden::West).chance()), "0.5622");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Breaks {
+    missing: u8,
+    west: u8,
+    east: u8,
+    /// How many of the missing cards west is known to have.
+    known: Option<u8>,
+}
+
+/// How many of the missing cards of a suit west has, and east.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display("{west}-{east}")]
+pub struct Split {
+    /// How many west has.
+    pub west: u8,
+    /// How many east has.
+    pub east: u8,
+}
+
+impl Breaks {
+    /// So many missing cards, with so many vacant places before any of them is placed: 13 less the cards that are known
+    /// there. None where there are not places enough, or more than hands have.
+    #[must_use]
+    pub const fn new(missing: u8, west: u8, east: u8) -> Option<Self> {
+        let is_suit = missing <= 13 && west <= 13 && east <= 13 && missing <= west + east;
+        if is_suit { Some(Self { missing, west, east, known: None }) } else { None }
+    }
+
+    /// The same where west has so many of them for certain; none where that cannot be.
+    #[must_use]
+    pub fn knowing(self, west: u8) -> Option<Self> {
+        let known = Self { known: Some(west), ..self };
+        (known.count(west) > 0).then_some(known)
+    }
+
+    /// How many cards are missing.
+    #[must_use]
+    pub const fn missing(self) -> u8 {
+        self.missing
+    }
+
+    /// The vacant places of a hand.
+    #[must_use]
+    pub const fn places(self, hand: Hidden) -> u8 {
+        match hand {
+            Hidden::West => self.west,
+            Hidden::East => self.east,
+        }
+    }
+
+    /// The ways in which the suit can break, the fewest of west first.
+    pub fn splits(self) -> impl Iterator<Item = Split> {
+        (0..=self.missing)
+            .map(move |west| Split { west, east: self.missing - west })
+            .filter(move |split| self.count(split.west) > 0)
+    }
+
+    /// The break that is nearest to even, with more in the east where it is not even.
+    #[must_use]
+    pub const fn even(self) -> Split {
+        let west = self.missing / 2;
+        Split { west, east: self.missing - west }
+    }
+
+    /// How likely it is that west has just so many of the missing cards.
+    #[must_use]
+    pub fn split(self, west: u8) -> Layouts {
+        self.out_of(self.count(west))
+    }
+
+    /// How likely it is that west has just so many that are named, and none of the others.
+    #[must_use]
+    pub fn named(self, west: u8) -> Layouts {
+        self.out_of(self.each(west))
+    }
+
+    /// How likely it is that certain cards lie with these holders, one each, and west has so many of the suit in all.
+    #[must_use]
+    pub fn honours(self, holders: &[Hidden], west: u8) -> Layouts {
+        self.out_of(self.count_honours(holders, west))
+    }
+
+    /// How likely it is that a hand has one certain card.
+    #[must_use]
+    pub fn holds(self, holder: Hidden) -> Layouts {
+        self.out_of((0..=self.missing).map(|west| self.count_honours(&[holder], west)).sum())
+    }
+
+    /// How likely it is that one certain card falls in so many rounds, from either hand.
+    #[must_use]
+    pub fn drop(self, rounds: u8) -> Layouts {
+        let dropped = |holder| {
+            self.falls(holder, rounds).map(|west| self.count_honours(&[holder], west)).sum::<u64>()
+        };
+        self.out_of(dropped(Hidden::West) + dropped(Hidden::East))
+    }
+
+    /// How likely it is that one certain card is caught by a finesse against a hand, after so many rounds in which it
+    /// would fall from the other; the finesse can be taken as often as it must.
+    #[must_use]
+    pub fn finesse(self, cashed: u8, against: Hidden) -> Layouts {
+        let other = match against {
+            Hidden::West => Hidden::East,
+            Hidden::East => Hidden::West,
+        };
+        let caught: u64 = (0..=self.missing).map(|west| self.count_honours(&[against], west)).sum();
+        let dropped: u64 =
+            self.falls(other, cashed).map(|west| self.count_honours(&[other], west)).sum();
+        self.out_of(caught + dropped)
+    }
+
+    /// One of two equal honours was played from east: how likely it is that it was alone, rather than one of both that
+    /// could as well have been the other. That is the principle of restricted choice.
+    #[must_use]
+    pub fn restricted_choice(self) -> Layouts {
+        // East has the honour alone, or both honours.
+        let west = |east: u8| self.missing.checked_sub(east);
+        let alone = 2 * west(1).map_or(0, |west| self.each(west));
+        let both = west(2).map_or(0, |west| self.each(west));
+        Layouts { count: alone, of: alone + both }
+    }
+
+    /// The lengths of west with which a hand has no more cards than so many rounds.
+    fn falls(self, holder: Hidden, rounds: u8) -> impl Iterator<Item = u8> {
+        (0..=self.missing).filter(move |west| match holder {
+            Hidden::West => *west <= rounds,
+            Hidden::East => self.missing - west <= rounds,
+        })
+    }
+
+    fn count_honours(self, holders: &[Hidden], west: u8) -> u64 {
+        let of_west = holders.iter().filter(|holder| **holder == Hidden::West).count();
+        let others = self.missing.checked_sub(small(holders.len()));
+        match (others, west.checked_sub(small(of_west))) {
+            (Some(others), Some(rest)) => choose(others, rest) * self.each(west),
+            _ => 0,
+        }
+    }
+
+    /// In how many layouts west has so many of the missing cards.
+    fn count(self, west: u8) -> u64 {
+        choose(self.missing, west) * self.each(west)
+    }
+
+    /// In how many layouts west has just so many that are named.
+    fn each(self, west: u8) -> u64 {
+        if self.known.is_some_and(|known| known != west) || west > self.missing {
+            return 0;
+        }
+        match self.west.checked_sub(west) {
+            Some(rest) => choose(self.west + self.east - self.missing, rest),
+            None => 0,
+        }
+    }
+
+    fn out_of(self, count: u64) -> Layouts {
+        let of = match self.known {
+            Some(west) => self.count(west),
+            None => choose(self.west + self.east, self.west),
+        };
+        Layouts { count, of }
+    }
+}
+
+/// How many choices there are of some among so many, at most 26.
+fn choose(among: u8, some: u8) -> u64 {
+    if some > among {
+        return 0;
+    }
+    (0..some).fold(1, |ways, chosen| ways * u64::from(among - chosen) / (u64::from(chosen) + 1))
+}
+
+/// A suit of two known hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfSuit {
+    /// The suit.
+    pub suit: Suit,
+    /// The cards of it that neither the known hands have nor a hidden hand is known to have.
+    pub missing: CardSet,
+    /// How they break.
+    pub breaks: Breaks,
+}
+
+impl OfSuit {
+    /// The honours among the missing cards, the highest first.
+    pub fn honours(&self) -> impl Iterator<Item = Card> {
+        let (suit, missing) = (self.suit, self.missing);
+        Rank::HONOURS
+            .into_iter()
+            .map(move |rank| Card::new(suit, rank))
+            .filter(move |card| missing.contains(*card))
+    }
+}
+
+/// The breaks of all suits between the two hands that are not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AllBreaks {
+    /// The seat that the formulas call west.
+    pub west: Seat,
+    /// The other hidden seat.
+    pub east: Seat,
+    /// The suits of which cards are missing, spades first.
+    pub suits: Vec<OfSuit>,
+}
+
+/// Why breaks cannot be counted.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+pub enum NoBreaks {
+    /// No side has two known hands.
+    #[display("for breaks both hands of one side are given, 13 cards each")]
+    Hands,
+    /// There are conditions.
+    #[display(
+        "breaks are counted from cards and lengths that are given; for other conditions choose “How often?”"
+    )]
+    Conditions,
+    /// What is given does not fit.
+    #[display("no deal has these cards and lengths")]
+    NoDeal,
+}
+
+faults! {
+    impl NoBreaks {
+        Self::Hands => "breaks-hands", Error;
+        Self::Conditions => "breaks-conditions", Error;
+        Self::NoDeal => "no-deal", Error;
+    }
+}
+
+impl AllBreaks {
+    /// The breaks of a script that gives both hands of a side, and cards or lengths of the others.
+    ///
+    /// # Errors
+    ///
+    /// A script of another kind.
+    pub fn of(script: &Script) -> Result<Self, NoBreaks> {
+        if script.condition().is_some() {
+            return Err(NoBreaks::Conditions);
+        }
+        let cards = script.given().cards();
+        let is_known = |seat: Seat| cards[seat].len() == Hand::SIZE;
+        let side = [Side::NorthSouth, Side::EastWest].into_iter().find(|side| {
+            Seat::CLOCKWISE.into_iter().filter(|seat| seat.side() == *side).all(is_known)
+        });
+        let (west, east) = match side.ok_or(NoBreaks::Hands)? {
+            Side::NorthSouth => (Seat::West, Seat::East),
+            Side::EastWest => (Seat::North, Seat::South),
+        };
+        let known = cards.iter().fold(CardSet::EMPTY, |known, (_, held)| known.union(*held));
+        let hidden = CardSet::PACK - known;
+        let lengths = |suit: Suit| Self::lengths(script, west, east, suit, hidden);
+        // A suit whose lengths are known takes up places in both hands.
+        let mut places = [west, east].map(|seat| Hand::SIZE - cards[seat].len());
+        let mut total = 0;
+        for suit in Suit::DESCENDING {
+            if let Some((of_west, of_east)) = lengths(suit)? {
+                places = [
+                    places[0].checked_sub(of_west).ok_or(NoBreaks::NoDeal)?,
+                    places[1].checked_sub(of_east).ok_or(NoBreaks::NoDeal)?,
+                ];
+            } else {
+                total += hidden.length(suit);
+            }
+        }
+        if total != places[0] + places[1] {
+            return Err(NoBreaks::NoDeal);
+        }
+        let mut suits = Vec::new();
+        for suit in Suit::DESCENDING {
+            let missing = hidden.of_suit(suit);
+            if missing.is_empty() {
+                continue;
+            }
+            let breaks = match lengths(suit)? {
+                Some((of_west, of_east)) => {
+                    Breaks::new(small(missing.len()), small(of_west), small(of_east))
+                        .and_then(|breaks| breaks.knowing(small(of_west)))
+                }
+                None => Breaks::new(small(missing.len()), small(places[0]), small(places[1])),
+            };
+            suits.push(OfSuit { suit, missing, breaks: breaks.ok_or(NoBreaks::NoDeal)? });
+        }
+        Ok(Self { west, east, suits })
+    }
+
+    /// How many of the hidden cards of a suit each has, if a length is given.
+    fn lengths(
+        script: &Script,
+        west: Seat,
+        east: Seat,
+        suit: Suit,
+        hidden: CardSet,
+    ) -> Result<Option<(usize, usize)>, NoBreaks> {
+        let given = script.given();
+        let missing = hidden.length(suit);
+        let rest = |seat: Seat| match given.length(seat, suit) {
+            None => Ok(None),
+            Some(length) => usize::from(length.value)
+                .checked_sub(given.cards()[seat].length(suit))
+                .filter(|rest| *rest <= missing)
+                .map(Some)
+                .ok_or(NoBreaks::NoDeal),
+        };
+        match (rest(west)?, rest(east)?) {
+            (None, None) => Ok(None),
+            (Some(of_west), None) => Ok(Some((of_west, missing - of_west))),
+            (None, Some(of_east)) => Ok(Some((missing - of_east, of_east))),
+            (Some(of_west), Some(of_east)) if of_west + of_east == missing => {
+                Ok(Some((of_west, of_east)))
+            }
+            _ => Err(NoBreaks::NoDeal),
+        }
+    }
+}
+
+/// A number of cards of a hand.
+fn small(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}

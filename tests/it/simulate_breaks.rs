@@ -1,0 +1,88 @@
+//! How suits break, against tables that were counted elsewhere.
+
+use kibitzer::engine::bridge::simulate::breaks::{AllBreaks, Breaks, Hidden, Layouts, NoBreaks};
+use kibitzer::engine::{Seat, Suit};
+
+use super::simulate_vectors::{rows, script};
+
+#[test]
+fn breaks_honours_and_choices_are_counted() {
+    let rows = rows("breaks.tsv");
+    assert_eq!(rows.len(), 443);
+    for row in rows {
+        let [kind, missing, west, east, case, count, of, chance] = row.as_slice() else {
+            panic!("eight cells in {row:?}")
+        };
+        let number = |text: &str| text.parse().expect("a number");
+        let breaks = Breaks::new(number(missing), number(west), number(east)).expect("a suit");
+        let of_west = |split: &str| number(split.split_once('-').expect("a break").0);
+        let found = match (kind.as_str(), case.split_once(' ')) {
+            ("break", None) => {
+                let split = breaks.split(of_west(case));
+                let named = breaks.named(of_west(case)).count;
+                assert!(named == 0 || split.count.is_multiple_of(named));
+                split
+            }
+            ("honour", Some(_)) => {
+                // Each honour with its holder, then the break: KE QW 3-3.
+                let (cards, split) = case.rsplit_once(' ').expect("cards and a break");
+                let holder =
+                    |card: &str| if card.ends_with('W') { Hidden::West } else { Hidden::East };
+                let holders: Vec<_> = cards.split(' ').map(holder).collect();
+                breaks.honours(&holders, of_west(split))
+            }
+            ("choice", None) => breaks.restricted_choice(),
+            _ => panic!("{row:?}"),
+        };
+        let expected = Layouts { count: count.parse().unwrap(), of: of.parse().unwrap() };
+        assert_eq!(found, expected, "{row:?}");
+        let chance: f64 = chance.parse().unwrap();
+        assert!((found.chance() - chance).abs() < 1e-11, "{row:?}");
+    }
+}
+
+#[test]
+fn chances_of_a_suit_are_one_together() {
+    for (west, east) in [(13, 13), (8, 12), (13, 6), (1, 2)] {
+        for missing in 1..=13_u8.min(west + east) {
+            let breaks = Breaks::new(missing, west, east).unwrap();
+            let all: u64 = breaks.splits().map(|split| breaks.split(split.west).count).sum();
+            let holders = [Hidden::West, Hidden::East].map(|hand| breaks.holds(hand));
+            assert_eq!(all, breaks.split(0).of);
+            assert_eq!(holders[0].count + holders[1].count, all);
+            assert_eq!(breaks.drop(13).count, all);
+            assert_eq!(breaks.finesse(0, Hidden::West), holders[0]);
+        }
+    }
+    assert_eq!((Breaks::new(14, 13, 13), Breaks::new(4, 1, 2)), (None, None));
+}
+
+const HANDS: &str = "predeal north SKJ2, HAK32, DAK2, C432, south SAT543, HQ4, DQ43, CAK5";
+
+#[test]
+fn a_script_with_two_hands_has_its_breaks() {
+    let found = AllBreaks::of(&script(HANDS)).unwrap();
+    assert_eq!((found.west, found.east, found.suits.len()), (Seat::West, Seat::East, 4));
+    let spades = found.suits[0];
+    assert_eq!((spades.suit, spades.breaks), (Suit::Spades, Breaks::new(5, 13, 13).unwrap()));
+    assert_eq!(spades.honours().map(|card| card.to_string()).collect::<Vec<_>>(), ["SQ"]);
+
+    // Six of the seven hearts that are missing lie west: they take places.
+    let known = AllBreaks::of(&script(&format!("{HANDS} predeal hearts(west)==6"))).unwrap();
+    assert_eq!(known.suits[0].breaks, Breaks::new(5, 7, 12).unwrap());
+    let hearts = known.suits[1].breaks;
+    assert_eq!(hearts.split(6), Layouts { count: 7, of: 7 });
+    assert_eq!(hearts.holds(Hidden::West), Layouts { count: 6, of: 7 });
+    assert_eq!(hearts.splits().count(), 1);
+
+    // A card that is known takes one place.
+    let card = AllBreaks::of(&script(&format!("{HANDS} predeal east SQ"))).unwrap();
+    assert_eq!(card.suits[0].breaks, Breaks::new(4, 13, 12).unwrap());
+    assert_eq!(card.suits[0].honours().count(), 0);
+
+    let refused = |text: &str| AllBreaks::of(&script(text)).unwrap_err();
+    assert_eq!(refused("predeal north SAKQ"), NoBreaks::Hands);
+    assert_eq!(refused(&format!("{HANDS} hearts(west) > 5")), NoBreaks::Conditions);
+    let both = format!("{HANDS} predeal hearts(west)==6, hearts(east)==0");
+    assert!(matches!(AllBreaks::of(&script(&both)), Err(NoBreaks::NoDeal)));
+}
