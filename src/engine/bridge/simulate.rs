@@ -14,6 +14,7 @@
 //! | `may_fail` | whether an expression has a value on every deal |
 //! | [`in_words`] | the parts as players say them |
 //! | [`breaks`] | how suits break, counted |
+//! | [`statistics`] | sums of whole numbers, and what they tell |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
 
@@ -31,6 +32,7 @@ pub mod parts;
 pub mod rank_values;
 pub mod script;
 pub mod seats;
+pub mod statistics;
 
 /// How many bytes a script has at most.
 pub const MOST_BYTES: usize = 100_000;

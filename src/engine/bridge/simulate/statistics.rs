@@ -1,0 +1,176 @@
+//! What many numbers tell: their mean, and how far it may be from the true one.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | [`Sums`], whole numbers, so that neither order nor merging changes anything |
+//! | [`certainty`] | the word for a difference |
+//! | [`figure`] | a figure with its margin as it is printed |
+//! | [`looks`] | when a run that is to reach a margin is looked at |
+//! | [`correlation`] | how well one number tells another |
+
+pub mod certainty;
+pub mod correlation;
+pub mod figure;
+pub mod looks;
+
+use crate::engine::bridge::opening::share::Share;
+use crate::engine::bridge::session::Rational;
+
+/// By how many errors a margin of 95 % reaches, in hundredths.
+const MARGIN: i128 = 196;
+
+/// The sums of whole numbers that were observed: how many, their sum, the sum of their squares, and how often each came
+/// where that is kept.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::statistics::Sums;
+///
+/// let mut tricks = Sums::counted(14);
+/// for taken in [9, 10, 9, 8] {
+///     tricks.add(taken);
+/// }
+/// assert_eq!((tricks.n(), tricks.sum(), tricks.squares()), (4, 36, 326));
+/// assert_eq!(format!("{:.2} ± {:.2}", tricks.mean(), tricks.margin()), "9.00 ± 0.80");
+/// assert_eq!(tricks.histogram()[9], 2);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sums {
+    n: u64,
+    sum: i128,
+    squares: i128,
+    histogram: Vec<u64>,
+}
+
+impl Sums {
+    /// No numbers yet, of which only the sums will be kept.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// No numbers yet; of each from 0 to below a limit is kept how often it came.
+    #[must_use]
+    pub fn counted(below: usize) -> Self {
+        Self { histogram: vec![0; below], ..Self::default() }
+    }
+
+    /// Sums that were written down; none that no numbers have.
+    #[must_use]
+    pub fn from_parts(n: u64, sum: i128, squares: i128, histogram: Vec<u64>) -> Option<Self> {
+        let square = sum.checked_mul(sum)?;
+        // Each number's square is no less than its size, and their mean no less than that of the numbers, squared.
+        let is_sound = squares >= 0
+            && sum.unsigned_abs() <= squares.unsigned_abs()
+            && square <= squares.checked_mul(n.into())?;
+        let counted = histogram.iter().try_fold(0_u64, |all, count| all.checked_add(*count))?;
+        (is_sound && counted <= n).then_some(Self { n, sum, squares, histogram })
+    }
+
+    /// Adds a number. Those in use are below 10¹³, so that a hundred thousand of them fit in all sums.
+    pub fn add(&mut self, number: i64) {
+        let wide = i128::from(number);
+        self.n += 1;
+        self.sum = self.sum.saturating_add(wide);
+        self.squares = self.squares.saturating_add(wide * wide);
+        if let Some(count) = usize::try_from(number).ok().and_then(|at| self.histogram.get_mut(at))
+        {
+            *count += 1;
+        }
+    }
+
+    /// Adds all that was added to others.
+    pub fn merge(&mut self, other: &Self) {
+        self.n = self.n.saturating_add(other.n);
+        self.sum = self.sum.saturating_add(other.sum);
+        self.squares = self.squares.saturating_add(other.squares);
+        if self.histogram.len() < other.histogram.len() {
+            self.histogram.resize(other.histogram.len(), 0);
+        }
+        for (count, more) in self.histogram.iter_mut().zip(&other.histogram) {
+            *count = count.saturating_add(*more);
+        }
+    }
+
+    /// The sums of the same numbers with the other sign, without how often each came.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        Self { n: self.n, sum: -self.sum, squares: self.squares, histogram: Vec::new() }
+    }
+
+    /// How many numbers there were.
+    #[must_use]
+    pub const fn n(&self) -> u64 {
+        self.n
+    }
+
+    /// Their sum.
+    #[must_use]
+    pub const fn sum(&self) -> i128 {
+        self.sum
+    }
+
+    /// The sum of their squares.
+    #[must_use]
+    pub const fn squares(&self) -> i128 {
+        self.squares
+    }
+
+    /// How often each number from 0 on came; empty where that is not kept.
+    #[must_use]
+    pub fn histogram(&self) -> &[u64] {
+        &self.histogram
+    }
+
+    /// Their mean, exactly; 0 where there are none.
+    #[must_use]
+    pub fn exact_mean(&self) -> Rational {
+        Rational::new(self.sum, self.n.into()).unwrap_or_default()
+    }
+
+    /// Their mean as it is printed; 0 where there are none.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        if self.n == 0 { 0.0 } else { printed(self.sum) / printed(self.n.into()) }
+    }
+
+    /// Their standard deviation, estimated from the sample; 0 where there are fewer than two.
+    #[must_use]
+    pub fn deviation(&self) -> f64 {
+        let n = i128::from(self.n);
+        if n < 2 {
+            return 0.0;
+        }
+        (printed(self.spread()) / (printed(n) * printed(n - 1))).sqrt()
+    }
+
+    /// The standard error of the mean.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        if self.n == 0 { 0.0 } else { self.deviation() / printed(self.n.into()).sqrt() }
+    }
+
+    /// How far the true mean may be from this one: 95 % of samples are within it.
+    #[must_use]
+    pub fn margin(&self) -> f64 {
+        self.error() * printed(MARGIN) / 100.0
+    }
+
+    /// The numbers 0 and 1 as a share of so many: how often it was 1.
+    #[must_use]
+    pub fn share(&self) -> Share {
+        Share { count: u64::try_from(self.sum).unwrap_or_default().min(self.n), of: self.n }
+    }
+
+    /// n·Σx² − (Σx)², which is never below 0.
+    const fn spread(&self) -> i128 {
+        (self.n as i128)
+            .saturating_mul(self.squares)
+            .saturating_sub(self.sum.saturating_mul(self.sum))
+    }
+}
+
+/// A whole number as it enters a figure that is printed.
+#[expect(clippy::cast_precision_loss, reason = "a figure has a few digits")]
+const fn printed(number: i128) -> f64 {
+    number as f64
+}

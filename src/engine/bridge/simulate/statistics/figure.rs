@@ -1,0 +1,103 @@
+//! A figure with its margin as it is printed: as many digits as the margin tells, no more.
+
+use std::fmt;
+
+/// A figure and its margin, rounded together.
+///
+/// [`Display`](fmt::Display) writes `0.43 ± 0.29`; [`value`](Self::value) and [`margin`](Self::margin) give each for
+/// itself.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::statistics::figure::Figure;
+///
+/// assert_eq!(Figure::of(0.4349, 0.2881).to_string(), "0.43 ± 0.29");
+/// assert_eq!(Figure::of(-1315.17, 102.2).to_string(), "−1320 ± 100");
+/// assert_eq!(Figure::short(0.4349, 0.2881).to_string(), "0.4 ± 0.3");
+/// assert_eq!(Figure::short(1.56, 0.565).to_string(), "1.6 ± 0.6");
+/// assert_eq!(Figure::short(12.4, 0.96).to_string(), "12 ± 1");
+/// assert_eq!(Figure::of(1.25, 0.0).to_string(), "1.25");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure {
+    value: f64,
+    margin: f64,
+    /// How many decimals are written; fewer than none are noughts before the point.
+    decimals: i32,
+}
+
+/// How many decimals a figure has at most.
+const MOST: i32 = 9;
+
+/// How many decimals there are where there is no margin.
+const EXACT: i32 = 2;
+
+impl Figure {
+    /// A figure with as many digits as the first two of its margin, as tables have it.
+    #[must_use]
+    pub fn of(value: f64, margin: f64) -> Self {
+        Self::with_digits(value, margin, 2)
+    }
+
+    /// A figure with as many digits as the first of its margin, as sentences have it.
+    #[must_use]
+    pub fn short(value: f64, margin: f64) -> Self {
+        Self::with_digits(value, margin, 1)
+    }
+
+    fn with_digits(value: f64, margin: f64, digits: i32) -> Self {
+        if !(margin.is_finite() && margin > 0.0) {
+            return Self { value, margin: 0.0, decimals: EXACT };
+        }
+        // The place of the margin's last digit that is told.
+        let mut decimals = MOST;
+        while decimals > -MOST && margin * power(decimals - 1) >= power(digits - 1) {
+            decimals -= 1;
+        }
+        // 9.96 is 10 once it is rounded.
+        if scaled(margin, decimals) >= power(digits) {
+            decimals -= 1;
+        }
+        Self { value, margin, decimals }
+    }
+
+    /// The figure alone, with a minus sign where it is below nothing.
+    #[must_use]
+    pub fn value(&self) -> String {
+        self.written(self.value)
+    }
+
+    /// The margin alone; empty where there is none.
+    #[must_use]
+    pub fn margin(&self) -> String {
+        if self.margin > 0.0 { self.written(self.margin) } else { String::new() }
+    }
+
+    fn written(&self, number: f64) -> String {
+        let shown = usize::try_from(self.decimals).unwrap_or(0);
+        let size = scaled(number.abs(), self.decimals) / power(self.decimals);
+        let text = format!("{size:.shown$}");
+        let text = if self.margin > 0.0 {
+            text.as_str()
+        } else {
+            text.trim_end_matches('0').trim_end_matches('.')
+        };
+        let is_nothing = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
+        format!("{}{text}", if number < 0.0 && !is_nothing { "−" } else { "" })
+    }
+}
+
+/// A number in units of a decimal place, rounded.
+fn scaled(number: f64, decimals: i32) -> f64 {
+    (number * power(decimals)).round()
+}
+
+fn power(exponent: i32) -> f64 {
+    10_f64.powi(exponent)
+}
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.value())?;
+        if self.margin > 0.0 { write!(f, " ± {}", self.margin()) } else { Ok(()) }
+    }
+}
