@@ -43,6 +43,7 @@ const TABLES: &[&[&str]] = &[
     resolve::assumed::CODES,
     session::fault::CODES,
     session::remark::CODES,
+    simulate::answer::CODES,
     simulate::breaks::CODES,
     simulate::calculator::CODES,
     simulate::fault::CODES,

@@ -111,6 +111,7 @@ mod session_mending;
 mod session_page;
 mod session_properties;
 mod sessions;
+mod simulate_answers;
 mod simulate_ask;
 mod simulate_breaks;
 mod simulate_script;

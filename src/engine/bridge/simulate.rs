@@ -15,9 +15,12 @@
 //! | [`in_words`] | the parts as players say them |
 //! | [`breaks`] | how suits break, counted |
 //! | [`statistics`] | sums of whole numbers, and what they tell |
+//! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
+//! | [`tally`] | the sums of a question, by their names |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
 
+pub mod answer;
 pub mod ask;
 pub mod beyond;
 pub mod breaks;
@@ -33,6 +36,7 @@ pub mod rank_values;
 pub mod script;
 pub mod seats;
 pub mod statistics;
+pub mod tally;
 
 /// How many bytes a script has at most.
 pub const MOST_BYTES: usize = 100_000;

@@ -143,6 +143,12 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         self.values.fill(None);
     }
 
+    /// The hands that are asked.
+    #[must_use]
+    pub const fn hands(&self) -> &BySeat<CardSet> {
+        &self.hands
+    }
+
     /// What is beyond the cards.
     pub const fn beyond(&mut self) -> &mut B {
         &mut self.beyond

@@ -268,3 +268,13 @@ impl Script {
         &self.content.actions
     }
 }
+
+/// The words and signs of a text, without blanks and comments, as far as it can be read.
+pub(super) fn words(text: &str) -> Vec<&str> {
+    let mut lexer = lexer::Lexer::new(text);
+    let next = || match lexer.next() {
+        (Token::End | Token::Bad(_), _) => None,
+        (_, span) => text.get(span.start..span.end),
+    };
+    std::iter::from_fn(next).collect()
+}

@@ -1,0 +1,279 @@
+//! The answer to a question: what has to be solved of each deal, what is added up, and what that says.
+//!
+//! | module | question |
+//! |---|---|
+//! | [`contracts`] | which contract is best |
+//! | [`leads`] | which lead is best |
+//! | [`results`] | what a side can make |
+//! | [`count`] | how often it comes up, and with what |
+//! | [`correlate`] | how well evaluators tell the tricks |
+
+pub mod contracts;
+pub mod correlate;
+pub mod count;
+pub mod leads;
+pub mod results;
+
+use derive_more::Display;
+
+use self::contracts::Contracts;
+use self::correlate::Correlate;
+use self::count::Count;
+use self::leads::Leads;
+use self::results::Results;
+use super::ask::Ask;
+use super::beyond::Beyond;
+use super::calculator::{Calculator, NoValue};
+use super::number::Number;
+use super::script::{Script, words};
+use super::tally::Tally;
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::double_dummy::{CardValue, Position, Solver};
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::faults;
+
+/// A question on the deals of a script, made ready for deal after deal.
+///
+/// ```
+/// use kibitzer::engine::bridge::dealing::seed::Seed;
+/// use kibitzer::engine::bridge::simulate::answer::Question;
+/// use kibitzer::engine::bridge::simulate::ask::Ask;
+/// use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+/// use kibitzer::engine::bridge::simulate::calculator::Calculator;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+///
+/// let script = Script::read("balanced(south)")?;
+/// let text = "contracts 3NS 4SS";
+/// let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
+/// let mut tally = question.tally();
+/// assert_eq!(tally.entries()[0].0.as_ref(), "tricks S N");
+///
+/// let mut calculator = Calculator::new(&script, OfDeal::new(Seed::default()));
+/// let look = question.look(&mut calculator).unwrap();
+/// // Two declarers and strains are to be solved; nobody has done it.
+/// assert_eq!(question.wanted(&look).tricks.len(), 2);
+/// assert!(question.add(&look, &Default::default(), &mut tally).is_err());
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// Which contract is best.
+    Contracts(Contracts),
+    /// Which lead is best.
+    Lead(Leads),
+    /// What a side can make.
+    Results(Results),
+    /// How often it comes up, and with what.
+    Count(Count),
+    /// How well evaluators tell the tricks.
+    Correlate(Correlate),
+}
+
+/// What the script and the question say of a deal, before anything is solved.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// The hands.
+    pub hands: BySeat<CardSet>,
+    /// What is played by each option; none is a deal that is passed out.
+    pub contracts: Vec<Option<Contract>>,
+    /// The values that the question looks at.
+    pub numbers: Vec<Number>,
+}
+
+/// What has to be solved of a deal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// The tricks of declarers, those of a strain and then of a side together: they share a search.
+    pub tricks: Vec<(Strain, Seat)>,
+    /// All leads against a contract.
+    pub leads: Option<Contract>,
+}
+
+impl Wanted {
+    /// Whether nothing has to be solved.
+    #[must_use]
+    pub const fn is_nothing(&self) -> bool {
+        self.tricks.is_empty() && self.leads.is_none()
+    }
+
+    /// Asks for the tricks of a declarer, once.
+    fn ask(&mut self, strain: Strain, declarer: Seat) {
+        if self.tricks.contains(&(strain, declarer)) {
+            return;
+        }
+        let place = |(strain, seat): (Strain, Seat)| (strain, seat as usize % 2, seat as usize);
+        let at = self.tricks.partition_point(|other| place(*other) < place((strain, declarer)));
+        self.tricks.insert(at, (strain, declarer));
+    }
+}
+
+/// What was solved of a deal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Solved {
+    /// The tricks of declarers.
+    pub tricks: Vec<(Strain, Seat, u8)>,
+    /// The tricks of the leader's side after each lead.
+    pub leads: Vec<CardValue>,
+}
+
+impl Solved {
+    /// Solves what is wanted of a deal.
+    #[must_use]
+    pub fn of(wanted: &Wanted, deal: &Deal, solver: &mut Solver) -> Self {
+        let tricks = wanted
+            .tricks
+            .iter()
+            .map(|&(strain, declarer)| (strain, declarer, solver.declarer(deal, strain, declarer)));
+        let tricks = tricks.collect();
+        let leads = wanted.leads.map_or_else(Vec::new, |contract| {
+            solver.forget();
+            solver.values(&Position::opening(deal, contract.bid.strain, contract.leader()))
+        });
+        Self { tricks, leads }
+    }
+
+    /// The tricks of a declarer.
+    ///
+    /// # Errors
+    ///
+    /// What was not solved.
+    pub fn declarer(&self, strain: Strain, declarer: Seat) -> Result<u8, NotSolved> {
+        let found = self.tricks.iter().find(|(of, seat, _)| (*of, *seat) == (strain, declarer));
+        found.map(|(_, _, tricks)| *tricks).ok_or(NotSolved)
+    }
+}
+
+/// Something that the question asks of a deal was not solved.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[display("the deal was not solved for this question")]
+pub struct NotSolved;
+
+/// Why a question cannot be put to a sample.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+pub enum NoQuestion {
+    /// The leader's hand is not known.
+    #[display("{_0} leads, and a lead needs the 13 cards of the leader")]
+    LeaderUnknown(Seat),
+    /// A table of frequencies has too many cells.
+    #[display("a table of frequencies has at most {MOST_CELLS} cells")]
+    TooWide,
+    /// Breaks are counted.
+    #[display("breaks are counted, not sampled")]
+    Breaks,
+}
+
+faults! {
+    impl NoQuestion {
+        Self::LeaderUnknown(_) => "leader-unknown", Error;
+        Self::TooWide => "too-many-cells", Error;
+        Self::Breaks => "not-sampled", Error;
+    }
+}
+
+/// How many cells a table of frequencies has at most.
+pub const MOST_CELLS: usize = 10_000;
+
+impl Question {
+    /// The question of a text on the deals of a script.
+    ///
+    /// # Errors
+    ///
+    /// A question that no sample answers.
+    pub fn new(script: &Script, ask: &Ask, text: &str) -> Result<Self, NoQuestion> {
+        Ok(match ask {
+            Ask::Contracts { options, field } => {
+                Self::Contracts(Contracts::new(script, options, field, text))
+            }
+            Ask::Lead(contract) => Self::Lead(Leads::new(script, contract.value)?),
+            Ask::Results(side) => Self::Results(Results::new(script, *side)),
+            Ask::Count => Self::Count(Count::new(script)?),
+            Ask::Breaks => return Err(NoQuestion::Breaks),
+            Ask::Correlate { measures, declarer, strain } => {
+                Self::Correlate(Correlate::new(measures, *declarer, *strain, text))
+            }
+        })
+    }
+
+    /// The sums of the question before the first deal.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        match self {
+            Self::Contracts(contracts) => contracts.tally(),
+            Self::Lead(leads) => leads.tally(),
+            Self::Results(results) => results.tally(),
+            Self::Count(count) => count.tally(),
+            Self::Correlate(correlate) => correlate.tally(),
+        }
+    }
+
+    /// What the script and the question say of the deal at hand.
+    ///
+    /// # Errors
+    ///
+    /// A value that the deal does not have.
+    pub fn look<B: Beyond>(&self, calculator: &mut Calculator<'_, B>) -> Result<Look, NoValue> {
+        let mut look = Look { hands: *calculator.hands(), ..Look::default() };
+        match self {
+            Self::Contracts(contracts) => look.contracts = contracts.played(calculator)?,
+            Self::Count(count) => look.numbers = count.watched(calculator)?,
+            Self::Correlate(correlate) => look.numbers = correlate.counted(calculator)?,
+            Self::Lead(_) | Self::Results(_) => {}
+        }
+        Ok(look)
+    }
+
+    /// What has to be solved of a deal.
+    #[must_use]
+    pub fn wanted(&self, look: &Look) -> Wanted {
+        match self {
+            Self::Contracts(contracts) => contracts.wanted(look),
+            Self::Lead(leads) => leads.wanted(),
+            Self::Results(_) => Results::wanted(),
+            Self::Count(_) => Wanted::default(),
+            Self::Correlate(correlate) => correlate.wanted(),
+        }
+    }
+
+    /// Adds a deal to the sums of the question.
+    ///
+    /// # Errors
+    ///
+    /// A deal of which something was not solved; then nothing is added.
+    pub fn add(&self, look: &Look, solved: &Solved, tally: &mut Tally) -> Result<(), NotSolved> {
+        match self {
+            Self::Contracts(contracts) => contracts.add(look, solved, tally)?,
+            Self::Lead(leads) => leads.add(solved, tally)?,
+            Self::Results(results) => results.add(solved, tally)?,
+            Self::Count(count) => count.add(look, tally),
+            Self::Correlate(correlate) => correlate.add(look, solved, tally)?,
+        }
+        tally.count();
+        Ok(())
+    }
+}
+
+/// A number that stands for a script and a question: the same for the same words, however they are set, with the same dealer
+/// and the same sides vulnerable.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::answer::hash;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+///
+/// let hash = |script: &str, ask| Script::read(script).map(|script| hash(&script, ask));
+/// assert_eq!(hash("hcp(north)>9", "count")?, hash("hcp(north) > 9 # points", " count")?);
+/// assert_ne!(hash("hcp(north)>9", "count")?, hash("hcp(north)>8", "count")?);
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+#[must_use]
+pub fn hash(script: &Script, ask: &str) -> u64 {
+    let dealt = [script.dealer().name(), script.vulnerability().in_words()];
+    let all = words(script.text()).into_iter().chain(["\n"]).chain(words(ask)).chain(dealt);
+    // FNV-1a of the words, each with an end.
+    let bytes = all.flat_map(|word| word.bytes().chain([0]));
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

@@ -1,0 +1,425 @@
+//! Which contract is best, deal by deal and at each vulnerability.
+
+use std::cmp::Ordering;
+
+use derive_more::Display;
+
+use super::{Look, NotSolved, Solved, Wanted};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::comparison::imps;
+use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::seat::Side;
+use crate::engine::bridge::simulate::ask::{Choice, InField, Played};
+use crate::engine::bridge::simulate::beyond::Beyond;
+use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::statistics::certainty::Certainty;
+use crate::engine::bridge::simulate::tally::{Tally, free_name};
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::source::Spanned;
+
+/// Who is vulnerable, seen from the side whose points are counted.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "the words say it")]
+pub enum Vulnerable {
+    None,
+    We,
+    They,
+    Both,
+}
+
+impl Vulnerable {
+    /// All four, in the order of their columns.
+    pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
+
+    /// Which sides are vulnerable where these are we.
+    #[must_use]
+    pub const fn sides(self, we: Side) -> Vulnerability {
+        match (self, we) {
+            (Self::None, _) => Vulnerability::None,
+            (Self::Both, _) => Vulnerability::Both,
+            (Self::We, Side::NorthSouth) | (Self::They, Side::EastWest) => {
+                Vulnerability::NorthSouth
+            }
+            (Self::We, Side::EastWest) | (Self::They, Side::NorthSouth) => Vulnerability::EastWest,
+        }
+    }
+
+    /// The same of sides, where these are we.
+    #[must_use]
+    pub fn of(sides: Vulnerability, we: Side) -> Self {
+        Self::ALL.into_iter().find(|it| it.sides(we) == sides).unwrap_or(Self::None)
+    }
+}
+
+/// The question which contract is best.
+#[derive(Clone, Debug)]
+pub struct Contracts {
+    options: Vec<Chosen>,
+    /// Contracts of other tables and how many play them; empty where the options are compared with each other.
+    field: Vec<InField>,
+    we: Side,
+    vulnerable: Vulnerable,
+    /// The sums before the first deal.
+    empty: Tally,
+    /// Where the sums of the pairs begin.
+    pairs: usize,
+}
+
+/// One of the things to do, and where its sums stand.
+#[derive(Clone, Debug)]
+struct Chosen {
+    label: Box<str>,
+    choice: Choice,
+    tricks: usize,
+    makes: usize,
+    /// Where the sums of the first vulnerability begin.
+    points: usize,
+}
+
+/// How many sums an option has at each vulnerability: points, matchpoints, IMPs against the field.
+const OF_OPTION: usize = 3;
+
+/// How many a pair has: points, IMPs, which is better.
+const OF_PAIR: usize = 3;
+
+impl Contracts {
+    /// The options and the field of a question whose text this is.
+    pub(super) fn new(
+        script: &Script,
+        options: &[Spanned<Choice>],
+        field: &[Spanned<InField>],
+        text: &str,
+    ) -> Self {
+        let mut empty = Tally::default();
+        let mut made: Vec<Chosen> = Vec::new();
+        let mut tricks: Vec<(Contract, usize)> = Vec::new();
+        for Spanned { value: choice, span } in options {
+            let slice = text.get(span.start..span.end).unwrap_or_default();
+            let label = match (&choice.name, &choice.played) {
+                (Some(name), _) => name.to_string(),
+                (None, Played::Contract(Some(contract))) => short_name(*contract),
+                (None, Played::Contract(None)) => "P".into(),
+                (None, Played::If { .. }) => slice.into(),
+            };
+            let label = free_name(&label, |label| made.iter().all(|it| &*it.label != label));
+            // Contracts of one declarer and strain take the same tricks.
+            let tricks_at = if let Played::Contract(Some(contract)) = choice.played {
+                let kind = |it: Contract| (it.bid.strain, it.declarer);
+                let known = tricks.iter().find(|(other, _)| kind(*other) == kind(contract));
+                if let Some((_, at)) = known {
+                    *at
+                } else {
+                    let strain = strain_letter(contract.bid.strain);
+                    let name = format!("tricks {} {strain}", contract.declarer.letter());
+                    let at = empty.open(&name, 14);
+                    tricks.push((contract, at));
+                    at
+                }
+            } else {
+                empty.open(&format!("tricks {label}"), 14)
+            };
+            let makes = empty.open(&format!("makes {label}"), 0);
+            let mut points = None;
+            for vulnerable in Vulnerable::ALL {
+                let at = empty.open(&format!("points {label} {vulnerable}"), 0);
+                points.get_or_insert(at);
+                empty.open(&format!("matchpoints {label} {vulnerable}"), 0);
+                empty.open(&format!("field {label} {vulnerable}"), 0);
+            }
+            let choice = choice.clone();
+            let points = points.unwrap_or_default();
+            made.push(Chosen { label: label.into(), choice, tricks: tricks_at, makes, points });
+        }
+        let pairs = empty.entries().len();
+        for (at, one) in made.iter().enumerate() {
+            for other in made.iter().skip(at + 1) {
+                let pair = format!("{} - {}", one.label, other.label);
+                for vulnerable in Vulnerable::ALL {
+                    empty.open(&format!("points {pair} {vulnerable}"), 0);
+                    empty.open(&format!("imps {pair} {vulnerable}"), 0);
+                    // 0 where the first is worse, 1 where they are equal, 2 where it is better.
+                    empty.open(&format!("better {pair} {vulnerable}"), 3);
+                }
+            }
+        }
+        let contracts = options.iter().flat_map(|option| option.value.played.contracts());
+        let we = contracts.flatten().next().map_or(Side::NorthSouth, |it| it.declarer.side());
+        Self {
+            options: made,
+            field: field.iter().map(|it| it.value).collect(),
+            we,
+            vulnerable: Vulnerable::of(script.vulnerability(), we),
+            empty,
+            pairs,
+        }
+    }
+
+    /// Whose points are counted: the side of the first contract.
+    #[must_use]
+    pub const fn we(&self) -> Side {
+        self.we
+    }
+
+    /// Who is vulnerable by the script.
+    #[must_use]
+    pub const fn vulnerable(&self) -> Vulnerable {
+        self.vulnerable
+    }
+
+    pub(super) fn tally(&self) -> Tally {
+        self.empty.clone()
+    }
+
+    pub(super) fn played<B: Beyond>(
+        &self,
+        calculator: &mut Calculator<'_, B>,
+    ) -> Result<Vec<Option<Contract>>, NoValue> {
+        self.options.iter().map(|option| played(&option.choice, calculator)).collect()
+    }
+
+    pub(super) fn wanted(&self, look: &Look) -> Wanted {
+        let mut wanted = Wanted::default();
+        let field = self.field.iter().map(|it| it.contract);
+        for contract in look.contracts.iter().copied().chain(field).flatten() {
+            wanted.ask(contract.bid.strain, contract.declarer);
+        }
+        wanted
+    }
+
+    pub(super) fn add(
+        &self,
+        look: &Look,
+        solved: &Solved,
+        tally: &mut Tally,
+    ) -> Result<(), NotSolved> {
+        if look.contracts.len() != self.options.len() {
+            return Err(NotSolved);
+        }
+        let outcome = |contract: Option<Contract>| {
+            let Some(contract) = contract else { return Ok(None) };
+            let tricks = solved.declarer(contract.bid.strain, contract.declarer)?;
+            Outcome::new(contract, tricks).map(Some).ok_or(NotSolved)
+        };
+        let own: Vec<_> = look.contracts.iter().map(|it| outcome(*it)).collect::<Result<_, _>>()?;
+        let field: Vec<(Option<Outcome>, u32)> = match self.field.as_slice() {
+            [] => own.iter().map(|outcome| (*outcome, 1)).collect(),
+            field => {
+                let of_table = |it: &InField| Ok((outcome(it.contract)?, it.weight));
+                field.iter().map(of_table).collect::<Result<_, _>>()?
+            }
+        };
+        let mut seen = Vec::new();
+        for (option, outcome) in self.options.iter().zip(&own) {
+            let Some(outcome) = outcome else { continue };
+            if !seen.contains(&option.tricks) {
+                seen.push(option.tricks);
+                tally.add(option.tricks, outcome.tricks());
+            }
+            tally.add(option.makes, outcome.margin().is_made());
+        }
+        for (column, vulnerable) in Vulnerable::ALL.into_iter().enumerate() {
+            let sides = vulnerable.sides(self.we);
+            let points = |outcome: &Option<Outcome>| match outcome {
+                Some(outcome) => Score::of(*outcome, sides).of_side(self.we),
+                None => 0,
+            };
+            let own: Vec<i32> = own.iter().map(points).collect();
+            let field: Vec<(i32, u32)> =
+                field.iter().map(|(outcome, weight)| (points(outcome), *weight)).collect();
+            for (option, &points) in self.options.iter().zip(&own) {
+                let at = option.points + OF_OPTION * column;
+                tally.add(at, points);
+                let share = |(other, weight): &(i32, u32)| {
+                    i64::from(*weight) * i64::from(won(points, *other))
+                };
+                tally.add(at + 1, field.iter().map(share).sum::<i64>());
+                let against = |(other, weight): &(i32, u32)| {
+                    i64::from(*weight) * i64::from(imps(points - other))
+                };
+                tally.add(at + 2, field.iter().map(against).sum::<i64>());
+            }
+            let mut at = self.pairs + OF_PAIR * column;
+            for (place, &one) in own.iter().enumerate() {
+                for &other in own.iter().skip(place + 1) {
+                    tally.add(at, one - other);
+                    tally.add(at + 1, imps(one - other));
+                    tally.add(at + 2, won(one, other));
+                    at += OF_PAIR * Vulnerable::ALL.len();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// How many tables the field has, of which the matchpoints of a deal are twice as many.
+    #[must_use]
+    pub fn tables(&self) -> u64 {
+        match self.field.as_slice() {
+            [] => self.options.len() as u64,
+            field => field.iter().map(|it| u64::from(it.weight)).sum(),
+        }
+    }
+
+    /// What the sums say at a vulnerability.
+    #[must_use]
+    pub fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> Answer {
+        let column = Vulnerable::ALL.iter().position(|it| *it == vulnerable).unwrap_or_default();
+        let rows = self.options.iter().map(|option| {
+            let at = option.points + OF_OPTION * column;
+            Row {
+                label: option.label.clone(),
+                contract: match option.choice.played {
+                    Played::Contract(contract) => contract,
+                    Played::If { .. } => None,
+                },
+                tricks: tally.at(option.tricks),
+                makes: tally.at(option.makes),
+                points: tally.at(at),
+                matchpoints: tally.at(at + 1),
+                field_imps: tally.at(at + 2),
+            }
+        });
+        let rows: Vec<Row> = rows.collect();
+        let mut pairs = Vec::new();
+        let mut at = self.pairs + OF_PAIR * column;
+        for one in 0..rows.len() {
+            for other in one + 1..rows.len() {
+                let counts = tally.at(at + 2);
+                let count = |place| counts.histogram().get(place).copied().unwrap_or_default();
+                pairs.push(Pair {
+                    one,
+                    other,
+                    points: tally.at(at),
+                    imps: tally.at(at + 1),
+                    better: count(2),
+                    equal: count(1),
+                    worse: count(0),
+                });
+                at += OF_PAIR * Vulnerable::ALL.len();
+            }
+        }
+        Answer { deals: tally.deals(), rows, pairs, tables: self.tables() }
+    }
+}
+
+/// A contract as questions have it: `3NS`, `4SXN`.
+#[must_use]
+pub fn short_name(contract: Contract) -> String {
+    let Contract { bid, doubling, declarer } = contract;
+    format!("{}{}{doubling}{}", bid.level, strain_letter(bid.strain), declarer.letter())
+}
+
+/// A strain in one letter.
+pub(super) const fn strain_letter(strain: Strain) -> char {
+    match strain.trumps() {
+        Some(suit) => suit.letter(),
+        None => 'N',
+    }
+}
+
+/// What is played on the deal at hand.
+fn played<B: Beyond>(
+    choice: &Choice,
+    calculator: &mut Calculator<'_, B>,
+) -> Result<Option<Contract>, NoValue> {
+    match &choice.played {
+        Played::Contract(contract) => Ok(*contract),
+        Played::If { condition, met, otherwise } => {
+            let next = if calculator.meets(condition)? { met } else { otherwise };
+            played(next, calculator)
+        }
+    }
+}
+
+/// The matchpoints against one table: 2, 1 or 0.
+pub(super) fn won(points: i32, other: i32) -> i32 {
+    match points.cmp(&other) {
+        Ordering::Greater => 2,
+        Ordering::Equal => 1,
+        Ordering::Less => 0,
+    }
+}
+
+/// Which contract is best.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How many deals were added.
+    pub deals: u64,
+    /// A row an option, in the order of the question.
+    pub rows: Vec<Row>,
+    /// Each option against each that follows it.
+    pub pairs: Vec<Pair>,
+    /// How many tables the field has.
+    pub tables: u64,
+}
+
+/// What is known of an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What it is called: its name, its contract, or its text.
+    pub label: Box<str>,
+    /// The contract, where it is one, and not passed out.
+    pub contract: Option<Contract>,
+    /// The tricks of declarer, with how often each number came.
+    pub tricks: Sums,
+    /// 1 where the contract is made; what is passed out is not counted.
+    pub makes: Sums,
+    /// Our points.
+    pub points: Sums,
+    /// Our matchpoints against the field: 2 for each table that has less, 1 for each that has as much.
+    pub matchpoints: Sums,
+    /// Our IMPs against all tables of the field together.
+    pub field_imps: Sums,
+}
+
+/// Two options against each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The place of the one among the rows.
+    pub one: usize,
+    /// The place of the other.
+    pub other: usize,
+    /// By how many points the one is better.
+    pub points: Sums,
+    /// How many IMPs the one wins.
+    pub imps: Sums,
+    /// On how many deals the one has more points.
+    pub better: u64,
+    /// On how many both have as many.
+    pub equal: u64,
+    /// On how many the other has more.
+    pub worse: u64,
+}
+
+impl Answer {
+    /// The IMPs that an option wins against another, if both are there.
+    #[must_use]
+    pub fn imps(&self, one: usize, other: usize) -> Option<Sums> {
+        self.pairs.iter().find_map(|pair| match (pair.one, pair.other) {
+            of if of == (one, other) => Some(pair.imps.clone()),
+            of if of == (other, one) => Some(pair.imps.turned()),
+            _ => None,
+        })
+    }
+
+    /// The option that wins IMPs against each other one, the first where several win nothing; none where each loses to
+    /// another.
+    #[must_use]
+    pub fn best(&self) -> Option<usize> {
+        let wins = |one: usize, other: usize| self.imps(one, other).is_none_or(|it| it.sum() >= 0);
+        (0..self.rows.len()).find(|one| (0..self.rows.len()).all(|other| wins(*one, other)))
+    }
+
+    /// The word for the best: how sure it is that it is better than each other one.
+    #[must_use]
+    pub fn certainty(&self) -> Option<Certainty> {
+        let best = self.best()?;
+        let against = (0..self.rows.len()).filter_map(|other| self.imps(best, other));
+        let words: Vec<_> = against.map(|imps| Certainty::of(&imps)).collect();
+        (!words.is_empty()).then(|| Certainty::of_best(&words))
+    }
+}

@@ -1,0 +1,123 @@
+//! How well evaluators tell the tricks.
+
+use super::contracts::strain_letter;
+use super::{Look, NotSolved, Solved, Wanted};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::beyond::Beyond;
+use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
+use crate::engine::bridge::simulate::expression::{Expression, Function, Measure, Node};
+use crate::engine::bridge::simulate::number::Number;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::statistics::correlation::Correlation;
+use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::source::Spanned;
+
+/// The question how well evaluators tell the tricks of a declarer. Both hands of declarer's side are counted together.
+#[derive(Clone, Debug)]
+pub struct Correlate {
+    measures: Vec<Of>,
+    declarer: Seat,
+    strain: Strain,
+}
+
+/// An evaluator and what it asks of both hands.
+#[derive(Clone, Debug)]
+struct Of {
+    label: Box<str>,
+    hands: [Expression; 2],
+}
+
+/// A value is counted in hundredths.
+const UNIT: u32 = 100;
+
+impl Correlate {
+    pub(super) fn new(
+        measures: &[Spanned<Measure>],
+        declarer: Seat,
+        strain: Strain,
+        text: &str,
+    ) -> Self {
+        let of = |it: &Spanned<Measure>| {
+            let of_seat = |seat| {
+                Expression::new(Node::Function(Function::Count(it.value, seat, None)), it.span)
+            };
+            let label = text.get(it.span.start..it.span.end).unwrap_or_default();
+            Of { label: label.into(), hands: [declarer, declarer.partner()].map(of_seat) }
+        };
+        Self { measures: measures.iter().map(of).collect(), declarer, strain }
+    }
+
+    pub(super) fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        let strain = strain_letter(self.strain);
+        tally.open(&format!("tricks {} {strain}", self.declarer.letter()), 14);
+        for of in &self.measures {
+            tally.open(&of.label, 0);
+            tally.open(&format!("{} + tricks", of.label), 0);
+        }
+        tally
+    }
+
+    /// What the evaluators count, in their order.
+    pub(super) fn counted<B: Beyond>(
+        &self,
+        calculator: &mut Calculator<'_, B>,
+    ) -> Result<Vec<Number>, NoValue> {
+        let mut counted = Vec::new();
+        for of in &self.measures {
+            let mut sum = 0;
+            for hand in &of.hands {
+                sum += calculator.value(hand)?.hundredths();
+            }
+            counted.push(Number::from_hundredths(sum));
+        }
+        Ok(counted)
+    }
+
+    pub(super) fn wanted(&self) -> Wanted {
+        Wanted { tricks: vec![(self.strain, self.declarer)], leads: None }
+    }
+
+    pub(super) fn add(
+        &self,
+        look: &Look,
+        solved: &Solved,
+        tally: &mut Tally,
+    ) -> Result<(), NotSolved> {
+        let tricks = solved.declarer(self.strain, self.declarer)?;
+        tally.add(0, tricks);
+        for (place, number) in look.numbers.iter().enumerate() {
+            tally.add(2 * place + 1, number.hundredths());
+            tally.add(2 * place + 2, number.hundredths() + i64::from(tricks));
+        }
+        Ok(())
+    }
+
+    /// What the sums say, a row an evaluator in the order of the question.
+    #[must_use]
+    pub fn answer(&self, tally: &Tally) -> Vec<Row> {
+        let tricks = tally.at(0);
+        let row = |(place, of): (usize, &Of)| {
+            let (values, both) = (tally.at(2 * place + 1), tally.at(2 * place + 2));
+            let found = Correlation::of(&values, &tricks, &both);
+            Row {
+                label: of.label.clone(),
+                correlation: found.map(|found| found.in_units(UNIT)),
+                hundredths: values,
+            }
+        };
+        self.measures.iter().enumerate().map(row).collect()
+    }
+}
+
+/// How well an evaluator tells the tricks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// What it is called in the question.
+    pub label: Box<str>,
+    /// How well; none where there are too few deals, or nothing differs.
+    pub correlation: Option<Correlation>,
+    /// What it counts, in hundredths.
+    pub hundredths: Sums,
+}

@@ -1,0 +1,199 @@
+//! How often it comes up, and with what: no deal is solved.
+
+use super::{Look, MOST_CELLS, NoQuestion};
+use crate::engine::bridge::hand::{Shape, high_card_points};
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::simulate::beyond::Beyond;
+use crate::engine::bridge::simulate::calculator::{Calculator, NoValue, Why};
+use crate::engine::bridge::simulate::expression::Expression;
+use crate::engine::bridge::simulate::number::Number;
+use crate::engine::bridge::simulate::script::{Action, Script, Watched, Watching};
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::card::{BySuit, Suit};
+use crate::engine::card_set::CardSet;
+
+/// The question how often it comes up, and with what.
+#[derive(Clone, Debug)]
+pub struct Count {
+    watched: Vec<Watched>,
+    empty: Tally,
+}
+
+/// How many high-card points a hand has at most.
+const MOST_POINTS: usize = 37;
+
+/// How many sums a seat has: points, shape, four lengths.
+const OF_SEAT: usize = 6;
+
+/// Values beyond this, in hundredths, are no longer added up.
+const LARGEST: u64 = 10_000_000_000;
+
+impl Count {
+    pub(super) fn new(script: &Script) -> Result<Self, NoQuestion> {
+        let mut empty = Tally::default();
+        for seat in Seat::CLOCKWISE {
+            let name = seat.name().to_lowercase();
+            empty.open(&format!("points {name}"), MOST_POINTS + 1);
+            empty.open(&format!("shape {name}"), shapes().count());
+            for suit in Suit::DESCENDING {
+                empty.open(&format!("{} {name}", suit.name()), 14);
+            }
+        }
+        let actions = script.actions().iter();
+        let watched = actions.filter_map(|action| match &action.value {
+            Action::Watch(watched) => Some(watched.clone()),
+            Action::Print => None,
+        });
+        let watched: Vec<Watched> = watched.collect();
+        for (place, it) in watched.iter().enumerate() {
+            let (kind, cells) = match &it.watching {
+                Watching::Average => ("average", Some(0)),
+                Watching::Frequency { least, most } => ("frequency", Some(bins(*least, *most))),
+                Watching::Table { least, most, across } => {
+                    let cells = bins(*least, *most).checked_mul(bins(across.least, across.most));
+                    ("frequency", cells)
+                }
+            };
+            let cells = cells.filter(|cells| *cells <= MOST_CELLS).ok_or(NoQuestion::TooWide)?;
+            empty.open(&format!("{kind} {}", place + 1), cells);
+        }
+        Ok(Self { watched, empty })
+    }
+
+    pub(super) fn tally(&self) -> Tally {
+        self.empty.clone()
+    }
+
+    /// The values that the script looks at; a table has two.
+    pub(super) fn watched<B: Beyond>(
+        &self,
+        calculator: &mut Calculator<'_, B>,
+    ) -> Result<Vec<Number>, NoValue> {
+        let mut numbers = Vec::new();
+        let mut ask = |expression: &Expression| {
+            let number = calculator.value(expression)?;
+            if number.hundredths().unsigned_abs() > LARGEST {
+                let span = expression.span;
+                return Err(NoValue { span, in_name: false, why: Why::TooLarge });
+            }
+            numbers.push(number);
+            Ok(())
+        };
+        for it in &self.watched {
+            ask(&it.value)?;
+            if let Watching::Table { across, .. } = &it.watching {
+                ask(&across.value)?;
+            }
+        }
+        Ok(numbers)
+    }
+
+    pub(super) fn add(&self, look: &Look, tally: &mut Tally) {
+        let number = |count: usize| i64::try_from(count).unwrap_or_default();
+        for (place, (_, &hand)) in look.hands.iter().enumerate() {
+            let at = OF_SEAT * place;
+            tally.add(at, number(high_card_points(hand)));
+            tally.add(at + 1, number(shape_number(hand)));
+            for (suit, at) in Suit::DESCENDING.into_iter().zip(at + 2..) {
+                tally.add(at, number(hand.length(suit)));
+            }
+        }
+        let mut numbers = look.numbers.iter().copied();
+        for (it, at) in self.watched.iter().zip(OF_SEAT * 4..) {
+            let Some(value) = numbers.next() else { return };
+            match &it.watching {
+                Watching::Average => tally.add(at, value.hundredths()),
+                Watching::Frequency { least, most } => {
+                    tally.add(at, number(bin(value, *least, *most)));
+                }
+                Watching::Table { least, most, across } => {
+                    let Some(other) = numbers.next() else { return };
+                    let row = bin(value, *least, *most) * bins(across.least, across.most);
+                    tally.add(at, number(row + bin(other, across.least, across.most)));
+                }
+            }
+        }
+    }
+
+    /// What the sums say.
+    #[must_use]
+    pub fn answer(&self, tally: &Tally) -> Answer {
+        let mut places = 0..;
+        let mut next = || places.next().map(|at| tally.at(at)).unwrap_or_default();
+        let seats = BySeat::from_fn(|_| {
+            let (points, shapes_seen) = (next(), next());
+            let mut lengths = BySuit::<Sums>::default();
+            for suit in Suit::DESCENDING {
+                lengths[suit] = next();
+            }
+            let shapes = shapes().zip(shapes_seen.histogram().iter().copied());
+            OfSeat { points, shapes: shapes.filter(|(_, count)| *count > 0).collect(), lengths }
+        });
+        let watched = self.watched.iter().map(|it| Seen { watched: it.clone(), sums: next() });
+        Answer { deals: tally.deals(), seats, watched: watched.collect() }
+    }
+}
+
+/// How many cells a range takes: each number, what is below and what is above.
+fn bins(least: i32, most: i32) -> usize {
+    let span = i64::from(most) - i64::from(least) + 1;
+    usize::try_from(span).unwrap_or(usize::MAX).saturating_add(2)
+}
+
+/// The cell of a value: the first is for what is below, the last for what is above.
+fn bin(value: Number, least: i32, most: i32) -> usize {
+    let whole = value.hundredths().div_euclid(100);
+    let above = (whole - i64::from(least) + 1).max(0);
+    usize::try_from(above).unwrap_or(usize::MAX).min(bins(least, most) - 1)
+}
+
+/// The lengths of a hand's suits, longest first: all 39 of them.
+fn shapes() -> impl Iterator<Item = [usize; 4]> {
+    let from = |most: usize| (0..=most).rev();
+    from(13).flat_map(move |one| {
+        from(one).flat_map(move |two| {
+            from(two).filter_map(move |three| {
+                let four = 13_usize.checked_sub(one + two + three)?;
+                (four <= three).then_some([one, two, three, four])
+            })
+        })
+    })
+}
+
+fn shape_number(hand: CardSet) -> usize {
+    let sorted = Shape::of(hand).sorted();
+    shapes().position(|shape| shape == sorted).unwrap_or_default()
+}
+
+/// With what it comes up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How many deals were added.
+    pub deals: u64,
+    /// What each seat has.
+    pub seats: BySeat<OfSeat>,
+    /// What the script looks at, in its order.
+    pub watched: Vec<Seen>,
+}
+
+/// What a seat has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OfSeat {
+    /// High-card points, 4-3-2-1, with how often each number came.
+    pub points: Sums,
+    /// The shapes that came, their longest suits first, with how often.
+    pub shapes: Vec<([usize; 4], u64)>,
+    /// The lengths of the suits, with how often each number came.
+    pub lengths: BySuit<Sums>,
+}
+
+/// A value that the script looks at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// What the script says.
+    pub watched: Watched,
+    /// An average in hundredths. Of a frequency, the cells: what is below, each number, what is above; of a table such
+    /// rows one after another.
+    pub sums: Sums,
+}

@@ -1,0 +1,261 @@
+//! Which lead is best.
+
+use std::cmp::Ordering;
+
+use super::contracts::won;
+use super::{NoQuestion, NotSolved, Solved, Wanted};
+use crate::engine::bridge::comparison::imps;
+use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::{Card, Suit};
+use crate::engine::order::sort_by;
+
+/// The question which card to lead.
+#[derive(Clone, Debug)]
+pub struct Leads {
+    contract: Contract,
+    vulnerability: Vulnerability,
+    /// The thirteen cards, spades first and each suit from the top.
+    cards: Vec<Card>,
+}
+
+/// How many sums a card has: tricks, beats, best, points, matchpoints.
+const OF_CARD: usize = 5;
+
+/// How many a pair has: tricks, beats, IMPs, matchpoints.
+const OF_PAIR: usize = 4;
+
+/// For what the leads are put in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    /// Beating the contract comes first, then the tricks.
+    #[default]
+    Imps,
+    /// The share of the matchpoints against the other twelve leads.
+    Matchpoints,
+}
+
+impl Leads {
+    pub(super) fn new(script: &Script, contract: Contract) -> Result<Self, NoQuestion> {
+        let leader = contract.leader();
+        let held = script.given().cards()[leader];
+        if held.len() != Hand::SIZE {
+            return Err(NoQuestion::LeaderUnknown(leader));
+        }
+        let of_suit = |suit: Suit| {
+            let mut cards: Vec<Card> = held.of_suit(suit).iter().collect();
+            sort_by(&mut cards, |one, other| one.rank > other.rank);
+            cards
+        };
+        let cards = Suit::DESCENDING.into_iter().flat_map(of_suit).collect();
+        Ok(Self { contract, vulnerability: script.vulnerability(), cards })
+    }
+
+    /// The contract that is led against.
+    #[must_use]
+    pub const fn contract(&self) -> Contract {
+        self.contract
+    }
+
+    /// How many matchpoints a lead has at most on a deal: two for each other lead.
+    #[must_use]
+    pub const fn top(&self) -> u64 {
+        2 * (self.cards.len() as u64).saturating_sub(1)
+    }
+
+    pub(super) fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        for card in &self.cards {
+            for (kind, below) in
+                [("tricks", 14), ("beats", 0), ("best", 0), ("points", 0), ("matchpoints", 0)]
+            {
+                tally.open(&format!("lead {card} {kind}"), below);
+            }
+        }
+        for (at, one) in self.cards.iter().enumerate() {
+            for other in self.cards.iter().skip(at + 1) {
+                for kind in ["tricks", "beats", "imps", "matchpoints"] {
+                    tally.open(&format!("lead {one} - {other} {kind}"), 0);
+                }
+            }
+        }
+        tally
+    }
+
+    pub(super) fn wanted(&self) -> Wanted {
+        Wanted { leads: Some(self.contract), ..Wanted::default() }
+    }
+
+    pub(super) fn add(&self, solved: &Solved, tally: &mut Tally) -> Result<(), NotSolved> {
+        struct Lead {
+            tricks: u8,
+            beats: bool,
+            points: i32,
+            matchpoints: i32,
+        }
+        let side = self.contract.leader().side();
+        let lead = |card: &Card| {
+            let found = solved.leads.iter().find(|value| value.card == *card).ok_or(NotSolved)?;
+            let declarer = 13_u8.checked_sub(found.tricks).ok_or(NotSolved)?;
+            let outcome = Outcome::new(self.contract, declarer).ok_or(NotSolved)?;
+            // The defence's points, not declarer's.
+            let points = Score::of(outcome, self.vulnerability).of_side(side);
+            let beats = !outcome.margin().is_made();
+            Ok(Lead { tricks: found.tricks, beats, points, matchpoints: 0 })
+        };
+        let mut leads: Vec<Lead> = self.cards.iter().map(lead).collect::<Result<_, _>>()?;
+        let all: Vec<i32> = leads.iter().map(|lead| lead.points).collect();
+        for lead in &mut leads {
+            // Against itself it would have one.
+            lead.matchpoints = all.iter().map(|other| won(lead.points, *other)).sum::<i32>() - 1;
+        }
+        let most = leads.iter().map(|lead| lead.tricks).max().unwrap_or_default();
+        for (place, lead) in leads.iter().enumerate() {
+            let at = OF_CARD * place;
+            tally.add(at, lead.tricks);
+            tally.add(at + 1, lead.beats);
+            tally.add(at + 2, lead.tricks == most);
+            tally.add(at + 3, lead.points);
+            tally.add(at + 4, lead.matchpoints);
+        }
+        let mut at = OF_CARD * leads.len();
+        for (place, one) in leads.iter().enumerate() {
+            for other in leads.iter().skip(place + 1) {
+                tally.add(at, i64::from(one.tricks) - i64::from(other.tricks));
+                tally.add(at + 1, i64::from(one.beats) - i64::from(other.beats));
+                tally.add(at + 2, imps(one.points - other.points));
+                tally.add(at + 3, one.matchpoints - other.matchpoints);
+                at += OF_PAIR;
+            }
+        }
+        Ok(())
+    }
+
+    /// The sums of a kind for one card less another's.
+    fn pair(&self, tally: &Tally, one: usize, other: usize, kind: usize) -> Sums {
+        let count = self.cards.len();
+        let (low, high) = (one.min(other), one.max(other));
+        // The pairs that begin with an earlier card stand before.
+        let earlier: usize = (0..low).map(|first| count - 1 - first).sum();
+        let at = OF_CARD * count + OF_PAIR * (earlier + (high - low).saturating_sub(1)) + kind;
+        match one.cmp(&other) {
+            Ordering::Less => tally.at(at),
+            Ordering::Greater => tally.at(at).turned(),
+            // Nothing on every deal.
+            Ordering::Equal => {
+                Sums::from_parts(tally.deals(), 0, 0, Vec::new()).unwrap_or_default()
+            }
+        }
+    }
+
+    /// What the sums say.
+    #[must_use]
+    pub fn answer(&self, tally: &Tally, scoring: Scoring) -> Answer {
+        let of_card = |place: usize, kind: usize| tally.at(OF_CARD * place + kind);
+        let mut order: Vec<usize> = (0..self.cards.len()).collect();
+        // All were counted on the same deals, so that sums are in the order of means.
+        let rank = |place: usize| {
+            let sum = |kind| of_card(place, kind).sum();
+            match scoring {
+                Scoring::Imps => (sum(1), sum(0)),
+                Scoring::Matchpoints => (sum(4), sum(0)),
+            }
+        };
+        sort_by(&mut order, |one, other| rank(*one) > rank(*other));
+        let first = order.first().copied().unwrap_or_default();
+        let mut rows: Vec<(usize, Row)> = Vec::new();
+        for place in order {
+            let Some(card) = self.cards.get(place).copied() else { continue };
+            let is_equal = |(other, _): &&mut (usize, Row)| {
+                tally.deals() > 0 && self.pair(tally, *other, place, 0).squares() == 0
+            };
+            if let Some((_, row)) = rows.iter_mut().find(is_equal) {
+                row.cards.push(card);
+                continue;
+            }
+            let loses = |kind| self.pair(tally, first, place, kind);
+            let row = Row {
+                cards: vec![card],
+                tricks: of_card(place, 0),
+                beats: of_card(place, 1),
+                best: of_card(place, 2),
+                points: of_card(place, 3),
+                matchpoints: of_card(place, 4),
+                loses: Losses {
+                    tricks: loses(0),
+                    beats: loses(1),
+                    imps: loses(2),
+                    matchpoints: loses(3),
+                },
+            };
+            rows.push((place, row));
+        }
+        let rows = rows.into_iter().map(|(_, row)| row).collect();
+        Answer { deals: tally.deals(), scoring, rows, top: self.top() }
+    }
+}
+
+/// Which lead is best.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How many deals were added.
+    pub deals: u64,
+    /// For what the leads are in order.
+    pub scoring: Scoring,
+    /// The leads, the best first; cards that are equal on every deal share a row.
+    pub rows: Vec<Row>,
+    /// How many matchpoints a lead has at most on a deal.
+    pub top: u64,
+}
+
+/// What is known of a lead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The card, and those that are equal on every deal.
+    pub cards: Vec<Card>,
+    /// The tricks of the defence, with how often each number came.
+    pub tricks: Sums,
+    /// 1 where the contract is beaten.
+    pub beats: Sums,
+    /// 1 where no other lead takes more tricks.
+    pub best: Sums,
+    /// The points of the defence.
+    pub points: Sums,
+    /// The matchpoints against the other leads: 2 for each that has less, 1 for each that has as much.
+    pub matchpoints: Sums,
+    /// What it gives up against the first lead.
+    pub loses: Losses,
+}
+
+/// What a lead gives up against another, deal by deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Losses {
+    /// Tricks.
+    pub tricks: Sums,
+    /// Contracts that the other beats: 1, or -1 where only this one does.
+    pub beats: Sums,
+    /// IMPs.
+    pub imps: Sums,
+    /// Matchpoints, as the row counts them.
+    pub matchpoints: Sums,
+}
+
+impl Answer {
+    /// How many rows from the first on are said together, as no difference among them and the first is certain.
+    #[must_use]
+    pub fn group(&self) -> usize {
+        let is_within = |row: &&Row| {
+            let lost = match self.scoring {
+                Scoring::Imps => &row.loses.imps,
+                Scoring::Matchpoints => &row.loses.matchpoints,
+            };
+            lost.mean().abs() <= lost.margin()
+        };
+        self.rows.iter().take_while(is_within).count()
+    }
+}

@@ -1,0 +1,319 @@
+//! What a side can make: tricks, games and slams, and par.
+
+use super::contracts::strain_letter;
+use super::{NotSolved, Solved, Wanted};
+use crate::engine::bridge::call::{Bid, Level, Strain};
+use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
+use crate::engine::bridge::double_dummy::{Par, TrickTable};
+use crate::engine::bridge::score::Score;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::session::Rational;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::engine::card::Suit;
+use crate::engine::order::sort_by;
+
+/// The question what can be made.
+#[derive(Clone, Debug)]
+pub struct Results {
+    side: Option<Side>,
+    dealer: Seat,
+    vulnerability: Vulnerability,
+    empty: Tally,
+}
+
+/// What is counted of a side as a whole.
+const AIMS: [&str; 3] = ["game", "small slam", "grand slam"];
+
+/// The contracts of par: passed out, and each bid by each seat or both of a side, made or failing.
+const PAR_CONTRACTS: usize = 1 + Bid::ASCENDING.len() * 2 * DECLARERS.len();
+
+/// Who may declare the contract of par.
+const DECLARERS: [&[Seat]; 6] = [
+    &[Seat::North],
+    &[Seat::East],
+    &[Seat::South],
+    &[Seat::West],
+    &[Seat::North, Seat::South],
+    &[Seat::East, Seat::West],
+];
+
+impl Results {
+    pub(super) fn new(script: &Script, side: Option<Side>) -> Self {
+        let mut results = Self {
+            side,
+            dealer: script.dealer(),
+            vulnerability: script.vulnerability(),
+            empty: Tally::default(),
+        };
+        for (strain, seat) in results.cells() {
+            let name = format!("tricks {} {}", seat.letter(), strain_letter(strain));
+            results.empty.open(&name, 14);
+        }
+        for side in results.sides() {
+            for aim in AIMS {
+                results.empty.open(&format!("any {aim} {}", letters(side)), 0);
+            }
+        }
+        results.empty.open(&format!("par {}", letters(results.we())), 0);
+        results.empty.open("par contracts", PAR_CONTRACTS);
+        results
+    }
+
+    /// The side that was asked about, or both.
+    fn sides(&self) -> Vec<Side> {
+        self.side.map_or_else(|| vec![Side::NorthSouth, Side::EastWest], |side| vec![side])
+    }
+
+    /// Whose points par is: the side that was asked about, or North and South.
+    #[must_use]
+    pub fn we(&self) -> Side {
+        self.side.unwrap_or(Side::NorthSouth)
+    }
+
+    /// The strains and declarers, in the order of the sums.
+    fn cells(&self) -> Vec<(Strain, Seat)> {
+        let seats = |strain| {
+            let is_asked = |seat: &Seat| self.side.is_none_or(|side| seat.side() == side);
+            Seat::CLOCKWISE.into_iter().filter(is_asked).map(move |seat| (strain, seat))
+        };
+        Strain::ASCENDING.into_iter().rev().flat_map(seats).collect()
+    }
+
+    pub(super) fn tally(&self) -> Tally {
+        self.empty.clone()
+    }
+
+    /// The whole table: par depends on what both sides can make.
+    pub(super) fn wanted() -> Wanted {
+        let mut wanted = Wanted::default();
+        for strain in Strain::ASCENDING {
+            for declarer in Seat::CLOCKWISE {
+                wanted.ask(strain, declarer);
+            }
+        }
+        wanted
+    }
+
+    pub(super) fn add(&self, solved: &Solved, tally: &mut Tally) -> Result<(), NotSolved> {
+        for (strain, declarer) in Self::wanted().tricks {
+            solved.declarer(strain, declarer)?;
+        }
+        let table = TrickTable::from_fn(|strain, seat| solved.declarer(strain, seat).unwrap_or(0));
+        let mut at = 0;
+        let mut add = |tally: &mut Tally, number: i64| {
+            tally.add(at, number);
+            at += 1;
+        };
+        for (strain, seat) in self.cells() {
+            add(tally, table.tricks(strain, seat).into());
+        }
+        for side in self.sides() {
+            let seats = || Seat::CLOCKWISE.into_iter().filter(move |seat| seat.side() == side);
+            let makes = |least: &dyn Fn(Strain) -> u8| {
+                let is_made =
+                    |strain| seats().any(|seat| table.tricks(strain, seat) >= least(strain));
+                i64::from(Strain::ASCENDING.into_iter().any(is_made))
+            };
+            add(tally, makes(&|strain| game(strain).tricks_needed()));
+            add(tally, makes(&|_| 12));
+            add(tally, makes(&|_| 13));
+        }
+        let par = Par::of(&table, self.dealer, self.vulnerability);
+        let of_us = match self.we() {
+            Side::NorthSouth => par.score(),
+            Side::EastWest => -par.score(),
+        };
+        add(tally, of_us.into());
+        let mut numbers: Vec<usize> = par
+            .contracts()
+            .iter()
+            .filter_map(|it| {
+                let bid = Bid::ASCENDING.iter().position(|bid| *bid == it.bid)?;
+                let who = DECLARERS.iter().position(|who| *who == it.declarers)?;
+                let fails = usize::from(!it.margin().is_made());
+                Some(1 + (bid * 2 + fails) * DECLARERS.len() + who)
+            })
+            .collect();
+        if par.contracts().is_empty() {
+            numbers.push(0);
+        }
+        for number in numbers {
+            tally.add(at, i64::try_from(number).unwrap_or_default());
+        }
+        Ok(())
+    }
+
+    /// What the sums say.
+    #[must_use]
+    pub fn answer(&self, tally: &Tally) -> Answer {
+        let cells = self.cells();
+        let declarers: Vec<Declarer> = cells
+            .iter()
+            .enumerate()
+            .map(|(at, &(strain, declarer))| Declarer { strain, declarer, tricks: tally.at(at) })
+            .collect();
+        let mut at = cells.len();
+        let mut next = || {
+            at += 1;
+            tally.at(at - 1)
+        };
+        let sides = self.sides().into_iter().map(|side| OfSide {
+            side,
+            any_game: next(),
+            any_small_slam: next(),
+            any_grand_slam: next(),
+        });
+        let sides = sides.collect();
+        let (par, contracts) = (next(), next());
+        let mut aims: Vec<Aim> = Vec::new();
+        for row in &declarers {
+            for level in
+                [Some(game(row.strain)), Level::new(6), Level::new(7)].into_iter().flatten()
+            {
+                let bid = Bid::new(level, row.strain);
+                let contract =
+                    Contract { bid, doubling: Doubling::Undoubled, declarer: row.declarer };
+                aims.push(Aim::of(contract, &row.tricks, self.vulnerability));
+            }
+        }
+        let counted = contracts.histogram().iter().enumerate().filter(|(_, count)| **count > 0);
+        let mut par_contracts: Vec<ParCount> = counted
+            .map(|(number, &count)| ParCount { contract: par_contract(number), count })
+            .collect();
+        sort_by(&mut par_contracts, |one, other| one.count > other.count);
+        Answer { deals: tally.deals(), declarers, sides, aims, par, par_contracts }
+    }
+}
+
+/// A contract of par by its number; none is passed out.
+fn par_contract(number: usize) -> Option<ParKind> {
+    let number = number.checked_sub(1)?;
+    let (rest, who) = (number / DECLARERS.len(), number % DECLARERS.len());
+    let bid = *Bid::ASCENDING.get(rest / 2)?;
+    Some(ParKind { bid, fails: rest % 2 == 1, declarers: DECLARERS.get(who)? })
+}
+
+/// The level of a game.
+fn game(strain: Strain) -> Level {
+    match strain {
+        Strain::NoTrump => Level::ALL[2],
+        Strain::Suit(Suit::Spades | Suit::Hearts) => Level::ALL[3],
+        Strain::Suit(Suit::Diamonds | Suit::Clubs) => Level::ALL[4],
+    }
+}
+
+/// A side as the names of sums have it.
+const fn letters(side: Side) -> &'static str {
+    match side {
+        Side::NorthSouth => "ns",
+        Side::EastWest => "ew",
+    }
+}
+
+/// What can be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How many deals were added.
+    pub deals: u64,
+    /// The tricks of each declarer in each strain.
+    pub declarers: Vec<Declarer>,
+    /// What each side makes of any kind.
+    pub sides: Vec<OfSide>,
+    /// Game, small slam and grand slam of each declarer in each strain.
+    pub aims: Vec<Aim>,
+    /// The points of par, to the side that was asked about.
+    pub par: Sums,
+    /// The contracts of par, the most frequent first. A deal may have several.
+    pub par_contracts: Vec<ParCount>,
+}
+
+/// The tricks of a declarer in a strain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Declarer {
+    /// The strain.
+    pub strain: Strain,
+    /// The declarer.
+    pub declarer: Seat,
+    /// The tricks, with how often each number came.
+    pub tricks: Sums,
+}
+
+/// What a side can make with the best declarer in the best strain: each 1 or 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfSide {
+    /// The side.
+    pub side: Side,
+    /// Any game.
+    pub any_game: Sums,
+    /// Any small slam.
+    pub any_small_slam: Sums,
+    /// Any grand slam.
+    pub any_grand_slam: Sums,
+}
+
+/// A contract that is worth bidding, if it makes often enough.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// The contract.
+    pub contract: Contract,
+    /// 1 where it is made.
+    pub makes: Sums,
+    /// The mean of declarer's points, by who is vulnerable in the script.
+    pub points: Rational,
+}
+
+impl Aim {
+    fn of(contract: Contract, tricks: &Sums, vulnerability: Vulnerability) -> Self {
+        let (mut made, mut points) = (0, 0);
+        for (taken, &count) in (0_u8..).zip(tricks.histogram()) {
+            let Some(outcome) = Outcome::new(contract, taken) else { continue };
+            if !matches!(outcome.margin(), Margin::Under(_)) {
+                made += count;
+            }
+            let score = Score::of(outcome, vulnerability).total();
+            points += i128::from(score) * i128::from(count);
+        }
+        let makes = Sums::from_parts(tricks.n(), made.into(), made.into(), Vec::new());
+        let points = Rational::new(points, tricks.n().into()).unwrap_or_default();
+        Self { contract, makes: makes.unwrap_or_default(), points }
+    }
+}
+
+/// A contract of par, and on how many deals it is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParCount {
+    /// The contract; none is passed out.
+    pub contract: Option<ParKind>,
+    /// On how many deals.
+    pub count: u64,
+}
+
+/// A contract of par by whoever can declare it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParKind {
+    /// The bid.
+    pub bid: Bid,
+    /// Whether it fails, doubled.
+    pub fails: bool,
+    /// The one or both partners that reach par with it.
+    pub declarers: &'static [Seat],
+}
+
+impl Answer {
+    /// The game of a side that scores the most on average.
+    #[must_use]
+    pub fn best_game(&self, side: Side) -> Option<&Aim> {
+        let is_game = |aim: &&Aim| {
+            let bid = aim.contract.bid;
+            aim.contract.declarer.side() == side && bid.level == game(bid.strain)
+        };
+        let better = |best: &'_ Aim, aim: &Aim| aim.points > best.points;
+        self.aims.iter().filter(is_game).fold(None, |best, aim| match best {
+            Some(best) if !better(best, aim) => Some(best),
+            _ => Some(aim),
+        })
+    }
+}

@@ -1,0 +1,436 @@
+//! What the sums of a question say, against figures that were worked out elsewhere from the same deals.
+
+use kibitzer::engine::bridge::call::Strain;
+use kibitzer::engine::bridge::comparison::imps;
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
+use kibitzer::engine::bridge::double_dummy::{CardValue, Solver, TrickTable};
+use kibitzer::engine::bridge::opening::share::Share;
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::simulate::answer::contracts::Vulnerable;
+use kibitzer::engine::bridge::simulate::answer::leads::{self, Scoring};
+use kibitzer::engine::bridge::simulate::answer::{Look, NoQuestion, Question, Solved, Wanted};
+use kibitzer::engine::bridge::simulate::ask::Ask;
+use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+use kibitzer::engine::bridge::simulate::breaks::{Breaks, Hidden};
+use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::bridge::simulate::statistics::Sums;
+use kibitzer::engine::bridge::simulate::tally::Tally;
+use kibitzer::engine::{Card, Deal, Side, Suit};
+use serde_json::Value;
+
+use super::double_dummy_cases::cases;
+use super::simulate_vectors::{rows, script};
+
+const RANDOM: &str = include_str!("../golden/double-dummy/random.txt");
+const STATISTICS: &str = include_str!("../golden/simulate/statistics.jsonl");
+
+/// A question that can be put to a sample.
+#[track_caller]
+pub fn question(script: &Script, ask: &str) -> Question {
+    let read = Ask::read(ask, script).unwrap_or_else(|refused| panic!("{ask}: {refused}"));
+    Question::new(script, &read, ask).expect("a question")
+}
+
+/// What is wanted of a table.
+fn from_table(wanted: &Wanted, table: &TrickTable) -> Solved {
+    let of = |&(strain, seat): &(Strain, Seat)| (strain, seat, table.tricks(strain, seat));
+    Solved { tricks: wanted.tricks.iter().map(of).collect(), leads: Vec::new() }
+}
+
+/// The first of the random deals, added up for a question.
+pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usize>) -> Tally {
+    let mut tally = question.tally();
+    let mut calculator = Calculator::new(script, OfDeal::new(Seed::default()));
+    for line in RANDOM.lines().skip(deals.start).take(deals.len()) {
+        let line: DealLine = line.parse().expect("a deal");
+        calculator.place(*line.deal.hands());
+        let look = question.look(&mut calculator).expect("values");
+        let solved = from_table(&question.wanted(&look), &line.tricks.expect("tricks"));
+        question.add(&look, &solved, &mut tally).expect("solved");
+    }
+    tally
+}
+
+/// Checks a figure to six digits.
+#[track_caller]
+fn same(found: f64, expected: &Value, what: &str) {
+    let expected = expected.as_f64().unwrap_or_else(|| panic!("{what}: {expected}"));
+    let size = expected.abs().max(1e-9);
+    assert!((found - expected).abs() <= size * 6e-6, "{what}: {found}, expected {expected}");
+}
+
+fn small(value: &Value) -> usize {
+    usize::try_from(value.as_u64().expect("a count")).unwrap()
+}
+
+#[test]
+fn figures_of_contracts_and_fields_are_those_of_another_program() {
+    let mut seen = 0;
+    for line in STATISTICS.lines() {
+        let row: Value = serde_json::from_str(line).unwrap();
+        if row["kind"] != "contracts" {
+            continue;
+        }
+        seen += 1;
+        let vulnerable = row["vulnerable"].as_str().unwrap();
+        let script = script(&format!("vulnerable {vulnerable}"));
+        let labels: Vec<&str> =
+            row["contracts"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+        let field = row["field"].as_array().unwrap().iter();
+        let field: Vec<String> =
+            field.map(|it| format!("{}*{}", it[0].as_str().unwrap(), it[1])).collect();
+        let text = format!("contracts {} field {}", labels.join(" "), field.join(" "));
+        let question = question(&script, &text);
+        let deals = small(&row["deals"]);
+        let tally = sampled(&script, &question, 0..deals);
+        let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
+        let answer = contracts.answer(&tally, contracts.vulnerable());
+        for found in &answer.rows {
+            let expected = &row["expected"]["contracts"][&*found.label];
+            let is = |value: f64, key: &str| same(value, &expected[key], &format!("{text}: {key}"));
+            assert_eq!(found.points.n(), expected["n"].as_u64().unwrap());
+            is(found.tricks.mean(), "tricks");
+            is(found.tricks.error(), "tricks_se");
+            let histogram: Vec<u64> =
+                serde_json::from_value(expected["histogram"].clone()).unwrap();
+            assert_eq!(found.tricks.histogram(), histogram);
+            let share = found.makes.share();
+            assert_eq!(Some(share.count), expected["makes"].as_u64());
+            let (low, high) = share.interval();
+            is(share.value(), "make");
+            is(low, "make_low");
+            is(high, "make_high");
+            is(found.points.mean(), "score");
+            is(found.points.error(), "score_se");
+            let tables = f64::from(u32::try_from(answer.tables).unwrap());
+            is(found.matchpoints.mean() / (2.0 * tables), "mp");
+            is(found.matchpoints.error() / (2.0 * tables), "mp_se");
+            is(found.field_imps.mean() / tables, "imps_field");
+            is(found.field_imps.error() / tables, "imps_field_se");
+            for (sums, key) in
+                [(&found.tricks, "tricks"), (&found.points, "score"), (&found.matchpoints, "mp")]
+            {
+                let both = serde_json::json!([
+                    i64::try_from(sums.sum()).unwrap(),
+                    i64::try_from(sums.squares()).unwrap()
+                ]);
+                assert_eq!(both, expected["sums"][key], "{text}: {key}");
+            }
+        }
+        assert_eq!(answer.pairs.len(), row["expected"]["pairs"].as_object().unwrap().len());
+        for pair in &answer.pairs {
+            let name = format!("{}-{}", labels[pair.one], labels[pair.other]);
+            let expected = &row["expected"]["pairs"][&name];
+            let is = |value: f64, key: &str| same(value, &expected[key], &format!("{name}: {key}"));
+            is(pair.points.mean(), "score");
+            is(pair.points.error(), "score_se");
+            is(pair.imps.mean(), "imps");
+            is(pair.imps.error(), "imps_se");
+            let counts = [("better", pair.better), ("equal", pair.equal), ("worse", pair.worse)];
+            for (key, count) in counts {
+                assert_eq!(Some(count), expected[key].as_u64(), "{name}: {key}");
+            }
+        }
+    }
+    assert_eq!(seen, 5);
+}
+
+#[test]
+fn correlations_intervals_and_imps_are_those_of_another_program() {
+    let mut seen = 0;
+    for line in STATISTICS.lines() {
+        let row: Value = serde_json::from_str(line).unwrap();
+        match row["kind"].as_str() {
+            Some("correlation") => {
+                let script = script("");
+                let ask = format!(
+                    "correlate {} with tricks {}",
+                    row["evaluator"].as_str().unwrap(),
+                    row["tricks"].as_str().unwrap()
+                );
+                let question = question(&script, &ask);
+                let tally = sampled(&script, &question, 0..small(&row["deals"]));
+                let Question::Correlate(correlate) = &question else { panic!("{question:?}") };
+                let found = correlate.answer(&tally)[0].correlation.expect("it differs");
+                same(found.r, &row["expected"], &ask);
+                let (low, high) = found.interval();
+                assert!(low < found.r && found.r < high && high - low < 0.25);
+            }
+            Some("wilson") => {
+                let count = |key: &str| row[key].as_u64().unwrap();
+                let (low, high) = Share { count: count("hits"), of: count("of") }.interval();
+                same(low, &row["low"], line);
+                same(high, &row["high"], line);
+            }
+            Some("imps") => {
+                let difference = i32::try_from(row["difference"].as_i64().unwrap()).unwrap();
+                assert_eq!(row["expected"].as_i64(), Some(imps(difference).into()));
+            }
+            _ => continue,
+        }
+        seen += 1;
+    }
+    assert_eq!(seen, 33);
+}
+
+/// A sample of leads: the script with the leader's hand, the question, and each deal with what was solved.
+fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
+    let folder = format!("{}/tests/golden/simulate", env!("CARGO_MANIFEST_DIR"));
+    let read = |end: &str| std::fs::read_to_string(format!("{folder}/leads-sample-{name}.{end}"));
+    let expected: Value = serde_json::from_str(&read("json").unwrap()).unwrap();
+    let table = read("tsv").unwrap();
+    let mut lines = table.lines();
+    let cards: Vec<Card> =
+        lines.next().unwrap().split('\t').skip(1).map(|card| card.parse().unwrap()).collect();
+    let contract = expected["contract"].as_str().unwrap();
+    let held = |suit: Suit| {
+        let of_suit = cards.iter().filter(|card| card.suit == suit);
+        of_suit.fold(suit.letter().to_string(), |text, card| text + &card.rank.to_string())
+    };
+    let held = Suit::DESCENDING.map(held).join(", ");
+    let script = script(&format!("predeal west {held}"));
+    let question = question(&script, &format!("lead {contract}"));
+    let mut tally = question.tally();
+    for line in lines {
+        let mut cells = line.split('\t');
+        let _deal: Deal = cells.next().unwrap().parse().unwrap();
+        let declarer = cells.map(|cell| cell.parse::<u8>().unwrap());
+        let leads = cards.iter().zip(declarer);
+        let leads = leads.map(|(&card, tricks)| CardValue { card, tricks: 13 - tricks });
+        let solved = Solved { leads: leads.collect(), ..Solved::default() };
+        question.add(&Look::default(), &solved, &mut tally).expect("solved");
+    }
+    (script, question, tally, expected["expected"].clone())
+}
+
+fn leads_answer(question: &Question, tally: &Tally, scoring: Scoring) -> leads::Answer {
+    let Question::Lead(leads) = question else { panic!("{question:?}") };
+    leads.answer(tally, scoring)
+}
+
+#[test]
+fn leads_are_weighed_as_by_another_program() {
+    for name in ["V4", "V5"] {
+        let (_, question, tally, expected) = leads_sample(name);
+        let answer = leads_answer(&question, &tally, Scoring::Imps);
+        assert_eq!(answer.deals, 300);
+        let order: Vec<String> =
+            answer.rows.iter().flat_map(|row| row.cards.iter().map(ToString::to_string)).collect();
+        let wanted: Vec<String> = serde_json::from_value(expected["order"].clone()).unwrap();
+        assert_eq!(order, wanted);
+        let of = |row: &leads::Row| row.cards.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let equal: Vec<_> = answer.rows.iter().map(of).filter(|cards| cards.len() > 1).collect();
+        let mut wanted: Vec<Vec<String>> =
+            serde_json::from_value(expected["equal"].clone()).unwrap();
+        wanted.sort_by_key(|cards| order.iter().position(|card| *card == cards[0]));
+        assert_eq!(equal, wanted);
+        for row in &answer.rows {
+            for card in &row.cards {
+                let lead = &expected["leads"][card.to_string()];
+                let is = |value: f64, key: &str| same(value, &lead[key], &format!("{card} {key}"));
+                let (low, high) = row.beats.share().interval();
+                assert_eq!(Some(row.beats.share().count), lead["beats"].as_u64());
+                assert_eq!(Some(row.best.share().count), lead["best"].as_u64());
+                is(row.tricks.mean(), "tricks");
+                is(row.tricks.error(), "tricks_se");
+                is(row.beats.mean(), "beat");
+                is(low, "beat_low");
+                is(high, "beat_high");
+                is(row.points.mean(), "score");
+                is(row.matchpoints.mean() / 24.0, "mp");
+                is(row.loses.tricks.mean(), "loses_tricks");
+                is(row.loses.tricks.error(), "loses_tricks_se");
+                is(row.loses.beats.mean(), "loses_beat");
+                is(row.loses.beats.error(), "loses_beat_se");
+                is(row.loses.imps.mean(), "loses_imps");
+                is(row.loses.imps.error(), "loses_imps_se");
+            }
+        }
+        // A lead that beats nothing more than another costs the defence points: they are its own.
+        let (first, last) = (&answer.rows[0], &answer.rows[answer.rows.len() - 1]);
+        assert!(first.points.sum() > last.points.sum());
+        let by_share = leads_answer(&question, &tally, Scoring::Matchpoints);
+        let shares: Vec<_> = by_share.rows.iter().map(|row| row.matchpoints.sum()).collect();
+        assert!(shares.is_sorted_by(|one, other| one >= other));
+    }
+}
+
+#[test]
+fn the_project_solves_the_leads_of_the_sample() {
+    let rows = rows("leads-sample-V4.tsv");
+    let script = script("predeal west SAQJ8, H96, DJ9764, CA2");
+    let question = question(&script, "lead 3NS");
+    let wanted = question.wanted(&Look::default());
+    let mut solver = Solver::new();
+    let count = usize::try_from(cases(128)).unwrap().min(rows.len());
+    for row in rows.iter().take(count) {
+        let deal: Deal = row[0].parse().unwrap();
+        let mut cards: Vec<_> = Solved::of(&wanted, &deal, &mut solver)
+            .leads
+            .iter()
+            .map(|it| (it.card, 13 - it.tricks))
+            .collect();
+        cards.sort_by_key(|(card, _)| (std::cmp::Reverse(card.suit), std::cmp::Reverse(card.rank)));
+        let found: Vec<_> = cards.iter().map(|(_, tricks)| tricks.to_string()).collect();
+        assert_eq!(found, row[1..]);
+    }
+}
+
+#[test]
+fn the_thirteenth_trick_is_one_finesse() {
+    let rows = rows("exact-dd.tsv");
+    assert_eq!(rows.len(), 2);
+    let script = script(&rows[0][0]);
+    // The king of clubs is with west, or alone with east: counted, that is the chance of the vectors.
+    let clubs = Breaks::new(8, 13, 13).unwrap();
+    let all = clubs.holds(Hidden::West).count + clubs.named(7).count;
+    assert_eq!(rows[0][2..4], [all.to_string(), clubs.split(0).of.to_string()]);
+    assert_eq!(rows[1][2], (clubs.split(0).of - all).to_string());
+
+    let given = *script.given().cards();
+    let question = question(&script, "correlate hcp with tricks south notrump");
+    let wanted = question.wanted(&Look::default());
+    let known = given[Seat::North].union(given[Seat::South]);
+    let rest: Vec<Card> = Card::all().filter(|card| !known.contains(*card)).collect();
+    let king: Card = "CK".parse().unwrap();
+    let mut solver = Solver::new();
+    let mut counts = [0, 0];
+    for turn in 0..usize::try_from(cases(64)).unwrap() {
+        // Neighbours in the pack, or every third or fifth card, from another card on each time.
+        let east = rest.iter().cycle().skip(turn * 7).step_by([1, 3, 5][turn % 3]);
+        let mut hands = given;
+        hands[Seat::East] = east.take(13).copied().collect();
+        let others = rest.iter().filter(|card| !hands[Seat::East].contains(**card));
+        hands[Seat::West] = others.copied().collect();
+        let deal = Deal::try_from(hands).unwrap();
+        let (east, west) = (hands[Seat::East], hands[Seat::West]);
+        let is_caught = west.contains(king) || east.length(Suit::Clubs) == 1;
+        let tricks = Solved::of(&wanted, &deal, &mut solver).tricks[0].2;
+        assert_eq!(tricks, 12 + u8::from(is_caught), "{deal:?}");
+        counts[usize::from(is_caught)] += 1;
+    }
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
+}
+
+#[test]
+fn an_option_is_played_as_partner_will_do() {
+    let script = script("vulnerable ew");
+    let ask = "contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS P 5DXE";
+    let question = question(&script, ask);
+    let tally = sampled(&script, &question, 0..60);
+    let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
+    assert_eq!((contracts.we(), contracts.vulnerable()), (Side::NorthSouth, Vulnerable::They));
+    let answer = contracts.answer(&tally, Vulnerable::They);
+    let labels: Vec<&str> = answer.rows.iter().map(|row| &*row.label).collect();
+    assert_eq!(labels, ["invite", "pass", "P", "5DXE"]);
+    // What is passed out has no tricks and scores nothing.
+    let out = &answer.rows[2];
+    assert_eq!((out.tricks.n(), out.makes.n(), out.points.n(), out.points.sum()), (0, 0, 60, 0));
+    // 1NT and 2NT take the same tricks, so the invitation does.
+    assert_eq!(answer.rows[0].tricks.sum(), answer.rows[1].tricks.sum());
+    // Points of a contract of theirs count against us: doubled and mostly failing, it is ours.
+    assert!(answer.rows[3].points.sum() > 0);
+    assert_eq!(answer.best(), Some(3));
+    // Merged in another order, the sums are the same.
+    let [mut one, two] = [0..25, 25..60].map(|deals| sampled(&script, &question, deals));
+    let mut other = two.clone();
+    assert!(one.merge(&two) && one == tally);
+    assert!(other.merge(&sampled(&script, &question, 0..25)) && other == tally);
+    assert!(!other.merge(&Tally::default()));
+}
+
+#[test]
+fn results_count_games_slams_and_par() {
+    let script = script("");
+    let question = question(&script, "results ns");
+    let tally = sampled(&script, &question, 0..100);
+    let Question::Results(results) = &question else { panic!("{question:?}") };
+    let answer = results.answer(&tally);
+    assert_eq!((answer.declarers.len(), answer.sides.len(), answer.aims.len()), (10, 1, 30));
+    let side = &answer.sides[0];
+    let any = side.any_game.sum();
+    for aim in &answer.aims {
+        assert!(aim.makes.sum() <= any);
+    }
+    assert!(
+        side.any_grand_slam.sum() <= side.any_small_slam.sum() && side.any_small_slam.sum() <= any
+    );
+    let best = answer.best_game(Side::NorthSouth).unwrap();
+    assert!(
+        answer
+            .aims
+            .iter()
+            .filter(|aim| aim.contract.bid.level.get() < 6)
+            .all(|aim| aim.points <= best.points)
+    );
+    let counted: u64 = answer.par_contracts.iter().map(|par| par.count).sum();
+    assert!(counted >= 100 && answer.par.n() == 100);
+    // Par of East and West is the other way round.
+    let other = super::simulate_answers::question(&script, "results ew");
+    let turned = sampled(&script, &other, 0..100);
+    assert_eq!(turned.get("par ew").unwrap().sum(), -answer.par.sum());
+}
+
+#[test]
+fn a_count_tells_what_hands_have_and_what_the_script_looks_at() {
+    let text = "action average \"k\" kr(south), frequency(hcp(north), 10, 12), frequency(spades(north), 0, 2, hearts(north), 0, 2)";
+    let script = script(text);
+    let question = question(&script, "count");
+    let tally = sampled(&script, &question, 0..300);
+    let Question::Count(count) = &question else { panic!("{question:?}") };
+    let answer = count.answer(&tally);
+    let points: i128 =
+        Seat::CLOCKWISE.into_iter().map(|seat| answer.seats[seat].points.sum()).sum();
+    assert_eq!(points, 300 * 40);
+    let north = &answer.seats[Seat::North];
+    assert_eq!(
+        Suit::DESCENDING.into_iter().map(|suit| north.lengths[suit].sum()).sum::<i128>(),
+        300 * 13
+    );
+    assert_eq!(north.shapes.iter().map(|(_, count)| count).sum::<u64>(), 300);
+    let counted = answer.watched[1].sums.histogram();
+    assert_eq!(counted[1..4], north.points.histogram()[10..13]);
+    assert_eq!(counted[0], north.points.histogram()[..10].iter().sum::<u64>());
+    assert_eq!((counted.len(), counted.iter().sum::<u64>()), (5, 300));
+    let table = answer.watched[2].sums.histogram();
+    let row: u64 = table[5..10].iter().sum();
+    assert_eq!((table.len(), row), (25, north.lengths[Suit::Spades].histogram()[0]));
+    // A Kaplan-Rubens hand is worth ten points and a bit.
+    let mean = answer.watched[0].sums.mean() / 100.0;
+    assert!((9.0..12.0).contains(&mean), "{mean}");
+}
+
+#[test]
+fn questions_that_no_sample_answers_are_refused() {
+    let refused = |text: &str, ask: &str| {
+        let script = script(text);
+        let read = Ask::read(ask, &script).unwrap();
+        Question::new(&script, &read, ask).unwrap_err()
+    };
+    assert_eq!(refused("predeal west SAKQ", "lead 3NS"), NoQuestion::LeaderUnknown(Seat::West));
+    assert_eq!(refused("", "breaks"), NoQuestion::Breaks);
+    assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), NoQuestion::TooWide);
+}
+
+#[test]
+fn words_need_enough_deals_and_enough_errors() {
+    use kibitzer::engine::bridge::simulate::statistics::certainty::Certainty::{
+        self, Certain, Likely, NotCertain, TooFew,
+    };
+    let word = |ups: i64, downs: i64| {
+        let mut sums = Sums::new();
+        (0..ups).for_each(|_| sums.add(1));
+        (0..downs).for_each(|_| sums.add(-1));
+        Certainty::of(&sums)
+    };
+    assert_eq!([word(99, 0), word(50, 50), word(58, 42)], [TooFew, NotCertain, NotCertain]);
+    assert_eq!(
+        [word(60, 40), word(42, 58), word(66, 34), word(30, 70)],
+        [Likely, NotCertain, Certain, Certain]
+    );
+    assert_eq!(Certainty::of_best(&[Likely]), Likely);
+    assert_eq!(Certainty::of_best(&[Likely, Certain]), NotCertain);
+    assert_eq!(Certainty::of_best(&[Certain, Certain]), Certain);
+}
