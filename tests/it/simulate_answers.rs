@@ -15,6 +15,7 @@ use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::breaks::{Breaks, Hidden};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::bridge::simulate::sentence;
 use kibitzer::engine::bridge::simulate::statistics::Sums;
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use kibitzer::engine::{Card, Deal, Side, Suit};
@@ -412,6 +413,37 @@ fn questions_that_no_sample_answers_are_refused() {
     assert_eq!(refused("predeal west SAKQ", "lead 3NS"), NoQuestion::LeaderUnknown(Seat::West));
     assert_eq!(refused("", "breaks"), NoQuestion::Breaks);
     assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), NoQuestion::TooWide);
+}
+
+#[test]
+fn an_answer_is_one_sentence() {
+    let script = script("");
+    let said = |ask: &str, deals| {
+        let question = question(&script, ask);
+        let tally = sampled(&script, &question, 0..deals);
+        let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
+        sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable()))
+    };
+    assert_eq!(
+        said("contracts 3NS 4SS", 300),
+        "3NT makes 15 % (11–19), 4♠ 10 % (7–14). 3NT wins 1.6 ± 0.6 IMPs a board: certain after 300 deals."
+    );
+    assert_eq!(said("contracts 3NS", 0), "");
+    assert!(said("contracts 3NS 4SS", 50).ends_with("50 deals are too few to say."));
+    let three = said("contracts 3NS 4SS 1NS", 300);
+    assert!(
+        three.contains("1NT wins ") && three.contains(" IMPs a board against 3NT, "),
+        "{three}"
+    );
+    assert!(said("contracts 3NS 3NN", 300).contains("3NT by South"));
+    let leads = |name: &str| {
+        let (_, question, tally, _) = leads_sample(name);
+        sentence::of_leads(&leads_answer(&question, &tally, Scoring::Imps), "3NT")
+    };
+    assert_eq!(
+        leads("V4"),
+        "♠A beats 3NT 15 % (11–19). The next, ♠Q and ♠J, gives up 0.2 ± 0.2 IMPs a board: likely, not certain after 300 deals."
+    );
 }
 
 #[test]

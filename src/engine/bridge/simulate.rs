@@ -17,6 +17,7 @@
 //! | [`statistics`] | sums of whole numbers, and what they tell |
 //! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
 //! | [`tally`] | the sums of a question, by their names |
+//! | [`sentence`] | an answer in one sentence |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
 
@@ -35,6 +36,7 @@ pub mod parts;
 pub mod rank_values;
 pub mod script;
 pub mod seats;
+pub mod sentence;
 pub mod statistics;
 pub mod tally;
 

@@ -1,0 +1,152 @@
+//! An answer in one sentence, made of the numbers.
+
+use super::answer::contracts::{self, Row, short_name};
+use super::answer::leads;
+use super::statistics::certainty::{Certainty, FEWEST};
+use super::statistics::figure::Figure;
+use crate::engine::bridge::opening::share::Share;
+use crate::engine::card::Card;
+use crate::engine::counted::Grouped;
+
+/// The sentence of a question which contract is best.
+///
+/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain after 1,000 deals.`
+#[must_use]
+pub fn of_contracts(answer: &contracts::Answer) -> String {
+    if answer.deals == 0 {
+        return String::new();
+    }
+    let names: Vec<String> = answer.rows.iter().map(|row| name(row, &answer.rows)).collect();
+    let name = |at: usize| names.get(at).map_or("", String::as_str);
+    let making = answer.rows.iter().enumerate().filter(|(_, row)| row.makes.n() > 0);
+    let making = making.enumerate().map(|(place, (at, row))| {
+        let verb = if place == 0 { " makes" } else { "" };
+        format!("{}{verb} {}", name(at), chance(row.makes.share()))
+    });
+    let making = making.collect::<Vec<_>>().join(", ");
+    let makes = if making.is_empty() { making } else { making + "." };
+    let (Some(best), Some(certainty)) = (answer.best(), answer.certainty()) else {
+        return match answer.rows.len() {
+            0 | 1 => makes,
+            _ => format!("{makes} No option wins against each other one.").trim_start().into(),
+        };
+    };
+    let others: Vec<usize> = (0..answer.rows.len()).filter(|at| *at != best).collect();
+    let gains = others.iter().filter_map(|&other| {
+        let imps = answer.imps(best, other)?;
+        let figure = Figure::short(imps.mean(), imps.margin());
+        let against =
+            if others.len() > 1 { format!(" against {}", name(other)) } else { String::new() };
+        Some((figure, against))
+    });
+    let gains: Vec<_> = gains.collect();
+    let is_even =
+        others.iter().all(|&other| answer.imps(best, other).is_none_or(|it| it.sum() == 0));
+    let what = if is_even && others.len() == 1 {
+        format!("{} and {} win the same", name(best), name(others.first().copied().unwrap_or(best)))
+    } else {
+        let listed: Vec<String> = gains
+            .iter()
+            .enumerate()
+            .map(|(at, (figure, against))| {
+                let unit = if at == 0 { " IMPs a board" } else { "" };
+                format!("{figure}{unit}{against}")
+            })
+            .collect();
+        format!("{} wins {}", name(best), listed.join(", "))
+    };
+    format!("{makes} {what}: {}.", verdict(certainty, answer.deals)).trim_start().into()
+}
+
+/// The sentence of a question which lead is best.
+///
+/// `♠A beats 3NT 15 % (11–19). ♠A, ♠Q and ♠J: no difference is certain after 300 deals.`
+#[must_use]
+pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
+    let Some(first) = answer.rows.first().filter(|_| answer.deals > 0) else {
+        return String::new();
+    };
+    let cards = |rows: &[leads::Row]| -> Vec<String> {
+        rows.iter().flat_map(|row| row.cards.iter().copied().map(symbol)).collect()
+    };
+    let group = cards(answer.rows.get(..answer.group()).unwrap_or_default());
+    let lead = cards(std::slice::from_ref(first));
+    let verb = if lead.len() == 1 { "beats" } else { "beat" };
+    let beats = format!("{} {verb} {contract} {}.", and(&lead), chance(first.beats.share()));
+    let after = Grouped::with_commas(answer.deals);
+    if answer.deals < FEWEST {
+        return format!("{beats} {}.", too_few(answer.deals));
+    }
+    if group.len() > lead.len() {
+        return format!("{beats} {}: no difference is certain after {after} deals.", and(&group));
+    }
+    let Some(second) = answer.rows.get(1) else { return beats };
+    let lost = match answer.scoring {
+        leads::Scoring::Imps => &second.loses.imps,
+        leads::Scoring::Matchpoints => &second.loses.matchpoints,
+    };
+    // In per cent of the matchpoints that can be had.
+    let (unit, scale) = match answer.scoring {
+        leads::Scoring::Imps => ("IMPs", 1.0),
+        leads::Scoring::Matchpoints => {
+            ("%", 100.0 / f64::from(u32::try_from(answer.top).unwrap_or(u32::MAX)))
+        }
+    };
+    let figure = Figure::short(lost.mean() * scale, lost.margin() * scale);
+    let next = and(&cards(std::slice::from_ref(second)));
+    let word = verdict(Certainty::of(lost), answer.deals);
+    format!("{beats} The next, {next}, gives up {figure} {unit} a board: {word}.")
+}
+
+/// A share with both ends of its interval: `61 % (58–64)`.
+#[must_use]
+pub fn chance(share: Share) -> String {
+    let (low, high) = share.interval();
+    let decimals = usize::from(high - low < 0.02);
+    let percent = |share: f64| format!("{:.decimals$}", share * 100.0);
+    format!("{} % ({}–{})", percent(share.value()), percent(low), percent(high))
+}
+
+/// The word, and after how many deals.
+fn verdict(certainty: Certainty, deals: u64) -> String {
+    let after = Grouped::with_commas(deals);
+    match certainty {
+        Certainty::TooFew => too_few(deals),
+        Certainty::NotCertain => format!("not certain after {after} deals"),
+        Certainty::Likely => format!("likely, not certain after {after} deals"),
+        Certainty::Certain => format!("certain after {after} deals"),
+    }
+}
+
+fn too_few(deals: u64) -> String {
+    let noun = if deals == 1 { "deal is" } else { "deals are" };
+    format!("{} {noun} too few to say", Grouped::with_commas(deals))
+}
+
+/// What an option is called: a contract without its declarer, where no other has the same name.
+fn name(row: &Row, rows: &[Row]) -> String {
+    let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
+        return row.label.to_string();
+    };
+    let has_twin = rows.iter().any(|other| {
+        other.contract.is_some_and(|it| {
+            it != contract && (it.bid, it.doubling) == (contract.bid, contract.doubling)
+        })
+    });
+    let name = format!("{}{}", contract.bid.with_symbol(), contract.doubling);
+    if has_twin { format!("{name} by {}", contract.declarer) } else { name }
+}
+
+/// A card with the symbol of its suit: `♠A`.
+fn symbol(card: Card) -> String {
+    format!("{}{}", card.suit.symbol(), card.rank)
+}
+
+/// Things in a row: `a, b and c`.
+fn and(things: &[String]) -> String {
+    match things {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
