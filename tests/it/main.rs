@@ -114,6 +114,7 @@ mod sessions;
 mod simulate_answers;
 mod simulate_ask;
 mod simulate_breaks;
+mod simulate_part;
 mod simulate_script;
 mod simulate_vectors;
 mod start_puzzles;

@@ -17,6 +17,7 @@
 //! | [`statistics`] | sums of whole numbers, and what they tell |
 //! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
 //! | [`tally`] | the sums of a question, by their names |
+//! | [`part`] | a part of a run, as a line of JSON, and parts put together |
 //! | [`sentence`] | an answer in one sentence |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
@@ -32,6 +33,7 @@ pub mod given;
 pub mod in_words;
 mod may_fail;
 pub mod number;
+pub mod part;
 pub mod parts;
 pub mod rank_values;
 pub mod script;

@@ -1,0 +1,240 @@
+//! A part of a run, as a line of JSON, and parts put together.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use super::statistics::Sums;
+use super::tally::Tally;
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::order::sort_by;
+
+mod reader;
+
+/// The version of what is written, and of how deals are drawn.
+pub const VERSION: u32 = 1;
+
+/// The sums of some deals of a question.
+///
+/// [`Display`](fmt::Display) writes it as one line of JSON, and [`FromStr`] reads it again. Parts of one question are
+/// [put together](Part::merge) in any order, and always give the same bytes.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::part::Part;
+///
+/// let line = |first: u64, last: u64, sum: u64| format!(
+///     r#"{{"kibitzer":"simulate","version":1,"question":"3f1c9a70d2b845e6","seed":"7K3QD-2M9XZ-011VJ-0ABCD","ranges":[[{first},{last}]],"deals":2,"tries":3,"sums":{{"points 3NS none":{{"n":2,"sum":{sum},"squares":500000}}}}}}"#
+/// );
+/// let mut part: Part = line(1, 2, 800).parse()?;
+/// assert_eq!(part.to_string(), line(1, 2, 800));
+/// assert!(part.merge(&line(2, 3, 700).parse()?).is_err());
+/// part.merge(&line(3, 4, 700).parse()?)?;
+/// assert_eq!((part.ranges.as_slice(), part.tries), ([(1, 4)].as_slice(), 6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The version of what is written.
+    pub version: u32,
+    /// The number that [stands for](super::answer::hash) the script and the question.
+    pub question: u64,
+    /// The seed.
+    pub seed: Seed,
+    /// The deals that were counted, first and last of each range, in order and apart.
+    pub ranges: Vec<(u64, u64)>,
+    /// How many deals were tried for them.
+    pub tries: u64,
+    /// The sums.
+    pub tally: Tally,
+}
+
+/// Why two parts cannot be put together.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+pub enum NoMerge {
+    /// They are of two versions.
+    #[display("they are of versions {_0} and {_1}")]
+    Version(u32, u32),
+    /// They answer two questions.
+    #[display("they are of two questions, {_0:016x} and {_1:016x}")]
+    Question(u64, u64),
+    /// They have two seeds.
+    #[display("they have two seeds, {_0} and {_1}")]
+    Seed(Seed, Seed),
+    /// Both have a deal.
+    #[display("deals {} to {} and {} to {} overlap", _0.0, _0.1, _1.0, _1.1)]
+    Overlap((u64, u64), (u64, u64)),
+    /// Their sums have other names.
+    #[display("they have other sums")]
+    Sums,
+}
+
+/// Which two of several parts cannot be put together, counted from 0, and why.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("parts {} and {} do not fit together: {why}", first + 1, second + 1)]
+pub struct NoMergeOf {
+    /// The earlier one.
+    pub first: usize,
+    /// The later one.
+    pub second: usize,
+    /// Why.
+    #[error(not(source))]
+    pub why: NoMerge,
+}
+
+impl Part {
+    /// Whether another part can be added.
+    fn fits(&self, other: &Self) -> Result<(), NoMerge> {
+        if self.version != other.version {
+            return Err(NoMerge::Version(self.version, other.version));
+        }
+        if self.question != other.question {
+            return Err(NoMerge::Question(self.question, other.question));
+        }
+        if self.seed != other.seed {
+            return Err(NoMerge::Seed(self.seed, other.seed));
+        }
+        if let Some((one, two)) = overlap(&self.ranges, &other.ranges) {
+            return Err(NoMerge::Overlap(one, two));
+        }
+        if self.tally.is_like(&other.tally) { Ok(()) } else { Err(NoMerge::Sums) }
+    }
+
+    /// Adds another part.
+    ///
+    /// # Errors
+    ///
+    /// One that does not fit; then nothing is changed.
+    pub fn merge(&mut self, other: &Self) -> Result<(), NoMerge> {
+        self.fits(other)?;
+        if !self.tally.merge(&other.tally) {
+            return Err(NoMerge::Sums);
+        }
+        self.tries = self.tries.saturating_add(other.tries);
+        self.ranges.extend(&other.ranges);
+        self.ranges = joined(&self.ranges);
+        Ok(())
+    }
+
+    /// All of several parts; none where there are none.
+    ///
+    /// # Errors
+    ///
+    /// The first that does not fit to all before it, and which of those it does not fit.
+    pub fn merge_all(parts: &[Self]) -> Result<Option<Self>, NoMergeOf> {
+        let mut rest = parts.iter().enumerate();
+        let Some((_, first)) = rest.next() else { return Ok(None) };
+        let mut all = first.clone();
+        for (second, part) in rest {
+            if let Err(why) = all.merge(part) {
+                let mut before = parts.iter().take(second).enumerate();
+                let culprit = before.find_map(|(at, it)| Some((at, it.fits(part).err()?)));
+                let (first, why) = culprit.unwrap_or((0, why));
+                return Err(NoMergeOf { first, second, why });
+            }
+        }
+        Ok(Some(all))
+    }
+}
+
+/// Two ranges that have a deal in common.
+fn overlap(ones: &[(u64, u64)], others: &[(u64, u64)]) -> Option<((u64, u64), (u64, u64))> {
+    let (mut ones, mut others) = (ones.iter().peekable(), others.iter().peekable());
+    // Both are in order.
+    while let (Some(&&one), Some(&&other)) = (ones.peek(), others.peek()) {
+        if one.1 < other.0 {
+            ones.next();
+        } else if other.1 < one.0 {
+            others.next();
+        } else {
+            return Some((one, other));
+        }
+    }
+    None
+}
+
+/// Ranges in order, those that touch as one.
+fn joined(ranges: &[(u64, u64)]) -> Vec<(u64, u64)> {
+    let mut sorted = ranges.to_vec();
+    sort_by(&mut sorted, |one, other| one.0 < other.0);
+    let mut joined: Vec<(u64, u64)> = Vec::new();
+    for range in sorted {
+        match joined.last_mut() {
+            Some(last) if last.1.checked_add(1) == Some(range.0) => last.1 = range.1,
+            _ => joined.push(range),
+        }
+    }
+    joined
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { version, question, seed, ranges, tries, tally } = self;
+        write!(f, r#"{{"kibitzer":"simulate","version":{version},"question":"{question:016x}","#)?;
+        write!(f, r#""seed":"{seed}","ranges":["#)?;
+        list(f, ranges, |f, (first, last)| write!(f, "[{first},{last}]"))?;
+        write!(f, r#"],"deals":{},"tries":{tries},"sums":{{"#, tally.deals())?;
+        list(f, tally.entries(), |f, (name, sums)| {
+            write_text(f, name)?;
+            f.write_char(':')?;
+            write_sums(f, sums)
+        })?;
+        f.write_str("}}")
+    }
+}
+
+/// Things with commas between them.
+fn list<T>(
+    f: &mut fmt::Formatter<'_>,
+    things: &[T],
+    mut each: impl FnMut(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
+) -> fmt::Result {
+    for (place, thing) in things.iter().enumerate() {
+        if place > 0 {
+            f.write_char(',')?;
+        }
+        each(f, thing)?;
+    }
+    Ok(())
+}
+
+fn write_sums(f: &mut fmt::Formatter<'_>, sums: &Sums) -> fmt::Result {
+    write!(f, r#"{{"n":{},"sum":{},"squares":{}"#, sums.n(), sums.sum(), sums.squares())?;
+    if !sums.histogram().is_empty() {
+        f.write_str(r#","histogram":["#)?;
+        list(f, sums.histogram(), |f, count| write!(f, "{count}"))?;
+        f.write_char(']')?;
+    }
+    f.write_char('}')
+}
+
+fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    f.write_char('"')?;
+    for symbol in text.chars() {
+        match symbol {
+            '"' | '\\' => write!(f, "\\{symbol}")?,
+            '\n' => f.write_str("\\n")?,
+            symbol if symbol < ' ' => write!(f, "\\u{:04x}", u32::from(symbol))?,
+            symbol => f.write_char(symbol)?,
+        }
+    }
+    f.write_char('"')
+}
+
+/// A line is no part.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected {expected} at column {column}")]
+pub struct ParsePartError {
+    /// What is expected.
+    pub expected: &'static str,
+    /// Where, in characters from 1.
+    pub column: usize,
+}
+
+impl FromStr for Part {
+    type Err = ParsePartError;
+
+    fn from_str(line: &str) -> Result<Self, ParsePartError> {
+        reader::read(line)
+    }
+}
