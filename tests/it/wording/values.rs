@@ -18,6 +18,8 @@ use kibitzer::engine::bridge::session::other_reading::OtherReading;
 use kibitzer::engine::bridge::session::remark::Remark;
 use kibitzer::engine::bridge::session::victory_points::OwnScale;
 use kibitzer::engine::bridge::session::{Method, Rational};
+use kibitzer::engine::bridge::simulate::answer::NoQuestion;
+use kibitzer::engine::bridge::simulate::breaks::NoBreaks;
 use kibitzer::engine::bridge::simulate::calculator::{NoValueOfDeal, Why};
 use kibitzer::engine::bridge::simulate::number::Number;
 use kibitzer::engine::card_set::CardSet;
@@ -64,6 +66,12 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(NoValueOfDeal { why: Why::NoLimit(Number::ZERO), deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::NotDealt(seat), deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::NoDeal, deal: 17 }),
+        Box::new(NoBreaks::Hands),
+        Box::new(NoBreaks::Conditions),
+        Box::new(NoBreaks::NoDeal),
+        Box::new(NoQuestion::LeaderUnknown(seat)),
+        Box::new(NoQuestion::TooWide),
+        Box::new(NoQuestion::Breaks),
         Box::new(SessionFault::DifferentDeals { board: 5, deals: 2 }),
         Box::new(SessionFault::BoardWithoutResults(9)),
         Box::new(Remark::SmallGroup { board: 5, results: 2, expected: 7 }),
