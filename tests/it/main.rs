@@ -115,6 +115,7 @@ mod simulate_answers;
 mod simulate_ask;
 mod simulate_breaks;
 mod simulate_part;
+mod simulate_sampler;
 mod simulate_script;
 mod simulate_vectors;
 mod start_puzzles;

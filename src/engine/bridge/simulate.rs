@@ -19,6 +19,7 @@
 //! | [`tally`] | the sums of a question, by their names |
 //! | [`part`] | a part of a run, as a line of JSON, and parts put together |
 //! | [`sentence`] | an answer in one sentence |
+//! | [`sampler`] | deals that meet a script, each with the same chance |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
 
@@ -36,6 +37,7 @@ pub mod number;
 pub mod part;
 pub mod parts;
 pub mod rank_values;
+pub mod sampler;
 pub mod script;
 pub mod seats;
 pub mod sentence;

@@ -47,25 +47,29 @@ impl Chance {
 }
 
 /// The cards that are dealt by chance, each as a set of its own.
-pub(super) struct Pack(Vec<CardSet>);
+pub(in crate::engine::bridge) struct Pack(Vec<CardSet>);
 
 impl Pack {
-    pub(super) fn of(cards: CardSet) -> Self {
+    pub(in crate::engine::bridge) fn of(cards: CardSet) -> Self {
         Self(cards.iter().map(|card| CardSet::EMPTY.with(card)).collect())
     }
 
     /// Puts all cards back. They are left in the order that they are in, as any will do to be shuffled.
-    pub(super) fn gathered(&mut self) -> Gathered<'_> {
+    pub(in crate::engine::bridge) fn gathered(&mut self) -> Gathered<'_> {
         Gathered(&mut self.0)
     }
 }
 
 /// The cards of a pack that no seat has yet.
-pub(super) struct Gathered<'p>(&'p mut [CardSet]);
+pub(in crate::engine::bridge) struct Gathered<'p>(&'p mut [CardSet]);
 
 impl Gathered<'_> {
     /// Fills a hand up to thirteen cards; the last hand takes what is left.
-    pub(super) fn fill(&mut self, hand: CardSet, chance: &mut Chance) -> CardSet {
+    pub(in crate::engine::bridge) fn fill(
+        &mut self,
+        hand: CardSet,
+        chance: &mut Chance,
+    ) -> CardSet {
         let wanted = Hand::SIZE.saturating_sub(hand.len());
         let mut hand = hand;
         let is_rest = self.0.len() <= wanted;
