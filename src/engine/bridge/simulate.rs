@@ -20,6 +20,9 @@
 //! | [`part`] | a part of a run, as a line of JSON, and parts put together |
 //! | [`sentence`] | an answer in one sentence |
 //! | [`sampler`] | deals that meet a script, each with the same chance |
+//! | [`conflict`] | parts that exclude each other |
+//! | [`hand_table`] | all hands of a seat that meet what is asked of it alone: how many, and which |
+//! | `signature` | what is asked of a hand, suit by suit |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
 
@@ -28,9 +31,11 @@ pub mod ask;
 pub mod beyond;
 pub mod breaks;
 pub mod calculator;
+pub mod conflict;
 pub mod expression;
 pub mod fault;
 pub mod given;
+pub mod hand_table;
 pub mod in_words;
 mod may_fail;
 pub mod number;
@@ -43,6 +48,7 @@ pub mod seats;
 pub mod sentence;
 pub mod statistics;
 pub mod tally;
+mod signature;
 
 /// How many bytes a script has at most.
 pub const MOST_BYTES: usize = 100_000;

@@ -129,7 +129,7 @@ impl Script {
 }
 
 /// The expressions of which another is made, those of functions left out.
-fn within(expression: &Expression) -> Vec<&Expression> {
+pub(super) fn within(expression: &Expression) -> Vec<&Expression> {
     match &expression.node {
         Node::Number(_) | Node::Name(_) | Node::Function(_) => Vec::new(),
         Node::Choice { cases, otherwise } => {

@@ -1,0 +1,456 @@
+//! All hands of a seat that meet what is asked of it alone: how many there are, and which is the hundredth.
+//!
+//! The holdings of each suit are sorted by their [signature](super::signature), then two suits are joined, then both
+//! pairs. Every hand with the same lengths and sums meets the same parts, so that one of them is asked for all.
+
+use super::beyond::OfDeal;
+use super::calculator::Calculator;
+use super::expression::Expression;
+use super::number::Number;
+use super::parts::Part;
+use super::script::Script;
+use super::signature::{Need, Signature, alone, beside};
+use crate::engine::bridge::deal::undealt;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::{BySuit, Suit};
+use crate::engine::card_set::CardSet;
+
+/// How often signatures are joined at most for one table: about a second's work.
+const MOST_JOINED: usize = 12_000_000;
+
+/// The lengths of four suits stand in the highest bits of a key, those of spades first, then the rest of the signature:
+/// so keys in order are in the order of lengths, and the key of two suits is the sum of theirs.
+const LENGTHS_AT: u32 = 112;
+
+/// The bits of a length.
+const LENGTH_BITS: u32 = 4;
+
+/// The suits in the order of a key.
+const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Suit::Clubs]];
+
+/// All hands of a seat that meet some parts about this seat alone.
+///
+/// ```
+/// use kibitzer::engine::Seat;
+/// use kibitzer::engine::bridge::simulate::hand_table::HandTable;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+///
+/// let script = Script::read("hcp(south) == 37")?;
+/// let parts = script.parts();
+/// let table = HandTable::new(&script, Seat::South, &parts).unwrap();
+/// assert_eq!(table.count(), 4);
+/// let mut hands: Vec<_> = (0..4).map(|place| table.hand(place).to_string()).collect();
+/// hands.sort();
+/// assert_eq!(hands[0], "AKQ.AKQ.AKQ.AKQJ");
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct HandTable {
+    suits: BySuit<Sorted>,
+    pairs: [Vec<Joined>; 2],
+    /// What meets the parts, in the order of keys; `count` is of these and all before.
+    met: Vec<Met>,
+    count: u64,
+    watched: Option<(Number, Number)>,
+}
+
+/// The holdings of a suit, those of one signature beside each other.
+#[derive(Clone, Debug, Default)]
+struct Sorted {
+    holdings: Vec<CardSet>,
+    groups: Vec<Group>,
+}
+
+/// The holdings of a suit that have one signature.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    key: u128,
+    start: usize,
+    count: u64,
+}
+
+/// The ways of two suits to have one signature.
+#[derive(Clone, Copy, Debug)]
+struct Joined {
+    key: u128,
+    count: u64,
+    /// One of them.
+    example: CardSet,
+}
+
+/// Hands of one signature that meet the parts.
+#[derive(Clone, Copy, Debug)]
+struct Met {
+    key: u128,
+    /// How many hands there are before them, and how many with them.
+    before: u64,
+    end: u64,
+}
+
+/// Whether a part is one that tables know: about one seat, and what is asked is known by suits.
+#[must_use]
+pub fn is_tabled(script: &Script, part: &Part) -> bool {
+    part.seats.only().is_some() && !part.may_fail && Need::of(script, &part.expression).is_known()
+}
+
+/// How many hands a seat can have, with the cards and lengths that are given.
+#[must_use]
+pub fn hands_given(script: &Script, seat: Seat) -> u64 {
+    let given = script.given();
+    let (held, free) = (given.cards()[seat], undealt(given.cards()));
+    let (mut lacking, mut left, mut count) = (Hand::SIZE.saturating_sub(held.len()), free.len(), 1);
+    for suit in Suit::DESCENDING {
+        let Some(length) = given.length(seat, suit) else { continue };
+        let free = free.length(suit);
+        let wanted = usize::from(length.value).saturating_sub(held.length(suit));
+        count *= choose(free, wanted);
+        lacking = lacking.saturating_sub(wanted);
+        left -= free;
+    }
+    count * choose(left, lacking)
+}
+
+/// How many hands a seat can have with the cards that are given, whatever the lengths are.
+#[must_use]
+pub fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
+    let cards = script.given().cards();
+    choose(undealt(cards).len(), Hand::SIZE.saturating_sub(cards[seat].len()))
+}
+
+/// In how many ways some things are chosen of others.
+fn choose(of: usize, chosen: usize) -> u64 {
+    (1..=chosen as u64).fold(1, |ways, place| {
+        let rest = (of as u64 + 1).saturating_sub(place);
+        // What is divided is a product of `place` numbers in a row.
+        ways * rest / place
+    })
+}
+
+impl HandTable {
+    /// The hands of a seat that meet all of some parts, each of which is [about it](is_tabled); none where the tables
+    /// would be too large.
+    #[must_use]
+    pub fn new<'p>(
+        script: &Script,
+        seat: Seat,
+        parts: impl IntoIterator<Item = &'p Part>,
+    ) -> Option<Self> {
+        let parts: Vec<_> = parts.into_iter().collect();
+        Self::watching(script, script.given().cards(), seat, &parts, None)
+    }
+
+    /// The same where some cards are given, and what a value is at least and at most on these hands.
+    pub(super) fn watching(
+        script: &Script,
+        given: &BySeat<CardSet>,
+        seat: Seat,
+        parts: &[&Part],
+        watched: Option<&Expression>,
+    ) -> Option<Self> {
+        let mut builder = Builder {
+            calculator: Calculator::new(script, OfDeal::default()),
+            seat,
+            joined: 0,
+            of_suit: BySuit::from_fn(|_| Vec::new()),
+            of_lengths: Vec::new(),
+            of_hand: Vec::new(),
+            watched,
+        };
+        let mut signature = Signature::new(script);
+        for part in parts {
+            let need = Need::of(script, &part.expression);
+            if part.may_fail || !need.is_known() || part.seats.only() != Some(seat) {
+                return None;
+            }
+            if need.is_of_lengths() {
+                builder.of_lengths.push(&part.expression);
+            } else if let Some(suit) = need.only_suit() {
+                builder.of_suit[suit].push(&part.expression);
+            } else {
+                builder.of_hand.push(&part.expression);
+                signature.add(script, &part.expression);
+            }
+        }
+        if let Some(watched) = watched {
+            if !Need::of(script, watched).is_known() {
+                return None;
+            }
+            signature.add(script, watched);
+        }
+        builder.table(given, &signature)
+    }
+
+    /// How many hands there are.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// What the value that was watched is at least and at most.
+    pub(super) const fn range(&self) -> Option<(Number, Number)> {
+        self.watched
+    }
+
+    /// The hand at a place, from 0: each has one of its own.
+    #[must_use]
+    pub fn hand(&self, place: u64) -> CardSet {
+        let at = self.met.partition_point(|met| met.end <= place);
+        let Some(met) = self.met.get(at) else { return CardSet::EMPTY };
+        let [majors, minors] = &self.pairs;
+        let mut left = place.saturating_sub(met.before);
+        for major in of_lengths(majors, met.key, 2, |joined| joined.key) {
+            let Some(minor) = find(minors, met.key.wrapping_sub(major.key), |joined| joined.key)
+            else {
+                continue;
+            };
+            let count = major.count * minor.count;
+            if left < count {
+                return self.of_pair(0, major.key, left / minor.count)
+                    | self.of_pair(1, minor.key, left % minor.count);
+            }
+            left -= count;
+        }
+        CardSet::EMPTY
+    }
+
+    /// The cards of two suits at a place among those of one signature.
+    fn of_pair(&self, pair: usize, key: u128, place: u64) -> CardSet {
+        let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
+        let mut left = place;
+        // The first suit of a pair is the first or the third of a key.
+        let suits = if pair == 0 { 1 } else { 3 };
+        for group in of_lengths(&first.groups, key, suits, |group| group.key) {
+            let Some(other) = find(&second.groups, key.wrapping_sub(group.key), |group| group.key)
+            else {
+                continue;
+            };
+            let count = group.count * other.count;
+            if left < count {
+                return first.at(group, left / other.count) | second.at(other, left % other.count);
+            }
+            left -= count;
+        }
+        CardSet::EMPTY
+    }
+}
+
+impl Sorted {
+    fn at(&self, group: &Group, place: u64) -> CardSet {
+        let place = usize::try_from(place).unwrap_or_default();
+        self.holdings.get(group.start + place).copied().unwrap_or_default()
+    }
+}
+
+/// What has one key, of what is in the order of keys.
+fn find<T>(sorted: &[T], key: u128, of: impl Fn(&T) -> u128) -> Option<&T> {
+    let at = sorted.partition_point(|item| of(item) < key);
+    sorted.get(at).filter(|item| of(item) == key)
+}
+
+/// What has the same lengths as a key in so many suits from spades on, of what is in the order of keys.
+fn of_lengths<T>(sorted: &[T], key: u128, suits: u32, of: impl Fn(&T) -> u128) -> &[T] {
+    let shift = 128 - suits * LENGTH_BITS;
+    let start = sorted.partition_point(|item| of(item) >> shift < key >> shift);
+    let rest = sorted.get(start..).unwrap_or_default();
+    let end = rest.partition_point(|item| of(item) >> shift == key >> shift);
+    &rest[..end]
+}
+
+/// The place of a suit's length in a key.
+const fn length_at(suit: Suit) -> u32 {
+    LENGTHS_AT + LENGTH_BITS * suit as u32
+}
+
+/// What a holding is asked, beside its length: the number of each question of its suit alone, and what it gives to each sum.
+struct Asked {
+    holding: CardSet,
+    of_suit: Vec<Number>,
+    sums: Vec<i64>,
+}
+
+/// What a table is built of.
+struct Builder<'s, 'e> {
+    calculator: Calculator<'s, OfDeal>,
+    seat: Seat,
+    /// How many signatures were joined so far.
+    joined: usize,
+    /// What is asked of a suit alone, of the lengths alone, and of the hand.
+    of_suit: BySuit<Vec<&'e Expression>>,
+    of_lengths: Vec<&'e Expression>,
+    of_hand: Vec<&'e Expression>,
+    watched: Option<&'e Expression>,
+}
+
+impl<'e> Builder<'_, 'e> {
+    fn table(mut self, given: &BySeat<CardSet>, signature: &Signature<'_>) -> Option<HandTable> {
+        let (held, free) = (given[self.seat], undealt(given));
+        let mut asked = BySuit::from_fn(|_| Vec::new());
+        for suit in Suit::DESCENDING {
+            asked[suit] = self.asked(suit, held, free, signature)?;
+        }
+        let suits = keyed(&asked, signature.sums.len())?;
+        let pairs = [self.pair(&suits, PAIRS[0])?, self.pair(&suits, PAIRS[1])?];
+        let (mut met, mut count) = (Vec::new(), 0);
+        let mut watched: Option<(Number, Number)> = None;
+        for majors in pairs[0].chunk_by(|one, other| one.key >> 120 == other.key >> 120) {
+            for minors in pairs[1].chunk_by(|one, other| one.key >> 112 == other.key >> 112) {
+                let (major, minor) = (majors.first()?, minors.first()?);
+                let example = major.example | minor.example;
+                if example.len() != Hand::SIZE {
+                    continue;
+                }
+                self.calculator.place(alone(self.seat, example));
+                if !self.meets(|asked| &asked.of_lengths)? {
+                    continue;
+                }
+                for joined in self.join(majors, minors)? {
+                    self.calculator.place(alone(self.seat, joined.example));
+                    if !self.meets(|asked| &asked.of_hand)? {
+                        continue;
+                    }
+                    if let Some(asked) = self.watched {
+                        let value = self.calculator.value(asked).ok()?;
+                        let (least, most) = watched.unwrap_or((value, value));
+                        watched = Some((least.min(value), most.max(value)));
+                    }
+                    let end = count + joined.count;
+                    met.push(Met { key: joined.key, before: count, end });
+                    count = end;
+                }
+            }
+        }
+        Some(HandTable { suits, pairs, met, count, watched })
+    }
+
+    /// Whether the hand that was placed meets some of what is asked; none if it cannot be said.
+    fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
+        for place in 0..of(self).len() {
+            let asked = of(self)[place];
+            if !self.calculator.meets(asked).ok()? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// The holdings of a suit that meet what is asked of it alone, and what else is asked of them.
+    fn asked(
+        &mut self,
+        suit: Suit,
+        held: CardSet,
+        free: CardSet,
+        signature: &Signature<'_>,
+    ) -> Option<Vec<Asked>> {
+        let mut holdings = vec![held.of_suit(suit)];
+        for card in free.of_suit(suit) {
+            let with = holdings.iter().map(|holding| holding.with(card));
+            holdings.extend(with.collect::<Vec<_>>());
+        }
+        let mut found = Vec::with_capacity(holdings.len());
+        let beside: [CardSet; Hand::SIZE + 1] = std::array::from_fn(|length| beside(suit, length));
+        for holding in holdings {
+            self.calculator.place(alone(self.seat, holding | beside[holding.len()]));
+            if !self.meets(|asked| &asked.of_suit[suit])? {
+                continue;
+            }
+            let calculator = &mut self.calculator;
+            let of_suit = signature.of_suit[suit].iter();
+            let of_suit =
+                of_suit.map(|asked| calculator.value(asked).ok()).collect::<Option<_>>()?;
+            let sums = signature.sums.iter();
+            let sums = sums.map(|sum| Some(calculator.value(sum).ok()?.hundredths()));
+            found.push(Asked { holding, of_suit, sums: sums.collect::<Option<_>>()? });
+        }
+        Some(found)
+    }
+
+    /// Two suits together.
+    fn pair(&mut self, suits: &BySuit<Sorted>, [one, other]: [Suit; 2]) -> Option<Vec<Joined>> {
+        let joined = |suit: Suit| -> Vec<_> {
+            let Sorted { holdings, groups } = &suits[suit];
+            let joined = |&Group { key, start, count }: &Group| Joined {
+                key,
+                count,
+                example: holdings.get(start).copied().unwrap_or_default(),
+            };
+            groups.iter().map(joined).collect()
+        };
+        let (one, other) = (joined(one), joined(other));
+        self.join(&one, &other)
+    }
+
+    /// Each of some with each of others, where both have no more cards than a hand; those of one key together.
+    fn join(&mut self, one: &[Joined], other: &[Joined]) -> Option<Vec<Joined>> {
+        self.joined += one.len() * other.len();
+        if self.joined > MOST_JOINED {
+            return None;
+        }
+        let each = one.iter().flat_map(|one| {
+            other.iter().map(move |other| Joined {
+                key: one.key + other.key,
+                count: one.count * other.count,
+                example: one.example | other.example,
+            })
+        });
+        let mut all: Vec<_> = each.filter(|joined| joined.example.len() <= Hand::SIZE).collect();
+        all.sort_unstable_by_key(|joined| joined.key);
+        all.dedup_by(|next, kept| {
+            let is_same = next.key == kept.key;
+            if is_same {
+                kept.count += next.count;
+            }
+            is_same
+        });
+        Some(all)
+    }
+}
+
+/// The holdings of all suits sorted by keys; none where these would be too long.
+fn keyed(asked: &BySuit<Vec<Asked>>, sums: usize) -> Option<BySuit<Sorted>> {
+    let mut at = 0;
+    let mut field = |most: u64| {
+        let start = at;
+        at += u64::BITS - most.leading_zeros();
+        (at <= LENGTHS_AT).then_some(start)
+    };
+    // No sum of four suits reaches into the next field.
+    let mut sum_fields = Vec::with_capacity(sums);
+    for place in 0..sums {
+        let of = |asked: &Asked| asked.sums.get(place).copied().unwrap_or_default();
+        let mut least = BySuit::from_fn(|_| 0);
+        let mut total = 0_u64;
+        for (suit, asked) in asked.iter() {
+            least[suit] = asked.iter().map(of).min().unwrap_or_default();
+            let most = asked.iter().map(of).max().unwrap_or_default();
+            total = total.checked_add(most.abs_diff(least[suit]))?;
+        }
+        sum_fields.push((field(total)?, least));
+    }
+    let mut suits = BySuit::from_fn(|_| Sorted::default());
+    for (suit, asked) in asked.iter() {
+        let mut answers: Vec<&[Number]> = asked.iter().map(|asked| &*asked.of_suit).collect();
+        answers.sort_unstable();
+        answers.dedup();
+        let answers_at = field(answers.len().saturating_sub(1) as u64)?;
+        let key = |asked: &Asked| {
+            let answer = answers.binary_search(&&*asked.of_suit).unwrap_or_default();
+            let sums = asked.sums.iter().zip(&sum_fields);
+            sums.fold(
+                (asked.holding.len() as u128) << length_at(suit) | (answer as u128) << answers_at,
+                |key, (sum, (at, least))| key | u128::from(sum.abs_diff(least[suit])) << at,
+            )
+        };
+        let mut keys: Vec<_> = asked.iter().map(|asked| (key(asked), asked.holding)).collect();
+        keys.sort_unstable();
+        let sorted = &mut suits[suit];
+        for (place, (key, holding)) in keys.into_iter().enumerate() {
+            sorted.holdings.push(holding);
+            match sorted.groups.last_mut() {
+                Some(group) if group.key == key => group.count += 1,
+                _ => sorted.groups.push(Group { key, start: place, count: 1 }),
+            }
+        }
+    }
+    Some(suits)
+}

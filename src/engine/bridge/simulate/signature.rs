@@ -1,0 +1,271 @@
+//! What some parts about one seat ask of its cards, suit by suit: hands of which all of that is the same meet the same
+//! parts.
+//!
+//! Everything that is asked is one of three kinds: of the lengths alone; of one suit alone, however it is put together
+//! (`top3(south, hearts) >= 2`); or a sum over the suits (`hcp(south)`), to which may come what the lengths give.
+
+use super::expression::{Expression, Function, Measure, Node};
+use super::parts::within;
+use super::script::Script;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card::{BySuit, Suit};
+use crate::engine::card_set::CardSet;
+
+/// What is asked of the cards of a hand, beside its lengths.
+#[derive(Debug, Default)]
+pub(super) struct Signature<'e> {
+    /// The sums over the suits, each as its measure has it.
+    pub sums: Vec<&'e Expression>,
+    /// What is asked of one suit alone.
+    pub of_suit: BySuit<Vec<&'e Expression>>,
+    /// The names that were looked into.
+    names: Vec<bool>,
+}
+
+/// Of what an expression is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Need {
+    /// The suits of whose cards more counts than how many they are, a bit each.
+    cards: u8,
+    /// The suits whose lengths count.
+    lengths: u8,
+    /// Whether there is a sum over the suits.
+    sums: bool,
+    /// Whether there is anything else.
+    other: bool,
+}
+
+/// All four suits.
+const ALL: u8 = 0b1111;
+
+const fn bit(suit: Suit) -> u8 {
+    1 << suit as u8
+}
+
+impl Need {
+    const LENGTHS: Self = Self { cards: 0, lengths: ALL, sums: false, other: false };
+    const SUM: Self = Self { sums: true, ..Self::LENGTHS };
+    const OTHER: Self = Self { other: true, ..Self::LENGTHS };
+
+    const fn cards_of(suit: Suit) -> Self {
+        Self { cards: bit(suit), lengths: bit(suit), sums: false, other: false }
+    }
+
+    const fn and(self, more: Self) -> Self {
+        Self {
+            cards: self.cards | more.cards,
+            lengths: self.lengths | more.lengths,
+            sums: self.sums || more.sums,
+            other: self.other || more.other,
+        }
+    }
+
+    /// Whether the signature has all of it.
+    pub const fn is_known(self) -> bool {
+        !self.other
+    }
+
+    /// Whether the lengths say all of it.
+    pub const fn is_of_lengths(self) -> bool {
+        self.cards == 0 && !self.sums && !self.other
+    }
+
+    /// The one suit whose cards say all of it.
+    pub fn only_suit(self) -> Option<Suit> {
+        if self.sums || self.other {
+            return None;
+        }
+        let is_all = |suit: &Suit| self.cards == bit(*suit) && self.lengths & !bit(*suit) == 0;
+        Suit::DESCENDING.into_iter().find(is_all)
+    }
+
+    /// Of what an expression is made, the names put in.
+    pub fn of(script: &Script, expression: &Expression) -> Self {
+        Self::find(script, expression, &mut vec![None; script.names().len()])
+    }
+
+    /// The same; of names it is found once.
+    fn find(script: &Script, expression: &Expression, known: &mut Vec<Option<Self>>) -> Self {
+        match &expression.node {
+            Node::Name(place) => {
+                if let Some(Some(need)) = known.get(*place) {
+                    return *need;
+                }
+                let named = script.names().get(*place);
+                let need =
+                    named.map_or(Self::OTHER, |named| Self::find(script, &named.value, known));
+                if let Some(slot) = known.get_mut(*place) {
+                    *slot = Some(need);
+                }
+                need
+            }
+            Node::Function(function) => match function {
+                Function::Length(_, suit) => Self { lengths: bit(*suit), ..Self::default() },
+                Function::Shape(..) => Self::LENGTHS,
+                Function::HasCard(_, card) => Self::cards_of(card.suit),
+                Function::Quality(_, suit) => Self::cards_of(*suit),
+                Function::Count(measure, _, None) if is_sum(*measure) => Self::SUM,
+                Function::Count(measure, _, Some(suit)) if is_of_suit(*measure) => {
+                    Self::cards_of(*suit)
+                }
+                Function::Count(..)
+                | Function::Bids(_)
+                | Function::Opens(_)
+                | Function::Tricks(..)
+                | Function::Random { .. } => Self::OTHER,
+                Function::Score { tricks: inner, .. } | Function::Imps(inner) => {
+                    Self::find(script, inner, known)
+                }
+            },
+            _ => within(expression)
+                .into_iter()
+                .fold(Self::default(), |need, inner| need.and(Self::find(script, inner, known))),
+        }
+    }
+}
+
+/// Whether a measure of a hand is a sum over its suits, to which comes no more than its lengths give.
+fn is_sum(measure: Measure) -> bool {
+    match measure {
+        Measure::Points | Measure::Ranks(_) | Measure::FourCs => true,
+        Measure::Evaluator(evaluator) => is_sum_of_suits(evaluator),
+    }
+}
+
+/// Whether what a measure gives for a suit depends on that suit alone.
+const fn is_of_suit(measure: Measure) -> bool {
+    !matches!(measure, Measure::FourCs)
+}
+
+/// Whether an evaluator gives a hand a sum over its suits, to which comes no more than its lengths give. A test
+/// exchanges the suits of hands.
+const fn is_sum_of_suits(evaluator: Evaluator) -> bool {
+    !matches!(
+        evaluator,
+        Evaluator::ZarAdjusted
+            | Evaluator::AdjustThree
+            | Evaluator::Bergen
+            | Evaluator::SuitQuality
+    )
+}
+
+impl<'e> Signature<'e> {
+    /// A signature of nothing but the lengths.
+    pub fn new(script: &Script) -> Self {
+        Self { names: vec![false; script.names().len()], ..Self::default() }
+    }
+
+    /// Adds what an expression asks, all of which must be [known](Need::is_known).
+    pub fn add(&mut self, script: &'e Script, expression: &'e Expression) {
+        let need = Need::of(script, expression);
+        if need.is_of_lengths() {
+            return;
+        }
+        if let Some(suit) = need.only_suit() {
+            let of_suit = &mut self.of_suit[suit];
+            if !of_suit.iter().any(|known| known.node == expression.node) {
+                of_suit.push(expression);
+            }
+            return;
+        }
+        match &expression.node {
+            Node::Name(place) => {
+                let is_new =
+                    self.names.get_mut(*place).is_some_and(|met| !std::mem::replace(met, true));
+                if is_new && let Some(named) = script.names().get(*place) {
+                    self.add(script, &named.value);
+                }
+            }
+            Node::Function(Function::Score { tricks: inner, .. } | Function::Imps(inner)) => {
+                self.add(script, inner);
+            }
+            Node::Function(_) => {
+                if !self.sums.iter().any(|known| known.node == expression.node) {
+                    self.sums.push(expression);
+                }
+            }
+            _ => within(expression).into_iter().for_each(|inner| self.add(script, inner)),
+        }
+    }
+}
+
+/// The lowest cards of the other suits that make a hand of so many cards of one, in a way that depends on the length of
+/// the suit alone: so what such a hand is worth differs from another's by what the suits are worth, if they are as long.
+pub(super) fn beside(suit: Suit, length: usize) -> CardSet {
+    let mut lacking = Hand::SIZE.saturating_sub(length);
+    let mut beside = CardSet::EMPTY;
+    let others = Suit::ASCENDING.into_iter().filter(|&it| it != suit);
+    for (other, left) in others.zip([3, 2, 1]) {
+        let count = lacking.div_ceil(left);
+        let cards = CardSet::PACK.of_suit(other);
+        beside |= cards - cards.first(Hand::SIZE - count);
+        lacking -= count;
+    }
+    beside
+}
+
+/// One seat's hand, and nobody else's.
+pub(super) fn alone(seat: Seat, hand: CardSet) -> BySeat<CardSet> {
+    let mut hands = BySeat::default();
+    hands[seat] = hand;
+    hands
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::dealing::hands::Hands;
+    use crate::engine::bridge::dealing::seed::Seed;
+    use crate::engine::bridge::evaluation::amount::Amount;
+
+    fn filled(suit: Suit, holding: CardSet) -> CardSet {
+        holding | beside(suit, holding.len())
+    }
+
+    /// A hand as long in each suit as another, its suits taken from hands before.
+    fn as_long(hand: Hand, before: &mut BySuit<[CardSet; 14]>) -> Hand {
+        let suits = Suit::DESCENDING.into_iter().map(|suit| {
+            let cards = hand.cards().of_suit(suit);
+            let place = &mut before[suit][cards.len()];
+            let other = std::mem::replace(place, cards);
+            if other.len() == cards.len() { other } else { cards }
+        });
+        let cards = suits.fold(CardSet::EMPTY, |all, cards| all | cards);
+        Hand::try_from(cards).unwrap()
+    }
+
+    #[test]
+    fn sums_over_suits_are_known_by_exchanging_suits() {
+        let mut before = BySuit::from_fn(|_| [CardSet::EMPTY; 14]);
+        let (mut no_sums, mut not_of_suit) = (Vec::new(), Vec::new());
+        for one in Hands::of_part(Seed::default(), 0).take(4_000) {
+            let other = as_long(one, &mut before);
+            for evaluator in Evaluator::ALL {
+                let of = |hand: Hand| evaluator.total(hand);
+                let alone = |hand: Hand, suit| {
+                    let hand = filled(suit, hand.cards().of_suit(suit));
+                    of(Hand::try_from(hand).unwrap())
+                };
+                let by_suits: Amount = Suit::DESCENDING
+                    .map(|suit| alone(other, suit) - alone(one, suit))
+                    .into_iter()
+                    .sum();
+                if of(other) - of(one) != by_suits && !no_sums.contains(&evaluator) {
+                    no_sums.push(evaluator);
+                }
+                for suit in Suit::DESCENDING {
+                    let filled = filled(suit, one.cards().of_suit(suit));
+                    let filled = evaluator.in_suit(Hand::try_from(filled).unwrap(), suit);
+                    if evaluator.in_suit(one, suit) != filled && !not_of_suit.contains(&evaluator) {
+                        not_of_suit.push(evaluator);
+                    }
+                }
+            }
+        }
+        let told: Vec<_> = Evaluator::ALL.into_iter().filter(|&it| !is_sum_of_suits(it)).collect();
+        no_sums.sort();
+        assert_eq!((no_sums, not_of_suit), (told, Vec::new()));
+    }
+}
