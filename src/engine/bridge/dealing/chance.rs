@@ -46,6 +46,20 @@ impl Chance {
     }
 }
 
+impl Chance {
+    /// The same for a limit of 64 bits.
+    #[expect(clippy::cast_possible_truncation, reason = "they are the halves of a product")]
+    pub(in crate::engine::bridge) fn below_long(&mut self, limit: u64) -> u64 {
+        loop {
+            let product = u128::from(self.0.next_u64()) * u128::from(limit);
+            let (number, rest) = ((product >> 64) as u64, product as u64);
+            if rest >= limit || rest >= limit.wrapping_neg() % limit.max(1) {
+                return number;
+            }
+        }
+    }
+}
+
 /// The cards that are dealt by chance, each as a set of its own.
 pub(in crate::engine::bridge) struct Pack(Vec<CardSet>);
 

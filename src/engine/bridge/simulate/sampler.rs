@@ -2,15 +2,21 @@
 //!
 //! A deal depends on the seed, the script and its number alone: deal 7 is the same in a run of ten and of a thousand,
 //! and whoever draws it.
+//!
+//! Where a seat's own parts can be counted, its hand is drawn among those that meet them, each with the same chance. The
+//! rest is dealt evenly, and what else is asked is tested: so each deal that meets the script has the same chance.
 
 use super::beyond::OfDeal;
 use super::calculator::{Calculator, NoValue};
-use super::parts::Part;
+use super::conflict::Conflict;
+use super::expression::{Expression, Function, Node};
+use super::hand_table::{HandTable, hands_given_cards, is_tabled};
+use super::parts::{Part, within};
 use super::script::Script;
 use crate::engine::bridge::deal::{Deal, undealt};
 use crate::engine::bridge::dealing::chance::{Chance, Pack};
 use crate::engine::bridge::dealing::seed::Seed;
-use crate::engine::bridge::seat::BySeat;
+use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 
 /// Which way deals are drawn; in another version, another deal has the same number.
@@ -26,7 +32,8 @@ const FIRST_STREAM: u64 = 1 << 32;
 /// use kibitzer::engine::bridge::simulate::script::Script;
 ///
 /// let script = Script::read("hcp(south) in 15..17 && balanced(south)")?;
-/// let sampler = Sampler::new(script);
+/// let sampler = Sampler::new(script).unwrap();
+/// assert_eq!(sampler.exact().unwrap().count, 30_897_212_184);
 /// let mut deals = sampler.deals("7K3QD-00000-00000-00001".parse().unwrap());
 /// let dealt = deals.draw(7, 1_000).unwrap().unwrap();
 /// assert_eq!(deals.draw(7, 1_000), Ok(Some(dealt)));
@@ -35,8 +42,30 @@ const FIRST_STREAM: u64 = 1 << 32;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
+    /// The seat that is drawn exactly, if there is one.
+    exact: Option<(Exact, HandTable)>,
     /// What each deal that is tried has to meet, in the order in which it is asked.
     tested: Vec<Part>,
+}
+
+/// A seat whose hand is drawn exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exact {
+    /// The seat.
+    pub seat: Seat,
+    /// How many hands meet what is asked of it alone.
+    pub count: u64,
+    /// How many hands it can have with the cards that are given.
+    pub of: u64,
+}
+
+impl Exact {
+    /// How often the seat has such a hand.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "there are less than 2⁵³ hands")]
+    pub fn chance(self) -> f64 {
+        self.count as f64 / self.of as f64
+    }
 }
 
 /// A deal that meets the script.
@@ -52,10 +81,64 @@ pub struct Drawn {
 
 impl Sampler {
     /// A sampler for a script.
+    ///
+    /// # Errors
+    ///
+    /// Parts about one seat that no hand meets.
+    pub fn new(script: Script) -> Result<Self, Conflict> {
+        let parts = script.parts();
+        let asked = &script;
+        let of_seat = |seat| {
+            let is_own =
+                move |part: &&Part| part.seats.only() == Some(seat) && is_tabled(asked, part);
+            parts.iter().filter(is_own)
+        };
+        let mut exact: Option<(Exact, HandTable)> = None;
+        for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| of_seat(seat).next().is_some()) {
+            let Some(table) = HandTable::new(&script, seat, of_seat(seat)) else { continue };
+            let (count, of) = (table.count(), hands_given_cards(&script, seat));
+            if count == 0 {
+                return Err(Conflict::of_seat(&script, &parts, seat));
+            }
+            let is_rarer = |(other, _): &(Exact, _)| {
+                u128::from(count) * u128::from(other.of) < u128::from(other.count) * u128::from(of)
+            };
+            if count < of && exact.as_ref().is_none_or(is_rarer) {
+                exact = Some((Exact { seat, count, of }, table));
+            }
+        }
+        let drawn = exact.as_ref().map(|(exact, _)| exact.seat);
+        let is_tested = |part: &Part| {
+            part.seats.only().is_none_or(|seat| Some(seat) != drawn) || !is_tabled(&script, part)
+        };
+        let mut tested: Vec<Part> = parts.iter().filter(|part| is_tested(part)).cloned().collect();
+        // What takes long is asked last, but never after what only those may be asked that meet it.
+        for run in tested.split_inclusive_mut(|part| part.may_fail) {
+            let end = run.len() - usize::from(run.last().is_some_and(|part| part.may_fail));
+            run[..end].sort_by_cached_key(|part| asks_tricks(&script, &part.expression));
+        }
+        Ok(Self { script, exact, tested })
+    }
+
+    /// The seat that is drawn exactly, if there is one; all else is tested.
     #[must_use]
-    pub fn new(script: Script) -> Self {
-        let tested = script.parts();
-        Self { script, tested }
+    pub fn exact(&self) -> Option<Exact> {
+        self.exact.as_ref().map(|(exact, _)| *exact)
+    }
+
+    /// How many parts of the script are tested by trying.
+    #[must_use]
+    pub fn tested(&self) -> usize {
+        self.tested.len()
+    }
+
+    /// How often a deal with the cards that are given meets the script, as it is estimated where so many deals took so
+    /// many tries; what is counted is exact.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
+    pub fn chance(&self, deals: u64, tries: u64) -> f64 {
+        let met = if tries == 0 { 0.0 } else { deals as f64 / tries as f64 };
+        self.exact().map_or(1.0, Exact::chance) * met
     }
 
     /// The script.
@@ -126,8 +209,24 @@ impl Deals<'_> {
         let Some(trying) = &mut self.trying else { return Ok(None) };
         for _ in 0..tries {
             trying.tries += 1;
-            let mut pack = trying.pack.gathered();
-            let hands = BySeat::from_fn(|seat| pack.fill(self.held[seat], &mut trying.chance));
+            let hands = match &self.sampler.exact {
+                None => {
+                    let mut pack = trying.pack.gathered();
+                    BySeat::from_fn(|seat| pack.fill(self.held[seat], &mut trying.chance))
+                }
+                Some((exact, table)) => {
+                    let hand = table.hand(trying.chance.below_long(exact.count));
+                    let mut pack = Pack::of(self.undealt - hand);
+                    let mut pack = pack.gathered();
+                    BySeat::from_fn(|seat| {
+                        if seat == exact.seat {
+                            hand
+                        } else {
+                            pack.fill(self.held[seat], &mut trying.chance)
+                        }
+                    })
+                }
+            };
             self.calculator.place(hands);
             if !meets_all(&mut self.calculator, &self.sampler.tested)? {
                 continue;
@@ -156,4 +255,25 @@ fn meets_all(calculator: &mut Calculator<'_, OfDeal>, parts: &[Part]) -> Result<
         }
     }
     Ok(true)
+}
+
+/// Whether an expression asks for tricks, which takes long.
+fn asks_tricks(script: &Script, expression: &Expression) -> bool {
+    fn find(script: &Script, expression: &Expression, met: &mut Vec<bool>) -> bool {
+        match &expression.node {
+            Node::Name(place) => {
+                let is_new = met.get_mut(*place).is_some_and(|met| !std::mem::replace(met, true));
+                let named = script.names().get(*place).filter(|_| is_new);
+                named.is_some_and(|named| find(script, &named.value, met))
+            }
+            Node::Function(Function::Tricks(..)) => true,
+            Node::Function(
+                Function::Score { tricks: inner, .. }
+                | Function::Imps(inner)
+                | Function::Random { below: inner, .. },
+            ) => find(script, inner, met),
+            _ => within(expression).into_iter().any(|inner| find(script, inner, met)),
+        }
+    }
+    find(script, expression, &mut vec![false; script.names().len()])
 }
