@@ -3,6 +3,8 @@
 //! They are found by counting the hands of each seat, and by bounds: all four hands have so many points, and so many
 //! cards of each suit. What neither finds may still be impossible.
 
+use std::cell::RefCell;
+
 use super::beyond::OfDeal;
 use super::calculator::Calculator;
 use super::expression::{Comparison, Expression, Factor, Function, Measure, Node, Sign};
@@ -36,8 +38,8 @@ impl Conflict {
     /// ```
     #[must_use]
     pub fn of(script: &Script) -> Option<Self> {
-        let parts = script.parts();
-        let is_impossible = |kept: &[bool]| Kept::new(script, &parts, kept).is_never_met();
+        let (parts, counts) = (script.parts(), RefCell::default());
+        let is_impossible = |kept: &[bool]| Kept::new(script, &parts, &counts, kept).is_never_met();
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
@@ -48,7 +50,9 @@ impl Conflict {
             None => true,
             Some(place) => parts.get(place).is_some_and(is_own),
         };
-        let is_impossible = |kept: &[bool]| Kept::new(script, parts, kept).has_no_hand(seat);
+        let counts = RefCell::default();
+        let is_impossible =
+            |kept: &[bool]| Kept::new(script, parts, &counts, kept).has_no_hand(seat);
         let least = Self::least(parts.len(), is_asked, is_impossible);
         least.unwrap_or_else(|| Self {
             parts: (0..=parts.len()).filter(|&it| is_asked(it)).collect(),
@@ -80,41 +84,56 @@ type Range = (Number, Number);
 /// What a comparison is of which nothing is known.
 const EITHER: Range = (Number::ZERO, Number::ONE);
 
+/// What was counted of a seat, given all these cards and asked these parts.
+struct Counted {
+    seat: Seat,
+    held: CardSet,
+    places: Vec<usize>,
+    watched: Option<Function>,
+    found: Option<(u64, Option<Range>)>,
+}
+
 /// Some parts of a script, the others left out.
 struct Kept<'s> {
     script: &'s Script,
     /// The cards that are given, if they are kept.
     given: BySeat<CardSet>,
-    /// What is asked of each seat alone.
-    own: BySeat<Vec<&'s Part>>,
+    /// What is asked of each seat alone, each part with its place.
+    own: BySeat<Vec<(usize, &'s Part)>>,
     /// What is asked of several seats, or cannot be counted.
     joint: Vec<&'s Part>,
-    /// What was found of functions of one seat.
-    known: Vec<(Function, Option<Range>)>,
+    /// What was counted before, for these and for other parts.
+    counts: &'s RefCell<Vec<Counted>>,
     /// Which names were looked into, and what was found.
     names: Vec<(bool, Option<Range>)>,
 }
 
 impl<'s> Kept<'s> {
-    fn new(script: &'s Script, parts: &'s [Part], kept: &[bool]) -> Self {
+    fn new(
+        script: &'s Script,
+        parts: &'s [Part],
+        counts: &'s RefCell<Vec<Counted>>,
+        kept: &[bool],
+    ) -> Self {
         let is_given = kept.first() == Some(&true);
         let given = if is_given { *script.given().cards() } else { BySeat::default() };
         let mut own = BySeat::from_fn(|_| Vec::new());
         let mut joint = Vec::new();
-        for (part, _) in parts.iter().zip(kept.iter().skip(1)).filter(|(_, kept)| **kept) {
+        for (place, part) in
+            parts.iter().enumerate().filter(|(place, _)| kept.get(place + 1) == Some(&true))
+        {
             match part.seats.only() {
-                Some(seat) if is_tabled(script, part) => own[seat].push(part),
+                Some(seat) if is_tabled(script, part) => own[seat].push((place, part)),
                 _ => joint.push(part),
             }
         }
         let names = vec![(false, None); script.names().len()];
-        Self { script, given, own, joint, known: Vec::new(), names }
+        Self { script, given, own, joint, counts, names }
     }
 
     /// Whether no hand of a seat meets what is asked of it alone.
     fn has_no_hand(&self, seat: Seat) -> bool {
-        let table = || HandTable::watching(self.script, &self.given, seat, &self.own[seat], None);
-        !self.own[seat].is_empty() && table().is_some_and(|table| table.count() == 0)
+        !self.own[seat].is_empty() && self.counted(seat, None).is_some_and(|(count, _)| count == 0)
     }
 
     fn is_never_met(&mut self) -> bool {
@@ -122,7 +141,7 @@ impl<'s> Kept<'s> {
             return true;
         }
         let (mut shared, mut met) = (Vec::new(), vec![false; self.script.names().len()]);
-        let own = Seat::CLOCKWISE.into_iter().flat_map(|seat| self.own[seat].iter());
+        let own = self.own.iter().flat_map(|(_, own)| own.iter().map(|(_, part)| part));
         for part in own.chain(&self.joint) {
             shared_in(self.script, &part.expression, &mut met, &mut shared);
         }
@@ -138,14 +157,14 @@ impl<'s> Kept<'s> {
     }
 
     /// Whether the seats have more of what they share than there is, or less.
-    fn is_too_much(&mut self, function: &'s Function) -> bool {
+    fn is_too_much(&self, function: &Function) -> bool {
         let Some((least, most)) = self.together(function, Seats::ALL) else { return false };
         let all = self.of_pack(function);
         all < least || most < all
     }
 
     /// How much several seats have of what the four share.
-    fn together(&mut self, function: &'s Function, seats: Seats) -> Option<Range> {
+    fn together(&self, function: &Function, seats: Seats) -> Option<Range> {
         seats.iter().try_fold((Number::ZERO, Number::ZERO), |(least, most), seat| {
             let (own_least, own_most) = self.of_seat(function, seat)?;
             Some((least.plus(own_least).ok()?, most.plus(own_most).ok()?))
@@ -153,7 +172,7 @@ impl<'s> Kept<'s> {
     }
 
     /// The same, where what the others have is left to them.
-    fn within_pack(&mut self, function: &'s Function, seats: Seats) -> Option<Range> {
+    fn within_pack(&self, function: &Function, seats: Seats) -> Option<Range> {
         let (least, most) = self.together(function, seats)?;
         let others = Seat::CLOCKWISE.into_iter().filter(|&seat| !seats.contain(seat));
         let others = others.fold(Seats::NONE, |others, seat| others.and(Seats::of(seat)));
@@ -171,23 +190,34 @@ impl<'s> Kept<'s> {
     }
 
     /// From how much to how much a function is that is asked of a seat, where it has what is asked of it alone.
-    fn of_seat(&mut self, function: &'s Function, seat: Seat) -> Option<Range> {
+    fn of_seat(&self, function: &Function, seat: Seat) -> Option<Range> {
         // Seats of which nothing is known are all alike.
-        let is_free = |seat: Seat| self.own[seat].is_empty() && self.given[seat].is_empty();
-        let is_alike = |other: Seat| other == seat || is_free(other) && is_free(seat);
-        let wanted = turned(function, seat);
-        let known = self.known.iter().find(|(known, _)| {
-            seat_of(known).is_some_and(is_alike) && turned(known, seat) == wanted
-        });
-        if let Some((_, range)) = known {
-            return *range;
+        let is_free = |seat: &Seat| self.own[*seat].is_empty() && self.given[*seat].is_empty();
+        let alike = Seat::CLOCKWISE.into_iter().find(is_free).filter(|_| is_free(&seat));
+        let seat = alike.unwrap_or(seat);
+        self.counted(seat, Some(&turned(function, seat)))?.1
+    }
+
+    /// How many hands of a seat meet what is asked of it alone, and from how much to how much a function of theirs is.
+    fn counted(&self, seat: Seat, watched: Option<&Function>) -> Option<(u64, Option<Range>)> {
+        let held = self.given.iter().fold(CardSet::EMPTY, |held, (_, &cards)| held | cards);
+        let places: Vec<usize> = self.own[seat].iter().map(|(place, _)| *place).collect();
+        let is_same = |known: &&Counted| {
+            (known.seat, known.held) == (seat, held)
+                && known.places == places
+                && (watched.is_none() || known.watched.as_ref() == watched)
+        };
+        if let Some(known) = self.counts.borrow().iter().find(is_same) {
+            return known.found;
         }
-        let asked = Expression::new(Node::Function(wanted.clone()), NOWHERE);
-        let table =
-            HandTable::watching(self.script, &self.given, seat, &self.own[seat], Some(&asked));
-        let range = table.and_then(|table| table.range());
-        self.known.push((wanted, range));
-        range
+        let asked =
+            watched.map(|function| Expression::new(Node::Function(function.clone()), NOWHERE));
+        let parts: Vec<_> = self.own[seat].iter().map(|(_, part)| *part).collect();
+        let table = HandTable::watching(self.script, &self.given, seat, &parts, asked.as_ref());
+        let found = table.map(|table| (table.count(), table.range()));
+        let watched = watched.cloned();
+        self.counts.borrow_mut().push(Counted { seat, held, places, watched, found });
+        found
     }
 
     /// From how much to how much an expression is; none where that is not known.
