@@ -11,7 +11,7 @@
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
-//! | [`solve`], [`points`], [`evaluate`], [`open`], [`frequency`], [`split`], [`discard`], [`check`], [`convert`], [`session`] | the subcommands of these names |
+//! | [`solve`], [`points`], [`evaluate`], [`open`], [`frequency`], [`deal`], [`split`], [`discard`], [`check`], [`convert`], [`session`] | the subcommands of these names |
 //!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
 //! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
@@ -27,6 +27,7 @@ use self::options::Options;
 pub mod answer;
 pub mod check;
 pub mod convert;
+pub mod deal;
 pub mod discard;
 pub mod evaluate;
 pub mod files;
@@ -51,7 +52,7 @@ Examples:
   kibitzer-cli split --format jsonl < deals.txt
   kibitzer-cli check club.pbn match.lin
 
-The filters (all but frequency, check, convert and session) read lines from files, or from the standard input, and print a line for
+The filters (all but frequency, deal, check, convert and session) read lines from files, or from the standard input, and print a line for
 each, in the same order, in memory that does not grow with the input; only evaluate and discard print a
 header, and discard a line for each discard.
 Lines are UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or
@@ -60,8 +61,9 @@ cannot be read is printed as it is, with two more columns, a ! and a code that s
 LINE<tab>!<tab>CODE, or as {\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
 
 Exit codes of all subcommands: 0; 1 if a line could not be read, or something is in error (0 with
---exit-zero); 2 if a file could not be read or the command line is wrong. Only answers go to the standard
-output; the summary goes to the standard error. `kibitzer-cli SUBCOMMAND --help` has each one's columns and examples.";
+--exit-zero); 2 if a file could not be read or the command line is wrong; 3 if no deal meets a script. Only
+answers go to the standard output; the summary goes to the standard error. `kibitzer-cli SUBCOMMAND --help`
+has each one's columns and examples.";
 
 /// Judges card hands without a browser
 #[derive(Debug, Parser)]
@@ -94,6 +96,9 @@ pub enum Subcommand {
     /// Count how often a system or a style opens what, by which rule
     #[command(after_help = frequency::HELP)]
     Frequency(frequency::Arguments),
+    /// Draw deals that meet a script, each with the same chance
+    #[command(after_help = deal::HELP)]
+    Deal(deal::Arguments),
     /// Split eight cribbage cards into hand and crib
     #[command(after_help = split::HELP)]
     Split(filter::Arguments),
@@ -119,6 +124,7 @@ impl Subcommand {
             Self::Evaluate(arguments) => arguments.filter.options,
             Self::Open(arguments) => arguments.filter.options,
             Self::Frequency(arguments) => arguments.options,
+            Self::Deal(arguments) => arguments.options,
             Self::Discard(arguments) => arguments.filter.options,
             Self::Check(arguments) => arguments.options,
             Self::Convert(arguments) => arguments.options,
@@ -137,6 +143,8 @@ pub enum Exit {
     Wrong = 1,
     /// A file could not be read, the answers could not be written, or the command line is wrong.
     Failed = 2,
+    /// No deal meets a script, or too few were found.
+    NoDeal = 3,
 }
 
 /// What a process reads and writes.
@@ -186,6 +194,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         Subcommand::Evaluate(options) => evaluate::run(options, &mut streams, &mut exit),
         Subcommand::Open(options) => open::run(options, &mut streams, &mut exit),
         Subcommand::Frequency(options) => frequency::run(&options, &mut streams, &mut exit),
+        Subcommand::Deal(options) => deal::run(&options, &mut streams, &mut exit),
         Subcommand::Split(options) => {
             filter::run::<split::BestSplit>(options, &mut streams, &mut exit)
         }

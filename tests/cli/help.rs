@@ -12,6 +12,7 @@ fn help_has_examples_and_wrong_arguments_are_told() {
         "evaluate",
         "open",
         "frequency",
+        "deal",
         "split",
         "discard",
         "check",

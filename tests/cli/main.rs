@@ -2,6 +2,7 @@
 
 mod check;
 mod converting;
+mod dealing;
 mod discards;
 #[cfg(unix)]
 mod engines;

@@ -1,0 +1,424 @@
+//! `kibitzer-cli deal`: deals that meet a script, drawn from a seed.
+
+use std::fs;
+use std::hash::{BuildHasher as _, RandomState};
+use std::io::{self, Read as _, Write as _};
+use std::num::NonZero;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::in_order::{Results, in_order};
+use super::input::why;
+use super::options::Options;
+use super::progress::Progress;
+use super::utf16::as_utf8;
+use super::{Exit, Streams};
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::record::{LegalRecord, write};
+use crate::engine::bridge::simulate::calculator::NoValue;
+use crate::engine::bridge::simulate::conflict::Conflict;
+use crate::engine::bridge::simulate::sampler::{Drawn, Sampler, VERSION};
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::counted::Grouped;
+use crate::engine::diagnostic::{Diagnostic, Severity};
+use crate::engine::source::Source;
+
+/// What `--help` says below the options.
+pub const HELP: &str = "\
+A script says which deals are meant, in the language of Hans van Staveren's program dealer and some words
+more; - is the standard input. Every deal that meets it has the same chance. Deal 7 of a seed is the same,
+whatever the number of deals and of threads; without --seed one is made, and said.
+
+    pbn     a record a deal, its number as the board; the script stands above them
+    lines   DEAL, as kibitzer-cli solve reads it
+    jsonl   {\"number\":7,\"deal\":DEAL,\"tries\":3}
+
+Where what is asked of one seat can be counted, its hand is drawn among just those; all else is dealt and
+tried, at most 30 seconds for a deal, or as often as the script's `generate` says for all. The exit code is 3
+where no deal meets the script, or too few were found. The first fault of a script is told with its place.
+
+Examples:
+  kibitzer-cli deal notrump.dlr --count 36 > boards.pbn
+  echo 'hcp(south) in 15..17 && balanced(south)' | kibitzer-cli deal - --format lines --count 100
+  kibitzer-cli deal slam.dlr --format lines --seed 7K3QD-2M9XZ-011VJ-00001 | kibitzer-cli solve";
+
+/// The arguments of `deal`.
+#[derive(Clone, Debug, Args)]
+#[group(id = "deal")]
+pub struct Arguments {
+    /// The file of the script; `-` is the standard input
+    pub script: PathBuf,
+    /// What the deals are drawn from, of twenty signs
+    #[arg(long)]
+    pub seed: Option<Seed>,
+    /// The number of the first deal
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub first: NonZero<u32>,
+    /// How many deals; by default as many as the script produces, or else 1000
+    #[arg(long, value_name = "N")]
+    pub count: Option<u32>,
+    /// How deals are printed
+    #[arg(long, value_enum, default_value = "pbn")]
+    pub format: Format,
+    /// Those of every subcommand
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// How deals are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Records in PBN
+    Pbn,
+    /// A deal a line
+    Lines,
+    /// An object of JSON a line
+    Jsonl,
+}
+
+/// How many deals are wanted, unless it is said.
+const COUNT: u64 = 1_000;
+
+/// How many deals a thread draws at once.
+const LOT: u32 = 16;
+
+/// How long one deal is tried for.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// After how many tries it is looked at how late it is, and at first whether the script is impossible.
+const TRIES: u64 = 20_000;
+
+/// What a thread gives for a deal.
+enum Found {
+    Drawn(Drawn),
+    /// None in so many tries.
+    Thin(u64),
+    /// No value, in the deal of a number.
+    NoValue(NoValue, u32),
+}
+
+/// Draws deals, and prints them.
+///
+/// # Errors
+///
+/// Those of the output, and one where no thread can be started.
+pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+    let name = arguments.script.display().to_string();
+    let text = match read(&arguments.script, streams) {
+        Ok(text) => text,
+        Err(error) => {
+            *exit = Exit::Failed;
+            return writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error));
+        }
+    };
+    let script = match Script::read(&text) {
+        Ok(script) => script,
+        Err(refused) => {
+            *exit = Exit::Wrong;
+            return refused.iter().try_for_each(|fault| tell(streams, &name, fault));
+        }
+    };
+    if !arguments.options.quiet {
+        script.notes().iter().try_for_each(|note| tell(streams, &name, note))?;
+    }
+    let sampler = match Sampler::new(script.clone()) {
+        Ok(sampler) => Arc::new(sampler),
+        Err(conflict) => {
+            *exit = Exit::NoDeal;
+            return tell_conflict(streams, &name, &script, &conflict);
+        }
+    };
+    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let wanted = arguments.count.map_or(script.produce().unwrap_or(COUNT), u64::from);
+    let mut run = Run {
+        printer: Printer { format: arguments.format, seed, script: &script },
+        most: script.generate(),
+        wanted,
+        deals: 0,
+        tries: 0,
+        stopped: None,
+    };
+    run.draw(arguments, &sampler, streams)?;
+    streams.output.flush()?;
+    match run.stopped {
+        Some(Stopped::NoValue(no, number)) => {
+            *exit = Exit::Wrong;
+            let found = no.of_deal(number.into()).diagnostic(&Source::new(&text));
+            tell(streams, &name, &found)?;
+        }
+        Some(Stopped::Thin(tries)) => {
+            *exit = Exit::NoDeal;
+            let conflict = (run.deals == 0).then(|| Conflict::of(&script)).flatten();
+            match conflict {
+                Some(conflict) => return tell_conflict(streams, &name, &script, &conflict),
+                None => tell_thin(streams, &run, &sampler, tries)?,
+            }
+        }
+        None => {}
+    }
+    if arguments.options.quiet { Ok(()) } else { tell_chance(streams, &run, &sampler) }
+}
+
+/// Reads a script.
+fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
+    let bytes: Box<dyn io::Read + Send> = if file == Path::new("-") {
+        std::mem::replace(&mut streams.input, Box::new(io::empty()))
+    } else {
+        Box::new(fs::File::open(file)?)
+    };
+    let mut text = Vec::new();
+    as_utf8(bytes)?.read_to_end(&mut text)?;
+    Ok(String::from_utf8_lossy(&text).trim_start_matches('\u{feff}').to_owned())
+}
+
+/// A seed by the chance that the system gives.
+fn any_seed() -> Seed {
+    let numbers = [0, 1].map(|number| RandomState::new().hash_one(number).to_le_bytes());
+    let mut bytes = numbers.into_iter().flatten();
+    Seed::from_bytes(std::array::from_fn(|_| bytes.next().unwrap_or_default()))
+}
+
+/// Prints what is wrong with a script, or worth knowing.
+fn tell(streams: &mut Streams<'_>, name: &str, found: &Diagnostic) -> io::Result<()> {
+    let Diagnostic { code, severity, place, message, .. } = found;
+    writeln!(
+        streams.errors,
+        "{name}:{}:{}: {severity}: {message} [{code}]",
+        place.line, place.column
+    )
+}
+
+/// Prints which parts of a script exclude each other.
+fn tell_conflict(
+    streams: &mut Streams<'_>,
+    name: &str,
+    script: &Script,
+    conflict: &Conflict,
+) -> io::Result<()> {
+    let error = Severity::Error;
+    writeln!(
+        streams.errors,
+        "{name}: {error}: no deal meets the script; these exclude each other:"
+    )?;
+    let parts = script.parts();
+    let source = Source::new(script.text());
+    for &number in &conflict.parts {
+        let part = number.checked_sub(1).and_then(|place| parts.get(place));
+        match part {
+            None => writeln!(streams.errors, "  the cards that are given")?,
+            Some(part) => {
+                let place = source.place(part.span);
+                let said = script.slice(part.span).split_whitespace().collect::<Vec<_>>().join(" ");
+                writeln!(streams.errors, "  {}:{}: {said}", place.line, place.column)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Says that too few deals were found.
+#[expect(clippy::cast_precision_loss, reason = "it is said in round numbers")]
+fn tell_thin(
+    streams: &mut Streams<'_>,
+    run: &Run<'_>,
+    sampler: &Sampler,
+    tries: u64,
+) -> io::Result<()> {
+    let number = Grouped::with_commas;
+    writeln!(
+        streams.errors,
+        "kibitzer-cli: {} of {} deals were found; then none of {} met the script",
+        number(run.deals),
+        number(run.wanted),
+        number(tries)
+    )?;
+    if run.deals > 0 {
+        return Ok(());
+    }
+    // The rule of three: if it were more often, one would have been met with 95 %.
+    let one_in = run.tries as f64 / 3.0 / sampler.chance(1, 1);
+    writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95 %)")
+}
+
+/// Says how often deals meet the script.
+#[expect(clippy::cast_precision_loss, reason = "one decimal is said")]
+fn tell_chance(streams: &mut Streams<'_>, run: &Run<'_>, sampler: &Sampler) -> io::Result<()> {
+    let number = Grouped::with_commas;
+    let Run { deals, tries, .. } = *run;
+    write!(streams.errors, "seed {}: {} deals", run.printer.seed, number(deals))?;
+    if deals > 0 {
+        let (one_in, direct) = (1.0 / sampler.chance(deals, tries), tries as f64 / deals as f64);
+        write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
+        if let Some(exact) = sampler.exact() {
+            let (seat, count) = (exact.seat, number(exact.count));
+            write!(
+                streams.errors,
+                "; {seat} was drawn from {count} hands, 1 in {direct:.1} tries"
+            )?;
+        }
+    }
+    writeln!(streams.errors)
+}
+
+/// Why no more is drawn.
+enum Stopped {
+    NoValue(NoValue, u32),
+    /// No deal in so many tries.
+    Thin(u64),
+}
+
+/// How far it is.
+struct Run<'s> {
+    printer: Printer<'s>,
+    /// How many deals are tried at most.
+    most: Option<u64>,
+    wanted: u64,
+    deals: u64,
+    tries: u64,
+    stopped: Option<Stopped>,
+}
+
+impl Run<'_> {
+    fn draw(
+        &mut self,
+        arguments: &Arguments,
+        sampler: &Arc<Sampler>,
+        streams: &mut Streams<'_>,
+    ) -> io::Result<()> {
+        let (seed, most) = (self.printer.seed, self.most.unwrap_or(u64::MAX));
+        let first = arguments.first.get();
+        let last = u64::from(first).saturating_add(self.wanted).min(1 << 32);
+        self.wanted = last - u64::from(first);
+        let end = u32::try_from(last).unwrap_or(u32::MAX);
+        // The last number of all is left to itself, so that a lot's end is a number too.
+        let lots = (first..end).step_by(LOT as usize);
+        let lots = lots.map(move |start| start..start.saturating_add(LOT).min(end));
+        let worker = {
+            let sampler = Arc::clone(sampler);
+            move || {
+                let sampler = Arc::clone(&sampler);
+                move |lot, results: &Results<Found>| draw_lot(&sampler, seed, lot, most, results)
+            }
+        };
+        let is_watched = streams.is_watched && !arguments.options.quiet;
+        let mut progress = is_watched.then(|| Progress::new(Some(self.wanted)));
+        self.printer.head(streams)?;
+        let threads = arguments.options.threads();
+        let ended = in_order(threads, LOT as usize, lots, worker, |found| {
+            match found {
+                Found::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= most => {
+                    self.tries += drawn.tries;
+                    self.printer.print(streams, &drawn, self.deals == 0)?;
+                    self.deals += 1;
+                    if let Some(progress) = &mut progress {
+                        progress.draw(streams.errors, self.deals, 1);
+                    }
+                    return Ok(());
+                }
+                Found::NoValue(no, number) => self.stopped = Some(Stopped::NoValue(no, number)),
+                Found::Thin(tries) | Found::Drawn(Drawn { tries, .. }) => {
+                    let tries = tries.min(most - self.tries);
+                    self.tries += tries;
+                    self.stopped = Some(Stopped::Thin(tries));
+                }
+            }
+            // Nothing more is taken; the threads are left to themselves.
+            Err(io::ErrorKind::Interrupted.into())
+        });
+        if let Some(progress) = progress {
+            progress.clear(streams.errors);
+        }
+        match ended {
+            Err(_) if self.stopped.is_some() => Ok(()),
+            ended => ended,
+        }
+    }
+}
+
+/// Draws some deals, until one is not found.
+fn draw_lot(sampler: &Sampler, seed: Seed, lot: Range<u32>, most: u64, results: &Results<Found>) {
+    let mut deals = sampler.deals(seed);
+    for number in lot {
+        let begun = Instant::now();
+        let mut drawn = deals.draw(number, TRIES.min(most));
+        while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {
+            // What is impossible need not be tried for long.
+            if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
+                break;
+            }
+            drawn = deals.go_on(TRIES.min(most - deals.tries()));
+        }
+        let found = match drawn {
+            Ok(Some(drawn)) => Found::Drawn(drawn),
+            Ok(None) => Found::Thin(deals.tries()),
+            Err(no) => Found::NoValue(no, number),
+        };
+        let is_last = !matches!(found, Found::Drawn(_));
+        if results.give(found).is_err() || is_last {
+            return;
+        }
+    }
+}
+
+/// What prints deals.
+struct Printer<'s> {
+    format: Format,
+    seed: Seed,
+    script: &'s Script,
+}
+
+/// A deal as JSON.
+#[derive(Serialize)]
+struct Object {
+    number: u32,
+    deal: String,
+    tries: u64,
+}
+
+impl Printer<'_> {
+    /// Prints what stands above the deals.
+    fn head(&self, streams: &mut Streams<'_>) -> io::Result<()> {
+        if self.format != Format::Pbn {
+            return Ok(());
+        }
+        let out = &mut streams.output;
+        write!(out, "{}", write::PBN_HEAD)?;
+        write!(out, "% Dealt by Kibitzer, seed {}, sampler {VERSION}\r\n", self.seed)?;
+        let mut lines = self.script.text().lines();
+        lines.try_for_each(|line| write!(out, "% Script: {line}\r\n"))
+    }
+
+    fn print(&self, streams: &mut Streams<'_>, drawn: &Drawn, is_first: bool) -> io::Result<()> {
+        let out = &mut streams.output;
+        let Drawn { number, deal, tries } = *drawn;
+        match self.format {
+            Format::Lines => writeln!(out, "{deal}"),
+            Format::Jsonl => {
+                let object = Object { number, deal: deal.to_string(), tries };
+                let object = serde_json::to_string(&object).map_err(io::Error::other)?;
+                writeln!(out, "{object}")
+            }
+            Format::Pbn => {
+                let dealer = self.script.dealer();
+                let mut record = LegalRecord::new(dealer);
+                record.set_board(number.to_string());
+                // As the script is asked, which may not be as the number has it.
+                record.set_dealer(dealer);
+                record.vulnerability = Some(self.script.vulnerability());
+                record.give_deal(&deal);
+                let generator = format!("Kibitzer, seed {}", self.seed);
+                record.tags.push(Tag::new("Generator", generator));
+                if !is_first {
+                    write!(out, "\r\n")?;
+                }
+                write!(out, "{}", write::pbn(&record))
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Deals that meet a script: `deal`.
+
+use kibitzer::cli::Exit;
+
+use crate::run::{lines_of_json, run};
+
+const SEED: &str = "--seed 7K3QD-2M9XZ-011VJ-00001";
+
+#[test]
+fn deals_are_the_same_for_any_number_of_threads_and_wherever_they_begin() {
+    let script = "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9";
+    let ran = run(&format!("deal - {SEED} --count 60 --format lines"), script);
+    assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 60));
+    assert!(ran.errors.contains("; South was drawn from 30,897,212,184 hands"), "{}", ran.errors);
+    for jobs in ["1", "3"] {
+        let again = run(&format!("deal - {SEED} --count 60 --format lines --jobs {jobs}"), script);
+        assert_eq!((again.output, again.errors), (ran.output.clone(), ran.errors.clone()));
+    }
+    let rest = run(&format!("deal - {SEED} --first 41 --count 20 --format jsonl --quiet"), script);
+    assert_eq!((rest.exit, rest.errors.as_str()), (Exit::Done, ""));
+    let objects = lines_of_json(&rest.output);
+    assert_eq!(objects[0]["number"], 41);
+    let deals: Vec<_> = objects.iter().map(|object| object["deal"].as_str().unwrap()).collect();
+    assert_eq!(deals, ran.output.lines().skip(40).collect::<Vec<_>>());
+}
+
+#[test]
+fn pbn_says_where_deals_come_from_and_is_read_again() {
+    let script = "dealer south\nvulnerable ew\nspades(south) >= 5 # long\n";
+    let ran = run(&format!("deal - {SEED} --count 3"), script);
+    assert_eq!(ran.exit, Exit::Done);
+    assert!(ran.output.starts_with("% PBN 2.1\r\n% EXPORT\r\n% Dealt by Kibitzer, seed 7K3QD-"));
+    assert!(ran.output.contains("% Script: vulnerable ew\r\n"), "{}", ran.output);
+    assert_eq!(ran.output.matches("[Dealer \"S\"]\r\n[Vulnerable \"EW\"]").count(), 3);
+    let checked = run("check", ran.output.as_bytes());
+    // The dealer and the vulnerability are the script's, and not those of the board's number.
+    assert_eq!((checked.exit, checked.output.lines().count()), (Exit::Done, 3));
+}
+
+#[test]
+fn a_seed_is_made_and_said() {
+    let made = run("deal - --count 1 --format lines", "hcp(north) > 9");
+    let seed = made.errors.split([' ', ':']).nth(1).expect("a seed");
+    let again = run(&format!("deal - --count 1 --format lines --seed {seed}"), "hcp(north) > 9");
+    assert_eq!(again.output, made.output);
+}
+
+#[test]
+fn what_no_deal_meets_is_told() {
+    let one =
+        run("deal - --format lines", "hcp(south) > 9\n&& aces(south) == 2\n&& hcp(south) >= 32");
+    assert_eq!((one.exit, one.output.as_str()), (Exit::NoDeal, ""));
+    let said = "-: error: no deal meets the script; these exclude each other:\n  \
+                2:4: aces(south) == 2\n  3:4: hcp(south) >= 32\n";
+    assert_eq!(one.errors, said);
+    let two = run("deal - --format lines", "spades(south) >= 7 && spades(north) >= 7");
+    assert_eq!((two.exit, two.output.as_str()), (Exit::NoDeal, ""));
+    assert!(two.errors.contains("  1:1: spades(south) >= 7\n"), "{}", two.errors);
+    let thin = run("deal - --format lines", "generate 50 tens(north) - tens(south) == hcp(east)");
+    assert_eq!(thin.exit, Exit::NoDeal);
+    assert!(thin.errors.contains(" of 1,000 deals were found; then none of "), "{}", thin.errors);
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let wrong = run("deal -", "hcp(north)=5");
+    assert_eq!((wrong.exit, wrong.output.as_str()), (Exit::Wrong, ""));
+    assert!(wrong.errors.starts_with("-:1:11: error: "), "{}", wrong.errors);
+    let divided = run(&format!("deal - {SEED} --format lines"), "12 / hcp(north) > 1");
+    assert_eq!(divided.exit, Exit::Wrong);
+    assert!(divided.errors.contains("this divides by 0 (in deal "), "{}", divided.errors);
+    assert_eq!(run("deal nowhere.dlr", "").exit, Exit::Failed);
+}
