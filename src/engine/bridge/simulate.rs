@@ -46,9 +46,9 @@ pub mod sampler;
 pub mod script;
 pub mod seats;
 pub mod sentence;
+mod signature;
 pub mod statistics;
 pub mod tally;
-mod signature;
 
 /// How many bytes a script has at most.
 pub const MOST_BYTES: usize = 100_000;
