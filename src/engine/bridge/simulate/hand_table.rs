@@ -1,6 +1,6 @@
 //! All hands of a seat that meet what is asked of it alone: how many there are, and which is the hundredth.
 //!
-//! The holdings of each suit are sorted by their [signature](super::signature), then two suits are joined, then both
+//! The holdings of each suit are sorted by their signature, then two suits are joined, then both
 //! pairs. Every hand with the same lengths and sums meets the same parts, so that one of them is asked for all.
 
 use super::beyond::OfDeal;
