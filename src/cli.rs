@@ -11,7 +11,7 @@
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
 //! | [`options`] | the options of every subcommand |
 //! | [`summary`], [`progress`] | what goes to the standard error |
-//! | [`solve`], [`points`], [`evaluate`], [`open`], [`frequency`], [`deal`], [`split`], [`discard`], [`check`], [`convert`], [`session`] | the subcommands of these names |
+//! | [`solve`], [`points`], [`evaluate`], [`open`], [`frequency`], [`deal`], [`simulate`], [`split`], [`discard`], [`check`], [`convert`], [`session`] | the subcommands of these names |
 //!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
 //! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
@@ -40,6 +40,7 @@ pub mod options;
 pub mod points;
 pub mod progress;
 pub mod session;
+pub mod simulate;
 pub mod solve;
 pub mod split;
 pub mod summary;
@@ -52,7 +53,7 @@ Examples:
   kibitzer-cli split --format jsonl < deals.txt
   kibitzer-cli check club.pbn match.lin
 
-The filters (all but frequency, deal, check, convert and session) read lines from files, or from the standard input, and print a line for
+The filters (all but frequency, deal, simulate, check, convert and session) read lines from files, or from the standard input, and print a line for
 each, in the same order, in memory that does not grow with the input; only evaluate and discard print a
 header, and discard a line for each discard.
 Lines are UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or
@@ -99,6 +100,9 @@ pub enum Subcommand {
     /// Draw deals that meet a script, each with the same chance
     #[command(after_help = deal::HELP)]
     Deal(deal::Arguments),
+    /// Ask a question of the deals that meet a script
+    #[command(after_help = simulate::HELP)]
+    Simulate(simulate::Arguments),
     /// Split eight cribbage cards into hand and crib
     #[command(after_help = split::HELP)]
     Split(filter::Arguments),
@@ -125,6 +129,7 @@ impl Subcommand {
             Self::Open(arguments) => arguments.filter.options,
             Self::Frequency(arguments) => arguments.options,
             Self::Deal(arguments) => arguments.options,
+            Self::Simulate(arguments) => arguments.options,
             Self::Discard(arguments) => arguments.filter.options,
             Self::Check(arguments) => arguments.options,
             Self::Convert(arguments) => arguments.options,
@@ -195,6 +200,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         Subcommand::Open(options) => open::run(options, &mut streams, &mut exit),
         Subcommand::Frequency(options) => frequency::run(&options, &mut streams, &mut exit),
         Subcommand::Deal(options) => deal::run(&options, &mut streams, &mut exit),
+        Subcommand::Simulate(options) => simulate::run(&options, &mut streams, &mut exit),
         Subcommand::Split(options) => {
             filter::run::<split::BestSplit>(options, &mut streams, &mut exit)
         }

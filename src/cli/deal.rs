@@ -23,7 +23,7 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{LegalRecord, write};
 use crate::engine::bridge::simulate::calculator::NoValue;
 use crate::engine::bridge::simulate::conflict::Conflict;
-use crate::engine::bridge::simulate::sampler::{Drawn, Sampler, VERSION};
+use crate::engine::bridge::simulate::sampler::{Deals, Drawn, Sampler, VERSION};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::counted::Grouped;
 use crate::engine::diagnostic::{Diagnostic, Severity};
@@ -95,7 +95,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const TRIES: u64 = 20_000;
 
 /// What a thread gives for a deal.
-enum Found {
+pub(super) enum Found {
     Drawn(Drawn),
     /// None in so many tries.
     Thin(u64),
@@ -166,7 +166,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
 }
 
 /// Reads a script.
-fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
+pub(super) fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
     let bytes: Box<dyn io::Read + Send> = if file == Path::new("-") {
         std::mem::replace(&mut streams.input, Box::new(io::empty()))
     } else {
@@ -178,14 +178,14 @@ fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
 }
 
 /// A seed by the chance that the system gives.
-fn any_seed() -> Seed {
+pub(super) fn any_seed() -> Seed {
     let numbers = [0, 1].map(|number| RandomState::new().hash_one(number).to_le_bytes());
     let mut bytes = numbers.into_iter().flatten();
     Seed::from_bytes(std::array::from_fn(|_| bytes.next().unwrap_or_default()))
 }
 
 /// Prints what is wrong with a script, or worth knowing.
-fn tell(streams: &mut Streams<'_>, name: &str, found: &Diagnostic) -> io::Result<()> {
+pub(super) fn tell(streams: &mut Streams<'_>, name: &str, found: &Diagnostic) -> io::Result<()> {
     let Diagnostic { code, severity, place, message, .. } = found;
     writeln!(
         streams.errors,
@@ -195,7 +195,7 @@ fn tell(streams: &mut Streams<'_>, name: &str, found: &Diagnostic) -> io::Result
 }
 
 /// Prints which parts of a script exclude each other.
-fn tell_conflict(
+pub(super) fn tell_conflict(
     streams: &mut Streams<'_>,
     name: &str,
     script: &Script,
@@ -345,24 +345,29 @@ impl Run<'_> {
 fn draw_lot(sampler: &Sampler, seed: Seed, lot: Range<u32>, most: u64, results: &Results<Found>) {
     let mut deals = sampler.deals(seed);
     for number in lot {
-        let begun = Instant::now();
-        let mut drawn = deals.draw(number, TRIES.min(most));
-        while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {
-            // What is impossible need not be tried for long.
-            if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
-                break;
-            }
-            drawn = deals.go_on(TRIES.min(most - deals.tries()));
-        }
-        let found = match drawn {
-            Ok(Some(drawn)) => Found::Drawn(drawn),
-            Ok(None) => Found::Thin(deals.tries()),
-            Err(no) => Found::NoValue(no, number),
-        };
+        let found = find(sampler, &mut deals, number, most);
         let is_last = !matches!(found, Found::Drawn(_));
         if results.give(found).is_err() || is_last {
             return;
         }
+    }
+}
+
+/// Draws a deal, in at most so many tries and for as long as one is tried for.
+pub(super) fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Found {
+    let begun = Instant::now();
+    let mut drawn = deals.draw(number, TRIES.min(most));
+    while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {
+        // What is impossible need not be tried for long.
+        if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
+            break;
+        }
+        drawn = deals.go_on(TRIES.min(most - deals.tries()));
+    }
+    match drawn {
+        Ok(Some(drawn)) => Found::Drawn(drawn),
+        Ok(None) => Found::Thin(deals.tries()),
+        Err(no) => Found::NoValue(no, number),
     }
 }
 

@@ -13,6 +13,7 @@ fn help_has_examples_and_wrong_arguments_are_told() {
         "open",
         "frequency",
         "deal",
+        "simulate",
         "split",
         "discard",
         "check",

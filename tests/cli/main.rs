@@ -15,5 +15,6 @@ mod process;
 mod properties;
 mod ranking;
 mod run;
+mod simulating;
 mod solving;
 mod splits;

@@ -1,0 +1,230 @@
+//! An answer as a text: its sentence, where the question has one, and a table below it.
+
+use crate::engine::bridge::seat::Seat;
+use std::cmp::Reverse;
+
+use crate::engine::bridge::simulate::answer::leads::Scoring;
+use crate::engine::bridge::simulate::answer::{
+    Question, contracts, correlate, count, leads, results,
+};
+use crate::engine::bridge::simulate::script::{Script, Watching};
+use crate::engine::bridge::simulate::sentence;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::statistics::figure::Figure;
+use crate::engine::bridge::simulate::tally::Tally;
+
+/// What is said below each table.
+const MARGINS: &str = "± is the margin of 95 %: in 19 of 20 such runs the true mean is within it.";
+
+/// The answer that the sums of a question give.
+pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> String {
+    if tally.deals() == 0 {
+        return String::new();
+    }
+    match question {
+        Question::Contracts(of) => of_contracts(&of.answer(tally, of.vulnerable())),
+        Question::Lead(of) => {
+            of_leads(&of.answer(tally, Scoring::Imps), &contracts::short_name(of.contract()))
+        }
+        Question::Results(of) => of_results(&of.answer(tally)),
+        Question::Count(of) => of_count(&of.answer(tally), script),
+        Question::Correlate(of) => of_correlate(&of.answer(tally)),
+    }
+}
+
+/// A mean with its margin, in a unit that is so many of the sums'.
+fn mean(sums: &Sums, scale: f64) -> String {
+    if sums.n() == 0 {
+        return "-".to_owned();
+    }
+    Figure::of(sums.mean() * scale, sums.margin() * scale).to_string()
+}
+
+fn share(sums: &Sums) -> String {
+    if sums.n() == 0 { "-".to_owned() } else { sentence::chance(sums.share()) }
+}
+
+/// A table: the first column to the left, all others to the right.
+fn table(rows: &[Vec<String>]) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
+    };
+    let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
+    let mut text = String::new();
+    for row in rows {
+        let cells = row.iter().zip(&widths).enumerate();
+        let cells: Vec<String> = cells
+            .map(
+                |(column, (cell, &width))| {
+                    if column == 0 { format!("{cell:width$}") } else { format!("{cell:>width$}") }
+                },
+            )
+            .collect();
+        text.push_str(cells.join("  ").trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+fn heads(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+fn of_contracts(answer: &contracts::Answer) -> String {
+    // Two for each table of the field that has less.
+    let percent = match answer.tables {
+        0 => 0.0,
+        tables => 50.0 / f64::from(u32::try_from(tables).unwrap_or(u32::MAX)),
+    };
+    let per_table = percent / 50.0;
+    let mut rows = vec![heads(&["", "makes", "tricks", "points", "matchpoints %", "IMPs a table"])];
+    rows.extend(answer.rows.iter().map(|row| {
+        vec![
+            row.label.to_string(),
+            share(&row.makes),
+            mean(&row.tricks, 1.0),
+            mean(&row.points, 1.0),
+            mean(&row.matchpoints, percent),
+            mean(&row.field_imps, per_table),
+        ]
+    }));
+    let mut text = format!("{}\n\n{}", sentence::of_contracts(answer), table(&rows));
+    if !answer.pairs.is_empty() {
+        let label = |at: usize| answer.rows.get(at).map_or("", |row| &row.label);
+        let mut rows = vec![heads(&["against", "IMPs", "points", "better", "equal", "worse"])];
+        rows.extend(answer.pairs.iter().map(|pair| {
+            vec![
+                format!("{} against {}", label(pair.one), label(pair.other)),
+                mean(&pair.imps, 1.0),
+                mean(&pair.points, 1.0),
+                pair.better.to_string(),
+                pair.equal.to_string(),
+                pair.worse.to_string(),
+            ]
+        }));
+        text.push('\n');
+        text.push_str(&table(&rows));
+    }
+    text + MARGINS + "\n"
+}
+
+fn of_leads(answer: &leads::Answer, contract: &str) -> String {
+    let mut rows =
+        vec![heads(&["lead", "beats it", "is best", "tricks", "points", "gives up IMPs"])];
+    rows.extend(answer.rows.iter().map(|row| {
+        let cards: Vec<String> = row.cards.iter().map(ToString::to_string).collect();
+        vec![
+            cards.join(" "),
+            share(&row.beats),
+            share(&row.best),
+            mean(&row.tricks, 1.0),
+            mean(&row.points, 1.0),
+            mean(&row.loses.imps, 1.0),
+        ]
+    }));
+    format!("{}\n\n{}{MARGINS}\n", sentence::of_leads(answer, contract), table(&rows))
+}
+
+fn of_results(answer: &results::Answer) -> String {
+    let mut rows = vec![heads(&["side", "a game", "a small slam", "a grand slam"])];
+    rows.extend(answer.sides.iter().map(|of| {
+        vec![
+            of.side.to_string(),
+            share(&of.any_game),
+            share(&of.any_small_slam),
+            share(&of.any_grand_slam),
+        ]
+    }));
+    let mut text = table(&rows);
+    let mut rows = vec![heads(&["declarer", "tricks"])];
+    rows.extend(
+        answer
+            .declarers
+            .iter()
+            .map(|of| vec![format!("{} by {}", of.strain, of.declarer), mean(&of.tricks, 1.0)]),
+    );
+    text.push('\n');
+    text.push_str(&table(&rows));
+    let mut rows = vec![heads(&["contract", "makes", "points"])];
+    rows.extend(answer.aims.iter().filter(|aim| aim.makes.sum() > 0).map(|aim| {
+        vec![contracts::short_name(aim.contract), share(&aim.makes), format!("{:.0}", aim.points)]
+    }));
+    text.push('\n');
+    text.push_str(&table(&rows));
+    format!("{text}\nPar is {} points.\n{MARGINS}\n", mean(&answer.par, 1.0))
+}
+
+fn of_count(answer: &count::Answer, script: &Script) -> String {
+    let mut rows = vec![heads(&["seat", "HCP", "shapes that come up most"])];
+    rows.extend(Seat::CLOCKWISE.into_iter().map(|seat| {
+        let of = &answer.seats[seat];
+        let mut shapes: Vec<_> = of.shapes.iter().collect();
+        shapes.sort_by_key(|(_, count)| Reverse(*count));
+        let shapes = shapes.into_iter().take(3).map(|([a, b, c, d], count)| {
+            format!("{a}-{b}-{c}-{d} {}", percent(*count, answer.deals))
+        });
+        vec![seat.name().to_owned(), mean(&of.points, 1.0), shapes.collect::<Vec<_>>().join(", ")]
+    }));
+    let watched = answer.watched.iter().map(|seen| of_watched(seen, script, answer.deals));
+    let mut parts = vec![table(&rows)];
+    parts.extend(watched);
+    parts.join("\n") + MARGINS + "\n"
+}
+
+fn percent(count: u64, of: u64) -> String {
+    let share = Sums::from_parts(of, count.into(), count.into(), Vec::new());
+    share.map_or_else(String::new, |share| format!("{:.0} %", share.mean() * 100.0))
+}
+
+/// A value that the script looks at.
+fn of_watched(seen: &count::Seen, script: &Script, deals: u64) -> String {
+    let own = || script.slice(seen.watched.value.span).to_owned();
+    let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);
+    let cells = seen.sums.histogram();
+    match &seen.watched.watching {
+        Watching::Average => format!("{label}: {}\n", mean(&seen.sums, 0.01)),
+        Watching::Frequency { least, most } => {
+            let counted = numbers(*least, *most).zip(cells).filter(|(_, count)| **count > 0);
+            let rows: Vec<_> = counted
+                .map(|(name, count)| vec![name, count.to_string(), percent(*count, deals)])
+                .collect();
+            format!("{label}:\n{}", table(&rows))
+        }
+        Watching::Table { least, most, across } => {
+            let columns: Vec<String> = numbers(across.least, across.most).collect();
+            let mut rows = vec![[String::new()].into_iter().chain(columns.clone()).collect()];
+            let lines = numbers(*least, *most).zip(cells.chunks(columns.len().max(1)));
+            rows.extend(lines.map(|(name, line)| -> Vec<String> {
+                [name].into_iter().chain(line.iter().map(ToString::to_string)).collect()
+            }));
+            format!("{label}:\n{}", table(&rows))
+        }
+    }
+}
+
+/// The names of the cells of a frequency: what is below, each number, what is above.
+fn numbers(least: i32, most: i32) -> impl Iterator<Item = String> {
+    let within = (least..=most).map(|number| number.to_string());
+    ["below".to_owned()].into_iter().chain(within).chain(["above".to_owned()])
+}
+
+fn of_correlate(rows: &[correlate::Row]) -> String {
+    let mut table_rows =
+        vec![heads(&["evaluator", "r", "from", "to", "tricks a unit", "left over"])];
+    table_rows.extend(rows.iter().map(|row| match &row.correlation {
+        None => vec![row.label.to_string(), "-".to_owned()],
+        Some(of) => {
+            let (low, high) = of.interval();
+            vec![
+                row.label.to_string(),
+                format!("{:.3}", of.r),
+                format!("{low:.3}"),
+                format!("{high:.3}"),
+                Figure::of(of.slope, of.slope_margin).to_string(),
+                Figure::of(of.left_over, of.left_over_margin).to_string(),
+            ]
+        }
+    }));
+    table(&table_rows) + MARGINS + "\n"
+}
