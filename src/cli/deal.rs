@@ -110,23 +110,10 @@ pub(super) enum Found {
 /// Those of the output, and one where no thread can be started.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let name = arguments.script.display().to_string();
-    let text = match read(&arguments.script, streams) {
-        Ok(text) => text,
-        Err(error) => {
-            *exit = Exit::Failed;
-            return writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error));
-        }
+    let is_quiet = arguments.options.quiet;
+    let Some(script) = script_of(&arguments.script, is_quiet, streams, exit)? else {
+        return Ok(());
     };
-    let script = match Script::read(&text) {
-        Ok(script) => script,
-        Err(refused) => {
-            *exit = Exit::Wrong;
-            return refused.iter().try_for_each(|fault| tell(streams, &name, fault));
-        }
-    };
-    if !arguments.options.quiet {
-        script.notes().iter().try_for_each(|note| tell(streams, &name, note))?;
-    }
     let sampler = match Sampler::new(script.clone()) {
         Ok(sampler) => Arc::new(sampler),
         Err(conflict) => {
@@ -149,7 +136,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     match run.stopped {
         Some(Stopped::NoValue(no, number)) => {
             *exit = Exit::Wrong;
-            let found = no.of_deal(number.into()).diagnostic(&Source::new(&text));
+            let found = no.of_deal(number.into()).diagnostic(&Source::new(script.text()));
             tell(streams, &name, &found)?;
         }
         Some(Stopped::Thin(tries)) => {
@@ -165,7 +152,37 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     if arguments.options.quiet { Ok(()) } else { tell_chance(streams, &run, &sampler) }
 }
 
-/// Reads a script.
+/// Reads the script of a file, and tells what is wrong with it or worth knowing; none where it cannot be read.
+pub(super) fn script_of(
+    file: &Path,
+    is_quiet: bool,
+    streams: &mut Streams<'_>,
+    exit: &mut Exit,
+) -> io::Result<Option<Script>> {
+    let name = file.display().to_string();
+    let text = match read(file, streams) {
+        Ok(text) => text,
+        Err(error) => {
+            *exit = Exit::Failed;
+            writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error))?;
+            return Ok(None);
+        }
+    };
+    match Script::read(&text) {
+        Ok(script) => {
+            let notes = script.notes().iter().filter(|_| !is_quiet);
+            notes.into_iter().try_for_each(|note| tell(streams, &name, note))?;
+            Ok(Some(script))
+        }
+        Err(refused) => {
+            *exit = Exit::Wrong;
+            refused.iter().try_for_each(|fault| tell(streams, &name, fault))?;
+            Ok(None)
+        }
+    }
+}
+
+/// Reads the text of a file.
 pub(super) fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
     let bytes: Box<dyn io::Read + Send> = if file == Path::new("-") {
         std::mem::replace(&mut streams.input, Box::new(io::empty()))

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::deal::{Found, any_seed, find, read, tell, tell_conflict};
+use super::deal::{Found, any_seed, find, read, script_of, tell, tell_conflict};
 use super::in_order::{Results, in_order};
 use super::input::why;
 use super::options::Options;
@@ -24,7 +24,6 @@ use crate::engine::bridge::simulate::beyond::OfDeal;
 use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
 use crate::engine::bridge::simulate::part::{Part, VERSION};
 use crate::engine::bridge::simulate::sampler::{Drawn, Sampler};
-use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::counted::Grouped;
 use crate::engine::source::Source;
@@ -131,23 +130,9 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
         return writeln!(streams.errors, "kibitzer-cli: one script is expected");
     };
     let name = file.display().to_string();
-    let text = match read(file, streams) {
-        Ok(text) => text,
-        Err(error) => {
-            *exit = Exit::Failed;
-            return writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error));
-        }
+    let Some(script) = script_of(file, arguments.options.quiet, streams, exit)? else {
+        return Ok(());
     };
-    let script = match Script::read(&text) {
-        Ok(script) => script,
-        Err(refused) => {
-            *exit = Exit::Wrong;
-            return refused.iter().try_for_each(|fault| tell(streams, &name, fault));
-        }
-    };
-    if !arguments.options.quiet {
-        script.notes().iter().try_for_each(|note| tell(streams, &name, note))?;
-    }
     let ask = arguments.ask.as_deref().unwrap_or_default();
     let question = match Ask::read(ask, &script) {
         Ok(read) => Question::new(&script, &read, ask),
@@ -171,7 +156,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
         }
     };
     let seed = arguments.seed.unwrap_or_else(any_seed);
-    let run = Run { arguments, name: &name, text: &text, ask, question, sampler, seed };
+    let run = Run { arguments, name: &name, ask, question, sampler, seed };
     let Some(ranges) = &arguments.ranges else {
         let wanted = arguments.count.map_or(script.produce().unwrap_or(COUNT), u64::from);
         return run.answer(arguments.first.get(), wanted, streams, exit);
@@ -182,9 +167,8 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
 /// A question that is asked.
 struct Run<'s> {
     arguments: &'s Arguments,
-    /// The name and the text of the script.
+    /// The name of the script.
     name: &'s str,
-    text: &'s str,
     ask: &'s str,
     question: Arc<Question>,
     sampler: Arc<Sampler>,
@@ -331,7 +315,9 @@ impl Run<'_> {
             None => ended?,
             Some(Some((no, number))) => {
                 *exit = (*exit).max(Exit::Wrong);
-                let found = no.of_deal(number.into()).diagnostic(&Source::new(self.text));
+                let found = no
+                    .of_deal(number.into())
+                    .diagnostic(&Source::new(self.sampler.script().text()));
                 tell(streams, self.name, &found)?;
             }
             Some(None) => {
