@@ -9,7 +9,7 @@ use crate::engine::bridge::contract::{Contract, Doubling, Outcome};
 use crate::engine::bridge::double_dummy::{Par, TrickTable};
 use crate::engine::bridge::score::{Part, PartKind, Score};
 use crate::engine::bridge::seat::Side;
-use crate::engine::bridge::session::double_dummy::{Tally, Unit, parts};
+use crate::engine::bridge::session::double_dummy::{Parts, Tally, Unit, parts};
 use crate::engine::bridge::session::group::Group;
 use crate::engine::bridge::session::luck::{Expectation, Worths};
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
@@ -127,13 +127,25 @@ impl RankedSession {
         for traveller in travellers(self.session()) {
             let of_group = OfGroup::new(&traveller, results);
             let table = tables.get(&traveller.board);
-            for &(result, score) in &of_group.played {
-                let others = of_group.others(result);
-                if let Some(worth) = unit.worth(score, &others) {
+            // Par is that of the board, unless its results are of several vulnerabilities.
+            let mut par = None;
+            for (result, score, others) in &of_group.played {
+                let (score, vulnerability) = (*score, result.vulnerability);
+                if let Some(worth) = unit.worth(score, others) {
                     worths.add([result.ns, result.ew], worth);
                 }
-                if let Some(table) = table {
-                    add_parts(&mut all.contestants, result, score, table, &others, unit);
+                let Some(table) = table else { continue };
+                let of_board = match par {
+                    Some((of, par)) if of == vulnerability => par,
+                    _ => Par::of(table, dealer_of_board(traveller.board), vulnerability).score(),
+                };
+                par = Some((vulnerability, of_board));
+                let solved = result
+                    .played
+                    .and_then(|played| solved_score(played.contract(), table, vulnerability));
+                let parts = solved.and_then(|solved| parts(score, solved, of_board, others, unit));
+                if let Some(parts) = parts {
+                    add_parts(&mut all.contestants, result, parts);
                 }
             }
             all.boards.extend(of_group.hard_board(table));
@@ -147,18 +159,8 @@ impl RankedSession {
 }
 
 /// Adds the parts of a result to those of both sides.
-fn add_parts(
-    contestants: &mut [ContestantParts],
-    result: &TableResult,
-    score: i32,
-    table: &TrickTable,
-    others: &Group,
-    unit: Unit,
-) {
+fn add_parts(contestants: &mut [ContestantParts], result: &TableResult, parts: Parts) {
     let Some(played) = result.played else { return };
-    let Some(solved) = solved_score(played.contract(), table, result) else { return };
-    let par = Par::of(table, dealer_of_board(result.board), result.vulnerability).score();
-    let Some(parts) = parts(score, solved, par, others, unit) else { return };
     for side in [Side::NorthSouth, Side::EastWest] {
         let Some(of) = contestants.get_mut(result.contestant(side)) else { continue };
         let own = |part: Rational| if side == Side::NorthSouth { part } else { -part };
@@ -171,30 +173,35 @@ fn add_parts(
 }
 
 /// What North–South score where a contract takes the tricks that can be made.
-fn solved_score(contract: Contract, table: &TrickTable, result: &TableResult) -> Option<i32> {
+pub(super) fn solved_score(
+    contract: Contract,
+    table: &TrickTable,
+    vulnerability: Vulnerability,
+) -> Option<i32> {
     let tricks = table.tricks(contract.bid.strain, contract.declarer);
-    let score = Score::of(Outcome::new(contract, tricks)?, result.vulnerability);
+    let score = Score::of(Outcome::new(contract, tricks)?, vulnerability);
     Some(score.of_side(Side::NorthSouth))
 }
 
 /// The results of a board that are compared with each other.
 struct OfGroup<'s> {
     board: u32,
-    /// Those with a score of North–South.
-    played: Vec<(&'s TableResult, i32)>,
+    /// Those with a score of North–South, each with the scores of the other tables.
+    played: Vec<(&'s TableResult, i32, Group)>,
 }
 
 impl<'s> OfGroup<'s> {
     fn new(traveller: &Traveller, results: &'s [TableResult]) -> Self {
         let of_line = traveller.lines.iter().filter_map(|line| results.get(line.result));
-        let played = of_line.filter_map(|result| Some((result, result.score.points()?))).collect();
-        Self { board: traveller.board, played }
-    }
-
-    /// The scores of the other tables.
-    fn others(&self, of: &TableResult) -> Group {
-        let others = self.played.iter().filter(|(result, _)| !std::ptr::eq(*result, of));
-        Group::new(others.map(|(_, score)| *score).collect())
+        let played: Vec<_> =
+            of_line.filter_map(|result| Some((result, result.score.points()?))).collect();
+        let others = |own: usize| {
+            let others = played.iter().enumerate().filter(|(place, _)| *place != own);
+            Group::new(others.map(|(_, (_, score))| *score).collect())
+        };
+        let with_others = played.iter().enumerate();
+        let with_others = with_others.map(|(own, &(result, score))| (result, score, others(own)));
+        Self { board: traveller.board, played: with_others.collect() }
     }
 
     /// How hard the board was; none of fewer than three results.
@@ -202,11 +209,9 @@ impl<'s> OfGroup<'s> {
         let count = u32::try_from(self.played.len()).ok().filter(|&count| count > 2)?;
         let mut imps = Tally::default();
         imps.extend(
-            self.played
-                .iter()
-                .filter_map(|(result, score)| Unit::Imps.worth(*score, &self.others(result))),
+            self.played.iter().filter_map(|(_, score, others)| Unit::Imps.worth(*score, others)),
         );
-        let sum: Rational = self.played.iter().map(|(_, score)| Rational::from(*score)).sum();
+        let sum: Rational = self.played.iter().map(|(_, score, _)| Rational::from(*score)).sum();
         Some(HardBoard {
             board: self.board,
             squared_spread: imps.variance()?,
@@ -216,9 +221,10 @@ impl<'s> OfGroup<'s> {
     }
 
     fn solved(&self, table: &TrickTable) -> Option<SolvedBoard> {
-        let (first, _) = self.played.first()?;
+        let (first, ..) = self.played.first()?;
         let par = Par::of(table, dealer_of_board(self.board), first.vulnerability);
-        let outcomes: Vec<_> = self.played.iter().filter_map(|(result, _)| result.played).collect();
+        let outcomes: Vec<_> =
+            self.played.iter().filter_map(|(result, ..)| result.played).collect();
         let makes = |contract: Contract| {
             let tricks = table.tricks(contract.bid.strain, contract.declarer);
             tricks >= contract.bid.level.tricks_needed()

@@ -1,10 +1,10 @@
 //! The traveller of a board: all its results, from the best for North–South to the worst.
 
+use super::double_dummy::solved_score;
 use super::{RankedSession, Worth, worth};
 use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{Par, TrickTable};
-use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::double_dummy::{Parts, Unit, parts};
 use crate::engine::bridge::session::explained::explain_match;
@@ -63,14 +63,12 @@ impl Line {
     pub fn parts(&self, traveller: &Traveller, table: &TrickTable, unit: Unit) -> Option<Parts> {
         let Traveller { dealer, vulnerability, lines, .. } = traveller;
         let score = self.score.points()?;
-        let contract = self.played?.contract();
-        let solved = table.tricks(contract.bid.strain, contract.declarer);
-        let solved = Score::of(Outcome::new(contract, solved)?, *vulnerability);
         let par = Par::of(table, *dealer, *vulnerability).score();
         let others =
             lines.iter().filter(|line| line.place != self.place && line.group == self.group);
         let others = Group::new(others.filter_map(|line| line.score.points()).collect());
-        parts(score, solved.of_side(Side::NorthSouth), par, &others, unit)
+        let solved = solved_score(self.played?.contract(), table, *vulnerability)?;
+        parts(score, solved, par, &others, unit)
     }
 }
 
