@@ -14,7 +14,7 @@ use super::{Exit, Streams};
 use crate::desk::{session_page, session_report};
 use crate::engine::bridge::session::write::{self, SessionText};
 use crate::engine::bridge::session::{
-    self, Choices, Method, Scored, Session, named_texts, read, score,
+    self, Choices, Method, NamedText, Scored, Session, named_texts, read, score,
 };
 use crate::engine::diagnostic::{Diagnostic, Fault as _};
 use crate::engine::encoding::decode;
@@ -223,10 +223,10 @@ impl Said<'_> {
 
     /// Tells what is wrong, as compilers write it.
     fn diagnostics(&mut self, text: &str, diagnostics: &[Diagnostic]) {
-        let parts = named_texts(text);
+        let texts = named_texts(text);
         for Diagnostic { code, severity, place, message, .. } in diagnostics {
             if !self.is_quiet {
-                let part = parts.iter().rfind(|part| part.span.start <= place.span.start);
+                let part = NamedText::at(&texts, place.span.start);
                 let part = part.filter(|part| !part.name.is_empty());
                 let before = part.and_then(|part| text.get(..part.span.start));
                 let line = place.line - before.map_or(0, |before| before.lines().count());

@@ -152,8 +152,7 @@ fn names(texts: &[NamedText]) -> Vec<String> {
 /// The text of a place among several in one.
 fn own(text: &str, place: usize) -> String {
     let texts = named_texts(text);
-    let part = texts.get(place).and_then(|part| text.get(part.span.start..part.span.end));
-    part.unwrap_or(text).to_owned()
+    texts.get(place).map_or(text, |own| own.of(text)).to_owned()
 }
 
 /// An answer with the text that something was changed in.

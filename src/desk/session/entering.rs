@@ -1,6 +1,8 @@
 //! What is typed into a session, or mended in it: the results whose score is in doubt, and which result comes next.
 
-use crate::engine::bridge::session::{Reading, Session, TableResult, is_table, named_texts};
+use crate::engine::bridge::session::{
+    NamedText, Reading, Session, TableResult, is_table, named_texts,
+};
 
 /// A result whose stated score is not what the Laws give for what was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,11 +39,8 @@ pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
     let mut starts: Vec<_> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
     starts.insert(0, 0);
     let line_of = |at: usize| starts.partition_point(|&start| start <= at);
-    let parts = named_texts(text);
-    let in_table = |at: usize| {
-        let part = parts.iter().rfind(|part| part.span.start <= at);
-        part.and_then(|part| text.get(part.span.start..part.span.end)).is_some_and(is_table)
-    };
+    let texts = named_texts(text);
+    let in_table = |at: usize| NamedText::at(&texts, at).is_some_and(|of| is_table(of.of(text)));
     let differing = found.filter_map(|found| {
         let results = reading.session.results.iter().enumerate();
         // A record has its score below the line that it begins with.

@@ -156,7 +156,7 @@ pub const MOST_RESULTS: usize = 200_000;
 #[must_use]
 pub fn is_results(text: &str) -> bool {
     let is_usebio = |part: &NamedText| {
-        let text = files::text_of(text, part);
+        let text = part.of(text);
         usebio::is_xml(text) && text.contains("<USEBIO")
     };
     named_texts(text).iter().any(is_usebio) || is_table(text)
@@ -170,7 +170,7 @@ pub fn is_table(text: &str) -> bool {
 
 /// The texts among those of a text that are tables.
 fn tables(text: &str) -> impl Iterator<Item = NamedText> {
-    let is_table = |part: &NamedText| csv::has_columns(&Source::new(files::text_of(text, part)));
+    let is_table = |part: &NamedText| csv::has_columns(&Source::new(part.of(text)));
     named_texts(text).into_iter().filter(is_table)
 }
 

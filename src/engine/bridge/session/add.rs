@@ -5,7 +5,6 @@ use derive_more::{Display, Error, From};
 use super::cell::Cell;
 use super::csv::{Records, quoted};
 use super::entry::{Entry, EntryFault};
-use super::files::text_of;
 use super::mend::{Unmendable, mend};
 use super::{read, tables};
 use crate::engine::source::Source;
@@ -59,7 +58,7 @@ pub enum Unadded {
 /// Where the text is no table, or the result is none.
 pub fn add(text: &str, new: &NewResult) -> Result<String, Unadded> {
     let part = tables(text).next().ok_or(Unadded::NoTable)?;
-    let longer = with_line(text_of(text, &part), new)?;
+    let longer = with_line(part.of(text), new)?;
     let [before, behind] = [text.get(..part.span.start), text.get(part.span.end..)];
     Ok(format!("{}{longer}{}", before.unwrap_or(""), behind.unwrap_or("")))
 }

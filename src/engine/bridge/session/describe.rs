@@ -4,7 +4,6 @@ use derive_more::{Display, Error};
 
 use super::contestant::Penalty;
 use super::csv::penalty;
-use super::files::text_of;
 use super::{Rational, Session, read, tables};
 
 /// What a text says of a contestant besides its results, as it is typed.
@@ -97,7 +96,7 @@ pub fn describe(
         penalty(word).ok_or_else(|| Undescribed::Penalty(word.to_owned()))?;
         lines.push(format!("#penalty {}: {word}", of.id));
     }
-    let table = text_of(text, &part);
+    let table = part.of(text);
     let end = if table.contains("\r\n") { "\r\n" } else { "\n" };
     let mut changed = text.get(..part.span.start).unwrap_or("").to_owned();
     // They stand where the first of them stood, or else before the columns.

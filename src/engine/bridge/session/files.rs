@@ -70,15 +70,22 @@ pub fn named_texts(text: &str) -> Vec<NamedText> {
     }
     all.push(part);
     let is_several = all.len() > 1;
-    all.retain(|part| {
-        !is_several || !part.name.is_empty() || !text_of(text, part).trim().is_empty()
-    });
+    all.retain(|part| !is_several || !part.name.is_empty() || !part.of(text).trim().is_empty());
     all
 }
 
-/// The text of a part.
-pub(super) fn text_of<'t>(text: &'t str, part: &NamedText) -> &'t str {
-    text.get(part.span.start..part.span.end).unwrap_or("")
+impl NamedText {
+    /// It, of the text that it stands in.
+    #[must_use]
+    pub fn of<'t>(&self, text: &'t str) -> &'t str {
+        text.get(self.span.start..self.span.end).unwrap_or("")
+    }
+
+    /// The one of several, in their order, that a place belongs to.
+    #[must_use]
+    pub fn at(texts: &[Self], place: usize) -> Option<&Self> {
+        texts.iter().rfind(|text| text.span.start <= place)
+    }
 }
 
 /// What the parts of a text say together. The places are those of the whole.
@@ -86,7 +93,7 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
     let mut parts = Vec::new();
     let mut findings = Vec::new();
     for part in all {
-        let (mut written, mut found) = written(&Source::new(text_of(text, part)));
+        let (mut written, mut found) = written(&Source::new(part.of(text)));
         let start = part.span.start;
         let moved = |span: Span| Span::new(span.start + start, span.end + start);
         written.move_places(&moved);

@@ -5,7 +5,7 @@
 use derive_more::{Display, Error};
 
 use super::entry::Entry;
-use super::files::{named_texts, text_of};
+use super::files::{NamedText, named_texts};
 use super::format::SessionFormat;
 use super::table_result::{TableResult, TableScore};
 use super::{resolved, written_in};
@@ -47,7 +47,7 @@ pub enum Unmendable {
 #[must_use]
 pub fn can_mend(text: &str) -> bool {
     let is_lin =
-        |part| SessionFormat::found(&Source::new(text_of(text, part))) == SessionFormat::Lin;
+        |part: &NamedText| SessionFormat::found(&Source::new(part.of(text))) == SessionFormat::Lin;
     !named_texts(text).iter().any(is_lin)
 }
 
@@ -112,9 +112,9 @@ fn changed(
     fields: &Fields,
 ) -> Result<(String, usize), Unmendable> {
     let start = result.span.start;
-    let part = named_texts(text).into_iter().rfind(|part| part.span.start <= start);
-    let part = part.ok_or(Unmendable::NotThere)?;
-    let source = Source::new(text_of(text, &part));
+    let texts = named_texts(text);
+    let part = NamedText::at(&texts, start).ok_or(Unmendable::NotThere)?;
+    let source = Source::new(part.of(text));
     let span = Span::new(start - part.span.start, result.span.end.saturating_sub(part.span.start));
     let mut edits = match SessionFormat::found(&source) {
         SessionFormat::Table => line::edits(&source, span, fields),
