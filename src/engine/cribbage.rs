@@ -13,6 +13,7 @@
 //! | [`distribution`] | how likely each number of points is |
 //! | [`pegging`] | the play as a state machine; what each card pegs |
 //! | [`open_hand`] | what a play is worth with all cards face up; a play looked back over |
+//! | [`hidden_hand`] | what to play without seeing the other hand |
 //! | [`notation`] | text → six cards, a show, a deal of the solitaire, a play |
 //! | [`solitaire`] | the problem "Solitaire Cribbage": eight cards split into hand and crib |
 //!
@@ -21,6 +22,7 @@
 pub mod card;
 pub mod discard;
 pub mod distribution;
+pub mod hidden_hand;
 pub mod kept;
 pub mod notation;
 pub mod open_hand;

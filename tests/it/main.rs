@@ -16,6 +16,7 @@ mod corpus;
 mod cribbage_discard;
 mod cribbage_discard_list;
 mod cribbage_golden;
+mod cribbage_hidden_hand;
 mod cribbage_notation;
 mod cribbage_open_hand;
 mod cribbage_outlook;

@@ -68,19 +68,24 @@ impl OpenHand {
             Some(play.hand(role)?.iter().map(|card: &Card| card.rank).collect())
         };
         let hands = ByRole { dealer: ranks(Role::Dealer)?, pone: ranks(Role::Pone)? };
-        let mut search = Search::new(ByRole { dealer: &hands.dealer, pone: &hands.pone });
+        Some(Self::with(&play, player, ByRole { dealer: &hands.dealer, pone: &hands.pone }))
+    }
+
+    /// The value of a play in which a player can play, if such ranks are what both have left.
+    pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<&[Rank]>) -> Self {
+        let mut search = Search::new(hands);
         for (place, turn) in search.series.iter_mut().zip(play.series()) {
             *place = turn.card.rank;
         }
         let last = play.series().last().map_or(Role::Pone, |turn| turn.player);
-        Some(search.open(Node {
+        search.open(Node {
             left: ByRole::from_fn(|role| (1 << hands[role].len()) - 1),
             length: play.series().len(),
             count: play.count(),
             player,
             last,
             gos: ByRole::from_fn(|role| play.has_said_go(role)),
-        }))
+        })
     }
 }
 

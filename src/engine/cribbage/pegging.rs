@@ -11,7 +11,8 @@
 //! else is possible, are said by [`Pegging::say_gos`].
 //!
 //! Reading a record from text is [`notation`](super::notation); what a play would be worth with all cards
-//! face up is [`open_hand`](super::open_hand). Advice for the play would stand beside that.
+//! face up is [`open_hand`](super::open_hand); advice for who does not see the other hand is
+//! [`hidden_hand`](super::hidden_hand).
 
 use super::card::Card;
 use super::role::{ByRole, Role};

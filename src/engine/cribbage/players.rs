@@ -23,7 +23,7 @@ use super::tables::{DiscardTable, PeggingTable, Tables};
 
 mod throws;
 
-pub(super) use throws::{Throws, held};
+pub(super) use throws::{Throws, held, ranks_of};
 
 /// The two players with all that they throw, and the estimate of what they peg. It takes some milliseconds to
 /// make, and is made once.

@@ -55,6 +55,13 @@ impl Throws {
     }
 }
 
+/// Each rank that a hand holds, as its place, with how many.
+pub(in crate::engine::cribbage) fn ranks_of(held: &Held) -> impl Iterator<Item = (usize, usize)> {
+    // Five numbers a rank: 0 to 4 of it.
+    let held = held.iter().map(|&held| usize::from(held));
+    held.map(|held| (held / 5, held % 5)).filter(|&(_, count)| count > 0)
+}
+
 fn holding(six: [Rank; 6]) -> Held {
     let mut holding = [0; 6];
     for (place, group) in six.chunk_by(|one, other| one == other).enumerate() {

@@ -1,0 +1,198 @@
+//! What to play without seeing the other hand.
+
+use std::collections::BTreeMap;
+
+use kibitzer::engine::cribbage::card::Card;
+use kibitzer::engine::cribbage::hidden_hand::{Advice, PlayReason, Seen};
+use kibitzer::engine::cribbage::open_hand::OpenHand;
+use kibitzer::engine::cribbage::pegging::{HAND, Pegging};
+use kibitzer::engine::cribbage::players::{all_six_ranks, throw};
+use kibitzer::engine::cribbage::rank::Rank;
+use kibitzer::engine::cribbage::role::{ByRole, Role};
+
+use crate::cribbage_golden::{PLAYERS, TABLES, cards, rows};
+
+/// A play of one hand that is known, whose moves are told by the hand that is not.
+fn one_sided(play: &Pegging, own: Role) -> Pegging {
+    let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == own));
+    replayed(play, hands).unwrap()
+}
+
+/// The play again with other hands, if it is the same play with them, go for go.
+fn replayed(play: &Pegging, hands: ByRole<Option<[Card; HAND]>>) -> Option<Pegging> {
+    let mut again = Pegging::new(play.start(), hands);
+    for turn in play.turns() {
+        for _ in again.gos_said().len()..turn.gos.len() {
+            again.go().ok()?;
+        }
+        again.play(turn.card).ok()?;
+        let before = again.turns().last()?;
+        if before.gos != turn.gos {
+            return None;
+        }
+        again.say_gos();
+    }
+    for _ in again.gos_said().len()..play.gos_said().len() {
+        again.go().ok()?;
+    }
+    (again.gos_said() == play.gos_said() && again.to_play() == play.to_play()).then_some(again)
+}
+
+/// The mean value of each card, over all hands of six that the opponent may have been dealt, one by one.
+fn slowly(play: &Pegging, seen: Seen) -> Vec<(Rank, f64)> {
+    let player = play.to_play().unwrap();
+    let own = play.kept(player).unwrap();
+    let mut left = [4_usize; 13];
+    for card in own.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter) {
+        left[card.rank as usize] -= 1;
+    }
+    let choose = |of: usize, count: usize| {
+        let ways: usize = (0..count).map(|taken| of.saturating_sub(taken)).product();
+        ways / (1..=count).product::<usize>()
+    };
+    let mut by_four: BTreeMap<Vec<Rank>, f64> = BTreeMap::new();
+    for six in all_six_ranks() {
+        let held = |rank| six.iter().filter(|&&other| other == rank).count();
+        let ways: usize =
+            Rank::ALL.iter().map(|&rank| choose(left[rank as usize], held(rank))).product();
+        let mut kept = six.to_vec();
+        for thrown in throw(&TABLES.discards, six, !player).ranks() {
+            kept.remove(kept.iter().position(|&rank| rank == thrown).unwrap());
+        }
+        if ways > 0 {
+            *by_four.entry(kept).or_default() += ways as f64;
+        }
+    }
+    let mut sums: BTreeMap<Rank, f64> = BTreeMap::new();
+    let mut weights = 0.0;
+    for (four, weight) in by_four {
+        let four: [Rank; HAND] = four.try_into().unwrap();
+        let mut hands = ByRole { dealer: None, pone: None };
+        hands[player] = Some(own);
+        hands[!player] = Some(four.map(|rank| Card { rank, suit: None }));
+        let Some(open) = replayed(play, hands).and_then(|play| OpenHand::of(&play)) else {
+            continue;
+        };
+        weights += weight;
+        for &(rank, value) in &open.cards {
+            *sums.entry(rank).or_default() += weight * f64::from(open.to_player(value));
+        }
+    }
+    sums.into_iter().map(|(rank, sum)| (rank, sum / weights)).collect()
+}
+
+fn by_rank(advice: &Advice) -> Vec<(Rank, f64)> {
+    let mut cards: Vec<_> = advice.cards.iter().map(|card| (card.rank, card.net)).collect();
+    cards.sort_by_key(|&(rank, _)| rank);
+    cards
+}
+
+/// Plays of the file from every card on at which a player has a choice, the opponent's hand left out.
+fn moments() -> impl Iterator<Item = Pegging> {
+    let plays = include_str!("../golden/cribbage/pegging.tsv");
+    rows::<13>(plays).flat_map(|[pone, dealer, _, _, played, ..]| {
+        let hands = ByRole { pone: Some(cards(pone)), dealer: Some(cards(dealer)) };
+        let mut play = Pegging::new(ByRole::default(), hands);
+        let mut moments = Vec::new();
+        for card in played.split(' ') {
+            play.say_gos();
+            if let Some(player) = play.to_play() {
+                moments.push(one_sided(&play, player));
+            }
+            if play.play(card.parse().unwrap()).is_err() {
+                break;
+            }
+        }
+        moments
+    })
+}
+
+#[test]
+fn it_is_the_mean_of_open_hands_over_all_that_may_be_held() {
+    // Some moments: leads and later cards of both players.
+    let mut seen = 0;
+    for play in moments().step_by(89) {
+        // Without suits no card can be one of the play's own.
+        let known = Seen::default();
+        let advice = PLAYERS.advice(&play, known).unwrap();
+        let expected = slowly(&play, known);
+        // The players of the file keep at times what a shipped player never does.
+        if expected.is_empty() {
+            continue;
+        }
+        for ((rank, net), (of, mean)) in by_rank(&advice).into_iter().zip(&expected) {
+            assert!(rank == *of && (net - mean).abs() < 1e-9, "{rank} {net} {mean} {play:?}");
+        }
+        assert_eq!(advice.cards.len(), expected.len());
+        seen += 1;
+    }
+    assert!(seen > 10, "{seen}");
+}
+
+#[test]
+fn shares_are_shares_and_the_best_comes_first() {
+    for play in moments().step_by(17) {
+        let advice = PLAYERS.advice(&play, Seen::default()).unwrap();
+        assert!(advice.fours > 0);
+        assert!(advice.cards.is_sorted_by(|one, other| one.net >= other.net));
+        for card in &advice.cards {
+            let shares = [card.best, card.answered, card.stuck];
+            assert!(shares.iter().all(|share| (0.0..=1.0).contains(share)), "{card:?}");
+            assert!(card.answered + card.stuck <= 1.0 + 1e-9, "{card:?}");
+        }
+        let best = advice.best().unwrap();
+        assert!(advice.is_even(best.rank));
+        let reasons = advice.why(best.rank);
+        assert_eq!(reasons.is_empty(), advice.cards.len() == 1);
+        for reason in reasons {
+            match reason {
+                PlayReason::Now { points, other } => assert!(points > other),
+                PlayReason::Answered { share, other } => assert!(share < other),
+                PlayReason::Stuck { share, other } => assert!(share > other),
+                PlayReason::Later => {}
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hand_that_is_known_is_not_looked_at() {
+    let hands = ByRole { pone: Some(cards("3H 7D 8D QC")), dealer: Some(cards("2S 5H 8C 9S")) };
+    let open = Pegging::new(ByRole::default(), hands);
+    let hidden = Pegging::new(ByRole::default(), ByRole { dealer: None, ..hands });
+    let of = |play| PLAYERS.advice(play, Seen::default());
+    assert!(of(&open).is_some());
+    assert_eq!(of(&open), of(&hidden));
+    // Nobody is advised whose hand is not known.
+    assert_eq!(of(&Pegging::default()), None);
+}
+
+#[test]
+fn what_was_thrown_and_the_starter_are_out_of_the_pack() {
+    let hands = ByRole { pone: Some(cards("5H TD TC KS")), dealer: None };
+    let play = Pegging::new(ByRole::default(), hands);
+    let without = PLAYERS.advice(&play, Seen::default()).unwrap();
+    let [one, other, starter] = ["5S", "5D", "5C"].map(|card| card.parse().unwrap());
+    let seen = Seen { thrown: Some([one, other]), starter: Some(starter) };
+    let with = PLAYERS.advice(&play, seen).unwrap();
+    let answered = |advice: &Advice| {
+        advice.cards.iter().find(|card| card.rank == Rank::King).unwrap().answered
+    };
+    // No five is left to make fifteen of a lead of ten.
+    assert!(answered(&with) < answered(&without) - 0.1);
+    assert!(with.fours < without.fours);
+}
+
+#[test]
+fn a_four_that_no_shipped_player_keeps_is_advised_against_too() {
+    // Three aces and an eight that are shown one by one.
+    let mut play =
+        Pegging::new(ByRole::default(), ByRole { pone: Some(cards("6H 7D 7C 8S")), dealer: None });
+    for card in ["7D", "AH", "7C", "AD", "6H", "AS", "8S"] {
+        play.play(card.parse().unwrap()).unwrap();
+        if play.to_play() == Some(Role::Pone) {
+            let advice = PLAYERS.advice(&play, Seen::default()).unwrap();
+            assert!(advice.fours > 0 && !advice.cards.is_empty());
+        }
+    }
+}
