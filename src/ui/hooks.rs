@@ -21,7 +21,7 @@ mod terms;
 mod visit;
 mod wide;
 
-pub use after_paint::{use_after_paint, use_later, use_painted};
+pub use after_paint::{after_paint, use_after_paint, use_later, use_painted};
 pub use bubbles::use_closing_bubbles;
 pub use chosen::{Listed, toggled, use_chosen};
 pub use glimpse::use_glimpse;

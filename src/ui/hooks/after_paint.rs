@@ -79,7 +79,7 @@ pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Optio
 }
 
 /// Does something once the page has been painted next, unless what this gives is dropped before.
-fn after_paint(work: impl FnOnce() + 'static) -> impl Sized {
+pub fn after_paint(work: impl FnOnce() + 'static) -> impl Sized {
     // A frame's callback runs before its paint, and what it puts off after it.
     let later = Rc::new(RefCell::new(None));
     let put_off = Rc::clone(&later);

@@ -10,7 +10,7 @@ use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Rank};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::hooks::{KeyAction, use_roving_focus};
+use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};
 
 /// A play that goes on.
 #[derive(Properties, PartialEq)]
@@ -60,12 +60,11 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     {
         let cards = cards.clone();
         use_effect_with(play.len(), move |_| {
-            // The button that was clicked has gone with its card, and the focus must not.
-            if std::mem::take(&mut *had_focus.borrow_mut())
-                && let Some(card) = stop
-            {
-                cards.focus(&card);
-            }
+            // The button that was clicked has gone with its card, and the focus must not. After the paint, since the
+            // browser lays out the page to move the focus, and what the click changed twice then.
+            let gone = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
+            let focus = gone.map(|card| after_paint(move || cards.focus(&card)));
+            move || drop(focus)
         });
     }
 
@@ -83,7 +82,8 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     let name = words::card_button(card);
                     let name = cost.map_or_else(|| name.clone(), |cost| words::card_costs(&name, cost));
                     html! {
-                        <button type="button"
+                        // By its card: the browser lays out the page at once where the focused button's `tabindex` changes.
+                        <button key={card.to_string()} type="button"
                             class={class_list(&["pick", "free", card.suit.name(), class_if(cost == Some(0), "best")])}
                             data-card={card.to_string()} aria-label={name}
                             aria-disabled={disabled} title={refusal}
