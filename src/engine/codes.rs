@@ -15,6 +15,7 @@ const TABLES: &[&[&str]] = &[
     card_set::dotted::CODES,
     checker::irregularity::CODES,
     contest_format::unreadable::CODES,
+    cribbage::game::record::CODES,
     cribbage::notation::fault::CODES,
     cribbage::pegging::illegal::CODES,
     deal::CODES,

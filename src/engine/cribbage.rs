@@ -14,6 +14,7 @@
 //! | [`pegging`] | the play as a state machine; what each card pegs |
 //! | [`open_hand`] | what a play is worth with all cards face up; a play looked back over |
 //! | [`hidden_hand`] | what to play without seeing the other hand |
+//! | [`game`] | a whole game to 121, its record, its opponents, its review |
 //! | [`notation`] | text → six cards, a show, a deal of the solitaire, a play |
 //! | [`solitaire`] | the problem "Solitaire Cribbage": eight cards split into hand and crib |
 //!
@@ -22,6 +23,7 @@
 pub mod card;
 pub mod discard;
 pub mod distribution;
+pub mod game;
 pub mod hidden_hand;
 pub mod kept;
 pub mod notation;

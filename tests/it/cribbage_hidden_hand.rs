@@ -60,7 +60,7 @@ fn slowly(play: &Pegging, seen: Seen) -> Vec<(Rank, f64)> {
             kept.remove(kept.iter().position(|&rank| rank == thrown).unwrap());
         }
         if ways > 0 {
-            *by_four.entry(kept).or_default() += ways as f64;
+            *by_four.entry(kept).or_default() += f64::from(u32::try_from(ways).unwrap());
         }
     }
     let mut sums: BTreeMap<Rank, f64> = BTreeMap::new();

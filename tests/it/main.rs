@@ -15,6 +15,7 @@ mod convert;
 mod corpus;
 mod cribbage_discard;
 mod cribbage_discard_list;
+mod cribbage_game;
 mod cribbage_golden;
 mod cribbage_hidden_hand;
 mod cribbage_notation;

@@ -19,7 +19,7 @@ const PAGES: [(&str, &str, usize); 18] = [
     ("hand_many", "#/hand/many", 310_500),
     ("hand_quiz", "#/hand/quiz", 309_000),
     ("hand_sheet", "#/hand/sheet", 310_500),
-    ("deal", "#/deal", 452_500),
+    ("deal", "#/deal", 453_100),
     ("deal_build", "#/deal/build", 400_500),
     ("deal_boards", "#/deal/boards", 295_500),
     ("session", "#/session", 342_000),

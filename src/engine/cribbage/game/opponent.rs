@@ -1,0 +1,93 @@
+//! Who plays against the reader: three levels, from chance to the shipped player.
+
+use super::super::card::Card;
+use super::super::discard::{Discard, Opponent, Six};
+use super::super::hidden_hand::Seen;
+use super::super::pegging::Pegging;
+use super::super::players::Players;
+use super::super::role::Role;
+
+/// How well an opponent plays. All count without a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Level {
+    /// Throws and plays any cards that are allowed.
+    Random,
+    /// Throws what is best by hand and crib, leaving the play out; plays the card that scores most, else the highest
+    /// that is allowed.
+    Simple,
+    /// Throws what is best by all net points; plays by [`hidden_hand`](super::super::hidden_hand).
+    Strong,
+}
+
+impl Level {
+    /// The levels, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Random, Self::Simple, Self::Strong];
+
+    /// The name in records and addresses: `random`, `simple` or `strong`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Simple => "simple",
+            Self::Strong => "strong",
+        }
+    }
+
+    /// The level of a [`name`](Self::name).
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// The two cards that it throws. `chance` gives a number below its argument, which is 1 or more; only the level
+    /// [`Random`](Self::Random) asks for one.
+    pub fn throw(
+        self,
+        players: &Players,
+        six: Six,
+        role: Role,
+        chance: &mut dyn FnMut(usize) -> usize,
+    ) -> [Card; 2] {
+        let cards = six.cards();
+        if self == Self::Random {
+            let first = chance(cards.len());
+            let second = (first + 1 + chance(cards.len() - 1)) % cards.len();
+            return [first, second].map(|place| cards.get(place).copied().unwrap_or(cards[0]));
+        }
+        let found = players.discards(six, role, Opponent::Shipped);
+        let by_hand_and_crib = |one: &&Discard, other: &&Discard| {
+            one.hand_and_crib.mean().total_cmp(&other.hand_and_crib.mean())
+        };
+        let best = match self {
+            // Of equals the first.
+            Self::Simple => found.discards.iter().rev().max_by(by_hand_and_crib),
+            Self::Random | Self::Strong => found.discards.first(),
+        };
+        best.map_or([cards[0], cards[1]], |best| best.thrown)
+    }
+
+    /// The card that it plays where it is on turn and its hand is known; none where it is not.
+    pub fn card(
+        self,
+        players: &Players,
+        play: &Pegging,
+        seen: Seen,
+        chance: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Card> {
+        let hand = play.hand(play.to_play()?)?;
+        let allowed: Vec<Card> =
+            hand.iter().copied().filter(|&card| play.permits(card).is_ok()).collect();
+        match self {
+            Self::Random => allowed.get(chance(allowed.len().max(1))).copied(),
+            Self::Simple => {
+                let scores = |card: Card| play.turn_with(card).map_or(0, |turn| turn.points());
+                allowed.into_iter().max_by_key(|&card| (scores(card), card.rank))
+            }
+            Self::Strong => {
+                let best = players.advice(play, seen)?.best()?.rank;
+                allowed.into_iter().find(|card| card.rank == best)
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The two who play a game.
+
+use std::ops::{Index, IndexMut, Not};
+
+use derive_more::Display;
+
+/// One of the two who play a game: the reader, or who plays against the reader.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[display("{}", self.name())]
+pub enum Player {
+    /// The reader.
+    You,
+    /// Who plays against the reader.
+    Opponent,
+}
+
+impl Player {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::You, Self::Opponent];
+
+    /// The name in records: `you` or `opponent`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::You => "you",
+            Self::Opponent => "opponent",
+        }
+    }
+
+    /// The player of a [`name`](Self::name), in either case.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|player| player.name().eq_ignore_ascii_case(name))
+    }
+}
+
+/// The other player.
+impl Not for Player {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        match self {
+            Self::You => Self::Opponent,
+            Self::Opponent => Self::You,
+        }
+    }
+}
+
+/// One value for each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ByPlayer<T> {
+    /// The reader's.
+    pub you: T,
+    /// The opponent's.
+    pub opponent: T,
+}
+
+impl<T> ByPlayer<T> {
+    /// The values that a function gives for each player.
+    pub fn from_fn(mut value: impl FnMut(Player) -> T) -> Self {
+        Self { you: value(Player::You), opponent: value(Player::Opponent) }
+    }
+}
+
+impl<T> Index<Player> for ByPlayer<T> {
+    type Output = T;
+
+    fn index(&self, player: Player) -> &T {
+        match player {
+            Player::You => &self.you,
+            Player::Opponent => &self.opponent,
+        }
+    }
+}
+
+impl<T> IndexMut<Player> for ByPlayer<T> {
+    fn index_mut(&mut self, player: Player) -> &mut T {
+        match player {
+            Player::You => &mut self.you,
+            Player::Opponent => &mut self.opponent,
+        }
+    }
+}

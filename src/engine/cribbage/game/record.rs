@@ -1,0 +1,324 @@
+//! A game as text, and back.
+//!
+//! ```text
+//! game: cribbage
+//! dealer: opponent
+//! muggins: yes
+//!
+//! you: 5H 6S 7D 8C JS KD
+//! opponent: 2C 3C 9H TD QH KS
+//! starter: 4C
+//! you throw: JS KD
+//! opponent throws: QH KS
+//! play: 5H TD 6S 9H 7D 3C 8C 2C
+//! counts: 14 2 0
+//! ```
+//!
+//! A group of lines is a deal; its dealer is the other of the one before. The last may be cut off anywhere. Gos are not
+//! written, for they follow from the cards. Counts are what the players said, in the order of the rules: the pone's hand,
+//! the dealer's, the crib. `muggins` may be left out, and is `no` then.
+
+use std::fmt::{self, Write as _};
+
+use derive_more::Display;
+
+use super::{ByPlayer, Game, IllegalMove, Move, Player};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::pegging::Pegging;
+use crate::engine::diagnostic::{Diagnostics, Report, faults};
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Span};
+
+/// The first line of a record.
+const HEADING: &str = "game: cribbage";
+
+/// Whether a text is a record of a game: by its first line.
+#[must_use]
+pub fn is_record(text: &str) -> bool {
+    let first = text.trim_start_matches('\u{feff}').trim_start().lines().next();
+    first.is_some_and(|line| {
+        let mut words = line.split([':', ' ', '\t']).filter(|word| !word.is_empty());
+        words.next().is_some_and(|word| word.eq_ignore_ascii_case("game"))
+            && words.next().is_some_and(|word| word.eq_ignore_ascii_case("cribbage"))
+    })
+}
+
+/// The game as [`read`] reads it.
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{HEADING}\ndealer: {}", self.first_dealer())?;
+        if self.has_muggins() {
+            f.write_str("\nmuggins: yes")?;
+        }
+        for deal in self.deals() {
+            f.write_char('\n')?;
+            for player in Player::ALL {
+                write_cards(f, player.name(), &deal.dealt[player])?;
+            }
+            write_cards(f, "starter", &[deal.starter])?;
+            for (player, name) in Player::ALL.into_iter().zip(["you throw", "opponent throws"]) {
+                if let Some(thrown) = &deal.thrown[player] {
+                    write_cards(f, name, thrown)?;
+                }
+            }
+            let turns = deal.play.iter().flat_map(Pegging::turns);
+            let played: Vec<_> = turns.map(|turn| turn.card).collect();
+            if !played.is_empty() {
+                write_cards(f, "play", &played)?;
+            }
+            if !deal.counted.is_empty() {
+                f.write_str("\ncounts:")?;
+                deal.counted.iter().try_for_each(|counted| write!(f, " {}", counted.said))?;
+            }
+        }
+        f.write_char('\n')
+    }
+}
+
+fn write_cards(f: &mut fmt::Formatter<'_>, name: &str, cards: &[Card]) -> fmt::Result {
+    write!(f, "\n{name}:")?;
+    cards.iter().try_for_each(|card| write!(f, " {card}"))
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+enum RecordFault {
+    /// The first line is another.
+    #[display("a record of a game begins with “{HEADING}”")]
+    NoHeading,
+    /// A line has no name before a colon that is known.
+    #[display(
+        "{_0} isn't a line of a game; a line begins with dealer, muggins, you, opponent, starter, you throw, opponent throws, play or counts, and a colon"
+    )]
+    UnknownLine(Quoted),
+    /// A line before which another has to stand.
+    #[display(
+        "{_0} can't stand here; the lines of a deal are you, opponent, starter, the throws, play, counts"
+    )]
+    Misplaced(&'static str),
+    /// A word that is no card.
+    #[display("{_0} isn't a card; use a rank with its suit, such as 5H or TC")]
+    NoCard(Quoted),
+    /// Too many cards or too few.
+    #[display("{name} has {wanted} here, not {found}")]
+    WrongNumber {
+        /// The line.
+        name: &'static str,
+        /// How many cards it should have.
+        wanted: usize,
+        /// How many it has.
+        found: usize,
+    },
+    /// A word that is neither player.
+    #[display("{_0} isn't a player; write you or opponent")]
+    NoPlayer(Quoted),
+    /// Neither yes nor no.
+    #[display("{_0} isn't an answer; write yes or no")]
+    NoAnswer(Quoted),
+    /// A word that is no number of points.
+    #[display("{_0} isn't a count; write a number up to 29")]
+    NoCount(Quoted),
+    /// The rules do not allow it.
+    #[display("{_0}")]
+    Illegal(IllegalMove),
+}
+
+faults! {
+    impl RecordFault {
+        Self::NoHeading => "no-game", Error;
+        Self::UnknownLine(_) => "unknown-line", Error;
+        Self::Misplaced(_) => "misplaced-line", Error;
+        Self::NoCard(_) => "no-card", Error;
+        Self::WrongNumber { .. } => "wrong-number", Error;
+        Self::NoPlayer(_) => "no-player", Error;
+        Self::NoAnswer(_) => "no-answer", Error;
+        Self::NoCount(_) => "no-count", Error;
+        Self::Illegal(_) => "illegal-move", Error;
+    }
+}
+
+/// Reads a record of a game.
+///
+/// # Errors
+///
+/// Every line that is not what it should be. Of moves only the first that the rules do not allow is told, for those after
+/// it depend on it.
+pub fn read(text: &str) -> Result<Game, Diagnostics> {
+    let source = Source::new(text);
+    let mut reader = Reader {
+        report: Report::new(&source),
+        first_dealer: Player::Opponent,
+        muggins: false,
+        moves: Vec::new(),
+        dealt: ByPlayer::default(),
+    };
+    if !is_record(text) {
+        reader.report.add(Span::new(0, 0), RecordFault::NoHeading);
+        return reader.report.result(Game::new(Player::Opponent, false));
+    }
+    let mut begin = 0;
+    for (place, line) in text.split_inclusive('\n').enumerate() {
+        if place > 0 || !line.to_ascii_lowercase().contains("game") {
+            reader.line(line.trim_end(), begin);
+        }
+        begin += line.len();
+    }
+    reader.play()
+}
+
+struct Reader<'s, 't> {
+    report: Report<'s, 't>,
+    first_dealer: Player,
+    muggins: bool,
+    moves: Vec<(Move, Span)>,
+    /// The hands of a deal whose starter is still to come.
+    dealt: ByPlayer<Option<[Card; 6]>>,
+}
+
+impl Reader<'_, '_> {
+    fn line(&mut self, line: &str, begin: usize) {
+        if line.trim().is_empty() {
+            return;
+        }
+        let all = Span::new(begin, begin + line.len());
+        let Some((name, rest)) = line.split_once(':') else {
+            self.report.add(all, RecordFault::UnknownLine(Quoted::new(line.trim())));
+            return;
+        };
+        let words = Words { text: rest, begin: begin + name.len() + 1 };
+        let name = name.trim().to_ascii_lowercase();
+        match name.as_str() {
+            "game" => {}
+            "dealer" => self.dealer(words),
+            "muggins" => self.muggins(words),
+            "you" => self.hand(Player::You, "you", words, all),
+            "opponent" => self.hand(Player::Opponent, "opponent", words, all),
+            "starter" => self.starter(words, all),
+            "you throw" => self.throw(Player::You, "you throw", words, all),
+            "opponent throws" => self.throw(Player::Opponent, "opponent throws", words, all),
+            "play" => {
+                for (card, span) in self.cards(words).unwrap_or_default() {
+                    self.moves.push((Move::Play(card), span));
+                }
+            }
+            "counts" => self.counts(words),
+            _ => self.report.add(all, RecordFault::UnknownLine(Quoted::new(line.trim()))),
+        }
+    }
+
+    fn dealer(&mut self, words: Words<'_>) {
+        for (word, span) in words {
+            match Player::named(word) {
+                Some(player) => self.first_dealer = player,
+                None => self.report.add(span, RecordFault::NoPlayer(Quoted::new(word))),
+            }
+        }
+    }
+
+    fn muggins(&mut self, words: Words<'_>) {
+        for (word, span) in words {
+            match word.to_ascii_lowercase().as_str() {
+                "yes" => self.muggins = true,
+                "no" => self.muggins = false,
+                _ => self.report.add(span, RecordFault::NoAnswer(Quoted::new(word))),
+            }
+        }
+    }
+
+    fn hand(&mut self, player: Player, name: &'static str, words: Words<'_>, all: Span) {
+        if let Some(six) = self.exactly(name, words, all) {
+            self.dealt[player] = Some(six);
+        }
+    }
+
+    fn starter(&mut self, words: Words<'_>, all: Span) {
+        let Some([starter]) = self.exactly("starter", words, all) else { return };
+        match std::mem::take(&mut self.dealt) {
+            ByPlayer { you: Some(you), opponent: Some(opponent) } => {
+                let dealt = ByPlayer { you, opponent };
+                self.moves.push((Move::Deal { dealt, starter }, all));
+            }
+            _ => self.report.add(all, RecordFault::Misplaced("starter")),
+        }
+    }
+
+    fn throw(&mut self, player: Player, name: &'static str, words: Words<'_>, all: Span) {
+        if let Some(cards) = self.exactly(name, words, all) {
+            self.moves.push((Move::Throw(player, cards), all));
+        }
+    }
+
+    fn counts(&mut self, words: Words<'_>) {
+        for (word, span) in words {
+            match word.parse().ok().filter(|&count: &u16| count <= 29) {
+                Some(count) => self.moves.push((Move::Count(count), span)),
+                None => self.report.add(span, RecordFault::NoCount(Quoted::new(word))),
+            }
+        }
+    }
+
+    /// The cards of a line that has so many.
+    fn exactly<const N: usize>(
+        &mut self,
+        name: &'static str,
+        words: Words<'_>,
+        all: Span,
+    ) -> Option<[Card; N]> {
+        let cards = self.cards(words)?;
+        let found = cards.len();
+        let cards: Vec<_> = cards.into_iter().map(|(card, _)| card).collect();
+        let cards = cards.try_into().ok();
+        if cards.is_none() {
+            self.report.add(all, RecordFault::WrongNumber { name, wanted: N, found });
+        }
+        cards
+    }
+
+    /// The cards of a line; none where a word is no card, for what follows depends on it.
+    fn cards(&mut self, words: Words<'_>) -> Option<Vec<(Card, Span)>> {
+        let mut cards = Some(Vec::new());
+        for (word, span) in words {
+            if let Some(card) = word.parse::<Card>().ok().filter(|card| card.suit.is_some()) {
+                if let Some(cards) = &mut cards {
+                    cards.push((card, span));
+                }
+            } else {
+                self.report.add(span, RecordFault::NoCard(Quoted::new(word)));
+                cards = None;
+            }
+        }
+        cards
+    }
+
+    /// Plays what was read.
+    fn play(mut self) -> Result<Game, Diagnostics> {
+        let mut game = Game::new(self.first_dealer, self.muggins);
+        for (next, span) in std::mem::take(&mut self.moves) {
+            if let Err(illegal) = game.make(next) {
+                self.report.add(span, RecordFault::Illegal(illegal));
+                break;
+            }
+        }
+        self.report.result(game)
+    }
+}
+
+/// The words of the rest of a line, each with its place.
+struct Words<'t> {
+    text: &'t str,
+    begin: usize,
+}
+
+impl<'t> Iterator for Words<'t> {
+    type Item = (&'t str, Span);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let separates = |symbol: char| symbol.is_whitespace() || symbol == ',';
+        let rest = self.text.trim_start_matches(separates);
+        let begin = self.begin + self.text.len() - rest.len();
+        let end = rest.find(separates).unwrap_or(rest.len());
+        let (word, after) = rest.split_at_checked(end)?;
+        (self.text, self.begin) = (after, begin + end);
+        (!word.is_empty()).then(|| (word, Span::new(begin, begin + end)))
+    }
+}

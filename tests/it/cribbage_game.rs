@@ -1,0 +1,273 @@
+//! A whole game: its stages, its record, its opponents, its review.
+
+use kibitzer::engine::cribbage::card::Card;
+use kibitzer::engine::cribbage::discard::Six;
+use kibitzer::engine::cribbage::game::opponent::Level;
+use kibitzer::engine::cribbage::game::record;
+use kibitzer::engine::cribbage::game::review::{What, review, worst};
+use kibitzer::engine::cribbage::game::{ByPlayer, Game, IllegalMove, Move, Player, Stage};
+use kibitzer::engine::cribbage::hidden_hand::Seen;
+use kibitzer::engine::cribbage::pegging::{GAME, Pegging, Turn};
+use kibitzer::engine::cribbage::show::ShownAs;
+use proptest::prelude::*;
+
+use crate::cribbage_golden::{PLAYERS, cards, pack};
+
+const RECORD: &str = "game: cribbage
+dealer: opponent
+muggins: yes
+
+you: 5H 6S 7D 8C JS KD
+opponent: 2C 3C 9H TD QH KS
+starter: 4C
+you throw: JS KD
+opponent throws: QH KS
+play: 5H TD 6S 9H 7D 3C 8C 2C
+counts: 6 0 0
+";
+
+/// Numbers by chance, the same for the same seed.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % most
+    }
+
+    fn thirteen(&mut self) -> [Card; 13] {
+        let mut pack = pack();
+        std::array::from_fn(|_| pack.swap_remove(self.below(pack.len())))
+    }
+}
+
+fn deal(thirteen: [Card; 13]) -> Move {
+    let six = |from: usize| std::array::from_fn(|place| thirteen[from + place]);
+    Move::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: thirteen[12] }
+}
+
+/// What a player of a level does next.
+fn next(game: &Game, levels: ByPlayer<Level>, chance: &mut Chance) -> Move {
+    match game.stage() {
+        Stage::Deal(_) => deal(chance.thirteen()),
+        Stage::Throw(waiting) => {
+            let player = if waiting.you { Player::You } else { Player::Opponent };
+            let deal = game.deals().last().unwrap();
+            let six = Six::new(deal.dealt[player]).unwrap();
+            let mut below = |most| chance.below(most);
+            let thrown = levels[player].throw(&PLAYERS, six, deal.role(player), &mut below);
+            Move::Throw(player, thrown)
+        }
+        Stage::Play(player) => {
+            let deal = game.deals().last().unwrap();
+            let play = deal.play_of(player).unwrap();
+            let mut below = |most| chance.below(most);
+            let card = levels[player].card(&PLAYERS, &play, deal.seen_by(player), &mut below);
+            Move::Play(card.unwrap())
+        }
+        Stage::Count(player, shown_as) => {
+            let show = game.deals().last().unwrap().show(player, shown_as).unwrap();
+            // Now and then somebody misses points, or sees too many.
+            let said = show.total() + chance.below(8);
+            Move::Count(u16::try_from(said.saturating_sub(4)).unwrap())
+        }
+        Stage::Over(_) => unreachable!("the game is over"),
+    }
+}
+
+fn whole_game(seed: u64, levels: ByPlayer<Level>, muggins: bool) -> Game {
+    let mut chance = Chance(seed | 1);
+    let first = if chance.below(2) == 0 { Player::You } else { Player::Opponent };
+    let mut game = Game::new(first, muggins);
+    while !matches!(game.stage(), Stage::Over(_)) {
+        let next = next(&game, levels, &mut chance);
+        game.make(next).unwrap();
+    }
+    game
+}
+
+/// What a player has scored by all items of all deals, however far past 121.
+fn added_up(game: &Game, player: Player) -> u16 {
+    let of_deal = |deal: &kibitzer::engine::cribbage::game::Deal| {
+        let heels = if player == deal.dealer && deal.starter.rank.face() == 'J' { 2 } else { 0 };
+        let play = deal.play.iter().flat_map(Pegging::turns);
+        let pegged: u16 =
+            play.filter(|turn| deal.player(turn.player) == player).map(Turn::points).sum();
+        let counted = deal
+            .counted
+            .iter()
+            .map(|counted| if counted.player == player { counted.scored() } else { counted.taken });
+        heels + pegged + counted.sum::<u16>()
+    };
+    game.deals().iter().map(of_deal).sum()
+}
+
+const RANDOM: ByPlayer<Level> = ByPlayer { you: Level::Random, opponent: Level::Random };
+
+proptest! {
+    #[test]
+    fn games_end_legally_and_their_scores_add_up(seed: u64, muggins: bool) {
+        let game = whole_game(seed, RANDOM, muggins);
+        let Stage::Over(winner) = game.stage() else { panic!("not over") };
+        let scores = game.scores();
+        prop_assert_eq!(scores[winner], GAME);
+        prop_assert!(scores[!winner] < GAME);
+        prop_assert!(added_up(&game, winner) >= GAME);
+        prop_assert_eq!(added_up(&game, !winner).min(GAME), scores[!winner]);
+        // Nobody scores behind the end.
+        let before = game.after(game.moves().len() - 1);
+        prop_assert!(before.scores().you < GAME && before.scores().opponent < GAME);
+        // Every deal changes hands.
+        let dealers: Vec<_> = game.deals().iter().map(|deal| deal.dealer).collect();
+        prop_assert!(dealers.windows(2).all(|two| two[0] != two[1]));
+        let again = record::read(&game.to_string()).unwrap();
+        prop_assert_eq!((again.to_string(), again.scores()), (game.to_string(), scores));
+    }
+
+    #[test]
+    fn no_record_makes_it_panic(text in "(game: cribbage\n)?([a-z ]{0,9}:( [2-9TJQKA][CDHSx]){0,7}\n){0,9}") {
+        let _ = record::read(&text);
+    }
+}
+
+#[test]
+fn a_record_is_read_and_written_as_it_is() {
+    let game = record::read(RECORD).unwrap();
+    assert_eq!(game.to_string(), RECORD);
+    assert!(game.has_muggins());
+    assert_eq!(game.stage(), Stage::Deal(Player::You));
+    // 5-6-7-8 with the four: fifteens 4+5+6 and 7+8, a run of five; six of the nine were said.
+    let counted = game.deals()[0].counted[0];
+    assert_eq!((counted.said, counted.worth, counted.taken), (6, 9, 3));
+}
+
+#[test]
+fn a_record_may_be_cut_off_anywhere() {
+    let whole = record::read(RECORD).unwrap();
+    for moves in 0..=whole.moves().len() {
+        let game = whole.after(moves);
+        assert_eq!(game.moves().len(), moves);
+        assert_eq!(record::read(&game.to_string()).unwrap(), game, "{moves}");
+    }
+}
+
+#[test]
+fn faults_of_a_record_have_their_places() {
+    let cases = [
+        ("you: 5H", "no-game", 1),
+        ("game: cribbage\nwho: 5H", "unknown-line", 2),
+        ("game: cribbage\nyou 5H", "unknown-line", 2),
+        ("game: cribbage\ndealer: me", "no-player", 2),
+        ("game: cribbage\nmuggins: perhaps", "no-answer", 2),
+        ("game: cribbage\nyou: 5H 6S 7D 8C JS", "wrong-number", 2),
+        ("game: cribbage\nyou: 5H 6S 7D 8C JS 1", "no-card", 2),
+        ("game: cribbage\nstarter: 5H", "misplaced-line", 2),
+        ("game: cribbage\ncounts: 30", "no-count", 2),
+        ("game: cribbage\n\nyou throw: 5H 6S", "illegal-move", 3),
+        (&RECORD.replace("8C 2C", "2C"), "illegal-move", 10),
+        (&RECORD.replace("4C", "5H"), "illegal-move", 7),
+    ];
+    for (text, code, line) in cases {
+        let found = record::read(text).unwrap_err().into_vec();
+        assert_eq!((found[0].code, found[0].place.line), (code, line), "{text}");
+    }
+}
+
+#[test]
+fn what_does_not_come_next_is_refused() {
+    let mut game = Game::new(Player::You, false);
+    let refused = game.make(Move::Count(3)).unwrap_err();
+    assert_eq!(refused, IllegalMove::NotNow(Stage::Deal(Player::You)));
+    assert_eq!(refused.to_string(), "the cards are dealt now");
+    let mut thirteen: [Card; 13] = cards("5H 6S 7D 8C JS KD 2C 3C 9H TD QH KS 5H");
+    assert_eq!(game.make(deal(thirteen)), Err(IllegalMove::WrongDeal(thirteen[0])));
+    thirteen[12] = "4C".parse().unwrap();
+    game.make(deal(thirteen)).unwrap();
+    let throw = |cards| Move::Throw(Player::You, cards);
+    assert_eq!(game.make(throw(cards("5H 5H"))), Err(IllegalMove::WrongThrow));
+    assert_eq!(game.make(throw(cards("5H 2C"))), Err(IllegalMove::WrongThrow));
+    game.make(throw(cards("KD JS"))).unwrap();
+    let Stage::Throw(waiting) = game.stage() else { panic!() };
+    assert_eq!((waiting.you, waiting.opponent), (false, true));
+    assert!(matches!(game.make(throw(cards("KD JS"))), Err(IllegalMove::NotNow(_))));
+}
+
+#[test]
+fn the_pone_counts_before_the_dealer() {
+    let mut game = Game::new(Player::You, false);
+    let mut chance = Chance(7);
+    // A game until both are near the end.
+    while game.scores().you < 100 && game.scores().opponent < 100 {
+        let next = next(&game, RANDOM, &mut chance);
+        game.make(next).unwrap();
+    }
+    let before = game.scores();
+    assert!(before.you < GAME && before.opponent < GAME);
+    let counts: Vec<_> = game.deals().iter().map(|deal| (deal, &deal.counted)).collect();
+    for (deal, counted) in counts {
+        let whose: Vec<_> = counted.iter().map(|one| (one.player, one.shown_as)).collect();
+        let order = [
+            (!deal.dealer, ShownAs::Hand),
+            (deal.dealer, ShownAs::Hand),
+            (deal.dealer, ShownAs::Crib),
+        ];
+        assert_eq!(whose, order[..whose.len()]);
+    }
+}
+
+#[test]
+fn heels_win_at_once() {
+    let games = (1..20_000).map(|seed| whole_game(seed, RANDOM, false));
+    let won = |game: &Game| matches!(game.moves().last(), Some(Move::Throw(..)));
+    let game = games.into_iter().find(won).unwrap();
+    let deal = game.deals().last().unwrap();
+    assert_eq!((game.stage(), deal.starter.rank.face()), (Stage::Over(deal.dealer), 'J'));
+    assert!(deal.play.as_ref().unwrap().turns().is_empty() && deal.counted.is_empty());
+}
+
+#[test]
+fn each_level_plays_legally_and_random_asks_chance_alone() {
+    for level in Level::ALL {
+        let levels = ByPlayer { you: level, opponent: Level::Random };
+        let game = whole_game(11, levels, false);
+        assert!(matches!(game.stage(), Stage::Over(_)));
+        assert_eq!(Level::named(level.name()), Some(level));
+    }
+}
+
+#[test]
+fn the_simple_player_scores_what_it_can_and_else_plays_high() {
+    let play =
+        kibitzer::engine::cribbage::notation::read_play("dealer: 5H 7C 8D KS\nplay: TD").play;
+    let card = |play| {
+        Level::Simple.card(&PLAYERS, play, Seen::default(), &mut |_| panic!("by chance")).unwrap()
+    };
+    assert_eq!(card(&play), "5H".parse().unwrap());
+    let play =
+        kibitzer::engine::cribbage::notation::read_play("dealer: 4H 7C 8D KS\nplay: 9D").play;
+    assert_eq!(card(&play), "KS".parse().unwrap());
+}
+
+#[test]
+fn a_review_says_what_each_decision_cost_and_adds_up() {
+    let game = record::read(RECORD).unwrap();
+    let decisions = review(&game, &PLAYERS);
+    let throws = decisions.iter().filter(|one| matches!(one.what, What::Throw { .. })).count();
+    assert_eq!(throws, 1);
+    assert!(decisions.iter().all(|decision| decision.cost >= 0.0));
+    let count = decisions.last().unwrap();
+    // Three points were missed, and the other took them.
+    assert!(matches!(count.what, What::Count { is_crib: false, said: 6, worth: 9, .. }));
+    assert!((count.cost - 6.0).abs() < 1e-9);
+    assert_eq!(worst(&decisions, 3)[0], count);
+    // The last card is no choice.
+    let cards = decisions.iter().filter(|one| matches!(one.what, What::Card { .. })).count();
+    assert_eq!(cards, 3);
+    for decision in &decisions {
+        if let What::Card { card, best, .. } = &decision.what {
+            assert_eq!(card == best, decision.cost == 0.0);
+        }
+    }
+}
