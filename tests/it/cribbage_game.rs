@@ -5,7 +5,7 @@ use kibitzer::engine::cribbage::discard::Six;
 use kibitzer::engine::cribbage::game::opponent::Level;
 use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::game::review::{What, review, worst};
-use kibitzer::engine::cribbage::game::{ByPlayer, Game, IllegalMove, Move, Player, Stage};
+use kibitzer::engine::cribbage::game::{ByPlayer, Game, IllegalMove, Move, Player, Setup, Stage};
 use kibitzer::engine::cribbage::hidden_hand::Seen;
 use kibitzer::engine::cribbage::pegging::{GAME, Pegging, Turn};
 use kibitzer::engine::cribbage::show::ShownAs;
@@ -15,6 +15,7 @@ use crate::cribbage_golden::{PLAYERS, cards, pack};
 
 const RECORD: &str = "game: cribbage
 dealer: opponent
+against: strong
 muggins: yes
 
 you: 5H 6S 7D 8C JS KD
@@ -25,6 +26,8 @@ opponent throws: QH KS
 play: 5H TD 6S 9H 7D 3C 8C 2C
 counts: 6 0 0
 ";
+
+const SETUP: Setup = Setup { first_dealer: Player::You, muggins: false, level: Level::Random };
 
 /// Numbers by chance, the same for the same seed.
 struct Chance(u64);
@@ -80,7 +83,7 @@ fn next(game: &Game, levels: ByPlayer<Level>, chance: &mut Chance) -> Move {
 fn whole_game(seed: u64, levels: ByPlayer<Level>, muggins: bool) -> Game {
     let mut chance = Chance(seed | 1);
     let first = if chance.below(2) == 0 { Player::You } else { Player::Opponent };
-    let mut game = Game::new(first, muggins);
+    let mut game = Game::new(Setup { first_dealer: first, muggins, level: levels.opponent });
     while !matches!(game.stage(), Stage::Over(_)) {
         let next = next(&game, levels, &mut chance);
         game.make(next).unwrap();
@@ -136,7 +139,7 @@ proptest! {
 fn a_record_is_read_and_written_as_it_is() {
     let game = record::read(RECORD).unwrap();
     assert_eq!(game.to_string(), RECORD);
-    assert!(game.has_muggins());
+    assert!(game.setup().muggins);
     assert_eq!(game.stage(), Stage::Deal(Player::You));
     // 5-6-7-8 with the four: fifteens 4+5+6 and 7+8, a run of five; six of the nine were said.
     let counted = game.deals()[0].counted[0];
@@ -160,14 +163,15 @@ fn faults_of_a_record_have_their_places() {
         ("game: cribbage\nwho: 5H", "unknown-line", 2),
         ("game: cribbage\nyou 5H", "unknown-line", 2),
         ("game: cribbage\ndealer: me", "no-player", 2),
+        ("game: cribbage\nagainst: me", "no-level", 2),
         ("game: cribbage\nmuggins: perhaps", "no-answer", 2),
         ("game: cribbage\nyou: 5H 6S 7D 8C JS", "wrong-number", 2),
         ("game: cribbage\nyou: 5H 6S 7D 8C JS 1", "no-card", 2),
         ("game: cribbage\nstarter: 5H", "misplaced-line", 2),
         ("game: cribbage\ncounts: 30", "no-count", 2),
         ("game: cribbage\n\nyou throw: 5H 6S", "illegal-move", 3),
-        (&RECORD.replace("8C 2C", "2C"), "illegal-move", 10),
-        (&RECORD.replace("4C", "5H"), "illegal-move", 7),
+        (&RECORD.replace("8C 2C", "2C"), "illegal-move", 11),
+        (&RECORD.replace("4C", "5H"), "illegal-move", 8),
     ];
     for (text, code, line) in cases {
         let found = record::read(text).unwrap_err().into_vec();
@@ -177,7 +181,7 @@ fn faults_of_a_record_have_their_places() {
 
 #[test]
 fn what_does_not_come_next_is_refused() {
-    let mut game = Game::new(Player::You, false);
+    let mut game = Game::new(SETUP);
     let refused = game.make(Move::Count(3)).unwrap_err();
     assert_eq!(refused, IllegalMove::NotNow(Stage::Deal(Player::You)));
     assert_eq!(refused.to_string(), "the cards are dealt now");
@@ -196,7 +200,7 @@ fn what_does_not_come_next_is_refused() {
 
 #[test]
 fn the_pone_counts_before_the_dealer() {
-    let mut game = Game::new(Player::You, false);
+    let mut game = Game::new(SETUP);
     let mut chance = Chance(7);
     // A game until both are near the end.
     while game.scores().you < 100 && game.scores().opponent < 100 {

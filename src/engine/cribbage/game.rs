@@ -3,6 +3,7 @@
 //! | name | notion |
 //! |---|---|
 //! | [`Player`], [`ByPlayer`] | the two who play, whoever deals |
+//! | [`Setup`] | who deals first, against whom, with muggins or without |
 //! | [`Game`] | the game as far as it has come; [`Game::make`] does what comes next, or refuses it |
 //! | [`Move`] | what can be done: a deal, a throw, a card, a count |
 //! | [`Stage`] | what comes next |
@@ -28,6 +29,7 @@ mod player;
 pub mod record;
 pub mod review;
 
+use self::opponent::Level;
 pub use player::{ByPlayer, Player};
 
 /// Who has fewer points when the other wins is skunked.
@@ -36,8 +38,20 @@ pub const SKUNK: u16 = 91;
 /// Who has fewer points when the other wins is skunked twice over, where that is played.
 pub const DOUBLE_SKUNK: u16 = 61;
 
+/// What is settled before the first deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Who deals first.
+    pub first_dealer: Player,
+    /// Whether points that a player does not count go to the other.
+    pub muggins: bool,
+    /// How well the opponent plays.
+    pub level: Level,
+}
+
 /// Something that is done in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Move {
     /// The cards are dealt and the starter is cut, which nobody sees before both have thrown.
     Deal {
@@ -226,9 +240,11 @@ impl Deal {
 /// A game as far as it has come.
 ///
 /// ```
-/// use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, Stage};
+/// use kibitzer::engine::cribbage::game::opponent::Level;
+/// use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, Setup, Stage};
 ///
-/// let mut game = Game::new(Player::Opponent, false);
+/// let first_dealer = Player::Opponent;
+/// let mut game = Game::new(Setup { first_dealer, muggins: false, level: Level::Strong });
 /// let six = |text: &str| {
 ///     let cards: Vec<_> = text.split(' ').map(|card| card.parse().unwrap()).collect();
 ///     cards.try_into().unwrap()
@@ -242,8 +258,7 @@ impl Deal {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    first_dealer: Player,
-    muggins: bool,
+    setup: Setup,
     moves: Vec<Move>,
     deals: Vec<Deal>,
     scores: ByPlayer<u16>,
@@ -251,12 +266,11 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that is to begin: who deals first, and whether points that are not counted go to the other (muggins).
+    /// A game that is to begin.
     #[must_use]
-    pub fn new(first_dealer: Player, muggins: bool) -> Self {
+    pub fn new(setup: Setup) -> Self {
         Self {
-            first_dealer,
-            muggins,
+            setup,
             moves: Vec::new(),
             deals: Vec::new(),
             scores: ByPlayer::default(),
@@ -264,16 +278,10 @@ impl Game {
         }
     }
 
-    /// Who deals first.
+    /// What was settled before the first deal.
     #[must_use]
-    pub const fn first_dealer(&self) -> Player {
-        self.first_dealer
-    }
-
-    /// Whether points that are not counted go to the other.
-    #[must_use]
-    pub const fn has_muggins(&self) -> bool {
-        self.muggins
+    pub const fn setup(&self) -> Setup {
+        self.setup
     }
 
     /// All that was done, in its order.
@@ -300,7 +308,7 @@ impl Game {
         match (self.stage(), self.deals.last()) {
             (Stage::Deal(dealer), _) => dealer,
             (_, Some(deal)) => deal.dealer,
-            (_, None) => self.first_dealer,
+            (_, None) => self.setup.first_dealer,
         }
     }
 
@@ -310,7 +318,7 @@ impl Game {
         if let Some(winner) = self.winner {
             return Stage::Over(winner);
         }
-        let Some(deal) = self.deals.last() else { return Stage::Deal(self.first_dealer) };
+        let Some(deal) = self.deals.last() else { return Stage::Deal(self.setup.first_dealer) };
         let Some(play) = &deal.play else {
             return Stage::Throw(ByPlayer::from_fn(|player| deal.thrown[player].is_none()));
         };
@@ -348,7 +356,7 @@ impl Game {
     /// The game as it was after so many of its moves.
     #[must_use]
     pub fn after(&self, moves: usize) -> Self {
-        let mut game = Self::new(self.first_dealer, self.muggins);
+        let mut game = Self::new(self.setup);
         for &next in self.moves.iter().take(moves) {
             // What was legal is so again.
             if game.make(next).is_err() {
@@ -431,7 +439,7 @@ impl Game {
         let worth = u16::try_from(worth).unwrap_or(0);
         self.score(player, said.min(worth));
         // Who has won with the count gives nothing away.
-        let is_taken = self.muggins && self.winner.is_none();
+        let is_taken = self.setup.muggins && self.winner.is_none();
         let taken = if is_taken { worth.saturating_sub(said) } else { 0 };
         self.score(!player, taken);
         if let Some(deal) = self.deals.last_mut() {

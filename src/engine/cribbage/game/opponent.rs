@@ -6,6 +6,7 @@ use super::super::hidden_hand::Seen;
 use super::super::pegging::Pegging;
 use super::super::players::Players;
 use super::super::role::Role;
+use super::{Game, Move, Player, Stage};
 
 /// How well an opponent plays. All count without a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,5 +90,32 @@ impl Level {
                 allowed.into_iter().find(|card| card.rank == best)
             }
         }
+    }
+}
+
+/// What the opponent does next, by the level of the game; none where it is not the opponent who does something.
+pub fn next(
+    game: &Game,
+    players: &Players,
+    chance: &mut dyn FnMut(usize) -> usize,
+) -> Option<Move> {
+    let level = game.setup().level;
+    let deal = game.deals().last()?;
+    match game.stage() {
+        Stage::Throw(waiting) if waiting.opponent => {
+            let six = Six::new(deal.dealt.opponent).ok()?;
+            let thrown = level.throw(players, six, deal.role(Player::Opponent), chance);
+            Some(Move::Throw(Player::Opponent, thrown))
+        }
+        Stage::Play(Player::Opponent) => {
+            let play = deal.play_of(Player::Opponent)?;
+            let seen = deal.seen_by(Player::Opponent);
+            level.card(players, &play, seen, chance).map(Move::Play)
+        }
+        Stage::Count(Player::Opponent, shown_as) => {
+            let worth = deal.show(Player::Opponent, shown_as)?.total();
+            Some(Move::Count(u16::try_from(worth).unwrap_or(0)))
+        }
+        _ => None,
     }
 }

@@ -7,6 +7,7 @@ use derive_more::Display;
 /// One of the two who play a game: the reader, or who plays against the reader.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Player {
     /// The reader.
     You,
@@ -48,6 +49,7 @@ impl Not for Player {
 
 /// One value for each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByPlayer<T> {
     /// The reader's.
     pub you: T,

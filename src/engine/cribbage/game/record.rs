@@ -3,6 +3,7 @@
 //! ```text
 //! game: cribbage
 //! dealer: opponent
+//! against: strong
 //! muggins: yes
 //!
 //! you: 5H 6S 7D 8C JS KD
@@ -16,13 +17,15 @@
 //!
 //! A group of lines is a deal; its dealer is the other of the one before. The last may be cut off anywhere. Gos are not
 //! written, for they follow from the cards. Counts are what the players said, in the order of the rules: the pone's hand,
-//! the dealer's, the crib. `muggins` may be left out, and is `no` then.
+//! the dealer's, the crib. `against` is the
+//! opponent's level, `strong` where it is left out; so is `muggins`, and is `no` then.
 
 use std::fmt::{self, Write as _};
 
 use derive_more::Display;
 
-use super::{ByPlayer, Game, IllegalMove, Move, Player};
+use super::opponent::Level;
+use super::{ByPlayer, Game, IllegalMove, Move, Player, Setup};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
@@ -46,8 +49,9 @@ pub fn is_record(text: &str) -> bool {
 /// The game as [`read`] reads it.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{HEADING}\ndealer: {}", self.first_dealer())?;
-        if self.has_muggins() {
+        let Setup { first_dealer, muggins, level } = self.setup();
+        write!(f, "{HEADING}\ndealer: {first_dealer}\nagainst: {}", level.name())?;
+        if muggins {
             f.write_str("\nmuggins: yes")?;
         }
         for deal in self.deals() {
@@ -88,7 +92,7 @@ enum RecordFault {
     NoHeading,
     /// A line has no name before a colon that is known.
     #[display(
-        "{_0} isn't a line of a game; a line begins with dealer, muggins, you, opponent, starter, you throw, opponent throws, play or counts, and a colon"
+        "{_0} isn't a line of a game; a line begins with dealer, against, muggins, you, opponent, starter, you throw, opponent throws, play or counts, and a colon"
     )]
     UnknownLine(Quoted),
     /// A line before which another has to stand.
@@ -112,6 +116,9 @@ enum RecordFault {
     /// A word that is neither player.
     #[display("{_0} isn't a player; write you or opponent")]
     NoPlayer(Quoted),
+    /// A word that is no level.
+    #[display("{_0} isn't an opponent; write random, simple or strong")]
+    NoLevel(Quoted),
     /// Neither yes nor no.
     #[display("{_0} isn't an answer; write yes or no")]
     NoAnswer(Quoted),
@@ -131,6 +138,7 @@ faults! {
         Self::NoCard(_) => "no-card", Error;
         Self::WrongNumber { .. } => "wrong-number", Error;
         Self::NoPlayer(_) => "no-player", Error;
+        Self::NoLevel(_) => "no-level", Error;
         Self::NoAnswer(_) => "no-answer", Error;
         Self::NoCount(_) => "no-count", Error;
         Self::Illegal(_) => "illegal-move", Error;
@@ -147,14 +155,13 @@ pub fn read(text: &str) -> Result<Game, Diagnostics> {
     let source = Source::new(text);
     let mut reader = Reader {
         report: Report::new(&source),
-        first_dealer: Player::Opponent,
-        muggins: false,
+        setup: Setup { first_dealer: Player::Opponent, muggins: false, level: Level::Strong },
         moves: Vec::new(),
         dealt: ByPlayer::default(),
     };
     if !is_record(text) {
         reader.report.add(Span::new(0, 0), RecordFault::NoHeading);
-        return reader.report.result(Game::new(Player::Opponent, false));
+        return reader.report.result(Game::new(reader.setup));
     }
     let mut begin = 0;
     for (place, line) in text.split_inclusive('\n').enumerate() {
@@ -168,8 +175,7 @@ pub fn read(text: &str) -> Result<Game, Diagnostics> {
 
 struct Reader<'s, 't> {
     report: Report<'s, 't>,
-    first_dealer: Player,
-    muggins: bool,
+    setup: Setup,
     moves: Vec<(Move, Span)>,
     /// The hands of a deal whose starter is still to come.
     dealt: ByPlayer<Option<[Card; 6]>>,
@@ -190,6 +196,7 @@ impl Reader<'_, '_> {
         match name.as_str() {
             "game" => {}
             "dealer" => self.dealer(words),
+            "against" => self.level(words),
             "muggins" => self.muggins(words),
             "you" => self.hand(Player::You, "you", words, all),
             "opponent" => self.hand(Player::Opponent, "opponent", words, all),
@@ -209,8 +216,17 @@ impl Reader<'_, '_> {
     fn dealer(&mut self, words: Words<'_>) {
         for (word, span) in words {
             match Player::named(word) {
-                Some(player) => self.first_dealer = player,
+                Some(player) => self.setup.first_dealer = player,
                 None => self.report.add(span, RecordFault::NoPlayer(Quoted::new(word))),
+            }
+        }
+    }
+
+    fn level(&mut self, words: Words<'_>) {
+        for (word, span) in words {
+            match Level::named(&word.to_ascii_lowercase()) {
+                Some(level) => self.setup.level = level,
+                None => self.report.add(span, RecordFault::NoLevel(Quoted::new(word))),
             }
         }
     }
@@ -218,8 +234,8 @@ impl Reader<'_, '_> {
     fn muggins(&mut self, words: Words<'_>) {
         for (word, span) in words {
             match word.to_ascii_lowercase().as_str() {
-                "yes" => self.muggins = true,
-                "no" => self.muggins = false,
+                "yes" => self.setup.muggins = true,
+                "no" => self.setup.muggins = false,
                 _ => self.report.add(span, RecordFault::NoAnswer(Quoted::new(word))),
             }
         }
@@ -292,7 +308,7 @@ impl Reader<'_, '_> {
 
     /// Plays what was read.
     fn play(mut self) -> Result<Game, Diagnostics> {
-        let mut game = Game::new(self.first_dealer, self.muggins);
+        let mut game = Game::new(self.setup);
         for (next, span) in std::mem::take(&mut self.moves) {
             if let Err(illegal) = game.make(next) {
                 self.report.add(span, RecordFault::Illegal(illegal));
