@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::question::{Opening, Service, answers};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{ByStarter, Discards, Opponent, Six};
+use crate::engine::cribbage::game::Move;
+use crate::engine::cribbage::game::review::Decision;
+use crate::engine::cribbage::hidden_hand::{Advice, Seen};
 use crate::engine::cribbage::role::Role;
 
 /// The tables of the shipped players, as the files beside the page have them.
@@ -36,19 +39,45 @@ pub struct DiscardsOf {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartersOf(pub DiscardsOf, pub [Card; 2]);
 
+/// A play as text, with the hand of the player whose turn it is. It asks what to play without seeing the other hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AdviceOf {
+    /// The play; the other hand is not looked at.
+    pub play: String,
+    /// What the player has seen besides.
+    pub seen: Seen,
+}
+
+/// Asks what the opponent does next in a game, given as its record, with a number by chance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpponentIn(pub String, pub u64);
+
+/// Asks what each decision of the reader cost in a game, given as its record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewOf(pub String);
+
 /// All that the players are asked.
-#[derive(Clone, Copy, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Asked {
     /// What each discard is worth.
     Discards(DiscardsOf),
     /// What each starter makes of one.
     Starters(StartersOf),
+    /// What to play.
+    Advice(AdviceOf),
+    /// What the opponent does next.
+    Opponent(OpponentIn),
+    /// What each decision of a game cost.
+    Review(ReviewOf),
 }
 
 answers! {
     MakePlayers => ();
     DiscardsOf => Discards;
     StartersOf => Vec<ByStarter>;
+    AdviceOf => Option<Advice>;
+    OpponentIn => Option<Move>;
+    ReviewOf => Vec<Decision>;
 }
 
 impl Opening for MakePlayers {
