@@ -35,7 +35,7 @@ const HANDS: usize = 32;
 fn main() -> Result<(), Box<dyn Error>> {
     let tables = Tables::read(
         include_str!("../../src/engine/cribbage/tables/discard-tables.tsv"),
-        include_str!("../../src/engine/cribbage/tables/pegging.tsv"),
+        include_str!("../../src/engine/cribbage/tables/pegging2.tsv"),
     )?;
     let players = Players::new(&tables);
     let mut random = Rng::with_seed(1);

@@ -222,11 +222,11 @@ test("an old link to the solitaire opens it", async ({ page }) => {
 });
 
 test("tables that cannot be fetched are told, and asked for again", async ({ page, complaints }) => {
-  await page.route("**/pegging.bin*", (route) => route.fulfill({ body: "no table" }));
+  await page.route("**/pegging2.bin*", (route) => route.fulfill({ body: "no table" }));
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await expect(page.getByRole("alert")).toContainText("are not the numbers that this version of the page needs");
-  await page.unroute("**/pegging.bin*");
+  await page.unroute("**/pegging2.bin*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(discard.rows).toHaveCount(15);
   await expect(page.getByRole("alert")).toHaveCount(0);

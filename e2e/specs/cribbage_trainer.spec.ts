@@ -182,7 +182,7 @@ test("one role is practised alone, against another opponent, with the cards in o
 });
 
 test("what is thrown before the players are there is judged when they come", async ({ page, complaints }) => {
-  await page.route("**/pegging.bin*", (route) => route.fulfill({ body: "no table" }));
+  await page.route("**/pegging2.bin*", (route) => route.fulfill({ body: "no table" }));
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await expect(page.getByRole("alert")).toContainText("are not the numbers that this version of the page needs");
@@ -193,7 +193,7 @@ test("what is thrown before the players are there is judged when they come", asy
   await expect(trainer.goOn).toHaveAttribute("aria-disabled", "true");
   await trainer.goOn.click({ force: true });
   await expect(trainer.cards).toContainText("4 of diamonds, thrown");
-  await page.unroute("**/pegging.bin*");
+  await page.unroute("**/pegging2.bin*");
   await trainer.button("Try again").click();
   await expect(trainer.verdict).toContainText("Best");
   await expect(page.getByRole("alert")).toHaveCount(0);

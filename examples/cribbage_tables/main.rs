@@ -8,8 +8,8 @@
 //!
 //! All of it takes half a minute.
 //!
-//! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging.bin` packs the
-//! pegging table for the page.
+//! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging2.bin` packs the
+//! pegging table for the page, and with `pack-means` the older one, as `pegging.bin`.
 
 #![expect(clippy::cast_precision_loss, reason = "points and numbers of cards are small")]
 
@@ -29,7 +29,9 @@ use self::frequencies::Frequencies;
 use self::playing::Players;
 
 const DISCARDS: &str = include_str!("../../src/engine/cribbage/tables/discard-tables.tsv");
-const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
+const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging2.tsv");
+/// What is played out here is the rule by which the older table was made.
+const PLAYED_OUT: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
 /// What is known of the players, with a header.
 const KEEPS: &str = include_str!("../../tests/golden/cribbage/keeps.tsv");
 const THROWN: &str = include_str!("../../tests/golden/cribbage/discard-frequencies.tsv");
@@ -41,11 +43,17 @@ const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
 const SAMPLE: [&str; 4] = ["A234", "5JJK", "2378", "99TQ"];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    if env::args().nth(1).as_deref() == Some("pack") {
-        io::stdout().write_all(&PeggingTable::read(PEGGING)?.packed())?;
+    let packed = match env::args().nth(1).as_deref() {
+        Some("pack") => Some(PeggingTable::read(PEGGING)?.packed()),
+        Some("pack-means") => Some(PeggingTable::read_means(PLAYED_OUT)?.packed_means()),
+        _ => None,
+    };
+    if let Some(packed) = packed {
+        io::stdout().write_all(&packed)?;
         return Ok(());
     }
     let tables = Tables::read(DISCARDS, PEGGING)?;
+    let played_out = PeggingTable::read_means(PLAYED_OUT)?;
     let mut is_right = true;
 
     let start = Instant::now();
@@ -71,7 +79,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for role in Role::ALL {
             let start = Instant::now();
             let [own, opponent] = players.pegged(kept, role)?;
-            let table = tables.pegging.estimate(playing::kept(kept)?, role);
+            let table = played_out.estimate(playing::kept(kept)?, role);
             for (whose, raw, of_table) in
                 [(role, own, table.own), (!role, opponent, table.opponent)]
             {

@@ -79,7 +79,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
 /// The shipped players, for all threads.
 static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
     let discards = include_str!("../engine/cribbage/tables/discard-tables.tsv");
-    let pegging = include_str!("../engine/cribbage/tables/pegging.tsv");
+    let pegging = include_str!("../engine/cribbage/tables/pegging2.tsv");
     Ok(Players::new(&Tables::read(discards, pegging)?))
 });
 

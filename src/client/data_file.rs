@@ -25,11 +25,26 @@ pub const DISCARDS: DataFile = DataFile::new(
 
 /// What kept cards peg.
 pub const PEGGING: DataFile =
+    DataFile::new("pegging2.bin", include_bytes!("../engine/cribbage/tables/pegging2.bin"));
+
+/// What kept cards peg by the play that [`PEGGING_JOINT`] was made by.
+pub const PEGGING_MEANS: DataFile =
     DataFile::new("pegging.bin", include_bytes!("../engine/cribbage/tables/pegging.bin"));
+
+/// What both players peg together, and who is first where a game ends by it.
+pub const PEGGING_JOINT: DataFile = DataFile::new(
+    "pegging-joint.tsv",
+    include_bytes!("../engine/cribbage/tables/pegging-joint.tsv"),
+);
+
+/// What hands and crib score together.
+pub const SHOWS: DataFile =
+    DataFile::new("shows.tsv", include_bytes!("../engine/cribbage/tables/shows.tsv"));
 
 impl DataFile {
     /// All of them.
-    pub const ALL: [Self; 3] = [PERCENTILES, DISCARDS, PEGGING];
+    pub const ALL: [Self; 6] =
+        [PERCENTILES, DISCARDS, PEGGING, PEGGING_MEANS, PEGGING_JOINT, SHOWS];
 
     const fn new(name: &'static str, content: &[u8]) -> Self {
         Self { name, checksum: checksum(content) }

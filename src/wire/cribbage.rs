@@ -16,7 +16,7 @@ use crate::engine::cribbage::role::Role;
 pub struct TableFiles {
     /// `discard-tables.tsv`.
     pub discards: String,
-    /// `pegging.bin`.
+    /// `pegging2.bin`.
     pub pegging: Vec<u8>,
 }
 

@@ -1,13 +1,18 @@
 //! The files of numbers beside the page: what is not the file of this build is refused.
 
-use kibitzer::client::data_file::{DISCARDS, DataFile, PEGGING, PERCENTILES};
+use kibitzer::client::data_file::{
+    DISCARDS, DataFile, PEGGING, PEGGING_JOINT, PEGGING_MEANS, PERCENTILES, SHOWS,
+};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-const FILES: [(DataFile, &[u8]); 3] = [
+const FILES: [(DataFile, &[u8]); 6] = [
     (PERCENTILES, include_bytes!("../../src/engine/bridge/evaluation/percentiles.tsv")),
     (DISCARDS, include_bytes!("../../src/engine/cribbage/tables/discard-tables.tsv")),
-    (PEGGING, include_bytes!("../../src/engine/cribbage/tables/pegging.bin")),
+    (PEGGING, include_bytes!("../../src/engine/cribbage/tables/pegging2.bin")),
+    (PEGGING_MEANS, include_bytes!("../../src/engine/cribbage/tables/pegging.bin")),
+    (PEGGING_JOINT, include_bytes!("../../src/engine/cribbage/tables/pegging-joint.tsv")),
+    (SHOWS, include_bytes!("../../src/engine/cribbage/tables/shows.tsv")),
 ];
 
 /// What a host may answer with where it has no such file.

@@ -12,7 +12,8 @@ use proptest::sample::subsequence;
 
 /// The texts of the tables.
 pub const DISCARDS: &str = include_str!("../../src/engine/cribbage/tables/discard-tables.tsv");
-pub const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
+pub const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging2.tsv");
+pub const PEGGING_MEANS: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
 
 pub static TABLES: LazyLock<Tables> =
     LazyLock::new(|| Tables::read(DISCARDS, PEGGING).expect("the tables"));

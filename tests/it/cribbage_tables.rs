@@ -6,7 +6,7 @@ use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable, Table, TableError, Tables};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{DISCARDS, PEGGING, TABLES, ranks};
+use crate::cribbage_golden::{DISCARDS, PEGGING, PEGGING_MEANS, TABLES, ranks};
 
 #[test]
 fn tables_hold_what_their_texts_say() {
@@ -14,16 +14,31 @@ fn tables_hold_what_their_texts_say() {
     assert_eq!(TABLES.discards.worth(pair, Role::Dealer), 4193);
     assert_eq!(TABLES.discards.worth(pair, Role::Pone), 5080);
     let pegged = TABLES.pegging.estimate(Kept::new(ranks("AAA2")), Role::Dealer);
-    assert_eq!((pegged.own, pegged.opponent, pegged.gain()), (3735, 1814, 1921));
+    assert_eq!((pegged.own, pegged.opponent, pegged.gain()), (3453, 1686, 1767));
+    assert_eq!(pegged.deviation, 98);
 }
 
 #[test]
-fn the_packed_table_has_the_same_numbers() {
-    let packed = include_bytes!("../../src/engine/cribbage/tables/pegging.bin");
+fn the_packed_tables_have_the_same_numbers() {
+    let packed = include_bytes!("../../src/engine/cribbage/tables/pegging2.bin");
     assert_eq!(PeggingTable::unpack(packed).as_ref(), Ok(&TABLES.pegging));
     assert_eq!(TABLES.pegging.packed(), packed);
+    let (count, expected) = (PeggingTable::PACKED - 1, PeggingTable::PACKED);
     let short = PeggingTable::unpack(&packed[1..]);
-    assert_eq!(short, Err(TableError::Length { count: PeggingTable::PACKED - 1 }));
+    assert_eq!(short, Err(TableError::Length { count, expected }));
+
+    let packed = include_bytes!("../../src/engine/cribbage/tables/pegging.bin");
+    let means = PeggingTable::read_means(PEGGING_MEANS).expect("the older table");
+    assert_eq!(PeggingTable::unpack_means(packed).as_ref(), Ok(&means));
+    assert_eq!(means.packed_means(), packed);
+    let pegged = means.estimate(Kept::new(ranks("AAA2")), Role::Dealer);
+    assert_eq!((pegged.own, pegged.opponent, pegged.deviation), (3735, 1814, 0));
+}
+
+#[test]
+fn neither_pegging_table_is_read_as_the_other() {
+    assert!(PeggingTable::read(PEGGING_MEANS).is_err() && PeggingTable::read_means(PEGGING).is_err());
+    assert!(PeggingTable::unpack(&[0; PeggingTable::PACKED_MEANS]).is_err());
 }
 
 #[test]

@@ -42,7 +42,7 @@ impl Page for Nobody {
 pub fn files() -> TableFiles {
     TableFiles {
         discards: include_str!("../../src/engine/cribbage/tables/discard-tables.tsv").to_owned(),
-        pegging: include_bytes!("../../src/engine/cribbage/tables/pegging.bin").to_vec(),
+        pegging: include_bytes!("../../src/engine/cribbage/tables/pegging2.bin").to_vec(),
     }
 }
 

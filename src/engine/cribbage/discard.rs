@@ -242,7 +242,7 @@ impl Players {
     ///
     /// let players = Players::new(&Tables::read(
     ///     include_str!("tables/discard-tables.tsv"),
-    ///     include_str!("tables/pegging.tsv"),
+    ///     include_str!("tables/pegging2.tsv"),
     /// )?);
     /// let six = Six::new(["AS", "2D", "3C", "4D", "6D", "7D"].map(|card| card.parse().unwrap()))?;
     /// let found = players.discards(six, Role::Pone, Opponent::Shipped);

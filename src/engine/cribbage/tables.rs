@@ -3,8 +3,9 @@
 //! | file beside this module | what it holds |
 //! |---|---|
 //! | `discard-tables.tsv` | for each of the 91 pairs of ranks, what it is worth in one's own crib (`dealer`) and costs in the other's (`pone`) |
-//! | `pegging.tsv` | for each of the 1,820 kept fours, what it pegs oneself and the opponent, as pone and as dealer |
-//! | `pegging.bin` | the same numbers, packed for the page: see [`PeggingTable::packed`] |
+//! | `pegging2.tsv` | for each of the 1,820 kept fours, what it pegs oneself and the opponent, as pone and as dealer, and how unsure the gain is in either role |
+//! | `pegging.tsv` | an older estimate of the same, which says not how unsure it is: the chances to win go with it, whose `pegging-joint.tsv` was made by the same play |
+//! | `pegging2.bin`, `pegging.bin` | the numbers of both, packed for the page: see [`PeggingTable::packed`] |
 //!
 //! All are in thousandths of a point, below a line with the names of the columns, separated by tabs. The
 //! engine has no table in its code: who calls it reads them from wherever they are.
@@ -25,7 +26,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Reads both tables from their texts.
+    /// Reads both tables from their texts, `discard-tables.tsv` and `pegging2.tsv`.
     ///
     /// # Errors
     ///
@@ -67,6 +68,8 @@ pub struct Pegged {
     pub own: u16,
     /// What the opponent pegs against them.
     pub opponent: u16,
+    /// How unsure the gain is: its standard deviation among models of how both play; 0 where a table does not say it.
+    pub deviation: u16,
 }
 
 impl Pegged {
@@ -77,19 +80,25 @@ impl Pegged {
     }
 }
 
-/// What each kept four pegs, by the role of who keeps it: an estimate of the play between players who look
-/// some way ahead.
+/// What each kept four pegs, by the role of who keeps it: an estimate of the play between good players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeggingTable(Box<[ByRole<Pegged>]>);
 
-/// The columns of `pegging.tsv`.
-const PEGGING: [&str; 4] = ["pone_own", "pone_opponent", "dealer_own", "dealer_opponent"];
+/// The columns of `pegging2.tsv`.
+const PEGGING: [&str; 6] =
+    ["pone_own", "pone_opponent", "dealer_own", "dealer_opponent", "pone_sd", "dealer_sd"];
+
+/// How many of them `pegging.tsv` has.
+const MEANS: usize = 4;
 
 impl PeggingTable {
     /// How many bytes [`PeggingTable::packed`] has.
     pub const PACKED: usize = 2 * PEGGING.len() * Kept::COUNT;
 
-    /// Reads `pegging.tsv`.
+    /// How many bytes [`PeggingTable::packed_means`] has.
+    pub const PACKED_MEANS: usize = 2 * MEANS * Kept::COUNT;
+
+    /// Reads `pegging2.tsv`.
     ///
     /// # Errors
     ///
@@ -100,10 +109,24 @@ impl PeggingTable {
         Ok(Self(rows.into_iter().map(Self::row).collect()))
     }
 
-    fn row([pone_own, pone_opponent, dealer_own, dealer_opponent]: [u16; 4]) -> ByRole<Pegged> {
+    /// Reads `pegging.tsv`, which says not how unsure it is.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the first line that is not as it should be.
+    pub fn read_means(text: &str) -> Result<Self, TableError> {
+        let keys = Kept::all().map(|kept| kept.to_string());
+        let [one, two, three, four, ..] = PEGGING;
+        let rows = read_rows(text, Table::Pegging, [one, two, three, four], keys)?;
+        let row = |[one, two, three, four]: [u16; MEANS]| Self::row([one, two, three, four, 0, 0]);
+        Ok(Self(rows.into_iter().map(row).collect()))
+    }
+
+    fn row(numbers: [u16; PEGGING.len()]) -> ByRole<Pegged> {
+        let [pone_own, pone_opponent, dealer_own, dealer_opponent, pone_sd, dealer_sd] = numbers;
         ByRole {
-            pone: Pegged { own: pone_own, opponent: pone_opponent },
-            dealer: Pegged { own: dealer_own, opponent: dealer_opponent },
+            pone: Pegged { own: pone_own, opponent: pone_opponent, deviation: pone_sd },
+            dealer: Pegged { own: dealer_own, opponent: dealer_opponent, deviation: dealer_sd },
         }
     }
 
@@ -114,16 +137,29 @@ impl PeggingTable {
     }
 
     /// The numbers without their names, which compress better than the text: column by column the higher
-    /// bytes of all numbers, then in the same order the lower ones; 14,560 bytes.
+    /// bytes of all numbers, then in the same order the lower ones; 21,840 bytes.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
-        let columns: [fn(&ByRole<Pegged>) -> u16; 4] = [
+        self.columns(PEGGING.len())
+    }
+
+    /// The same without how unsure they are; 14,560 bytes.
+    #[must_use]
+    pub fn packed_means(&self) -> Vec<u8> {
+        self.columns(MEANS)
+    }
+
+    /// So many columns, packed.
+    fn columns(&self, count: usize) -> Vec<u8> {
+        let columns: [fn(&ByRole<Pegged>) -> u16; PEGGING.len()] = [
             |row| row.pone.own,
             |row| row.pone.opponent,
             |row| row.dealer.own,
             |row| row.dealer.opponent,
+            |row| row.pone.deviation,
+            |row| row.dealer.deviation,
         ];
-        let numbers = || columns.iter().flat_map(|column| self.0.iter().map(column));
+        let numbers = || columns.iter().take(count).flat_map(|column| self.0.iter().map(column));
         let [high, low] =
             [0, 1].map(|byte| numbers().map(move |number| number.to_be_bytes()[byte]));
         high.chain(low).collect()
@@ -135,14 +171,30 @@ impl PeggingTable {
     ///
     /// [`TableError::Length`] where there are not as many bytes.
     pub fn unpack(packed: &[u8]) -> Result<Self, TableError> {
-        if packed.len() != Self::PACKED {
-            return Err(TableError::Length { count: packed.len() });
+        Self::of_columns(packed, Self::PACKED)
+    }
+
+    /// Reads what [`PeggingTable::packed_means`] gives.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Length`] where there are not as many bytes.
+    pub fn unpack_means(packed: &[u8]) -> Result<Self, TableError> {
+        Self::of_columns(packed, Self::PACKED_MEANS)
+    }
+
+    fn of_columns(packed: &[u8], expected: usize) -> Result<Self, TableError> {
+        if packed.len() != expected {
+            return Err(TableError::Length { count: packed.len(), expected });
         }
-        let (high, low) = packed.split_at(Self::PACKED / 2);
+        let (high, low) = packed.split_at(expected / 2);
         let numbers: Vec<_> =
             high.iter().zip(low).map(|(&high, &low)| u16::from_be_bytes([high, low])).collect();
-        let row =
-            |place| Self::row([0, 1, 2, 3].map(|column| numbers[column * Kept::COUNT + place]));
+        // Columns that are not there are 0.
+        let number = |column: usize, place: usize| numbers.get(column * Kept::COUNT + place);
+        let row = |place| {
+            Self::row([0, 1, 2, 3, 4, 5].map(|column| number(column, place).copied().unwrap_or(0)))
+        };
         Ok(Self((0..Kept::COUNT).map(row).collect()))
     }
 }
@@ -153,7 +205,7 @@ pub enum Table {
     /// `discard-tables.tsv`.
     #[display("discard table")]
     Discards,
-    /// `pegging.tsv`.
+    /// `pegging2.tsv`, or `pegging.tsv`.
     #[display("pegging table")]
     Pegging,
 }
@@ -180,10 +232,12 @@ pub enum TableError {
         line: usize,
     },
     /// A packed table has not as many bytes as it should.
-    #[display("{count} bytes of a packed pegging table, expected {}", PeggingTable::PACKED)]
+    #[display("{count} bytes of a packed pegging table, expected {expected}")]
     Length {
         /// How many there are.
         count: usize,
+        /// How many there should be.
+        expected: usize,
     },
 }
 

@@ -55,7 +55,7 @@ mod tests {
     fn a_column_for_each_number_of_points_the_likeliest_the_highest() {
         let tables = Tables::read(
             include_str!("../../../engine/cribbage/tables/discard-tables.tsv"),
-            include_str!("../../../engine/cribbage/tables/pegging.tsv"),
+            include_str!("../../../engine/cribbage/tables/pegging2.tsv"),
         );
         let players = Players::new(&tables.unwrap());
         let cards = ["5H", "5S", "JC", "4D", "9C", "KS"].map(|card| card.parse().unwrap());

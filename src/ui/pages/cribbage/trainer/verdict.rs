@@ -87,7 +87,7 @@ mod tests {
     fn discards(six: &str) -> Discards {
         let tables = Tables::read(
             include_str!("../../../../engine/cribbage/tables/discard-tables.tsv"),
-            include_str!("../../../../engine/cribbage/tables/pegging.tsv"),
+            include_str!("../../../../engine/cribbage/tables/pegging2.tsv"),
         );
         let six = read_six(six).six().expect("six cards");
         Players::new(&tables.expect("tables")).discards(six, Role::Dealer, Opponent::Shipped)
