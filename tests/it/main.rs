@@ -13,6 +13,7 @@ mod client_solved;
 mod comparison;
 mod convert;
 mod corpus;
+mod cribbage_certainty;
 mod cribbage_discard;
 mod cribbage_discard_list;
 mod cribbage_game;

@@ -7,6 +7,7 @@
 //! | [`Players::discards`] | the fifteen discards, best first |
 //! | [`Discard`] | one of them: what hand and crib score, and how likely each number is |
 //! | [`Players::by_starter`] | one of them, starter by starter |
+//! | [`certainty`] | how sure it is that one is better than another |
 //!
 //! Nothing is sampled and nothing rounded. The opponent's six and the starter are any of the 46 cards that
 //! are not held, all combinations equally likely; with the opponent's rule it is counted how many of the
@@ -33,6 +34,7 @@ use super::role::Role;
 use super::tables::Pegged;
 use crate::engine::order::sort_by;
 
+pub mod certainty;
 mod crib;
 mod draw;
 mod held;
