@@ -37,7 +37,9 @@ fn the_packed_tables_have_the_same_numbers() {
 
 #[test]
 fn neither_pegging_table_is_read_as_the_other() {
-    assert!(PeggingTable::read(PEGGING_MEANS).is_err() && PeggingTable::read_means(PEGGING).is_err());
+    assert!(
+        PeggingTable::read(PEGGING_MEANS).is_err() && PeggingTable::read_means(PEGGING).is_err()
+    );
     assert!(PeggingTable::unpack(&[0; PeggingTable::PACKED_MEANS]).is_err());
 }
 

@@ -29,6 +29,7 @@ mod cribbage_score;
 mod cribbage_show;
 mod cribbage_split;
 mod cribbage_tables;
+mod cribbage_why;
 mod deal_record;
 mod deal_record_interpretations;
 mod deal_record_properties;

@@ -8,6 +8,7 @@
 //! | [`Discard`] | one of them: what hand and crib score, and how likely each number is |
 //! | [`Players::by_starter`] | one of them, starter by starter |
 //! | [`certainty`] | how sure it is that one is better than another |
+//! | [`why`](self::why) | why it is, in words, each fact read off the cards |
 //!
 //! Nothing is sampled and nothing rounded. The opponent's six and the starter are any of the 46 cards that
 //! are not held, all combinations equally likely; with the opponent's rule it is counted how many of the
@@ -40,6 +41,7 @@ mod draw;
 mod held;
 mod suits;
 mod sums;
+pub mod why;
 
 use self::draw::Draw;
 use self::sums::Sums;

@@ -189,7 +189,7 @@ pub fn total(group: Group, extra: Rank) -> usize {
 }
 
 /// The points for runs among cards given as four-bit counts of each rank, the ace lowest.
-const fn runs(mut counts: u64) -> usize {
+pub(super) const fn runs(mut counts: u64) -> usize {
     let mut points = 0;
     while counts != 0 {
         let (mut length, mut ways) = (0, 1);

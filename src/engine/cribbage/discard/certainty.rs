@@ -173,7 +173,9 @@ impl Discards {
         let mean = |discard: &Discard| discard.hand_and_crib.mean();
         let mut discards = self.discards.iter();
         let first = discards.next()?;
-        Some(discards.fold(first, |best, other| if mean(other) > mean(best) { other } else { best }))
+        Some(
+            discards.fold(first, |best, other| if mean(other) > mean(best) { other } else { best }),
+        )
     }
 
     /// The discards that may be thrown as well as any: the best, and those that are even with it.

@@ -1,0 +1,530 @@
+//! Why one discard is better than another of its hand, in words.
+//!
+//! The lead is parted into hand, crib and pegging. The parts in which the better one leads by 0.3 or more are named
+//! in the order of their size, each with at most two facts that are true of it and not of the other; then the greatest
+//! part in which the other leads, with one. A fact is read off the cards, so that none can be false; which of them are
+//! told is a choice.
+
+use std::fmt;
+
+use derive_more::Display;
+
+use super::certainty::{Certainty, Lead};
+use super::held::{Hand, SuitedCard};
+use super::{Discard, Discards, Six};
+use crate::engine::card::Suit;
+use crate::engine::counted::InWords;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::pair::Pair;
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::score;
+use crate::engine::order::sort_by;
+
+/// From what lead on a part is named.
+const NAMED: f64 = 0.3;
+
+/// How many facts are told of a part.
+const FACTS: usize = 2;
+
+/// Why one discard is better than another.
+///
+/// [`Display`](fmt::Display) gives it in sentences, the certainty last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Why {
+    /// What the better one throws.
+    pub thrown: [Card; 2],
+    /// What the other throws.
+    pub than: [Card; 2],
+    /// The parts in which it leads, the greatest first; none where both are nearly the same in everything.
+    pub leads: Vec<Reason>,
+    /// The greatest part in which the other leads.
+    pub concession: Option<Reason>,
+    /// How sure it is that it is better.
+    pub certainty: Certainty,
+}
+
+/// A part of what discards are worth, with who leads in it, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reason {
+    /// Which part.
+    pub part: Part,
+    /// By how many points the one leads that has the facts, above 0.
+    pub points: f64,
+    /// What is true of it and not of the other.
+    pub facts: Vec<Fact>,
+}
+
+/// A part of what a discard is worth.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+pub enum Part {
+    /// What the hand scores.
+    #[display("hand")]
+    Hand,
+    /// What the crib scores, for its owner.
+    #[display("crib")]
+    Crib,
+    /// What is pegged, an estimate.
+    #[display("pegging")]
+    Pegging,
+}
+
+/// Something that is true of one discard and not of another. [`Display`](fmt::Display) says it of the one that has it,
+/// [`Fact::conceded`] of the one that has not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// The kept four are of one suit.
+    Flush,
+    /// A run of three or four is kept, of these ranks, some twice; by the four alone it scores more than the other's.
+    Run(Vec<Rank>),
+    /// Two, three or four cards are kept of these ranks, of which the other keeps fewer; all pairs score more.
+    Pairs(Vec<(Rank, usize)>),
+    /// The kept four score so many points in fifteens by themselves, the other two or more less: as many.
+    Fifteens(usize, usize),
+    /// So many starters add two points or more to the kept four, six or more than to the other: as many.
+    Cuts(usize, usize),
+    /// The thrown pair is worth something in one's own crib.
+    InCrib(Crib),
+    /// The other throw gives the opponent's crib something.
+    NotInHis(Crib),
+    /// The thrown ranks lie four or more apart, and make little of the opponent's crib.
+    FarApart,
+    /// A four or lower is kept to lead with: no card makes fifteen of it.
+    SafeLead,
+    /// So many cards from ace to four are kept, two or more than the other: as many.
+    LowCards(usize, usize),
+    /// Two of a rank from ace to four are kept.
+    LowPair(Rank),
+    /// Two cards that make eleven are kept, for 31 on two ten-cards.
+    Eleven(Pair),
+    /// So many ten-cards are kept, two or more fewer than the other: as many.
+    FewTenCards(usize, usize),
+}
+
+/// What a pair of thrown cards brings into a crib.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crib {
+    /// A five.
+    Five,
+    /// Two of a rank.
+    Pair(Rank),
+    /// Two cards that make fifteen.
+    Fifteen(Pair),
+    /// Two cards that make five, for the ten-cards.
+    FiveInTwo(Pair),
+    /// Two ranks next to each other.
+    Neighbours(Pair),
+}
+
+impl Discards {
+    /// Why one of the discards is better than another.
+    #[must_use]
+    pub fn why(&self, one: &Discard, other: &Discard) -> Why {
+        let certainty = Lead::of(one, other).certainty();
+        let crib = |discard: &Discard| self.role.of_crib(discard.crib.mean());
+        let pegging = |discard: &Discard| f64::from(discard.pegged.gain()) / 1000.0;
+        let mut parts = [
+            (Part::Hand, one.hand.mean() - other.hand.mean()),
+            (Part::Crib, crib(one) - crib(other)),
+            (Part::Pegging, pegging(one) - pegging(other)),
+        ];
+        sort_by(&mut parts, |one, other| one.1.abs() > other.1.abs());
+        let facts = |part, one: &Discard, other: &Discard| match part {
+            Part::Hand => of_hand(&self.six, one, other),
+            Part::Crib => of_crib(self.role, one, other),
+            // What an estimate says is not explained where it says nothing.
+            Part::Pegging if certainty == Certainty::TossUp => Vec::new(),
+            Part::Pegging => of_pegging(self.role, one, other),
+        };
+        let reason = |part, points, mut facts: Vec<Fact>, most| {
+            facts.truncate(most);
+            Reason { part, points, facts }
+        };
+        let leads = parts.iter().filter(|&&(_, lead)| lead >= NAMED);
+        let leads = leads.map(|&(part, lead)| reason(part, lead, facts(part, one, other), FACTS));
+        let conceded = parts.iter().find(|&&(_, lead)| lead <= -NAMED);
+        let conceded =
+            conceded.map(|&(part, lead)| reason(part, -lead, facts(part, other, one), 1));
+        Why {
+            thrown: one.thrown,
+            than: other.thrown,
+            leads: leads.collect(),
+            concession: conceded,
+            certainty,
+        }
+    }
+}
+
+/// What four cards score by themselves, without a starter.
+struct Alone {
+    /// How many cards there are of each rank, four bits each, the ace lowest.
+    counts: u64,
+    fifteens: usize,
+    pairs: usize,
+    runs: usize,
+    is_flush: bool,
+}
+
+impl Alone {
+    fn of(kept: [Card; 4]) -> Self {
+        let counts = kept.iter().map(|card| 1_u64 << (4 * card.rank as u32)).sum();
+        let fifteens = (1_u8..16).filter(|choice| {
+            let chosen = (0..4).zip(kept).filter(|&(bit, _)| choice >> bit & 1 == 1);
+            chosen.map(|(_, card)| card.rank.value()).sum::<u8>() == 15
+        });
+        let suit = kept[0].suit;
+        Self {
+            counts,
+            fifteens: 2 * fifteens.count(),
+            pairs: Rank::ALL
+                .map(|rank| held(counts, rank))
+                .into_iter()
+                .map(|n| n * n.saturating_sub(1))
+                .sum(),
+            runs: score::runs(counts),
+            is_flush: suit.is_some() && kept.iter().all(|card| card.suit == suit),
+        }
+    }
+
+    fn count(&self, rank: Rank) -> usize {
+        held(self.counts, rank)
+    }
+
+    fn total(&self) -> usize {
+        self.fifteens + self.pairs + self.runs + if self.is_flush { 4 } else { 0 }
+    }
+
+    /// The ranks of its one run, some of them twice.
+    fn run(&self) -> Vec<Rank> {
+        let neighbours = |rank: Rank, by: isize| {
+            let place = (rank as usize).checked_add_signed(by);
+            place.and_then(|place| Rank::ALL.get(place)).is_some_and(|&rank| self.count(rank) > 0)
+        };
+        let is_of_run = |rank: Rank| {
+            let has = |by| neighbours(rank, by);
+            self.count(rank) > 0 && (has(-1) && has(1) || has(1) && has(2) || has(-1) && has(-2))
+        };
+        let of_run = Rank::ALL.into_iter().filter(|&rank| is_of_run(rank));
+        of_run.flat_map(|rank| std::iter::repeat_n(rank, self.count(rank))).collect()
+    }
+}
+
+const fn held(counts: u64, rank: Rank) -> usize {
+    (counts >> (4 * rank as u32) & 15) as usize
+}
+
+/// The facts of a hand.
+fn of_hand(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
+    let [own, others] = [one, other].map(|discard| Alone::of(discard.kept));
+    let mut facts = Vec::new();
+    if own.is_flush && !others.is_flush {
+        facts.push(Fact::Flush);
+    }
+    if own.runs > others.runs {
+        facts.push(Fact::Run(own.run()));
+    }
+    if own.pairs > others.pairs {
+        let more = |&rank: &Rank| own.count(rank) > others.count(rank).max(1);
+        let ranks = Rank::ALL.into_iter().filter(more);
+        facts.push(Fact::Pairs(ranks.map(|rank| (rank, own.count(rank))).collect()));
+    }
+    if own.fifteens >= others.fifteens + 2 {
+        facts.push(Fact::Fifteens(own.fifteens, others.fifteens));
+    }
+    if let Some([of_own, of_others]) = cuts(six, [(one, &own), (other, &others)])
+        && of_own >= of_others + 6
+    {
+        facts.push(Fact::Cuts(of_own, of_others));
+    }
+    facts
+}
+
+/// How many starters add two points or more to each four; nothing is said where a suit is not known, for nobs and
+/// flushes add points too.
+fn cuts(six: &Six, discards: [(&Discard, &Alone); 2]) -> Option<[usize; 2]> {
+    if !six.are_suits_known() {
+        return None;
+    }
+    let held = six.cards();
+    let suited = |card: Card| Some(SuitedCard { rank: card.rank, suit: card.suit? });
+    let starters = || {
+        let all = Rank::ALL
+            .into_iter()
+            .flat_map(|rank| Suit::ASCENDING.map(|suit| SuitedCard { rank, suit }));
+        all.filter(|starter| !held.contains(&starter.card()))
+    };
+    let mut counts = [0; 2];
+    for (count, (discard, alone)) in counts.iter_mut().zip(discards) {
+        let [one, two, three, four] = discard.kept.map(suited);
+        let hand = Hand::new([one?, two?, three?, four?]);
+        *count = starters().filter(|&starter| hand.score(starter) >= alone.total() + 2).count();
+    }
+    Some(counts)
+}
+
+/// What a thrown pair brings into a crib, the most telling first.
+fn brings(pair: Pair) -> impl Iterator<Item = Crib> {
+    let [low, high] = pair.ranks();
+    let values = low.value() + high.value();
+    let all = [
+        (low == Rank::Five || high == Rank::Five, Crib::Five),
+        (low == high, Crib::Pair(low)),
+        (values == 15, Crib::Fifteen(pair)),
+        (values == 5, Crib::FiveInTwo(pair)),
+        (low as u8 + 1 == high as u8, Crib::Neighbours(pair)),
+    ];
+    all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, brings)| brings)
+}
+
+impl Crib {
+    /// Whether both are of one kind, whatever the ranks.
+    fn is_like(self, other: Self) -> bool {
+        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+}
+
+/// The facts of a crib.
+fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
+    let pair = |discard: &Discard| {
+        let [one, other] = discard.thrown;
+        Pair::new(one.rank, other.rank)
+    };
+    let [own, others] = [one, other].map(pair);
+    let without = |of: Pair, than: Pair| {
+        brings(of).filter(move |&brought| !brings(than).any(|other| other.is_like(brought)))
+    };
+    if role == Role::Dealer {
+        return without(own, others).map(Fact::InCrib).collect();
+    }
+    let mut facts: Vec<_> = without(others, own).map(Fact::NotInHis).collect();
+    let is_far = |pair: Pair| {
+        let [low, high] = pair.ranks();
+        high as u8 - low as u8 >= 4
+    };
+    if facts.is_empty() && is_far(own) && !is_far(others) {
+        facts.push(Fact::FarApart);
+    }
+    facts
+}
+
+/// The facts of the play.
+fn of_pegging(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
+    let [own, others] = [one, other].map(|discard| Alone::of(discard.kept));
+    let low = |four: &Alone| Rank::ALL.iter().take(4).map(|&rank| four.count(rank)).sum::<usize>();
+    let tens = |four: &Alone| Rank::ALL.iter().skip(9).map(|&rank| four.count(rank)).sum::<usize>();
+    let low_pair = |four: &Alone| Rank::ALL.into_iter().take(4).find(|&rank| four.count(rank) >= 2);
+    let eleven = |four: &Alone| {
+        let twos = [
+            (Rank::Three, Rank::Eight),
+            (Rank::Four, Rank::Seven),
+            (Rank::Two, Rank::Nine),
+            (Rank::Five, Rank::Six),
+        ];
+        let held =
+            twos.into_iter().find(|&(low, high)| four.count(low) > 0 && four.count(high) > 0);
+        held.map(|(low, high)| Pair::new(low, high))
+    };
+    let (of_own, of_others) = (low(&own), low(&others));
+    let mut facts = Vec::new();
+    if role == Role::Pone && of_own > 0 && of_others == 0 {
+        facts.push(Fact::SafeLead);
+    }
+    if of_own >= of_others + 2 {
+        facts.push(Fact::LowCards(of_own, of_others));
+    }
+    if role == Role::Pone && low_pair(&others).is_none() {
+        facts.extend(low_pair(&own).map(Fact::LowPair));
+    }
+    if role == Role::Dealer && eleven(&others).is_none() {
+        facts.extend(eleven(&own).map(Fact::Eleven));
+    }
+    let (of_own, of_others) = (tens(&own), tens(&others));
+    if of_others >= of_own + 2 {
+        facts.push(Fact::FewTenCards(of_own, of_others));
+    }
+    facts
+}
+
+/// A rank as it stands on a card, the ten as `10`.
+fn face(rank: Rank) -> String {
+    if rank == Rank::Ten { "10".to_owned() } else { rank.face().to_string() }
+}
+
+fn faces(ranks: &[Rank]) -> String {
+    ranks.iter().map(|&rank| face(rank)).collect::<Vec<_>>().join("-")
+}
+
+/// The higher one first, as players name two cards that make eleven: `8-3`.
+fn from_above(pair: Pair) -> String {
+    let [low, high] = pair.ranks();
+    faces(&[high, low])
+}
+
+/// A number as a word, without a noun.
+fn word(number: usize) -> String {
+    InWords(number, "").to_string().trim_end_matches(['s', ' ']).replace("no", "none")
+}
+
+/// `the run of 6-7-8`, `the run of four 6-7-8-9`, `the double run 6-7-7-8`.
+fn run(ranks: &[Rank]) -> String {
+    let written = faces(ranks);
+    match (ranks.len(), ranks.windows(2).any(|two| two[0] == two[1])) {
+        (_, true) => format!("the double run {written}"),
+        (4, false) => format!("the run of four {written}"),
+        _ => format!("the run of {written}"),
+    }
+}
+
+/// `the pair of nines`, `three fives`, `the pair of twos and the pair of nines`.
+fn pairs(of: &[(Rank, usize)]) -> String {
+    let all = of.iter().map(|&(rank, count)| match count {
+        2 => format!("the pair of {}", rank.plural()),
+        count => format!("{} {}", word(count), rank.plural()),
+    });
+    all.collect::<Vec<_>>().join(" and ")
+}
+
+impl Crib {
+    /// As what is given: `a five`, `a fifteen`.
+    const fn given(self) -> &'static str {
+        match self {
+            Self::Five => "a five",
+            Self::Pair(_) => "a pair",
+            Self::Fifteen(_) => "a fifteen",
+            Self::FiveInTwo(_) => "a five in two cards",
+            Self::Neighbours(_) => "neighbours",
+        }
+    }
+}
+
+/// As what is thrown into one's own crib.
+impl fmt::Display for Crib {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Five => f.write_str("a five into your crib"),
+            Self::Pair(rank) => write!(f, "a pair of {} into your crib", rank.plural()),
+            Self::Fifteen(pair) => write!(f, "{} makes fifteen", faces(&pair.ranks())),
+            Self::FiveInTwo(pair) => {
+                write!(f, "{}, a five for the ten-cards", faces(&pair.ranks()))
+            }
+            Self::Neighbours(pair) => write!(f, "{} are neighbours", faces(&pair.ranks())),
+        }
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flush => f.write_str("keeps the flush"),
+            Self::Run(ranks) => write!(f, "keeps {}", run(ranks)),
+            Self::Pairs(of) => write!(f, "keeps {}", pairs(of)),
+            Self::Fifteens(own, _) => write!(f, "keeps {own} points in fifteens"),
+            Self::Cuts(own, other) => write!(f, "more cuts help ({own} against {other})"),
+            Self::InCrib(brought) => write!(f, "{brought}"),
+            Self::NotInHis(brought) => write!(f, "does not give him {}", brought.given()),
+            Self::FarApart => f.write_str("far apart, little for his crib"),
+            Self::SafeLead => f.write_str("a safe lead, four or lower"),
+            Self::LowCards(own, other) => {
+                write!(f, "low cards peg ({} against {})", word(*own), word(*other))
+            }
+            Self::LowPair(rank) => write!(f, "a pair of low cards, {}", rank.plural()),
+            Self::Eleven(pair) => {
+                write!(f, "{} make eleven, 31 on two ten-cards", from_above(*pair))
+            }
+            Self::FewTenCards(own, other) => {
+                write!(f, "ten-cards peg badly ({} against {})", word(*own), word(*other))
+            }
+        }
+    }
+}
+
+impl Fact {
+    /// The fact as what the other discard, which has it not, has to concede: `it breaks up the pair of nines`.
+    #[must_use]
+    pub fn conceded(&self) -> String {
+        match self {
+            Self::Flush => "it breaks up the flush".to_owned(),
+            Self::Run(ranks) => format!("it breaks up {}", run(ranks)),
+            Self::Pairs(of) => format!("it breaks up {}", pairs(of)),
+            Self::Fifteens(other, own) => {
+                format!("it keeps fewer points in fifteens ({own} against {other})")
+            }
+            Self::Cuts(other, own) => format!("fewer cuts help ({own} against {other})"),
+            Self::InCrib(brought) => match brought {
+                Crib::Neighbours(_) => "it puts no neighbours into your crib".to_owned(),
+                brought => {
+                    let given = brought.given();
+                    let given = given.strip_prefix("a ").unwrap_or(given);
+                    format!("it puts no {given} into your crib")
+                }
+            },
+            Self::NotInHis(brought) => format!("it gives him {}", brought.given()),
+            Self::FarApart => "its two cards lie closer together".to_owned(),
+            Self::SafeLead => "it has no safe lead, four or lower".to_owned(),
+            Self::LowCards(other, own) => {
+                format!("it keeps fewer low cards ({} against {})", word(*own), word(*other))
+            }
+            Self::LowPair(_) => "it keeps no pair of low cards".to_owned(),
+            Self::Eleven(_) => "it keeps no two that make eleven".to_owned(),
+            Self::FewTenCards(other, own) => {
+                format!("ten-cards peg badly ({} against {})", word(*own), word(*other))
+            }
+        }
+    }
+}
+
+impl Reason {
+    /// By how much: exact parts to two decimals, an estimate to one.
+    fn amount(&self) -> String {
+        match self.part {
+            Part::Hand | Part::Crib => format!("{:.2}", self.points),
+            Part::Pegging => format!("about {:.1}", self.points),
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} better in the {}", self.amount(), self.part)?;
+        for (place, fact) in self.facts.iter().enumerate() {
+            write!(f, "{} {fact}", if place == 0 { ":" } else { " and" })?;
+        }
+        Ok(())
+    }
+}
+
+impl Reason {
+    /// The reason as what the other discard has to concede.
+    #[must_use]
+    pub fn conceded(&self) -> String {
+        let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
+        let facts =
+            if facts.is_empty() { String::new() } else { format!(": {}", facts.join(" and ")) };
+        format!("though {} worse in the {}{facts}", self.amount(), self.part)
+    }
+}
+
+/// In sentences, the certainty last: `2.35 better in the hand: keeps the double run 6-7-7-8. Sure.`
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.leads.is_empty() {
+            f.write_str("Nearly the same in everything")?;
+        }
+        for (place, reason) in self.leads.iter().enumerate() {
+            let said = reason.to_string();
+            match said.strip_prefix("about") {
+                Some(rest) if place == 0 => write!(f, "About{rest}")?,
+                _ => write!(f, "{}{said}", if place == 0 { "" } else { "; " })?,
+            }
+        }
+        if let Some(reason) = &self.concession {
+            write!(f, "; {}", reason.conceded())?;
+        }
+        let certainty = match self.certainty {
+            Certainty::TossUp => "Toss-up",
+            Certainty::Likely => "Likely",
+            Certainty::Sure => "Sure",
+        };
+        write!(f, ". {certainty}.")
+    }
+}
