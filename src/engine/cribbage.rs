@@ -11,6 +11,7 @@
 //! | [`players`] | the shipped players, who throw by a fixed rule |
 //! | [`discard`] | what each discard of six cards is worth |
 //! | [`distribution`] | how likely each number of points is |
+//! | [`winning`] | the chance to win a game from any two scores |
 //! | [`pegging`] | the play as a state machine; what each card pegs |
 //! | [`open_hand`] | what a play is worth with all cards face up; a play looked back over |
 //! | [`hidden_hand`] | what to play without seeing the other hand |
@@ -38,3 +39,4 @@ pub mod score;
 pub mod show;
 pub mod solitaire;
 pub mod tables;
+pub mod winning;

@@ -30,6 +30,7 @@ mod cribbage_show;
 mod cribbage_split;
 mod cribbage_tables;
 mod cribbage_why;
+mod cribbage_winning;
 mod deal_record;
 mod deal_record_interpretations;
 mod deal_record_properties;

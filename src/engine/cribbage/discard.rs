@@ -8,6 +8,7 @@
 //! | [`Discard`] | one of them: what hand and crib score, and how likely each number is |
 //! | [`Players::by_starter`] | one of them, starter by starter |
 //! | [`certainty`] | how sure it is that one is better than another |
+//! | [`by_score`] | what each of them wins at a score |
 //! | [`why`](self::why) | why it is, in words, each fact read off the cards |
 //!
 //! Nothing is sampled and nothing rounded. The opponent's six and the starter are any of the 46 cards that
@@ -21,7 +22,6 @@
 //! milliseconds.
 //!
 //! What the four kept cards peg is an estimate: see [`PeggingTable`](super::tables::PeggingTable).
-//! What follows at a score, the chance to win, would be one more reading of [`Players::by_starter`].
 
 use derive_more::{Display, Error};
 
@@ -35,6 +35,7 @@ use super::role::Role;
 use super::tables::Pegged;
 use crate::engine::order::sort_by;
 
+pub mod by_score;
 pub mod certainty;
 mod crib;
 mod draw;

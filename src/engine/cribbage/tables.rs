@@ -208,6 +208,12 @@ pub enum Table {
     /// `pegging2.tsv`, or `pegging.tsv`.
     #[display("pegging table")]
     Pegging,
+    /// `pegging-joint.tsv`.
+    #[display("table of what both peg")]
+    PeggingJoint,
+    /// `shows.tsv`.
+    #[display("table of shows")]
+    Shows,
 }
 
 /// What is wrong with a table; lines count from 1, the names of the columns among them.
@@ -248,10 +254,7 @@ fn read_rows<const N: usize>(
     columns: [&str; N],
     keys: impl Iterator<Item = String>,
 ) -> Result<Vec<[u16; N]>, TableError> {
-    let key = match table {
-        Table::Discards => "pair",
-        Table::Pegging => "keep",
-    };
+    let key = if table == Table::Discards { "pair" } else { "keep" };
     let mut lines = text.lines().enumerate();
     let refuse = |line, expected: &str| TableError::Line {
         table,

@@ -38,6 +38,19 @@ impl Pack {
         ANY / self.count(rank).max(1)
     }
 
+    /// The suits that are left in a rank, a bit each.
+    pub(super) fn suits(&self, rank: Rank) -> u8 {
+        self.suits[rank as usize]
+    }
+
+    /// All of them.
+    pub(super) fn cards(&self) -> impl Iterator<Item = SuitedCard> {
+        let all = Rank::ALL
+            .into_iter()
+            .flat_map(|rank| Suit::ASCENDING.map(|suit| SuitedCard { rank, suit }));
+        all.filter(|card| self.has(card.rank, card.suit))
+    }
+
     /// Whether a card is left.
     pub(super) fn has(&self, rank: Rank, suit: Suit) -> bool {
         self.suits[rank as usize] >> suit as u32 & 1 == 1

@@ -1,5 +1,6 @@
 //! What a shipped player throws of each of the 18,395 hands of six ranks.
 
+use super::SixRanks;
 use super::{all_six_ranks, best_throws};
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;
@@ -53,6 +54,21 @@ impl Throws {
         let starts = std::iter::once(0).chain(self.ends);
         starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())
     }
+
+    /// All hands with the pair that is thrown of each.
+    pub(in crate::engine::cribbage) fn sixes(&self) -> impl Iterator<Item = (Pair, SixRanks)> {
+        Pair::all()
+            .zip(self.by_pair())
+            .flat_map(|(pair, hands)| hands.iter().map(move |&hand| (pair, ranks(hand))))
+    }
+}
+
+/// The ranks of a hand, the lowest first.
+fn ranks(hand: Held) -> SixRanks {
+    let groups = hand.iter().map(|&key| (usize::from(key) / 5, usize::from(key) % 5));
+    let mut of_groups =
+        groups.flat_map(|(rank, count)| std::iter::repeat_n(Rank::ALL[rank], count));
+    [0; 6].map(|_: u8| of_groups.next().unwrap_or(Rank::Ace))
 }
 
 /// Each rank that a hand holds, as its place, with how many.

@@ -1,0 +1,302 @@
+//! What each discard wins at a score.
+//!
+//! Over every hand of the opponent's and every starter's rank it is counted what the hands and the crib score
+//! together; what is pegged is the joint table of both, tilted so that its means are those of the kept four; then all
+//! is scored in the order of the game, and what is left of it is looked up in the chances from the next deal on.
+//!
+//! | part | how sure |
+//! |---|---|
+//! | hands and crib together | exact against the opponent, but for five cards of a suit in the other's hand or a crib |
+//! | the play, and that both play on without a look at the score | an estimate: whoever is past 107 may be told up to 0.19 too much or too little |
+//! | the games that follow | the recursion is exact, its tables are estimates |
+
+use super::held;
+use super::{Discards, Opponent, Six, suits};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::Discard;
+use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::pair::Pair;
+use crate::engine::cribbage::players::{Players, partings};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::rank_shows;
+use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::winning::{GAME, Outcome, Scores, Winning};
+use crate::engine::order::sort_by;
+
+mod others;
+mod play;
+
+use self::others::Others;
+use self::play::Play;
+
+/// Discards whose chances to win differ by less are even: what is worked out picks none that costs more.
+pub const EVEN: f64 = 0.003;
+
+/// From this score of either player on, the chances themselves are rough: the order of the last cards decides.
+pub const ROUGH: u8 = 108;
+
+/// What every discard of six cards wins at a score.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Wins {
+    /// How far both players are.
+    pub scores: Scores,
+    /// What comes of the game before the cards are seen.
+    pub before: Outcome,
+    /// The chance to win with each discard, the greatest first.
+    pub chances: Vec<Win>,
+}
+
+/// The chance to win with a discard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Win {
+    /// The cards that are thrown into the crib, in rising order.
+    pub thrown: [Card; 2],
+    /// The chance to win, 0 to 1: an estimate.
+    pub chance: f64,
+}
+
+impl Wins {
+    /// The chance to win with the discard that throws two cards.
+    #[must_use]
+    pub fn of(&self, thrown: [Card; 2]) -> Option<f64> {
+        let win = self.chances.iter().find(|win| win.thrown == thrown)?;
+        Some(win.chance)
+    }
+
+    /// The greatest chance.
+    #[must_use]
+    pub fn best(&self) -> Option<&Win> {
+        self.chances.first()
+    }
+
+    /// How much less a discard wins than the best.
+    #[must_use]
+    pub fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
+        Some(self.best()?.chance - self.of(thrown)?)
+    }
+
+    /// Whether the chances are rough: a player is close to the end.
+    #[must_use]
+    pub const fn is_rough(&self) -> bool {
+        self.scores.own() >= ROUGH || self.scores.opponent() >= ROUGH
+    }
+}
+
+/// Why the discard that wins most is not the one with the most points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Difference {
+    /// It is the one with the most points, or even with it in points or in chance.
+    None,
+    /// What is counted of it reaches the points that are needed more often: how many these are, and how often either
+    /// does.
+    ReachesHome {
+        /// How many points are needed.
+        needed: u8,
+        /// How often the one that wins more has them by its count alone.
+        own: f64,
+        /// How often the one with more points has.
+        other: f64,
+    },
+    /// It gives the opponent so many points less.
+    GivesLess(f64),
+    /// It brings so many points more oneself, whatever the opponent gets.
+    BringsMore(f64),
+    /// Nothing of that: the shares of the points lie otherwise.
+    LiesOtherwise,
+}
+
+/// From what difference on a share of the games is named.
+const SHARE: f64 = 0.01;
+/// And one of points.
+const POINTS: f64 = 0.1;
+
+impl Discards {
+    /// The discard that wins most at a score, and why it is not the one with the most points.
+    #[must_use]
+    pub fn difference(&self, wins: &Wins) -> Option<(&Discard, Difference)> {
+        let by_points = self.discards.first()?;
+        let best = wins.best()?;
+        let by_chance = self.discards.iter().find(|discard| discard.thrown == best.thrown)?;
+        let behind = wins.behind(by_points.thrown)?;
+        if behind < EVEN {
+            return Some((by_points, Difference::None));
+        }
+        let needed = GAME - wins.scores.own();
+        let count = |discard: &Discard| match self.role {
+            Role::Dealer => discard.hand_and_crib.at_least(needed.into()),
+            Role::Pone => discard.hand.at_least(needed.into()),
+        };
+        let [own, other] = [by_chance, by_points].map(count);
+        let [yours, his] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
+            .map(|part| part(by_chance, self.role) - part(by_points, self.role));
+        let why = if own >= other + SHARE {
+            Difference::ReachesHome { needed, own, other }
+        } else if his <= -POINTS {
+            Difference::GivesLess(-his)
+        } else if yours >= POINTS {
+            Difference::BringsMore(yours)
+        } else {
+            Difference::LiesOtherwise
+        };
+        Some((by_chance, why))
+    }
+}
+
+impl Discard {
+    /// The points that one gets oneself: the hand, what is pegged, and one's own crib.
+    #[must_use]
+    pub fn gross(&self, role: Role) -> f64 {
+        let crib = if role == Role::Dealer { self.crib.mean() } else { 0.0 };
+        self.hand.mean() + crib + f64::from(self.pegged.own) / 1000.0
+    }
+
+    /// The points that the opponent gets by it, without the hand, which is nearly the same for every throw: what is
+    /// pegged, and the crib where that is the opponent's.
+    #[must_use]
+    pub fn conceded(&self, role: Role) -> f64 {
+        let crib = if role == Role::Pone { self.crib.mean() } else { 0.0 };
+        crib + f64::from(self.pegged.opponent) / 1000.0
+    }
+}
+
+/// The most that a hand has, with a flush and nobs that its ranks may not, and hand and crib together.
+const HAND: usize = 40;
+const BOTH: usize = 80;
+
+/// How likely the pone's hand and the dealer's hand and crib score so much: by the pone's, then the dealer's.
+type Shows = Vec<[f64; BOTH]>;
+
+impl Players {
+    /// What every discard of six cards wins at a score.
+    ///
+    /// The opponent throws as named, and every deal that follows is one between the shipped players.
+    #[must_use]
+    pub fn wins(
+        &self,
+        winning: &Winning,
+        six: Six,
+        role: Role,
+        opponent: Opponent,
+        scores: Scores,
+    ) -> Wins {
+        let patterns = suits::patterns(&six);
+        let left = held::ranks_left(&six);
+        let known = patterns.first().filter(|_| six.are_suits_known());
+        let known = known.map(|&(suits, _)| held::parted(&six, suits, [0, 1]).0);
+        let others = Others::of(self, role, opponent, &left, known.as_ref());
+        let by_role = scores.by_role(role);
+        let mut plays: Vec<(Kept, Play)> = Vec::new();
+        let mut chances: Vec<Win> = Vec::new();
+        for ((thrown, kept), (places, _)) in partings(six.cards()).zip(partings([0, 1, 2, 3, 4, 5]))
+        {
+            if chances.iter().any(|win| win.thrown == thrown) {
+                continue;
+            }
+            let four = Kept::new(kept.map(|card| card.rank));
+            let place = plays.iter().position(|(other, _)| *other == four).unwrap_or_else(|| {
+                plays.push((four, Play::of(winning.tables(), four, role)));
+                plays.len() - 1
+            });
+            let starters = starters(&six, &patterns, places);
+            let shows = shows(role, &starters, &others, thrown);
+            let wins = plays
+                .get(place)
+                .map_or(0.0, |(_, play)| dealer_wins(winning, play, &shows, by_role));
+            let chance = if role == Role::Dealer { wins } else { 1.0 - wins };
+            chances.push(Win { thrown, chance });
+        }
+        sort_by(&mut chances, |one, other| one.chance > other.chance);
+        Wins { scores, before: winning.before_deal(by_role), chances }
+    }
+}
+
+/// Starters of a rank with which one's own cards score alike.
+#[derive(Clone, Copy, PartialEq)]
+struct Alike {
+    rank: Rank,
+    /// What the hand scores.
+    hand: usize,
+    /// Whether a jack that is thrown is nobs in the crib.
+    nobs: bool,
+    /// What share of the starters of the rank they are.
+    share: f64,
+}
+
+/// The starters by what they make of one's own cards.
+fn starters(six: &Six, patterns: &[(suits::Suits, u64)], places: [usize; 2]) -> Vec<Alike> {
+    let mut found: Vec<Alike> = Vec::new();
+    #[expect(clippy::cast_precision_loss, reason = "patterns are few")]
+    let all = patterns.iter().map(|(_, times)| times).sum::<u64>() as f64;
+    for &(suits, times) in patterns {
+        let (pack, thrown, hand) = held::parted(six, suits, places);
+        for starter in pack.cards() {
+            let nobs = starter.rank != Rank::Jack
+                && thrown.iter().any(|card| card.rank == Rank::Jack && card.suit == starter.suit);
+            let points = hand.score(starter);
+            #[expect(clippy::cast_precision_loss, reason = "patterns and cards are few")]
+            let share = times as f64 / all / pack.count(starter.rank) as f64;
+            let alike = found
+                .iter_mut()
+                .find(|of| (of.rank, of.hand, of.nobs) == (starter.rank, points, nobs));
+            match alike {
+                Some(alike) => alike.share += share,
+                None => found.push(Alike { rank: starter.rank, hand: points, nobs, share }),
+            }
+        }
+    }
+    found
+}
+
+/// How likely the shows are of a discard, without heels and with them.
+fn shows(role: Role, starters: &[Alike], others: &Others, thrown: [Card; 2]) -> [Shows; 2] {
+    let mut shows = [(); 2].map(|()| vec![[0.0; BOTH]; HAND]);
+    let cribs = rank_shows::with(Pair::new(thrown[0].rank, thrown[1].rank));
+    for &Alike { rank, hand, nobs, share } in starters {
+        let [without, with] = &mut shows;
+        let shows = if rank == Rank::Jack { with } else { without };
+        for (pair, crib) in Pair::all().zip(cribs) {
+            let crib = usize::from(crib[rank as usize]) + usize::from(nobs);
+            // The jack of the starter's suit is in one place only.
+            let more = if nobs { 0.0 } else { others.nobs_of_crib(pair, rank) };
+            for &(points, chance) in others.hands(pair, rank) {
+                let (pone, dealer) = match role {
+                    Role::Dealer => (points, hand + crib),
+                    Role::Pone => (hand, points + crib),
+                };
+                let chance = chance * share;
+                let Some(row) = shows.get_mut(pone) else { continue };
+                for (points, chance) in
+                    [(dealer, chance * (1.0 - more)), (dealer + 1, chance * more)]
+                {
+                    if let Some(sum) = row.get_mut(points) {
+                        *sum += chance;
+                    }
+                }
+            }
+        }
+    }
+    shows
+}
+
+/// The chance that the dealer wins a deal, and what follows it.
+fn dealer_wins(winning: &Winning, play: &Play, shows: &[Shows; 2], scores: ByRole<u8>) -> f64 {
+    let mut wins = 0.0;
+    for (shows, heels) in shows.iter().zip([0, 2]) {
+        let chance: f64 = shows.iter().flatten().sum();
+        let dealer = scores.dealer + heels;
+        if dealer >= GAME {
+            wins += chance;
+            continue;
+        }
+        wins += chance * play.dealer_finishes(GAME - scores.pone, GAME - dealer);
+        let after = play.after(shows, GAME - scores.pone, GAME - dealer);
+        for ((pone, by_dealer), chance) in after {
+            let (pone, by_dealer) =
+                (usize::from(scores.pone) + pone, usize::from(dealer) + by_dealer);
+            wins += chance * winning.dealer_wins_after(pone, by_dealer);
+        }
+    }
+    wins
+}

@@ -1,0 +1,164 @@
+//! What the opponent throws and what the kept cards then score, together, for each rank of the starter.
+
+use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::discard::held::Pack;
+use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::pair::Pair;
+use crate::engine::cribbage::players::{Players, SixRanks, all_six_ranks, partings};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::rank_shows::{self, MOST};
+use crate::engine::cribbage::role::Role;
+
+/// What ranks score, and above it a flush and nobs.
+const POINTS: usize = MOST + 6;
+
+/// The opponent's cards by what they do to the crib and what the hand scores.
+pub(super) struct Others {
+    /// By the thrown pair, then the starter's rank: what the hand scores, and how likely all of that is.
+    hands: Vec<Vec<(usize, f64)>>,
+    /// How likely a jack is of the suit of a starter of each rank.
+    nobs: [f64; 13],
+}
+
+impl Others {
+    /// The cards of who plays against a role, drawn from what is left of each rank. Where the suits that are left are
+    /// not known, a suit is as likely as any.
+    pub(super) fn of(
+        players: &Players,
+        role: Role,
+        opponent: Opponent,
+        left: &[u8; 13],
+        pack: Option<&Pack>,
+    ) -> Self {
+        let nobs = Rank::ALL.map(|starter| nobs(pack, starter));
+        let suits = Suits { left, pack };
+        let mut sums = vec![[[0.0; POINTS]; 13]; Pair::COUNT];
+        let mut all = 0.0;
+        let mut add = |held: &[u8; 13], thrown: Pair, kept: [Rank; 4], chance: f64| {
+            let Some(sums) = sums.get_mut(thrown.index()) else { return };
+            let shows = rank_shows::of(kept);
+            let flush = suits.flush(kept);
+            let jacks = kept.iter().filter(|&&rank| rank == Rank::Jack).count();
+            for (rank, (sums, &points)) in sums.iter_mut().zip(shows).enumerate() {
+                let starters = left[rank].saturating_sub(held[rank]);
+                let chance = chance * f64::from(starters);
+                all += chance;
+                #[expect(clippy::cast_precision_loss, reason = "at most four jacks")]
+                let nobs = nobs[rank] * jacks as f64;
+                let points = usize::from(points);
+                for (points, share) in [(points, 1.0 - flush), (points + 4, flush)] {
+                    sums[points] += chance * share * (1.0 - nobs);
+                    sums[points + 1] += chance * share * nobs;
+                }
+            }
+        };
+        match opponent {
+            Opponent::Shipped => {
+                for (pair, six) in players.throws()[!role].sixes() {
+                    let chance = choices(left, &counts(six));
+                    if chance > 0.0 {
+                        add(&counts(six), pair, without(six, pair), chance);
+                    }
+                }
+            }
+            Opponent::Random => {
+                for six in all_six_ranks() {
+                    let chance = choices(left, &counts(six)) / 15.0;
+                    if chance > 0.0 {
+                        for ([one, other], kept) in partings(six) {
+                            add(&counts(six), Pair::new(one, other), kept, chance);
+                        }
+                    }
+                }
+            }
+        }
+        let chances = sums.into_iter().flatten().map(|sums| {
+            let chances = sums.into_iter().enumerate().filter(|&(_, sum)| sum > 0.0);
+            chances.map(|(points, sum)| (points, sum / all)).collect()
+        });
+        Self { hands: chances.collect(), nobs }
+    }
+
+    /// What the hand scores, and how likely it is that this, the thrown pair and the starter's rank are so together.
+    /// The chances of a rank's starters are of all of them, however many there are.
+    pub(super) fn hands(&self, pair: Pair, starter: Rank) -> &[(usize, f64)] {
+        self.hands.get(pair.index() * 13 + starter as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// How likely one of two thrown cards is the jack of the starter's suit.
+    pub(super) fn nobs_of_crib(&self, pair: Pair, starter: Rank) -> f64 {
+        let jacks = pair.ranks().into_iter().filter(|&rank| rank == Rank::Jack).count();
+        #[expect(clippy::cast_precision_loss, reason = "at most two jacks")]
+        let jacks = jacks as f64;
+        self.nobs[starter as usize] * jacks
+    }
+}
+
+/// How likely a jack is of the suit of a starter.
+fn nobs(pack: Option<&Pack>, starter: Rank) -> f64 {
+    if starter == Rank::Jack {
+        return 0.0;
+    }
+    let Some(pack) = pack else { return 0.25 };
+    let both = f64::from((pack.suits(Rank::Jack) & pack.suits(starter)).count_ones());
+    let [jacks, starters] =
+        [Rank::Jack, starter].map(|rank| f64::from(pack.suits(rank).count_ones().max(1)));
+    both / jacks / starters
+}
+
+/// The suits that are left.
+struct Suits<'p> {
+    left: &'p [u8; 13],
+    pack: Option<&'p Pack>,
+}
+
+impl Suits<'_> {
+    /// How likely four cards of such ranks are of one suit.
+    fn flush(&self, kept: [Rank; 4]) -> f64 {
+        if kept.windows(2).any(|two| two[0] == two[1]) {
+            return 0.0;
+        }
+        let Some(pack) = self.pack else { return 1.0 / 64.0 };
+        let suits = kept.iter().fold(0b1111, |suits, &rank| suits & pack.suits(rank));
+        let all: f64 =
+            kept.iter().map(|&rank| f64::from(self.left[rank as usize].max(1))).product();
+        f64::from(suits.count_ones()) / all
+    }
+}
+
+fn counts(six: SixRanks) -> [u8; 13] {
+    let mut counts = [0; 13];
+    for rank in six {
+        counts[rank as usize] += 1;
+    }
+    counts
+}
+
+/// In how many ways such a hand is drawn.
+fn choices(left: &[u8; 13], held: &[u8; 13]) -> f64 {
+    let of_rank = |(&left, &held): (&u8, &u8)| match held {
+        0 => 1.0,
+        1 => f64::from(left),
+        held => (0..held)
+            .map(|drawn| f64::from(left.saturating_sub(drawn)) / f64::from(drawn + 1))
+            .product(),
+    };
+    left.iter().zip(held).map(of_rank).product()
+}
+
+/// What six ranks in rising order keep of which a pair is thrown.
+fn without(six: SixRanks, thrown: Pair) -> [Rank; 4] {
+    let mut left = thrown.ranks().map(Some);
+    let kept = six.into_iter().filter(|&rank| {
+        let place = left.iter().position(|&other| other == Some(rank));
+        if let Some(place) = place {
+            left[place] = None;
+        }
+        place.is_none()
+    });
+    let mut four = [Rank::Ace; 4];
+    for (place, rank) in four.iter_mut().zip(kept) {
+        *place = rank;
+    }
+    Kept::new(four).ranks()
+}

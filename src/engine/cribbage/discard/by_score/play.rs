@@ -1,0 +1,127 @@
+//! What is pegged in a deal of which one kept four is known.
+
+use super::{BOTH, HAND};
+use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::winning::tables::{MOST_PEGGED, WinTables};
+
+/// How many numbers of pegged points there are.
+const PEGGED: usize = MOST_PEGGED + 1;
+
+/// How often the dealer's being first is asked for: the tables have it of all deals.
+pub(super) struct Play<'t> {
+    tables: &'t WinTables,
+    /// What pone and dealer peg: the table of all deals tilted to the means of the kept four.
+    pegged: Vec<(u8, u8, f64)>,
+}
+
+/// How often the means are come nearer to; each time the error is about squared.
+const STEPS: usize = 12;
+
+impl<'t> Play<'t> {
+    /// The play of a kept four in a role.
+    pub(super) fn of(tables: &'t WinTables, kept: Kept, role: Role) -> Self {
+        let pegged = tables.means().estimate(kept, role);
+        let mut means = ByRole::default();
+        means[role] = f64::from(pegged.own) / 1000.0;
+        means[!role] = f64::from(pegged.opponent) / 1000.0;
+        Self { tables, pegged: tilted(tables.pegged(), means) }
+    }
+
+    /// How often the dealer reaches what is needed in the play before the pone does.
+    pub(super) fn dealer_finishes(&self, to_pone: u8, to_dealer: u8) -> f64 {
+        let (alone, both) = finishes(&self.pegged, to_pone, to_dealer);
+        let (alone_of_all, both_of_all) = finishes(self.tables.pegged(), to_pone, to_dealer);
+        // Where both reach it, the dealer is first as often as in all deals.
+        let first = self.tables.first(Role::Dealer, to_pone, to_dealer) - alone_of_all;
+        let share = if both_of_all > 0.0 { (first / both_of_all).clamp(0.0, 1.0) } else { 0.0 };
+        alone + both * share
+    }
+
+    /// What pone and dealer gain by the play and the shows where nobody has reached the end in the play, and how likely
+    /// that is.
+    pub(super) fn after(
+        &self,
+        shows: &[[f64; BOTH]],
+        to_pone: u8,
+        to_dealer: u8,
+    ) -> impl Iterator<Item = ((usize, usize), f64)> {
+        let mut sums = vec![[0.0; BOTH + PEGGED]; HAND + PEGGED];
+        for &(pone, dealer, chance) in &self.pegged {
+            if pone >= to_pone || dealer >= to_dealer {
+                continue;
+            }
+            let (pone, dealer) = (usize::from(pone), usize::from(dealer));
+            for (row, shows) in sums.iter_mut().skip(pone).zip(shows) {
+                if let Some(row) = row.get_mut(dealer..dealer + BOTH) {
+                    for (sum, show) in row.iter_mut().zip(shows) {
+                        *sum += chance * show;
+                    }
+                }
+            }
+        }
+        let cells = sums.into_iter().enumerate().flat_map(|(pone, row)| {
+            row.into_iter().enumerate().map(move |(dealer, chance)| ((pone, dealer), chance))
+        });
+        cells.filter(|&(_, chance)| chance > 0.0)
+    }
+}
+
+/// How often the dealer alone reaches what is needed, and how often both do.
+fn finishes(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
+    let mut sums = (0.0, 0.0);
+    for &(pone, dealer, chance) in pegged {
+        if dealer >= to_dealer {
+            let sum = if pone >= to_pone { &mut sums.1 } else { &mut sums.0 };
+            *sum += chance;
+        }
+    }
+    sums
+}
+
+/// The chances times `e^(αx + βy)`, with such α and β that the means are those, by Newton's method.
+fn tilted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
+    let (mut alpha, mut beta) = (0.0_f64, 0.0_f64);
+    let weights = |alpha: f64, beta: f64| {
+        let power = |by: f64| {
+            std::array::from_fn::<f64, PEGGED, _>(|points| {
+                #[expect(clippy::cast_precision_loss, reason = "points of one play")]
+                let points = points as f64;
+                (by * points).exp()
+            })
+        };
+        let (of_pone, of_dealer) = (power(alpha), power(beta));
+        let factor =
+            |of: &[f64; PEGGED], points: u8| of.get(usize::from(points)).copied().unwrap_or(0.0);
+        let weigh = |&(pone, dealer, chance): &(u8, u8, f64)| {
+            (pone, dealer, chance * factor(&of_pone, pone) * factor(&of_dealer, dealer))
+        };
+        let weighed: Vec<_> = pegged.iter().map(weigh).collect();
+        let all: f64 = weighed.iter().map(|&(_, _, chance)| chance).sum();
+        weighed
+            .into_iter()
+            .map(|(pone, dealer, chance)| (pone, dealer, chance / all))
+            .collect::<Vec<_>>()
+    };
+    for _ in 0..STEPS {
+        let (mut x, mut y, mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0, 0.0, 0.0);
+        for (pone, dealer, chance) in weights(alpha, beta) {
+            let (of_pone, of_dealer) = (f64::from(pone), f64::from(dealer));
+            x += chance * of_pone;
+            y += chance * of_dealer;
+            xx += chance * of_pone * of_pone;
+            xy += chance * of_pone * of_dealer;
+            yy += chance * of_dealer * of_dealer;
+        }
+        let (to_x, to_y) = (means.pone - x, means.dealer - y);
+        let (xx, xy, yy) = (xx - x * x, xy - x * y, yy - y * y);
+        let determinant = xx * yy - xy * xy;
+        if to_x.abs() + to_y.abs() < 1e-9 || determinant <= 0.0 {
+            break;
+        }
+        // Never so far at once that the powers run away.
+        alpha += ((to_x * yy - to_y * xy) / determinant).clamp(-0.5, 0.5);
+        beta += ((to_y * xx - to_x * xy) / determinant).clamp(-0.5, 0.5);
+    }
+    weights(alpha, beta)
+}

@@ -1,0 +1,140 @@
+//! What is known of a deal between good players, for the chances to win: what both peg, and what is shown.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `pegging-joint.tsv` | for each two numbers of points how often pone and dealer peg them, and, of a game that the play ends, how often each pegs its number before the other does |
+//! | `shows.tsv` | how often the pone's hand and the dealer's hand and crib score so much |
+//! | `pegging.tsv` | what each kept four pegs by the same play |
+
+use super::super::role::Role;
+use crate::engine::cribbage::tables::{PeggingTable, Table, TableError};
+
+/// The most that a player pegs in a deal, as the table has it; who needs more does not finish in the play.
+pub const MOST_PEGGED: usize = 31;
+
+/// How many numbers of pegged points there are.
+const PEGGED: usize = MOST_PEGGED + 1;
+
+/// The three tables.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WinTables {
+    /// What pone and dealer peg, and how likely that is; nothing that never is.
+    pegged: Vec<(u8, u8, f64)>,
+    /// How likely it is that the pone is first, and that the dealer is, by what both need.
+    first: Vec<[f64; 2]>,
+    /// What the pone's hand scores, and the dealer's hand and crib together.
+    shows: Vec<(u8, u8, f64)>,
+    /// What kept fours peg.
+    means: PeggingTable,
+}
+
+impl WinTables {
+    /// Reads the texts of `pegging-joint.tsv` and `shows.tsv`, beside what kept fours peg.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the first line that is not as it should be.
+    pub fn read(joint: &str, shows: &str, means: PeggingTable) -> Result<Self, TableError> {
+        let rows = read(
+            joint,
+            Table::PeggingJoint,
+            ["pone", "dealer", "probability", "pone_first", "dealer_first"],
+        )?;
+        let mut first = vec![[0.0; 2]; PEGGED * PEGGED];
+        let mut pegged = Vec::new();
+        for ((pone, dealer), [chance, pone_first, dealer_first]) in rows {
+            // Who pegs nothing has nothing to be first with; a table names no more than there may be.
+            if let Some(first) = first.get_mut(place(pone, dealer)) {
+                *first = [pone_first, dealer_first];
+            }
+            if chance > 0.0 {
+                pegged.push((pone, dealer, chance));
+            }
+        }
+        let shows =
+            read(shows, Table::Shows, ["pone_hand", "dealer_hand_and_crib", "probability"])?;
+        let shows = shows.into_iter().map(|((pone, dealer), [chance])| (pone, dealer, chance));
+        let mut shows: Vec<_> = shows.collect();
+        // The files are rounded.
+        for chances in [&mut pegged, &mut shows] {
+            let all: f64 = chances.iter().map(|(_, _, chance)| chance).sum();
+            for (_, _, chance) in chances {
+                *chance /= all;
+            }
+        }
+        Ok(Self { pegged, first, shows, means })
+    }
+
+    /// What pone and dealer peg, and how likely that is.
+    #[must_use]
+    pub fn pegged(&self) -> &[(u8, u8, f64)] {
+        &self.pegged
+    }
+
+    /// What the pone's hand scores, what the dealer's hand and crib do, and how likely that is.
+    #[must_use]
+    pub fn shows(&self) -> &[(u8, u8, f64)] {
+        &self.shows
+    }
+
+    /// What kept fours peg.
+    #[must_use]
+    pub const fn means(&self) -> &PeggingTable {
+        &self.means
+    }
+
+    /// How likely it is that a role pegs what it needs before the other pegs what that needs. Nobody pegs more than
+    /// [`MOST_PEGGED`]: who needs more never has it, and is never before the other.
+    #[must_use]
+    pub fn first(&self, role: Role, to_pone: u8, to_dealer: u8) -> f64 {
+        let (own, column) = match role {
+            Role::Pone => (to_pone, 0),
+            Role::Dealer => (to_dealer, 1),
+        };
+        if usize::from(own) > MOST_PEGGED {
+            return 0.0;
+        }
+        self.first.get(place(to_pone, to_dealer)).map_or(0.0, |first| first[column])
+    }
+}
+
+/// The place of two numbers of points, the most standing for more.
+fn place(pone: u8, dealer: u8) -> usize {
+    usize::from(pone).min(MOST_PEGGED) * PEGGED + usize::from(dealer).min(MOST_PEGGED)
+}
+
+/// Two numbers of points, and chances of them.
+type Row<const N: usize> = ((u8, u8), [f64; N]);
+
+/// The rows of a table.
+fn read<const N: usize, const C: usize>(
+    text: &str,
+    table: Table,
+    columns: [&str; C],
+) -> Result<Vec<Row<N>>, TableError> {
+    let mut lines = text.lines().enumerate();
+    let refuse = |line, expected: &str| TableError::Line {
+        table,
+        line: line + 1,
+        expected: expected.to_owned(),
+    };
+    let key = columns.first().copied().unwrap_or_default();
+    let header = lines.next().map(|(_, header)| header.trim_end().split('\t'));
+    if !header.is_some_and(|header| header.eq(columns)) {
+        return Err(refuse(0, key));
+    }
+    let row = |line: &str| {
+        let mut cells = line.trim_end().split('\t');
+        let [one, other] = [cells.next()?, cells.next()?].map(|points| points.parse().ok());
+        let points = (one?, other?);
+        let chances: Option<Vec<f64>> = cells.map(|chance| chance.parse().ok()).collect();
+        let is_chance = |chance: &f64| (0.0..=1.0).contains(chance);
+        let chances = chances.filter(|chances| chances.iter().all(is_chance))?;
+        // No hand, crib or play has more.
+        let is_known = points.0 < 64 && points.1 < 64;
+        Some((points, chances.try_into().ok().filter(|_| is_known)?))
+    };
+    let rows =
+        lines.map(|(place, line)| row(line).ok_or_else(|| refuse(place, "two numbers of points")));
+    rows.collect()
+}
