@@ -6,10 +6,10 @@ use std::rc::{Rc, Weak};
 use futures::FutureExt;
 use futures::future::{LocalBoxFuture, Shared};
 
-use super::data_file::{DISCARDS, PEGGING};
+use super::data_file::{DISCARDS, PEGGING, PEGGING_JOINT, PEGGING_MEANS, SHOWS};
 use super::remote::{Remote, open};
 use super::task::Task;
-use crate::wire::cribbage::{Asked, MakePlayers, TableFiles};
+use crate::wire::cribbage::{Asked, LearnScores, MakePlayers, TableFiles, WinFiles};
 use crate::wire::failure::Failure;
 use crate::wire::question::Question;
 
@@ -20,6 +20,21 @@ use crate::wire::question::Question;
 /// One of the files cannot be fetched, or something else comes in its place.
 pub async fn fetch_tables() -> Result<TableFiles, Failure> {
     Ok(TableFiles { discards: DISCARDS.text().await?, pegging: PEGGING.bytes().await? })
+}
+
+/// The tables of the chances to win.
+async fn fetch_win_tables() -> Result<WinFiles, Failure> {
+    let (means, joint) = (PEGGING_MEANS.bytes().await?, PEGGING_JOINT.text().await?);
+    Ok(WinFiles { means, joint, shows: SHOWS.text().await? })
+}
+
+/// Whether a worker has failed to come, or has ended.
+fn is_over(kept: &KeptPlayers) -> bool {
+    match kept.peek() {
+        Some(Ok(remote)) => !remote.is_open(),
+        Some(Err(_)) => true,
+        None => false,
+    }
 }
 
 /// The shipped players, who may be asked. Their tables are fetched and their worker is started when they are first
@@ -33,6 +48,8 @@ type KeptPlayers = Shared<LocalBoxFuture<'static, Result<Remote<MakePlayers>, Fa
 #[derive(Default)]
 struct Coming {
     kept: Option<KeptPlayers>,
+    /// The same worker, once it knows the chances to win: only who asks at scores waits for that.
+    with_scores: Option<KeptPlayers>,
     /// What makes it come before anybody asks.
     task: Option<Task>,
 }
@@ -60,21 +77,37 @@ impl Players {
     /// # Errors
     ///
     /// Why there is no answer.
-    pub async fn ask<Q: Question>(self, question: Q) -> Result<Q::Answer, Failure>
+    pub async fn ask<Q>(self, question: Q) -> Result<Q::Answer, Failure>
     where
         Asked: From<Q>,
+        Q: Question + Clone,
     {
-        Ok(self.kept().await?.ask(question).await?.body)
+        let is_at_scores = Asked::from(question.clone()).is_at_scores();
+        let kept = if is_at_scores { self.with_scores() } else { self.kept() };
+        Ok(kept.await?.ask(question).await?.body)
+    }
+
+    /// The worker with the chances to win.
+    fn with_scores(&self) -> KeptPlayers {
+        let kept = self.kept();
+        let mut coming = self.0.borrow_mut();
+        coming.with_scores.take_if(|known| is_over(known));
+        let with_scores = coming.with_scores.get_or_insert_with(|| {
+            let learnt = async move {
+                let files = fetch_win_tables().await?;
+                let remote = kept.await?;
+                remote.ask(LearnScores(files)).await?;
+                Ok(remote)
+            };
+            learnt.boxed_local().shared()
+        });
+        with_scores.clone()
     }
 
     fn kept(&self) -> KeptPlayers {
         let mut coming = self.0.borrow_mut();
         // What has failed is tried again, and a worker that has ended is followed by another.
-        coming.kept.take_if(|kept| match kept.peek() {
-            Some(Ok(remote)) => !remote.is_open(),
-            Some(Err(_)) => true,
-            None => false,
-        });
+        coming.kept.take_if(|kept| is_over(kept));
         let kept = coming.kept.get_or_insert_with(|| {
             let kept = async {
                 let tables = fetch_tables().await?;

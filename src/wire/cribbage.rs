@@ -5,11 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use super::question::{Opening, Service, answers};
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{ByStarter, Discards, Opponent, Six};
 use crate::engine::cribbage::game::Move;
 use crate::engine::cribbage::game::review::Decision;
 use crate::engine::cribbage::hidden_hand::{Advice, Seen};
 use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::winning::Scores;
 
 /// The tables of the shipped players, as the files beside the page have them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +57,24 @@ pub struct OpponentIn(pub String, pub u64);
 /// Asks what each decision of the reader cost in a game, given as its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewOf(pub String);
+/// The tables of the chances to win, as the files beside the page have them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WinFiles {
+    /// `pegging.bin`.
+    pub means: Vec<u8>,
+    /// `pegging-joint.tsv`.
+    pub joint: String,
+    /// `shows.tsv`.
+    pub shows: String,
+}
+
+/// Has the chances to win worked out from their tables, for what is asked at scores.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LearnScores(pub WinFiles);
+
+/// Asks what each discard wins at two scores. The chances to win are there before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WinsOf(pub DiscardsOf, pub Scores);
 
 /// All that the players are asked.
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,6 +89,18 @@ pub enum Asked {
     Opponent(OpponentIn),
     /// What each decision of a game cost.
     Review(ReviewOf),
+    /// To work out the chances to win.
+    Learn(LearnScores),
+    /// What each discard wins at two scores.
+    Wins(WinsOf),
+}
+
+impl Asked {
+    /// Whether it takes the chances to win.
+    #[must_use]
+    pub const fn is_at_scores(&self) -> bool {
+        matches!(self, Self::Wins(_))
+    }
 }
 
 answers! {
@@ -78,6 +110,8 @@ answers! {
     AdviceOf => Option<Advice>;
     OpponentIn => Option<Move>;
     ReviewOf => Vec<Decision>;
+    LearnScores => ();
+    WinsOf => Wins;
 }
 
 impl Opening for MakePlayers {

@@ -6,8 +6,11 @@ use crate::engine::cribbage::game::{opponent, record};
 use crate::engine::cribbage::notation::read_whole_play;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::{DiscardTable, PeggingTable, TableError, Tables};
+use crate::engine::cribbage::winning::Winning;
+use crate::engine::cribbage::winning::tables::WinTables;
 use crate::wire::cribbage::{
-    AdviceOf, Asked, DiscardsOf, MakePlayers, OpponentIn, ReviewOf, StartersOf, TableFiles,
+    AdviceOf, Asked, DiscardsOf, LearnScores, MakePlayers, OpponentIn, ReviewOf, StartersOf,
+    TableFiles, WinFiles, WinsOf,
 };
 use crate::wire::failure::Failure;
 
@@ -22,7 +25,31 @@ pub fn players(files: &TableFiles) -> Result<Players, TableError> {
     Ok(Players::new(&Tables { discards, pegging }))
 }
 
-impl Service for Players {
+/// The chances to win of such tables. It takes some tenths of a second at most.
+///
+/// # Errors
+///
+/// What is wrong with the files.
+fn winning(files: &WinFiles) -> Result<Winning, TableError> {
+    let means = PeggingTable::unpack_means(&files.means)?;
+    Ok(Winning::new(WinTables::read(&files.joint, &files.shows, means)?))
+}
+
+/// The players, and the chances to win once somebody has asked for them.
+#[derive(Debug)]
+pub struct KeptPlayers {
+    players: Players,
+    winning: Option<Winning>,
+}
+
+/// Players of whom nothing is asked at scores yet.
+impl From<Players> for KeptPlayers {
+    fn from(players: Players) -> Self {
+        Self { players, winning: None }
+    }
+}
+
+impl Service for KeptPlayers {
     type Opening = MakePlayers;
 
     fn open(
@@ -31,29 +58,38 @@ impl Service for Players {
         _: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let players = players(&files).map_err(|wrong| refused(&wrong))?;
-        Ok((Answered::to::<MakePlayers>(&()), Some(players)))
+        Ok((Answered::to::<MakePlayers>(&()), Some(players.into())))
     }
 
     fn answer(&mut self, asked: Asked, _: &dyn Page) -> Result<Answered, Failure> {
+        let players = &self.players;
         Ok(match asked {
             Asked::Discards(DiscardsOf { six, role, opponent }) => {
-                Answered::to::<DiscardsOf>(&self.discards(six, role, opponent))
+                Answered::to::<DiscardsOf>(&players.discards(six, role, opponent))
             }
             Asked::Starters(StartersOf(DiscardsOf { six, role, opponent }, thrown)) => {
-                Answered::to::<StartersOf>(&self.by_starter(six, role, opponent, thrown))
+                Answered::to::<StartersOf>(&players.by_starter(six, role, opponent, thrown))
+            }
+            Asked::Learn(LearnScores(files)) => {
+                self.winning = Some(winning(&files).map_err(|wrong| refused(&wrong))?);
+                Answered::to::<LearnScores>(&())
+            }
+            Asked::Wins(WinsOf(DiscardsOf { six, role, opponent }, scores)) => {
+                let winning = self.winning.as_ref().ok_or(Failure::NotKept)?;
+                Answered::to::<WinsOf>(&players.wins(winning, six, role, opponent, scores))
             }
             Asked::Advice(AdviceOf { play, seen }) => {
                 let play = read_whole_play(&play).map_err(|wrong| refused(&wrong))?;
-                Answered::to::<AdviceOf>(&self.advice(&play, seen))
+                Answered::to::<AdviceOf>(&players.advice(&play, seen))
             }
             Asked::Opponent(OpponentIn(game, number)) => {
                 let game = record::read(&game).map_err(|wrong| refused(&wrong))?;
-                let next = opponent::next(&game, self, &mut below(number));
+                let next = opponent::next(&game, players, &mut below(number));
                 Answered::to::<OpponentIn>(&next)
             }
             Asked::Review(ReviewOf(game)) => {
                 let game = record::read(&game).map_err(|wrong| refused(&wrong))?;
-                Answered::to::<ReviewOf>(&review(&game, self))
+                Answered::to::<ReviewOf>(&review(&game, players))
             }
         })
     }

@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::boards::CheckedFile;
-use super::cribbage::players;
+use super::cribbage::{KeptPlayers, players};
 use super::dealing::Dealing;
 use super::frequency::{Counting, Finding};
 use super::judging::Judging;
@@ -15,7 +15,6 @@ use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
 use crate::desk::hand_list::reading::HandList;
 use crate::desk::hand_list::table::HandTable;
-use crate::engine::cribbage::players::Players;
 use crate::wire::failure::Failure;
 use crate::wire::lists::{ReadDiscards, ReadHands};
 use crate::wire::message::Packed;
@@ -46,7 +45,7 @@ pub fn begin(
         Name::Hands => open::<KeptList<ReadHands>>(opening, file, page),
         Name::Discards => open::<KeptList<ReadDiscards>>(opening, file, page),
         Name::Session => open::<KeptSession>(opening, file, page),
-        Name::Players => open::<Players>(opening, file, page),
+        Name::Players => open::<KeptPlayers>(opening, file, page),
         Name::Dealing => open::<Dealing>(opening, file, page),
         Name::Frequencies => open::<Counting>(opening, file, page),
         Name::Examples => open::<Finding>(opening, file, page),

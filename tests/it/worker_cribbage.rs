@@ -1,12 +1,18 @@
 //! The shipped players of cribbage, as a worker keeps them.
 
+use kibitzer::engine::cribbage::discard::by_score::Wins;
 use kibitzer::engine::cribbage::discard::{Discards, Opponent};
 use kibitzer::engine::cribbage::role::Role;
-use kibitzer::wire::cribbage::{Asked, DiscardsOf, MakePlayers, StartersOf};
+use kibitzer::engine::cribbage::winning::Scores;
+use kibitzer::wire::cribbage::{
+    Asked, DiscardsOf, LearnScores, MakePlayers, StartersOf, WinFiles, WinsOf,
+};
+use kibitzer::wire::failure::Failure;
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::Question;
 
 use crate::cribbage_golden::{PLAYERS, six};
+use crate::cribbage_winning::WINNING;
 use crate::worker_kept::{Nobody, files, open};
 
 #[test]
@@ -22,4 +28,23 @@ fn players_of_the_files_beside_the_page_are_the_shipped_ones() {
     assert_eq!(ask(asked.into()).read::<Discards>(), Some(expected));
     let starters: Option<<StartersOf as Question>::Answer> = ask(starters.into()).read();
     assert_eq!(starters.map(|starters| starters.len()), Some(46));
+}
+
+#[test]
+fn chances_to_win_are_there_once_their_tables_are() {
+    let (_, players) = open(&MakePlayers(files()), "").expect("good tables");
+    let mut players = players.expect("players");
+    let six = six("5H 5S JC 4D 9C KS");
+    let asked = DiscardsOf { six, role: Role::Pone, opponent: Opponent::Shipped };
+    let scores = Scores::new(95, 103).expect("two scores");
+    let mut ask = |asked: Asked| players.answer(&Packed::of(&asked), &Nobody);
+    assert_eq!(ask(WinsOf(asked, scores).into()), Err(Failure::NotKept));
+    let files = WinFiles {
+        means: include_bytes!("../../src/engine/cribbage/tables/pegging.bin").to_vec(),
+        joint: include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv").to_owned(),
+        shows: include_str!("../../src/engine/cribbage/tables/shows.tsv").to_owned(),
+    };
+    assert!(ask(LearnScores(files).into()).is_ok());
+    let found = ask(WinsOf(asked, scores).into()).expect("an answer").answer.read::<Wins>();
+    assert_eq!(found, Some(PLAYERS.wins(&WINNING, six, Role::Pone, Opponent::Shipped, scores)));
 }

@@ -6,7 +6,7 @@ use kibitzer::desk::discard_list::table::SixTable;
 use kibitzer::engine::Seat;
 use kibitzer::engine::bridge::dealing::conditions::Condition;
 use kibitzer::wire::boards::{Asked, OpenFile, OpenRecord};
-use kibitzer::wire::cribbage::{MakePlayers, TableFiles};
+use kibitzer::wire::cribbage::{self, MakePlayers, TableFiles};
 use kibitzer::wire::dealing::{DealSet, Field, Form, Refusals};
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::judging::{Judge, Judged};
@@ -14,6 +14,7 @@ use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Opening, Service};
 use kibitzer::wire::table::{Rows, View};
+use kibitzer::worker::cribbage::KeptPlayers;
 use kibitzer::worker::lists::KeptList;
 use kibitzer::worker::registry::{Begun, Kept, begin};
 use kibitzer::worker::service::{Answered, Page};
@@ -84,9 +85,18 @@ proptest! {
                 let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n", &mut |_| ());
                 Box::new(KeptList::<ReadDiscards>(SixTable::new(list, PLAYERS.clone())))
             }
-            AnyAsked::Cribbage(_) => Box::new(PLAYERS.clone()),
+            AnyAsked::Cribbage(_) => Box::new(KeptPlayers::from(PLAYERS.clone())),
         };
         let answered = kept.answer(&asked.packed(), &Nobody);
+        // Nobody has made the chances to win, or out of what is no table.
+        if let AnyAsked::Cribbage(cribbage::Asked::Wins(_)) = asked {
+            prop_assert_eq!(answered, Err(Failure::NotKept));
+            return Ok(());
+        }
+        if let AnyAsked::Cribbage(cribbage::Asked::Learn(_)) = asked {
+            prop_assert!(matches!(answered, Err(Failure::Refused(_))));
+            return Ok(());
+        }
         let is_gone =
             matches!(asked, AnyAsked::Boards(Asked::OpenRecord(OpenRecord(index))) if index >= RECORDS);
         if is_gone {

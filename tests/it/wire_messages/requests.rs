@@ -3,11 +3,14 @@
 use kibitzer::desk::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::cribbage::winning::Scores;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
     Asked, Convert, DealsOf, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
 };
-use kibitzer::wire::cribbage::{self, MakePlayers, StartersOf, TableFiles};
+use kibitzer::wire::cribbage::{
+    self, LearnScores, MakePlayers, StartersOf, TableFiles, WinFiles, WinsOf,
+};
 use kibitzer::wire::dealing::{DealSet, Form};
 use kibitzer::wire::edits::{Change, ForgetRefused, Propose, ProposeAnalysis, Reject};
 use kibitzer::wire::judging::Judge;
@@ -40,9 +43,19 @@ fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
 }
 
 fn about_cribbage() -> impl Strategy<Value = cribbage::Asked> {
-    (cribbage_asked(), any::<[prop::sample::Index; 2]>()).prop_flat_map(|(asked, places)| {
+    let places = any::<[prop::sample::Index; 2]>();
+    (cribbage_asked(), places, 0..121_u8, 0..121_u8).prop_flat_map(|(asked, places, own, other)| {
         let thrown = places.map(|place| *place.get(&asked.six.cards()));
-        prop_oneof![Just(asked.into()), Just(StartersOf(asked, thrown).into())]
+        let scores = Scores::new(own, other).expect("two scores");
+        let files = (prop::collection::vec(any::<u8>(), 0..20), text(), text());
+        let learn = files
+            .prop_map(|(means, joint, shows)| LearnScores(WinFiles { means, joint, shows }).into());
+        prop_oneof![
+            Just(asked.into()),
+            Just(StartersOf(asked, thrown).into()),
+            Just(WinsOf(asked, scores).into()),
+            learn,
+        ]
     })
 }
 
