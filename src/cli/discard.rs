@@ -11,7 +11,9 @@ use serde::Serialize;
 use super::answer::{OutputFormat, Refusal};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
-use crate::engine::cribbage::discard::{Discard, Opponent};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::certainty::Lead;
+use crate::engine::cribbage::discard::{self as engine, Discard, Opponent};
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::Role;
@@ -32,7 +34,13 @@ then. For each discard there is a line, the best first, below a line with the na
     hand_and_crib     the hand's average and the crib's: together for the dealer, less it for the pone
     pegging_own       what the kept cards peg, an estimate
     pegging_opponent  what the opponent pegs against them, an estimate
-    total             hand and crib, and what is pegged less what the opponent pegs
+    total             net points: hand and crib, and what is pegged less what the opponent pegs
+    behind            by how much the total is less than the best
+    sigma             how unsure that is, for the pegging is an estimate; 0 where the same ranks are kept
+    verdict           best, even (it may be as good), or that it is worse: likely or sure
+    cost              0 of the best and of even ones; of others behind less sigma, or 0
+    hand_verdict      how sure the best of the six is: toss-up, likely or sure
+    best_by_hand_and_crib  the best discard where the pegging is left out
 
 Hand and crib are exact, nothing is sampled. In JSON there is no header, and an object for each line of
 the input, with its discards in a list. A line that cannot be read is printed as it is, with a ! and a
@@ -61,7 +69,8 @@ pub struct Arguments {
 
 /// The names of the columns.
 const HEADER: &str = "six\trole\tdiscard\thand_sum_46\tcrib_mean\thand_and_crib\tpegging_own\t\
-                      pegging_opponent\ttotal";
+                      pegging_opponent\ttotal\tbehind\tsigma\tverdict\tcost\thand_verdict\t\
+                      best_by_hand_and_crib";
 
 /// Writes the header, and answers all lines of the inputs in their order.
 ///
@@ -102,7 +111,8 @@ pub struct Answer {
 #[derive(Display, Serialize)]
 #[display(
     "{discard}\t{hand_sum_46}\t{crib_mean:.6}\t{hand_and_crib:.6}\t{pegging_own:.4}\t\
-     {pegging_opponent:.4}\t{total:.6}"
+     {pegging_opponent:.4}\t{total:.6}\t{behind:.6}\t{sigma:.6}\t{verdict}\t{cost:.6}\t\
+     {hand_verdict}\t{best_by_hand_and_crib}"
 )]
 struct Row {
     discard: String,
@@ -112,6 +122,12 @@ struct Row {
     pegging_own: f64,
     pegging_opponent: f64,
     total: f64,
+    behind: f64,
+    sigma: f64,
+    verdict: &'static str,
+    cost: f64,
+    hand_verdict: &'static str,
+    best_by_hand_and_crib: String,
 }
 
 /// What a hand scores with all starters together.
@@ -129,22 +145,44 @@ enum HandSum {
 /// How many starters there are.
 const STARTERS: u8 = 46;
 
-impl From<&Discard> for Row {
-    fn from(discard: &Discard) -> Self {
-        let [one, other] = discard.thrown;
-        let hand = &discard.hand;
-        let exact = i64::try_from(hand.sum()).ok().filter(|_| hand.total() == u64::from(STARTERS));
-        let mean = || HandSum::Mean(hand.mean() * f64::from(STARTERS));
-        Self {
-            discard: format!("{one} {other}"),
-            hand_sum_46: exact.map_or_else(mean, HandSum::Exact),
-            crib_mean: discard.crib.mean(),
-            hand_and_crib: discard.hand_and_crib.mean(),
-            pegging_own: f64::from(discard.pegged.own) / 1000.0,
-            pegging_opponent: f64::from(discard.pegged.opponent) / 1000.0,
-            total: discard.total(),
-        }
+impl Row {
+    /// A row for each discard, the best first.
+    fn all(found: &engine::Discards) -> Vec<Self> {
+        let [Some(best), Some(by_hand_and_crib)] =
+            [found.discards.first(), found.best_by_hand_and_crib()]
+        else {
+            return Vec::new();
+        };
+        let (of_hand, exact) = (found.certainty().name(), names(by_hand_and_crib.thrown));
+        let row = |discard: &Discard| {
+            let hand = &discard.hand;
+            let sum = i64::try_from(hand.sum());
+            let sum = sum.ok().filter(|_| hand.total() == u64::from(STARTERS));
+            let mean = || HandSum::Mean(hand.mean() * f64::from(STARTERS));
+            let lead = Lead::of(best, discard);
+            Self {
+                discard: names(discard.thrown),
+                hand_sum_46: sum.map_or_else(mean, HandSum::Exact),
+                crib_mean: discard.crib.mean(),
+                hand_and_crib: discard.hand_and_crib.mean(),
+                pegging_own: f64::from(discard.pegged.own) / 1000.0,
+                pegging_opponent: f64::from(discard.pegged.opponent) / 1000.0,
+                total: discard.total(),
+                // What is worth the same may differ in the last digit.
+                behind: discard.behind(best).unwrap_or(0.0),
+                sigma: lead.deviation,
+                verdict: discard.standing(best).name(),
+                cost: lead.cost(),
+                hand_verdict: of_hand,
+                best_by_hand_and_crib: exact.clone(),
+            }
+        };
+        found.discards.iter().map(row).collect()
     }
+}
+
+fn names([one, other]: [Card; 2]) -> String {
+    format!("{one} {other}")
 }
 
 impl LineFilter for Discards {
@@ -157,11 +195,7 @@ impl LineFilter for Discards {
         let players =
             PLAYERS.as_ref().map_err(|wrong| Refusal::new("bad-table", wrong.to_string()))?;
         let found = players.discards(six, role, Opponent::Shipped);
-        Ok(Answer {
-            six: six.to_string(),
-            role: role.name(),
-            discards: found.discards.iter().map(Row::from).collect(),
-        })
+        Ok(Answer { six: six.to_string(), role: role.name(), discards: Row::all(&found) })
     }
 }
 

@@ -8,6 +8,15 @@ use crate::run::{lines_of_json, run};
 /// Six cards with their discards, each below another; the header is the first line.
 const DISCARDS: &str = include_str!("../golden/cribbage/discard-equilibrium.tsv");
 
+/// How sure each of them is; the first three columns are the same.
+const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
+
+/// Both files side by side, as they are printed.
+fn expected() -> Vec<String> {
+    let sure = HOW_SURE.lines().map(|line| line.splitn(4, '\t').nth(3).unwrap());
+    DISCARDS.lines().zip(sure).map(|(line, sure)| format!("{line}\t{sure}")).collect()
+}
+
 #[test]
 fn discards_are_those_of_the_file_with_the_best_first() {
     let key = |line: &'static str| line.splitn(3, '\t').take(2).collect::<Vec<_>>().join("\t");
@@ -15,16 +24,27 @@ fn discards_are_those_of_the_file_with_the_best_first() {
     sixes.dedup();
     let ran = run("discard --jobs 2", sixes.join("\n"));
     assert_eq!(ran.exit, Exit::Done);
-    let (mut found, mut expected): (Vec<_>, Vec<_>) =
-        (ran.output.lines().collect(), DISCARDS.lines().collect());
+    let mut expected = expected();
+    let mut found: Vec<_> = ran.output.lines().collect();
     assert_eq!(found[0], expected[0]);
-    let total = |line: &str| line.rsplit('\t').next().unwrap().parse::<f64>().unwrap();
+    let total = |line: &str| line.split('\t').nth(8).unwrap().parse::<f64>().unwrap();
     for six in found[1..].chunks(15) {
         assert!(six.is_sorted_by(|one, other| total(one) >= total(other)), "{six:?}");
     }
     found.sort_unstable();
     expected.sort_unstable();
-    assert_eq!(found, expected);
+    for (found, expected) in found.iter().zip(&expected) {
+        let mut cells = found.split('\t').zip(expected.split('\t'));
+        // What is worked out in another order may be rounded otherwise in the last digit.
+        let is_same =
+            |(found, expected): (&str, &str)| match (found.parse::<f64>(), expected.parse::<f64>())
+            {
+                (Ok(found), Ok(expected)) => (found - expected).abs() < 2e-6,
+                (_, _) => found == expected,
+            };
+        assert!(cells.all(is_same), "{found}\n{expected}");
+    }
+    assert_eq!(found.len(), expected.len());
     let without = run("discard --no-header", sixes.join("\n"));
     assert_eq!(without.output.lines().count(), ran.output.lines().count() - 1);
 }
@@ -45,7 +65,7 @@ fn discards_without_suits_are_fewer_and_their_hands_a_mean() {
     let lines: Vec<Vec<_>> = ran.output.lines().map(|line| line.split('\t').collect()).collect();
     assert_eq!(lines.len(), 5);
     for line in lines {
-        assert_eq!((line[0], line[1], line.len()), ("5 5 5 J J Q", "dealer", 9));
+        assert_eq!((line[0], line[1], line.len()), ("5 5 5 J J Q", "dealer", 15));
         assert!(line[3].contains('.'), "{line:?}");
     }
 }
@@ -60,6 +80,10 @@ fn discards_are_json_with_the_same_names() {
     assert_eq!(discards.len(), 15);
     for name in DISCARDS.lines().next().unwrap().split('\t').skip(3) {
         assert!(discards[0][name].is_number(), "{name}");
+    }
+    assert_eq!((&discards[0]["verdict"], &discards[0]["cost"]), (&json!("best"), &json!(0.0)));
+    for name in HOW_SURE.lines().next().unwrap().split('\t').skip(3) {
+        assert!(!discards[1][name].is_null(), "{name}");
     }
     assert_eq!(objects[1]["error"], json!("no-card"));
 }
