@@ -228,7 +228,8 @@ pub fn score_play(
 /// Says what each way to throw two of six cards into the crib is worth, the best first. A worker does it.
 ///
 /// `text` is six cards in any notation, `5H 5S JC 4D 9C KS`, and perhaps whose they are, `dealer` or `pone`, which
-/// may stand in `options` instead. The opponent is the `strong` one of the page, unless `options` say `random`.
+/// may stand in `options` instead. The opponent is the `strong` one of the page, unless `options` say `random`. With a
+/// `score`, such as `"95-103"`, each throw has its chance to win, too.
 ///
 /// # Errors
 ///

@@ -63,7 +63,10 @@ test("bestDiscards ranks the fifteen discards, by a worker", async ({ page }) =>
     discards: { total: number; hand: { mean: number; chances: [number, number][] } }[];
   };
   expect(found).toMatchObject({ role: "pone", opponent: "strong" });
-  expect(found.discards[0]).toMatchObject({ thrown: ["AS", "7D"] });
+  expect(found).toMatchObject({ certainty: "toss-up", bestByHandAndCrib: ["AS", "3C"] });
+  expect(found.discards[0]).toMatchObject({ thrown: ["AS", "7D"], standing: "best", behind: 0, cost: 0 });
+  expect(found.discards[1]).toMatchObject({ thrown: ["AS", "3C"], standing: "even", cost: 0 });
+  expect(found.discards[0]).not.toHaveProperty("wins");
   expect(found.discards).toHaveLength(15);
   const totals = found.discards.map(({ total }) => total);
   expect(totals).toEqual([...totals].sort((one, other) => other - one));
@@ -74,6 +77,16 @@ test("bestDiscards ranks the fifteen discards, by a worker", async ({ page }) =>
   expect(await ranked("AS 2D 3C 4D 6D 7D", { role: "dealer", opponent: "random" })).toMatchObject({
     role: "dealer",
     opponent: "random",
+  });
+  const atScore = (await ranked("AS 2D 3C 4D 6D 7D", { role: "dealer", score: "95-103" })) as {
+    winsBefore: number;
+    discards: { wins: number; why: string }[];
+  };
+  expect(atScore.winsBefore).toBeGreaterThan(0.2);
+  expect(atScore.discards.every(({ wins, why }) => wins > 0 && wins < 1 && why !== "")).toBe(true);
+  expect(await ranked("AS 2D 3C 4D 6D 7D", { role: "pone", score: "121-3" })).toMatchObject({
+    message: "Expected two scores from 0 to 120.",
+    diagnostics: [],
   });
   expect(await ranked("AS 2D 3C 4D 6D 7D")).toMatchObject({ diagnostics: [{ code: "no-role" }] });
   expect(await ranked("AS 2D", { role: "pone" })).toMatchObject({ diagnostics: [{ code: "too-few-cards" }] });

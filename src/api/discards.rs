@@ -8,10 +8,14 @@ use wasm_bindgen::JsValue;
 
 use super::argument::option;
 use super::thrown::{refused, unknown};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::by_score::Wins;
+use crate::engine::cribbage::discard::certainty::Lead;
 use crate::engine::cribbage::discard::{self as engine, Opponent};
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::winning::Scores;
 use crate::engine::quoted::Quoted;
 use crate::wire::cribbage::DiscardsOf;
 
@@ -34,6 +38,16 @@ pub struct Discards {
     pub discards: Vec<Discard>,
     /// What the opponent throws, by ranks, the likeliest first.
     pub throws: Vec<Throw>,
+    /// How sure it is that the first is better than those that keep other ranks.
+    #[tsify(type = "DiscardCertainty")]
+    pub certainty: &'static str,
+    /// The two cards of the best throw where the pegging, an estimate, is left out.
+    #[tsify(type = "CribbageCard[]")]
+    pub best_by_hand_and_crib: Vec<String>,
+    /// The chance to win before the cards are seen, where a score is given: an estimate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub wins_before: Option<f64>,
 }
 
 /// One way to throw two cards of six. Points are means.
@@ -54,8 +68,28 @@ pub struct Discard {
     pub pegs: f64,
     /// What the opponent pegs: an estimate.
     pub opponent_pegs: f64,
-    /// The hand, with the crib added for the dealer and taken off for the pone, and the gain in the play.
+    /// Net points, yours less the opponent's: the hand, with the crib added for the dealer and taken off for the
+    /// pone, and the gain in the play.
     pub total: f64,
+    /// The points that you get: hand, pegging, and the crib if it is yours.
+    pub gross: f64,
+    /// The points that the opponent gets by it: pegging, and the crib if it is the opponent's. The hand is left out.
+    pub opponent_gross: f64,
+    /// By how much the total is less than the best.
+    pub behind: f64,
+    /// How unsure that is, for the pegging is an estimate; 0 where the same ranks are kept.
+    pub sigma: f64,
+    /// How the throw stands to the best.
+    #[tsify(type = "DiscardStanding")]
+    pub standing: &'static str,
+    /// What the throw costs: 0 if it is the best or even with it, or else `behind` less `sigma`, or 0.
+    pub cost: f64,
+    /// Why the best throw is better, in English; of the best, than the next that keeps other ranks.
+    pub why: String,
+    /// The chance to win, 0 to 1, where a score is given: an estimate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub wins: Option<f64>,
 }
 
 /// How likely each number of points is.
@@ -80,7 +114,9 @@ pub struct Throw {
 }
 
 /// Reads six cards and the options, which are any value of JavaScript.
-pub(super) fn asked(text: &str, options: &JsValue) -> Result<DiscardsOf, Error> {
+pub(super) fn asked(text: &str, options: &JsValue) -> Result<(DiscardsOf, Option<Scores>), Error> {
+    let scores = option(options, "score")?.map(|scores| scores.parse::<Scores>()).transpose();
+    let scores = scores.map_err(|reason| unknown(&reason))?;
     let role = option(options, "role")?.map(|name| name.parse::<Role>()).transpose();
     let role = role.map_err(|reason| unknown(&reason))?;
     let opponent = match option(options, "opponent")?.as_deref() {
@@ -90,38 +126,66 @@ pub(super) fn asked(text: &str, options: &JsValue) -> Result<DiscardsOf, Error> 
         }
     };
     let (six, said) = read_whole_six_of(text, role).map_err(|found| refused(&found))?;
-    Ok(DiscardsOf { six, role: role.unwrap_or(said), opponent })
+    Ok((DiscardsOf { six, role: role.unwrap_or(said), opponent }, scores))
 }
 
 impl Discards {
-    /// What came of it.
-    pub(super) fn of(found: &engine::Discards) -> Self {
+    /// What came of it, at a score where there is one.
+    pub(super) fn of(found: &engine::Discards, wins: Option<&Wins>) -> Self {
+        let exact = found.best_by_hand_and_crib().map(|best| best.thrown);
+        let before = wins.map(|wins| wins.before.wins(found.role));
         Self {
             six: found.six.cards().map(|card| card.to_string()).into(),
             role: found.role.name(),
             opponent: found.opponent.name(),
-            discards: found.discards.iter().map(Discard::of).collect(),
+            discards: found
+                .discards
+                .iter()
+                .map(|discard| Discard::of(found, discard, wins))
+                .collect(),
             throws: found
                 .throws
                 .iter()
                 .map(|throw| Throw { ranks: throw.pair.to_string(), chance: throw.chance })
                 .collect(),
+            certainty: found.certainty().name(),
+            best_by_hand_and_crib: exact.map(names).unwrap_or_default(),
+            wins_before: before,
         }
     }
 }
 
 impl Discard {
-    fn of(discard: &engine::Discard) -> Self {
+    fn of(found: &engine::Discards, discard: &engine::Discard, wins: Option<&Wins>) -> Self {
+        let best = found.discards.first().unwrap_or(discard);
+        let lead = Lead::of(best, discard);
+        let why = if discard == best {
+            found.next_with_other_ranks(best).map(|next| found.why(best, next))
+        } else {
+            Some(found.why(best, discard))
+        };
         Self {
-            thrown: discard.thrown.map(|card| card.to_string()).into(),
+            thrown: names(discard.thrown),
             kept: discard.kept.map(|card| card.to_string()).into(),
             hand: Spread::of(&discard.hand),
             crib: Spread::of(&discard.crib),
             pegs: f64::from(discard.pegged.own) / 1000.0,
             opponent_pegs: f64::from(discard.pegged.opponent) / 1000.0,
             total: discard.total(),
+            gross: discard.gross(found.role),
+            opponent_gross: discard.conceded(found.role),
+            behind: discard.behind(best).unwrap_or(0.0),
+            sigma: lead.deviation,
+            standing: discard.standing(best).name(),
+            cost: lead.cost(),
+            why: why.map_or_else(String::new, |why| why.to_string()),
+            wins: wins.and_then(|wins| wins.of(discard.thrown)),
         }
     }
+}
+
+fn names(cards: [Card; 2]) -> Vec<String> {
+    cards.map(|card| card.to_string()).into()
 }
 
 impl Spread {

@@ -35,6 +35,7 @@ use crate::engine::cribbage::show::ShownAs;
 use crate::engine::cribbage::solitaire::split::best_splits;
 use crate::engine::judge::{self as judge_formats, Problem};
 use crate::engine::notation::read_partly_known_hand;
+use crate::wire::cribbage::WinsOf;
 
 /// What is given, or the error that is thrown.
 pub(super) type Given<T> = Result<Ts<T>, Error>;
@@ -156,12 +157,19 @@ fn score_play(play: &JsValue) -> Given<ScoredPlay> {
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
-    let asked = discards::asked(&text(&six, "text")?, &options)?;
+    let (asked, scores) = discards::asked(&text(&six, "text")?, &options)?;
     let players = Players::of_page();
     let found = players.clone().ask(asked).await.map_err(|failure| unknown(&failure))?;
+    let wins = match scores {
+        None => None,
+        Some(scores) => {
+            let wins = players.clone().ask(WinsOf(asked, scores)).await;
+            Some(wins.map_err(|failure| unknown(&failure))?)
+        }
+    };
     // For the next question.
     Timeout::new(KEEP_PLAYERS, move || drop(players)).forget();
-    to_js(&Discards::of(&found))
+    to_js(&Discards::of(&found, wins.as_ref()))
 }
 
 async fn solve_double_dummy(deal: JsValue, options: JsValue) -> Given<DoubleDummy> {

@@ -68,7 +68,15 @@ export interface DiscardOptions {
     role?: CribbageRole;
     /** Against whom; `strong` without it. */
     opponent?: CribbageOpponent;
+    /** Both scores before the deal, 0 to 120, your own first: each throw then has its chance to win. */
+    score?: `${number}-${number}`;
 }
+
+/** How sure it is that the best throw of six cards is better than the others. */
+export type DiscardCertainty = "toss-up" | "likely" | "sure";
+
+/** How a throw stands to the best: it is that, it may be as good, or it is worse, likely or surely. */
+export type DiscardStanding = "best" | "even" | "likely" | "sure";
 
 /** How a session is scored: matchpoints, cross-IMPs, Butler, victory points, board-a-match, total points. */
 export type SessionMethod = "mp" | "ximp" | "butler" | "team" | "bam" | "total";
