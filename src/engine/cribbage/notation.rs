@@ -11,8 +11,9 @@
 //!
 //! A card is a rank with its suit before or after it, `5H`, `H5`, `10h`, `5♥`, or a rank alone, `5`; several
 //! may stand together, `5H5SJC`, `55J49K`, and a suit may stand before several ranks, `H5J`. The ace is `A`
-//! or `1`, the ten `T` or `10`. Blanks, commas, semicolons, slashes and bars separate. A word is cards as a
-//! whole or not at all.
+//! or `1`, the ten `T` or `10`. Blanks, commas, semicolons, slashes and bars separate, and dashes between cards:
+//! `5H-6S-7D`. A word is cards as a whole or not at all. A card may also stand in three words, `5 of hearts` or
+//! `jack of spades`.
 //!
 //! Reading never fails: it gives what it understood, and a diagnostic for whatever else there is. What is
 //! only not complete yet is no fault; the functions that want it whole refuse it.
@@ -78,6 +79,9 @@ impl SixDraft {
 ///     assert_eq!(draft.diagnostics, []);
 ///     assert_eq!(draft.six().unwrap().to_string(), "4D 5H 5S 9C JC KS");
 ///     assert_eq!(draft.role.map(|(role, _)| role), Some(Role::Dealer));
+/// }
+/// for text in ["5H-6S-7D-8C-JS-KD", "five of hearts, 6 of spades, 7 of diamonds, 8 of clubs, Jack of Spades, K of diamonds."] {
+///     assert_eq!(read_six(text).six().unwrap().to_string(), "5H 6S 7D 8C JS KD");
 /// }
 /// assert_eq!(read_six("55J4 10 K").six().unwrap().to_string(), "4 5 5 T J K");
 /// ```

@@ -39,7 +39,44 @@ pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
 
 /// The same with the line ends.
 pub(super) fn tokens_and_line_ends(text: &str) -> impl Iterator<Item = (Token, Span)> {
-    words(text).map(|(word, span)| (token(word, span.start), span))
+    let words: Vec<_> = words(text).collect();
+    let mut place = 0;
+    std::iter::from_fn(move || {
+        let &(word, span) = words.get(place)?;
+        if let Some([of, suit]) = words.get(place + 1..place + 3)
+            && let Some(card) = spoken(word, of.0, suit.0)
+        {
+            place += 3;
+            let span = span.to(suit.1);
+            return Some((Token::Cards(vec![(card, span)]), span));
+        }
+        place += 1;
+        Some((token(word, span.start), span))
+    })
+}
+
+/// The names of the ranks from the two to the ten as they are spoken.
+const SPOKEN: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/// A card as it is spoken, in three words: `5 of hearts`, `jack of spades`, `Ace of clubs.`
+fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
+    if !of.eq_ignore_ascii_case("of") {
+        return None;
+    }
+    let suit = suit.strip_suffix('.').unwrap_or(suit);
+    let is_named = |of: &Suit| {
+        let name = of.name();
+        let single = name.strip_suffix('s').unwrap_or(name);
+        [name, single].iter().any(|name| name.eq_ignore_ascii_case(suit))
+    };
+    let suit = Suit::ASCENDING.into_iter().find(is_named)?;
+    let twos = Rank::ALL.into_iter().skip(1).zip(SPOKEN);
+    let in_words = || twos.clone().find(|(_, name)| name.eq_ignore_ascii_case(rank));
+    let named = || Rank::ALL.into_iter().find(|of| of.name().eq_ignore_ascii_case(rank));
+    let mut faces = rank.chars();
+    let face = faces.next().filter(|_| faces.next().is_none()).and_then(Rank::from_face);
+    let rank = face.or_else(named).or_else(|| in_words().map(|(rank, _)| rank))?;
+    Some(Card::new(rank, suit))
 }
 
 /// The words of a text with their places; a `+` and a line end are a word each.
@@ -90,8 +127,23 @@ fn token(word: &str, begin: usize) -> Token {
         None if is("go") => Token::Go,
         None if is("play") => Token::Play,
         None if is("score") || is("scores") => Token::Score,
-        None => cards(word, begin).map_or(Token::Other, Token::Cards),
+        None => dashed(word, begin).map_or(Token::Other, Token::Cards),
     }
+}
+
+/// The cards of a word that is nothing else, perhaps with dashes between them: `5H-6S-7D`.
+fn dashed(word: &str, begin: usize) -> Option<Vec<Placed>> {
+    let is_dash = |symbol: char| matches!(symbol, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
+    let mut all = Vec::new();
+    let mut at = begin;
+    for part in word.split_inclusive(is_dash) {
+        let part_cards = cards(part.trim_end_matches(is_dash), at)?;
+        all.extend(part_cards);
+        at += part.len();
+    }
+    // A dash at the end parts nothing.
+    let ends_with_card = word.chars().next_back().is_some_and(|last| !is_dash(last));
+    ends_with_card.then_some(all)
 }
 
 /// What a character of a card says, or the two of a `10`.
