@@ -34,6 +34,7 @@ pub mod address;
 pub mod app;
 pub mod attached;
 pub mod attachment;
+pub mod chosen;
 pub mod chunks;
 pub mod clipboard;
 pub mod components;

@@ -9,6 +9,7 @@ use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::show::ShownAs;
+use crate::ui::chosen::ChosenDocument;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -23,10 +24,10 @@ const CRIB: &str = "crib";
 const HAND: &str = "hand";
 
 /// What the reader has entered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ScoreState {
-    text: Document<ShowDraft>,
-    shown_as: ShownAs,
+    /// The text, and as what the cards are shown where it does not say it.
+    entered: ChosenDocument<ShowDraft, ShownAs>,
 }
 
 /// What the reader does.
@@ -49,28 +50,27 @@ pub enum ScoreAction {
 impl ScoreState {
     /// A page that begins with a text, and with what its address says besides.
     pub fn first(route: &Route, text: History<String>) -> Self {
-        let shown_as = if route.get(AS) == Some(CRIB) { ShownAs::Crib } else { ShownAs::Hand };
-        Self { text: Document::new(text, read_show), shown_as }
+        Self { entered: ChosenDocument::new(text, &said(route), read_show) }
     }
 
     /// The text, and what it says.
     pub const fn text(&self) -> &Document<ShowDraft> {
-        &self.text
+        self.entered.text()
     }
 
     /// The cards of the hand or crib, in the order of the text.
     pub fn hand(&self) -> Vec<Card> {
-        self.text.draft().cards.iter().map(|&(card, _)| card).collect()
+        self.text().draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
     /// The starter.
     pub fn starter(&self) -> Option<Card> {
-        self.text.draft().starter.map(|(card, _)| card)
+        self.text().draft().starter.map(|(card, _)| card)
     }
 
     /// As what they are shown: as the text says, or else as was chosen.
     pub fn shown_as(&self) -> ShownAs {
-        self.text.draft().shown_as.map_or(self.shown_as, |(shown_as, _)| shown_as)
+        self.text().draft().shown_as.map_or(*self.entered.choices(), |(shown_as, _)| shown_as)
     }
 
     /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
@@ -78,12 +78,12 @@ impl ScoreState {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {
             words.push(format!("+ {starter}"));
-        } else if self.text.draft().awaits_starter {
+        } else if self.text().draft().awaits_starter {
             words.push("+".to_owned());
         }
-        words.extend(self.text.draft().shown_as.map(|(shown_as, _)| word(shown_as).to_owned()));
+        words.extend(self.text().draft().shown_as.map(|(shown_as, _)| word(shown_as).to_owned()));
         let (count, has_starter) = (hand.len(), starter.is_some());
-        with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |text| {
+        with_fragments(&words, self.text().as_str(), &self.text().draft().unread, |text| {
             let draft = read_show(text);
             draft.cards.len() == count && draft.starter.is_some() == has_starter
         })
@@ -100,7 +100,7 @@ impl ScoreState {
             starter = None;
         } else if has_room
             && starter.is_none()
-            && (hand.len() == FOUR || self.text.draft().awaits_starter)
+            && (hand.len() == FOUR || self.text().draft().awaits_starter)
         {
             starter = Some(clicked);
         } else if has_room && hand.len() < FOUR {
@@ -127,40 +127,49 @@ impl Reducible for ScoreState {
 
     fn reduce(self: Rc<Self>, action: ScoreAction) -> Rc<Self> {
         let mut state = (*self).clone();
+        let is_walk = matches!(&action, ScoreAction::Edit(Edit::Undo | Edit::Redo));
         match action {
             ScoreAction::Follow(linked, route) => {
-                return Self::first(&route, self.text.history().with(linked)).into();
+                state.entered.choose(said(&route), Some(linked));
             }
-            ScoreAction::Edit(edit) => state.text.edit(edit),
+            ScoreAction::Edit(edit) => state.entered.edit(edit),
             ScoreAction::Toggle(clicked) => {
                 let (hand, starter) = self.toggled(clicked.into());
-                state.text.set(self.rewritten(&hand, starter));
+                state.entered.set(self.rewritten(&hand, starter));
             }
             ScoreAction::Remove(place) => {
                 if let Some((hand, starter)) = without(self.hand(), self.starter(), FOUR, place) {
-                    state.text.set(self.rewritten(&hand, starter));
+                    state.entered.set(self.rewritten(&hand, starter));
                 }
             }
             ScoreAction::Replace(cards) => {
                 let (hand, starter) = cards.split_at(cards.len().min(FOUR));
                 let words: Vec<_> = hand.iter().map(ToString::to_string).collect();
                 let starter = starter.first().map_or_else(String::new, |card| format!(" + {card}"));
-                state.text.set(words.join(" ") + &starter);
+                state.entered.set(words.join(" ") + &starter);
             }
             ScoreAction::ShowAs(chosen) => {
-                state.shown_as = chosen;
                 // What the text says goes before what is chosen, so it has to say the same.
-                if let Some((_, span)) = self.text.draft().shown_as {
-                    state.text.set(with_word(self.text.as_str(), span, word(chosen)));
-                }
+                let written = self
+                    .text()
+                    .draft()
+                    .shown_as
+                    .map(|(_, span)| with_word(self.text().as_str(), span, word(chosen)));
+                state.entered.choose(chosen, written);
             }
         }
-        // Who deletes the word leaves it as it said.
-        if state.text.draft().shown_as.is_none() && self.text.draft().shown_as.is_some() {
-            state.shown_as = self.shown_as();
+        // Who deletes the word leaves it as it said; who takes a step back has what was chosen then.
+        let is_said = |state: &Self| state.text().draft().shown_as.is_some();
+        if !is_walk && is_said(&self) && !is_said(&state) {
+            state.entered.bring(self.shown_as());
         }
         state.into()
     }
+}
+
+/// As what an address shows the cards.
+fn said(route: &Route) -> ShownAs {
+    if route.get(AS) == Some(CRIB) { ShownAs::Crib } else { ShownAs::Hand }
 }
 
 impl PageState for ScoreState {
@@ -171,7 +180,7 @@ impl PageState for ScoreState {
     }
 
     fn kept_text(&self) -> String {
-        self.text.as_str().to_owned()
+        self.text().as_str().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {
