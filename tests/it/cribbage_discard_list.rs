@@ -6,6 +6,7 @@ use kibitzer::desk::discard_list::table::{Query, SixTable};
 use kibitzer::desk::list_table::ListTable;
 use kibitzer::desk::table::Order;
 use kibitzer::engine::cribbage::discard::Opponent;
+use kibitzer::engine::cribbage::discard::certainty::{Certainty, Standing};
 use kibitzer::engine::cribbage::role::Role;
 use proptest::prelude::*;
 
@@ -30,10 +31,12 @@ fn figure(row: &JudgedSix, column: Column) -> f64 {
         Column::Pegging => f64::from(row.best.pegged.gain()),
         Column::Total => row.best.total,
         Column::Behind => row.best.next.map_or(f64::NEG_INFINITY, |(_, behind)| -behind),
+        Column::Certainty => f64::from(row.best.certainty as u8),
+        Column::Cost => row.thrown.map_or(f64::NEG_INFINITY, |thrown| thrown.cost),
     }
 }
 
-const COLUMNS: [Column; 7] = [
+const COLUMNS: [Column; 9] = [
     Column::Line,
     Column::Role,
     Column::Hand,
@@ -41,7 +44,12 @@ const COLUMNS: [Column; 7] = [
     Column::Pegging,
     Column::Total,
     Column::Behind,
+    Column::Certainty,
+    Column::Cost,
 ];
+
+/// How sure each discard is.
+const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
 #[test]
 fn the_best_discard_of_each_line_is_the_first_of_the_file() {
@@ -63,8 +71,15 @@ fn the_best_discard_of_each_line_is_the_first_of_the_file() {
     let mut lines = report.lines().skip(1);
     for (place, rows) in hands.iter().enumerate() {
         let best = rows[0];
-        let tied = rows.iter().take_while(|row| row[8] == best[8]).count();
-        let (throws, next) = (rows[..tied].iter().map(|row| row[2]), rows[tied]);
+        let sure = |row: &&[&str; 9]| {
+            let key = format!("{}\t{}\t{}\t", row[0], row[1], row[2]);
+            let line = HOW_SURE.lines().find(|line| line.starts_with(&key)).expect("a line");
+            line.split('\t').map(str::to_owned).collect::<Vec<_>>()
+        };
+        let is_good = |row: &&[&str; 9]| matches!(sure(row)[5].as_str(), "best" | "even");
+        let throws = rows.iter().filter(is_good).map(|row| row[2]);
+        let next = rows.iter().find(|row| !is_good(row)).expect("another");
+        let of_best = sure(&&best);
         let cells: Vec<_> = lines.next().expect("a line").split(',').collect();
         let [
             line,
@@ -80,11 +95,18 @@ fn the_best_discard_of_each_line_is_the_first_of_the_file() {
             total,
             second,
             behind,
+            certainty,
+            by_hand_and_crib,
+            "",
+            "",
+            "",
+            "",
             "",
         ] = cells[..]
         else {
-            panic!("fourteen columns");
+            panic!("twenty columns");
         };
+        assert_eq!([certainty, by_hand_and_crib], [&of_best[7], &of_best[8]]);
         assert_eq!(line, (place + 2).to_string());
         let throws = throws.collect::<Vec<_>>().join(" or ");
         assert_eq!([six, role, discard, second], [best[0], best[1], &throws, next[2]]);
@@ -147,7 +169,8 @@ fn only_hands_are_shown_that_are_as_asked() {
         ("<2", |shown| shown < 200.0),
         ("-3-10", |shown| (-300.0..=1000.0).contains(&shown)),
     ];
-    for column in COLUMNS.into_iter().filter(|&column| column != Column::Role) {
+    let is_of_words = |column| matches!(column, Column::Role | Column::Certainty);
+    for column in COLUMNS.into_iter().filter(|&column| !is_of_words(column)) {
         let unit = if column == Column::Pegging { 0.1 } else { 100.0 };
         for (text, is_met) in asked {
             let query = asking(column, text);
@@ -171,6 +194,14 @@ fn only_hands_are_shown_that_are_as_asked() {
     assert_eq!(all(&mut table, &asking(Column::Role, "4+")).len(), whole.len());
     let wrong: Vec<_> = table.refused().iter().map(|(_, wrong)| wrong.clone()).collect();
     assert_eq!(wrong, ["expected dealer or pone"]);
+    for certainty in Certainty::ALL {
+        let met = whole.iter().filter(|row| row.best.certainty == certainty);
+        let met = lines(&met.cloned().collect::<Vec<_>>());
+        assert_eq!(lines(&all(&mut table, &asking(Column::Certainty, certainty.name()))), met);
+    }
+    assert_eq!(all(&mut table, &asking(Column::Certainty, "4+")).len(), whole.len());
+    let wrong: Vec<_> = table.refused().iter().map(|(_, wrong)| wrong.clone()).collect();
+    assert_eq!(wrong, ["expected toss-up, likely or sure"]);
 }
 
 #[test]
@@ -179,7 +210,7 @@ fn lines_that_are_no_hand_come_last_in_the_report_with_what_is_wrong() {
     let report = table.report(&Query::default(), &mut |_, _| ());
     let rows: Vec<_> = report.lines().skip(1).collect();
     assert!(rows[0].starts_with("2,4D 5H 5S 9C JC KS,dealer,"), "{report}");
-    assert!(rows[1].starts_with("1,,,,,,,,,,,,,six cards are dealt"), "{report}");
+    assert!(rows[1].starts_with("1,,,,,,,,,,,,,,,,,,,six cards are dealt"), "{report}");
     assert!(rows[2].starts_with("3,,,,,,,,,,,,,"), "{report}");
     assert_eq!(rows.len(), 3);
     let asked = Query { conditions: vec![(Column::Total, "30+".to_owned())], ..Query::default() };
@@ -361,4 +392,33 @@ proptest! {
         prop_assert!(list.hands.len() + list.refused.len() <= lines);
         prop_assert_eq!(list.diagnostics.len(), list.refused.len().min(LISTED));
     }
+}
+
+#[test]
+fn what_was_thrown_makes_a_review_of_the_list() {
+    let list = "six,role,thrown\n4D 5H 5S 9C JC KS,dealer,4D 9C\n4D 5H 5S 9C JC KS,dealer,KS 5H\n\
+                4D 5H 5S 9C JC KS,pone,9 4\n4D 5H 5S 9C JC KS,pone,2H 3H\n";
+    let mut of_columns = table(list);
+    let query = Query { role: Role::Dealer, ..Query::default() };
+    let rows = all(&mut of_columns, &query);
+    assert_eq!(rows.len(), 3);
+    // What is not held cannot be thrown.
+    assert_eq!(of_columns.list().refused.iter().map(|line| line.line).collect::<Vec<_>>(), [5]);
+    let thrown: Vec<_> = rows.iter().map(|row| row.thrown.expect("a throw")).collect();
+    assert_eq!(thrown[1].two, cards("5H KS"));
+    assert_eq!(thrown[2].two, cards("4D 9C"));
+    assert!(thrown[1].cost > 0.1 && thrown[1].standing == Standing::Sure);
+    let overview = of_columns.overview()[Role::Dealer];
+    assert_eq!((overview.thrown, overview.hands), (2, 2));
+    assert!((overview.cost - thrown[0].cost - thrown[1].cost).abs() < 1e-9);
+
+    let mut of_words = table("4D 5H 5S 9C JC KS dealer thrown 5H KS\nThrew: 5H\n");
+    let rows = all(&mut of_words, &query);
+    assert_eq!(rows[0].thrown, Some(thrown[1]));
+    assert_eq!(of_words.list().refused.len(), 1);
+    let report = of_words.report(&Query::default(), &mut |_, _| ());
+    let cells: Vec<_> = report.lines().nth(1).expect("a line").split(',').collect();
+    assert_eq!((cells[15], cells[17], cells.len()), ("5H KS", "sure", 20));
+    // The line that is refused is a row of as many columns.
+    assert!(report.lines().nth(2).is_some_and(|line| line.starts_with("2,,,,,,,,,,,,,,,,,,,")));
 }

@@ -3,6 +3,7 @@
 use derive_more::{Display, Error};
 
 use super::row::{Column, JudgedSix};
+use crate::engine::cribbage::discard::certainty::Certainty;
 use crate::engine::cribbage::role::Role;
 use crate::engine::number_condition::{NumberCondition, NumberError};
 
@@ -13,6 +14,8 @@ pub enum Condition {
     Number(Column, NumberCondition),
     /// Whose the cards are.
     Role(Role),
+    /// How sure the best is.
+    Certainty(Certainty),
 }
 
 /// A text that asks nothing of a column.
@@ -23,10 +26,13 @@ pub enum ConditionError {
     /// Of the column of roles.
     #[display("expected dealer or pone")]
     NotARole,
+    /// Of the column of how sure the best is.
+    #[display("expected toss-up, likely or sure")]
+    NotACertainty,
 }
 
 impl Condition {
-    /// What a text asks of a column: of the role `dealer` or `pone`, of the others a number or a range as
+    /// What a text asks of a column: of the role `dealer` or `pone`, of how sure the best is one of its words, of the others a number or a range as
     /// [`NumberCondition::read`] has it, with the sign that is shown: `-0.5+` of [`Column::Behind`] are the close choices.
     ///
     /// # Errors
@@ -41,10 +47,17 @@ impl Condition {
             Column::Role => {
                 text.trim().parse().map(Self::Role).map_err(|_| ConditionError::NotARole)
             }
-            Column::Line => number(0),
-            Column::Hand | Column::Crib | Column::Pegging | Column::Total | Column::Behind => {
-                number(2)
+            Column::Certainty => {
+                let named = Certainty::named(text.trim()).map(Self::Certainty);
+                named.ok_or(ConditionError::NotACertainty)
             }
+            Column::Line => number(0),
+            Column::Hand
+            | Column::Crib
+            | Column::Pegging
+            | Column::Total
+            | Column::Behind
+            | Column::Cost => number(2),
         }
     }
 
@@ -53,6 +66,7 @@ impl Condition {
     pub fn is_met(self, row: &JudgedSix) -> bool {
         match self {
             Self::Role(role) => row.role == role,
+            Self::Certainty(certainty) => row.best.certainty == certainty,
             Self::Number(column, asked) => {
                 row.hundredths(column).is_some_and(|number| asked.is_met(number, number))
             }

@@ -1,8 +1,9 @@
-//! A hand of a list with its best discard: a row of the table, and its columns.
+//! A hand of a list with its best discard, and with what was thrown of it: a row of the table, and its columns.
 
 use super::reading::ListedSix;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discards;
+use crate::engine::cribbage::discard::certainty::{Certainty, Lead, Standing};
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Pegged;
 
@@ -10,8 +11,12 @@ use crate::engine::cribbage::tables::Pegged;
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BestDiscard {
-    /// What is thrown: one pair of cards, or several that are worth the same.
+    /// What is thrown: the best pair of cards, and all that are even with it.
     pub throws: Vec<[Card; 2]>,
+    /// How sure it is that the best is better than those that keep other ranks.
+    pub certainty: Certainty,
+    /// What is thrown where the pegging, an estimate, is left out.
+    pub by_hand_and_crib: [Card; 2],
     /// What the hand scores on average, of the first of them, as all that follows.
     pub hand: f64,
     /// What the crib scores on average: the dealer's gain, the pone's loss.
@@ -20,7 +25,7 @@ pub struct BestDiscard {
     pub pegged: Pegged,
     /// Hand, crib and play together.
     pub total: f64,
-    /// The next best discard, and by how much it is worth less; none where all are worth the same.
+    /// The best of those that are not even with it, and by how much it is worth less; none where all are.
     pub next: Option<([Card; 2], f64)>,
 }
 
@@ -28,17 +33,43 @@ impl BestDiscard {
     /// The best of some discards; none of none.
     #[must_use]
     pub fn of(found: &Discards) -> Option<Self> {
-        let best = found.best();
-        let first = best.first()?;
-        let next = found.discards.get(best.len());
+        let first = found.discards.first()?;
+        let next = found.discards.iter().find(|other| !other.standing(first).is_as_good());
         Some(Self {
-            throws: best.iter().map(|discard| discard.thrown).collect(),
+            throws: found.as_good().map(|discard| discard.thrown).collect(),
+            certainty: found.certainty(),
+            by_hand_and_crib: found.best_by_hand_and_crib().unwrap_or(first).thrown,
             hand: first.hand.mean(),
             crib: first.crib.mean(),
             pegged: first.pegged,
             total: first.total(),
             next: next.map(|next| (next.thrown, first.total() - next.total())),
         })
+    }
+}
+
+/// What was thrown of a hand, beside the best discard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Thrown {
+    /// The cards.
+    pub two: [Card; 2],
+    /// By how much it is worth less than the best.
+    pub behind: f64,
+    /// How it stands to the best.
+    pub standing: Standing,
+    /// What it costs: nothing if it is even with the best.
+    pub cost: f64,
+}
+
+impl Thrown {
+    /// A throw among some discards; nothing where it is none of them.
+    #[must_use]
+    pub fn of(found: &Discards, two: [Card; 2]) -> Option<Self> {
+        let best = found.discards.first()?;
+        let thrown = found.discards.iter().find(|discard| discard.thrown == two)?;
+        let (standing, cost) = (thrown.standing(best), Lead::of(best, thrown).cost());
+        Some(Self { two, behind: thrown.behind(best).unwrap_or(0.0), standing, cost })
     }
 }
 
@@ -52,15 +83,18 @@ pub struct JudgedSix {
     pub role: Role,
     /// The discard.
     pub best: BestDiscard,
+    /// What was thrown, where the line says it.
+    pub thrown: Option<Thrown>,
 }
 
 impl JudgedSix {
     /// What stands in a column of numbers, with the sign that is shown; nothing where it has none.
     fn figure(&self, column: Column) -> Option<f64> {
-        let Self { listed, role, best } = self;
+        let Self { listed, role, best, thrown } = self;
         match column {
             Column::Line => Some(f64::from(listed.line)),
-            Column::Role => None,
+            Column::Role | Column::Certainty => None,
+            Column::Cost => thrown.map(|thrown| thrown.cost),
             Column::Hand => Some(best.hand),
             Column::Crib => Some(role.of_crib(best.crib)),
             Column::Pegging => Some(f64::from(best.pegged.gain()) / 1000.0),
@@ -76,6 +110,7 @@ impl JudgedSix {
             #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
             Some(figure) => (figure * 1e9).round() as i64,
             None if column == Column::Role => self.role as i64,
+            None if column == Column::Certainty => self.best.certainty as i64,
             // Where nothing else is behind, the choice is as clear as can be.
             None => i64::MIN,
         }
@@ -107,4 +142,8 @@ pub enum Column {
     Total,
     /// How far the next best discard is behind, as a loss: the closest is the greatest.
     Behind,
+    /// How sure the best is.
+    Certainty,
+    /// What was thrown costs.
+    Cost,
 }

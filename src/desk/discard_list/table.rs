@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::condition::Condition;
 use super::reading::{ListedSix, SixList};
-use super::row::{BestDiscard, Column, JudgedSix};
+use super::row::{BestDiscard, Column, JudgedSix, Thrown};
 use crate::desk::csv::Csv;
 use crate::desk::list_table::{ListTable, OnProgress, Summary, Window};
 use crate::desk::table::{Asked, Conditions, Order, sort_by_key, within};
@@ -46,6 +46,12 @@ pub struct Overview {
     pub unnamed: usize,
     /// The mean of their best totals; 0 where there is none.
     pub mean: f64,
+    /// Of how many it is said what was thrown.
+    pub thrown: usize,
+    /// How many of those throws were the best or even with it.
+    pub right: usize,
+    /// What those throws cost together.
+    pub cost: f64,
 }
 
 /// The hands of a list, whose best discards are worked out when they are first asked for.
@@ -93,13 +99,20 @@ impl Selection {
         let overview = ByRole::from_fn(|role| {
             let selected = places.iter().filter_map(|&place| rows.get(place));
             let (mut hands, mut unnamed, mut sum) = (0, 0, 0.0);
+            let (mut thrown, mut right, mut cost) = (0, 0, 0.0);
             for row in selected.filter(|row| row.role == role) {
                 hands += 1;
                 unnamed += usize::from(row.listed.role.is_none());
                 sum += row.best.total;
+                if let Some(of_row) = row.thrown {
+                    thrown += 1;
+                    right += usize::from(of_row.standing.is_as_good());
+                    cost += of_row.cost;
+                }
             }
             let count = u32::try_from(hands).unwrap_or(u32::MAX);
-            Overview { hands, unnamed, mean: sum / f64::from(count.max(1)) }
+            let mean = sum / f64::from(count.max(1));
+            Overview { hands, unnamed, mean, thrown, right, cost }
         });
         Self { places, overview, refused, is_asked: !conditions.is_empty() }
     }
@@ -181,7 +194,8 @@ impl SixTable {
         let &Query { opponent, role, .. } = query;
         let best = |listed: ListedSix, role| {
             let found = players.discards(listed.six, role, opponent);
-            BestDiscard::of(&found).map(|best| JudgedSix { listed, role, best })
+            let thrown = listed.thrown.and_then(|two| Thrown::of(&found, two));
+            BestDiscard::of(&found).map(|best| JudgedSix { listed, role, best, thrown })
         };
         let Some(known) = judged.iter_mut().find(|known| known.opponent == opponent) else {
             let count = list.hands.len();
@@ -246,7 +260,7 @@ impl ListTable for SixTable {
         self.look(query, progress);
         csv.plain(HEADER)?;
         csv.end_row()?;
-        for JudgedSix { listed: ListedSix { line, six, .. }, role, best } in
+        for JudgedSix { listed: ListedSix { line, six, .. }, role, best, thrown } in
             self.rows_at(self.places())
         {
             csv.plain(line)?;
@@ -264,6 +278,12 @@ impl ListTable for SixTable {
             csv.plain(decimal(best.total, 6))?;
             csv.known(best.next.map(|(next, _)| names(next)))?;
             csv.known(best.next.map(|(_, behind)| decimal(behind, 6)))?;
+            csv.plain(best.certainty)?;
+            csv.plain(names(best.by_hand_and_crib))?;
+            csv.known(thrown.map(|thrown| names(thrown.two)))?;
+            csv.known(thrown.map(|thrown| decimal(thrown.behind, 6)))?;
+            csv.known(thrown.map(|thrown| thrown.standing))?;
+            csv.known(thrown.map(|thrown| decimal(thrown.cost, 6)))?;
             csv.plain("")?;
             csv.end_row()?;
         }
@@ -275,10 +295,11 @@ impl ListTable for SixTable {
 
 /// The columns of the report.
 const HEADER: &str = "line,six,role,against,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,\
-                      pegging_opponent,total,next_discard,behind,error";
+                      pegging_opponent,total,next_discard,behind,hand_verdict,best_by_hand_and_crib,\
+                      thrown,thrown_behind,thrown_verdict,thrown_cost,error";
 
 /// How many of them stand between the first and the last.
-const BETWEEN: usize = 12;
+const BETWEEN: usize = 18;
 
 /// A number of points with so many decimals. The standard library's own way writes any number in as little as it needs, and
 /// weighs more than the rest of the table.

@@ -1,10 +1,12 @@
 //! Cards and ranks, what is dealt, and the splits.
 
+pub mod board;
 pub mod card_view;
 pub mod group_view;
 pub mod hand_slots;
 pub mod points_picture;
 pub mod rank_picker;
+pub mod score_entry;
 pub mod split_view;
 pub mod starter_outlook;
 mod words;

@@ -34,6 +34,12 @@ impl Certainty {
     /// All of them, the least sure first.
     pub const ALL: [Self; 3] = [Self::TossUp, Self::Likely, Self::Sure];
 
+    /// The certainty of a [`name`](Self::name), in either case.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|certainty| certainty.name().eq_ignore_ascii_case(name))
+    }
+
     /// The word for a hand: `toss-up`, `likely` or `sure`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -48,6 +54,7 @@ impl Certainty {
 /// How a discard stands to the best of its hand.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{}", self.name())]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Standing {
     /// It is the first: none has a greater total.
     Best,

@@ -3,6 +3,7 @@
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Combination;
+use crate::engine::cribbage::winning::Scores;
 
 // The places of a hand, or of the solitaire's deal.
 pub const STARTER: &str = "Starter";
@@ -24,6 +25,24 @@ pub fn pair_name(one: Rank, other: Rank) -> String {
         return format!("two {}", one.plural());
     }
     format!("{} {} and {} {}", article(one), one.name(), article(other), other.name())
+}
+
+// The board, and both scores.
+pub const SCORES: &str = "Scores:";
+pub const PLAYERS: [&str; 2] = ["You", "Opponent"];
+pub const NO_SCORES: &str = "Leave out";
+
+/// Both scores, or that there are none.
+pub fn scores(scores: Option<Scores>) -> String {
+    match scores {
+        Some(scores) => format!("{}–{}", scores.own(), scores.opponent()),
+        None => "not counted".to_owned(),
+    }
+}
+
+/// How far both players are.
+pub fn board([(one, score), (other, other_score)]: [(&str, u8); 2]) -> String {
+    format!("Cribbage board: {one} {score}, {other} {other_score}")
 }
 
 // The ranks to choose from.

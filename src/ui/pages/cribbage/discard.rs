@@ -9,7 +9,7 @@ pub(super) mod words;
 
 use yew::prelude::*;
 
-use self::answer::{answer, shown};
+use self::answer::{Known, answer, shown};
 use self::examples::EXAMPLES;
 pub use self::state::{AGAINST, ROLE, SIX, route_to};
 use self::state::{DiscardAction, DiscardState};
@@ -21,12 +21,13 @@ use crate::engine::card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::cribbage::score_entry::score_entry;
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
 use crate::ui::storage::Key;
-use crate::wire::cribbage::StartersOf;
+use crate::wire::cribbage::{StartersOf, WinsOf};
 
 /// The address's name for the text.
 pub const PARAMETER: &str = DiscardState::PARAMETER;
@@ -51,6 +52,8 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
         Some((*of, row?.thrown))
     });
     let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), is_coming);
+    let at_scores = asked.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
+    let wins = use_players(at_scores, is_coming);
     let here = use_node_ref();
     let caret = use_caret_request();
     let cards = state.cards();
@@ -93,6 +96,7 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
                 </div>
                 { later(hand_slots(&slots)) }
                 { pack_picker(&cards, SIX, &[], on_toggle) }
+                { later(score_entry(state.scores(), &act.reform(DiscardAction::Score))) }
             </>
         },
         on_random: act.reform(|_: MouseEvent| DiscardAction::Replace(random::cribbage_cards(SIX))),
@@ -100,7 +104,14 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     let answer = made_later({
         let (state, known) = (state.clone(), known.clone());
         let on_open = act.reform(DiscardAction::Open);
-        move || answer(&state, &known, &starters, &here, &on_open)
+        move || {
+            answer(
+                &state,
+                &Known { discards: &known, starters: &starters, wins: &wins },
+                &here,
+                &on_open,
+            )
+        }
     });
     html! {
         <div class="given-and-answer">

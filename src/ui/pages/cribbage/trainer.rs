@@ -26,7 +26,7 @@ use yew::prelude::*;
 
 use self::account_view::account_view;
 use self::answer::{Judged, answer};
-use self::hand::{Places, focus_cards, hand};
+use self::hand::{Places, focus_cards, hand, on_key};
 use self::shuffled::Shuffled;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
@@ -34,14 +34,14 @@ use super::discard::answer::shown;
 use crate::client::use_players::use_players;
 use crate::ui::components::frame::later::made_later;
 use crate::ui::delegate::focus;
-use crate::ui::hooks::use_kept_by_windows;
+use crate::ui::hooks::{FIELDS, use_kept_by_windows, use_page_keys};
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
 use crate::ui::training::run::Course;
 use crate::ui::training::run_view::{RunText, run_view};
-use crate::wire::cribbage::StartersOf;
+use crate::wire::cribbage::{StartersOf, WinsOf};
 
 /// The hand to throw two of, what the throw cost, and the account.
 #[component]
@@ -63,6 +63,8 @@ pub fn TrainerTab() -> Html {
         found.as_deref().zip(thrown).and_then(|(found, thrown)| Verdict::of(found, thrown));
     let open = asked.zip(state.open()).filter(|_| verdict.is_some());
     let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), true);
+    let at_scores = asked.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
+    let wins = use_players(at_scores, true);
     use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost)), {
         let act = act.clone();
         move |&(asked, cost)| {
@@ -74,6 +76,7 @@ pub fn TrainerTab() -> Html {
 
     let places = Places { cards: use_node_ref(), go_on: use_node_ref() };
     use_focus(&state, &places);
+    use_page_keys(FIELDS, on_key(&state, &places, &act));
     let on_go = {
         let (act, is_thrown) = (act.clone(), state.hand().thrown().is_some());
         let run = state.run();
@@ -103,7 +106,18 @@ pub fn TrainerTab() -> Html {
             let found = found.as_deref();
             let thrown = state.hand().thrown();
             let verdict = found.zip(thrown).and_then(|(found, thrown)| Verdict::of(found, thrown));
-            answer(&state, &Judged { found, verdict, known: &known, starters: &starters }, &act)
+            answer(
+                &state,
+                &Judged {
+                    found,
+                    verdict,
+                    known: &known,
+                    starters: &starters,
+                    at_scores,
+                    wins: &wins,
+                },
+                &act,
+            )
         }
     });
     html! {

@@ -32,6 +32,8 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
                 { spread(words::CRIB, "modelled", words::against(found.opponent), &discard.crib) }
             </div>
             <p class="estimated">{ words::pegged(discard.pegged) }</p>
+            <p class="soft">{ words::gross(discard, found.role) }</p>
+            { why(found, discard) }
             <section aria-label={words::EVERY_STARTER}>
                 <h3>{ words::EVERY_STARTER }</h3>
                 <div class="starter-box" tabindex="0">{ for starters.map(starter_table) }</div>
@@ -42,6 +44,24 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
                 if found.opponent == Opponent::Shipped { { likely_throws(found) } }
             </section>
         </div>
+    }
+}
+
+/// Why the best is better, or, of the best, why it is better than the next.
+fn why(found: &Discards, discard: &Discard) -> Html {
+    let best = found.discards.first().filter(|best| *best != discard);
+    let told = match best {
+        Some(best) => Some((best, discard)),
+        None => found.next_with_other_ranks(discard).map(|next| (discard, next)),
+    };
+    html! {
+        if let Some((better, other)) = told {
+            <p>
+                <strong>{ cards_in_line(&better.thrown) }</strong>{ " " }{ words::RATHER_THAN }{ " " }
+                <strong>{ cards_in_line(&other.thrown) }</strong>{ words::COLON }
+                { found.why(better, other).to_string() }
+            </p>
+        }
     }
 }
 

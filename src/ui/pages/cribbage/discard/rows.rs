@@ -5,23 +5,35 @@ use yew::prelude::*;
 use super::opened::opened;
 use super::words;
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::by_score::{EVEN, Win, Wins};
+use crate::engine::cribbage::discard::certainty::Standing;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map};
 
-/// A row for each discard; one of them may be open, of which `starters` are then worked out, and one may be `yours`, which
-/// the reader threw.
-pub fn rows(
-    found: &Discards,
-    starters: Option<&[ByStarter]>,
-    open: Option<[Card; 2]>,
-    yours: Option<[Card; 2]>,
-    on_open: &Callback<[Card; 2]>,
-) -> Html {
+/// The discards of a hand, and what is looked at of them.
+#[derive(Clone, Copy)]
+pub struct Rows<'r> {
+    /// The discards.
+    pub found: &'r Discards,
+    /// What each wins at the scores, where they are given and that is known: they stand in the order of it.
+    pub wins: Option<&'r Wins>,
+    /// What each starter makes of the one that is open, once that is worked out.
+    pub starters: Option<&'r [ByStarter]>,
+    /// What is open.
+    pub open: Option<[Card; 2]>,
+    /// What the reader threw.
+    pub yours: Option<[Card; 2]>,
+}
+
+/// A row for each discard.
+pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
+    let Rows { found, wins, starters, open, yours } = *all;
+    let discards = in_order(found, wins);
     let onclick = {
-        let thrown: Vec<_> = found.discards.iter().map(|discard| discard.thrown).collect();
+        let thrown: Vec<_> = discards.iter().map(|discard| discard.thrown).collect();
         let on_open = on_open.clone();
         let on_row = Callback::from(move |row: usize| {
             if let Some(&thrown) = thrown.get(row) {
@@ -33,17 +45,18 @@ pub fn rows(
     let Some(best) = found.discards.first() else { return Html::default() };
     html! {
         // Its rows are laid out as grids, of which some browsers forget what they are.
-        <table class="discards" role="table" aria-label={words::DISCARDS}>
-            <thead role="rowgroup">{ headings(found) }</thead>
+        <table class={class_list(&["discards", class_if(wins.is_some(), "with-wins")])} role="table"
+            aria-label={if wins.is_some() { words::DISCARDS_BY_CHANCE } else { words::DISCARDS }}>
+            <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
             <tbody role="rowgroup" {onclick}>
-                { for found.discards.iter().enumerate().map(|(place, discard)| {
+                { for discards.iter().enumerate().map(|(place, discard)| {
                     let is_open = open == Some(discard.thrown);
                     html! {
                         <>
-                            { row(place, discard, best, found.role, is_open, yours == Some(discard.thrown)) }
+                            { row(all, place, discard, best, is_open, yours == Some(discard.thrown)) }
                             if is_open {
                                 <tr role="row" id={format!("discard-{place}")} class="discard-opened">
-                                    <td role="cell" colspan="7">
+                                    <td role="cell" colspan="8">
                                         { opened(found, discard, starters) }
                                     </td>
                                 </tr>
@@ -56,8 +69,15 @@ pub fn rows(
     }
 }
 
+/// The discards by what they win, where that is known, or else by their net points.
+fn in_order<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
+    let Some(wins) = wins else { return found.discards.iter().collect() };
+    let of = |win: &Win| found.discards.iter().find(|discard| discard.thrown == win.thrown);
+    wins.chances.iter().filter_map(of).collect()
+}
+
 /// The row of what the columns are called, and how sure each is.
-pub fn headings(found: &Discards) -> Html {
+pub fn headings(found: &Discards, with_wins: bool) -> Html {
     let heading = |class: &'static str,
                    name: &'static str,
                    sure: &'static str,
@@ -77,20 +97,24 @@ pub fn headings(found: &Discards) -> Html {
             { heading("d-crib", words::CRIB, "modelled", words::against(found.opponent)) }
             { heading("d-peg", words::PEGGING, "estimate", words::ESTIMATE) }
             { heading("d-total", words::TOTAL, "", "") }
+            if with_wins { { heading("d-win", words::WINS, "estimate", words::ESTIMATE) } }
             { heading("d-behind", words::BEHIND, "", "") }
         </tr>
     }
 }
 
 fn row(
+    all: &Rows,
     place: usize,
     discard: &Discard,
     best: &Discard,
-    role: Role,
     is_open: bool,
     is_yours: bool,
 ) -> Html {
-    let is_best = discard.behind(best).is_none();
+    let is_best = match all.wins {
+        Some(wins) => wins.behind(discard.thrown).is_some_and(|behind| behind < EVEN),
+        None => discard.standing(best).is_as_good(),
+    };
     let classes = ["discard", class_if(is_open, "open"), class_if(is_best, "best")];
     html! {
         <tr role="row" class={class_list(&classes)} data-row={place.to_string()}>
@@ -101,7 +125,7 @@ fn row(
                     if is_yours { { " " }<span class="yours">{ words::YOURS }</span> }
                 </button>
             </th>
-            { figures(discard, best, role, if place == 0 { words::BEST } else { words::TIED }) }
+            { figures(discard, best, all.found.role, all.wins) }
         </tr>
     }
 }
@@ -116,8 +140,9 @@ pub fn pegging_of(discard: &Discard) -> f64 {
     f64::from(discard.pegged.gain()) / 1000.0
 }
 
-/// The cells of a discard behind what it throws. `mark` is said of one that none is better than.
-pub fn figures(discard: &Discard, best: &Discard, role: Role, mark: &'static str) -> Html {
+/// The cells of a discard behind what it throws: its points, what it wins where that is known, and how it stands to the
+/// best.
+pub fn figures(discard: &Discard, best: &Discard, role: Role, wins: Option<&Wins>) -> Html {
     html! {
         <>
             <td role="cell" class="d-keep">{ cards_in_line(&discard.kept) }</td>
@@ -125,12 +150,33 @@ pub fn figures(discard: &Discard, best: &Discard, role: Role, mark: &'static str
             <td role="cell" class="d-crib">{ words::signed(crib_of(discard, role)) }</td>
             <td role="cell" class="d-peg">{ words::estimated(pegging_of(discard)) }</td>
             <td role="cell" class="d-total">{ words::points(discard.total()) }</td>
-            <td role="cell" class="d-behind">
-                { match discard.behind(best) {
-                    Some(behind) => html! { { words::points(-behind) } },
-                    None => html! { <span class="best-mark">{ mark }</span> },
-                } }
-            </td>
+            if let Some(wins) = wins {
+                <td role="cell" class="d-win">{ for wins.of(discard.thrown).map(words::chance) }</td>
+            }
+            <td role="cell" class="d-behind">{ behind(discard, best, wins) }</td>
         </>
+    }
+}
+
+/// How a discard stands to the best: by what it wins, where that is known, or else by its points.
+fn behind(discard: &Discard, best: &Discard, wins: Option<&Wins>) -> Html {
+    let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
+    if let Some(wins) = wins {
+        return match wins.behind(discard.thrown) {
+            Some(_) if wins.best().is_some_and(|best| best.thrown == discard.thrown) => {
+                mark(words::BEST)
+            }
+            Some(behind) if behind < EVEN => mark(words::EVEN),
+            behind => html! { { for behind.map(words::less) } },
+        };
+    }
+    let points = words::points(-discard.behind(best).unwrap_or(0.0));
+    match discard.standing(best) {
+        Standing::Best => mark(words::BEST),
+        Standing::Even => mark(words::EVEN),
+        Standing::Likely => {
+            html! { <>{ points }{ " " }<span class="soft">{ words::LIKELY }</span></> }
+        }
+        Standing::Sure => html! { { points } },
     }
 }

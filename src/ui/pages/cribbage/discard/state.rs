@@ -11,6 +11,8 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::winning::Scores;
+use crate::ui::chosen::ChosenDocument;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -20,18 +22,25 @@ use crate::wire::cribbage::DiscardsOf;
 /// How many cards a player is dealt.
 pub const SIX: usize = 6;
 
-/// The address's names for whose cards they are, who the opponent is, and the discard that is looked at.
+/// The address's names for whose cards they are, who the opponent is, both scores, and the discard that is looked at.
 pub const ROLE: &str = "role";
 pub const AGAINST: &str = "against";
+const SCORE: &str = "score";
 const THROW: &str = "throw";
 
 /// What the reader has entered and looks at.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct DiscardState {
-    text: Document<SixDraft>,
+    entered: ChosenDocument<SixDraft, Choices>,
+    open: Option<[Card; 2]>,
+}
+
+/// What is chosen beside the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Choices {
     role: Role,
     opponent: Opponent,
-    open: Option<[Card; 2]>,
+    scores: Option<Scores>,
 }
 
 /// What the reader does.
@@ -51,6 +60,8 @@ pub enum DiscardAction {
     Be(Role),
     /// Plays against another opponent.
     Against(Opponent),
+    /// Gives both scores, or takes them back.
+    Score(Option<Scores>),
     /// Looks at the discard that throws two cards, or no more.
     Open([Card; 2]),
 }
@@ -58,39 +69,39 @@ pub enum DiscardAction {
 impl DiscardState {
     /// A page that begins with a text, and with what its address says besides.
     pub fn first(route: &Route, text: History<String>) -> Self {
-        let role = route.get(ROLE).and_then(|role| role.parse().ok()).unwrap_or(Role::Dealer);
-        let opponent = route.get(AGAINST).and_then(Opponent::named).unwrap_or(Opponent::Shipped);
-        let thrown: Option<Vec<Card>> = route
-            .get(THROW)
-            .and_then(|cards| cards.split('-').map(|card| card.parse().ok()).collect());
-        let open = thrown.and_then(|cards| cards.try_into().ok());
-        Self { text: Document::new(text, read_six), role, opponent, open }
+        let (choices, open) = said(route);
+        Self { entered: ChosenDocument::new(text, &choices, read_six), open }
     }
 
     /// The text, and what it says of six cards.
     pub const fn text(&self) -> &Document<SixDraft> {
-        &self.text
+        self.entered.text()
     }
 
     /// The cards in the order of the text.
     pub fn cards(&self) -> Vec<Card> {
-        self.text.draft().cards.iter().map(|&(card, _)| card).collect()
+        self.text().draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
     /// Whose cards they are: as the text says, or else as was chosen.
     pub fn role(&self) -> Role {
-        self.text.draft().role.map_or(self.role, |(role, _)| role)
+        self.text().draft().role.map_or(self.entered.choices().role, |(role, _)| role)
     }
 
     /// Against whom.
-    pub const fn opponent(&self) -> Opponent {
-        self.opponent
+    pub fn opponent(&self) -> Opponent {
+        self.entered.choices().opponent
+    }
+
+    /// Both scores, one's own first, where they are given.
+    pub fn scores(&self) -> Option<Scores> {
+        self.entered.choices().scores
     }
 
     /// What there is to ask, once six cards are there.
     pub fn asked(&self) -> Option<DiscardsOf> {
-        let six = self.text.draft().six()?;
-        Some(DiscardsOf { six, role: self.role(), opponent: self.opponent })
+        let six = self.text().draft().six()?;
+        Some(DiscardsOf { six, role: self.role(), opponent: self.opponent() })
     }
 
     /// The cards that the discard throws which is looked at; there may be no such discard.
@@ -101,9 +112,9 @@ impl DiscardState {
     /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
     fn rewritten(&self, cards: &[Card]) -> String {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
-        words.extend(self.text.draft().role.map(|(role, _)| role.to_string()));
+        words.extend(self.text().draft().role.map(|(role, _)| role.to_string()));
         let count = cards.len();
-        with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |text| {
+        with_fragments(&words, self.text().as_str(), &self.text().draft().unread, |text| {
             read_six(text).cards.len() == count
         })
     }
@@ -129,39 +140,54 @@ impl Reducible for DiscardState {
 
     fn reduce(self: Rc<Self>, action: DiscardAction) -> Rc<Self> {
         let mut state = (*self).clone();
+        let choices = *self.entered.choices();
+        let is_walk = matches!(&action, DiscardAction::Edit(Edit::Undo | Edit::Redo));
         match action {
             DiscardAction::Follow(linked, route) => {
-                return Self::first(&route, self.text.history().with(linked)).into();
+                let (choices, open) = said(&route);
+                state.entered.choose(choices, Some(linked));
+                state.open = open;
+                return state.into();
             }
-            DiscardAction::Edit(edit) => state.text.edit(edit),
+            DiscardAction::Edit(edit) => state.entered.edit(edit),
             DiscardAction::Toggle(clicked) => {
-                state.text.set(self.rewritten(&self.toggled(clicked.into())));
+                state.entered.set(self.rewritten(&self.toggled(clicked.into())));
             }
             DiscardAction::Remove(place) => {
                 let mut cards = self.cards();
                 if place < cards.len() {
                     cards.remove(place);
-                    state.text.set(self.rewritten(&cards));
+                    state.entered.set(self.rewritten(&cards));
                 }
             }
             DiscardAction::Replace(cards) => {
-                state.text.set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+                state
+                    .entered
+                    .set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
             }
             DiscardAction::Be(chosen) => {
-                state.role = chosen;
                 // What the text says goes before what is chosen, so it has to say the same.
-                if let Some((_, span)) = self.text.draft().role {
-                    state.text.set(with_word(self.text.as_str(), span, chosen.name()));
-                }
+                let word = self
+                    .text()
+                    .draft()
+                    .role
+                    .map(|(_, span)| with_word(self.text().as_str(), span, chosen.name()));
+                state.entered.choose(Choices { role: chosen, ..choices }, word);
             }
-            DiscardAction::Against(chosen) => state.opponent = chosen,
+            DiscardAction::Against(chosen) => {
+                state.entered.choose(Choices { opponent: chosen, ..choices }, None);
+            }
+            DiscardAction::Score(scores) => {
+                state.entered.choose(Choices { scores, ..choices }, None);
+            }
             DiscardAction::Open(thrown) => {
                 state.open = (self.open != Some(thrown)).then_some(thrown);
             }
         }
-        // Who deletes the word stays what it said.
-        if state.text.draft().role.is_none() && self.text.draft().role.is_some() {
-            state.role = self.role();
+        // Who deletes the word stays what it said; who takes a step back is what was chosen then.
+        let is_said = |state: &Self| state.text().draft().role.is_some();
+        if !is_walk && is_said(&self) && !is_said(&state) {
+            state.entered.bring(Choices { role: self.role(), ..*state.entered.choices() });
         }
         state.into()
     }
@@ -175,20 +201,34 @@ impl PageState for DiscardState {
     }
 
     fn kept_text(&self) -> String {
-        self.text.as_str().to_owned()
+        self.text().as_str().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {
-        route(text, self.role(), self.opponent, self.open)
+        let Choices { opponent, scores, .. } = *self.entered.choices();
+        route(text, Choices { role: self.role(), opponent, scores }, self.open)
     }
 }
 
-/// The address of six cards, with the discard that is looked at, if one is.
-pub fn route_to(asked: DiscardsOf, open: Option<[Card; 2]>) -> Route {
-    route(&asked.six.to_string(), asked.role, asked.opponent, open)
+/// The address of six cards, with both scores, where they are given, and the discard that is looked at, if one is.
+pub fn route_to(asked: DiscardsOf, scores: Option<Scores>, open: Option<[Card; 2]>) -> Route {
+    let DiscardsOf { six, role, opponent } = asked;
+    route(&six.to_string(), Choices { role, opponent, scores }, open)
 }
 
-fn route(text: &str, role: Role, opponent: Opponent, open: Option<[Card; 2]>) -> Route {
+/// What an address says besides the cards: what is chosen, and the discard that is looked at.
+fn said(route: &Route) -> (Choices, Option<[Card; 2]>) {
+    let role = route.get(ROLE).and_then(|role| role.parse().ok()).unwrap_or(Role::Dealer);
+    let opponent = route.get(AGAINST).and_then(Opponent::named).unwrap_or(Opponent::Shipped);
+    let scores = route.get(SCORE).and_then(|scores| scores.parse().ok());
+    let thrown: Option<Vec<Card>> =
+        route.get(THROW).and_then(|cards| cards.split('-').map(|card| card.parse().ok()).collect());
+    (Choices { role, opponent, scores }, thrown.and_then(|cards| cards.try_into().ok()))
+}
+
+fn route(text: &str, choices: Choices, open: Option<[Card; 2]>) -> Route {
+    let Choices { role, opponent, scores } = choices;
+    let scores = scores.map_or_else(String::new, |scores| scores.to_string());
     let role = if role == Role::Pone { Role::Pone.name() } else { "" };
     let against = if opponent == Opponent::Random { opponent.name() } else { "" };
     let thrown = open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
@@ -196,6 +236,7 @@ fn route(text: &str, role: Role, opponent: Opponent, open: Option<[Card; 2]>) ->
         .with(DiscardState::PARAMETER, text)
         .with(ROLE, role)
         .with(AGAINST, against)
+        .with(SCORE, scores)
         .with(THROW, thrown)
 }
 
@@ -281,6 +322,42 @@ mod tests {
         assert_eq!(again.reduce(DiscardAction::Open(thrown)).open(), None);
         let nonsense = first("#/cribbage?role=x&against=y&throw=4D-9", "");
         assert_eq!((nonsense.role(), nonsense.opponent()), (Role::Dealer, Opponent::Shipped));
+    }
+
+    #[test]
+    fn what_is_chosen_is_taken_back_like_what_is_typed() {
+        let scores = Scores::new(95, 103).ok();
+        let actions = [
+            DiscardAction::Edit(Edit::Type("5H".to_owned())),
+            DiscardAction::Be(Role::Pone),
+            DiscardAction::Against(Opponent::Random),
+            DiscardAction::Score(scores),
+            toggle("S5"),
+        ];
+        let mut all = vec![state("")];
+        for action in actions {
+            let next = Rc::clone(&all[all.len() - 1]).reduce(action);
+            all.push(next);
+        }
+        let of = |state: &DiscardState| {
+            (state.text().as_str().to_owned(), state.role(), state.opponent(), state.scores())
+        };
+        let last = Rc::clone(&all[5]);
+        assert_eq!(of(&last), ("5H 5S".to_owned(), Role::Pone, Opponent::Random, scores));
+        assert_eq!(
+            last.route("5H 5S").to_string(),
+            "#/cribbage?hand=5H+5S&role=pone&against=random&score=95-103"
+        );
+        let mut back = last;
+        for expected in all.iter().rev().skip(1) {
+            back = back.reduce(DiscardAction::Edit(Edit::Undo));
+            assert_eq!(of(&back), of(expected));
+        }
+        // A role that stands in the text is taken back with the text.
+        let pone = state("5H dealer").reduce(DiscardAction::Be(Role::Pone));
+        assert_eq!(pone.text().as_str(), "5H pone");
+        let back = pone.reduce(DiscardAction::Edit(Edit::Undo));
+        assert_eq!((back.text().as_str(), back.role()), ("5H dealer", Role::Dealer));
     }
 
     proptest! {

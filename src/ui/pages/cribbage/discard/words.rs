@@ -1,10 +1,14 @@
 //! The words of the tab for the discard.
 
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::by_score::Difference;
+use crate::engine::cribbage::discard::certainty::Certainty;
 use crate::engine::cribbage::discard::{Discard, Opponent};
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Pegged;
+use crate::engine::cribbage::winning::{Outcome, Scores};
 use crate::ui::number::{fixed, with_minus};
+use crate::ui::pages::cribbage::entry::in_line;
 
 // The names of the examples.
 
@@ -59,7 +63,7 @@ pub const fn how_opponent_throws(opponent: Opponent) -> &'static str {
 pub const WHAT_TO_THROW: &str = "What to throw";
 pub const THROW: &str = "Throw";
 pub const OR: &str = "or";
-pub const POINTS: &str = "points on average";
+pub const NET_POINTS: &str = "net points";
 pub const TRY_AGAIN: &str = "Try again";
 pub const WHY: &str = "All discards";
 
@@ -79,13 +83,141 @@ pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"s
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\
     <dd>added if it is your crib, subtracted if not; exact for the chosen opponent</dd></div>\
     <div><dt>Pegging <span class=\"sure estimate\">estimate</span></dt>\
-    <dd>your pegging minus theirs, between good players</dd></div></dl>";
+    <dd>your pegging minus theirs, between good players</dd></div>\
+    <div><dt>Net points</dt><dd>yours less his; his own hand is left out, nearly the same for every throw</dd></div></dl>";
 
-/// The best discards as they are heard when they come.
-pub fn spoken(best: &[Discard], total: &str) -> String {
-    let throws: Vec<_> = best.iter().map(|discard| names(&discard.thrown)).collect();
-    format!("Throw {}: {total} points.", throws.join(", or "))
+/// The discards that are as good as any, as they are heard when they come.
+pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
+    let throws: Vec<_> = good.iter().map(|discard| names(&discard.thrown)).collect();
+    format!("Throw {}: {total} net points, {certainty}.", throws.join(", or "))
 }
+
+/// How many more discards are as good.
+pub fn or_others(count: usize) -> String {
+    format!("or {count} more")
+}
+
+pub const fn certainty(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::TossUp => "Toss-up.",
+        Certainty::Likely => "Likely.",
+        Certainty::Sure => "Sure.",
+    }
+}
+
+/// The class of its look.
+pub const fn certainty_class(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::TossUp => "toss-up",
+        Certainty::Likely => "likely",
+        Certainty::Sure => "certain",
+    }
+}
+
+pub const fn certainty_is(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::TossUp => "The lead is less than the estimate of the pegging can tell.",
+        Certainty::Likely => "The pegging is an estimate, and might turn it.",
+        Certainty::Sure => "The lead is greater than the estimate of the pegging is unsure.",
+    }
+}
+
+/// By how much one discard leads by hand and crib, which are exact.
+pub fn lead_by_hand_and_crib(one: &Discard, other: &Discard) -> f64 {
+    one.hand_and_crib.mean() - other.hand_and_crib.mean()
+}
+
+/// That another discard is best by what is exact.
+pub fn turned(exact: &Discard, best: &Discard) -> String {
+    format!(
+        "By hand and crib alone {} leads by {}; the pegging, an estimate, turns it.",
+        in_line(&exact.thrown),
+        fixed(lead_by_hand_and_crib(exact, best), 2)
+    )
+}
+
+/// What each of the two gets by a discard, without the opponent's hand.
+pub fn gross(discard: &Discard, role: Role) -> String {
+    let (hand, crib) = (fixed(discard.hand.mean(), 1), fixed(discard.crib.mean(), 1));
+    let [own, other] = [discard.pegged.own, discard.pegged.opponent]
+        .map(|thousandths| fixed(f64::from(thousandths) / 1000.0, 1));
+    let [yours, his] = [discard.gross(role), discard.conceded(role)].map(|points| fixed(points, 1));
+    match role {
+        Role::Dealer => {
+            format!("You {yours} (hand {hand}, crib {crib}, pegging {own}), he pegs {other}.")
+        }
+        Role::Pone => format!(
+            "You {yours} (hand {hand}, pegging {own}), he {his} (crib {crib}, pegging {other})."
+        ),
+    }
+}
+
+pub const WHY_NOT: &str = "Rather than";
+pub const RATHER_THAN: &str = "rather than";
+pub const COLON: &str = ": ";
+
+// At scores.
+
+pub const SCORES_DO_NOT_COUNT: &str =
+    "Scores do not count here: give both below the cards, and you see the chance to win.";
+pub const WORKING_OUT_CHANCES: &str = "Working out the chances to win…";
+
+pub fn at_scores(scores: Scores) -> String {
+    format!("At {}–{}", scores.own(), scores.opponent())
+}
+
+/// What a throw wins, and whether that is the most although others have more points.
+pub fn wins(chance: f64, why: Difference) -> String {
+    let most = if why == Difference::None { "" } else { "most: " };
+    format!("wins {most}{}", self::chance(chance))
+}
+
+/// A chance to win.
+pub fn chance(chance: f64) -> String {
+    format!("{} %", fixed(chance * 100.0, 1))
+}
+
+/// How much less is won.
+pub fn less(behind: f64) -> String {
+    with_minus(&format!("-{}", chance(behind)))
+}
+
+/// Why what wins most is not what has the most points.
+pub fn difference(why: Difference) -> String {
+    match why {
+        Difference::None => "It has the most net points, and no other wins more by as much as the estimate can tell.".to_owned(),
+        Difference::ReachesHome { needed, own, other } => format!(
+            "It has fewer points than the best by points, but its count alone brings the {needed} you need in {} against {}.",
+            chance(own),
+            chance(other)
+        ),
+        Difference::GivesLess(points) => format!(
+            "It has fewer points than the best by points, but gives the opponent {} less.",
+            fixed(points, 1)
+        ),
+        Difference::BringsMore(points) => format!(
+            "It has fewer net points than the best by points, but brings you {} more.",
+            fixed(points, 1)
+        ),
+        Difference::LiesOtherwise => {
+            "It has fewer points than the best by points, but they lie better for this score.".to_owned()
+        }
+    }
+}
+
+/// What comes of the game before the cards are seen.
+pub fn before(outcome: Outcome, role: Role) -> String {
+    format!(
+        "Before the cards: {} (a skunk {}, skunked {}). Hands and crib are counted exactly against the opponent; the \
+         pegging and all that follows are estimates, of players who do not look at the score.",
+        chance(outcome.wins(role)),
+        chance(outcome.skunks(role)),
+        chance(outcome.skunks(!role))
+    )
+}
+
+pub const ROUGH: &str = "Past 107 the chances are rough, up to 19 % off: the order of the last cards decides. Which throw is best is \
+    hardly touched by it.";
 
 fn names(cards: &[Card]) -> String {
     let names: Vec<_> = cards.iter().map(|card| card.name()).collect();
@@ -98,16 +230,19 @@ pub const SUITS_UNKNOWN: &str = "Some suits are missing: averaged over every pos
 // The table.
 
 pub const DISCARDS: &str = "The discards, best first";
+pub const DISCARDS_BY_CHANCE: &str = "The discards, the one that wins most first";
 pub const KEEP: &str = "Keep";
 pub const HAND: &str = "Hand";
 pub const CRIB: &str = "Crib";
 pub const PEGGING: &str = "Pegging";
-pub const TOTAL: &str = "Total";
+pub const TOTAL: &str = "Net";
+pub const WINS: &str = "Wins";
 pub const BEHIND: &str = "Behind";
 pub const EXACT: &str = "exact";
 pub const ESTIMATE: &str = "estimate";
 pub const BEST: &str = "best";
-pub const TIED: &str = "tied";
+pub const EVEN: &str = "even";
+pub const LIKELY: &str = "likely";
 pub const YOURS: &str = "yours";
 
 pub const fn against(opponent: Opponent) -> &'static str {
@@ -130,7 +265,12 @@ pub fn signed(points: f64) -> String {
 
 /// An estimate of points, which is seen to be one.
 pub fn estimated(points: f64) -> String {
-    format!("≈{}", signed(points))
+    let written = fixed(points, 1);
+    if written.starts_with('-') {
+        format!("≈{}", written.replace('-', "−"))
+    } else {
+        format!("≈+{written}")
+    }
 }
 
 // What stands below a row that is open.

@@ -34,7 +34,10 @@ impl Listed for ReadDiscards {
         match change {
             QueryChange::Sort(column) => {
                 // The best first, and the closest choices.
-                query.order.click(column, !matches!(column, Column::Line | Column::Role));
+                query.order.click(
+                    column,
+                    !matches!(column, Column::Line | Column::Role | Column::Certainty),
+                );
             }
             QueryChange::Ask(column, text) => ask(&mut query.conditions, column, text),
             QueryChange::AskNothing => query.conditions.clear(),

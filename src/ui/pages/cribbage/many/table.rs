@@ -120,18 +120,26 @@ fn random_hands() -> String {
 
 fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
     let opponent = listing.state.query.opponent;
+    let is_review = is_review(listing);
     let look = TableLook {
-        class: "six-table",
+        class: if is_review { "six-table reviewed" } else { "six-table" },
         label: words::HANDS,
         id: "six-row",
         head: vec![headings(listing), filter_cells(listing)],
-        columns: 10,
+        columns: if is_review { 13 } else { 11 },
         widths: Vec::new(),
     };
     let open = move |&JudgedSix { listed: ListedSix { six, .. }, role, .. }: &JudgedSix| {
-        address::go_to(&route_to(DiscardsOf { six, role, opponent }, None));
+        address::go_to(&route_to(DiscardsOf { six, role, opponent }, None, None));
     };
-    listing.table(look, cells, open)
+    listing.table(look, move |row| cells(row, is_review), open)
+}
+
+/// Whether what was thrown is shown: of some hands it is said, or its cost is asked for.
+fn is_review(listing: &Listing<ReadDiscards>) -> bool {
+    let asked = &listing.state.query.conditions;
+    words::is_review(listing.state.rows.overall)
+        || asked.iter().any(|(column, _)| *column == Column::Cost)
 }
 
 /// A field under each heading.
@@ -146,6 +154,11 @@ fn filter_cells(listing: &Listing<ReadDiscards>) -> Html {
             { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(field) }
             <span role="gridcell" class="pair"></span>
             { field(Column::Behind) }
+            { field(Column::Certainty) }
+            if is_review(listing) {
+                <span role="gridcell" class="pair"></span>
+                { field(Column::Cost) }
+            }
         </>
     }
 }
@@ -177,12 +190,17 @@ fn headings(listing: &Listing<ReadDiscards>) -> Html {
             { for [Column::Hand, Column::Crib, Column::Pegging, Column::Total].map(|column| of("number", column)) }
             { plain("pair", words::NEXT) }
             { of("number", Column::Behind) }
+            { of("sureness", Column::Certainty) }
+            if is_review(listing) {
+                { plain("pair", words::THROWN) }
+                { of("number", Column::Cost) }
+            }
         </>
     }
 }
 
-fn cells(row: &JudgedSix) -> Html {
-    let JudgedSix { listed, role, best } = row;
+fn cells(row: &JudgedSix, is_review: bool) -> Html {
+    let JudgedSix { listed, role, best, thrown } = row;
     let cell = |class: &'static str, text: String| html! { <span role="gridcell" class={class_list(&["number", class])}>{ text }</span> };
     let crib = role.of_crib(best.crib);
     let unnamed = listed.role.is_none();
@@ -210,6 +228,13 @@ fn cells(row: &JudgedSix) -> Html {
                 if let Some((next, _)) = &best.next { { cards_in_line(next) } } else { { words::NOTHING } }
             </span>
             { cell("", best.next.map_or_else(|| words::NOTHING.to_owned(), |(_, behind)| discard_words::points(-behind))) }
+            <span role="gridcell" class="sureness">{ best.certainty.name() }</span>
+            if is_review {
+                <span role="gridcell" class="pair">
+                    if let Some(thrown) = thrown { { cards_in_line(&thrown.two) } } else { { words::NOTHING } }
+                </span>
+                { cell("bold", thrown.map_or_else(|| words::NOTHING.to_owned(), |thrown| words::cost(&thrown))) }
+            }
         </>
     }
 }

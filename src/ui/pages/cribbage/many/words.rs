@@ -1,9 +1,10 @@
 //! The words of the table of discards.
 
-use crate::desk::discard_list::row::Column;
+use crate::desk::discard_list::row::{Column, Thrown};
 use crate::desk::discard_list::table::Overview;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::discard::certainty::Standing;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::{fixed, with_minus};
@@ -15,7 +16,8 @@ use crate::wire::table::{ListSummary, Rows};
 
 pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S JC 4D 9C KS \
     dealer</code>, or <code>55J49K pone</code> without suits. A line that names neither has the default \
-    role. The table shows the best throw. Click a row for all fifteen discards.";
+    role. The table shows the best throw. Behind <code>thrown</code>, or in a column that the first line names so, \
+    stands what you threw: <code>5H 5S JC 4D 9C KS dealer thrown 4D 9C</code>. Click a row for all fifteen discards.";
 pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
 
@@ -49,7 +51,7 @@ pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
         (overview.hands > 0).then(|| {
             let hands = counted(overview.hands, "hand", "hands");
             let mean = with_minus(&fixed(overview.mean, 2));
-            format!("{hands} as {role}: {mean} points on average")
+            format!("{hands} as {role}: {mean} net points on average")
         })
     };
     let means: Vec<_> = Role::ALL
@@ -66,10 +68,35 @@ pub fn read(summary: &ListSummary, rows: &Rows<ReadDiscards>) -> String {
     if !means.is_empty() {
         sentences.push(format!("{}.", means.join(", ")));
     }
+    sentences.extend(reviewed(rows.overall));
     let of_role = Role::ALL.into_iter().zip(rows.overall);
     sentences.extend(of_role.filter_map(|(role, overview)| unnamed(overview.unnamed, role)));
     sentences.extend(refused(summary.refused));
     sentences.join(" ")
+}
+
+/// What the throws came to that the list says, where it says any.
+fn reviewed(overall: [Overview; 2]) -> Option<String> {
+    let [dealer, pone] = overall;
+    let (thrown, right) = (dealer.thrown + pone.thrown, dealer.right + pone.right);
+    let cost = fixed(dealer.cost + pone.cost, 2);
+    let all = counted(thrown, "throw", "throws");
+    (thrown > 0).then(|| format!("Of {all} {right} right, {cost} points lost."))
+}
+
+/// Whether what was thrown is shown.
+pub fn is_review(overall: [Overview; 2]) -> bool {
+    overall.iter().any(|overview| overview.thrown > 0)
+}
+
+pub const THROWN: &str = "Thrown";
+
+/// What a throw cost, or how it stands to the best where that is nothing.
+pub fn cost(thrown: &Thrown) -> String {
+    match thrown.standing {
+        Standing::Best | Standing::Even => thrown.standing.name().to_owned(),
+        Standing::Likely | Standing::Sure => fixed(thrown.cost, 2),
+    }
 }
 
 pub const A_FILE_OF_SOLITAIRE: &str = "These are deals of the solitaire, not discards: ";
@@ -102,6 +129,8 @@ pub const fn heading(column: Column) -> &'static str {
         Column::Pegging => discard::PEGGING,
         Column::Total => discard::TOTAL,
         Column::Behind => discard::BEHIND,
+        Column::Certainty => "How sure",
+        Column::Cost => "Cost",
     }
 }
 
@@ -111,7 +140,12 @@ pub const fn how_sure(column: Column, opponent: Opponent) -> (&'static str, &'st
         Column::Hand => ("exact", discard::EXACT),
         Column::Crib => ("modelled", discard::against(opponent)),
         Column::Pegging => ("estimate", discard::ESTIMATE),
-        Column::Line | Column::Role | Column::Total | Column::Behind => ("", ""),
+        Column::Line
+        | Column::Role
+        | Column::Total
+        | Column::Behind
+        | Column::Certainty
+        | Column::Cost => ("", ""),
     }
 }
 
@@ -125,6 +159,8 @@ pub const fn name(column: Column) -> &'static str {
         Column::Pegging => "pegging",
         Column::Total => "total",
         Column::Behind => "behind",
+        Column::Certainty => "certainty",
+        Column::Cost => "cost",
     }
 }
 
@@ -136,6 +172,8 @@ pub const fn filter_example(column: Column) -> &'static str {
         Column::Hand | Column::Total => "8+",
         Column::Crib | Column::Pegging => "-2+",
         Column::Behind => "-0.2+",
+        Column::Certainty => "likely",
+        Column::Cost => "0.1+",
     }
 }
 
@@ -147,7 +185,9 @@ pub const fn title(column: Column) -> &'static str {
         Column::Hand => "Average score of the hand, exact",
         Column::Crib => "Average points the crib adds or takes, exact for the chosen opponent",
         Column::Pegging => "Your pegging minus the opponent’s, an estimate",
-        Column::Total => "Hand, crib and pegging together",
-        Column::Behind => "Lead over the next best discard",
+        Column::Total => "Net points, yours less the opponent’s: hand, crib and pegging together",
+        Column::Behind => "Lead over the next that is not even with the best",
+        Column::Certainty => "Toss-up, likely or sure: the pegging is an estimate",
+        Column::Cost => "What your throw cost, as far as anybody can tell",
     }
 }

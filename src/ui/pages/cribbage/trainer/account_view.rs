@@ -10,6 +10,7 @@ use super::thrown::WRONG;
 use super::words;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
+use crate::ui::components::cribbage::score_entry::score_entry;
 use crate::ui::training::account::{Account, Tally};
 use crate::ui::training::account_view::{Headings, Picture, Row, picture, start_anew, table};
 
@@ -94,6 +95,7 @@ fn choices(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
             { choice(words::CARDS_LIE,
                 &[false, true].map(|is_sorted| (words::cards_lie(is_sorted), is_sorted == options.is_sorted)), "",
                 &act.reform(|place| TrainerAction::Sort(pick([false, true], place)))) }
+            { score_entry(options.scores, &act.reform(TrainerAction::Score)) }
         </div>
     }
 }

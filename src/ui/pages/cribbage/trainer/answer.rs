@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
-use super::super::discard::answer::{refusal, starters_of};
-use super::super::discard::rows::{crib_of, figures, headings, pegging_of, rows};
+use super::super::discard::answer::{chances, refusal, starters_of, wins_of};
+use super::super::discard::rows::{Rows, crib_of, figures, headings, pegging_of, rows};
 use super::super::discard::{route_to, words as discard_words};
 use super::state::{TrainerAction, TrainerState};
 use super::thrown::Thrown;
 use super::verdict::{Quality, Verdict};
 use super::words;
 use crate::client::use_players::Known;
+use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{Discard, Discards};
 use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
@@ -17,7 +18,7 @@ use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::share_button;
 use crate::ui::share::Link;
-use crate::wire::cribbage::{DiscardsOf, StartersOf};
+use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
 
 /// What is known of the hand at hand.
 pub struct Judged<'k> {
@@ -28,6 +29,9 @@ pub struct Judged<'k> {
     /// What was asked about the hand, and about the discard that is looked at.
     pub known: &'k Known<DiscardsOf>,
     pub starters: &'k Known<StartersOf>,
+    /// What was asked about it at the scores, where these are given.
+    pub at_scores: Option<WinsOf>,
+    pub wins: &'k Known<WinsOf>,
 }
 
 /// The panel. It is there from the start.
@@ -35,6 +39,7 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
     let is_thrown = state.hand().thrown().is_some();
     let is_busy = is_thrown && judged.verdict.is_none();
     let shown = judged.verdict.zip(judged.found);
+    let wins = wins_of(judged.wins, judged.at_scores);
     html! {
         <section class="panel discard-answer trainer-answer" aria-labelledby="trainer-heading"
             aria-busy={is_busy.to_string()}>
@@ -45,11 +50,14 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
                 { headline(&verdict, found) }
                 { seen_before(state) }
                 { compared(&verdict, found) }
+                if judged.at_scores.is_some() {
+                    { refusal(judged.wins.failed(), &judged.wins.on_retry) }
+                    { chances(found, true, wins.as_deref()) }
+                }
                 { ways_on(state) }
                 <details class="all-discards">
                     <summary>{ words::all_discards(found.discards.len()) }</summary>
-                    { rows(found, state.hand().asked().and_then(|asked| starters_of(asked, state.open(), judged.starters)),
-                        state.open(), state.hand().thrown(), &act.reform(TrainerAction::Open)) }
+                    { rows(&all_rows(state, found, judged, wins.as_deref()), &act.reform(TrainerAction::Open)) }
                 </details>
             } else if is_thrown {
                 if judged.known.failed().is_none() { <p class="soft">{ words::WORKING_IT_OUT }</p> }
@@ -61,10 +69,24 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
     }
 }
 
+/// All discards, and what is looked at of them.
+fn all_rows<'r>(
+    state: &TrainerState,
+    found: &'r Discards,
+    judged: &'r Judged,
+    wins: Option<&'r Wins>,
+) -> Rows<'r> {
+    let (open, yours) = (state.open(), state.hand().thrown());
+    let asked = state.hand().asked();
+    let starters = asked.and_then(|asked| starters_of(asked, open, judged.starters));
+    Rows { found, wins, starters, open, yours }
+}
+
 fn spoken(verdict: &Verdict, found: &Discards) -> String {
-    let best = (verdict.cost > 0).then_some((&verdict.best.thrown[..], &verdict.best.kept[..]));
+    let best =
+        (!verdict.quality.is_right()).then_some((&verdict.best.thrown[..], &verdict.best.kept[..]));
     words::spoken(
-        &words::headline(verdict.cost, verdict.behind(), verdict.are_best),
+        &words::headline(verdict),
         &words::place(verdict.place, found.discards.len()),
         best,
     )
@@ -72,26 +94,32 @@ fn spoken(verdict: &Verdict, found: &Discards) -> String {
 
 /// What it cost, large, and what was best.
 fn headline(verdict: &Verdict, found: &Discards) -> Html {
-    let quality = Quality::of(verdict.cost);
+    let quality = verdict.quality;
     let class = match quality {
-        Quality::Best => "best",
-        Quality::Close => "close",
+        Quality::Best | Quality::Even => "best",
+        Quality::Likely | Quality::Close => "close",
         Quality::Wrong => "wrong",
     };
-    let [before, large, after] = words::headline(verdict.cost, verdict.behind(), verdict.are_best);
+    let [before, large, after] = words::headline(verdict);
     html! {
         <>
             <p class={class_list(&["throw-verdict", class])} aria-hidden="true">
                 if !before.is_empty() { <span>{ before }</span> }
                 <strong>{ large }</strong>
-                <span>{ after }</span>
+                if !after.is_empty() { <span>{ after }</span> }
                 <span class="soft">{ words::place(verdict.place, found.discards.len()) }</span>
             </p>
-            if quality != Quality::Best {
+            if !quality.is_right() {
                 <p>
                     { words::BEST_WAS }{ " " }<strong>{ cards_in_line(&verdict.best.thrown) }</strong>
                     { " " }{ words::AND_KEEP }{ " " }<strong>{ cards_in_line(&verdict.best.kept) }</strong>
                 </p>
+            }
+            if matches!(quality, Quality::Even | Quality::Likely) {
+                <p class="soft">{ words::leaning(verdict.yours, verdict.best) }</p>
+            }
+            if matches!(quality, Quality::Likely | Quality::Wrong) {
+                <p class="soft">{ words::counted(verdict) }</p>
             }
             if quality == Quality::Close { <p class="soft">{ words::TOO_LITTLE }</p> }
         </>
@@ -120,21 +148,25 @@ fn seen_before(state: &TrainerState) -> Html {
 /// The throw beside the best one, or the best beside the next, part by part.
 fn compared(verdict: &Verdict, found: &Discards) -> Html {
     let Verdict { yours, best, .. } = *verdict;
+    let is_best = verdict.quality == Quality::Best;
     let (other, name) =
-        if verdict.cost > 0 { (Some(best), words::BEST) } else { (verdict.next, words::NEXT_BEST) };
+        if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
+    let compared = if is_best { found.next_with_other_ranks(yours) } else { Some(best) };
+    let why = compared.map(|other| if is_best { (yours, other) } else { (other, yours) });
     let row = |name: &'static str, discard: &Discard| {
         html! {
             <tr role="row" class="throw-row">
                 <th scope="row" role="rowheader" class="d-throw">
                     <span class="soft">{ name }</span>{ " " }{ cards_in_line(&discard.thrown) }
                 </th>
-                { figures(discard, best, found.role, words::BEST_MARK) }
+                { figures(discard, best, found.role, None) }
             </tr>
         }
     };
     html! {
+        <>
         <table class="discards two-throws" role="table" aria-label={words::COMPARED}>
-            <thead role="rowgroup">{ headings(found) }</thead>
+            <thead role="rowgroup">{ headings(found, false) }</thead>
             <tbody role="rowgroup">
                 { row(words::YOURS, yours) }
                 if let Some(other) = other {
@@ -143,6 +175,14 @@ fn compared(verdict: &Verdict, found: &Discards) -> Html {
                 }
             </tbody>
         </table>
+        if let Some((better, other)) = why {
+            <p>
+                <strong>{ cards_in_line(&better.thrown) }</strong>{ " " }{ discard_words::RATHER_THAN }{ " " }
+                <strong>{ cards_in_line(&other.thrown) }</strong>{ discard_words::COLON }
+                { found.why(better, other).to_string() }
+            </p>
+        }
+        </>
     }
 }
 
@@ -167,7 +207,7 @@ fn difference(yours: &Discard, other: &Discard, found: &Discards) -> Html {
 fn ways_on(state: &TrainerState) -> Html {
     let hand = state.hand();
     let Some((asked, thrown)) = hand.asked().zip(hand.thrown()) else { return Html::default() };
-    let route = route_to(asked, Some(thrown));
+    let route = route_to(asked, state.scores(), Some(thrown));
     let href = route.to_string();
     let link = Callback::from(move |()| {
         Some(Link { address: address::of(&route)?, left_out: String::new() })

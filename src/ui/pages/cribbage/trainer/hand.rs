@@ -11,7 +11,6 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::frame::class_list::class_if;
 use crate::ui::delegate::{data_at, filter_map, focus};
-use crate::ui::hooks::is_modified;
 
 /// The places of the cards and the button that goes on, to which the focus goes.
 #[derive(Clone, PartialEq)]
@@ -36,22 +35,6 @@ pub fn hand(
     let whose_crib = discard_words::whose_crib(hand.role);
     let choose = act.reform(TrainerAction::Choose);
     let onclick = filter_map(&choose, |event: MouseEvent| data_at(&event, "data-place"));
-    let onkeydown = {
-        let (cards, chosen) = (state.cards(), state.chosen().to_vec());
-        let go_on = places.go_on.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            let Some(place) = place_of(&event.key()).filter(|_| !is_modified(&event)) else {
-                return;
-            };
-            event.prevent_default();
-            choose.emit(place);
-            // The second of two: the next key throws them.
-            let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
-            if is_new && !chosen.is_empty() {
-                focus(&go_on);
-            }
-        })
-    };
     let can_go_on = if is_thrown { hand.cost.is_some() } else { state.to_throw().is_some() };
     let go_on = if state.run().is_over() { words::MORE_PRACTICE } else { words::NEXT_HAND };
     html! {
@@ -64,7 +47,7 @@ pub fn hand(
                     <span class="sure modelled">{ discard_words::against(hand.opponent) }</span>
                 }
             </p>
-            <div ref={&places.cards} role="group" {onclick} {onkeydown}
+            <div ref={&places.cards} role="group" {onclick}
                 aria-label={words::cards_of(hand.role, whose_crib)}>
                 <ol class="trainer-cards">
                     { for state.cards().into_iter().enumerate().map(|(place, card)| match hand.thrown() {
@@ -79,6 +62,27 @@ pub fn hand(
             </button>
         </section>
     }
+}
+
+/// What a key does, wherever the focus is: `1` to `6` choose a card.
+pub fn on_key(
+    state: &TrainerState,
+    places: &Places,
+    act: &Callback<TrainerAction>,
+) -> Callback<String, bool> {
+    let (cards, chosen) = (state.cards(), state.chosen().to_vec());
+    let is_thrown = state.hand().thrown().is_some();
+    let (go_on, act) = (places.go_on.clone(), act.clone());
+    Callback::from(move |key: String| {
+        let Some(place) = place_of(&key).filter(|_| !is_thrown) else { return false };
+        act.emit(TrainerAction::Choose(place));
+        // The second of two: the next key throws them.
+        let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
+        if is_new && !chosen.is_empty() {
+            focus(&go_on);
+        }
+        true
+    })
 }
 
 /// A card to be chosen.

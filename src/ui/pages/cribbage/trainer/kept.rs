@@ -3,7 +3,7 @@
 //! ```text
 //! trainer 1
 //! hand pone strong 5H9CKS5SJC4D before 9C-KS threw 4D-9C cost 0
-//! options both strong dealt
+//! options both strong dealt 95-103
 //! all dealer 12 7 4210
 //! last dealer 0 pone 530
 //! again pone 4D5H5S9CJCKS 9C-KS 0 15
@@ -38,12 +38,13 @@ const SORTED: &str = "sorted";
 
 /// Writes the hand at hand and all else.
 pub fn write(hand: &Dealt, options: Options, training: &Training<Role, Thrown>) -> String {
-    let Options { practise, opponent, is_sorted } = options;
+    let Options { practise, opponent, is_sorted, scores } = options;
     let order = if is_sorted { SORTED } else { AS_DEALT };
+    let scores = scores.map_or_else(String::new, |scores| format!(" {scores}"));
     let mut lines = vec![
         format!("{TRAINER} {VERSION}"),
         write_hand(hand),
-        format!("{OPTIONS} {} {} {order}", practise.name(), opponent.name()),
+        format!("{OPTIONS} {} {} {order}{scores}", practise.name(), opponent.name()),
     ];
     lines.extend(lines::write(training, |Thrown { six, role, two: thrown }| {
         format!("{role} {} {}", cards(&six.cards()), two(*thrown))
@@ -105,6 +106,7 @@ fn read_options(words: Words, options: &mut Options) {
                 let named = Practise::ALL.into_iter().find(|practise| practise.name() == word);
                 options.practise = named.unwrap_or(options.practise);
                 options.opponent = Opponent::named(word).unwrap_or(options.opponent);
+                options.scores = word.parse().ok().or(options.scores);
             }
         }
     }
@@ -146,6 +148,7 @@ mod tests {
     use super::super::thrown::WRONG;
     use super::*;
     use crate::engine::card;
+    use crate::engine::cribbage::winning::Scores;
     use crate::ui::training::Judged;
 
     const KEPT: &str = "trainer 1\n\
@@ -208,8 +211,10 @@ mod tests {
             cost: Option<u32>,
             practise in prop::sample::select(&Practise::ALL[..]),
             is_sorted: bool,
+            scores in proptest::option::of((0..121_u8, 0..121_u8)),
         ) {
-            let options = Options { practise, opponent, is_sorted };
+            let scores = scores.and_then(|(own, other)| Scores::new(own, other).ok());
+            let options = Options { practise, opponent, is_sorted, scores };
             let mut training = Training::default();
             for (of, cost) in &throws {
                 let six = of.asked().expect("a hand").six;

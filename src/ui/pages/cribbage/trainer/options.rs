@@ -2,6 +2,7 @@
 
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::winning::Scores;
 
 /// Whose hands are practised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,10 +47,17 @@ pub struct Options {
     pub opponent: Opponent,
     /// Whether the cards lie in rising order rather than as they were dealt.
     pub is_sorted: bool,
+    /// Both scores, where hands are looked at with them.
+    pub scores: Option<Scores>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { practise: Practise::Both, opponent: Opponent::Shipped, is_sorted: false }
+        Self {
+            practise: Practise::Both,
+            opponent: Opponent::Shipped,
+            is_sorted: false,
+            scores: None,
+        }
     }
 }

@@ -12,6 +12,7 @@ use super::thrown::{Thrown, WRONG, come_again};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::winning::Scores;
 use crate::engine::order::sort_by;
 use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::run::{Course, Run};
@@ -57,6 +58,8 @@ pub enum TrainerAction {
     Practise(Practise),
     /// Plays against another opponent.
     Against(Opponent),
+    /// Gives both scores, or takes them back.
+    Score(Option<Scores>),
     /// Starts a new account.
     StartAnew,
     /// Has the account back that was there before.
@@ -116,6 +119,11 @@ impl TrainerState {
     /// What the reader has chosen.
     pub const fn options(&self) -> Options {
         self.options
+    }
+
+    /// Both scores, one's own first, where they are given; the hands of a day are the same for all, without.
+    pub const fn scores(&self) -> Option<Scores> {
+        if self.is_of_day() { None } else { self.options.scores }
     }
 
     /// The results, and what comes again.
@@ -242,6 +250,7 @@ impl Reducible for TrainerState {
                     state.hand.opponent = opponent;
                 }
             }
+            TrainerAction::Score(scores) => state.options.scores = scores,
             TrainerAction::StartAnew => {
                 let emptied = state.training.emptied();
                 state.before = Some(std::mem::replace(&mut state.training, emptied));

@@ -2,6 +2,7 @@
 
 use super::thrown::WRONG;
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::certainty::{Lead, Standing};
 use crate::engine::cribbage::discard::{Discard, Discards};
 
 /// How good a throw is.
@@ -9,6 +10,10 @@ use crate::engine::cribbage::discard::{Discard, Discards};
 pub enum Quality {
     /// None is better.
     Best,
+    /// It is even with the best: right, as far as anybody can tell.
+    Even,
+    /// One is likely to be better, and nothing is sure.
+    Likely,
     /// One is better, by so little that it is no mistake.
     Close,
     /// One is better.
@@ -16,13 +21,9 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// Of a throw that costs so many thousandths of a point.
-    pub const fn of(cost: u32) -> Self {
-        match cost {
-            0 => Self::Best,
-            1..WRONG => Self::Close,
-            _ => Self::Wrong,
-        }
+    /// Whether it is right.
+    pub const fn is_right(self) -> bool {
+        matches!(self, Self::Best | Self::Even)
     }
 }
 
@@ -31,11 +32,14 @@ impl Quality {
 pub struct Verdict<'d> {
     /// What was thrown.
     pub yours: &'d Discard,
-    /// The best discard; of several as good, the one that was thrown.
+    /// The best discard; of several with as many points, the one that was thrown.
     pub best: &'d Discard,
     /// The first that is worse than the best.
     pub next: Option<&'d Discard>,
-    /// What the throw cost, in thousandths of a point.
+    /// How good the throw is.
+    pub quality: Quality,
+    /// What the throw cost, in thousandths of a point: what is left of what it is behind when the estimate is taken as
+    /// far in its favour as it is unsure.
     pub cost: u32,
     /// Its place among the discards, from 1: after all that are better.
     pub place: usize,
@@ -48,19 +52,31 @@ impl<'d> Verdict<'d> {
     pub fn of(found: &'d Discards, thrown: [Card; 2]) -> Option<Self> {
         let first = found.discards.first()?;
         let yours = found.discards.iter().find(|discard| discard.thrown == thrown)?;
-        let cost = |discard: &Discard| discard.behind(first).map_or(0, thousandths);
-        let costs = |is_counted: &dyn Fn(u32) -> bool| {
-            found.discards.iter().filter(|discard| is_counted(cost(discard))).count()
+        let behind = |discard: &Discard| discard.behind(first).unwrap_or(0.0);
+        let of_yours = behind(yours);
+        let is_best = yours.behind(first).is_none();
+        let cost = thousandths(Lead::of(first, yours).cost());
+        let quality = match yours.standing(first) {
+            _ if is_best => Quality::Best,
+            Standing::Best | Standing::Even => Quality::Even,
+            Standing::Likely => Quality::Likely,
+            Standing::Sure if cost < WRONG => Quality::Close,
+            Standing::Sure => Quality::Wrong,
         };
-        let of_yours = cost(yours);
         Some(Self {
             yours,
-            best: if of_yours == 0 { yours } else { first },
-            next: found.discards.iter().find(|discard| cost(discard) > 0),
-            cost: of_yours,
-            place: 1 + costs(&|cost| cost < of_yours),
-            are_best: costs(&|cost| cost == 0),
+            best: if is_best { yours } else { first },
+            next: found.discards.iter().find(|discard| discard.behind(first).is_some()),
+            quality,
+            cost,
+            place: 1 + found.discards.iter().filter(|other| behind(other) < of_yours).count(),
+            are_best: found.as_good().count(),
         })
+    }
+
+    /// What the throw cost in points.
+    pub fn cost_in_points(&self) -> f64 {
+        f64::from(self.cost) / 1000.0
     }
 
     /// How many points the throw is behind the best, as the table has them.
@@ -96,14 +112,37 @@ mod tests {
     #[test]
     fn every_throw_has_a_cost_and_a_place() {
         let found = discards("5H 5S JC 4D 9C KS");
+        let best = &found.discards[0];
         for (at, discard) in found.discards.iter().enumerate() {
             let verdict = Verdict::of(&found, discard.thrown).expect("a verdict");
             assert!(verdict.place <= at + 1 && verdict.yours == discard);
-            assert_eq!(verdict.cost == 0, verdict.place == 1);
-            let cost = found.discards[0].total() - discard.total();
+            let cost = Lead::of(best, discard).cost();
             assert!((f64::from(verdict.cost) / 1000.0 - cost).abs() < 0.001);
+            let is_even = discard.standing(best).is_as_good();
+            assert_eq!(verdict.quality.is_right(), is_even);
+            assert!(!is_even || verdict.cost == 0);
         }
         assert!(Verdict::of(&found, [found.six.cards()[0]; 2]).is_none());
+    }
+
+    fn of(six: &str, thrown: &str) -> (Quality, u32) {
+        let found = discards(six);
+        let mut thrown = thrown.split(' ').map(|card| card.parse().expect("a card"));
+        let thrown = [thrown.next().expect("a card"), thrown.next().expect("another")];
+        let verdict = Verdict::of(&found, thrown).expect("a verdict");
+        (verdict.quality, verdict.cost)
+    }
+
+    #[test]
+    fn what_nobody_can_tell_apart_is_right_and_what_is_likely_is_no_plain_mistake() {
+        assert_eq!(of("5H 6S 7D 8C JS KD", "JS KD"), (Quality::Best, 0));
+        // By hand and crib alone this one leads.
+        assert_eq!(of("5H 6S 7D 8C JS KD", "5H JS").0, Quality::Likely);
+        assert_eq!(of("2H 5C 8C 8D KC KH", "8C 8D"), (Quality::Even, 0));
+        let (quality, cost) = of("AH 3H 5H 7S 8C KS", "5H KS");
+        assert!(quality == Quality::Likely && cost >= WRONG, "{quality:?} {cost}");
+        let (quality, cost) = of("5H 6S 7D 8C JS KD", "5H 6S");
+        assert!(quality == Quality::Wrong && cost >= WRONG, "{quality:?} {cost}");
     }
 
     #[test]
@@ -124,14 +163,8 @@ mod tests {
         let Discard { thrown, kept, .. } = found.discards[1];
         found.discards[1] = Discard { thrown, kept, ..found.discards[0].clone() };
         let verdict = Verdict::of(&found, thrown).expect("a verdict");
-        assert_eq!((verdict.cost, verdict.place, verdict.are_best), (0, 1, 2));
+        assert_eq!((verdict.cost, verdict.place, verdict.quality), (0, 1, Quality::Best));
         assert_eq!((verdict.yours, verdict.best), (&found.discards[1], &found.discards[1]));
         assert_eq!(verdict.next, Some(&found.discards[2]));
-    }
-
-    #[test]
-    fn a_cost_below_a_tenth_is_close() {
-        let [best, close, wrong] = [Quality::Best, Quality::Close, Quality::Wrong];
-        assert_eq!([0, 1, 99, 100].map(Quality::of), [best, close, close, wrong]);
     }
 }

@@ -1,9 +1,11 @@
 //! The words of the trainer.
 
-use super::super::discard::words::signed;
+use super::super::discard::words::{estimated, lead_by_hand_and_crib, signed};
+use super::super::entry::in_line;
 use super::options::Practise;
-use super::verdict::Quality;
+use super::verdict::{Quality, Verdict};
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::Discard;
 use crate::engine::cribbage::role::Role;
 use crate::ui::number::fixed;
 
@@ -50,18 +52,51 @@ pub const TOLD_WHAT_IT_COST: &str = "Throw two cards to see what your choice cos
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
 /// What stands large, with what goes before it and after it.
-pub fn headline(cost: u32, behind: f64, are_best: usize) -> [String; 3] {
-    let of_several = match are_best {
-        0 | 1 => "no throw is worth more".to_owned(),
-        count => format!("one of {count} worth the same"),
-    };
-    match Quality::of(cost) {
-        Quality::Best => [String::new(), "Best".to_owned(), of_several],
-        Quality::Close => {
-            [String::new(), "Good".to_owned(), format!("{} behind the best", points(behind))]
+pub fn headline(verdict: &Verdict) -> [String; 3] {
+    let [nothing, best] = [String::new(), "Best".to_owned()];
+    match verdict.quality {
+        Quality::Best if verdict.are_best > 1 => {
+            [nothing, best, format!("one of {} as good", verdict.are_best)]
         }
-        Quality::Wrong => ["It cost".to_owned(), fixed(behind, 2), "points".to_owned()],
+        Quality::Best => [nothing, best, "no throw is worth more".to_owned()],
+        Quality::Even => {
+            [nothing, "Right".to_owned(), "nobody can tell it from the best".to_owned()]
+        }
+        Quality::Likely => {
+            let better = format!("{} better", fixed(verdict.behind(), 2));
+            ["Another is probably".to_owned(), better, String::new()]
+        }
+        Quality::Close => {
+            let behind = format!("{} behind the best", points(verdict.behind()));
+            [nothing, "Good".to_owned(), behind]
+        }
+        Quality::Wrong => {
+            ["It cost".to_owned(), fixed(verdict.cost_in_points(), 2), "points".to_owned()]
+        }
     }
+}
+
+/// By how much a throw is behind, and how much of it counts.
+pub fn counted(verdict: &Verdict) -> String {
+    let behind = fixed(verdict.behind(), 2);
+    match verdict.cost {
+        0 => format!("{behind} behind; as unsure as the pegging is, nothing of it counts."),
+        _ => format!(
+            "{behind} behind; {} of it counts, for the pegging is an estimate.",
+            fixed(verdict.cost_in_points(), 2)
+        ),
+    }
+}
+
+/// Which way hand and crib, which are exact, lean between a throw and the best.
+pub fn leaning(yours: &Discard, best: &Discard) -> String {
+    let lead = lead_by_hand_and_crib(yours, best);
+    if lead.abs() < 0.005 {
+        return "By hand and crib alone they are worth the same.".to_owned();
+    }
+    let leads = if lead > 0.0 { yours } else { best };
+    let leads = in_line(&leads.thrown);
+    format!("By hand and crib alone {leads} leads by {}.", fixed(lead.abs(), 2))
 }
 
 /// The place of a throw among all.
@@ -85,8 +120,7 @@ fn points(points: f64) -> String {
     }
 }
 
-pub const TOO_LITTLE: &str =
-    "Under 0.1 is not counted as a mistake: the pegging is an estimate, and opponents differ.";
+pub const TOO_LITTLE: &str = "Under 0.1 is not counted as a mistake: opponents differ.";
 
 pub const BEST_WAS: &str = "Best was to throw";
 pub const AND_KEEP: &str = "and keep";
@@ -94,9 +128,10 @@ pub const AND_KEEP: &str = "and keep";
 /// The answer as it is heard.
 pub fn spoken(headline: &[String; 3], place: &str, best: Option<(&[Card], &[Card])>) -> String {
     let [before, large, after] = headline;
-    let sentence = match before.as_str() {
-        "" => format!("{large}: {after}, {place}."),
-        before => format!("{before} {large} {after}, {place}."),
+    let sentence = match (before.as_str(), after.as_str()) {
+        ("", after) => format!("{large}: {after}, {place}."),
+        (before, "") => format!("{before} {large}, {place}."),
+        (before, after) => format!("{before} {large} {after}, {place}."),
     };
     match best {
         None => sentence,
@@ -121,7 +156,6 @@ pub const YOURS: &str = "Yours";
 pub const BEST: &str = "Best";
 pub const NEXT_BEST: &str = "Next best";
 pub const DIFFERENCE: &str = "Difference";
-pub const BEST_MARK: &str = "best";
 
 /// How much more points one throw is worth than another.
 pub fn difference(points: f64) -> String {
@@ -134,7 +168,11 @@ pub fn difference(points: f64) -> String {
 }
 
 pub fn estimated_difference(points: f64) -> String {
-    format!("≈{}", difference(points))
+    if fixed(points.abs(), 1) == fixed(0.0, 1) {
+        format!("≈{}", fixed(0.0, 1))
+    } else {
+        estimated(points)
+    }
 }
 
 pub const MET_BEFORE: &str = "You have met a hand like this before. Last time you threw";
@@ -158,10 +196,10 @@ pub fn all_discards(count: usize) -> String {
 // The account.
 
 pub const YOUR_ACCOUNT: &str = "Your results";
-pub const NOTHING_YET: &str = "You will see how many of your throws were best, and what the others cost. Your results \
+pub const NOTHING_YET: &str = "You will see how many of your throws were right, and what the others cost. Your results \
     stay on this device.";
 pub const HANDS: &str = "Hands";
-pub const BEST_THROWS: &str = "Best throws";
+pub const BEST_THROWS: &str = "Right throws";
 pub const COST_A_HAND: &str = "Cost per hand";
 pub const ALL_HANDS: &str = "All hands";
 pub const DEALER_AND_PONE: &str = "All";
@@ -191,8 +229,8 @@ pub fn to_see_again(coming: usize, others: usize) -> String {
 }
 
 pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more returns in other suits after about 3, 10 and 30 \
-    deals. It leaves the list once you got it right each time. Under 0.1 is not counted as a mistake: the pegging is an \
-    estimate, and opponents differ.";
+    deals. It leaves the list once you got it right each time. Under 0.1 is not counted as a mistake, \
+    and what nobody can tell apart costs nothing: the pegging is an estimate.";
 
 // The run.
 

@@ -1,0 +1,146 @@
+//! A cribbage board: how far both players are, 0 to 121, each with a peg in front and one behind it.
+
+use std::fmt::Write;
+
+use yew::prelude::*;
+
+use super::words;
+use crate::engine::cribbage::winning::{GAME, SKUNK};
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::delegate::{data_at, filter_map};
+
+/// The pegs of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pegs {
+    /// Who the player is.
+    pub name: &'static str,
+    /// The score, 0 to 121.
+    pub front: u8,
+    /// The score before, where it is shown.
+    pub back: Option<u8>,
+}
+
+/// How many holes a street has, and how many stand together.
+const STREET: u8 = 30;
+const GROUP: u8 = 5;
+
+/// Between two holes, from the edge to the first, and between two groups.
+const STEP: u16 = 10;
+const EDGE: u16 = 24;
+const GAP: u16 = 4;
+
+/// Between two streets, from the edge to the first lane of one, and between its two lanes.
+const DOWN: u16 = 30;
+const TOP: u16 = 10;
+const LANES: u16 = 12;
+
+/// The whole board.
+const WIDTH: u16 = EDGE + STREET as u16 * STEP + (STREET / GROUP) as u16 * GAP + 14;
+const HEIGHT: u16 = 4 * DOWN + 2;
+
+/// How wide a hole is, and a peg.
+const HOLE: &str = "3";
+const PEG: &str = "4.5";
+
+/// From which number on places are those of the second player.
+const SECOND: usize = 1000;
+
+/// Where the hole of a score is, in the lane of the first player or the second. Nothing is pegged at the start, left
+/// of the first street; the last hole stands behind the fourth.
+fn hole(player: usize, score: u8) -> (u16, u16) {
+    let lane = if player == 0 { 0 } else { LANES };
+    let Some(place) = score.checked_sub(1) else { return (EDGE - STEP - GAP, TOP + lane) };
+    let (street, place) =
+        if score >= GAME { (3, STREET) } else { (place / STREET, place % STREET) };
+    let along = EDGE + u16::from(place) * STEP + u16::from(place / GROUP) * GAP;
+    (along, TOP + lane + u16::from(street) * DOWN)
+}
+
+/// The board with the pegs of both. A click on a hole is told with the player, 0 or 1, and the score.
+pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Html {
+    let onclick = on_hole.map(|on_hole| {
+        let on_place = on_hole.reform(|place: usize| {
+            (place / SECOND, u8::try_from(place % SECOND).unwrap_or_default())
+        });
+        filter_map(&on_place, |event: MouseEvent| data_at(&event, "data-place"))
+    });
+    let label = words::board(players.map(|pegs| (pegs.name, pegs.front)));
+    let classes = ["cribbage-board", class_if(on_hole.is_some(), "to-click")];
+    // The skunk line stands before the hole from which on nobody is skunked.
+    let skunk = hole(0, SKUNK).1 - (DOWN - LANES) / 2;
+    html! {
+        <svg class={class_list(&classes)} role="img" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} {onclick}>
+            <title>{ label }</title>
+            <line class="skunk-line" x1="4" x2={(WIDTH - 4).to_string()} y1={skunk.to_string()} y2={skunk.to_string()} />
+            { for (0..2).map(|player| html! { <path class="holes" d={holes(player)} /> }) }
+            { for players.iter().enumerate().map(|(player, pegs)| html! {
+                <>
+                    { for pegs.back.map(|score| peg(player, score, "back")) }
+                    { peg(player, pegs.front, "front") }
+                </>
+            }) }
+            if on_hole.is_some() { { for (0..2).map(cells) } }
+        </svg>
+    }
+}
+
+/// All holes of a player: dots, as a path that does not move.
+fn holes(player: usize) -> String {
+    (0..=GAME).fold(String::new(), |mut path, score| {
+        let (x, y) = hole(player, score);
+        // Writing to a text cannot fail.
+        let _ = write!(path, "M{x} {y}h0");
+        path
+    })
+}
+
+fn peg(player: usize, score: u8, which: &'static str) -> Html {
+    let (x, y) = hole(player, score);
+    let whose = if player == 0 { "first" } else { "second" };
+    let size = if which == "front" { PEG } else { HOLE };
+    html! {
+        <circle class={class_list(&["peg", which, whose])} cx={x.to_string()} cy={y.to_string()} r={size} />
+    }
+}
+
+/// What is clicked around each hole before a deal.
+fn cells(player: usize) -> Html {
+    let cell = |score: u8| {
+        let (x, y) = hole(player, score);
+        let place = player * SECOND + usize::from(score);
+        html! {
+            <rect class="cell" data-place={place.to_string()} x={(x - STEP / 2).to_string()}
+                y={(y - LANES / 2).to_string()} width={STEP.to_string()} height={LANES.to_string()}>
+                <title>{ score }</title>
+            </rect>
+        }
+    };
+    html! { { for (0..GAME).map(cell) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_hole_is_on_the_board_and_none_on_another() {
+        let mut holes = BTreeSet::new();
+        for player in 0..2 {
+            for score in 0..=GAME {
+                let (x, y) = hole(player, score);
+                assert!((5..WIDTH - 5).contains(&x) && (5..HEIGHT - 5).contains(&y), "{score}");
+                assert!(holes.insert((x, y)), "{score}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_street_has_thirty_holes_and_the_fourth_the_last() {
+        let street = |score| hole(0, score).1;
+        assert_eq!([1, 30].map(street), [street(0); 2]);
+        assert_ne!(street(30), street(31));
+        assert_eq!([91, 120, 121].map(street), [street(100); 3]);
+    }
+}
