@@ -53,6 +53,7 @@ pub mod card_set;
 mod codes;
 pub(crate) mod counted;
 pub mod cribbage;
+pub(crate) mod decimal;
 pub mod diagnostic;
 pub(crate) mod drawing;
 pub mod encoding;

@@ -12,10 +12,10 @@ test("each hand of a list has its best discard, and what it is worth", async ({ 
   await expect(table.state).toHaveText("The table appears here.");
   await table.button("Six hands").click();
   await expect(table.rows).toHaveCount(6);
-  await expect(table.state).toHaveText(/^3 hands as dealer: [\d.]+ points on average, 3 hands as pone: [−\d.]+ points on average\.$/);
+  await expect(table.state).toHaveText(/^3 hands as dealer: [\d.]+ net points on average, 3 hands as pone: [−\d.]+ net points on average\.$/);
   expect(await table.column("Role")).toEqual(["Dealer", "Pone", "Dealer", "Pone", "Pone", "Dealer"]);
-  expect((await table.column("Total"))[0]).toBe("17.15");
-  expect((await table.column("Behind"))[0]).toBe("−1.47");
+  expect((await table.column("Net"))[0]).toBe("17.17");
+  expect((await table.column("Behind"))[0]).toBe("−1.35");
   await expect(table.rows.first()).toContainText("Dealer44 of diamonds99 of clubs12.41");
 });
 
@@ -30,10 +30,10 @@ test("what is asked of columns leaves the other hands out, of the figures and of
   await expect(table.state).toHaveText(/^1 of 3 hands\. 1 hand as pone: /);
   await axe(page);
   expect((await table.save()).text.trimEnd().split("\r\n")).toHaveLength(2);
-  await filter("Total").fill("30+");
+  await filter("Net").fill("30+");
   await expect(page.getByText("No hands match.")).toBeVisible();
-  await filter("Total").fill("many");
-  await expect(page.getByText("Total: expected a number or a range")).toBeVisible();
+  await filter("Net").fill("many");
+  await expect(page.getByText("Net: expected a number or a range")).toBeVisible();
   await expect(table.rows).toHaveCount(1);
   await table.button("Show all hands").click();
   await expect(table.rows).toHaveCount(3);
@@ -55,7 +55,7 @@ test("the role of lines that name none is chosen once, kept in the address, and 
   await expect(page).toHaveURL(/role=pone/);
   await role.getByRole("button", { name: "Dealer" }).click();
   await expect.poll(() => table.column("Role")).toEqual(["Dealer", "Dealer", "Dealer"]);
-  expect((await table.column("Total"))[0]).toBe("17.15");
+  expect((await table.column("Net"))[0]).toBe("17.17");
   await expect(table.state).toContainText("2 hands name no role and count as dealer.");
   await axe(page);
   const { text } = await table.save();
@@ -79,11 +79,11 @@ test("a heading sorts, the closest choices first", async ({ page }) => {
   await expect(table.rows).toHaveCount(3);
   await table.heading("Behind").getByRole("button").click();
   await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
-  await table.heading("Total").getByRole("button").click();
-  await expect(table.heading("Total")).toHaveAttribute("aria-sort", "descending");
-  await table.heading("Total").getByRole("button").click();
+  await table.heading("Net").getByRole("button").click();
+  await expect(table.heading("Net")).toHaveAttribute("aria-sort", "descending");
+  await table.heading("Net").getByRole("button").click();
   await expect.poll(() => table.column("Line")).toEqual(["2", "1", "3"]);
-  await table.heading("Total").getByRole("button").click();
+  await table.heading("Net").getByRole("button").click();
   await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
 });
 
@@ -92,7 +92,7 @@ test("a row opens to all its discards, and coming back finds the table", async (
   await table.openTable();
   await table.input.fill(HANDS);
   await table.button("Random cards").click();
-  await expect.poll(async () => (await table.column("Total"))[1]).not.toBe("6.10");
+  await expect.poll(async () => (await table.column("Net"))[1]).not.toBe("6.25");
   await table.rows.nth(1).click();
   const opened = new DiscardPage(page);
   await expect(opened.field).toHaveValue("4D 5H 5S 9C JC KS");
@@ -109,14 +109,14 @@ test("other hands that look like the same list take their place", async ({ page 
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill("5H 5S JC 4D 9C KS dealer\n");
-  await expect.poll(() => table.column("Total")).toEqual(["17.15"]);
+  await expect.poll(() => table.column("Net")).toEqual(["17.17"]);
   for (const [hand, total] of [
-    ["4H 5C 5D 6S 6H QD dealer", "24.94"],
-    ["5H 5S JC 4D 9C KS dealer", "17.15"],
-    ["7C 8D 8S 9H KD KS dealer", "19.92"],
+    ["4H 5C 5D 6S 6H QD dealer", "24.96"],
+    ["5H 5S JC 4D 9C KS dealer", "17.17"],
+    ["7C 8D 8S 9H KD KS dealer", "20.04"],
   ] as const) {
     await table.input.fill(`${hand}\n`);
-    await expect.poll(() => table.column("Total")).toEqual([total]);
+    await expect.poll(() => table.column("Net")).toEqual([total]);
   }
 });
 
@@ -125,7 +125,7 @@ test("a long file is worked out, and is saved as CSV", async ({ page }) => {
   await table.openTable();
   await dropFile(table.input, "league.tsv", { piece: HANDS, times: 400 });
   await expect(table.state).toContainText("800 hands as dealer");
-  await table.heading("Total").getByRole("button").click();
+  await table.heading("Net").getByRole("button").click();
   const { name, text } = await table.save();
   expect(name).toBe("league.csv");
   const lines = text.trimEnd().split("\r\n");

@@ -45,10 +45,10 @@ export class DiscardPage {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** The figures of a column, from the best discard on. */
-  async figures(column: "hand" | "crib" | "peg" | "total" | "behind"): Promise<number[]> {
+  /** The figures of a column, from the best discard on; of one that is even with the best there is none behind it. */
+  async figures(column: "hand" | "crib" | "peg" | "total" | "win" | "behind"): Promise<number[]> {
     const texts = await this.rows.locator(`.d-${column}`).allTextContents();
-    return texts.map((text) => (/best|tied/.test(text) ? 0 : Number(text.replace("−", "-").replace(/[≈+]/g, ""))));
+    return texts.map((text) => (text === "best" ? 0 : parseFloat(text.replace("−", "-").replace(/[≈+]/g, ""))));
   }
 }
 

@@ -13,6 +13,7 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::decimal::decimal;
 
 /// What is looked at of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -301,29 +302,6 @@ const HEADER: &str = "line,six,role,against,discard,hand_mean,crib_mean,hand_and
 /// How many of them stand between the first and the last.
 const BETWEEN: usize = 18;
 
-/// A number of points with so many decimals. The standard library's own way writes any number in as little as it needs, and
-/// weighs more than the rest of the table.
-fn decimal(points: f64, places: u8) -> String {
-    let one = 10_u64.pow(places.into());
-    #[expect(clippy::cast_possible_truncation, reason = "a hand of cribbage has few points")]
-    let parts = (points * 10_f64.powi(places.into())).round() as i64;
-    let (sign, size) = (if parts < 0 { "-" } else { "" }, parts.unsigned_abs());
-    format!("{sign}{}.{:0places$}", size / one, size % one, places = places.into())
-}
-
 fn names([one, other]: [Card; 2]) -> String {
     format!("{one} {other}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::decimal;
-
-    #[test]
-    fn a_number_is_written_as_the_standard_library_writes_it() {
-        for points in [0.0, 0.1, 9.5, -0.25, 4.130_435, 29.0, -12.345_678_9, 1.0 / 3.0] {
-            assert_eq!(decimal(points, 6), format!("{points:.6}"));
-            assert_eq!(decimal(points, 4), format!("{points:.4}"));
-        }
-    }
 }

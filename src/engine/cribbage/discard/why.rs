@@ -19,6 +19,7 @@ use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::score;
+use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
 
 /// From what lead on a part is named.
@@ -477,8 +478,8 @@ impl Reason {
     /// By how much: exact parts to two decimals, an estimate to one.
     fn amount(&self) -> String {
         match self.part {
-            Part::Hand | Part::Crib => format!("{:.2}", self.points),
-            Part::Pegging => format!("about {:.1}", self.points),
+            Part::Hand | Part::Crib => decimal(self.points, 2),
+            Part::Pegging => format!("about {}", decimal(self.points, 1)),
         }
     }
 }

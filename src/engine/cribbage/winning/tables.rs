@@ -8,6 +8,7 @@
 
 use super::super::role::Role;
 use crate::engine::cribbage::tables::{PeggingTable, Table, TableError};
+use crate::engine::decimal::read_decimal;
 
 /// The most that a player pegs in a deal, as the table has it; who needs more does not finish in the play.
 pub const MOST_PEGGED: usize = 31;
@@ -127,7 +128,7 @@ fn read<const N: usize, const C: usize>(
         let mut cells = line.trim_end().split('\t');
         let [one, other] = [cells.next()?, cells.next()?].map(|points| points.parse().ok());
         let points = (one?, other?);
-        let chances: Option<Vec<f64>> = cells.map(|chance| chance.parse().ok()).collect();
+        let chances: Option<Vec<f64>> = cells.map(read_decimal).collect();
         let is_chance = |chance: &f64| (0.0..=1.0).contains(chance);
         let chances = chances.filter(|chances| chances.iter().all(is_chance))?;
         // No hand, crib or play has more.

@@ -127,6 +127,17 @@ pub const CRIBBAGE_TERMS: &[Entry] = &[
     ),
     ("pair", "Pair", "Two cards of a rank: 2 points; three make three pairs, four make six."),
     ("run", "Run", "Three or more ranks in sequence: a point a card. The ace is low only."),
+    (
+        "net-points",
+        "Net points",
+        "What a throw is worth: the points it brings you less those it gives the opponent, hand, crib and pegging.",
+    ),
+    (
+        "toss-up",
+        "Toss-up",
+        "Throws whose difference is less than the estimate of the pegging can tell: either may be thrown.",
+    ),
+    ("skunk", "Skunk", "A game lost with fewer than 91 points."),
     ("pone", "Pone", "The player who does not deal: cuts the starter, leads, and counts first."),
     ("heels", "Heels", "A jack turned up as the starter: 2 points to the dealer at once."),
     (

@@ -206,7 +206,7 @@ pub fn chances(found: &Discards, is_at_scores: bool, wins: Option<&Wins>) -> Htm
     }
     let told = wins.and_then(|wins| Some((wins, wins.best()?, found.difference(wins)?)));
     html! {
-        <div class="at-scores" aria-live="polite">
+        <div class="at-scores" role="status">
             if let Some((wins, best, (throw, why))) = told {
                 <p>
                     { words::at_scores(wins.scores) }{ " " }

@@ -84,7 +84,7 @@ pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"s
     <dd>added if it is your crib, subtracted if not; exact for the chosen opponent</dd></div>\
     <div><dt>Pegging <span class=\"sure estimate\">estimate</span></dt>\
     <dd>your pegging minus theirs, between good players</dd></div>\
-    <div><dt>Net points</dt><dd>yours less his; his own hand is left out, nearly the same for every throw</dd></div></dl>";
+    <div class=\"net-is\"><dt>Net points</dt><dd>yours less his; his own hand is left out, nearly the same for every throw</dd></div></dl>";
 
 /// The discards that are as good as any, as they are heard when they come.
 pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {

@@ -1,0 +1,104 @@
+import { DiscardPage } from "../support/discard_page.ts";
+import { expect, open, test } from "../support/page.ts";
+import { SixTable } from "../support/six_table.ts";
+
+test("where the pegging turns hand and crib, both are said and how sure it is", async ({ page, axe }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("5H 6S 7D 8C JS KD");
+  await expect(discard.rows).toHaveCount(15);
+  await expect(discard.answer).toContainText("Likely.");
+  await expect(discard.answer).toContainText("By hand and crib alone 5♥ J♠ leads by 0.44; the pegging, an estimate, turns it.");
+  await expect(discard.rows.nth(1).locator(".d-behind")).toHaveText("−0.29 likely");
+  await expect(discard.answer).toContainText(/You [\d.]+ \(hand 9\.7, crib 4\.0, pegging 4\.4\), he pegs 2\.2\./);
+  await expect(discard.answer).toContainText("keeps the run of four 5-6-7-8");
+  await axe(page);
+});
+
+test("a toss-up has no one winner", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
+  await expect(discard.rows).toHaveCount(15);
+  await expect(discard.best.locator(".best-cards")).toHaveCount(2);
+  await expect(discard.answer).toContainText("Toss-up.");
+  await expect(discard.rows.nth(0).locator(".best-mark")).toHaveText("best");
+  await expect(discard.rows.nth(1).locator(".best-mark")).toHaveText("even");
+  await expect(discard.answer.locator(".unseen[aria-live]")).toHaveText(/^Throw .*, or .*: 3\.30 net points, toss-up\.$/);
+});
+
+test("each row says why the best is better", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("2H 6H 9H QH 5C 5D");
+  await discard.rows.nth(3).getByRole("button").click();
+  await expect(discard.opened).toContainText("rather than");
+  await expect(discard.opened).toContainText(/better in the (hand|crib|pegging)/);
+});
+
+test("with both scores each throw has its chance to win, and says why that is not points", async ({ page, axe }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("5H 5S JC 4D 9C KS");
+  await expect(discard.answer).toContainText("Scores do not count here");
+  await page.getByText("Scores: not counted").click();
+  const own = page.getByRole("spinbutton", { name: "You", exact: true });
+  const opponent = page.getByRole("spinbutton", { name: "Opponent", exact: true });
+  await own.fill("95");
+  await own.blur();
+  await opponent.fill("103");
+  await opponent.blur();
+  await expect(discard.answer.locator(".at-scores")).toContainText("At 95–103");
+  await expect(discard.answer.getByRole("columnheader", { name: "Wins estimate" })).toBeVisible();
+  const wins = await discard.figures("win");
+  expect(wins).toHaveLength(15);
+  expect(wins).toEqual([...wins].sort((one, other) => other - one));
+  await expect(page).toHaveURL(/score=95-103/);
+  await axe(page);
+  // The board shows them, and a click on it moves a peg; near the end the chances are rough.
+  await expect(page.getByRole("img", { name: "Cribbage board: You 95, Opponent 103" })).toBeVisible();
+  await page.locator(".cribbage-board [data-place='118']").click({ force: true });
+  await expect(own).toHaveValue("118");
+  await expect(discard.answer).toContainText("Past 107 the chances are rough");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(own).toHaveValue("95");
+  await page.getByRole("button", { name: "Leave out" }).click();
+  await expect(discard.answer).toContainText("Scores do not count here");
+  await expect(discard.rows).toHaveCount(15);
+});
+
+test("what is chosen is taken back like what is typed", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("5H 5S JC 4D 9C KS");
+  await discard.button("Pone").click();
+  await discard.button("Random cards").click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(discard.button("Strong player")).toHaveAttribute("aria-pressed", "true");
+  await expect(discard.button("Pone")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(discard.button("Dealer")).toHaveAttribute("aria-pressed", "true");
+  await expect(discard.field).toHaveValue("5H 5S JC 4D 9C KS");
+});
+
+test("cards with dashes and as they are spoken are read", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  for (const text of ["5H-6S-7D-8C-JS-KD", "5 of hearts, 6 of spades, 7 of diamonds, 8 of clubs, jack of spades, king of diamonds"]) {
+    await discard.open(text);
+    await expect(discard.rows).toHaveCount(15);
+    await expect(discard.faults).toHaveCount(0);
+  }
+});
+
+test("a list with what was thrown is a review", async ({ page, axe }) => {
+  const table = new SixTable(page);
+  await open(page, "#/cribbage/many");
+  await table.openTable();
+  await table.input.fill(
+    "5H 5S JC 4D 9C KS dealer thrown 4D 9C\n5H 5S JC 4D 9C KS dealer thrown 5H KS\nAS 2D 3C 4D 6D 7D pone thrown AS 3C\n",
+  );
+  await expect(table.rows).toHaveCount(3);
+  await expect(table.state).toContainText(/Of 3 throws 2 right, [\d.]+ points lost\./);
+  expect(await table.column("How sure")).toEqual(["sure", "sure", "toss-up"]);
+  const costs = await table.column("Cost");
+  expect([costs[0], costs[2]]).toEqual(["best", "even"]);
+  expect(Number(costs[1])).toBeGreaterThan(1);
+  await axe(page);
+  const header = (await table.save()).text.split("\r\n")[0] ?? "";
+  expect(header).toContain("thrown,thrown_behind,thrown_verdict,thrown_cost,error");
+});
