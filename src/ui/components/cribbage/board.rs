@@ -89,7 +89,7 @@ fn holes(player: usize) -> String {
     (0..=GAME).fold(String::new(), |mut path, score| {
         let (x, y) = hole(player, score);
         // Writing to a text cannot fail.
-        let _ = write!(path, "M{x} {y}h0");
+        let _ = write!(path, "M{x},{y}h0");
         path
     })
 }

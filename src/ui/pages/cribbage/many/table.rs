@@ -122,7 +122,7 @@ fn discard_rows(listing: &Listing<ReadDiscards>) -> Html {
     let opponent = listing.state.query.opponent;
     let is_review = is_review(listing);
     let look = TableLook {
-        class: if is_review { "six-table reviewed" } else { "six-table" },
+        class: if is_review { concat!("six-table", " ", "reviewed") } else { "six-table" },
         label: words::HANDS,
         id: "six-row",
         head: vec![headings(listing), filter_cells(listing)],
