@@ -84,12 +84,15 @@ pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Htm
     }
 }
 
+/// What begins a part of a path.
+const MOVE: char = 'M';
+
 /// All holes of a player: dots, as a path that does not move.
 fn holes(player: usize) -> String {
     (0..=GAME).fold(String::new(), |mut path, score| {
         let (x, y) = hole(player, score);
         // Writing to a text cannot fail.
-        let _ = write!(path, "M{x},{y}h0");
+        let _ = write!(path, "{MOVE}{x},{y}h0");
         path
     })
 }
