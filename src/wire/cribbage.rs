@@ -99,7 +99,7 @@ impl Asked {
     /// Whether it takes the chances to win.
     #[must_use]
     pub const fn is_at_scores(&self) -> bool {
-        matches!(self, Self::Wins(_))
+        matches!(self, Self::Wins(_) | Self::Review(_))
     }
 }
 

@@ -89,7 +89,7 @@ impl Service for KeptPlayers {
             }
             Asked::Review(ReviewOf(game)) => {
                 let game = record::read(&game).map_err(|wrong| refused(&wrong))?;
-                Answered::to::<ReviewOf>(&review(&game, players))
+                Answered::to::<ReviewOf>(&review(&game, players, self.winning.as_ref()))
             }
         })
     }

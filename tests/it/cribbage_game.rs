@@ -12,6 +12,7 @@ use kibitzer::engine::cribbage::show::ShownAs;
 use proptest::prelude::*;
 
 use crate::cribbage_golden::{PLAYERS, cards, pack};
+use crate::cribbage_winning::WINNING;
 
 const RECORD: &str = "game: cribbage
 dealer: opponent
@@ -257,7 +258,7 @@ fn the_simple_player_scores_what_it_can_and_else_plays_high() {
 #[test]
 fn a_review_says_what_each_decision_cost_and_adds_up() {
     let game = record::read(RECORD).unwrap();
-    let decisions = review(&game, &PLAYERS);
+    let decisions = review(&game, &PLAYERS, None);
     let throws = decisions.iter().filter(|one| matches!(one.what, What::Throw { .. })).count();
     assert_eq!(throws, 1);
     assert!(decisions.iter().all(|decision| decision.cost >= 0.0));
@@ -274,4 +275,22 @@ fn a_review_says_what_each_decision_cost_and_adds_up() {
             assert_eq!(card == best, decision.cost == 0.0);
         }
     }
+}
+
+#[test]
+fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
+    let game = whole_game(5, ByPlayer { you: Level::Random, opponent: Level::Strong }, true);
+    let with_chances = review(&game, &PLAYERS, Some(&WINNING));
+    let without = review(&game, &PLAYERS, None);
+    assert_eq!(with_chances.len(), without.len());
+    for (with, without) in with_chances.iter().zip(&without) {
+        assert_eq!((&with.what, with.cost.to_bits()), (&without.what, without.cost.to_bits()));
+        let chance = with.chance.unwrap();
+        assert!((0.0..=1.0).contains(&chance) && without.chance.is_none());
+        // Points that are lost never cost nothing, but where the game is lost or won anyhow.
+        if !matches!(with.what, What::Throw { .. }) && with.cost == 0.0 {
+            assert!(chance == 0.0);
+        }
+    }
+    assert!(with_chances.iter().map(|decision| decision.chance.unwrap()).sum::<f64>() > 0.05);
 }

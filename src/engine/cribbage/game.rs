@@ -193,21 +193,7 @@ impl Deal {
     /// The play as a player sees it: without the other hand.
     #[must_use]
     pub fn play_of(&self, player: Player) -> Option<Pegging> {
-        let play = self.play.as_ref()?;
-        let own = self.role(player);
-        let kept = self.kept(player)?;
-        let hands = ByRole::from_fn(|role| (role == own).then_some(kept));
-        let mut seen = Pegging::new(play.start(), hands);
-        for turn in play.turns() {
-            for _ in seen.gos_said().len()..turn.gos.len() {
-                seen.go().ok()?;
-            }
-            seen.play(turn.card).ok()?;
-        }
-        for _ in seen.gos_said().len()..play.gos_said().len() {
-            seen.go().ok()?;
-        }
-        Some(seen)
+        self.play.as_ref()?.seen_by(self.role(player))
     }
 
     /// What a player has seen beside the play.

@@ -99,7 +99,7 @@ impl Players {
     /// use kibitzer::engine::cribbage::rank::Rank;
     /// # use kibitzer::engine::cribbage::tables::Tables;
     /// # let discards = include_str!("tables/discard-tables.tsv");
-    /// # let pegging = include_str!("tables/pegging.tsv");
+    /// # let pegging = include_str!("tables/pegging2.tsv");
     /// # let players = Players::new(&Tables::read(discards, pegging).unwrap());
     /// // The dealer holds a pair of nines and may pair the eight or not.
     /// let play = read_play("dealer: 9C 9D 8H 2S\nplay: 8S").play;

@@ -188,6 +188,28 @@ impl Pegging {
         kept.try_into().ok()
     }
 
+    /// The play as a player sees it: without the other hand. None where the player's own is not known.
+    #[must_use]
+    pub fn seen_by(&self, role: Role) -> Option<Self> {
+        let own = self.hand(role).and_then(|_| self.kept(role))?;
+        let mut seen =
+            Self::new(self.start, ByRole::from_fn(|other| (other == role).then_some(own)));
+        for turn in &self.turns {
+            seen.say_as_many(turn.gos.len())?;
+            seen.play(turn.card).ok()?;
+        }
+        seen.say_as_many(self.gos_said.len())?;
+        Some(seen)
+    }
+
+    /// Says go until so many are said since the last card.
+    fn say_as_many(&mut self, gos: usize) -> Option<()> {
+        while self.gos_said.len() < gos {
+            self.go().ok()?;
+        }
+        Some(())
+    }
+
     /// What a card would be as the next turn, with what it pegs; a go or the last card is among that where it is
     /// certain.
     ///

@@ -1,13 +1,14 @@
 //! What each of the reader's decisions in a game cost.
 
-use super::{Counted, Deal, Game, Player};
+use super::{ByPlayer, Counted, Deal, Game, Player};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::notation::to_text;
-use crate::engine::cribbage::pegging::Pegging;
+use crate::engine::cribbage::pegging::{GAME, Pegging};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::ShownAs;
+use crate::engine::cribbage::winning::{Scores, Winning};
 use crate::engine::order::sort_by;
 
 /// A decision of the reader, with what it cost.
@@ -22,6 +23,9 @@ pub struct Decision {
     pub what: What,
     /// What it cost in points, 0 or more: less the opponent's, as it was to be expected then.
     pub cost: f64,
+    /// What it cost of the chance to win, 0 or more, where the chances are known. Of a throw it is worked out at the
+    /// scores; of a card or a count it is what as many points make of the chance before the next deal.
+    pub chance: Option<f64>,
 }
 
 /// What was decided, and what would have been best.
@@ -67,20 +71,20 @@ pub enum What {
 /// # use kibitzer::engine::cribbage::players::Players;
 /// # use kibitzer::engine::cribbage::tables::Tables;
 /// # let discards = include_str!("../tables/discard-tables.tsv");
-/// # let pegging = include_str!("../tables/pegging.tsv");
+/// # let pegging = include_str!("../tables/pegging2.tsv");
 /// # let players = Players::new(&Tables::read(discards, pegging).unwrap());
 /// let game = record::read(
 ///     "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D 8C JS KD\nopponent: 2C 3C 9H TD QH KS\n\
 ///      starter: 4C\nyou throw: JS KD\nopponent throws: QH KS",
 /// )
 /// .unwrap();
-/// let decisions = review(&game, &players);
+/// let decisions = review(&game, &players, None);
 /// assert_eq!((decisions.len(), decisions[0].cost), (1, 0.0));
 /// ```
 #[must_use]
-pub fn review(game: &Game, players: &Players) -> Vec<Decision> {
+pub fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<Decision> {
     let deals = game.deals().iter().enumerate();
-    deals.flat_map(|(place, deal)| of_deal(place, deal, players)).collect()
+    deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
 }
 
 /// The costliest decisions, the worst first; none that cost nothing.
@@ -92,13 +96,68 @@ pub fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
     worst
 }
 
-fn of_deal(place: usize, deal: &Deal, players: &Players) -> Vec<Decision> {
+fn of_deal(
+    place: usize,
+    deal: &Deal,
+    players: &Players,
+    winning: Option<&Winning>,
+) -> Vec<Decision> {
     let role = deal.role(Player::You);
-    let decision = |(what, cost)| Decision { deal: place, role, what, cost };
-    let throw = throw(deal, role, players);
-    let cards = cards(deal, role, players);
-    let counts = deal.counted.iter().filter_map(|counted| count(deal, *counted));
-    throw.into_iter().chain(cards).chain(counts).map(decision).collect()
+    let decision = |what, cost, chance| Decision { deal: place, role, what, cost, chance };
+    let throw = throw(deal, role, players).map(|(what, cost)| {
+        let chance = winning.and_then(|winning| lost_by_throw(deal, role, players, winning));
+        decision(what, cost, chance)
+    });
+    let of_points = |(what, scores, cost): (What, ByPlayer<u16>, f64)| {
+        let chance = winning.map(|winning| lost_by_points(deal, scores, cost, winning));
+        decision(what, cost, chance)
+    };
+    let cards = cards(deal, role, players).into_iter().map(of_points);
+    let mut scores = deal
+        .play
+        .as_ref()
+        .map_or(deal.before, |play| ByPlayer::from_fn(|player| play.scores()[deal.role(player)]));
+    let counts = deal.counted.iter().filter_map(|&counted| {
+        scores[counted.player] = (scores[counted.player] + counted.scored()).min(GAME);
+        scores[!counted.player] = (scores[!counted.player] + counted.taken).min(GAME);
+        let (what, cost) = count(deal, counted)?;
+        Some((what, scores, cost))
+    });
+    let counts: Vec<_> = counts.collect();
+    throw.into_iter().chain(cards).chain(counts.into_iter().map(of_points)).collect()
+}
+
+/// What a throw cost of the chance to win at the scores of the deal.
+fn lost_by_throw(deal: &Deal, role: Role, players: &Players, winning: &Winning) -> Option<f64> {
+    let score = |player| u8::try_from(deal.before[player]).ok();
+    let scores = Scores::new(score(Player::You)?, score(Player::Opponent)?).ok()?;
+    let six = Six::new(deal.dealt[Player::You]).ok()?;
+    let wins = players.wins(winning, six, role, Opponent::Shipped, scores);
+    let thrown = deal.thrown[Player::You]?;
+    Some(wins.behind(thrown)?.max(0.0))
+}
+
+/// What so many points more would make of the chance to win before the next deal.
+fn lost_by_points(deal: &Deal, scores: ByPlayer<u16>, points: f64, winning: &Winning) -> f64 {
+    let chance = |more: u16| {
+        let you = scores.you + more;
+        if you >= GAME || scores.opponent >= GAME {
+            return if you >= GAME { 1.0 } else { 0.0 };
+        }
+        let score = |player| {
+            let score = if player == Player::You { you } else { scores.opponent };
+            u8::try_from(score).unwrap_or(u8::MAX)
+        };
+        // The other deals next.
+        let next = ByRole::from_fn(|role: Role| score(deal.player(!role)));
+        winning.before_deal(next).wins(!deal.role(Player::You))
+    };
+    // Between whole points in a straight line.
+    let whole = (0..GAME).take_while(|&more| f64::from(more + 1) <= points).count();
+    let whole = u16::try_from(whole).unwrap_or(GAME);
+    let part = points - f64::from(whole);
+    let with = chance(whole) * (1.0 - part) + chance(whole + 1) * part;
+    (with - chance(0)).max(0.0)
 }
 
 fn throw(deal: &Deal, role: Role, players: &Players) -> Option<(What, f64)> {
@@ -112,7 +171,7 @@ fn throw(deal: &Deal, role: Role, players: &Players) -> Option<(What, f64)> {
 }
 
 /// The cards that the reader played where there was a choice of ranks.
-fn cards(deal: &Deal, role: Role, players: &Players) -> Vec<(What, f64)> {
+fn cards(deal: &Deal, role: Role, players: &Players) -> Vec<(What, ByPlayer<u16>, f64)> {
     let Some(play) = &deal.play else { return Vec::new() };
     let own = deal.kept(Player::You);
     let mut seen = Pegging::new(play.start(), ByRole::from_fn(|of| own.filter(|_| of == role)));
@@ -124,7 +183,9 @@ fn cards(deal: &Deal, role: Role, players: &Players) -> Vec<(What, f64)> {
             }
         }
         if turn.player == role {
-            cards.extend(card(&seen, deal, turn.card, players));
+            let scores = ByPlayer::from_fn(|player| seen.scores()[deal.role(player)]);
+            let card = card(&seen, deal, turn.card, players);
+            cards.extend(card.map(|(what, cost)| (what, scores, cost)));
         }
         if seen.play(turn.card).is_err() {
             break;
