@@ -3,6 +3,7 @@
 mod answer;
 mod examples;
 mod filling;
+mod hidden;
 mod open;
 mod score_fields;
 mod state;

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::hidden::HiddenHand;
 use super::open::{about_open_hands, value_of};
 use super::turns::turns;
 use super::words;
@@ -36,6 +37,7 @@ pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
             } else {
                 { turns(play, back.as_ref()) }
                 { refused(draft) }
+                <HiddenHand play={play.clone()} />
                 { next(play, back.as_ref().and_then(|back| back.now.as_ref())) }
                 { about_open_hands(back.as_ref()) }
                 { share_line(&format!("{}\n{}", text.trim(), words::pegged(|role| play.scores()[role] - play.start()[role]))) }

@@ -10,7 +10,7 @@ use super::words;
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, PlayText, read_play};
-use crate::engine::cribbage::pegging::{GAME, HAND};
+use crate::engine::cribbage::pegging::{GAME, HAND, Pegging};
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::diagnostic::Fault;
 use crate::engine::source::Span;
@@ -171,6 +171,9 @@ impl PlayState {
         let mut play = self.text.draft().play.clone();
         match next {
             PlayMove::Card(card) => {
+                if let Some(role) = play.to_play().filter(|&role| is_the_others(&play, role, card)) {
+                    return Err(Refusal { message: words::on_turn(role), rule: None });
+                }
                 play.play_with_gos(card).map_err(|fault| Refusal::of(&fault))?;
             }
             PlayMove::Go => play.go().map_err(|fault| Refusal::of(&fault))?,
@@ -214,6 +217,12 @@ impl PlayState {
             }
         })
     }
+}
+
+/// Whether a card is one that the other player has left, and so the player on turn has not.
+fn is_the_others(play: &Pegging, role: Role, card: Card) -> bool {
+    let has = |role: Role| play.hand(role).is_some_and(|hand| hand.contains(&card));
+    card.suit.is_some() && has(!role) && !has(role)
 }
 
 /// Whether a word stands before a hand.

@@ -3,8 +3,10 @@
 use super::filling::Filling;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
+use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::ui::components::cards::card_grid::sentence_case;
+use crate::ui::number::fixed;
 
 /// A player's name at the start of a line.
 pub use crate::ui::pages::cribbage::discard::words::role as player;
@@ -75,6 +77,11 @@ pub fn card_to_play(card: Card, points: u16) -> String {
 
 pub fn card_played(card: Card) -> String {
     format!("{}, played", named(card))
+}
+
+/// Why a card of the other player is not played.
+pub fn on_turn(role: Role) -> String {
+    format!("it’s the {role}’s turn")
 }
 
 pub fn not_on_turn(role: Role) -> String {
@@ -209,9 +216,48 @@ pub const PEGS_NOTHING: &str = "pegs nothing";
 pub const NO_CARD_PEGS: &str = "No card pegs anything here.";
 pub const WOULD_PEG: &str = "The hand isn’t known. These would peg:";
 
+// Without seeing the other hand.
+
+pub const HIDDEN_HAND: &str = "Without seeing the other hand";
+pub const ADVISING: &str = "Weighing the hands that the opponent may have …";
+pub const NO_ADVICE: &str = "The advice could not be fetched.";
+pub const RETRY: &str = "Try again";
+pub const ADVICE_COLUMNS: [&str; 6] =
+    ["Card", "Net points", "Scores now", "Is answered", "Forces a go", "Best of all"];
+
+/// The best rank, or those that are even.
+pub fn play(even: &[Rank]) -> String {
+    let names: Vec<_> = even.iter().map(|rank| rank.name()).collect();
+    match names[..] {
+        [best] => format!("Play the {best}"),
+        _ => format!("A toss-up: {}", names.join(" or ")),
+    }
+}
+
+/// Why, behind what is best.
+pub fn because(why: &[String]) -> String {
+    if why.is_empty() { ".".to_owned() } else { format!(": {}.", why.join("; ")) }
+}
+
+pub fn percent(share: f64) -> String {
+    format!("{}%", fixed(share * 100.0, 0))
+}
+
+/// What the figures are.
+pub fn advice_is(fours: usize) -> String {
+    let hands = match fours {
+        1 => "the one hand".to_owned(),
+        count => format!("{count} hands"),
+    };
+    format!(
+        "An estimate. Net points are yours less the opponent’s from here on, the average over {hands} that a strong \
+         opponent may still have, each weighed by how likely it is. Cards less than 0.1 apart are a toss-up."
+    )
+}
+
 // The open hands.
 
-pub const OPEN_HANDS: &str = "If both hands lay open";
+pub const OPEN_HANDS: &str = "Had both hands been seen";
 pub const BEST: &str = "best";
 pub const PLAYED: &str = "played";
 pub const ONLY_CARD: &str = "the only card";
