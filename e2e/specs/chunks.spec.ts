@@ -45,6 +45,7 @@ test("every page has chunks of its own, and the start page none", async ({ page 
     "cribbage_score",
     "cribbage_play",
     "cribbage_trainer",
+    "cribbage_game",
     "cribbage_many",
     "glossary",
     "contest",

@@ -30,6 +30,7 @@ import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "./play_page.ts";
 import { ofHands, QuizPage } from "./quiz_page.ts";
 import { SessionPage } from "./session_page.ts";
 import { ScorePage } from "./score_page.ts";
+import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
 import { HAND, TrainerPage } from "./trainer_page.ts";
 import { dropFile } from "./transfer.ts";
 
@@ -86,6 +87,17 @@ function boards(name: string, file?: string, content = ""): State {
         await tab.give(file, content);
         await expect(tab.rows.first().or(page.getByRole("alert"))).toBeVisible();
       }
+    },
+  };
+}
+
+function game(name: string, record = "", then?: (game: GamePage) => Promise<void>): State {
+  return {
+    name: `game-${name}`,
+    enter: async (page) => {
+      const shown = new GamePage(page);
+      await shown.open(record);
+      await then?.(shown);
     },
   };
 }
@@ -465,9 +477,15 @@ export const STATES: readonly State[] = [
   play("not-allowed", RENEGE),
   play("refused", HANDS, async (shown) => {
     await shown.held("Dealer", "2 of spades").click({ force: true });
-    await expect(shown.news).toContainText("does not hold");
+    await expect(shown.news).toContainText("It’s the pone’s turn");
   }),
   play("won", "pone: 3D 7D 7S KC\ndealer: 7H 8C 8H JD\nscore: 115 117\nplay: 7D 7H 7S"),
+
+  game("start"),
+  game("to-count", TO_COUNT),
+  game("over", OVER, async (shown) => {
+    await expect(shown.review).toContainText("Throws cost");
+  }),
 
   many("hands-empty", "#/hand/many"),
   many("hands-table", "#/hand/many", async (_, page) => {

@@ -20,7 +20,7 @@ export const CONTEST = { hash: "#/contest", link: "Contest problems", heading: "
 export const TABS = {
   hand: { one: "One hand", quiz: "Quiz", sheet: "Sheet", many: "Many hands" },
   deals: { one: "Check a record", build: "Build a deal", boards: "Check a file" },
-  cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", many: "Many hands" },
+  cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", game: "Game" },
   contest: { files: "Files", solitaire: "Solitaire", interpretations: "Interpretations" },
 } as const;
 

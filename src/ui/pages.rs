@@ -11,8 +11,8 @@ mod unknown;
 
 pub use contest::{contest_page, files, interpretations, solitaire};
 pub use cribbage::{
-    cribbage_page, discard_tab as discard, many_deals, play_tab as play, score_tab as score,
-    trainer_tab as trainer,
+    cribbage_page, discard_tab as discard, game_tab as game, many_deals, play_tab as play,
+    score_tab as score, trainer_tab as trainer,
 };
 pub use deal::{boards, build_record, deal_page, few_records};
 pub use glossary::{glossary_page, open_meaning};

@@ -72,6 +72,8 @@ pub enum CribbageTab {
     Play,
     /// Hands to practise on.
     Trainer,
+    /// A whole game.
+    Game,
     /// A list of six cards a line, as a table.
     Many,
 }
@@ -97,7 +99,7 @@ impl Page {
     ];
 
     /// All that an address leads to.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Home,
         Self::Hand(HandTab::One),
         Self::Hand(HandTab::Many),
@@ -111,6 +113,7 @@ impl Page {
         Self::Cribbage(CribbageTab::Score),
         Self::Cribbage(CribbageTab::Play),
         Self::Cribbage(CribbageTab::Trainer),
+        Self::Cribbage(CribbageTab::Game),
         Self::Cribbage(CribbageTab::Many),
         Self::Contest(ContestTab::Files),
         Self::Contest(ContestTab::Solitaire),
@@ -139,6 +142,7 @@ impl Page {
             Self::Cribbage(CribbageTab::Score) => "cribbage/score",
             Self::Cribbage(CribbageTab::Play) => "cribbage/play",
             Self::Cribbage(CribbageTab::Trainer) => "cribbage/trainer",
+            Self::Cribbage(CribbageTab::Game) => "cribbage/game",
             Self::Cribbage(CribbageTab::Many) => "cribbage/many",
             Self::Contest(ContestTab::Files) => "contest",
             Self::Contest(ContestTab::Solitaire) => "contest/solitaire",

@@ -74,6 +74,9 @@ pub enum Key<'n> {
     /// Six cards of cribbage.
     #[display("cribbage-discard")]
     Discard,
+    /// A game of cribbage.
+    #[display("cribbage-game")]
+    Game,
     /// A hand or crib.
     #[display("cribbage-score")]
     Score,

@@ -13,7 +13,7 @@ use crate::{chunks, files, project};
 
 /// A page, as `static/chunks.js` names it, its address, and how many bytes may be fetched until it answers: the page
 /// itself, its script and every file of WebAssembly, compressed with Brotli. The worker is fetched by who asks it.
-const PAGES: [(&str, &str, usize); 18] = [
+const PAGES: [(&str, &str, usize); 19] = [
     ("", "#/", 133_800),
     ("hand", "#/hand", 367_000),
     ("hand_many", "#/hand/many", 310_500),
@@ -27,6 +27,7 @@ const PAGES: [(&str, &str, usize); 18] = [
     ("cribbage_score", "#/cribbage/score", 201_500),
     ("cribbage_play", "#/cribbage/play", 225_800),
     ("cribbage_trainer", "#/cribbage/trainer", 244_300),
+    ("cribbage_game", "#/cribbage/game", 260_000),
     ("cribbage_many", "#/cribbage/many", 275_000),
     ("glossary", "#/glossary", 155_500),
     ("contest", "#/contest", 262_800),

@@ -1,8 +1,9 @@
-//! Cribbage: what to throw of one hand or of many, what a hand scores, the play, and hands to practise on.
+//! Cribbage: what to throw of one hand or of many, what a hand scores, the play, hands to practise on, and a whole game.
 
 mod choices;
 pub mod discard;
 pub mod entry;
+mod game;
 mod many;
 mod pack;
 pub mod play;
@@ -13,6 +14,7 @@ mod words;
 use yew::prelude::*;
 
 use self::discard::DiscardTab;
+use self::game::GameTab;
 use self::many::DiscardsTable;
 pub use self::many::route_to_table;
 use self::play::PlayTab;
@@ -20,7 +22,7 @@ use self::score::ScoreTab;
 use self::trainer::TrainerTab;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::hooks::Visit;
-use crate::ui::route::{CribbageTab, Page};
+use crate::ui::route::{CribbageTab, Page, Route};
 
 /// The tabs, each with its name.
 const TABS: &[(Page, &str)] = &[
@@ -28,12 +30,27 @@ const TABS: &[(Page, &str)] = &[
     (Page::Cribbage(CribbageTab::Score), words::SCORE),
     (Page::Cribbage(CribbageTab::Play), words::PLAY),
     (Page::Cribbage(CribbageTab::Trainer), words::TRAINER),
-    (Page::Cribbage(CribbageTab::Many), words::MANY_HANDS),
+    (Page::Cribbage(CribbageTab::Game), words::GAME),
 ];
 
 /// The page with its tabs.
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
-    page_with_tabs(visit.route.page, TABS, content)
+    const DISCARD: Page = Page::Cribbage(CribbageTab::Discard);
+    const MANY: Page = Page::Cribbage(CribbageTab::Many);
+    match visit.route.page {
+        // Six tabs would be too many for a phone: a list of hands belongs to the discard.
+        MANY => page_with_tabs(DISCARD, TABS, content),
+        DISCARD => {
+            let to_many = html! {
+                <>
+                    { content }
+                    <p class="to-many"><a href={Route::to(MANY).to_string()}>{ words::MANY_HANDS }</a></p>
+                </>
+            };
+            page_with_tabs(DISCARD, TABS, to_many)
+        }
+        page => page_with_tabs(page, TABS, content),
+    }
 }
 
 /// What a hand or crib scores.
@@ -44,6 +61,11 @@ pub fn score_tab(visit: &Visit) -> Html {
 /// The play, card by card.
 pub fn play_tab(visit: &Visit) -> Html {
     html! { <PlayTab visit={visit.clone()} /> }
+}
+
+/// A whole game.
+pub fn game_tab(visit: &Visit) -> Html {
+    html! { <GameTab visit={visit.clone()} /> }
 }
 
 /// A table of hands.

@@ -1,6 +1,6 @@
 //! The score: four cards and the starter, counted aloud.
 
-mod aloud;
+pub(super) mod aloud;
 mod answer;
 mod examples;
 mod state;
@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use self::answer::answer;
 use self::examples::EXAMPLES;
+pub use self::state::route_to;
 use self::state::{ScoreAction, ScoreState};
 use super::choices::{choice, pick};
 use super::entry::{Entry, entry, in_line};

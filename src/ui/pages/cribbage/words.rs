@@ -6,7 +6,8 @@ pub const DISCARD: &str = "Discard";
 pub const SCORE: &str = "Score";
 pub const PLAY: &str = "Play";
 pub const TRAINER: &str = "Trainer";
-pub const MANY_HANDS: &str = "Many hands";
+pub const GAME: &str = "Game";
+pub const MANY_HANDS: &str = "Many hands at once";
 
 // The cards that are entered.
 

@@ -172,6 +172,14 @@ fn said(route: &Route) -> ShownAs {
     if route.get(AS) == Some(CRIB) { ShownAs::Crib } else { ShownAs::Hand }
 }
 
+/// Where a hand or a crib is counted.
+pub fn route_to(text: &str, is_crib: bool) -> Route {
+    let shown_as = if is_crib { CRIB } else { "" };
+    Route::to(Page::Cribbage(CribbageTab::Score))
+        .with(ScoreState::PARAMETER, text)
+        .with(AS, shown_as)
+}
+
 impl PageState for ScoreState {
     const PARAMETER: &'static str = "hand";
 
@@ -184,8 +192,7 @@ impl PageState for ScoreState {
     }
 
     fn route(&self, text: &str) -> Route {
-        let shown_as = if self.shown_as() == ShownAs::Crib { CRIB } else { "" };
-        Route::to(Page::Cribbage(CribbageTab::Score)).with(Self::PARAMETER, text).with(AS, shown_as)
+        route_to(text, self.shown_as() == ShownAs::Crib)
     }
 }
 

@@ -1,0 +1,132 @@
+//! A whole game against the shipped opponent, on a board, and its review.
+//!
+//! | module | notion |
+//! |---|---|
+//! | [`state`] | the game, what is chosen, and what the reader does; chance comes in from outside |
+//! | [`start`] | what is settled before the game; a record that is opened |
+//! | [`table`] | the cards, whose turn it is, and what has just happened |
+//! | [`review`] | what each decision cost, once the game is over |
+
+mod review;
+mod start;
+mod state;
+mod table;
+mod words;
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use self::review::Review;
+use self::start::start;
+use self::state::{GameAction, GameState, Pack};
+use self::table::table;
+use crate::client::use_players::use_players;
+use crate::engine::cribbage::game::{Player, Stage, record};
+use crate::ui::components::cribbage::board::{Pegs, board};
+use crate::ui::hooks::{Visit, use_kept_by_windows};
+use crate::ui::random;
+use crate::ui::storage::{self, Key};
+use crate::wire::cribbage::OpponentIn;
+
+/// The address's name for the record of a game.
+const RECORD: &str = "record";
+
+/// How long the opponent's card is waited for, in milliseconds, so that it is seen to come.
+const PAUSE: u32 = 500;
+
+/// The visit that leads here.
+#[derive(Properties, PartialEq)]
+pub struct GameTabProps {
+    /// Where the reader is.
+    pub visit: Visit,
+}
+
+/// The start of a game, its table, or its end with the review.
+#[component]
+pub fn GameTab(props: &GameTabProps) -> Html {
+    let state =
+        use_reducer_eq(|| GameState::first(&storage::newest(Key::Game).unwrap_or_default()));
+    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    use_kept_by_windows(Key::Game, state.kept_text(), act.reform(GameAction::Follow));
+    use_linked_record(&props.visit, &act);
+    let on_retry = use_opponent(&state, &act);
+
+    let game = state.game();
+    if !state.has_begun() {
+        return html! { <div class="given-and-answer game">{ start(&state, &act) }</div> };
+    }
+    let scores = game.scores();
+    let before = state.deal().map(|deal| deal.before);
+    let pegs = |player: Player| Pegs {
+        name: words::player(player),
+        front: hole(scores[player]),
+        back: before.map(|before| hole(before[player])).filter(|&back| back < hole(scores[player])),
+    };
+    html! {
+        <div class="given-and-answer game">
+            <section class="panel game-table" aria-label={words::THE_TABLE}>
+                <div class="game-scores" role="group" aria-label={words::SCORES}>
+                    { for Player::ALL.map(|player| html! {
+                        <p class={player.name()}>{ words::player(player) }{ " " }<strong>{ scores[player] }</strong></p>
+                    }) }
+                </div>
+                { board(Player::ALL.map(pegs), None) }
+                { table(&state, &act, on_retry.as_ref(), &pack()) }
+            </section>
+            if matches!(game.stage(), Stage::Over(_)) {
+                <Review game={game.clone()} />
+            }
+        </div>
+    }
+}
+
+/// A score as a hole of the board.
+fn hole(score: u16) -> u8 {
+    u8::try_from(score).unwrap_or(u8::MAX)
+}
+
+/// The pack in an order by chance.
+fn pack() -> Callback<(), Pack> {
+    Callback::from(|()| Rc::new(random::cribbage_pack(&mut random::generator())))
+}
+
+/// Opens the record that a link leads to.
+#[hook]
+fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
+    let linked = visit.route.get(RECORD).map(str::to_owned);
+    use_effect_with((visit.number, linked), {
+        let act = act.clone();
+        move |(_, linked)| {
+            if let Some(Ok(game)) = linked.as_deref().map(record::read) {
+                act.emit(GameAction::Open(game));
+            }
+        }
+    });
+}
+
+/// Asks the opponent where it is the opponent who throws or plays. Gives what asks again, where that has failed.
+#[hook]
+fn use_opponent(
+    state: &UseReducerHandle<GameState>,
+    act: &Callback<GameAction>,
+) -> Option<Callback<MouseEvent>> {
+    let moves = state.game().moves().len();
+    let waits = state.waits();
+    let chance = use_memo((moves, waits), |_| random::generator().u64(..));
+    let asked = waits.then(|| OpponentIn(state.game().to_string(), *chance));
+    let known = use_players(asked.clone(), state.has_begun());
+    let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
+    let next = answered.and_then(|(_, found)| *found.as_ref().ok()?.as_ref());
+    use_effect_with((moves, next.is_some()), {
+        let act = act.clone();
+        move |&(moves, _)| {
+            let later = next.map(|next| {
+                Timeout::new(PAUSE, move || act.emit(GameAction::Opponent(moves, next)))
+            });
+            move || drop(later)
+        }
+    });
+    known.failed().filter(|_| waits).map(|_| known.on_retry.clone())
+}

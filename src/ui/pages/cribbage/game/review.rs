@@ -1,0 +1,123 @@
+//! What each decision of a game cost, once it is over.
+
+use yew::prelude::*;
+
+use super::words;
+use crate::client::use_players::use_players;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::game::review::{Decision, What, worst};
+use crate::engine::cribbage::game::{ByPlayer, Deal, Game};
+use crate::engine::cribbage::winning::Scores;
+use crate::ui::components::frame::copy_button::copy_button;
+use crate::ui::number::fixed;
+use crate::ui::pages::cribbage::entry::in_line;
+use crate::ui::pages::cribbage::{discard, play, score};
+use crate::ui::route::{CribbageTab, Page, Route};
+use crate::wire::cribbage::{DiscardsOf, ReviewOf};
+
+/// How many of the costliest decisions stand first.
+const WORST: usize = 3;
+
+/// A game that is over.
+#[derive(Properties, PartialEq)]
+pub struct ReviewProps {
+    /// The game.
+    pub game: Game,
+}
+
+/// The costliest decisions, what each kind cost, all decisions folded away, and the record.
+#[component]
+pub fn Review(props: &ReviewProps) -> Html {
+    let record = props.game.to_string();
+    let asked = ReviewOf(record.clone());
+    let known = use_players(Some(asked), true);
+    let found = known.last.as_ref().and_then(|(_, found)| found.as_ref().ok());
+    html! {
+        <section class="panel game-review" aria-labelledby="review-heading">
+            <h2 id="review-heading">{ words::REVIEW }</h2>
+            if let Some(decisions) = found {
+                { reviewed(decisions, props.game.deals()) }
+            } else if known.failed().is_some() {
+                <p class="bad">{ words::NO_OPPONENT }{ " " }
+                    <button type="button" onclick={known.on_retry.clone()}>{ words::RETRY }</button>
+                </p>
+            } else {
+                <p class="soft" role="status">{ words::REVIEWING }</p>
+            }
+            <div class="toolbar">{ copy_button(words::RECORD, "", &record) }</div>
+        </section>
+    }
+}
+
+fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
+    let view =
+        |decision: &Decision| view(decision, deals.get(decision.deal).map(|deal| deal.before));
+    let worst = worst(decisions, WORST);
+    let of_kind = |is_of: fn(&What) -> bool| {
+        let costs = decisions.iter().filter(|decision| is_of(&decision.what));
+        fixed(costs.map(|decision| decision.cost).sum(), 1)
+    };
+    let throws = of_kind(|what| matches!(what, What::Throw { .. }));
+    let cards = of_kind(|what| matches!(what, What::Card { .. }));
+    let counts = of_kind(|what| matches!(what, What::Count { .. }));
+    html! {
+        <>
+            <p class="game-costs">{ words::costs(&throws, &cards, &counts) }</p>
+            if worst.is_empty() {
+                <p>{ words::WITHOUT_A_MISTAKE }</p>
+            } else {
+                <ol class="game-worst">{ for worst.into_iter().map(view) }</ol>
+            }
+            <p class="soft">{ words::COST_IS }</p>
+            <details>
+                <summary>{ words::ALL_DECISIONS }</summary>
+                <ol class="game-all">{ for decisions.iter().map(view) }</ol>
+            </details>
+        </>
+    }
+}
+
+/// A decision with its cost, and a link to the tab that shows it.
+fn view(decision: &Decision, before: Option<ByPlayer<u16>>) -> Html {
+    let (text, route) = match &decision.what {
+        What::Throw { six, thrown, best } => {
+            let scores = scores_of(before);
+            let better = (thrown != best).then(|| in_line(best));
+            let asked = DiscardsOf { six: *six, role: decision.role, opponent: Opponent::Shipped };
+            (
+                words::threw(&in_line(thrown), better.as_deref()),
+                discard::route_to(asked, scores, Some(*thrown)),
+            )
+        }
+        What::Card { card, best, play } => {
+            let better = (card != best).then_some(*best);
+            let route =
+                Route::to(Page::Cribbage(CribbageTab::Play)).with(play::PARAMETER, play.as_str());
+            (words::played_card(*card, better), route)
+        }
+        What::Count { is_crib, said, worth, cards } => {
+            (words::said(*is_crib, *said, *worth), score_of(*is_crib, cards))
+        }
+    };
+    html! {
+        <li>
+            <strong class="game-cost">{ "−" }{ fixed(decision.cost, 2) }</strong>
+            { for decision.chance.map(|chance| html! { <span class="game-chance soft">{ words::chance(chance) }</span> }) }{ " " }
+            { words::when(decision.deal + 1, decision.role) }{ ": " }{ text }{ ". " }
+            <a href={route.to_string()}>{ words::LOOK }</a>
+        </li>
+    }
+}
+
+/// Both scores before a deal, the reader's first.
+fn scores_of(before: Option<ByPlayer<u16>>) -> Option<Scores> {
+    let before = before?;
+    Scores::new(u8::try_from(before.you).ok()?, u8::try_from(before.opponent).ok()?).ok()
+}
+
+/// The tab that counts a hand or a crib.
+fn score_of(is_crib: bool, [one, two, three, four, starter]: &[Card; 5]) -> Route {
+    let text = format!("{one} {two} {three} {four} + {starter}");
+    score::route_to(&text, is_crib)
+}

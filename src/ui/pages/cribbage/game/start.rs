@@ -1,0 +1,77 @@
+//! What is settled before a game.
+
+use yew::prelude::*;
+
+use super::state::{Counting, GameAction, GameState};
+use super::words;
+use super::{RECORD, pack};
+use crate::engine::cribbage::game::opponent::Level;
+use crate::engine::cribbage::game::{Game, record};
+use crate::ui::components::input::diagnostic_list::diagnostic_list;
+use crate::ui::delegate::filter_map;
+use crate::ui::pages::cribbage::choices::choice;
+
+/// The panel: against whom, how hands are counted, and the button that cuts; below it a record to be opened.
+pub fn start(state: &GameState, act: &Callback<GameAction>) -> Html {
+    let level = state.game().setup().level;
+    let counting = state.counting();
+    let on_level =
+        filter_map(act, |place: usize| Level::ALL.get(place).copied().map(GameAction::Against));
+    let on_counting =
+        filter_map(act, |place: usize| Counting::ALL.get(place).copied().map(GameAction::Count));
+    let on_begin = act.reform(|_: MouseEvent| GameAction::Begin(pack().emit(())));
+    html! {
+        <section class="panel game-start" aria-labelledby="game-heading">
+            <h2 id="game-heading">{ words::GAME }</h2>
+            <p>{ words::ABOUT }</p>
+            <div class="choices">
+                { choice(words::OPPONENT, &Level::ALL.map(|each| (words::level(each), each == level)),
+                    words::about_level(level), &on_level) }
+                { choice(words::COUNTING, &Counting::ALL.map(|each| (words::counting(each), each == counting)),
+                    words::about_counting(counting), &on_counting) }
+            </div>
+            <button type="button" class="primary game-go" onclick={on_begin}>{ words::BEGIN }</button>
+            <OpenRecord on_game={act.reform(GameAction::Open)} />
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OpenRecordProps {
+    on_game: Callback<Game>,
+}
+
+/// A field for a record, folded away.
+#[component]
+fn OpenRecord(props: &OpenRecordProps) -> Html {
+    let text = use_state_eq(String::new);
+    let faults = use_state(Vec::new);
+    let on_text = {
+        let (text, faults) = (text.setter(), faults.setter());
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<web_sys::HtmlTextAreaElement>() {
+                text.set(field.value());
+                faults.set(Vec::new());
+            }
+        })
+    };
+    let on_open = {
+        let (text, faults) = (text.clone(), faults.setter());
+        let on_game = props.on_game.clone();
+        Callback::from(move |_: MouseEvent| match record::read(&text) {
+            Ok(game) => on_game.emit(game),
+            Err(wrong) => faults.set(wrong.into_vec()),
+        })
+    };
+    html! {
+        <details class="game-record">
+            <summary>{ words::PASTE }</summary>
+            <label class="text-box">
+                <span class="text-box-label">{ words::PASTE_LABEL }</span>
+                <textarea name={RECORD} rows="6" spellcheck="false" value={text.to_string()} oninput={on_text} />
+            </label>
+            <button type="button" onclick={on_open}>{ words::OPEN }</button>
+            { diagnostic_list(faults.iter(), None) }
+        </details>
+    }
+}

@@ -1,0 +1,444 @@
+//! The state of a game against the shipped opponent: the game, what is chosen, and what the reader does.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::game::opponent::Level;
+use crate::engine::cribbage::game::{ByPlayer, Deal, Game, Move, Player, Setup, Stage, record};
+use crate::engine::cribbage::show::ShownAs;
+use crate::engine::order::sort_by;
+
+/// A pack in an order by chance.
+pub type Pack = Rc<[Card; 52]>;
+
+/// The first line of what is kept, where the reader's hands are counted by the page.
+const BY_ITSELF: &str = "counting: by itself\n";
+
+/// A game as far as it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameState {
+    game: Game,
+    /// Whether the reader counts the own hands and cribs.
+    counts: bool,
+    /// The cards that were cut for the first deal, until it is dealt.
+    cut: Option<ByPlayer<Card>>,
+    /// The cards that are to be thrown.
+    chosen: Vec<Card>,
+    /// The count as it is typed.
+    typed: String,
+    /// Why the last click changed nothing: a sentence without its full stop.
+    refusal: Option<String>,
+}
+
+/// What the reader does, or what comes from outside.
+#[derive(Clone, Debug)]
+pub enum GameAction {
+    /// What another window has kept.
+    Follow(String),
+    /// A game from a record.
+    Open(Game),
+    /// Chooses how well the opponent plays in the next game.
+    Against(Level),
+    /// Chooses whether to count, and whether points that are not counted go to the opponent.
+    Count(Counting),
+    /// Begins a game: the pack is cut.
+    Begin(Pack),
+    /// Deals.
+    Deal(Pack),
+    /// Chooses a card to throw, or chooses it no more.
+    Choose(Card),
+    /// Throws the chosen cards.
+    Throw,
+    /// Plays a card.
+    Play(Card),
+    /// Types the count.
+    Type(String),
+    /// Says the count that is typed; of a hand or crib that the reader does not count, goes on.
+    Say,
+    /// What the opponent does after so many moves.
+    Opponent(usize, Move),
+    /// Takes back the reader's last throw, card or count.
+    TakeBack,
+    /// Leaves the game for a new one.
+    Leave,
+}
+
+/// How hands and cribs are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// By the page.
+    ByItself,
+    /// The reader counts the own ones.
+    Yours,
+    /// The same, and what is not counted goes to the opponent.
+    Muggins,
+}
+
+impl Counting {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
+}
+
+impl GameState {
+    /// The state of what was kept; a game that is to begin where nothing was, or where that cannot be read.
+    pub fn first(kept: &str) -> Self {
+        let (counts, text) = match kept.strip_prefix(BY_ITSELF) {
+            Some(text) => (false, text),
+            None => (true, kept),
+        };
+        let setup = Setup { first_dealer: Player::You, muggins: false, level: Level::Strong };
+        let game = record::read(text).unwrap_or_else(|_| Game::new(setup));
+        Self::of(game, counts)
+    }
+
+    fn of(game: Game, counts: bool) -> Self {
+        let (chosen, typed) = (Vec::new(), String::new());
+        Self { game, counts, cut: None, chosen, typed, refusal: None }
+    }
+
+    /// What is to be kept.
+    pub fn kept_text(&self) -> String {
+        let counting = if self.counts { "" } else { BY_ITSELF };
+        format!("{counting}{}", self.game)
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The deal at hand, once there is one.
+    pub fn deal(&self) -> Option<&Deal> {
+        self.game.deals().last()
+    }
+
+    /// Whether a game is going on, or over.
+    pub fn has_begun(&self) -> bool {
+        self.cut.is_some() || !self.game.moves().is_empty()
+    }
+
+    /// The cards that were cut, until the first deal.
+    pub const fn cut(&self) -> Option<&ByPlayer<Card>> {
+        self.cut.as_ref()
+    }
+
+    /// The cards that are to be thrown.
+    pub fn chosen(&self) -> &[Card] {
+        &self.chosen
+    }
+
+    /// The count as it is typed.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Why the last click changed nothing.
+    pub fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
+    }
+
+    /// How hands and cribs are counted.
+    pub const fn counting(&self) -> Counting {
+        match (self.counts, self.game.setup().muggins) {
+            (true, true) => Counting::Muggins,
+            (true, false) => Counting::Yours,
+            (false, _) => Counting::ByItself,
+        }
+    }
+
+    /// The hand or crib that the reader is to count now.
+    pub fn to_count(&self) -> Option<ShownAs> {
+        match self.game.stage() {
+            Stage::Count(Player::You, shown_as) if self.counts => Some(shown_as),
+            _ => None,
+        }
+    }
+
+    /// Whether it is the opponent who throws or plays.
+    pub fn waits(&self) -> bool {
+        match self.game.stage() {
+            Stage::Throw(waiting) => !waiting.you && waiting.opponent,
+            Stage::Play(player) => player == Player::Opponent,
+            _ => false,
+        }
+    }
+
+    /// How many moves there are before the last that the reader chose; none where there is none.
+    fn before_last_choice(&self) -> Option<usize> {
+        let moves = self.game.moves();
+        (0..moves.len()).rev().find(|&place| match moves.get(place) {
+            Some(Move::Throw(player, _)) => *player == Player::You,
+            Some(Move::Play(_) | Move::Count(_)) => match self.game.after(place).stage() {
+                Stage::Play(player) => player == Player::You,
+                Stage::Count(player, _) => player == Player::You && self.counts,
+                _ => false,
+            },
+            _ => false,
+        })
+    }
+
+    /// Whether something can be taken back. With muggins nothing is: what was said counts.
+    pub fn can_take_back(&self) -> bool {
+        !self.game.setup().muggins && self.before_last_choice().is_some()
+    }
+
+    /// Does something, or says why not.
+    fn make(&mut self, next: Move) {
+        match self.game.make(next) {
+            Ok(()) => {
+                self.chosen.clear();
+                self.typed.clear();
+                self.cut = None;
+            }
+            Err(illegal) => self.refusal = Some(illegal.to_string()),
+        }
+    }
+
+    fn settle(&mut self, change: impl FnOnce(&mut Setup)) {
+        if !self.has_begun() {
+            let mut setup = self.game.setup();
+            change(&mut setup);
+            self.game = Game::new(setup);
+        }
+    }
+
+    /// Cuts the pack: the lower card deals. Cards of one rank are cut anew.
+    fn begin(&mut self, pack: &[Card; 52]) {
+        let [you, ..] = *pack;
+        let Some(&opponent) = pack.iter().find(|card| card.rank != you.rank) else { return };
+        let first = if you.rank < opponent.rank { Player::You } else { Player::Opponent };
+        self.game = Game::new(Setup { first_dealer: first, ..self.game.setup() });
+        self.cut = Some(ByPlayer { you, opponent });
+    }
+
+    fn choose(&mut self, card: Card) {
+        if let Some(place) = self.chosen.iter().position(|&chosen| chosen == card) {
+            self.chosen.remove(place);
+        } else if matches!(self.game.stage(), Stage::Throw(waiting) if waiting.you) {
+            // A third takes the place of the first.
+            if self.chosen.len() == 2 {
+                self.chosen.remove(0);
+            }
+            self.chosen.push(card);
+        }
+    }
+
+    /// Says the count that is typed, or what there is where the page counts.
+    fn say(&mut self) {
+        let Stage::Count(player, shown_as) = self.game.stage() else { return };
+        let said = if player == Player::You && self.counts {
+            self.typed.trim().parse().ok().filter(|&said: &u16| said <= 29)
+        } else {
+            let show = self.deal().and_then(|deal| deal.show(player, shown_as));
+            show.and_then(|show| u16::try_from(show.total()).ok())
+        };
+        match said {
+            Some(said) => self.make(Move::Count(said)),
+            None => self.refusal = Some(super::words::NO_COUNT.to_owned()),
+        }
+    }
+}
+
+/// The deal of a pack.
+fn dealt(pack: &[Card; 52]) -> Move {
+    let six = |from: usize| {
+        let mut six = std::array::from_fn(|place| pack[from + place]);
+        sort_by(&mut six, |one: &Card, other: &Card| one < other);
+        six
+    };
+    Move::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: pack[12] }
+}
+
+impl Reducible for GameState {
+    type Action = GameAction;
+
+    fn reduce(self: Rc<Self>, action: GameAction) -> Rc<Self> {
+        let mut state = Self { refusal: None, ..(*self).clone() };
+        match action {
+            GameAction::Follow(kept) => {
+                if kept != self.kept_text() {
+                    state = Self::first(&kept);
+                }
+            }
+            GameAction::Open(game) => state = Self::of(game, self.counts),
+            GameAction::Against(level) => state.settle(|setup| setup.level = level),
+            GameAction::Count(counting) => {
+                if !state.has_begun() {
+                    state.counts = counting != Counting::ByItself;
+                }
+                state.settle(|setup| setup.muggins = counting == Counting::Muggins);
+            }
+            GameAction::Begin(pack) => state.begin(&pack),
+            GameAction::Deal(pack) => state.make(dealt(&pack)),
+            GameAction::Choose(card) => state.choose(card),
+            GameAction::Throw => {
+                if let [one, other] = state.chosen[..] {
+                    state.make(Move::Throw(Player::You, [one, other]));
+                }
+            }
+            GameAction::Play(card) => {
+                if state.game.stage() == Stage::Play(Player::You) {
+                    state.make(Move::Play(card));
+                }
+            }
+            GameAction::Type(typed) => state.typed = typed,
+            GameAction::Say => state.say(),
+            GameAction::Opponent(moves, next) => {
+                // What was asked before something was taken back comes too late.
+                if state.waits() && state.game.moves().len() == moves {
+                    state.make(next);
+                }
+            }
+            GameAction::TakeBack => {
+                if let Some(moves) = state.before_last_choice().filter(|_| state.can_take_back()) {
+                    state = Self::of(state.game.after(moves), state.counts);
+                }
+            }
+            GameAction::Leave => {
+                state = Self::of(Game::new(state.game.setup()), state.counts);
+            }
+        }
+        state.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Suit;
+    use crate::engine::cribbage::rank::Rank;
+
+    fn card(text: &str) -> Card {
+        text.parse().expect("a card")
+    }
+
+    /// A pack that begins with such cards.
+    fn pack(first: &str) -> Pack {
+        let mut cards: Vec<Card> = first.split(' ').map(card).collect();
+        for rank in Rank::ALL {
+            for suit in Suit::ASCENDING {
+                let card = Card::new(rank, suit);
+                if !cards.contains(&card) {
+                    cards.push(card);
+                }
+            }
+        }
+        Rc::new(cards.try_into().expect("52 cards"))
+    }
+
+    fn act(state: GameState, actions: Vec<GameAction>) -> GameState {
+        let acted = actions.into_iter().fold(Rc::new(state), GameState::reduce);
+        Rc::unwrap_or_clone(acted)
+    }
+
+    const DEALT: &str = "5H 6S 7D 8C JS KD 2C 3C 9H TD QH KS 4C";
+
+    fn thrown() -> GameState {
+        act(
+            GameState::first(""),
+            vec![
+                GameAction::Begin(pack("KC 2H")),
+                GameAction::Deal(pack(DEALT)),
+                GameAction::Choose(card("JS")),
+                GameAction::Choose(card("KD")),
+                GameAction::Throw,
+            ],
+        )
+    }
+
+    #[test]
+    fn the_lower_card_that_is_cut_deals() {
+        let begun = act(GameState::first(""), vec![GameAction::Begin(pack("KC KH 2S"))]);
+        assert_eq!(begun.game().dealer(), Player::Opponent);
+        assert_eq!(begun.cut().map(|cut| cut.opponent), Some(card("2S")));
+        assert!(begun.has_begun());
+    }
+
+    #[test]
+    fn two_cards_are_chosen_and_a_third_takes_the_place_of_the_first() {
+        let dealt = act(
+            GameState::first(""),
+            vec![GameAction::Begin(pack("KC 2H")), GameAction::Deal(pack(DEALT))],
+        );
+        let choose = |cards: &[&str]| {
+            let actions = cards.iter().map(|text| GameAction::Choose(card(text))).collect();
+            act(dealt.clone(), actions).chosen().to_vec()
+        };
+        assert_eq!(choose(&["5H", "6S", "5H"]), [card("6S")]);
+        assert_eq!(choose(&["5H", "6S", "7D"]), [card("6S"), card("7D")]);
+    }
+
+    #[test]
+    fn the_opponent_is_waited_for_and_one_who_comes_too_late_is_not_heard() {
+        let state = thrown();
+        assert!(state.waits());
+        let throw = Move::Throw(Player::Opponent, [card("QH"), card("KS")]);
+        let moves = state.game().moves().len();
+        let late = act(state.clone(), vec![GameAction::Opponent(moves + 1, throw)]);
+        assert_eq!(late, state);
+        let ready = act(state, vec![GameAction::Opponent(moves, throw)]);
+        assert_eq!(ready.game().stage(), Stage::Play(Player::You));
+        // Who is not on turn plays nothing.
+        let played = act(ready, vec![GameAction::Play(card("5H"))]);
+        assert!(played.waits());
+        assert_eq!(act(played.clone(), vec![GameAction::Play(card("6S"))]), played);
+    }
+
+    #[test]
+    fn what_is_not_allowed_is_said_and_changes_nothing() {
+        let state = thrown();
+        let moves = state.game().moves().len();
+        let throw = Move::Throw(Player::Opponent, [card("QH"), card("KS")]);
+        let state = act(state, vec![GameAction::Opponent(moves, throw)]);
+        let refused = act(state.clone(), vec![GameAction::Play(card("KD"))]);
+        assert_eq!(refused.refusal(), Some("the pone does not hold the king of diamonds"));
+        assert_eq!(refused.game(), state.game());
+    }
+
+    #[test]
+    fn the_last_choice_is_taken_back_and_with_muggins_nothing_is() {
+        let state = thrown();
+        assert!(state.can_take_back());
+        let back = act(state, vec![GameAction::TakeBack]);
+        assert!(matches!(back.game().stage(), Stage::Throw(waiting) if waiting.you));
+        assert!(!back.can_take_back());
+        let muggins = act(GameState::first(""), vec![GameAction::Count(Counting::Muggins)]);
+        assert_eq!(muggins.counting(), Counting::Muggins);
+    }
+
+    #[test]
+    fn a_game_survives_what_keeps_it() {
+        for state in [GameState::first(""), thrown()] {
+            assert_eq!(GameState::first(&state.kept_text()), state);
+            let by_itself =
+                act(state, vec![GameAction::Leave, GameAction::Count(Counting::ByItself)]);
+            assert_eq!(GameState::first(&by_itself.kept_text()).counting(), Counting::ByItself);
+        }
+        assert!(!GameState::first("nothing of the kind").has_begun());
+    }
+
+    #[test]
+    fn a_count_is_a_number_up_to_29() {
+        let text = format!(
+            "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D 8C JS KD\nopponent: 2C 3C 9H TD QH KS\n\
+             starter: 4C\nyou throw: JS KD\nopponent throws: QH KS\nplay: {}\n",
+            "5H TD 6S 9H 7D 3C 8C 2C"
+        );
+        let state = GameState::first(&text);
+        assert_eq!(state.to_count(), Some(ShownAs::Hand));
+        let say = |typed: &str| {
+            act(state.clone(), vec![GameAction::Type(typed.to_owned()), GameAction::Say])
+        };
+        for wrong in ["", "30", "nine"] {
+            let said = say(wrong);
+            assert!(said.refusal().is_some() && said.typed() == wrong);
+        }
+        let said = say(" 9 ");
+        assert_eq!(said.deal().map(|deal| deal.counted.len()), Some(1));
+        // The opponent's hand is counted by the page.
+        let gone_on = act(said, vec![GameAction::Say, GameAction::Say]);
+        assert_eq!(gone_on.game().stage(), Stage::Deal(Player::You));
+    }
+}

@@ -1,0 +1,311 @@
+//! The cards on the table, whose turn it is, what has just happened, and what the reader can do.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::super::score::aloud::{calls, sentence};
+use super::state::{GameAction, GameState, Pack};
+use super::words;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::game::{Deal, Player, Stage};
+use crate::engine::cribbage::pegging::Pegging;
+use crate::engine::cribbage::show::ShownAs;
+use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
+use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::hooks::is_modified;
+
+/// Everything below the board. `on_retry` asks the opponent again where that has failed; a pack is drawn by `pack`.
+pub fn table(
+    state: &GameState,
+    act: &Callback<GameAction>,
+    on_retry: Option<&Callback<MouseEvent>>,
+    pack: &Callback<(), Pack>,
+) -> Html {
+    html! {
+        <>
+            <p class="game-deal soft">{ heading(state) }</p>
+            if let Some(deal) = state.deal() { { felt(state, deal) } }
+            <p class="game-news" role="status">
+                { news(state) }
+                { for state.refusal().map(|refusal| html! {
+                    <span class="bad">{ " " }{ words::refused(refusal) }</span>
+                }) }
+            </p>
+            if let Some(on_retry) = on_retry {
+                <p class="bad">{ words::NO_OPPONENT }{ " " }
+                    <button type="button" onclick={on_retry}>{ words::RETRY }</button>
+                </p>
+            }
+            { own_cards(state, act) }
+            { what_next(state, act, pack) }
+        </>
+    }
+}
+
+fn heading(state: &GameState) -> String {
+    let dealer = state.game().dealer();
+    match state.deal() {
+        Some(deal) => words::deal(state.game().deals().len(), deal.dealer),
+        None => words::next_deal(dealer).to_owned(),
+    }
+}
+
+/// What lies on the table: the opponent's cards, the cards played, the crib and the starter.
+fn felt(state: &GameState, deal: &Deal) -> Html {
+    let is_shown =
+        matches!(state.game().stage(), Stage::Count(..) | Stage::Deal(_) | Stage::Over(_));
+    let left = deal.play.as_ref().map_or(6, |play| play.left(deal.role(Player::Opponent)));
+    let left = if deal.thrown.opponent.is_some() && deal.play.is_none() { 4 } else { left };
+    let series: Vec<Card> =
+        deal.play.iter().flat_map(Pegging::series).map(|turn| turn.card).collect();
+    let count = deal.play.as_ref().map_or(0, Pegging::count);
+    html! {
+        <div class="game-felt">
+            <div class="game-opponent">
+                if is_shown && let Some(kept) = deal.kept(Player::Opponent) {
+                    <span class="game-name">{ words::player(Player::Opponent) }</span>
+                    { cards_in_line(&kept) }
+                } else {
+                    <span class="unseen">{ words::left(left) }</span>
+                    { for (0..left).map(|_| html! { <span class="card-back" aria-hidden="true"></span> }) }
+                }
+            </div>
+            <div class="game-middle">
+                if deal.play.is_some() {
+                    <div class="game-starter">
+                        <span class="game-name">{ words::STARTER }</span>
+                        { card_view(deal.starter, "") }
+                        <span class="unseen">{ deal.starter.name() }</span>
+                    </div>
+                }
+                if is_shown {
+                    if let Some(crib) = deal.crib() {
+                        <p class="game-crib"><span class="game-name">{ words::CRIB }</span>{ " " }{ cards_in_line(&crib) }</p>
+                    }
+                } else if deal.play.is_some() {
+                    <div class="game-series">
+                        <p class="game-count">{ words::COUNT }{ " " }<strong>{ count }</strong></p>
+                        <ol class="game-played">
+                            { for series.iter().map(|&card| html! {
+                                <li key={card.to_string()}>{ card_view(card, "") }<span class="unseen">{ card.name() }</span></li>
+                            }) }
+                        </ol>
+                    </div>
+                }
+            </div>
+        </div>
+    }
+}
+
+/// What has happened since the reader's last choice, and whose turn it is.
+fn news(state: &GameState) -> String {
+    if let Some(cut) = state.cut() {
+        return words::cut(cut.you, cut.opponent, state.game().dealer());
+    }
+    let Some(deal) = state.deal() else {
+        return words::next_deal(state.game().dealer()).to_owned();
+    };
+    let mut said = Vec::new();
+    match state.game().stage() {
+        Stage::Throw(waiting) if waiting.you => {
+            return words::choose_two(deal.dealer).to_owned();
+        }
+        Stage::Over(winner) => {
+            said.extend(last_count(deal).or_else(|| last_cards(deal)));
+            said.push(words::over(winner, state.game().scores()[!winner]));
+        }
+        Stage::Count(..) => said.extend(last_count(deal).or_else(|| last_cards(deal))),
+        Stage::Deal(dealer) => {
+            said.extend(last_count(deal));
+            said.push(words::next_deal(dealer).to_owned());
+        }
+        Stage::Throw(_) => said.push(words::THINKING.to_owned()),
+        Stage::Play(player) => {
+            said.extend(last_cards(deal));
+            said.push(match player {
+                Player::You => words::YOUR_TURN.to_owned(),
+                Player::Opponent => words::THINKING.to_owned(),
+            });
+        }
+    }
+    said.join(" ")
+}
+
+fn last_count(deal: &Deal) -> Option<String> {
+    deal.counted.last().map(|&counted| words::counted(counted))
+}
+
+/// The cards since the reader's own last one, that one with them where nothing came after it; the starter before the
+/// first.
+fn last_cards(deal: &Deal) -> Option<String> {
+    let play = deal.play.as_ref()?;
+    let turns = play.turns();
+    let Some(last) = turns.last() else { return Some(words::starter(deal.starter, deal.dealer)) };
+    let own = deal.role(Player::You);
+    let from = turns.iter().rposition(|turn| turn.player == own).map_or(0, |place| place + 1);
+    let from = if from == turns.len() { turns.len() - 1 } else { from };
+    let mut said = Vec::new();
+    if last.player != own && from == 0 {
+        said.push(words::starter(deal.starter, deal.dealer));
+    }
+    for (place, turn) in turns.iter().enumerate().skip(from) {
+        if place > from {
+            said.extend(turn.gos.iter().map(|&role| words::go(deal.player(role)).to_owned()));
+        }
+        said.push(words::played(deal.player(turn.player), turn));
+    }
+    said.extend(play.gos_said().iter().map(|&role| words::go(deal.player(role)).to_owned()));
+    Some(said.join(" "))
+}
+
+/// The reader's cards: six to choose two of, what is left to play, or the hand that is counted.
+fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
+    let Some(deal) = game.deal() else { return Html::default() };
+    let stage = game.game().stage();
+    let throws = matches!(stage, Stage::Throw(waiting) if waiting.you);
+    let plays = stage == Stage::Play(Player::You);
+    let own = deal.role(Player::You);
+    let cards: Vec<Card> = match (&deal.play, stage) {
+        (_, Stage::Count(..) | Stage::Deal(_) | Stage::Over(_)) => {
+            deal.kept(Player::You).map_or_else(Vec::new, Vec::from)
+        }
+        (Some(play), _) => play.hand(own).unwrap_or_default().to_vec(),
+        (None, _) => match deal.kept(Player::You) {
+            Some(kept) => kept.to_vec(),
+            None => deal.dealt.you.to_vec(),
+        },
+    };
+    let choose = {
+        let cards = cards.clone();
+        filter_map(act, move |place: usize| {
+            let card = cards.get(place).copied()?;
+            Some(if throws { GameAction::Choose(card) } else { GameAction::Play(card) })
+        })
+    };
+    let onclick = filter_map(&choose, |event: MouseEvent| data_at(&event, "data-place"));
+    let onkeydown = {
+        let (choose, count) = (choose.clone(), cards.len());
+        Callback::from(move |event: KeyboardEvent| {
+            let place =
+                event.key().parse::<usize>().ok().filter(|&digit| (1..=count).contains(&digit));
+            if let Some(digit) = place.filter(|_| !is_modified(&event)) {
+                event.prevent_default();
+                choose.emit(digit - 1);
+            }
+        })
+    };
+    let permitted =
+        |card: Card| !plays || deal.play.as_ref().is_some_and(|play| play.permits(card).is_ok());
+    html! {
+        <div class="game-own" role="group" aria-label={words::YOUR_CARDS} {onclick} {onkeydown}>
+            <ol class={class_list(&["game-cards", class_if(cards.len() > 4, "six")])}>
+                { for cards.iter().enumerate().map(|(place, &card)| {
+                    let is_chosen = game.chosen().contains(&card);
+                    let is_idle = !(throws || plays);
+                    html! {
+                        <li key={card.to_string()} class={class_if(is_chosen, "chosen")}>
+                            if is_idle {
+                                <span class="slot">{ card_view(card, "") }</span>
+                                <span class="unseen">{ card.name() }</span>
+                            } else {
+                                <button type="button" class="slot" data-place={place.to_string()}
+                                    aria-label={words::card_button(card)}
+                                    aria-keyshortcuts={(place + 1).to_string()}
+                                    aria-pressed={throws.then(|| is_chosen.to_string())}
+                                    aria-disabled={(!permitted(card)).then_some("true")}>
+                                    { card_view(card, "") }
+                                </button>
+                            }
+                        </li>
+                    }
+                }) }
+            </ol>
+        </div>
+    }
+}
+
+/// The one thing to do next, and what else can be done.
+fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), Pack>) -> Html {
+    let go = |label: &'static str, on_click: Callback<MouseEvent>, is_ready: bool| {
+        html! {
+            <button type="button" class="primary game-go" onclick={on_click} aria-disabled={(!is_ready).then_some("true")}>
+                { label }
+            </button>
+        }
+    };
+    let deal = || {
+        let pack = pack.clone();
+        act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(())))
+    };
+    let next = match state.game().stage() {
+        Stage::Deal(_) => go(words::DEAL, deal(), true),
+        Stage::Throw(waiting) if waiting.you => {
+            let chosen = state.chosen().len();
+            go(words::throw(chosen), act.reform(|_: MouseEvent| GameAction::Throw), chosen == 2)
+        }
+        Stage::Count(player, shown_as) => counting(state, player, shown_as, act),
+        Stage::Over(_) => go(words::NEW_GAME, act.reform(|_: MouseEvent| GameAction::Leave), true),
+        Stage::Throw(_) | Stage::Play(_) => Html::default(),
+    };
+    let is_over = matches!(state.game().stage(), Stage::Over(_));
+    html! {
+        <>
+            { next }
+            <div class="toolbar game-buttons">
+                <button type="button" aria-disabled={(!state.can_take_back()).then_some("true")}
+                    onclick={act.reform(|_: MouseEvent| GameAction::TakeBack)}>{ words::TAKE_BACK }</button>
+                if !is_over {
+                    <button type="button" onclick={act.reform(|_: MouseEvent| GameAction::Leave)}>{ words::LEAVE }</button>
+                }
+            </div>
+        </>
+    }
+}
+
+/// A hand or crib that is counted: by the reader, or as it is said.
+fn counting(
+    state: &GameState,
+    player: Player,
+    shown_as: ShownAs,
+    act: &Callback<GameAction>,
+) -> Html {
+    let Some(deal) = state.deal() else { return Html::default() };
+    let cards = match shown_as {
+        ShownAs::Hand => deal.kept(player),
+        ShownAs::Crib => deal.crib(),
+    };
+    let on_say = act.reform(|event: SubmitEvent| {
+        event.prevent_default();
+        GameAction::Say
+    });
+    let own = state.to_count().is_some();
+    let aloud = deal.show(player, shown_as).map(|show| sentence(&calls(&show)));
+    let aloud =
+        aloud.filter(|aloud| !aloud.is_empty()).unwrap_or_else(|| words::NOTHING.to_owned());
+    html! {
+        <form class="game-counting" onsubmit={on_say}>
+            <p>
+                <strong>{ words::whose(player, shown_as) }</strong>{ " " }
+                { for cards.map(|cards| cards_in_line(&cards)) }{ " + " }{ cards_in_line(&[deal.starter]) }
+            </p>
+            if own {
+                <label class="field">{ words::HOW_MANY }{ " " }
+                    <input type="text" inputmode="numeric" autocomplete="off" size="3" value={state.typed().to_owned()}
+                        oninput={typed(act)} />
+                </label>
+                <button type="submit" class="primary">{ words::SAY }</button>
+            } else {
+                <p class="game-aloud">{ aloud }</p>
+                <button type="submit" class="primary game-go">{ words::GO_ON }</button>
+            }
+        </form>
+    }
+}
+
+fn typed(act: &Callback<GameAction>) -> Callback<InputEvent> {
+    filter_map(act, |event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>()?;
+        Some(GameAction::Type(field.value()))
+    })
+}

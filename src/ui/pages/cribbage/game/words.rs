@@ -1,0 +1,270 @@
+//! The words of the game.
+
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::game::opponent::Level;
+use crate::engine::cribbage::game::{Counted, DOUBLE_SKUNK, Player, SKUNK};
+use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
+use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::show::ShownAs;
+use crate::ui::components::cards::card_grid::sentence_case;
+
+use super::state::Counting;
+
+// Before the game.
+
+pub const GAME: &str = "A game to 121";
+pub const ABOUT: &str = "Cut, throw, play and count against Kibitzer. When it is over, the review shows what each decision cost.";
+pub const OPPONENT: &str = "Opponent";
+pub const COUNTING: &str = "Counting";
+pub const BEGIN: &str = "Cut for the deal";
+
+pub const fn level(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Random",
+        Level::Simple => "Simple",
+        Level::Strong => "Strong",
+    }
+}
+
+pub const fn about_level(level: Level) -> &'static str {
+    match level {
+        Level::Random => "Throws and plays any card.",
+        Level::Simple => "Throws well, plays for the points at hand.",
+        Level::Strong => "Throws and plays nearly as well as can be.",
+    }
+}
+
+pub const fn counting(counting: Counting) -> &'static str {
+    match counting {
+        Counting::ByItself => "For you",
+        Counting::Yours => "You count",
+        Counting::Muggins => "Muggins",
+    }
+}
+
+pub const fn about_counting(counting: Counting) -> &'static str {
+    match counting {
+        Counting::ByItself => "Every hand is counted for you.",
+        Counting::Yours => "You count your hands and cribs. Points you miss are lost.",
+        Counting::Muggins => "Points you miss go to the opponent. Nothing can be taken back.",
+    }
+}
+
+pub const PASTE: &str = "Open a game’s record";
+pub const PASTE_LABEL: &str = "The record of a game";
+pub const OPEN: &str = "Open";
+
+// The table.
+
+pub const THE_TABLE: &str = "The table";
+pub const SCORES: &str = "Scores";
+pub const YOUR_CARDS: &str = "Your cards";
+pub const STARTER: &str = "Starter";
+pub const CRIB: &str = "Crib";
+pub const COUNT: &str = "Count";
+pub const DEAL: &str = "Deal";
+pub const GO_ON: &str = "Go on";
+pub const TAKE_BACK: &str = "Take back";
+pub const LEAVE: &str = "Leave the game";
+pub const NEW_GAME: &str = "New game";
+pub const THINKING: &str = "The opponent is thinking …";
+pub const NO_OPPONENT: &str = "The opponent could not be asked.";
+pub const RETRY: &str = "Try again";
+pub const HOW_MANY: &str = "How many points?";
+pub const SAY: &str = "Count";
+pub const NO_COUNT: &str = "type the points, a number up to 29";
+
+pub const fn player(player: Player) -> &'static str {
+    match player {
+        Player::You => "You",
+        Player::Opponent => "Opponent",
+    }
+}
+
+/// Which deal it is, and who deals.
+pub fn deal(number: usize, dealer: Player) -> String {
+    match dealer {
+        Player::You => format!("Deal {number}: you deal"),
+        Player::Opponent => format!("Deal {number}: the opponent deals"),
+    }
+}
+
+pub fn cut(you: Card, opponent: Card, dealer: Player) -> String {
+    let who = match dealer {
+        Player::You => "You deal first",
+        Player::Opponent => "The opponent deals first",
+    };
+    format!("You cut the {}, the opponent the {}. {who}.", you.name(), opponent.name())
+}
+
+pub const fn next_deal(dealer: Player) -> &'static str {
+    match dealer {
+        Player::You => "It is your deal.",
+        Player::Opponent => "It is the opponent’s deal.",
+    }
+}
+
+pub const fn choose_two(dealer: Player) -> &'static str {
+    match dealer {
+        Player::You => "Choose two cards for your crib.",
+        Player::Opponent => "Choose two cards for the opponent’s crib.",
+    }
+}
+
+pub fn throw(chosen: usize) -> &'static str {
+    match chosen {
+        0 => "Choose two cards",
+        1 => "Choose one more",
+        _ => "Throw these two",
+    }
+}
+
+pub const YOUR_TURN: &str = "Your turn: play a card.";
+
+/// The starter as it is turned.
+pub fn starter(card: Card, dealer: Player) -> String {
+    let heels = card.rank == crate::engine::cribbage::rank::Rank::Jack;
+    let two = match (heels, dealer) {
+        (false, _) => "",
+        (true, Player::You) => " Heels: two for you.",
+        (true, Player::Opponent) => " Heels: two for the opponent.",
+    };
+    format!("The starter is the {}.{two}", card.name())
+}
+
+/// A card that was played, with the count and what it pegged.
+pub fn played(who: Player, turn: &Turn) -> String {
+    let mut sentence = format!("{}: {}, {}", player(who), turn.card.name(), turn.count);
+    for (place, item) in turn.items.iter().enumerate() {
+        sentence.push_str(if place == 0 { ", " } else { " and " });
+        sentence.push_str(&reason(item));
+    }
+    sentence.push('.');
+    sentence
+}
+
+pub const fn go(who: Player) -> &'static str {
+    match who {
+        Player::You => "You can’t play: go.",
+        Player::Opponent => "The opponent says go.",
+    }
+}
+
+fn reason(item: &PegItem) -> String {
+    let points = item.points();
+    match item.kind {
+        PegKind::Run => format!("a run of {} for {points}", item.cards.len()),
+        kind => format!("{kind} for {points}"),
+    }
+}
+
+/// What a card's button is called.
+pub fn card_button(card: Card) -> String {
+    sentence_case(&card.name())
+}
+
+/// Why the last click changed nothing, as a sentence.
+pub fn refused(message: &str) -> String {
+    format!("{}.", sentence_case(message))
+}
+
+/// How many cards the opponent has left, for the ear.
+pub fn left(count: usize) -> String {
+    match count {
+        1 => "The opponent has one card left".to_owned(),
+        count => format!("The opponent has {count} cards left"),
+    }
+}
+
+pub const fn whose(who: Player, shown_as: ShownAs) -> &'static str {
+    match (who, shown_as) {
+        (Player::You, ShownAs::Hand) => "Your hand",
+        (Player::You, ShownAs::Crib) => "Your crib",
+        (Player::Opponent, ShownAs::Hand) => "The opponent’s hand",
+        (Player::Opponent, ShownAs::Crib) => "The opponent’s crib",
+    }
+}
+
+/// What came of a count.
+pub fn counted(counted: Counted) -> String {
+    let Counted { player, shown_as, said, worth, taken } = counted;
+    let name = whose(player, shown_as);
+    let missed = worth.saturating_sub(said);
+    match (missed, said > worth) {
+        (0, false) => format!("{name}: {worth}."),
+        (0, true) => format!("{name}: {worth}, not {said}."),
+        (missed, _) if taken > 0 => {
+            format!("{name}: {worth}, and you said {said}. Muggins: {missed} for the opponent.")
+        }
+        (missed, _) => format!("{name}: {worth}, and you said {said}. {missed} missed."),
+    }
+}
+
+/// What is said of a hand without points.
+pub const NOTHING: &str = "Nothing: a nineteen hand.";
+
+/// Who has won, and whether it is a skunk.
+pub fn over(winner: Player, loser_score: u16) -> String {
+    let who = match winner {
+        Player::You => "You win",
+        Player::Opponent => "The opponent wins",
+    };
+    let skunk = match loser_score {
+        score if score < DOUBLE_SKUNK => ": a double skunk",
+        score if score < SKUNK => ": a skunk",
+        _ => "",
+    };
+    format!("{who}, 121 to {loser_score}{skunk}.")
+}
+
+// The review.
+
+pub const REVIEW: &str = "Review";
+pub const REVIEWING: &str = "Looking back over the game …";
+pub const ALL_DECISIONS: &str = "All decisions";
+pub const WITHOUT_A_MISTAKE: &str = "Nothing that could be told cost a point.";
+pub const RECORD: &str = "Copy the record";
+pub const COST_IS: &str = "The cost is in net points, yours less the opponent’s, as they were to be expected at that moment. Throws and cards are judged against the strong opponent; what pegging costs is an estimate.";
+
+/// What all decisions of each kind cost.
+pub fn costs(throws: &str, cards: &str, counts: &str) -> String {
+    format!("Throws cost {throws}, cards {cards}, counts {counts}.")
+}
+
+/// What it cost of the chance to win.
+pub fn chance(lost: f64) -> String {
+    format!(
+        "{}% to win",
+        crate::ui::number::with_minus(&crate::ui::number::fixed(-100.0 * lost, 1))
+    )
+}
+
+/// When it was.
+pub fn when(deal: usize, role: Role) -> String {
+    format!("Deal {deal}, {role}")
+}
+
+pub fn threw(thrown: &str, best: Option<&str>) -> String {
+    match best {
+        None => format!("threw {thrown}"),
+        Some(best) => format!("threw {thrown}; {best} is better"),
+    }
+}
+
+pub fn played_card(card: Card, best: Option<Card>) -> String {
+    match best {
+        None => format!("played the {}", card.name()),
+        Some(best) => format!("played the {}; the {} is better", card.name(), best.name()),
+    }
+}
+
+pub fn said(is_crib: bool, said: u16, worth: u16) -> String {
+    let what = if is_crib { "crib" } else { "hand" };
+    if said == worth {
+        format!("counted the {what}: {worth}")
+    } else {
+        format!("counted the {what} as {said}; it has {worth}")
+    }
+}
+
+pub const LOOK: &str = "Look at it";
