@@ -16,6 +16,8 @@
 //! | [`breaks`] | how suits break, counted |
 //! | [`statistics`] | sums of whole numbers, and what they tell |
 //! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
+//! | [`asking`] | a question asked of one deal after another, in short steps |
+//! | [`run`] | the deals that were asked about, counted in their order whoever solved them |
 //! | [`tally`] | the sums of a question, by their names |
 //! | [`part`] | a part of a run, as a line of JSON, and parts put together |
 //! | [`sentence`] | an answer in one sentence |
@@ -28,6 +30,7 @@
 
 pub mod answer;
 pub mod ask;
+pub mod asking;
 pub mod beyond;
 pub mod breaks;
 pub mod calculator;
@@ -42,6 +45,7 @@ pub mod number;
 pub mod part;
 pub mod parts;
 pub mod rank_values;
+pub mod run;
 pub mod sampler;
 pub mod script;
 pub mod seats;

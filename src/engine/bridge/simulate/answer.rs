@@ -74,6 +74,7 @@ pub enum Question {
 
 /// What the script and the question say of a deal, before anything is solved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Look {
     /// The hands.
     pub hands: BySeat<CardSet>,
@@ -112,6 +113,7 @@ impl Wanted {
 
 /// What was solved of a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solved {
     /// The tricks of declarers.
     pub tricks: Vec<(Strain, Seat, u8)>,

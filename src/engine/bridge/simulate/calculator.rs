@@ -154,6 +154,11 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         &mut self.beyond
     }
 
+    /// Gives back what is beyond the cards.
+    pub fn into_beyond(self) -> B {
+        self.beyond
+    }
+
     /// Whether the hands are as the script asks: its condition is met, and all have the cards and lengths that are given.
     ///
     /// # Errors

@@ -18,6 +18,7 @@ use crate::engine::bridge::evaluation::amount::Amount;
 /// assert_eq!(number.times(half).unwrap().to_string(), "-3.5");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Number(i64);
 
 /// Why two numbers make no third.

@@ -126,6 +126,12 @@ impl Sampler {
         self.exact.as_ref().map(|(exact, _)| *exact)
     }
 
+    /// Whether a deal that is tried may have to be solved, so that a few tries take long.
+    #[must_use]
+    pub fn solves(&self) -> bool {
+        self.tested.iter().any(|part| asks_tricks(&self.script, &part.expression))
+    }
+
     /// How many parts of the script are tested by trying.
     #[must_use]
     pub fn tested(&self) -> usize {
@@ -150,14 +156,20 @@ impl Sampler {
     /// The deals of a seed.
     #[must_use]
     pub fn deals(&self, seed: Seed) -> Deals<'_> {
+        self.resume(Paused { seed, trying: None, beyond: OfDeal::new(seed) })
+    }
+
+    /// The deals that were [paused](Deals::pause), where they were.
+    #[must_use]
+    pub fn resume(&self, Paused { seed, trying, beyond }: Paused) -> Deals<'_> {
         let held = *self.script.given().cards();
         Deals {
             sampler: self,
-            calculator: Calculator::new(&self.script, OfDeal::new(seed)),
+            calculator: Calculator::new(&self.script, beyond),
             seed,
             held,
             undealt: undealt(&held),
-            trying: None,
+            trying,
         }
     }
 }
@@ -173,6 +185,13 @@ pub struct Deals<'s> {
     undealt: CardSet,
     /// The deal that is being drawn.
     trying: Option<Trying>,
+}
+
+/// Deals that are put aside, the one that is being drawn among them.
+pub struct Paused {
+    seed: Seed,
+    trying: Option<Trying>,
+    beyond: OfDeal,
 }
 
 /// A deal that is being drawn.
@@ -238,6 +257,13 @@ impl Deals<'_> {
             return Ok(Some(Drawn { number, deal, tries }));
         }
         Ok(None)
+    }
+
+    /// Puts the deals aside, to [go on](Sampler::resume) with them later.
+    #[must_use]
+    pub fn pause(self) -> Paused {
+        let Self { seed, trying, calculator, .. } = self;
+        Paused { seed, trying, beyond: calculator.into_beyond() }
     }
 
     /// How many deals were tried for the one that is not drawn yet.

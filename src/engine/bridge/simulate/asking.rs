@@ -1,0 +1,279 @@
+//! A question asked of one deal after another, in steps that are short: whoever takes them can listen in between.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::answer::{Look, Question, Solved, Wanted};
+use super::beyond::OfDeal;
+use super::calculator::{Calculator, NoValue};
+use super::conflict::Conflict;
+use super::sampler::{Deals, Drawn, Paused, Sampler};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::double_dummy::{Position, Solver};
+use crate::engine::bridge::seat::Seat;
+
+/// A deal that was asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct AskedDeal {
+    /// Its number, from 1.
+    pub number: u32,
+    /// How many were tried for it, this one among them.
+    pub tries: u64,
+    /// The deal.
+    pub deal: Deal,
+    /// What the script and the question say of it.
+    pub look: Look,
+    /// What was solved of it.
+    pub solved: Solved,
+}
+
+/// What came of a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Nothing to tell.
+    Went,
+    /// So many were tried for the deal of a number, and none met the script yet.
+    Tried(u32, u64),
+    /// Deals are done.
+    Asked(Vec<AskedDeal>),
+    /// It ends before its last deal.
+    Ended(Ending),
+    /// All deals are done.
+    Over,
+}
+
+/// Why deals end before the last one that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// No deal can meet the script.
+    Never(Conflict),
+    /// The script allows no more than so many tries, which were not enough for the deal of a number.
+    Enough(u32, u64),
+    /// The script has no value on the deal of a number.
+    NoValue(u32, NoValue),
+    /// The question has none.
+    NoValueAsked(u32, NoValue),
+}
+
+/// A question that is asked of the deals of some numbers.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use kibitzer::engine::bridge::double_dummy::Solver;
+/// use kibitzer::engine::bridge::dealing::seed::Seed;
+/// use kibitzer::engine::bridge::simulate::answer::Question;
+/// use kibitzer::engine::bridge::simulate::ask::Ask;
+/// use kibitzer::engine::bridge::simulate::asking::{Asking, Step};
+/// use kibitzer::engine::bridge::simulate::sampler::Sampler;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+///
+/// let script = Script::read("hcp(south) >= 20")?;
+/// let question = Question::new(&script, &Ask::read("count", &script)?, "count").unwrap();
+/// let sampler = Sampler::new(script).unwrap();
+/// let mut asking = Asking::new(Arc::new(sampler), Arc::new(question), Seed::default(), 1..4);
+/// let mut solver = Solver::new();
+/// let Step::Asked(deals) = asking.step(&mut solver) else { panic!("deals") };
+/// assert_eq!(deals.iter().map(|deal| deal.number).collect::<Vec<_>>(), [1, 2, 3]);
+/// assert_eq!(asking.step(&mut solver), Step::Over);
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+pub struct Asking {
+    sampler: Arc<Sampler>,
+    question: Arc<Question>,
+    seed: Seed,
+    numbers: Range<u32>,
+    doing: Doing,
+}
+
+/// What is done next.
+enum Doing {
+    /// To draw the next deal.
+    Draw,
+    /// To try on for it.
+    Try(Box<Paused>),
+    /// To see whether any deal can meet the script.
+    Doubt(Box<Paused>),
+    /// To solve it.
+    Solve(Box<Solving>),
+    /// Nothing.
+    Nothing,
+}
+
+struct Solving {
+    asked: AskedDeal,
+    wanted: Wanted,
+}
+
+/// How many deals are tried in a step: some milliseconds.
+const TRIES: u64 = 4_000;
+
+/// After how many tries for the first deal it is asked whether there is any.
+const DOUBTFUL: u64 = 20_000;
+
+/// How many deals are told at once where nothing is solved of them.
+const AT_ONCE: usize = 64;
+
+impl Asking {
+    /// The question, asked of the deals of these numbers of a seed.
+    #[must_use]
+    pub const fn new(
+        sampler: Arc<Sampler>,
+        question: Arc<Question>,
+        seed: Seed,
+        numbers: Range<u32>,
+    ) -> Self {
+        Self { sampler, question, seed, numbers, doing: Doing::Draw }
+    }
+
+    /// Goes on for some milliseconds, or for as long as one deal takes to be solved.
+    pub fn step(&mut self, solver: &mut Solver) -> Step {
+        match std::mem::replace(&mut self.doing, Doing::Nothing) {
+            Doing::Nothing => Step::Over,
+            Doing::Draw => self.draw(),
+            Doing::Try(paused) => self.go_on(*paused),
+            Doing::Doubt(paused) => match Conflict::of(self.sampler.script()) {
+                Some(conflict) => Step::Ended(Ending::Never(conflict)),
+                None => self.go_on(*paused),
+            },
+            Doing::Solve(solving) => self.solve(*solving, solver),
+        }
+    }
+
+    /// Draws deals until one has to be solved or takes too many tries, or there are some to tell.
+    fn draw(&mut self) -> Step {
+        let sampler = Arc::clone(&self.sampler);
+        let mut deals = sampler.deals(self.seed);
+        let mut done = Vec::new();
+        let mut tried = 0;
+        while done.len() < AT_ONCE && tried < TRIES {
+            let number = self.numbers.start;
+            if self.numbers.is_empty() {
+                break;
+            }
+            match deals.draw(number, self.tries(0)) {
+                Ok(Some(drawn)) => {
+                    tried += drawn.tries;
+                    match self.look(drawn) {
+                        Err(ending) => return self.told(done, Step::Ended(ending)),
+                        Ok(Solving { asked, wanted }) if wanted.is_nothing() => done.push(asked),
+                        Ok(solving) => {
+                            self.doing = Doing::Solve(Box::new(solving));
+                            return self.told(done, Step::Went);
+                        }
+                    }
+                    self.numbers.start += 1;
+                }
+                Ok(None) => {
+                    let step = self.tried(number, deals);
+                    return self.told(done, step);
+                }
+                Err(no) => return self.told(done, Step::Ended(Ending::NoValue(number, no))),
+            }
+        }
+        if done.is_empty() {
+            return Step::Over;
+        }
+        self.doing = Doing::Draw;
+        Step::Asked(done)
+    }
+
+    /// Tells the deals that are done, or else what came of the step. What ends it is found again after them.
+    fn told(&mut self, done: Vec<AskedDeal>, step: Step) -> Step {
+        if done.is_empty() {
+            return step;
+        }
+        if matches!(step, Step::Ended(_)) {
+            self.doing = Doing::Draw;
+        }
+        Step::Asked(done)
+    }
+
+    fn go_on(&mut self, paused: Paused) -> Step {
+        let sampler = Arc::clone(&self.sampler);
+        let mut deals = sampler.resume(paused);
+        let number = self.numbers.start;
+        match deals.go_on(self.tries(deals.tries())) {
+            Ok(Some(drawn)) => match self.look(drawn) {
+                Err(ending) => Step::Ended(ending),
+                Ok(Solving { asked, wanted }) if wanted.is_nothing() => {
+                    self.numbers.start += 1;
+                    self.doing = Doing::Draw;
+                    Step::Asked(vec![asked])
+                }
+                Ok(solving) => {
+                    self.doing = Doing::Solve(Box::new(solving));
+                    Step::Went
+                }
+            },
+            Ok(None) => self.tried(number, deals),
+            Err(no) => Step::Ended(Ending::NoValue(number, no)),
+        }
+    }
+
+    /// How many tries a step takes after so many.
+    fn tries(&self, after: u64) -> u64 {
+        let most = if self.sampler.solves() { 1 } else { TRIES };
+        most.min(self.most().saturating_sub(after))
+    }
+
+    /// How often the script lets a deal be tried for.
+    fn most(&self) -> u64 {
+        self.sampler.script().generate().unwrap_or(u64::MAX)
+    }
+
+    /// None was found in so many tries.
+    fn tried(&mut self, number: u32, deals: Deals<'_>) -> Step {
+        let tries = deals.tries();
+        if tries >= self.most() {
+            return Step::Ended(Ending::Enough(number, tries));
+        }
+        let paused = Box::new(deals.pause());
+        let is_doubtful = number == 1 && tries == DOUBTFUL;
+        self.doing = if is_doubtful { Doing::Doubt(paused) } else { Doing::Try(paused) };
+        Step::Tried(number, tries)
+    }
+
+    /// What the question says of a deal, and what is to be solved of it.
+    fn look(&self, drawn: Drawn) -> Result<Solving, Ending> {
+        let Drawn { number, deal, tries } = drawn;
+        let mut calculator = Calculator::new(self.sampler.script(), OfDeal::new(self.seed));
+        calculator.beyond().begin(number);
+        calculator.place(*deal.hands());
+        let look = self.question.look(&mut calculator);
+        let look = look.map_err(|no| {
+            if no.in_name { Ending::NoValue(number, no) } else { Ending::NoValueAsked(number, no) }
+        })?;
+        let wanted = self.question.wanted(&look);
+        let asked = AskedDeal { number, tries, deal, look, solved: Solved::default() };
+        Ok(Solving { asked, wanted })
+    }
+
+    /// Solves the next thing that is wanted of a deal.
+    fn solve(&mut self, mut solving: Solving, solver: &mut Solver) -> Step {
+        let Solving { asked, wanted } = &mut solving;
+        let AskedDeal { deal, solved, .. } = asked;
+        let next = wanted.tricks.get(solved.tricks.len()).copied();
+        if let Some((strain, declarer)) = next {
+            solved.tricks.push(tricks(deal, strain, declarer, solver));
+        } else if let Some(contract) = wanted.leads.take() {
+            solver.forget();
+            let opening = Position::opening(deal, contract.bid.strain, contract.leader());
+            solved.leads = solver.values(&opening);
+        }
+        if solved.tricks.len() < wanted.tricks.len() || wanted.leads.is_some() {
+            self.doing = Doing::Solve(Box::new(solving));
+            return Step::Went;
+        }
+        self.numbers.start += 1;
+        self.doing = Doing::Draw;
+        Step::Asked(vec![solving.asked])
+    }
+}
+
+fn tricks(deal: &Deal, strain: Strain, declarer: Seat, solver: &mut Solver) -> (Strain, Seat, u8) {
+    (strain, declarer, solver.declarer(deal, strain, declarer))
+}

@@ -1,0 +1,100 @@
+//! The deals that were asked about, counted in their order whoever solved them.
+//!
+//! Deals that are hard to solve are done late, and are not like the others. So only deals 1 to *m* without a gap are
+//! counted: what is told at any moment is the sample of *m* deals, the same everywhere.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::answer::{Question, hash};
+use super::asking::AskedDeal;
+use super::part::{Part, VERSION};
+use super::script::Script;
+use crate::engine::bridge::dealing::seed::Seed;
+
+/// The deals of a question, of which those are counted that have no gap before them.
+#[derive(Clone, Debug)]
+pub struct Run {
+    question: Question,
+    part: Part,
+    /// The deals that are counted.
+    deals: Vec<AskedDeal>,
+    /// Those that are done, but wait for another.
+    waiting: BTreeMap<u32, AskedDeal>,
+}
+
+impl Run {
+    /// The question of a text on the deals of a script and a seed, before the first deal.
+    #[must_use]
+    pub fn new(script: &Script, ask: &str, question: Question, seed: Seed) -> Self {
+        let part = Part {
+            version: VERSION,
+            question: hash(script, ask),
+            seed,
+            ranges: Vec::new(),
+            tries: 0,
+            tally: question.tally(),
+        };
+        Self { question, part, deals: Vec::new(), waiting: BTreeMap::new() }
+    }
+
+    /// Takes a deal, and counts it as soon as all before it are there. One that is there already is no news.
+    pub fn take(&mut self, asked: AskedDeal) {
+        if asked.number >= self.next() {
+            self.waiting.insert(asked.number, asked);
+        }
+        while let Some(asked) = self.waiting.remove(&self.next()) {
+            if self.question.add(&asked.look, &asked.solved, &mut self.part.tally).is_err() {
+                // It was solved for another question, and is solved again.
+                return;
+            }
+            self.part.tries = self.part.tries.saturating_add(asked.tries);
+            self.part.ranges = vec![(1, asked.number.into())];
+            self.deals.push(asked);
+        }
+    }
+
+    /// Takes several deals.
+    pub fn take_all(&mut self, deals: impl IntoIterator<Item = AskedDeal>) {
+        for asked in deals {
+            self.take(asked);
+        }
+    }
+
+    /// The question.
+    #[must_use]
+    pub const fn question(&self) -> &Question {
+        &self.question
+    }
+
+    /// The sums of what is counted.
+    #[must_use]
+    pub const fn part(&self) -> &Part {
+        &self.part
+    }
+
+    /// The deals that are counted, from the first on.
+    #[must_use]
+    pub fn deals(&self) -> &[AskedDeal] {
+        &self.deals
+    }
+
+    /// The number of the first deal that is not counted.
+    #[must_use]
+    pub fn next(&self) -> u32 {
+        u32::try_from(self.deals.len()).unwrap_or(u32::MAX).saturating_add(1)
+    }
+
+    /// The next lot to have done: at most so many deals in a row up to a last one, none of which is done or in a lot that
+    /// somebody is at.
+    #[must_use]
+    pub fn next_lot(&self, size: u32, last: u32, at_work: &[Range<u32>]) -> Option<Range<u32>> {
+        let is_free = |number: &u32| {
+            !self.waiting.contains_key(number) && !at_work.iter().any(|lot| lot.contains(number))
+        };
+        let start = (self.next()..=last).find(is_free)?;
+        let most = start.saturating_add(size).min(last.saturating_add(1));
+        let end = (start..most).take_while(is_free).last().map_or(start, |number| number + 1);
+        Some(start..end)
+    }
+}
