@@ -17,6 +17,7 @@
 //! | [`board_row`] | a row of its table |
 //! | [`lists`] | lists of bridge hands, and of six cards of cribbage |
 //! | [`session`] | a session, scored and ranked |
+//! | [`simulate`] | a question that is put to deals which meet a script |
 //! | [`solving`] | deals and plays to be solved double dummy |
 //! | [`cribbage`] | what each discard of six cards is worth |
 //! | [`frequency`] | how often a style opens what, and hands that a rule decides |
@@ -47,5 +48,6 @@ pub mod message;
 pub mod question;
 pub mod request;
 pub mod session;
+pub mod simulate;
 pub mod solving;
 pub mod table;

@@ -14,6 +14,7 @@
 //! | [`frequency`] | how often a style opens what, counted; hands that a rule decides, found |
 //! | [`cribbage`] | the shipped players of cribbage, and what they make of six cards |
 //! | [`session`] | a session, read, ranked and kept |
+//! | [`simulate`] | a question put to deals that meet a script, a step at a time |
 //! | [`solving`] | deals to solve, a step at a time |
 //! | [`warm_up`] | what a worker solves before there is a deal |
 //! | [`memory`] | how much memory a worker has taken |
@@ -36,5 +37,6 @@ pub mod registry;
 pub mod server;
 pub mod service;
 pub mod session;
+pub mod simulate;
 pub mod solving;
 pub mod warm_up;

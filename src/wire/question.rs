@@ -51,13 +51,15 @@ pub enum Service {
     Strain,
     /// To solve the positions of a play.
     Positions,
+    /// To put a question to deals that meet a script.
+    Simulating,
 }
 
 impl Service {
     /// Whether it goes on step by step, and the worker listens in between: so it can be stopped.
     pub const fn is_in_steps(self) -> bool {
         match self {
-            Self::Strain | Self::Positions => true,
+            Self::Strain | Self::Positions | Self::Simulating => true,
             Self::Judging
             | Self::Boards
             | Self::Hands

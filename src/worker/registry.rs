@@ -10,6 +10,7 @@ use super::judging::Judging;
 use super::lists::{KeptList, ReadList};
 use super::service::{Answered, Page, Service, refused};
 use super::session::KeptSession;
+use super::simulate::Simulating;
 use super::solving::{Solving, Steps};
 use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
@@ -51,6 +52,7 @@ pub fn begin(
         Name::Examples => open::<Finding>(opening, file, page),
         Name::Strain => Ok(Begun::Steps(Box::new(Solving::strain(read(opening)?)))),
         Name::Positions => Ok(Begun::Steps(Box::new(Solving::positions(read(opening)?)))),
+        Name::Simulating => Ok(Begun::Steps(Box::new(Simulating::new(read(opening)?)?))),
     }
 }
 

@@ -11,7 +11,7 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 use super::page::Port;
 use super::registry::{Begun, Kept, begin};
 use super::service::Answered;
-use super::solving::Steps;
+use super::solving::{Step, Steps};
 use super::warm_up::WarmUp;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::wire::build::BUILD;
@@ -161,10 +161,10 @@ impl Server {
                 *doing = Doing::Nothing;
                 return;
             }
-            Doing::Steps(job, steps) => {
-                if let Some(note) = steps.step(&mut solver) {
-                    self.port.send(Event::Note { id: *job, note });
-                } else {
+            Doing::Steps(job, steps) => match steps.step(&mut solver) {
+                Step::Note(note) => self.port.send(Event::Note { id: *job, note }),
+                Step::Quiet => {}
+                Step::Done => {
                     // The notes have told all.
                     let nothing =
                         Answered { answer: Packed::of(&()), file: None, can_lack_file: false };
@@ -172,7 +172,7 @@ impl Server {
                     *doing = Doing::Nothing;
                     return;
                 }
-            }
+            },
         }
         self.ask_for_turn();
     }

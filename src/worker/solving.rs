@@ -8,8 +8,19 @@ use crate::wire::solving::{SolvePositions, SolveStrain};
 
 /// What is done step by step. A worker reads no message while it searches, so it listens between two steps.
 pub trait Steps {
-    /// Takes the next step, and gives its note; nothing when all is done.
-    fn step(&mut self, solver: &mut Solver) -> Option<Packed>;
+    /// Takes the next step.
+    fn step(&mut self, solver: &mut Solver) -> Step;
+}
+
+/// What came of a step.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// Something to tell the page.
+    Note(Packed),
+    /// Nothing to tell yet.
+    Quiet,
+    /// All is done.
+    Done,
 }
 
 /// What is to be solved, and how far that is done: a step is one declarer, or one position.
@@ -38,7 +49,14 @@ impl Solving {
 }
 
 impl Steps for Solving {
-    fn step(&mut self, solver: &mut Solver) -> Option<Packed> {
+    fn step(&mut self, solver: &mut Solver) -> Step {
+        self.next_note(solver).map_or(Step::Done, Step::Note)
+    }
+}
+
+impl Solving {
+    /// The note of the next step; nothing when all is done.
+    fn next_note(&mut self, solver: &mut Solver) -> Option<Packed> {
         let place = self.next;
         let note = match &self.work {
             Work::Strain(SolveStrain(deal, strain)) => {

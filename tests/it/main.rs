@@ -148,6 +148,7 @@ mod worker_frequency;
 #[cfg(feature = "worker")]
 mod worker_kept;
 #[cfg(feature = "worker")]
+mod worker_simulate;
 mod worker_solving;
 mod write_contest;
 mod write_diagrams;

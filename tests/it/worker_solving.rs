@@ -7,7 +7,7 @@ use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::wire::question::Question;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::worker::solving::{Solving, Steps};
+use kibitzer::worker::solving::{Solving, Step, Steps};
 use kibitzer::worker::warm_up::WarmUp;
 
 /// Each seat holds the top cards of a suit: North spades, East hearts, and so on.
@@ -19,7 +19,11 @@ fn a_suit_each(cards: usize) -> BySeat<CardSet> {
 /// What is told of a question, note by note.
 fn notes<Q: Question>(mut solving: Solving) -> Vec<Q::Note> {
     let mut solver = Solver::new();
-    let steps = std::iter::from_fn(|| solving.step(&mut solver));
+    let steps = std::iter::from_fn(|| match solving.step(&mut solver) {
+        Step::Note(note) => Some(note),
+        Step::Quiet => panic!("every step of solving is told"),
+        Step::Done => None,
+    });
     steps.map(|note| note.read().expect("a note of the question")).collect()
 }
 
@@ -58,8 +62,8 @@ fn what_follows_the_warm_up_is_right() {
     WarmUp::default().step(&mut solver);
     let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();
     let mut solving = Solving::positions(SolvePositions(vec![position]));
-    let note = solving.step(&mut solver).and_then(|note| note.read());
-    let Some((0_usize, values)) = note else { panic!("one position") };
+    let Step::Note(note) = solving.step(&mut solver) else { panic!("one position") };
+    let Some((0_usize, values)) = note.read() else { panic!("one position") };
     let values: Vec<CardValue> = values;
     assert!(values.len() == 4 && values.iter().all(|value| value.tricks == 4));
 }

@@ -4,6 +4,7 @@ use kibitzer::desk::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::cribbage::winning::Scores;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
     Asked, Convert, DealsOf, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
@@ -18,12 +19,13 @@ use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Opening, Service};
 use kibitzer::wire::request::Request;
+use kibitzer::wire::simulate::AskDeals;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
 use kibitzer::wire::table::{AskedOfList, Report, Table, View};
 use proptest::prelude::*;
 
 use super::values::{
-    cribbage_asked, deal, discards_query, field, hands_query, position, query, strain, text,
+    cribbage_asked, deal, discards_query, field, hands_query, position, query, seat, strain, text,
 };
 
 fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
@@ -85,6 +87,13 @@ pub fn request() -> impl Strategy<Value = Request> {
             }
             opening(&DealSet(form))
         }),
+        (text(), text(), seat(), any::<[u32; 2]>()).prop_map(
+            |(script, ask, seat, [first, count])| {
+                let otherwise = (seat, Vulnerability::Both);
+                let seed = "7K3QD-00000-00000-00001".to_owned();
+                opening(&AskDeals { script, ask, otherwise, seed, first, count })
+            }
+        ),
         tables().prop_map(|tables| opening(&MakePlayers(tables))),
         tables().prop_map(|tables| opening(&ReadDiscards(tables))),
     ];

@@ -1,0 +1,63 @@
+//! A question that is put to deals which meet a script: a lot of them at a time, so that several workers share them. All draw
+//! their own deals, each from its number.
+
+use serde::{Deserialize, Serialize};
+
+use super::judging::Refusal;
+use super::question::{NoQuestion, Opening, Question, Service};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::asking::AskedDeal;
+use crate::engine::bridge::vulnerability::Vulnerability;
+
+/// Has a question put to some deals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AskDeals {
+    /// The script, which the page has read.
+    pub script: String,
+    /// The question.
+    pub ask: String,
+    /// Who deals and who is vulnerable where the script does not say.
+    pub otherwise: (Seat, Vulnerability),
+    /// What the deals are drawn from.
+    pub seed: String,
+    /// The number of the first deal.
+    pub first: u32,
+    /// How many deals.
+    pub count: u32,
+}
+
+/// What is told of a lot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OfLot {
+    /// The hand of this seat is drawn exactly: so many hands meet what is asked of it, of so many.
+    Exactly(Seat, u64, u64),
+    /// Deals are done.
+    Asked(Vec<AskedDeal>),
+    /// So many were tried for the deal of a number, without one that meets the script.
+    Tried(u32, u64),
+    /// It ended before the deal of a number.
+    Ended(u32, WhyEnded),
+}
+
+/// Why deals end before the last one that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WhyEnded {
+    /// No deal can meet the script: the numbers of the parts that exclude each other.
+    Never(Vec<usize>),
+    /// So many tries were not enough, and the script allows no more.
+    Enough(u64),
+    /// The script has no value on it.
+    InScript(Refusal),
+    /// The question has none.
+    InQuestion(Refusal),
+}
+
+impl Question for AskDeals {
+    type Note = OfLot;
+    type Answer = ();
+}
+
+impl Opening for AskDeals {
+    const SERVICE: Service = Service::Simulating;
+    type Asked = NoQuestion;
+}

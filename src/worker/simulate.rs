@@ -1,0 +1,128 @@
+//! A question put to deals that meet a script, step by step.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use super::service::refused;
+use super::solving::{Step, Steps};
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::ask::Ask;
+use crate::engine::bridge::simulate::asking::{self, Asking, Ending};
+use crate::engine::bridge::simulate::calculator::NoValue;
+use crate::engine::bridge::simulate::conflict::Conflict;
+use crate::engine::bridge::simulate::sampler::Sampler;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::source::Source;
+use crate::wire::failure::Failure;
+use crate::wire::judging::Refusal;
+use crate::wire::message::Packed;
+use crate::wire::simulate::{AskDeals, OfLot, WhyEnded};
+
+/// A lot of deals that are asked about.
+pub struct Simulating {
+    ask: String,
+    prepared: Prepared,
+    /// Nothing once it has ended.
+    asking: Option<Asking>,
+    /// What is told before the first step.
+    first: Option<OfLot>,
+}
+
+/// A script that is ready for deals, or what excludes each other in it.
+type Prepared = Result<Arc<Sampler>, (Arc<Script>, Conflict)>;
+
+thread_local! {
+    /// What was prepared last: the tables of a script take longer than a lot.
+    static LAST: RefCell<Option<(AskDeals, Prepared)>> = const { RefCell::new(None) };
+}
+
+impl Simulating {
+    /// Begins with a lot.
+    ///
+    /// # Errors
+    ///
+    /// A script, a question or a seed that cannot be read.
+    pub fn new(asked: AskDeals) -> Result<Self, Failure> {
+        let seed: Seed = asked.seed.parse().map_err(|wrong| refused(&wrong))?;
+        let numbers = asked.first..asked.first.saturating_add(asked.count);
+        let prepared = prepared(&asked)?;
+        let script = match &prepared {
+            Ok(sampler) => sampler.script(),
+            Err((script, _)) => script,
+        };
+        let ask = Ask::read(&asked.ask, script).map_err(|wrong| refused(&wrong))?;
+        let question = Question::new(script, &ask, &asked.ask).map_err(|wrong| refused(&wrong))?;
+        let (asking, first) = match &prepared {
+            Ok(sampler) => {
+                let first = sampler.exact().map(|it| OfLot::Exactly(it.seat, it.count, it.of));
+                let asking = Asking::new(Arc::clone(sampler), Arc::new(question), seed, numbers);
+                (Some(asking), first)
+            }
+            Err((_, conflict)) => {
+                let never = WhyEnded::Never(conflict.parts.clone());
+                (None, Some(OfLot::Ended(numbers.start, never)))
+            }
+        };
+        Ok(Self { ask: asked.ask, prepared, asking, first })
+    }
+
+    fn ended(&self, ending: Ending) -> OfLot {
+        let script = match &self.prepared {
+            Ok(sampler) => sampler.script().text(),
+            Err((script, _)) => script.text(),
+        };
+        let refusal = |number: u32, no: NoValue, text: &str| {
+            Refusal::from(&no.of_deal(number.into()).diagnostic(&Source::new(text)))
+        };
+        match ending {
+            Ending::Never(conflict) => OfLot::Ended(1, WhyEnded::Never(conflict.parts)),
+            Ending::Enough(number, tries) => OfLot::Ended(number, WhyEnded::Enough(tries)),
+            Ending::NoValue(number, no) => {
+                OfLot::Ended(number, WhyEnded::InScript(refusal(number, no, script)))
+            }
+            Ending::NoValueAsked(number, no) => {
+                OfLot::Ended(number, WhyEnded::InQuestion(refusal(number, no, &self.ask)))
+            }
+        }
+    }
+}
+
+/// The script of a lot, made ready; as before where it is the same.
+fn prepared(asked: &AskDeals) -> Result<Prepared, Failure> {
+    let known = LAST.with_borrow(|last| {
+        let (of, prepared) = last.as_ref()?;
+        let is_same = of.script == asked.script && of.otherwise == asked.otherwise;
+        is_same.then(|| prepared.clone())
+    });
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    let script = Script::read(&asked.script).map_err(|wrong| refused(&wrong))?;
+    let (dealer, vulnerability) = asked.otherwise;
+    let script = script.at(dealer, vulnerability);
+    let prepared = match Sampler::new(script.clone()) {
+        Ok(sampler) => Ok(Arc::new(sampler)),
+        Err(conflict) => Err((Arc::new(script), conflict)),
+    };
+    LAST.set(Some((asked.clone(), prepared.clone())));
+    Ok(prepared)
+}
+
+impl Steps for Simulating {
+    fn step(&mut self, solver: &mut Solver) -> Step {
+        let note = |note: &OfLot| Step::Note(Packed::of(note));
+        if let Some(first) = self.first.take() {
+            return note(&first);
+        }
+        let Some(asking) = &mut self.asking else { return Step::Done };
+        match asking.step(solver) {
+            asking::Step::Went => Step::Quiet,
+            asking::Step::Tried(number, tries) => note(&OfLot::Tried(number, tries)),
+            asking::Step::Asked(deals) => note(&OfLot::Asked(deals)),
+            asking::Step::Ended(ending) => note(&self.ended(ending)),
+            asking::Step::Over => Step::Done,
+        }
+    }
+}
