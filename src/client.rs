@@ -16,6 +16,7 @@
 //! | [`mod@use_answer`] | what a service answers that keeps nothing, as a hook |
 //! | [`data_file`] | a file of numbers that stands beside the page |
 //! | [`fetch`] | a file that stands beside the page |
+//! | [`simulating`] | a question put to deals by all workers, lot by lot |
 //! | [`solving`] | deals solved double dummy, with hooks |
 //!
 //! What is asked is a future, which ends in the answer or in a failure; dropping it gives it up.
@@ -32,6 +33,7 @@ pub mod pool;
 pub mod remote;
 pub mod running;
 pub mod schedule;
+pub mod simulating;
 pub mod solving;
 pub mod stage;
 pub mod table;

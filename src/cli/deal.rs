@@ -19,11 +19,11 @@ use super::progress::Progress;
 use super::utf16::as_utf8;
 use super::{Exit, Streams};
 use crate::engine::bridge::dealing::seed::Seed;
-use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::{LegalRecord, write};
+use crate::engine::bridge::record::write;
 use crate::engine::bridge::simulate::calculator::NoValue;
 use crate::engine::bridge::simulate::conflict::Conflict;
-use crate::engine::bridge::simulate::sampler::{Deals, Drawn, Sampler, VERSION};
+use crate::engine::bridge::simulate::deals_file;
+use crate::engine::bridge::simulate::sampler::{Deals, Drawn, Sampler};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::counted::Grouped;
 use crate::engine::diagnostic::{Diagnostic, Severity};
@@ -410,10 +410,7 @@ impl Printer<'_> {
             return Ok(());
         }
         let out = &mut streams.output;
-        write!(out, "{}", write::PBN_HEAD)?;
-        write!(out, "% Dealt by Kibitzer, seed {}, sampler {VERSION}\r\n", self.seed)?;
-        let mut lines = self.script.text().lines();
-        lines.try_for_each(|line| write!(out, "% Script: {line}\r\n"))
+        write!(out, "{}{}", write::PBN_HEAD, deals_file::head(self.script, self.seed))
     }
 
     fn print(&self, streams: &mut Streams<'_>, drawn: &Drawn, is_first: bool) -> io::Result<()> {
@@ -427,15 +424,7 @@ impl Printer<'_> {
                 writeln!(out, "{object}")
             }
             Format::Pbn => {
-                let dealer = self.script.dealer();
-                let mut record = LegalRecord::new(dealer);
-                record.set_board(number.to_string());
-                // As the script is asked, which may not be as the number has it.
-                record.set_dealer(dealer);
-                record.vulnerability = Some(self.script.vulnerability());
-                record.give_deal(&deal);
-                let generator = format!("Kibitzer, seed {}", self.seed);
-                record.tags.push(Tag::new("Generator", generator));
+                let record = deals_file::record(self.script, self.seed, number, &deal);
                 if !is_first {
                     write!(out, "\r\n")?;
                 }

@@ -1,6 +1,5 @@
 //! `kibitzer-cli simulate`: a question asked of the deals that meet a script.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, BufRead as _, BufReader};
 use std::num::NonZero;
@@ -22,9 +21,9 @@ use crate::engine::bridge::simulate::answer::{Look, Question, Solved, hash};
 use crate::engine::bridge::simulate::ask::Ask;
 use crate::engine::bridge::simulate::beyond::OfDeal;
 use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
+use crate::engine::bridge::simulate::deals_file;
 use crate::engine::bridge::simulate::part::{Part, VERSION};
 use crate::engine::bridge::simulate::sampler::{Drawn, Sampler};
-use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::counted::Grouped;
 use crate::engine::source::Source;
 
@@ -187,7 +186,7 @@ impl Run<'_> {
         let part = self.part(first, wanted, streams, exit)?;
         let out = match self.arguments.format.unwrap_or(Format::Text) {
             Format::Part => format!("{part}\n"),
-            Format::Tsv => tsv(&part.tally),
+            Format::Tsv => deals_file::sums(&part.tally, '\t'),
             Format::Text => text::answer(&self.question, self.sampler.script(), &part.tally),
         };
         streams.output.write_all(out.as_bytes())?;
@@ -371,23 +370,6 @@ fn ask_lot(
     }
 }
 
-/// The sums as a table.
-fn tsv(tally: &Tally) -> String {
-    let mut text = "sum\tdeals\tmean\terror\tlow\thigh\n".to_owned();
-    for (name, sums) in tally.entries() {
-        let (mean, margin) = (sums.mean(), sums.margin());
-        let _ = writeln!(
-            text,
-            "{name}\t{}\t{mean:.6}\t{:.6}\t{:.6}\t{:.6}",
-            sums.n(),
-            sums.error(),
-            mean - margin,
-            mean + margin
-        );
-    }
-    text
-}
-
 /// Puts parts together.
 fn merge(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let mut parts = Vec::new();
@@ -436,7 +418,7 @@ fn merge(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> i
     let out = match arguments.format.unwrap_or(Format::Part) {
         Format::Part => format!("{all}\n"),
         // What the sums are of is in their names.
-        Format::Tsv | Format::Text => tsv(&all.tally),
+        Format::Tsv | Format::Text => deals_file::sums(&all.tally, '\t'),
     };
     streams.output.write_all(out.as_bytes())?;
     streams.output.flush()

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::judging::Refusal;
 use super::question::{NoQuestion, Opening, Question, Service};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::simulate::asking::AskedDeal;
+use crate::engine::bridge::simulate::asking::{AskedDeal, Tricks};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// Has a question put to some deals.
@@ -24,6 +24,8 @@ pub struct AskDeals {
     pub first: u32,
     /// How many deals.
     pub count: u32,
+    /// Tricks that are known of them, such as those of another question, which are not solved again.
+    pub known: Vec<Tricks>,
 }
 
 /// What is told of a lot.

@@ -57,7 +57,8 @@ impl Simulating {
         let (asking, first) = match &prepared {
             Ok(sampler) => {
                 let first = sampler.exact().map(|it| OfLot::Exactly(it.seat, it.count, it.of));
-                let asking = Asking::new(Arc::clone(sampler), Arc::new(question), seed, numbers);
+                let asking = Asking::new(Arc::clone(sampler), Arc::new(question), seed, numbers)
+                    .knowing(asked.known);
                 (Some(asking), first)
             }
             Err((_, conflict)) => {

@@ -34,6 +34,7 @@ fn lot(script: &str, ask: &str, numbers: &Range<u32>) -> AskDeals {
         seed: SEED.to_owned(),
         first: numbers.start,
         count: numbers.end - numbers.start,
+        known: Vec::new(),
     }
 }
 
@@ -148,6 +149,30 @@ fn what_was_paused_goes_on_where_it_was() {
     run.take_all(asked(3..9));
     assert_eq!(run.part().to_string(), straight(SCRIPT, "count", 15).to_string());
     assert_eq!(run.next_lot(8, 15, &[]), None);
+}
+
+#[test]
+fn what_is_known_of_another_question_is_not_solved_again() {
+    let one = "contracts 7NS 7SS";
+    let mut known = Vec::new();
+    for note in told(lot(SCRIPT, one, &(4..7)), usize::MAX) {
+        if let OfLot::Asked(deals) = note {
+            known.extend(deals.into_iter().map(|deal| deal.solved.tricks));
+        }
+    }
+    assert_eq!(known.len(), 3);
+    // What is known is taken as it is: here it is marked.
+    known[1].iter_mut().for_each(|(.., tricks)| *tricks = 1);
+    let asked = AskDeals { known, ..lot(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
+    let notes = told(asked, usize::MAX);
+    let second = notes.iter().find_map(|note| match note {
+        OfLot::Asked(deals) => deals.iter().find(|deal| deal.number == 5),
+        _ => None,
+    });
+    let tricks: Vec<u8> =
+        second.expect("deal 5").solved.tricks.iter().map(|(.., tricks)| *tricks).collect();
+    assert_eq!((tricks.len(), tricks[0]), (2, 1));
+    assert!(tricks[1] > 9, "{tricks:?}");
 }
 
 #[test]

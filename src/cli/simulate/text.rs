@@ -136,7 +136,7 @@ fn of_results(answer: &results::Answer) -> String {
             share(&of.any_grand_slam),
         ]
     }));
-    let mut text = table(&rows);
+    let mut text = format!("{}\n\n{}", sentence::of_results(answer), table(&rows));
     let mut rows = vec![heads(&["declarer", "tricks"])];
     rows.extend(
         answer

@@ -13,11 +13,14 @@
 //! | [`parts`] | a condition as a conjunction of parts, each with the seats that it is about |
 //! | `may_fail` | whether an expression has a value on every deal |
 //! | [`in_words`] | the parts as players say them |
+//! | [`form`] | a script that is clicked together, and read back |
 //! | [`breaks`] | how suits break, counted |
 //! | [`statistics`] | sums of whole numbers, and what they tell |
 //! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
 //! | [`asking`] | a question asked of one deal after another, in short steps |
 //! | [`run`] | the deals that were asked about, counted in their order whoever solved them |
+//! | [`sample`] | what each deal of a run says by itself |
+//! | [`deals_file`] | the deals of a question as a file |
 //! | [`tally`] | the sums of a question, by their names |
 //! | [`part`] | a part of a run, as a line of JSON, and parts put together |
 //! | [`sentence`] | an answer in one sentence |
@@ -35,8 +38,10 @@ pub mod beyond;
 pub mod breaks;
 pub mod calculator;
 pub mod conflict;
+pub mod deals_file;
 pub mod expression;
 pub mod fault;
+pub mod form;
 pub mod given;
 pub mod hand_table;
 pub mod in_words;
@@ -46,6 +51,7 @@ pub mod part;
 pub mod parts;
 pub mod rank_values;
 pub mod run;
+pub mod sample;
 pub mod sampler;
 pub mod script;
 pub mod seats;

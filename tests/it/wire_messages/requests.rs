@@ -1,10 +1,11 @@
 //! What the page asks of a worker.
 
 use kibitzer::desk::hand_records::{Paper, PerPage};
+use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::record::Format;
-use kibitzer::engine::cribbage::winning::Scores;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use kibitzer::engine::cribbage::winning::Scores;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
     Asked, Convert, DealsOf, NoteSolved, OpenFile, OpenRecord, Save, SheetsAsked,
@@ -90,8 +91,9 @@ pub fn request() -> impl Strategy<Value = Request> {
         (text(), text(), seat(), any::<[u32; 2]>()).prop_map(
             |(script, ask, seat, [first, count])| {
                 let otherwise = (seat, Vulnerability::Both);
+                let known = vec![vec![(Strain::NoTrump, seat, 9)], Vec::new()];
                 let seed = "7K3QD-00000-00000-00001".to_owned();
-                opening(&AskDeals { script, ask, otherwise, seed, first, count })
+                opening(&AskDeals { script, ask, otherwise, seed, first, count, known })
             }
         ),
         tables().prop_map(|tables| opening(&MakePlayers(tables))),

@@ -86,8 +86,13 @@ pub struct Asking {
     question: Arc<Question>,
     seed: Seed,
     numbers: Range<u32>,
+    /// What is known of the deals from a number on.
+    known: (u32, Vec<Tricks>),
     doing: Doing,
 }
+
+/// Tricks of declarers that are known of a deal.
+pub type Tricks = Vec<(Strain, Seat, u8)>;
 
 /// What is done next.
 enum Doing {
@@ -108,6 +113,21 @@ struct Solving {
     wanted: Wanted,
 }
 
+impl Solving {
+    /// The tricks that are wanted and not known yet.
+    fn next(&self) -> Option<(Strain, Seat)> {
+        let is_open = |wanted: &&(Strain, Seat)| {
+            let known = &self.asked.solved.tricks;
+            !known.iter().any(|(strain, declarer, _)| (*strain, *declarer) == **wanted)
+        };
+        self.wanted.tricks.iter().find(is_open).copied()
+    }
+
+    fn is_done(&self) -> bool {
+        self.next().is_none() && self.wanted.leads.is_none()
+    }
+}
+
 /// How many deals are tried in a step: some milliseconds.
 const TRIES: u64 = 4_000;
 
@@ -126,7 +146,15 @@ impl Asking {
         seed: Seed,
         numbers: Range<u32>,
     ) -> Self {
-        Self { sampler, question, seed, numbers, doing: Doing::Draw }
+        let known = (numbers.start, Vec::new());
+        Self { sampler, question, seed, numbers, known, doing: Doing::Draw }
+    }
+
+    /// The same where tricks are known of the deals from the first on, such as those of another question: only what is
+    /// new is solved.
+    #[must_use]
+    pub fn knowing(self, tricks: Vec<Tricks>) -> Self {
+        Self { known: (self.numbers.start, tricks), ..self }
     }
 
     /// Goes on for some milliseconds, or for as long as one deal takes to be solved.
@@ -159,7 +187,7 @@ impl Asking {
                     tried += drawn.tries;
                     match self.look(drawn) {
                         Err(ending) => return self.told(done, Step::Ended(ending)),
-                        Ok(Solving { asked, wanted }) if wanted.is_nothing() => done.push(asked),
+                        Ok(solving) if solving.is_done() => done.push(solving.asked),
                         Ok(solving) => {
                             self.doing = Doing::Solve(Box::new(solving));
                             return self.told(done, Step::Went);
@@ -199,10 +227,10 @@ impl Asking {
         match deals.go_on(self.tries(deals.tries())) {
             Ok(Some(drawn)) => match self.look(drawn) {
                 Err(ending) => Step::Ended(ending),
-                Ok(Solving { asked, wanted }) if wanted.is_nothing() => {
+                Ok(solving) if solving.is_done() => {
                     self.numbers.start += 1;
                     self.doing = Doing::Draw;
-                    Step::Asked(vec![asked])
+                    Step::Asked(vec![solving.asked])
                 }
                 Ok(solving) => {
                     self.doing = Doing::Solve(Box::new(solving));
@@ -248,23 +276,28 @@ impl Asking {
             if no.in_name { Ending::NoValue(number, no) } else { Ending::NoValueAsked(number, no) }
         })?;
         let wanted = self.question.wanted(&look);
-        let asked = AskedDeal { number, tries, deal, look, solved: Solved::default() };
+        let (first, known) = &self.known;
+        let place = number.checked_sub(*first).and_then(|place| usize::try_from(place).ok());
+        let known = place.and_then(|place| known.get(place)).into_iter().flatten();
+        let known = known.filter(|(strain, seat, _)| wanted.tricks.contains(&(*strain, *seat)));
+        let solved = Solved { tricks: known.copied().collect(), leads: Vec::new() };
+        let asked = AskedDeal { number, tries, deal, look, solved };
         Ok(Solving { asked, wanted })
     }
 
     /// Solves the next thing that is wanted of a deal.
     fn solve(&mut self, mut solving: Solving, solver: &mut Solver) -> Step {
+        let next = solving.next();
         let Solving { asked, wanted } = &mut solving;
         let AskedDeal { deal, solved, .. } = asked;
-        let next = wanted.tricks.get(solved.tricks.len()).copied();
         if let Some((strain, declarer)) = next {
-            solved.tricks.push(tricks(deal, strain, declarer, solver));
+            solved.tricks.push((strain, declarer, solver.declarer(deal, strain, declarer)));
         } else if let Some(contract) = wanted.leads.take() {
             solver.forget();
             let opening = Position::opening(deal, contract.bid.strain, contract.leader());
             solved.leads = solver.values(&opening);
         }
-        if solved.tricks.len() < wanted.tricks.len() || wanted.leads.is_some() {
+        if !solving.is_done() {
             self.doing = Doing::Solve(Box::new(solving));
             return Step::Went;
         }
@@ -272,8 +305,4 @@ impl Asking {
         self.doing = Doing::Draw;
         Step::Asked(vec![solving.asked])
     }
-}
-
-fn tricks(deal: &Deal, strain: Strain, declarer: Seat, solver: &mut Solver) -> (Strain, Seat, u8) {
-    (strain, declarer, solver.declarer(deal, strain, declarer))
 }

@@ -332,6 +332,6 @@ const RANKS: [[&str; 2]; 9] = [
 ];
 
 /// A text on one line, with one blank between its words.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

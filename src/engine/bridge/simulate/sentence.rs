@@ -1,9 +1,11 @@
 //! An answer in one sentence, made of the numbers.
 
 use super::answer::contracts::{self, Row, short_name};
-use super::answer::leads;
+use super::answer::{correlate, leads, results};
 use super::statistics::certainty::{Certainty, FEWEST};
+use super::statistics::correlation::Correlation;
 use super::statistics::figure::Figure;
+use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::opening::share::Share;
 use crate::engine::card::Card;
 use crate::engine::counted::Grouped;
@@ -96,6 +98,49 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     let next = and(&cards(std::slice::from_ref(second)));
     let word = verdict(Certainty::of(lost), answer.deals);
     format!("{beats} The next, {next}, gives up {figure} {unit} a board: {word}.")
+}
+
+/// The sentence of a question what a side can make.
+///
+/// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South: 70 %
+/// (67–73).`
+#[must_use]
+pub fn of_results(answer: &results::Answer) -> String {
+    if answer.deals == 0 {
+        return String::new();
+    }
+    let sides = answer.sides.iter().map(|of| {
+        let game =
+            format!("{} make a game on {} of the deals", of.side, chance(of.any_game.share()));
+        let slam = match of.any_small_slam.sum() {
+            0 => String::new(),
+            _ => format!(", a small slam on {}", chance(of.any_small_slam.share())),
+        };
+        let best = answer.best_game(of.side).filter(|aim| aim.makes.sum() > 0).map(|aim| {
+            let Contract { bid, declarer, .. } = aim.contract;
+            let makes = chance(aim.makes.share());
+            format!(" The best game is {} by {declarer}: {makes}.", bid.with_symbol())
+        });
+        format!("{game}{slam}.{}", best.unwrap_or_default())
+    });
+    sides.collect::<Vec<_>>().join(" ")
+}
+
+/// The sentence of a question how well evaluators tell the tricks; `name` is what one is called.
+///
+/// `KnR follows the tricks best: r = 0.61 (0.57–0.64).`
+#[must_use]
+pub fn of_correlate(rows: &[correlate::Row], name: impl Fn(&correlate::Row) -> String) -> String {
+    let known = rows.iter().filter_map(|row| Some((row, row.correlation?)));
+    let best =
+        known.fold(None, |best: Option<(&correlate::Row, Correlation)>, (row, of)| match best {
+            Some((_, other)) if other.r.abs() >= of.r.abs() => best,
+            _ => Some((row, of)),
+        });
+    let Some((row, of)) = best else { return String::new() };
+    let (low, high) = of.interval();
+    let verb = if rows.len() > 1 { "follows the tricks best" } else { "and the tricks" };
+    format!("{} {verb}: r = {:.2} ({low:.2}–{high:.2}).", name(row), of.r)
 }
 
 /// A share with both ends of its interval: `61 % (58–64)`.

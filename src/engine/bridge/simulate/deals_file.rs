@@ -1,0 +1,97 @@
+//! The deals of a question as a file that others read.
+
+use std::fmt::Write as _;
+
+use super::asking::AskedDeal;
+use super::sampler::VERSION;
+use super::script::Script;
+use super::tally::Tally;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::record::LegalRecord;
+use crate::engine::bridge::record::tag::Tag;
+
+/// A deal of a script as a record, its number as the board; dealer and vulnerability as the script is asked, which may not be
+/// as the number has them.
+#[must_use]
+pub fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRecord {
+    let dealer = script.dealer();
+    let mut record = LegalRecord::new(dealer);
+    record.set_board(number.to_string());
+    record.set_dealer(dealer);
+    record.vulnerability = Some(script.vulnerability());
+    record.give_deal(deal);
+    record.tags.push(Tag::new("Generator", format!("Kibitzer, seed {seed}")));
+    record
+}
+
+/// What stands above the records of a script: the seed, and the script itself.
+#[must_use]
+pub fn head(script: &Script, seed: Seed) -> String {
+    let mut head = format!("% Dealt by Kibitzer, seed {seed}, sampler {VERSION}\r\n");
+    for line in script.text().lines() {
+        let _ = write!(head, "% Script: {line}\r\n");
+    }
+    head
+}
+
+/// A deal as a record of few tags: its number as the board, dealer, vulnerability and the four hands.
+#[must_use]
+pub fn short_record(script: &Script, number: u32, deal: &Deal) -> String {
+    let dealer = script.dealer().letter();
+    let vulnerable = script.vulnerability();
+    let tags = [
+        ("Board", number.to_string()),
+        ("Dealer", dealer.to_string()),
+        ("Vulnerable", vulnerable.to_string()),
+        ("Deal", deal.to_string()),
+    ];
+    tags.map(|(name, value)| format!("[{name} \"{value}\"]\r\n")).concat()
+}
+
+/// Deals as such records, what was solved of them behind each, and the script above them.
+#[must_use]
+pub fn short_records<'d>(
+    script: &Script,
+    seed: Seed,
+    deals: impl IntoIterator<Item = &'d AskedDeal>,
+) -> String {
+    let mut text = "% PBN 2.1\r\n% IMPORT\r\n".to_owned() + &head(script, seed);
+    for asked in deals {
+        let _ = write!(text, "\r\n{}", short_record(script, asked.number, &asked.deal));
+        if asked.solved.tricks.is_empty() {
+            continue;
+        }
+        text.push_str("[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]\r\n");
+        for (strain, declarer, tricks) in &asked.solved.tricks {
+            let strain = match strain.trumps() {
+                Some(suit) => suit.letter().to_string(),
+                None => "NT".to_owned(),
+            };
+            let _ = write!(text, "{} {strain:>2} {tricks:>2}\r\n", declarer.letter());
+        }
+    }
+    text
+}
+
+/// The sums as a table whose columns are divided by tabs or commas: `sum deals mean error low high`.
+#[must_use]
+pub fn sums(tally: &Tally, between: char) -> String {
+    let heads = ["sum", "deals", "mean", "error", "low", "high"];
+    let mut text = heads.join(&between.to_string()) + "\n";
+    for (name, sums) in tally.entries() {
+        let (mean, margin) = (sums.mean(), sums.margin());
+        let figures = [mean, sums.error(), mean - margin, mean + margin];
+        let name = if name.contains([between, '"']) {
+            format!("\"{}\"", name.replace('"', "\"\""))
+        } else {
+            name.to_string()
+        };
+        let _ = write!(text, "{name}{between}{}", sums.n());
+        for figure in figures {
+            let _ = write!(text, "{between}{figure:.6}");
+        }
+        text.push('\n');
+    }
+    text
+}

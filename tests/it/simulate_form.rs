@@ -1,0 +1,145 @@
+//! A script that is clicked together is read back as it was, and nothing that is written by hand is lost.
+
+use kibitzer::engine::bridge::call::Call;
+use kibitzer::engine::bridge::evaluation::Evaluator;
+use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
+use kibitzer::engine::bridge::opening::Style;
+use kibitzer::engine::bridge::simulate::form::{Form, OfHand, ShapeAsked, holdings, in_field};
+use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use kibitzer::engine::number_condition::NumberCondition;
+use kibitzer::engine::{Card, CardSet, Seat, Suit};
+use proptest::prelude::*;
+
+fn range() -> impl Strategy<Value = Option<NumberCondition>> {
+    let text = prop::sample::select(vec!["15-17", "5+", "≤9", "12", "0-3"]);
+    prop::option::of(text.prop_map(|text| NumberCondition::read(text, 0).expect("a range")))
+}
+
+/// What is asked of a hand, apart from its cards.
+fn of_hand() -> impl Strategy<Value = OfHand> {
+    let shape = prop_oneof![
+        prop::sample::select(&ShapeClass::ALL[..]).prop_map(ShapeAsked::Class),
+        Just(ShapeAsked::List("any 4333 + 5xxx".into())),
+    ];
+    let evaluator = prop::sample::select(vec![
+        Evaluator::KaplanRubens,
+        Evaluator::LosingTricks,
+        Evaluator::Zar,
+    ]);
+    let call = prop::sample::select(vec!["1NT", "2S", "PASS"]);
+    let style = prop::sample::select(vec!["sayc", "two-over-one", "acol:nt=14-16"]);
+    let opens = (call, style).prop_map(|(call, style)| {
+        (call.parse::<Call>().expect("a call"), style.parse::<Style>().expect("a style"))
+    });
+    (
+        range(),
+        [range(), range(), range(), range()],
+        prop::option::of(shape),
+        prop::option::of((evaluator, range().prop_filter_map("a range", |it| it))),
+        prop::option::weighted(0.2, opens),
+    )
+        .prop_map(|(points, lengths, shape, count, opens)| {
+            let mut hand = OfHand { points, shape, count, opens, ..OfHand::default() };
+            for (suit, asked) in Suit::DESCENDING.into_iter().zip(lengths) {
+                hand.lengths[suit] = asked;
+            }
+            hand
+        })
+}
+
+fn form() -> impl Strategy<Value = Form> {
+    let all = [
+        Vulnerability::None,
+        Vulnerability::NorthSouth,
+        Vulnerability::EastWest,
+        Vulnerability::Both,
+    ];
+    (
+        prop::option::of(prop::sample::select(&Seat::CLOCKWISE[..])),
+        prop::option::of(prop::sample::select(all.to_vec())),
+        [of_hand(), of_hand(), of_hand(), of_hand()],
+        [range(), range()],
+        // Where each card goes: to a seat, to be denied to it, or nowhere.
+        prop::collection::vec(0..60_usize, 52),
+    )
+        .prop_map(|(dealer, vulnerability, hands, sides, places)| {
+            let mut form = Form { dealer, vulnerability, sides, ..Form::default() };
+            for (seat, hand) in Seat::CLOCKWISE.into_iter().zip(hands) {
+                form.hands[seat] = hand;
+            }
+            for (card, place) in Card::all().zip(places) {
+                let Some(&seat) = Seat::CLOCKWISE.get(place % 4) else { continue };
+                match place / 4 {
+                    0 | 1 if form.hands[seat].cards.len() < 13 => {
+                        form.hands[seat].cards.insert(card)
+                    }
+                    2 => form.hands[seat].lacks.insert(card),
+                    _ => false,
+                };
+            }
+            form
+        })
+}
+
+proptest! {
+    #[test]
+    fn what_a_form_writes_is_read_back(form in form()) {
+        let script = form.script();
+        let read = Form::read(&script);
+        prop_assert_eq!(read.as_ref(), Some(&form), "{}", script);
+        // However it is spaced.
+        let spaced = script.replace(' ', "  ").replace(" &&\n", "\n  && ");
+        prop_assert_eq!(Form::read(&spaced), Some(form), "{}", spaced);
+    }
+
+    #[test]
+    fn what_a_form_reads_it_writes_again(text in "[a-z0-9 &|!().,=<>SAKH]{0,60}") {
+        if let Some(form) = Form::read(&text) {
+            let blanks = |text: &str| text.split_whitespace().collect::<String>();
+            prop_assert_eq!(blanks(&form.script()), blanks(&text));
+        }
+    }
+}
+
+#[test]
+fn the_script_of_a_form_is_plain() {
+    let mut form = Form { dealer: Some(Seat::South), ..Form::default() };
+    form.vulnerability = Some(Vulnerability::NorthSouth);
+    form.hands[Seat::South].cards = "AKQ.T5..".parse::<CardSet>().expect("cards");
+    form.hands[Seat::South].points = NumberCondition::read("15-17", 0).ok();
+    form.hands[Seat::North].lengths[Suit::Hearts] = NumberCondition::read("4+", 0).ok();
+    form.hands[Seat::North].lacks.insert("SJ".parse().expect("a card"));
+    form.sides[0] = NumberCondition::read("25", 0).ok();
+    let script = form.script();
+    assert_eq!(
+        script,
+        "dealer south\nvulnerable ns\npredeal south SAKQ, HT5\ncondition hearts(north) in 4.. &&\n\
+         !hascard(north, JS) &&\nhcp(south) in 15..17 &&\nhcp(north) + hcp(south) == 25\n"
+    );
+    let read = Script::read(&script).expect("a script");
+    assert!(read.notes().is_empty(), "{:?}", read.notes());
+    assert_eq!(holdings(form.hands[Seat::South].cards), "SAKQ, HT5");
+    let texts = ["15-17", "5+", "≤9", "12.5", "-3"];
+    for text in texts {
+        assert_eq!(in_field(NumberCondition::read(text, 2).expect(text)), text);
+    }
+}
+
+#[test]
+fn what_is_written_by_hand_is_no_form() {
+    for script in [
+        "hcp(south) in 15..17 # strong",
+        "hcp(south) >= 15",
+        "strong = hcp(south) in 15..17\nstrong",
+        "hcp(south) in 15..17 && hcp(south) in 16..18",
+        "predeal spades(north)==5",
+        "produce 100\nhcp(south) in 15..17",
+        "bids(south, 1NT, sayc)",
+        "hcp(south) in 15..17 action average hcp(north)",
+        "hcp(",
+    ] {
+        assert_eq!(Form::read(script), None, "{script}");
+    }
+    assert_eq!(Form::read(" \n"), Some(Form::default()));
+}
