@@ -49,7 +49,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         if (number + 1) % 500 == 0 || number + 1 == games {
             let share = f64::from(won) / f64::from(u32::try_from(number + 1)?);
-            let margin = 1.96 * (share * (1.0 - share) / f64::from(u32::try_from(number + 1)?)).sqrt();
+            let margin =
+                1.96 * (share * (1.0 - share) / f64::from(u32::try_from(number + 1)?)).sqrt();
             println!(
                 "{} against {}: {} games, wins {:.2} ± {:.2} %, skunks {skunks}, is skunked {skunked}",
                 one.name(),

@@ -14,6 +14,7 @@ use kibitzer::engine::bridge::record::check_text_as;
 use kibitzer::engine::bridge::session;
 use kibitzer::engine::bridge::simulate::ask::Ask;
 use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::notation::{
     read_deal, read_play, read_show, read_whole_deal, read_whole_six,
 };
@@ -30,7 +31,7 @@ mod long_texts;
 mod values;
 
 /// What a reader says of a text: of deal records in a format, of cards or a hand, of cribbage cards or a
-/// cribbage deal, of six cards, a show or a play of cribbage, of a deal with its tricks on a line,
+/// cribbage deal, of six cards, a show, a play or a game of cribbage, of a deal with its tricks on a line,
 /// of a session, of a script or a question on its deals, or of the input of a problem.
 fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     let refused = |found: Option<Diagnostics>| found.map(Diagnostics::into_vec).unwrap_or_default();
@@ -47,6 +48,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
         "cribbage six" => refused(read_whole_six(text).err()),
         "cribbage show" => read_show(text).diagnostics,
         "cribbage play" => read_play(text).diagnostics,
+        "cribbage game" => refused(record::read(text).err()),
         "session" => session::read(text).diagnostics,
         "script" => match Script::read(text) {
             Ok(script) => script.notes().to_vec(),

@@ -171,7 +171,8 @@ impl PlayState {
         let mut play = self.text.draft().play.clone();
         match next {
             PlayMove::Card(card) => {
-                if let Some(role) = play.to_play().filter(|&role| is_the_others(&play, role, card)) {
+                if let Some(role) = play.to_play().filter(|&role| is_the_others(&play, role, card))
+                {
                     return Err(Refusal { message: words::on_turn(role), rule: None });
                 }
                 play.play_with_gos(card).map_err(|fault| Refusal::of(&fault))?;
