@@ -41,6 +41,7 @@ test("every page has chunks of its own, and the start page none", async ({ page 
     "deal_build",
     "deal_boards",
     "session",
+    "simulate",
     "cribbage",
     "cribbage_score",
     "cribbage_play",

@@ -29,6 +29,7 @@ import {
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "./play_page.ts";
 import { ofHands, QuizPage } from "./quiz_page.ts";
 import { SessionPage } from "./session_page.ts";
+import { SimulatePage, TWO_HANDS } from "./simulate_page.ts";
 import { ScorePage } from "./score_page.ts";
 import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
 import { HAND, TrainerPage } from "./trainer_page.ts";
@@ -195,6 +196,31 @@ function many(name: string, hash: string, then?: (tab: ManyTab, page: Page) => P
       const tab = new ManyTab(page);
       await expect(tab.state).toBeVisible();
       await then?.(tab, page);
+    },
+  };
+}
+
+/** The page that puts a question to many deals, with one that is answered. */
+function simulate(name: string, ask = "", script = TWO_HANDS, then?: (page: Page) => Promise<void>): State {
+  return {
+    name: `simulate-${name}`,
+    enter: async (page) => {
+      const shown = new SimulatePage(page);
+      if (ask === "") {
+        await shown.open();
+        return;
+      }
+      await shown.open(script, ask, ask.startsWith("results") ? 8 : 24);
+      const start = shown.button("Start");
+      if ((await start.count()) > 0 && (await start.isEnabled())) {
+        await start.click();
+      }
+      if (then !== undefined) {
+        await then(page);
+      } else {
+        await expect(shown.answer.getByRole("table").first()).toBeVisible();
+        await expect(shown.run.getByRole("button", { name: "Pause" })).toHaveCount(0);
+      }
     },
   };
 }
@@ -530,6 +556,23 @@ export const STATES: readonly State[] = [
   session("match", "match-16.lin", async (shown) => {
     await shown.ranking.locator(".matches tbody button").first().click();
     await expect(shown.sheet.locator(".scoresheet")).toBeVisible();
+  }),
+
+  simulate("empty"),
+  simulate("contracts", "contracts 3NS 5DS 6DS"),
+  simulate("lead", "lead 3NE", "predeal south SK5, HA83, DK9643, CQ52\npredeal north SA7, HK4, DAQ752, CKJ63\n"),
+  simulate("results", "results ns"),
+  simulate("count", "count", "balanced(south) && hcp(south) in 15..17\naction average \"north\" hcp(north)\n"),
+  simulate("correlate", "correlate hcp kr zar with tricks south notrump"),
+  simulate("breaks", "breaks"),
+  simulate("by-hand", "contracts 3NS", "hcp(south) >= 15 # strong\n", async (page) => {
+    await expect(page.getByText("Written by hand")).toBeVisible();
+  }),
+  simulate("fault", "contracts 3NS", "hcp(south) = 15\n", async (page) => {
+    await expect(page.locator("#script-faults li")).toHaveCount(1);
+  }),
+  simulate("impossible", "count", "aces(south) == 2 && hcp(south) >= 33\n", async (page) => {
+    await expect(page.locator(".simulate-halt")).toBeVisible();
   }),
 
   many("attached", "#/contest?problem=goren", async (tab) => {

@@ -62,7 +62,7 @@ fn page(visit: &Visit) -> Html {
         Page::Home => html! { <HomePage /> },
         Page::Hand(_) => hand_page(visit, chunk_of_page(visit)),
         Page::Deal(_) => deal_page(visit, chunk_of_page(visit)),
-        Page::Session | Page::Glossary => chunk_of_page(visit),
+        Page::Session | Page::Simulate | Page::Glossary => chunk_of_page(visit),
         Page::Cribbage(_) => cribbage_page(visit, chunk_of_page(visit)),
         Page::Contest(_) => contest_page(visit, chunk_of_page(visit)),
         Page::Unknown => unknown_page(),

@@ -7,6 +7,7 @@ mod glossary;
 mod hand;
 mod home;
 mod session;
+mod simulate;
 mod unknown;
 
 pub use contest::{contest_page, files, interpretations, solitaire};
@@ -19,4 +20,5 @@ pub use glossary::{glossary_page, open_meaning};
 pub use hand::{hand_page, many_hands, one_hand, quiz, sheet};
 pub use home::HomePage;
 pub use session::session_page;
+pub use simulate::simulate_page;
 pub use unknown::unknown_page;

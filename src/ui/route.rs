@@ -27,6 +27,8 @@ pub enum Page {
     Deal(DealTab),
     /// A session, scored and ranked.
     Session,
+    /// What happens on many deals.
+    Simulate,
     /// Cribbage.
     Cribbage(CribbageTab),
     /// The five problems that Kibitzer began with.
@@ -91,15 +93,16 @@ pub enum ContestTab {
 
 impl Page {
     /// The pages that the navigation lists, in its order, each at its first tab.
-    pub const LISTED: [Self; 4] = [
+    pub const LISTED: [Self; 5] = [
         Self::Hand(HandTab::One),
         Self::Deal(DealTab::Check),
         Self::Session,
+        Self::Simulate,
         Self::Cribbage(CribbageTab::Discard),
     ];
 
     /// All that an address leads to.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Home,
         Self::Hand(HandTab::One),
         Self::Hand(HandTab::Many),
@@ -109,6 +112,7 @@ impl Page {
         Self::Deal(DealTab::Build),
         Self::Deal(DealTab::Boards),
         Self::Session,
+        Self::Simulate,
         Self::Cribbage(CribbageTab::Discard),
         Self::Cribbage(CribbageTab::Score),
         Self::Cribbage(CribbageTab::Play),
@@ -138,6 +142,7 @@ impl Page {
             Self::Deal(DealTab::Build) => "deal/build",
             Self::Deal(DealTab::Boards) => "deal/boards",
             Self::Session => "session",
+            Self::Simulate => "simulate",
             Self::Cribbage(CribbageTab::Discard) => "cribbage",
             Self::Cribbage(CribbageTab::Score) => "cribbage/score",
             Self::Cribbage(CribbageTab::Play) => "cribbage/play",
@@ -158,6 +163,7 @@ impl Page {
             Self::Hand(_) => words::BRIDGE_HAND,
             Self::Deal(_) => words::BRIDGE_DEAL,
             Self::Session => words::SESSION,
+            Self::Simulate => words::SIMULATE,
             Self::Cribbage(_) => words::CRIBBAGE,
             Self::Contest(_) => words::CONTEST,
             Self::Glossary => words::GLOSSARY,

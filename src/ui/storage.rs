@@ -71,6 +71,9 @@ pub enum Key<'n> {
     /// The kinds of faults that are muted in files of this name.
     #[display("muted.{_0}")]
     Muted(&'n str),
+    /// The script of a question that is put to many deals.
+    #[display("simulate")]
+    Simulate,
     /// Six cards of cribbage.
     #[display("cribbage-discard")]
     Discard,

@@ -13,6 +13,7 @@ pub fn window_title(page: &str) -> String {
 pub const BRIDGE_HAND: &str = "Bridge hand";
 pub const BRIDGE_DEAL: &str = "Bridge deal";
 pub const SESSION: &str = "Session";
+pub const SIMULATE: &str = "Simulate";
 pub const CRIBBAGE: &str = "Cribbage";
 pub const CONTEST: &str = "Contest problems";
 pub const GLOSSARY: &str = "Glossary";

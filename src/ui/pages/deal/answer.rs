@@ -31,6 +31,7 @@ use crate::ui::components::record::record_export::RecordExport;
 use crate::ui::components::record::verdict_view::is_deal_alone;
 use crate::ui::components::replay::{ReplayStep, step_of_key};
 use crate::ui::hooks::{MOVING, Swipe, use_page_keys, use_swipe};
+use crate::ui::pages::simulate;
 use crate::ui::share::Link;
 use crate::ui::shared::Shared;
 use crate::ui::storage::{self, Key};
@@ -143,6 +144,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         let kibitzer = kibitzer.setter();
         Callback::from(move |chosen| kibitzer.set(Some(chosen)))
     });
+    let simulated = deal.as_ref().map(|deal| AttrValue::from(simulate::of_deal(deal).to_string()));
     let contract_choice = record
         .filter(|record| record.judgement.contract.is_none() && deal.is_some())
         .map(|_| contract_choice(state.contract(), act));
@@ -216,7 +218,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                         <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
                             contract={in_contract.and(contract)} {side} choice={kibitzer_choice}
                             {can_play} worth={*worth} costs={costs.clone()} {on_worth}
-                            act={act.clone()} link={link.clone()} />
+                            act={act.clone()} link={link.clone()} simulated={simulated} />
                     </>
                 })) }
             </div>

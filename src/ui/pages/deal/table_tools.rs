@@ -48,6 +48,8 @@ pub struct TableToolsProps {
     pub act: Callback<DealAction>,
     /// The address of the moment; none where it is too long for one.
     pub link: Callback<(), Option<Link>>,
+    /// The address that asks what the hands make on many deals, where the deal is known.
+    pub simulated: Option<AttrValue>,
 }
 
 /// The buttons; while cards are tried, the line and the hand in turn.
@@ -132,6 +134,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                 }
                 { share_button(link) }
                 <EmbedButton link={link.clone()} title={words::A_DEAL} />
+                { for props.simulated.as_ref().map(|address| html! { <a href={address}>{ words::SIMULATE_THESE_HANDS }</a> }) }
             </div>
             if *can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown {

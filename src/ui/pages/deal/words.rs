@@ -9,6 +9,7 @@ use crate::ui::number;
 
 // The tabs.
 
+pub const SIMULATE_THESE_HANDS: &str = "Simulate these hands";
 pub const CHECK_A_RECORD: &str = "Check a record";
 pub const BUILD_A_DEAL: &str = "Build a deal";
 pub const CHECK_A_FILE: &str = "Check a file";

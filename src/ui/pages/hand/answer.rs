@@ -17,6 +17,7 @@ use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_line::{link_with, share_line_with};
 use crate::ui::components::hand::points_view::headline;
 use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::pages::simulate;
 use crate::ui::shared::Shared;
 
 /// The cards of a hand, all or a part, and how it opens.
@@ -68,6 +69,9 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 let further = html! {
                     <>
                         { picture_buttons(cards, verdicts, shown) }
+                        if cards.known().len() == Hand::SIZE {
+                            <a href={simulate::of_hand(cards.known()).to_string()}>{ words::SIMULATE_THIS_HAND }</a>
+                        }
                         <EmbedButton link={link_with(STYLE, style.clone())} title={glimpse(cards)} />
                     </>
                 };

@@ -5,6 +5,7 @@ use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat
 
 // The tabs.
 
+pub const SIMULATE_THIS_HAND: &str = "Simulate this hand";
 pub const ONE_HAND: &str = "One hand";
 pub const MANY_HANDS: &str = "Many hands";
 pub const QUIZ: &str = "Quiz";

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "../support/page.ts";
+import { SEED, SimulatePage, TWO_HANDS } from "../support/simulate_page.ts";
+
+const ASK = "contracts 3NS 6DS";
+
+test("a question is answered, with the deals below it, and the same seed gives the same answer", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("40 of 40 deals");
+  // As the command line says for this seed.
+  const said = (await shown.sentence.textContent()) ?? "";
+  expect(said).toMatch(/^3NT makes .*6♦ .*40 deals are too few to say\.$/);
+  await expect(shown.answer.getByRole("img", { name: /^3NT/ }).first()).toBeVisible();
+  await expect(shown.sample.locator("tbody tr")).toHaveCount(10);
+  await shown.sample.getByRole("button", { name: "Show more deals" }).click();
+  await expect(shown.sample.locator("tbody tr")).toHaveCount(40);
+
+  await page.reload();
+  await shown.button("Start").click();
+  await expect(shown.sentence).toHaveText(said);
+});
+
+test("a run is paused with its sums, goes on, and can be made longer", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK, 5000);
+  await shown.button("Start").click();
+  await expect(shown.sentence).toBeVisible();
+  await expect(shown.run.getByText("If you stop as soon as one option looks better")).toBeVisible();
+  await shown.button("Pause").click();
+  const paused = (await shown.progress().textContent()) ?? "";
+  await page.waitForTimeout(600);
+  await expect(shown.progress()).toHaveText(paused);
+  await shown.button("Go on").click();
+  await expect(shown.progress()).not.toHaveText(paused);
+  await shown.button("Pause").click();
+  // A shorter one, made twice as long.
+  await shown.open(TWO_HANDS, "contracts 3NS 5DS", 12);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("12 of 12 deals");
+  await shown.button("Twice as many").click();
+  await expect(shown.progress()).toHaveText("24 of 24 deals");
+});
+
+test("the link carries script, question, seed and number of deals", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK, 40);
+  await shown.ask.fill("contracts 3NS 5DS");
+  await expect(page).toHaveURL(/ask=contracts\+3NS\+5DS/);
+  const address = new URL(page.url().replace("#/simulate", "simulate"));
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    script: TWO_HANDS,
+    ask: "contracts 3NS 5DS",
+    seed: SEED,
+    deals: "40",
+  });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const followed = new SimulatePage(other);
+  await expect(followed.script).toHaveValue(TWO_HANDS);
+  await expect(followed.ask).toHaveValue("contracts 3NS 5DS");
+});
+
+test("a deal of the sample opens on the deal page, and Back brings the answer again", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK, 12);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("12 of 12 deals");
+  const said = (await shown.sentence.textContent()) ?? "";
+  await shown.sample.getByRole("link", { name: "Deal 7" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge deal");
+  await expect(page.locator(".board")).toBeVisible();
+  await page.goBack();
+  await expect(shown.sentence).toHaveText(said);
+  await expect(shown.progress()).toHaveText("12 of 12 deals");
+});
+
+test("the fields write the script and read it back, and what is written by hand stays", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(" ", "count");
+  await page.getByRole("button", { name: "South", exact: true }).click();
+  await shown.field("South: HCP").fill("15-17");
+  await page.locator(".simulate-hand").getByLabel("Shape").selectOption("balanced");
+  await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
+  await expect(page.locator(".simulate-words")).toHaveText("In words: South: 15–17 HCP, balanced.");
+  // What says nothing stays in its field, and what was asked before is still asked.
+  await shown.field("South: HCP").fill("15-");
+  await expect(page.locator(".simulate-hand").getByText("expected a number or a range")).toBeVisible();
+  await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
+  await shown.script.fill("hcp(south) in 12..14 &&\nbalanced(south)");
+  await expect(shown.field("South: HCP")).toHaveValue("12-14");
+  await shown.script.fill("hcp(south) in 12..14 || aces(south) == 4");
+  await expect(page.getByText("Written by hand")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Written by hand")).toHaveCount(0);
+});
+
+test("a fault is told at its place, in the script and in the question", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open("hcp(south) = 15", ASK);
+  await expect(page.locator("#script-faults")).toContainText("`=` names a value; to compare write `==`");
+  await expect(shown.button("Start")).toBeDisabled();
+  await page.locator("#script-faults").getByRole("button", { name: /line 1/i }).click();
+  await expect(shown.script).toBeFocused();
+  await shown.script.fill("hcp(south) == 15");
+  await shown.ask.fill("contracts 8NS");
+  await expect(page.locator("#ask-faults")).toContainText("expected a contract");
+  await shown.ask.fill("lead 3NS");
+  await expect(page.locator("#ask-faults")).toContainText("West leads, and a lead needs the 13 cards of the leader");
+});
+
+test("a script that no deal can meet says which parts exclude each other", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open("aces(south) == 2 && hcp(south) >= 33", "count");
+  await shown.button("Start").click();
+  await expect(shown.run.getByRole("alert")).toContainText("No deal can meet the script");
+  await expect(shown.run.getByRole("alert").getByRole("listitem")).toHaveCount(2);
+});
+
+test("a thin script says so, and is stopped at once", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open("spades(north) == 13 || spades(north) + hearts(south) == 25", "count");
+  await shown.button("Start").click();
+  await expect(shown.run.getByText(/^None of [\d,]+ tries yet/)).toBeVisible();
+  await shown.button("Pause").click();
+  await expect(shown.button("Go on")).toBeVisible();
+});
+
+test("a worked example is one click away, and breaks are counted without a sample", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open();
+  await page.getByRole("button", { name: "How do suits break?" }).click();
+  await page.getByRole("button", { name: "The queen of trumps" }).click();
+  await expect(shown.answer).toContainText("Counted exactly");
+  await expect(shown.answer.getByRole("row", { name: /^2-2/ }).first()).toContainText("40.70 %");
+  await expect(shown.run).toHaveCount(0);
+  await page.getByRole("button", { name: "How often?" }).click();
+  await page.getByRole("button", { name: "A 1NT opening" }).click();
+  await expect(shown.run.getByText(/one random deal in \d/i)).toBeVisible();
+});
+
+test("the deals and the sums can be saved", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK, 4);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("4 of 4 deals");
+  const save = async (name: string): Promise<string> => {
+    const download = page.waitForEvent("download");
+    await shown.sample.getByRole("button", { name }).click();
+    return readFileSync(await (await download).path(), "utf8");
+  };
+  const pbn = await save("Deals as PBN");
+  expect(pbn).toContain(`seed ${SEED}`);
+  expect(pbn.match(/\[Deal /g)).toHaveLength(4);
+  expect(pbn).toContain("[OptimumResultTable ");
+  const sample = await save("Sample as CSV");
+  expect(sample.split("\n")[0]).toBe("number,deal,tricks 3NT,points 3NT,tricks 6♦,points 6♦");
+  expect(sample.trimEnd().split("\n")).toHaveLength(5);
+  expect(await save("Sums as CSV")).toContain("makes 3NS,4,");
+});
+
+test("a hand leads to a question about it", async ({ page }) => {
+  await page.goto("#/hand?cards=SKQJ65+HA72+DK43+CQ8");
+  await page.getByRole("link", { name: "Simulate this hand" }).click();
+  await expect(new SimulatePage(page).script).toHaveValue("predeal south SKQJ65, HA72, DK43, CQ8\n");
+});

@@ -1,0 +1,45 @@
+import { open, type Locator, type Page } from "./page.ts";
+
+/** Two known hands, solved fast, with something to find out. */
+export const TWO_HANDS = "predeal north SA7, HK4, DAQ752, CKJ63\npredeal south SK5, HA83, DK9643, CQ52\n";
+
+/** The seed of the tests. */
+export const SEED = "7K3QD-2M9XZ-011VJ-00001";
+
+/** The page that puts a question to many deals. */
+export class SimulatePage {
+  readonly script: Locator;
+  readonly ask: Locator;
+  readonly answer: Locator;
+  readonly run: Locator;
+  readonly sample: Locator;
+  readonly sentence: Locator;
+
+  constructor(private readonly page: Page) {
+    this.script = page.getByRole("textbox", { name: "Script" });
+    this.ask = page.getByRole("textbox", { name: "Question as text" });
+    this.answer = page.locator(".simulate-answer");
+    this.run = page.locator(".simulate-run");
+    this.sample = page.locator(".simulate-sample");
+    this.sentence = this.answer.locator(".simulate-sentence").first();
+  }
+
+  /** Opens the page with a question, as a link does. */
+  async open(script = "", ask = "", deals = 40): Promise<void> {
+    const query = new URLSearchParams({ script, ask, seed: SEED, deals: String(deals) });
+    await open(this.page, script === "" && ask === "" ? "#/simulate" : `#/simulate?${query.toString()}`);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.run.getByRole("button", { name });
+  }
+
+  /** How many deals are done, and how many are wanted. */
+  progress(): Locator {
+    return this.run.locator(".simulate-progress [role=status]");
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(".simulate-form").getByRole("textbox", { name, exact: true });
+  }
+}

@@ -1,0 +1,143 @@
+//! What happens on a thousand deals like this: which deals, which question, and the answer with its margin.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the page |
+//! | `state` | script, question, seed and number of deals, pure |
+//! | `asked` | script and question as they are read |
+//! | `examples` | the questions, each with two worked examples |
+//! | `form_view`, `range_field` | the script as fields |
+//! | `script_view` | the script as text, with what is wrong or worth knowing, and in words |
+//! | `ask_view`, `contract_fields` | the question as fields, and as text |
+//! | `running` | the question put to deals |
+//! | `run_view` | how many deals, start and pause, how far it is |
+//! | `answer` | the answer: a sentence, pictures and tables, for each question in a module of its own |
+//! | `pictures` | what is drawn |
+//! | `sample_view` | the deals one by one |
+//! | `files` | what is saved |
+//! | `words` | all texts |
+
+mod answer;
+mod ask_view;
+mod asked;
+mod contract_fields;
+mod examples;
+mod files;
+mod form_view;
+mod pictures;
+mod range_field;
+mod run_view;
+mod running;
+mod sample_view;
+mod script_view;
+mod state;
+mod words;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use self::asked::{Asked, Wanted};
+use self::examples::{Example, TEMPLATES, is_example, template_of};
+use self::running::{Running, use_running};
+
+use self::state::{SimulateAction, SimulateState, Texts};
+pub use self::state::{of_deal, of_hand};
+use crate::ui::hooks::{Visit, use_page_state};
+use crate::ui::random;
+use crate::ui::route::Page;
+use crate::ui::storage::Key;
+
+/// The page.
+pub fn simulate_page(visit: &Visit) -> Html {
+    html! {
+        <>
+            <div class="page-head"><h1>{ Page::Simulate.title() }</h1></div>
+            <Simulate visit={visit.clone()} />
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SimulateProps {
+    visit: Visit,
+}
+
+/// What is given, and the answer beside it.
+#[component]
+fn Simulate(props: &SimulateProps) -> Html {
+    let seed = use_memo((), |()| random::seed().unwrap_or_default());
+    let (state, act) = use_page_state(&props.visit, Key::Simulate, |route, scripts| {
+        SimulateState::first(route, &scripts, *seed)
+    });
+    let texts = (state.script().to_owned(), state.ask().to_owned());
+    let asked = use_memo(texts, |(script, ask)| Rc::new(Asked::read(script, ask)));
+    let asked = Rc::clone(&asked);
+    let running = use_running(&state, &asked);
+    html! {
+        <div class="simulate-page">
+            { questions(&state, &act, &running) }
+            <div class="given-and-answer">
+                <div>
+                    { script_view::script_panel(&state, &asked, &act) }
+                    { ask_view::ask_panel(&state, &asked, &act) }
+                </div>
+                <div>
+                    if !matches!(asked.put, Some(Ok(Wanted::Breaks(_)))) {
+                        { run_view::run_panel(&state, &asked, &running, &act) }
+                    }
+                    { answer::answer_panel(&asked, &running) }
+                </div>
+            </div>
+            { sample_view::sample_panel(&asked, &running) }
+        </div>
+    }
+}
+
+/// The kinds of questions, and the worked examples of the one that is asked.
+fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Running) -> Html {
+    let chosen = template_of(state.ask()).unwrap_or(0);
+    let load = |example: Example| {
+        let (act, on_soon) = (act.clone(), running.on_soon.clone());
+        Callback::from(move |_: MouseEvent| {
+            let Example { script, ask, .. } = example;
+            on_soon.emit(());
+            act.emit(SimulateAction::Load(Texts {
+                script: script.to_owned(),
+                ask: ask.to_owned(),
+            }));
+        })
+    };
+    let choose = |place: usize| {
+        let act = act.clone();
+        let keeps = !state.script().trim().is_empty() && !is_example(state.script());
+        Callback::from(move |_: MouseEvent| {
+            let Some(template) = TEMPLATES.get(place) else { return };
+            act.emit(if keeps {
+                SimulateAction::Ask(template.ask.to_owned())
+            } else {
+                let [Example { script, ask, .. }, _] = template.examples;
+                SimulateAction::Load(Texts { script: script.to_owned(), ask: ask.to_owned() })
+            });
+        })
+    };
+    let Some(template) = TEMPLATES.get(chosen) else { return Html::default() };
+    html! {
+        <section class="panel simulate-questions" aria-label={words::QUESTIONS}>
+            <p class="soft">{ words::WHAT_IT_IS }</p>
+            <div class="simulate-kinds" role="group" aria-label={words::KIND_OF_QUESTION}>
+                { for TEMPLATES.iter().enumerate().map(|(place, template)| html! {
+                    <button type="button" class="simulate-kind" aria-pressed={(place == chosen).to_string()}
+                        onclick={choose(place)}>{ template.name }</button>
+                }) }
+            </div>
+            <p>{ template.what }</p>
+            <div class="examples" role="group" aria-label={words::WORKED_EXAMPLES}>
+                <span class="examples-label" aria-hidden="true">{ words::WORKED_EXAMPLES }</span>
+                { for template.examples.into_iter().map(|example| html! {
+                    <button type="button" class="chip" onclick={load(example)}>{ example.name }</button>
+                }) }
+            </div>
+        </section>
+    }
+}

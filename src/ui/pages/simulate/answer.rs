@@ -1,0 +1,146 @@
+//! The answer: a sentence, pictures and tables, and what has to be known of them, said once.
+//!
+//! | module | question |
+//! |---|---|
+//! | `contracts` | which contract is best |
+//! | `leads` | which lead |
+//! | `results` | what makes |
+//! | `count` | how often, and with what |
+//! | `correlate` | how well evaluators tell the tricks |
+//! | `breaks` | how suits break |
+
+mod breaks;
+pub mod contracts;
+mod correlate;
+mod count;
+mod leads;
+mod results;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::asked::{Asked, Wanted};
+use super::run_view::to_float;
+use super::running::Running;
+use super::words;
+use crate::client::simulating::Simulation;
+use crate::engine::bridge::opening::share::Share;
+use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::sentence;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::statistics::figure::Figure;
+
+/// The answer as far as it is known.
+pub fn answer_panel(asked: &Rc<Asked>, running: &Running) -> Html {
+    let shown = match (&asked.put, &running.simulation) {
+        (Some(Ok(Wanted::Breaks(breaks))), _) => breaks::breaks_view(breaks),
+        (_, Some(simulation)) => sampled(simulation, running.version),
+        _ => html! { <p class="soft">{ words::ANSWER_APPEARS_HERE }</p> },
+    };
+    html! {
+        <section class="panel simulate-answer" aria-labelledby="answer-heading">
+            <h2 id="answer-heading">{ words::ANSWER }</h2>
+            { shown }
+        </section>
+    }
+}
+
+/// The answer of a sample.
+fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
+    let run = simulation.run();
+    if run.part().tally.deals() == 0 {
+        return html! { <p class="soft">{ words::NO_ANSWER_YET }</p> };
+    }
+    let simulation = Rc::clone(simulation);
+    let view = match run.question() {
+        Question::Contracts(_) => html! { <contracts::ContractsView {simulation} {version} /> },
+        Question::Lead(_) => html! { <leads::LeadsView {simulation} {version} /> },
+        Question::Results(of) => results::results_view(&of.answer(&run.part().tally), of.we()),
+        Question::Count(of) => {
+            let script = Script::read(&simulation.put().script);
+            let exactly = simulation.standing().exactly;
+            let exactly =
+                exactly.map_or(1.0, |(_, count, of)| to_float(count) / to_float(of.max(1)));
+            let share = Share { count: run.part().tally.deals(), of: run.part().tries };
+            html! {
+                <>
+                    { sentence_view(words::likely(exactly, share)) }
+                    { count::count_view(&of.answer(&run.part().tally), script.ok().as_ref()) }
+                </>
+            }
+        }
+        Question::Correlate(of) => correlate::correlate_view(&of.answer(&run.part().tally)),
+    };
+    let is_solved = !matches!(run.question(), Question::Count(_));
+    html! {
+        <>
+            { view }
+            <p class="soft hint">{ words::MARGIN }</p>
+            if is_solved {
+                <p class="simulate-caveat">{ words::CAVEAT }</p>
+                <details class="simulate-sources">
+                    <summary>{ words::CAVEAT_MORE }</summary>
+                    <ul>{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
+                </details>
+            }
+        </>
+    }
+}
+
+/// What an answer is drawn from.
+#[derive(Properties, Clone)]
+pub struct OfSimulation {
+    /// The question that is put to deals.
+    pub simulation: Rc<Simulation>,
+    /// How often it has changed.
+    pub version: u32,
+}
+
+impl PartialEq for OfSimulation {
+    fn eq(&self, other: &Self) -> bool {
+        self.version == other.version && Rc::ptr_eq(&self.simulation, &other.simulation)
+    }
+}
+
+/// The sentence of an answer.
+fn sentence_view(sentence: String) -> Html {
+    if sentence.is_empty() {
+        return Html::default();
+    }
+    html! { <p class="simulate-sentence">{ sentence }</p> }
+}
+
+/// A table that is scrolled where it is too wide, with its name.
+fn table(label: &str, heads: &[&str], rows: Html) -> Html {
+    html! {
+        <div class="simulate-scroll" role="region" tabindex="0" aria-label={label.to_owned()}>
+            <table class="simulate-table">
+                <thead><tr>{ for heads.iter().map(|head| html! { <th scope="col">{ *head }</th> }) }</tr></thead>
+                <tbody>{ rows }</tbody>
+            </table>
+        </div>
+    }
+}
+
+/// A mean with its margin, in a unit that is so many of the sums'.
+fn mean(sums: &Sums, scale: f64) -> String {
+    if sums.n() == 0 {
+        return words::NOT_SAID.to_owned();
+    }
+    Figure::of(sums.mean() * scale, sums.margin() * scale).to_string()
+}
+
+/// A chance with both ends.
+fn share(sums: &Sums) -> String {
+    if sums.n() == 0 { words::NOT_SAID.to_owned() } else { sentence::chance(sums.share()) }
+}
+
+/// How many percent one matchpoint is, where so many tables or leads can have two.
+fn percent(tables: u64) -> f64 {
+    match tables {
+        0 => 0.0,
+        tables => 50.0 / to_float(tables),
+    }
+}

@@ -1,0 +1,77 @@
+//! Which lead is best.
+
+use yew::prelude::*;
+
+use super::{OfSimulation, mean, percent, sentence_view, share, table};
+use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::answer::contracts::short_name;
+use crate::engine::bridge::simulate::answer::leads::Scoring;
+use crate::engine::bridge::simulate::sentence;
+use crate::engine::card::Card;
+use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::input::choice::Choice;
+use crate::ui::pages::simulate::pictures::chance_bar;
+use crate::ui::pages::simulate::words;
+
+/// The thirteen leads, the best first.
+#[component]
+pub fn LeadsView(props: &OfSimulation) -> Html {
+    let scoring = use_state_eq(Scoring::default);
+    let run = props.simulation.run();
+    let Question::Lead(leads) = run.question() else { return Html::default() };
+    let answer = leads.answer(&run.part().tally, *scoring);
+    let scorings = [(Scoring::Imps, words::AT_IMPS), (Scoring::Matchpoints, words::AT_MATCHPOINTS)];
+    let on_choose = {
+        let scoring = scoring.setter();
+        Callback::from(move |value: String| {
+            let found = scorings.into_iter().find(|(_, name)| *name == value);
+            scoring.set(found.map_or_else(Scoring::default, |(scoring, _)| scoring));
+        })
+    };
+    let chosen = scorings.into_iter().find(|(it, _)| *it == *scoring).map_or("", |(_, name)| name);
+    let one_matchpoint = percent(answer.top / 2);
+    let heads = [
+        words::LEAD_COLUMN,
+        words::BEATS,
+        "",
+        words::BEST,
+        words::TRICKS,
+        words::POINTS_COLUMN,
+        words::MATCHPOINTS_PERCENT,
+        words::GIVES_UP,
+    ];
+    let rows = answer.rows.iter().map(|row| {
+        let lost = match *scoring {
+            Scoring::Imps => mean(&row.loses.imps, 1.0) + words::UNIT_IMPS,
+            Scoring::Matchpoints => mean(&row.loses.matchpoints, one_matchpoint) + words::UNIT_PERCENT,
+        };
+        let name: Vec<String> = row.cards.iter().map(ToString::to_string).collect();
+        html! {
+            <tr>
+                <th scope="row"><span class="simulate-cards">{ for row.cards.iter().map(|card| card_view(*card)) }</span></th>
+                <td>{ share(&row.beats) }</td>
+                <td>{ chance_bar(&name.join(" "), row.beats.share()) }</td>
+                <td>{ share(&row.best) }</td>
+                <td>{ mean(&row.tricks, 1.0) }</td>
+                <td>{ mean(&row.points, 1.0) }</td>
+                <td>{ mean(&row.matchpoints, one_matchpoint) }</td>
+                <td>{ lost }</td>
+            </tr>
+        }
+    });
+    let choices = scorings.map(|(_, name)| (name.to_owned(), name.to_owned()));
+    html! {
+        <>
+            { sentence_view(sentence::of_leads(&answer, &words::contract(leads.contract()))) }
+            <div class="simulate-fields wide">
+                <Choice label={words::SCORING} choices={choices.to_vec()} chosen={chosen.to_owned()} {on_choose} />
+            </div>
+            { table(&words::leads_against(&short_name(leads.contract())), &heads, rows.collect()) }
+        </>
+    }
+}
+
+/// A card with the sign of its suit.
+fn card_view(card: Card) -> Html {
+    html! { <span class="simulate-card">{ named_suit(card.suit) }{ card.rank.to_string() }</span> }
+}

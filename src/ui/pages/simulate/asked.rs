@@ -1,0 +1,54 @@
+//! The script and the question as they are read.
+
+use crate::engine::bridge::simulate::answer::{NoQuestion, Question};
+use crate::engine::bridge::simulate::ask::Ask;
+use crate::engine::bridge::simulate::breaks::{AllBreaks, NoBreaks};
+use crate::engine::bridge::simulate::form::Form;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::diagnostic::Diagnostics;
+
+/// The script and the question, as far as they can be read.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The script.
+    pub script: Result<Script, Diagnostics>,
+    /// The script as a form, where a form could have written it.
+    pub form: Option<Form>,
+    /// The question; nothing where the script cannot be read.
+    pub ask: Option<Result<Ask, Diagnostics>>,
+    /// What is put to deals.
+    pub put: Option<Result<Wanted, NoQuestion>>,
+}
+
+/// What is wanted.
+#[derive(Clone, Debug)]
+pub enum Wanted {
+    /// A sample.
+    Sample(Question),
+    /// Breaks, which are counted.
+    Breaks(Result<AllBreaks, NoBreaks>),
+}
+
+impl Asked {
+    /// Reads both.
+    pub fn read(script: &str, ask: &str) -> Self {
+        let read = Script::read(script);
+        let form = Form::read(script);
+        let Ok(of) = &read else { return Self { script: read, form, ask: None, put: None } };
+        let asked = Ask::read(ask, of);
+        let put = match &asked {
+            Err(_) => None,
+            Ok(Ask::Breaks) => Some(Ok(Wanted::Breaks(AllBreaks::of(of)))),
+            Ok(asked) => Some(Question::new(of, asked, ask).map(Wanted::Sample)),
+        };
+        Self { script: read, form, ask: Some(asked), put }
+    }
+
+    /// The question that is put to a sample, if it is one.
+    pub fn question(&self) -> Option<&Question> {
+        match &self.put {
+            Some(Ok(Wanted::Sample(question))) => Some(question),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The questions of the page, each with two worked examples.
+
+use super::words;
+
+/// A question, as a player would put it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Template {
+    /// Its name in the list.
+    pub name: &'static str,
+    /// What it answers.
+    pub what: &'static str,
+    /// What is asked where there is no question yet of its kind.
+    pub ask: &'static str,
+    /// Two worked examples.
+    pub examples: [Example; 2],
+}
+
+/// A worked example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// What the button says.
+    pub name: &'static str,
+    /// Which deals.
+    pub script: &'static str,
+    /// The question.
+    pub ask: &'static str,
+}
+
+/// All questions.
+pub const TEMPLATES: [Template; 7] = [
+    Template {
+        name: words::CONTRACT,
+        what: words::WHAT_CONTRACT,
+        ask: "contracts 3NS 4SS",
+        examples: [
+            Example {
+                name: words::GAME_WITH_FIVE_THREE,
+                script: "predeal south SQJ764, HK52, DQ83, C97\n\
+                         hcp(north) in 15..17 &&\nspades(north) in 3.. &&\nbalanced(north)\n",
+                ask: "contracts 3NN 4SS",
+            },
+            Example {
+                name: words::TWO_KNOWN_HANDS,
+                script: "predeal north SA7, HK4, DAQ752, CKJ63\n\
+                         predeal south SK5, HA83, DK9643, CQ52\n",
+                ask: "contracts 3NS 5DS 6DS",
+            },
+        ],
+    },
+    Template {
+        name: words::LEAD,
+        what: words::WHAT_LEAD,
+        ask: "lead 3NS",
+        examples: [
+            Example {
+                name: words::LEAD_AGAINST_NOTRUMP,
+                script: "dealer south\npredeal west SQJ95, H8642, DK7, CT63\n\
+                         hcp(north) in 10..14 &&\nspades(north) in ..3 &&\nhearts(north) in ..3 &&\n\
+                         hcp(south) in 15..17 &&\nbalanced(south)\n",
+                ask: "lead 3NS",
+            },
+            Example {
+                name: words::LEAD_AGAINST_GAME,
+                script: "dealer south\nvulnerable all\npredeal west SK3, HA62, DQJ874, C652\n\
+                         hcp(north) in 8..11 &&\nhearts(north) in 3..4 &&\n\
+                         hcp(south) in 14..18 &&\nhearts(south) in 5..6\n",
+                ask: "lead 4HS",
+            },
+        ],
+    },
+    Template {
+        name: words::DECISION,
+        what: words::WHAT_DECISION,
+        ask: "contracts invite: hcp(south) >= 16 ? 3NS : 2NS pass: 1NS",
+        examples: [
+            Example {
+                name: words::INVITE_OR_PASS,
+                script: "predeal north SK83, HQT5, DJ942, CK76\n\
+                         hcp(south) in 15..17 &&\nbalanced(south)\n",
+                ask: "contracts invite: hcp(south) >= 16 ? 3NS : 2NS pass: 1NS",
+            },
+            Example {
+                name: words::SACRIFICE,
+                script: "vulnerable ew\npredeal south S4, HKQT763, DJ85, CT92\n\
+                         hcp(north) in 4..9 &&\nhearts(north) in 4.. &&\n\
+                         hcp(east) in 8..12 &&\nspades(east) in 4.. &&\n\
+                         hcp(west) in 12..17 &&\nspades(west) in 5..\n",
+                ask: "contracts 5HXS 4SW",
+            },
+        ],
+    },
+    Template {
+        name: words::MAKES,
+        what: words::WHAT_MAKES,
+        ask: "results ns",
+        examples: [
+            Example {
+                name: words::SLAM_OF_TWO_HANDS,
+                script: "predeal north SKQ5, HA4, DKQJ76, CK83\n\
+                         predeal south SAJ72, HK83, DA52, CA64\n",
+                ask: "results ns",
+            },
+            Example {
+                name: words::OPPOSITE_A_WEAK_TWO,
+                script: "predeal south SK7, HA863, DAKQ4, C952\n\
+                         hcp(north) in 6..10 &&\nspades(north) == 6 &&\nhearts(north) in ..3\n",
+                ask: "results ns",
+            },
+        ],
+    },
+    Template {
+        name: words::EVALUATOR,
+        what: words::WHAT_EVALUATOR,
+        ask: "correlate hcp kr zar with tricks south notrump",
+        examples: [
+            Example {
+                name: words::BALANCED_HANDS,
+                script: "balanced(north) &&\nbalanced(south) &&\nhcp(north) + hcp(south) in 22..28\n",
+                ask: "correlate hcp fifths bumrap with tricks south notrump",
+            },
+            Example {
+                name: words::SPADE_FITS,
+                script: "spades(north) in 4..5 &&\nspades(south) in 4..5 &&\n\
+                         hcp(north) + hcp(south) in 18..26\n",
+                ask: "correlate hcp kr zar nltc with tricks south spades",
+            },
+        ],
+    },
+    Template {
+        name: words::HOW_OFTEN,
+        what: words::WHAT_HOW_OFTEN,
+        ask: "count",
+        examples: [
+            Example {
+                name: words::OPENS_ONE_NOTRUMP,
+                script: "dealer south\nopens(south, 1NT, sayc)\n",
+                ask: "count",
+            },
+            Example {
+                name: words::FIT_AFTER_ONE_NOTRUMP,
+                script: "balanced(south) && hcp(south) in 15..17\n\
+                         action\n\
+                         average \"an eight-card major fit\"\n  \
+                         spades(north) + spades(south) >= 8 || hearts(north) + hearts(south) >= 8,\n\
+                         frequency \"responder's points\" (hcp(north), 0, 20)\n",
+                ask: "count",
+            },
+        ],
+    },
+    Template {
+        name: words::BREAKS,
+        what: words::WHAT_BREAKS,
+        ask: "breaks",
+        examples: [
+            Example {
+                name: words::QUEEN_OF_TRUMPS,
+                script: "predeal north SK954, HA7, DKQ63, CJ52\n\
+                         predeal south SAJ832, HKQ4, DA5, CQ76\n",
+                ask: "breaks",
+            },
+            Example {
+                name: words::AFTER_A_PREEMPT,
+                script: "predeal north SA74, HKT83, DQJ5, CA62, \
+                         south SK85, HAJ97, DAK4, CJ73, spades(west) == 6\n",
+                ask: "breaks",
+            },
+        ],
+    },
+];
+
+/// The question that a text asks, by its first word.
+pub fn template_of(ask: &str) -> Option<usize> {
+    let word = ask.split_whitespace().next()?.to_ascii_lowercase();
+    let is_of = |template: &Template| template.ask.split(' ').next() == Some(word.as_str());
+    // A choice by a condition, or a contract that is doubled, is a decision.
+    let decides = word == "contracts" && (ask.contains('?') || ask.contains('X'));
+    if decides {
+        return TEMPLATES.iter().position(|template| template.name == words::DECISION);
+    }
+    TEMPLATES.iter().position(is_of)
+}
+
+/// Whether a script is that of an example.
+pub fn is_example(script: &str) -> bool {
+    TEMPLATES.iter().flat_map(|template| template.examples).any(|example| example.script == script)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::simulate::answer::Question;
+    use crate::engine::bridge::simulate::ask::Ask;
+    use crate::engine::bridge::simulate::breaks::AllBreaks;
+    use crate::engine::bridge::simulate::form::Form;
+    use crate::engine::bridge::simulate::sampler::Sampler;
+    use crate::engine::bridge::simulate::script::Script;
+
+    #[test]
+    fn every_example_is_a_question_that_has_deals() {
+        for (place, template) in TEMPLATES.iter().enumerate() {
+            assert_eq!(template_of(template.ask), Some(place), "{}", template.name);
+            for example in template.examples {
+                let name = example.name;
+                let script =
+                    Script::read(example.script).unwrap_or_else(|it| panic!("{name}: {it}"));
+                // A length that is given means nothing to dealer, and is told.
+                let notes = script.notes().iter().filter(|note| note.code != "dealer-differs");
+                assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes());
+                let ask =
+                    Ask::read(example.ask, &script).unwrap_or_else(|it| panic!("{name}: {it}"));
+                assert_eq!(template_of(example.ask), Some(place), "{name}");
+                if ask == Ask::Breaks {
+                    assert!(AllBreaks::of(&script).is_ok(), "{name}");
+                    continue;
+                }
+                Question::new(&script, &ask, example.ask)
+                    .unwrap_or_else(|it| panic!("{name}: {it}"));
+                Sampler::new(script).unwrap_or_else(|it| panic!("{name}: {it:?}"));
+            }
+        }
+    }
+
+    #[test]
+    fn the_form_reads_the_examples_but_those_that_look_at_more() {
+        let by_hand = TEMPLATES
+            .iter()
+            .flat_map(|template| template.examples)
+            .filter(|example| Form::read(example.script).is_none());
+        let by_hand: Vec<_> = by_hand.map(|example| example.name).collect();
+        assert_eq!(by_hand, [words::FIT_AFTER_ONE_NOTRUMP, words::AFTER_A_PREEMPT]);
+    }
+}

@@ -1,0 +1,234 @@
+//! How many deals, start and pause, and how far it is.
+
+use yew::prelude::*;
+
+use super::asked::Asked;
+use super::running::Running;
+use super::state::{COUNTS, SimulateAction, SimulateState};
+use super::words;
+use crate::client::simulating::{Halt, Simulation, Standing};
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
+use crate::engine::source::Source;
+use crate::ui::components::frame::progress_bar::progress_bar;
+use crate::ui::components::frame::share_button::share_button_named;
+use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::diagnostic_list::diagnostic_list;
+use crate::ui::hooks::PageState;
+use crate::ui::share::Link;
+use crate::ui::{address, random};
+use crate::wire::question::Progress;
+use crate::wire::simulate::WhyEnded;
+
+/// After how many milliseconds without a deal it is said that the script is thin.
+const PATIENT: f64 = 2_000.0;
+
+/// What starts and stops the question, and how far it is.
+pub fn run_panel(
+    state: &SimulateState,
+    asked: &Asked,
+    running: &Running,
+    act: &Callback<SimulateAction>,
+) -> Html {
+    let is_ready = asked.question().is_some();
+    html! {
+        <section class="panel simulate-run" aria-labelledby="run-heading">
+            <h2 id="run-heading">{ words::RUN }</h2>
+            <div class="simulate-fields">
+                { how_many(state, act) }
+                { seed(state, act) }
+            </div>
+            { buttons(state, running, is_ready) }
+            if !is_ready {
+                <p class="soft">{ words::OTHER_PLACE }</p>
+            }
+            { for running.simulation.as_ref().map(|simulation| {
+                let standing = simulation.standing();
+                html! {
+                    <>
+                        { progress(simulation, &standing, asked.script.as_ref().ok()) }
+                        { halted(simulation, &standing, asked.script.as_ref().ok()) }
+                    </>
+                }
+            }) }
+        </section>
+    }
+}
+
+fn how_many(state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
+    let mut counts = COUNTS.to_vec();
+    if !counts.contains(&state.deals()) {
+        counts.push(state.deals());
+        counts.sort_unstable();
+    }
+    let choices = counts.into_iter().map(|count| (count.to_string(), words::grouped(count.into())));
+    let before = state.deals();
+    let on_choose =
+        act.reform(move |count: String| SimulateAction::Deals(count.parse().unwrap_or(before)));
+    html! {
+        <Choice label={words::HOW_MANY} choices={choices.collect::<Vec<_>>()} chosen={before.to_string()} {on_choose} />
+    }
+}
+
+fn seed(state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
+    let act = act.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if let Some(seed) = random::seed() {
+            act.emit(SimulateAction::Seed(seed));
+        }
+    });
+    html! {
+        <div class="field">
+            <span class="field-label">{ words::SEED }</span>
+            <span class="simulate-seed"><code>{ state.seed().to_string() }</code>
+                <button type="button" class="link" {onclick}>{ words::OTHER_SEED }</button></span>
+        </div>
+    }
+}
+
+fn buttons(state: &SimulateState, running: &Running, is_ready: bool) -> Html {
+    let on = |last: u32| running.on_start.reform(move |_: MouseEvent| last);
+    let deals = state.deals();
+    let link = {
+        let route = state.route(&state.kept_text());
+        Callback::from(move |()| {
+            Some(Link { address: address::of(&route)?, left_out: String::new() })
+        })
+    };
+    let share = share_button_named(words::LINK, &link);
+    let Some(simulation) = &running.simulation else {
+        return html! {
+            <div class="toolbar">
+                <button type="button" class="primary" disabled={!is_ready} onclick={on(deals)}>{ words::START }</button>
+                { share }
+            </div>
+        };
+    };
+    let standing = simulation.standing();
+    let (counted, last) = (simulation.run().next().saturating_sub(1), simulation.last());
+    let most = u32::try_from(MOST_DEALS).unwrap_or(u32::MAX);
+    let more = |times: u32, label: &'static str| {
+        let next = last.saturating_mul(times).min(most);
+        html! {
+            if next > last {
+                <button type="button" onclick={on(next)}>{ label }</button>
+            }
+        }
+    };
+    let is_final = matches!(standing.halt, Some(Halt::Ended(..)));
+    html! {
+        <>
+            <div class="toolbar">
+                if standing.is_running {
+                    <button type="button" class="primary" onclick={running.pause()}>{ words::PAUSE }</button>
+                } else if counted < last.max(deals) && !is_final {
+                    <button type="button" class="primary" onclick={on(last.max(deals))}>{ words::GO_ON }</button>
+                } else if !is_final {
+                    { more(2, words::TWICE) }
+                    { more(10, words::TEN_TIMES) }
+                }
+                { share }
+            </div>
+            if standing.is_running {
+                <p class="soft hint">{ words::LUCKY }</p>
+            }
+        </>
+    }
+}
+
+fn progress(simulation: &Simulation, standing: &Standing, script: Option<&Script>) -> Html {
+    let run = simulation.run();
+    let (done, wanted) = (run.part().tally.deals(), u64::from(simulation.last()));
+    let bar = Progress {
+        done: usize::try_from(done).unwrap_or(usize::MAX),
+        total: usize::try_from(wanted).unwrap_or(usize::MAX),
+    };
+    let left = (standing.is_running && done > 0).then(|| {
+        let rate = standing.worked / to_float(done);
+        rate * to_float(wanted.saturating_sub(done)) / 1_000.0
+    });
+    html! {
+        <>
+            <div class="simulate-progress">
+                { progress_bar(bar, words::PROGRESS) }
+                <span role="status">{ words::progress(done, wanted, standing.tries) }</span>
+                { for left.filter(|left| *left > 3.0).map(|left| html! { <span class="soft">{ words::time_left(left) }</span> }) }
+            </div>
+            if standing.waited > PATIENT && standing.is_running && done == 0 {
+                <p class="refusal">{ words::thin(standing.tries) }</p>
+            }
+            { for chance(simulation, standing, script).map(|chance| html! { <p class="soft">{ chance }</p> }) }
+        </>
+    }
+}
+
+/// How often a deal meets the script.
+fn chance(simulation: &Simulation, standing: &Standing, script: Option<&Script>) -> Option<String> {
+    let run = simulation.run();
+    let deals = run.part().tally.deals();
+    if deals == 0 {
+        return None;
+    }
+    let tries_each = to_float(run.part().tries) / to_float(deals);
+    let exactly =
+        standing.exactly.map_or(1.0, |(_, count, of)| to_float(of) / to_float(count.max(1)));
+    let is_exact = run.part().tries == deals;
+    let has_cards =
+        script.is_some_and(|it| it.given().cards().iter().any(|(_, held)| !held.is_empty()));
+    let one_in = exactly * tries_each;
+    // Where cards are all that is given, nothing is left to chance.
+    (one_in > 1.05).then(|| words::chance(one_in, tries_each, is_exact, has_cards))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "it is shown in round numbers")]
+pub(super) const fn to_float(count: u64) -> f64 {
+    count as f64
+}
+
+/// Why it stopped.
+fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>) -> Html {
+    let Some(halt) = standing.halt.as_ref().filter(|_| !standing.is_running) else {
+        return Html::default();
+    };
+    let part = simulation.run().part().clone();
+    let told = match halt {
+        Halt::Failed(failure) => html! { <p>{ failure.to_string() }</p> },
+        Halt::Thin => {
+            html! { <p>{ words::gave_up(part.tally.deals(), standing.tries.max(part.tries)) }</p> }
+        }
+        Halt::Ended(number, WhyEnded::Enough(tries)) => {
+            html! { <p>{ words::enough(*number, *tries) }</p> }
+        }
+        Halt::Ended(_, WhyEnded::InScript(refusal) | WhyEnded::InQuestion(refusal)) => {
+            html! { { diagnostic_list([refusal], None) } }
+        }
+        Halt::Ended(_, WhyEnded::Never(parts)) => {
+            html! { { for script.map(|script| never(script, parts)) } }
+        }
+    };
+    html! { <div class="simulate-halt" role="alert">{ told }</div> }
+}
+
+/// The parts that exclude each other, each with its place and in words.
+fn never(script: &Script, numbers: &[usize]) -> Html {
+    let parts = script.parts();
+    let source = Source::new(script.text());
+    html! {
+        <>
+            <p>{ words::NO_DEAL }</p>
+            <ul class="simulate-conflict">
+                { for numbers.iter().map(|number| match number.checked_sub(1).and_then(|place| parts.get(place)) {
+                    None => html! { <li>{ words::GIVEN_CARDS }</li> },
+                    Some(part) => {
+                        let place = source.place(part.span);
+                        let phrase = script.phrase(part);
+                        html! {
+                            <li>{ words::conflicting(&phrase) }{ " " }
+                                <span class="soft">{ words::at_line(place.line, place.column) }</span></li>
+                        }
+                    }
+                }) }
+            </ul>
+        </>
+    }
+}

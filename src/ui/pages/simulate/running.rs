@@ -1,0 +1,136 @@
+//! The question that is put to deals. It is kept while the reader looks at a deal of it on another page.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::asked::Asked;
+use super::state::SimulateState;
+use crate::client::simulating::{Put, Simulation};
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::run::Run;
+use crate::engine::bridge::vulnerability::Vulnerability;
+use crate::ui::delegate::bring_into_sight;
+
+thread_local! {
+    /// The question that was put last.
+    static LAST: RefCell<Option<Rc<Simulation>>> = const { RefCell::new(None) };
+}
+
+/// Who deals and who is vulnerable where the script does not say.
+const OTHERWISE: (Seat, Vulnerability) = (Seat::North, Vulnerability::None);
+
+/// The question of the page, put to deals or not.
+#[derive(Clone)]
+pub struct Running {
+    /// What is put to deals; nothing until the question that stands there is.
+    pub simulation: Option<Rc<Simulation>>,
+    /// How often it has changed: what is drawn of it is drawn anew with each.
+    pub version: u32,
+    /// Puts the question to deals, or goes on up to a deal.
+    pub on_start: Callback<u32>,
+    /// Puts the question that is chosen next to deals, as soon as it is there.
+    pub on_soon: Callback<()>,
+}
+
+impl Running {
+    /// Stops, with all that is counted.
+    pub fn pause(&self) -> Callback<MouseEvent> {
+        let simulation = self.simulation.clone();
+        Callback::from(move |_| {
+            if let Some(simulation) = &simulation {
+                simulation.pause();
+            }
+        })
+    }
+}
+
+/// The question of the page, as it is put to deals.
+#[hook]
+pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
+    let version = use_state(|| 0_u32);
+    let changes = use_mut_ref(|| 0_u32);
+    let is_wanted = use_mut_ref(|| false);
+    let on_change = {
+        let setter = version.setter();
+        let changes = Rc::clone(&changes);
+        move || {
+            let mut changes = changes.borrow_mut();
+            *changes = changes.wrapping_add(1);
+            setter.set(*changes);
+        }
+    };
+    let is_of = |simulation: &Rc<Simulation>| {
+        let put = simulation.put();
+        let is_same = put.script == state.script() && put.ask == state.ask();
+        is_same && simulation.run().part().seed == state.seed()
+    };
+    let simulation = LAST.with_borrow(Clone::clone).filter(is_of);
+    use_effect_with((), {
+        let on_change = on_change.clone();
+        move |()| {
+            if let Some(simulation) = LAST.with_borrow(Clone::clone) {
+                simulation.listen(on_change);
+            }
+            // What nobody sees does not go on.
+            || {
+                if let Some(simulation) = LAST.with_borrow(Clone::clone) {
+                    simulation.listen(|| ());
+                    simulation.pause();
+                }
+            }
+        }
+    });
+    let on_start = {
+        let (asked, simulation) = (Rc::clone(asked), simulation.clone());
+        let (script, ask, seed) = (state.script().to_owned(), state.ask().to_owned(), state.seed());
+        Callback::from(move |last: u32| {
+            if let Some(simulation) = &simulation {
+                return simulation.go_on(last);
+            }
+            let (Ok(read), Some(question)) = (&asked.script, asked.question()) else { return };
+            let put = Put {
+                script: script.clone(),
+                ask: ask.clone(),
+                otherwise: OTHERWISE,
+                solves: !matches!(question, Question::Count(_)),
+            };
+            let run = Run::new(read, &ask, question.clone(), seed);
+            let before = LAST.take();
+            if let Some(before) = &before {
+                before.listen(|| ());
+                before.pause();
+            }
+            let begun = Simulation::new(put, run, before.as_deref(), on_change.clone());
+            LAST.set(Some(Rc::clone(&begun)));
+            begun.go_on(last);
+        })
+    };
+    // On a phone it is far below what starts it.
+    use_effect_with(simulation.is_some(), |is_there| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let panel = document.and_then(|it| it.query_selector(".simulate-run").ok().flatten());
+        if let Some(panel) = panel.filter(|_| *is_there) {
+            bring_into_sight(&panel);
+        }
+    });
+    let deals = state.deals();
+    use_effect_with((state.script().to_owned(), state.ask().to_owned()), {
+        let (is_wanted, on_start) = (Rc::clone(&is_wanted), on_start.clone());
+        move |_| {
+            if is_wanted.replace(false) {
+                on_start.emit(deals);
+            }
+        }
+    });
+    // A question that has changed is another one, and the one before does not go on.
+    use_effect_with(simulation.is_some(), |is_there| {
+        if let Some(before) = LAST.with_borrow(Clone::clone).filter(|_| !is_there) {
+            before.pause();
+        }
+    });
+    let on_soon = Callback::from(move |()| *is_wanted.borrow_mut() = true);
+    Running { simulation, version: *version, on_start, on_soon }
+}

@@ -1,0 +1,85 @@
+//! The script: as fields, as text with what is wrong or worth knowing at its place, and in words.
+
+use yew::prelude::*;
+
+use super::asked::Asked;
+use super::form_view::FormView;
+use super::state::{SimulateAction, SimulateState};
+use super::words;
+use crate::engine::diagnostic::Diagnostic;
+use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
+use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::input::text_box::TextBox;
+use crate::ui::history::Edit;
+use crate::ui::route::{DealTab, Page};
+
+/// The id of the list of what is wrong with the script.
+const FAULTS: &str = "script-faults";
+
+/// The fields of the script, its text and its words.
+pub fn script_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+    let on_edit = act.reform(SimulateAction::Script);
+    let history = state.history();
+    let in_words = asked.script.as_ref().ok().map(|script| script.in_words().to_string());
+    let (faults, notes): (Vec<Diagnostic>, Vec<Diagnostic>) = match &asked.script {
+        Ok(script) => (Vec::new(), script.notes().to_vec()),
+        Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
+    };
+    html! {
+        <section class="panel simulate-script" aria-labelledby="deals-heading">
+            <div class="panel-head">
+                <h2 id="deals-heading">{ words::THE_DEALS }</h2>
+                { history_buttons(history.can_undo(), history.can_redo(),
+                    &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
+            </div>
+            { match &asked.form {
+                Some(form) => html! {
+                    <FormView form={form.clone()} on_script={on_edit.reform(Edit::Set)} />
+                },
+                None if faults.is_empty() => html! {
+                    <div class="simulate-by-hand">
+                        <p class="soft">{ words::BY_HAND }</p>
+                        <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>
+                            { words::NEW_SCRIPT }
+                        </button>
+                    </div>
+                },
+                None => Html::default(),
+            } }
+            <ScriptText text={state.script().to_owned()} {faults} {notes} on_text={on_edit.reform(Edit::Type)} />
+            { for in_words.map(|said| html! {
+                <p class="simulate-words">
+                    <strong>{ words::IN_WORDS }</strong>{ ": " }
+                    { if said.is_empty() { words::ANY_DEAL.to_owned() } else { said + "." } }
+                </p>
+            }) }
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ScriptTextProps {
+    text: String,
+    faults: Vec<Diagnostic>,
+    notes: Vec<Diagnostic>,
+    on_text: Callback<String>,
+}
+
+/// The text in its field, and below it what is said of it.
+#[component]
+fn ScriptText(props: &ScriptTextProps) -> Html {
+    let (caret, on_stretch) = use_caret_request();
+    let on_place = on_stretch.reform(|place: LineColumn| (place, 1));
+    let said = props.faults.iter().chain(&props.notes);
+    let rows = u32::try_from(props.text.lines().count().clamp(3, 12)).unwrap_or(3);
+    html! {
+        <>
+            <TextBox label={words::SCRIPT} text={props.text.clone()} {caret} {rows}
+                faults={(!props.faults.is_empty()).then_some(FAULTS)}
+                placeholder={words::SCRIPT_PLACEHOLDER} files={Page::Deal(DealTab::Check)}
+                on_text={&props.on_text} />
+            <div id={FAULTS}>{ diagnostic_list(said, Some(&on_place)) }</div>
+        </>
+    }
+}

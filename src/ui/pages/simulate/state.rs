@@ -1,0 +1,255 @@
+//! What the reader asks: the script and the question, with undo and redo, the seed and how many deals.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::examples::TEMPLATES;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::form::holdings;
+use crate::engine::card_set::CardSet;
+use crate::ui::history::{Edit, History};
+use crate::ui::hooks::PageState;
+use crate::ui::route::{Page, Route};
+
+/// The address's name for the script.
+pub const SCRIPT: &str = "script";
+const ASK: &str = "ask";
+const SEED: &str = "seed";
+const DEALS: &str = "deals";
+
+/// How many deals a question may be put to.
+pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
+
+/// How many there are unless another number is chosen.
+const DEALS_AT_FIRST: u32 = 1_000;
+
+/// The script and the question.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Texts {
+    /// Which deals are meant.
+    pub script: String,
+    /// What is asked of them.
+    pub ask: String,
+}
+
+/// What the reader asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SimulateState {
+    texts: History<Texts>,
+    seed: Seed,
+    deals: u32,
+}
+
+/// What the reader does.
+#[derive(Clone, Debug)]
+pub enum SimulateAction {
+    /// Changes the script.
+    Script(Edit),
+    /// Changes the question by typing.
+    TypeAsk(String),
+    /// Has another question at once.
+    Ask(String),
+    /// Takes another script and another question.
+    Load(Texts),
+    /// Draws other deals.
+    Seed(Seed),
+    /// Wants so many deals.
+    Deals(u32),
+    /// Follows a link.
+    Follow(String, Rc<Route>),
+}
+
+impl SimulateState {
+    /// What an address asks; `seed` is for one that names none.
+    pub fn first(route: &Route, scripts: &History<String>, seed: Seed) -> Self {
+        let ask = route.get(ASK).unwrap_or(TEMPLATES[0].ask);
+        let texts = scripts.map(|script| Texts { script: script.clone(), ask: ask.to_owned() });
+        Self {
+            texts,
+            seed: seed_of(route).unwrap_or(seed),
+            deals: deals_of(route).unwrap_or(DEALS_AT_FIRST),
+        }
+    }
+
+    /// The script.
+    pub fn script(&self) -> &str {
+        &self.texts.present().script
+    }
+
+    /// The question.
+    pub fn ask(&self) -> &str {
+        &self.texts.present().ask
+    }
+
+    /// From what the deals are drawn.
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// How many deals are wanted.
+    pub const fn deals(&self) -> u32 {
+        self.deals
+    }
+
+    /// The steps that can be undone and redone.
+    pub const fn history(&self) -> &History<Texts> {
+        &self.texts
+    }
+}
+
+fn seed_of(route: &Route) -> Option<Seed> {
+    route.get(SEED)?.parse().ok()
+}
+
+fn deals_of(route: &Route) -> Option<u32> {
+    route.get(DEALS)?.parse().ok().filter(|deals| (1..=100_000).contains(deals))
+}
+
+impl Reducible for SimulateState {
+    type Action = SimulateAction;
+
+    fn reduce(self: Rc<Self>, action: SimulateAction) -> Rc<Self> {
+        let mut state = (*self).clone();
+        let present = state.texts.present().clone();
+        match action {
+            SimulateAction::Script(Edit::Type(script)) => {
+                state.texts.type_in(Texts { script, ..present });
+            }
+            SimulateAction::Script(Edit::Set(script)) => {
+                state.texts.set(Texts { script, ..present });
+            }
+            SimulateAction::Script(Edit::Undo) => state.texts.undo(),
+            SimulateAction::Script(Edit::Redo) => state.texts.redo(),
+            SimulateAction::TypeAsk(ask) => state.texts.type_in(Texts { ask, ..present }),
+            SimulateAction::Ask(ask) => state.texts.set(Texts { ask, ..present }),
+            SimulateAction::Load(texts) => state.texts.set(texts),
+            SimulateAction::Seed(seed) => state.seed = seed,
+            SimulateAction::Deals(deals) => state.deals = deals,
+            SimulateAction::Follow(script, route) => {
+                let ask = route.get(ASK).map_or(present.ask, str::to_owned);
+                state.texts.set(Texts { script, ask });
+                state.seed = seed_of(&route).unwrap_or(state.seed);
+                state.deals = deals_of(&route).unwrap_or(state.deals);
+            }
+        }
+        state.into()
+    }
+}
+
+impl PageState for SimulateState {
+    const PARAMETER: &'static str = SCRIPT;
+
+    fn follow(text: String, route: Rc<Route>) -> SimulateAction {
+        SimulateAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        self.script().to_owned()
+    }
+
+    fn route(&self, text: &str) -> Route {
+        let page = Route::to(Page::Simulate);
+        if text.is_empty() && self.ask() == TEMPLATES[0].ask {
+            return page;
+        }
+        page.with(SCRIPT, text)
+            .with(ASK, self.ask())
+            .with(SEED, self.seed.to_string())
+            .with(DEALS, self.deals.to_string())
+    }
+}
+
+/// The address that asks about a hand, as South's.
+pub fn of_hand(cards: CardSet) -> Route {
+    asking(given(Seat::South, cards), "contracts 3NS 4SS")
+}
+
+/// The address that asks what North and South make with their hands of a deal.
+pub fn of_deal(deal: &Deal) -> Route {
+    let hands = [Seat::North, Seat::South].map(|seat| given(seat, deal.hand(seat)));
+    asking(hands.concat(), "results ns")
+}
+
+fn given(seat: Seat, cards: CardSet) -> String {
+    format!("predeal {} {}\n", seat.name().to_ascii_lowercase(), holdings(cards))
+}
+
+fn asking(script: String, ask: &str) -> Route {
+    Route::to(Page::Simulate).with(SCRIPT, script).with(ASK, ask)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::simulate::form::Form;
+
+    fn state(address: &str, kept: &str) -> Rc<SimulateState> {
+        let route = Route::parse(address);
+        let linked = route.get(SCRIPT).unwrap_or(kept).to_owned();
+        SimulateState::first(&route, &History::new(linked), Seed::default()).into()
+    }
+
+    #[test]
+    fn a_link_carries_script_question_seed_and_number() {
+        let asked = state("#/simulate", "")
+            .reduce(SimulateAction::Load(Texts {
+                script: "hcp(south) in 15..17 && # strong\nbalanced(south)".to_owned(),
+                ask: "contracts 3NS 4SS".to_owned(),
+            }))
+            .reduce(SimulateAction::Seed("7K3QD-2M9XZ-011VJ-00001".parse().expect("a seed")))
+            .reduce(SimulateAction::Deals(5_000));
+        let address = asked.route(&asked.kept_text()).to_string();
+        let again = state(&address, "");
+        assert_eq!(
+            (again.script(), again.ask(), again.seed(), again.deals()),
+            (asked.script(), asked.ask(), asked.seed(), 5_000)
+        );
+        // Who was at another question follows it too.
+        let followed = state("#/simulate?ask=count&script=x", "").reduce(SimulateState::follow(
+            asked.script().to_owned(),
+            Route::parse(&address).into(),
+        ));
+        assert_eq!((followed.ask(), followed.seed()), (asked.ask(), asked.seed()));
+        // And goes back to what was there.
+        let back = followed.reduce(SimulateAction::Script(Edit::Undo));
+        assert_eq!((back.script(), back.ask()), ("x", "count"));
+    }
+
+    #[test]
+    fn what_is_no_number_of_deals_is_the_usual_one() {
+        for deals in ["0", "-3", "1000000", "many"] {
+            assert_eq!(state(&format!("#/simulate?script=x&deals={deals}"), "").deals(), 1_000);
+        }
+        assert_eq!(state("#/simulate?script=x&deals=77", "").deals(), 77);
+    }
+
+    #[test]
+    fn other_pages_ask_about_their_cards() {
+        let deal = "N:AKQ2.KT4.J76.952 J87.AQ3.952.KQJ8 T65.J98.AKQ3.A74 943.7652.T84.T63";
+        let deal: Deal = deal.parse().expect("a deal");
+        let of_hand = of_hand(deal.hand(Seat::South));
+        assert_eq!(of_hand.get(SCRIPT), Some("predeal south ST65, HJ98, DAKQ3, CA74\n"));
+        let of_deal = of_deal(&deal);
+        let form = of_deal.get(SCRIPT).and_then(Form::read).expect("a form");
+        assert_eq!(form.hands[Seat::North].cards, deal.hand(Seat::North));
+        assert_eq!((of_deal.page, of_deal.get(ASK)), (Page::Simulate, Some("results ns")));
+    }
+
+    #[test]
+    fn an_empty_page_has_a_bare_address() {
+        let empty = state("#/simulate", "");
+        assert_eq!(empty.route("").to_string(), "#/simulate");
+    }
+
+    #[test]
+    fn script_and_question_are_undone_together() {
+        let typed = state("#/simulate", "")
+            .reduce(SimulateAction::Script(Edit::Type("hcp(north) > 9".to_owned())))
+            .reduce(SimulateAction::Ask("count".to_owned()));
+        let back = typed.reduce(SimulateAction::Script(Edit::Undo));
+        assert_eq!((back.script(), back.ask()), ("hcp(north) > 9", TEMPLATES[0].ask));
+    }
+}

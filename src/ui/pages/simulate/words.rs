@@ -1,0 +1,617 @@
+//! The texts of the page “Simulate”.
+
+use std::fmt;
+
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::opening::share::Share;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
+use crate::engine::bridge::simulate::answer::results::ParKind;
+use crate::engine::bridge::simulate::in_words::{Phrase, Subject};
+use crate::engine::bridge::simulate::sample::OfOption;
+use crate::engine::bridge::simulate::sentence;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::card::Suit;
+use crate::engine::counted::{Counted, Grouped};
+use crate::engine::diagnostic::Diagnostics;
+use crate::ui::number::{fixed, with_minus};
+
+pub const WHAT_IT_IS: &str = "Say which deals you mean and what you want to know. Kibitzer deals them, solves each one double dummy, and tells you the answer with its margin.";
+pub const QUESTIONS: &str = "The question";
+pub const KIND_OF_QUESTION: &str = "Kind of question";
+pub const WORKED_EXAMPLES: &str = "Worked examples";
+
+pub const CONTRACT: &str = "Which contract?";
+pub const LEAD: &str = "Which lead?";
+pub const DECISION: &str = "Bid or pass?";
+pub const MAKES: &str = "What makes?";
+pub const EVALUATOR: &str = "Which evaluator?";
+pub const HOW_OFTEN: &str = "How often?";
+pub const BREAKS: &str = "How do suits break?";
+
+pub const WHAT_CONTRACT: &str = "Up to eight contracts on the same deals: how often each makes, and which wins points, IMPs and matchpoints.";
+pub const WHAT_LEAD: &str =
+    "All 13 leads of a hand against a contract, at IMPs or matchpoints. Give the leader’s cards.";
+pub const WHAT_DECISION: &str = "Invite, pass, double or sacrifice. An option can depend on the hand that partner turns up with.";
+pub const WHAT_MAKES: &str = "How often a game or a slam makes, who should declare it, and par.";
+pub const WHAT_EVALUATOR: &str =
+    "How closely each evaluator follows the tricks that are really there.";
+pub const WHAT_HOW_OFTEN: &str =
+    "How often such a deal comes up, and with which points, shapes and lengths. Nothing is solved.";
+pub const WHAT_BREAKS: &str =
+    "Two known hands: how each suit breaks, who has the honours, drop or finesse. Counted exactly.";
+
+pub const GAME_WITH_FIVE_THREE: &str = "3NT or 4♠ with 5-3-3-2";
+pub const TWO_KNOWN_HANDS: &str = "3NT, 5♦ or 6♦";
+pub const LEAD_AGAINST_NOTRUMP: &str = "A lead against 3NT";
+pub const LEAD_AGAINST_GAME: &str = "A lead against 4♥";
+pub const INVITE_OR_PASS: &str = "Nine points opposite 1NT";
+pub const SACRIFICE: &str = "Sacrifice in 5♥";
+pub const SLAM_OF_TWO_HANDS: &str = "Is there a slam?";
+pub const OPPOSITE_A_WEAK_TWO: &str = "Opposite a weak two";
+pub const BALANCED_HANDS: &str = "Notrump, both balanced";
+pub const SPADE_FITS: &str = "Spade fits";
+pub const OPENS_ONE_NOTRUMP: &str = "A 1NT opening";
+pub const FIT_AFTER_ONE_NOTRUMP: &str = "A major fit opposite 1NT";
+pub const QUEEN_OF_TRUMPS: &str = "The queen of trumps";
+pub const AFTER_A_PREEMPT: &str = "After a preempt";
+
+pub const THE_DEALS: &str = "The deals";
+pub const SCRIPT: &str = "Script";
+pub const SCRIPT_PLACEHOLDER: &str = "hcp(south) in 15..17 && balanced(south)";
+pub const IN_WORDS: &str = "In words";
+pub const ANY_DEAL: &str = "Any deal.";
+pub const BY_HAND: &str = "Written by hand: this script says more than the fields do, so edit its text. To use the fields, begin a new script.";
+pub const NEW_SCRIPT: &str = "New script";
+pub const FIELDS: &str = "Hands and conditions";
+pub const DEALER: &str = "Dealer";
+pub const VULNERABLE: &str = "Vulnerable";
+pub const NOT_SAID: &str = "–";
+pub const NOBODY: &str = "Nobody";
+pub const BOTH: &str = "Both sides";
+pub const CARDS: &str = "Cards held";
+pub const CARDS_PLACEHOLDER: &str = "SAKQ H5";
+pub const LACKS_PLACEHOLDER: &str = "SA HQ";
+pub const LACKS: &str = "Cards not held";
+pub const POINTS: &str = "HCP";
+pub const RANGE: &str = "15-17";
+pub const LENGTH: &str = "4+";
+pub const SHAPE: &str = "Shape";
+pub const ANY: &str = "Any";
+pub const SHAPE_LIST: &str = "Shapes";
+pub const SHAPE_OTHER: &str = "Listed…";
+pub const SHAPE_PLACEHOLDER: &str = "any 4333 + 5xxx";
+pub const COUNTED_BY: &str = "Counted by";
+pub const COUNT: &str = "Value";
+pub const OPENS: &str = "Opens";
+pub const PASSES: &str = "Pass";
+pub const SYSTEM: &str = "System";
+
+pub const ASK: &str = "Question as text";
+pub const ASK_PLACEHOLDER: &str = "contracts 3NS 4SS";
+pub const ADD_CONTRACT: &str = "Add a contract";
+pub const REMOVE: &str = "Remove";
+pub const STRAIN: &str = "Strain";
+pub const DOUBLED: &str = "Doubled";
+pub const DECLARER: &str = "Declarer";
+pub const SIDE: &str = "Side";
+pub const BOTH_SIDES: &str = "Both";
+pub const UNDOUBLED: &str = "No";
+pub const X: &str = "Doubled";
+pub const XX: &str = "Redoubled";
+pub const NOTRUMP: &str = "NT";
+pub const EVALUATORS: &str = "Evaluators";
+pub const FIELD: &str = "At the other tables";
+pub const FIELD_PLACEHOLDER: &str = "3NS*3 4SS";
+pub const FIELD_HINT: &str =
+    "Leave it empty to compare the options with each other. 3NS*3 is three tables in 3NT.";
+
+pub const RUN: &str = "Deals";
+pub const HOW_MANY: &str = "Number of deals";
+pub const SEED: &str = "Seed";
+pub const OTHER_SEED: &str = "Other deals";
+pub const START: &str = "Start";
+pub const PAUSE: &str = "Pause";
+pub const GO_ON: &str = "Go on";
+pub const TWICE: &str = "Twice as many";
+pub const TEN_TIMES: &str = "Ten times as many";
+pub const LINK: &str = "Share a link";
+pub const PROGRESS: &str = "Deals done";
+pub const LUCKY: &str = "If you stop as soon as one option looks better, you will be wrong more often than the margin says.";
+pub const OTHER_PLACE: &str = "Mend the script or the question to start.";
+
+pub const ANSWER: &str = "Answer";
+pub const ANSWER_APPEARS_HERE: &str =
+    "The answer appears here. Choose a worked example, or write your own question and press Start.";
+pub const NO_ANSWER_YET: &str = "No deal yet.";
+pub const MARGIN: &str = "± is the 95 % margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
+pub const CAVEAT: &str = "Everybody plays as if all cards were open. Over many deals declarers take about a tenth of a trick more at the table than double dummy; up to 0.4 in 1NT, and a tenth less in slams. So be careful with differences between contracts of different levels, and with leads that only work if partner reads them.";
+pub const CAVEAT_MORE: &str = "Where these figures come from";
+pub const CAVEAT_SOURCES: [&str; 3] = [
+    "Cheung, 25 to 30 million plays on OKbridge: declarers took 0.10 tricks more than double dummy. By the level of the contract, 1 to 7: +0.37, +0.15, +0.14, −0.01, +0.06, −0.09, −0.09.",
+    "Pavlicek, 79,942 contracts of experts, 1996 to 2014: slightly better below slam, slightly worse in slams.",
+    "World pairs, Wrocław 2016: +0.15 tricks.",
+];
+pub const VULNERABILITY_OF_ANSWER: &str = "Vulnerable";
+pub const AS_SCRIPT_SAYS: &str = "as the script says";
+pub const WE: &str = "We";
+pub const THEY: &str = "They";
+pub const OPTION: &str = "Option";
+pub const MAKES_COLUMN: &str = "Makes";
+pub const TRICKS: &str = "Tricks";
+pub const POINTS_COLUMN: &str = "Points";
+pub const IMPS_A_TABLE: &str = "IMPs";
+pub const AGAINST: &str = "Against each other";
+pub const PAIR: &str = "Options";
+pub const IMPS: &str = "IMPs a board";
+pub const BETTER: &str = "Better";
+pub const EQUAL: &str = "Equal";
+pub const WORSE: &str = "Worse";
+pub const MATRIX: &str =
+    "IMPs that the option of the row wins a board against the one of the column";
+pub const HISTOGRAMS: &str = "Tricks of declarer";
+pub const CHANCES: &str = "Chance to make";
+pub const SCORING: &str = "Scoring";
+pub const LEAD_COLUMN: &str = "Lead";
+pub const BEATS: &str = "Beats it";
+pub const BEST: &str = "Best lead";
+pub const GIVES_UP: &str = "Gives up";
+pub const AT_IMPS: &str = "IMPs";
+pub const AT_MATCHPOINTS: &str = "Matchpoints";
+pub const GAME: &str = "Game";
+pub const SMALL_SLAM: &str = "Small slam";
+pub const GRAND_SLAM: &str = "Grand slam";
+pub const BY_DECLARER: &str = "Mean tricks by declarer";
+pub const AIMS: &str = "Games and slams that make";
+pub const PAR: &str = "Par";
+pub const SEAT: &str = "Seat";
+pub const SHAPES: &str = "Most common shapes";
+pub const BELOW: &str = "below";
+pub const ABOVE: &str = "above";
+pub const HOW_MANY_TIMES: &str = "Deals";
+pub const SHARE: &str = "Share";
+pub const R: &str = "r";
+pub const SLOPE: &str = "Tricks per unit";
+pub const LEFT_OVER: &str = "Left over";
+pub const CORRELATION_HINT: &str = "r is 1 where the tricks follow the evaluator exactly, 0 where they have nothing to do with it. “Left over” is how many tricks one deal is off, give or take.";
+pub const CHANCE: &str = "Chance";
+pub const LAYOUTS: &str = "Layouts";
+pub const EXACT: &str = "Counted exactly: no sample, no margin.";
+pub const HONOUR: &str = "Honour";
+pub const DROPS: &str = "Drops in two rounds";
+
+pub const SAMPLE: &str = "The sample";
+pub const SHOW: &str = "Show";
+pub const ALL_DEALS: &str = "All deals";
+pub const WHERE_DIFFER: &str = "Where options differ";
+pub const BIGGEST: &str = "Biggest gains";
+pub const DEAL: &str = "Deal";
+pub const DIFFERENCE: &str = "Difference";
+pub const NONE_PICKED: &str = "No deal is like that.";
+pub const MORE_ROWS: &str = "Show more deals";
+pub const SAVE_PBN: &str = "Deals as PBN";
+pub const SAVE_SAMPLE: &str = "Sample as CSV";
+pub const SAVE_SUMS: &str = "Sums as CSV";
+pub const SAVED: &str = "Saved.";
+pub const NOT_SAVED: &str = "The browser refused to save it.";
+pub const FILE: &str = "simulate";
+pub const TAKE_OUT: &str = "Take it with you";
+
+pub const NO_DEAL: &str = "No deal can meet the script. These exclude each other:";
+pub const GIVEN_CARDS: &str = "the cards that are given";
+pub const TRY_LONGER: &str = "Go on to try four times as long.";
+
+/// A number with commas, as this page writes them.
+pub fn grouped(count: u64) -> String {
+    Grouped::with_commas(count).to_string()
+}
+
+/// How many deals, as a choice.
+pub fn deals(count: u64) -> String {
+    format!("{} {}", grouped(count), if count == 1 { "deal" } else { "deals" })
+}
+
+/// How far it is.
+pub fn progress(done: u64, wanted: u64, tries: u64) -> String {
+    let more = if tries > done { format!(", {} tried", grouped(tries)) } else { String::new() };
+    format!("{} of {}{more}", grouped(done), deals(wanted))
+}
+
+/// How often a deal meets the script, and how often one that is tried does.
+pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
+    let about = if is_exact { "" } else { "about " };
+    let with = if has_cards { " with these cards" } else { "" };
+    let often = rounded(one_in);
+    let mut text = format!("{about}one random deal in {often}{with} meets the script");
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    if tries_each > 1.05 && one_in > tries_each * 1.05 {
+        return format!("{text}; drawn directly, 1 in {} tries.", rounded(tries_each));
+    }
+    text + "."
+}
+
+/// How likely it is that a deal meets the script: exactly, or as it is estimated from so many deals of so many tries.
+pub fn likely(exactly: f64, share: Share) -> String {
+    if share.count == share.of {
+        return format!("{} of all deals meet the script, counted exactly.", precise(exactly));
+    }
+    let (low, high) = share.interval();
+    let [value, low, high] = [share.value(), low, high].map(|it| precise(it * exactly));
+    format!("{value} of all deals meet the script ({low} to {high}).")
+}
+
+/// A chance with three digits.
+fn precise(chance: f64) -> String {
+    let percent = chance * 100.0;
+    let mut decimals = 1;
+    while decimals < 9 && percent * 10_f64.powi(i32::from(decimals)) < 100.0 {
+        decimals += 1;
+    }
+    format!("{} %", fixed(percent, decimals))
+}
+
+/// A number that is large or small, in few digits.
+pub fn rounded(number: f64) -> String {
+    if number < 10.0 {
+        return fixed(number, 1);
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a rounded figure")]
+    let whole = number.round() as u64;
+    let mut unit = 1;
+    while whole / unit >= 1000 {
+        unit *= 10;
+    }
+    grouped((whole + unit / 2) / unit * unit)
+}
+
+/// Nothing was found for a while.
+pub fn thin(tries: u64) -> String {
+    format!(
+        "None of {} tries yet; the chance is below 1 in {} (95 %).",
+        grouped(tries),
+        grouped((tries / 3).max(1))
+    )
+}
+
+/// It was given up.
+pub fn gave_up(found: u64, tries: u64) -> String {
+    format!(
+        "Stopped: no deal was found for too long. {} found in {} tries. {TRY_LONGER}",
+        if found == 0 { "None".to_owned() } else { deals(found) },
+        grouped(tries)
+    )
+}
+
+/// The script allows no more tries.
+pub fn enough(number: u32, tries: u64) -> String {
+    format!(
+        "Stopped: the script’s “generate” allows {} tries, and they were not enough for deal {number}.",
+        grouped(tries)
+    )
+}
+
+/// How long it takes to the end at this rate, in words.
+pub fn time_left(seconds: f64) -> String {
+    if seconds < 90.0 {
+        format!("about {} s left", fixed(seconds.max(1.0), 0))
+    } else if seconds < 5400.0 {
+        format!("about {} min left", fixed(seconds / 60.0, 0))
+    } else {
+        format!("about {} h left", fixed(seconds / 3600.0, 0))
+    }
+}
+
+/// A field of a hand, for who does not see where it stands.
+pub fn of_seat(seat: Seat, field: &str) -> String {
+    format!("{}: {field}", seat.name())
+}
+
+/// The option of a number.
+pub fn option(number: usize) -> String {
+    format!("Contract {number}")
+}
+
+/// Removes an option.
+pub fn remove(name: &str) -> String {
+    format!("{REMOVE} {name}")
+}
+
+/// The leader that a contract asks for.
+pub fn leader(seat: Seat) -> String {
+    format!("{seat} leads, so the script gives {seat}’s 13 cards.")
+}
+
+/// The tricks of a contract, as the title of its picture.
+pub fn histogram(option: &str, most: usize, share: f64) -> String {
+    format!("{option}: most often {most} tricks, {} %", fixed(share * 100.0, 0))
+}
+
+/// A chance, as the title of its bar.
+pub fn chance_bar(option: &str, chance: &str) -> String {
+    format!("{option}: {chance}")
+}
+
+/// What par is.
+pub fn par(points: &str, side: &str) -> String {
+    format!("Par is {points} points to {side}.")
+}
+
+/// Where an option fails.
+pub fn where_fails(option: &str) -> String {
+    format!("Where {option} fails")
+}
+
+/// How many deals are shown.
+pub fn shown(rows: usize, picked: usize) -> String {
+    format!("{} of {}", grouped(rows as u64), deals(picked as u64))
+}
+
+/// What opens a deal, for who does not see the row.
+pub fn open_deal(number: u32) -> String {
+    format!("Deal {number}")
+}
+
+/// What of a suit is missing.
+pub fn missing(suit: &str, cards: &str, count: usize) -> String {
+    let noun = if count == 1 { "card" } else { "cards" };
+    format!("{suit}: {count} {noun} missing ({cards})")
+}
+
+/// Where an honour may be.
+pub fn with(seat: Seat) -> String {
+    format!("With {seat}")
+}
+
+/// A finesse against a hand.
+pub fn finesse_against(seat: Seat) -> String {
+    format!("Finesse against {seat}")
+}
+
+/// The count of what is asked of a hand.
+pub fn asked(count: usize) -> String {
+    format!("{} asked", Counted(count, "thing"))
+}
+
+/// In how many layouts.
+pub fn layouts(count: u64, of: u64) -> String {
+    format!("{} of {}", grouped(count), grouped(of))
+}
+
+pub const NORTH_SOUTH: &str = "North–South";
+pub const EAST_WEST: &str = "East–West";
+pub const BID: &str = "Bid";
+pub const TOO_MANY_CARDS: &str = "a hand has 13 cards";
+/// A suit as the label of its length.
+pub const fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "Spades",
+        Suit::Hearts => "Hearts",
+        Suit::Diamonds => "Diamonds",
+        Suit::Clubs => "Clubs",
+    }
+}
+
+/// A class of shapes as a choice.
+pub fn class(class: ShapeClass) -> String {
+    let mut name = class.to_string();
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    name
+}
+
+/// The points of a side together, as a label.
+pub fn together(side: Side) -> String {
+    let side = match side {
+        Side::NorthSouth => "N+S",
+        Side::EastWest => "E+W",
+    };
+    format!("HCP {side}")
+}
+
+/// A strain as the language has it.
+pub const fn strain_word(strain: Strain) -> &'static str {
+    match strain {
+        Strain::Suit(suit) => suit.name(),
+        Strain::NoTrump => "notrump",
+    }
+}
+
+/// A strain as a choice.
+pub fn strain(of: Strain) -> String {
+    match of {
+        Strain::Suit(of) => suit(of).to_owned(),
+        Strain::NoTrump => "Notrump".to_owned(),
+    }
+}
+
+/// The first thing that is wrong with a text.
+pub fn first(wrong: &Diagnostics) -> String {
+    wrong.iter().next().map_or_else(String::new, |first| first.message.clone())
+}
+
+/// A clause as a sentence.
+pub fn sentence(clause: &impl ToString) -> String {
+    let mut sentence = clause.to_string() + ".";
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
+}
+
+/// One of the conditions that exclude each other.
+pub fn conflicting(phrase: &Phrase) -> String {
+    match phrase.subject {
+        Subject::Seat(seat) => format!("{seat}: {}", phrase.text),
+        Subject::Side(side) => format!("{side}: {}", phrase.text),
+        Subject::Table => phrase.text.clone(),
+    }
+}
+
+/// Where a condition stands.
+pub fn at_line(line: usize, column: usize) -> String {
+    format!("(line {line}, column {column})")
+}
+
+pub const MATCHPOINTS_PERCENT: &str = "Matchpoints %";
+pub const CONTRACT_COLUMN: &str = "Contract";
+pub const EVALUATOR_COLUMN: &str = "Evaluator";
+pub const HANDS: &str = "The hands";
+pub const POINTS_OF_SEATS: &str = "High-card points";
+pub const UNIT_IMPS: &str = " IMPs";
+pub const UNIT_PERCENT: &str = " %";
+pub const FINESSE_HINT: &str = "A finesse is taken after one top card, as often as it must be; the honour may fall under that card.";
+
+/// Who is vulnerable, as a choice.
+pub fn vulnerable(it: Vulnerable, is_own: bool) -> String {
+    let name = match it {
+        Vulnerable::None => NOBODY,
+        Vulnerable::We => WE,
+        Vulnerable::They => THEY,
+        Vulnerable::Both => BOTH,
+    };
+    if is_own { format!("{name} ({AS_SCRIPT_SAYS})") } else { name.to_owned() }
+}
+
+/// A contract without its declarer.
+pub fn contract(contract: Contract) -> String {
+    format!("{}{}", contract.bid.with_symbol(), contract.doubling)
+}
+
+/// A contract with its declarer.
+pub fn by(of: Contract) -> String {
+    format!("{} by {}", contract(of), of.declarer)
+}
+
+/// An option that is no contract: its own name.
+pub fn option_name(label: &str) -> String {
+    if label == "P" { "Passed out".to_owned() } else { label.to_owned() }
+}
+
+/// Two options.
+pub fn against(one: &str, other: &str) -> String {
+    format!("{one} against {other}")
+}
+
+/// The table of the leads.
+pub fn leads_against(contract: &str) -> String {
+    format!("Leads against {contract}")
+}
+
+/// What a side can make of any kind.
+pub fn any(side: Side) -> String {
+    format!("{side}, in the best strain")
+}
+
+/// A strain in its sign.
+pub fn strain_sign(strain: Strain) -> String {
+    match strain {
+        Strain::Suit(suit) => suit.symbol().to_string(),
+        Strain::NoTrump => NOTRUMP.to_owned(),
+    }
+}
+
+/// Points as a whole number.
+pub fn whole(points: impl fmt::Display) -> String {
+    with_minus(&format!("{points:.0}"))
+}
+
+/// So many of so many, in percent.
+pub fn percent(count: u64, of: u64) -> String {
+    let share = Share { count, of };
+    let percent = share.value() * 100.0;
+    format!("{} %", fixed(percent, u8::from(percent < 10.0)))
+}
+
+/// A chance that is counted.
+pub fn exact(chance: f64) -> String {
+    format!("{} %", fixed(chance * 100.0, 2))
+}
+
+/// How often a condition is met that is looked at; the sums are in hundredths.
+pub fn average_share(sums: &Sums) -> String {
+    let count = u64::try_from(sums.sum() / 100).unwrap_or_default();
+    sentence::chance(Share { count, of: sums.n() })
+}
+
+/// A contract of par.
+pub fn par_contract(par: Option<ParKind>) -> String {
+    let Some(ParKind { bid, fails, declarers }) = par else { return "Passed out".to_owned() };
+    let by: String = declarers.iter().map(|seat| seat.letter()).collect();
+    format!("{}{} by {by}", bid.with_symbol(), if fails { "X" } else { "" })
+}
+
+/// The points of a seat.
+pub fn points_of(seat: Seat, mean: &str) -> String {
+    format!("{seat}: {mean}")
+}
+
+/// The names of the cells of a frequency: what is below, each number, what is above.
+pub fn cells(least: i32, most: i32) -> impl Iterator<Item = String> {
+    let within = (least..=most).map(|number| number.to_string());
+    [BELOW.to_owned()].into_iter().chain(within).chain([ABOVE.to_owned()])
+}
+
+/// What an evaluator is called by its word.
+pub fn evaluator(word: &str) -> String {
+    let known = Evaluator::ALL.into_iter().find(|it| it.column().eq_ignore_ascii_case(word));
+    known.map_or_else(|| word.to_uppercase(), |it| it.title().to_owned())
+}
+
+/// The head of a table of breaks.
+pub fn break_of(west: Seat, east: Seat) -> String {
+    format!("{west}-{east}")
+}
+
+/// The table of the honours of a suit.
+pub fn honours_of(suit: &str) -> String {
+    format!("Honours: {suit}")
+}
+
+pub const TRICKS_AND_POINTS: &str = "Each option: tricks · points.";
+pub const ANY_CARD: &str = "Any";
+pub const VOID: &str = "–";
+
+/// The name of a file.
+pub fn file_name(extension: &str) -> String {
+    format!("{FILE}.{extension}")
+}
+
+/// The column of an option's tricks in a file.
+pub fn tricks_of(name: &str) -> String {
+    format!("tricks {name}")
+}
+
+/// The column of an option's points in a file.
+pub fn points_of_option(name: &str) -> String {
+    format!("points {name}")
+}
+
+/// What an option comes to on a deal: tricks and points.
+pub fn of_option(option: &OfOption) -> String {
+    match option.contract {
+        None => with_minus(&option.points),
+        Some(_) => format!("{} · {}", option.tricks, with_minus(&option.points)),
+    }
+}
+
+/// A difference with its sign.
+pub fn signed(number: i32) -> String {
+    if number > 0 { format!("+{number}") } else { with_minus(&number) }
+}
+
+/// The leads that take the most tricks, and how many.
+pub fn best_leads(options: &[OfOption]) -> String {
+    let most = options.iter().map(|option| option.tricks).max().unwrap_or(0);
+    let best =
+        options.iter().filter(|option| option.tricks == most).filter_map(|option| option.lead);
+    let cards: Vec<String> =
+        best.map(|card| format!("{}{}", card.suit.symbol(), card.rank)).collect();
+    let cards = if cards.len() == options.len() { ANY_CARD.to_owned() } else { cards.join(" ") };
+    format!("{cards} ({most})")
+}
