@@ -176,7 +176,7 @@ test("the answers on the start page are those of its examples", async ({ page })
   const record = await door("Check a deal").locator(".door-answer").textContent();
   const calls = await door("Check a deal").locator(".call").allInnerTexts();
   const throwing = await door("Choose a throw").locator(".door-answer").innerText();
-  const worth = /: (\d+\.\d\d) points/.exec(throwing)?.[1] ?? "no points";
+  const worth = /: (\d+\.\d\d) net points/.exec(throwing)?.[1] ?? "no points";
   const thrown = await door("Choose a throw").locator(".door-answer .unseen").allTextContents();
   const example = (what: string) => page.getByRole("link", { name: `Try this ${what}`, exact: true });
 

@@ -117,7 +117,7 @@ test("each example of the start page leads to its answer", async ({ page }) => {
   await expect(new DealPage(page).spelled).toHaveText("2CE=");
   await page.goBack();
   await examples.nth(2).click();
-  await expect(new DiscardPage(page).answer).toContainText("16.66");
+  await expect(new DiscardPage(page).answer).toContainText("16.68");
 });
 
 test("the tab that is open is in sight on a phone, whichever it is", async ({ page }) => {

@@ -6,7 +6,7 @@ export async function misfits(page: Page): Promise<{ beyond: string[]; covered: 
     const { clientWidth, scrollWidth } = document.documentElement;
     const scrolls = (element: Element): boolean =>
       element.parentElement?.closest(
-        ".page-head .tabs, .part-tabs, .editor, .examples, .many-text, .export-picture, .tables-scroll, .grid-scroll, pre",
+        ".page-head .tabs, .part-tabs, .editor, .examples, .many-text, .export-picture, .tables-scroll, .grid-scroll, .simulate-scroll, pre",
       ) !== null;
     const wide = [...document.querySelectorAll("#app *")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(element),

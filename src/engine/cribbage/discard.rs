@@ -9,7 +9,7 @@
 //! | [`Players::by_starter`] | one of them, starter by starter |
 //! | [`certainty`] | how sure it is that one is better than another |
 //! | [`by_score`] | what each of them wins at a score |
-//! | [`why`](self::why) | why it is, in words, each fact read off the cards |
+//! | [`why`] | why it is, in words, each fact read off the cards |
 //!
 //! Nothing is sampled and nothing rounded. The opponent's six and the starter are any of the 46 cards that
 //! are not held, all combinations equally likely; with the opponent's rule it is counted how many of the

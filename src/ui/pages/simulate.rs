@@ -123,7 +123,7 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
     };
     let Some(template) = TEMPLATES.get(chosen) else { return Html::default() };
     html! {
-        <section class="panel simulate-questions" aria-label={words::QUESTIONS}>
+        <section class="panel simulate-questions" aria-label={words::TEMPLATES}>
             <p class="soft">{ words::WHAT_IT_IS }</p>
             <div class="simulate-kinds" role="group" aria-label={words::KIND_OF_QUESTION}>
                 { for TEMPLATES.iter().enumerate().map(|(place, template)| html! {

@@ -44,7 +44,7 @@ pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAc
     };
     html! {
         <section class="panel simulate-ask" aria-labelledby="ask-heading">
-            <h2 id="ask-heading">{ words::QUESTIONS }</h2>
+            <h2 id="ask-heading">{ words::QUESTION }</h2>
             { match &asked.ask {
                 Some(Ok(ask)) => fields(ask, &text, &on_ask),
                 _ => Html::default(),

@@ -20,7 +20,8 @@ use crate::engine::diagnostic::Diagnostics;
 use crate::ui::number::{fixed, with_minus};
 
 pub const WHAT_IT_IS: &str = "Say which deals you mean and what you want to know. Kibitzer deals them, solves each one double dummy, and tells you the answer with its margin.";
-pub const QUESTIONS: &str = "The question";
+pub const QUESTION: &str = "The question";
+pub const TEMPLATES: &str = "Questions to begin with";
 pub const KIND_OF_QUESTION: &str = "Kind of question";
 pub const WORKED_EXAMPLES: &str = "Worked examples";
 

@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use super::state::{Counting, GameAction, GameState};
+use super::counting::Counting;
+use super::state::{GameAction, GameState};
 use super::words;
 use super::{RECORD, pack};
 use crate::engine::cribbage::game::opponent::Level;

@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
+use super::counting::Counting;
+use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::opponent::Level;
 use crate::engine::cribbage::game::{ByPlayer, Deal, Game, Move, Player, Setup, Stage, record};
@@ -14,7 +16,7 @@ use crate::engine::order::sort_by;
 pub type Pack = Rc<[Card; 52]>;
 
 /// The first line of what is kept, where the reader's hands are counted by the page.
-const BY_ITSELF: &str = "counting: by itself\n";
+const BY_ITSELF: &str = "counted\n";
 
 /// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,22 +65,6 @@ pub enum GameAction {
     TakeBack,
     /// Leaves the game for a new one.
     Leave,
-}
-
-/// How hands and cribs are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counting {
-    /// By the page.
-    ByItself,
-    /// The reader counts the own ones.
-    Yours,
-    /// The same, and what is not counted goes to the opponent.
-    Muggins,
-}
-
-impl Counting {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }
 
 impl GameState {
@@ -236,7 +222,7 @@ impl GameState {
         };
         match said {
             Some(said) => self.make(Move::Count(said)),
-            None => self.refusal = Some(super::words::NO_COUNT.to_owned()),
+            None => self.refusal = Some(words::NO_COUNT.to_owned()),
         }
     }
 }

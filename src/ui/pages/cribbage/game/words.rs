@@ -8,7 +8,7 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cards::card_grid::sentence_case;
 
-use super::state::Counting;
+use super::counting::Counting;
 
 // Before the game.
 

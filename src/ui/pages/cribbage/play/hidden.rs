@@ -62,7 +62,7 @@ fn advised(advice: &Advice) -> Html {
         <>
             <p class="advice-best"><strong>{ words::play(&even) }</strong>{ words::because(&why) }</p>
             if advice.cards.len() > 1 {
-                <div class="grid-scroll"><table class="advice-table">
+                <div class="grid-scroll" tabindex="0" role="group" aria-labelledby="advice-heading"><table class="advice-table">
                     <thead><tr>
                         { for words::ADVICE_COLUMNS.map(|name| html! { <th scope="col">{ name }</th> }) }
                     </tr></thead>
