@@ -131,7 +131,7 @@ test("a long file is worked out, and is saved as CSV", async ({ page }) => {
   const lines = text.trimEnd().split("\r\n");
   expect(lines).toHaveLength(1201);
   expect(lines[0]).toBe(
-    "\u{feff}line,six,role,against,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,pegging_opponent,total,next_discard,behind,error",
+    "\u{feff}line,six,role,against,discard,hand_mean,crib_mean,hand_and_crib,pegging_own,pegging_opponent,total,next_discard,behind,hand_verdict,best_by_hand_and_crib,thrown,thrown_behind,thrown_verdict,thrown_cost,error",
   );
   expect(lines[1]).toMatch(/^3,4H 5C 5D 6H 6S QD,dealer,strong,5D QD,/);
 });

@@ -85,7 +85,7 @@ test("bestDiscards ranks the fifteen discards, by a worker", async ({ page }) =>
   expect(atScore.winsBefore).toBeGreaterThan(0.2);
   expect(atScore.discards.every(({ wins, why }) => wins > 0 && wins < 1 && why !== "")).toBe(true);
   expect(await ranked("AS 2D 3C 4D 6D 7D", { role: "pone", score: "121-3" })).toMatchObject({
-    message: "Expected two scores from 0 to 120.",
+    message: "expected two scores from 0 to 120",
     diagnostics: [],
   });
   expect(await ranked("AS 2D 3C 4D 6D 7D")).toMatchObject({ diagnostics: [{ code: "no-role" }] });

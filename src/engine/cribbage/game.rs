@@ -90,7 +90,7 @@ pub enum IllegalMove {
     #[display("{} now", _0.wanted())]
     NotNow(#[error(not(source))] Stage),
     /// A card is dealt twice, or one without its suit.
-    #[display("thirteen different cards with their suits make a deal, and the {} is not one of them", _0.name())]
+    #[display("thirteen different cards with their suits make a deal; the {} is there twice, or has no suit", _0.name())]
     WrongDeal(#[error(not(source))] Card),
     /// Two different cards of the six make a throw.
     #[display("two different cards of the six are thrown")]

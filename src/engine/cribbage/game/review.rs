@@ -2,6 +2,7 @@
 
 use super::{ByPlayer, Counted, Deal, Game, Player};
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::certainty::Lead;
 use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::pegging::{GAME, Pegging};
@@ -21,7 +22,8 @@ pub struct Decision {
     pub role: Role,
     /// What was decided.
     pub what: What,
-    /// What it cost in points, 0 or more: less the opponent's, as it was to be expected then.
+    /// What it cost in points, 0 or more: less the opponent's, as it was to be expected then. A throw or card that is even
+    /// with the best costs nothing.
     pub cost: f64,
     /// What it cost of the chance to win, 0 or more, where the chances are known. Of a throw it is worked out at the
     /// scores; of a card or a count it is what as many points make of the chance before the next deal.
@@ -108,23 +110,27 @@ fn of_deal(
         let chance = winning.and_then(|winning| lost_by_throw(deal, role, players, winning));
         decision(what, cost, chance)
     });
-    let of_points = |(what, scores, cost): (What, ByPlayer<u16>, f64)| {
-        let chance = winning.map(|winning| lost_by_points(deal, scores, cost, winning));
-        decision(what, cost, chance)
-    };
-    let cards = cards(deal, role, players).into_iter().map(of_points);
+    let cards = cards(deal, role, players).into_iter().map(|(what, scores, cost)| {
+        let lost = winning.map(|winning| lost_by_points(deal, scores, cost, winning));
+        decision(what, cost, lost)
+    });
     let mut scores = deal
         .play
         .as_ref()
         .map_or(deal.before, |play| ByPlayer::from_fn(|player| play.scores()[deal.role(player)]));
-    let counts = deal.counted.iter().filter_map(|&counted| {
+    let mut counts = Vec::new();
+    for &counted in &deal.counted {
         scores[counted.player] = (scores[counted.player] + counted.scored()).min(GAME);
+        // Who has won with a count has missed nothing.
+        let missed =
+            if scores.you == GAME { 0 } else { counted.worth.saturating_sub(counted.said) };
+        if let Some(what) = count(deal, counted) {
+            let lost = winning.map(|winning| lost_by_count(deal, scores, missed, counted, winning));
+            counts.push(decision(what, f64::from(missed + counted.taken), lost));
+        }
         scores[!counted.player] = (scores[!counted.player] + counted.taken).min(GAME);
-        let (what, cost) = count(deal, counted)?;
-        Some((what, scores, cost))
-    });
-    let counts: Vec<_> = counts.collect();
-    throw.into_iter().chain(cards).chain(counts.into_iter().map(of_points)).collect()
+    }
+    throw.into_iter().chain(cards).chain(counts).collect()
 }
 
 /// What a throw cost of the chance to win at the scores of the deal.
@@ -137,27 +143,39 @@ fn lost_by_throw(deal: &Deal, role: Role, players: &Players, winning: &Winning) 
     Some(wins.behind(thrown)?.max(0.0))
 }
 
-/// What so many points more would make of the chance to win before the next deal.
+/// What so many points more would make of the chance to win before the next deal, between whole points in a straight
+/// line.
 fn lost_by_points(deal: &Deal, scores: ByPlayer<u16>, points: f64, winning: &Winning) -> f64 {
-    let chance = |more: u16| {
-        let you = scores.you + more;
-        if you >= GAME || scores.opponent >= GAME {
-            return if you >= GAME { 1.0 } else { 0.0 };
-        }
-        let score = |player| {
-            let score = if player == Player::You { you } else { scores.opponent };
-            u8::try_from(score).unwrap_or(u8::MAX)
-        };
-        // The other deals next.
-        let next = ByRole::from_fn(|role: Role| score(deal.player(!role)));
-        winning.before_deal(next).wins(!deal.role(Player::You))
-    };
-    // Between whole points in a straight line.
+    let with = |more: u16| chance(deal, ByPlayer { you: scores.you + more, ..scores }, winning);
     let whole = (0..GAME).take_while(|&more| f64::from(more + 1) <= points).count();
     let whole = u16::try_from(whole).unwrap_or(GAME);
     let part = points - f64::from(whole);
-    let with = chance(whole) * (1.0 - part) + chance(whole + 1) * part;
-    (with - chance(0)).max(0.0)
+    (with(whole) * (1.0 - part) + with(whole + 1) * part - with(0)).max(0.0)
+}
+
+/// The same of points that a count missed, of which the opponent may have taken some. The scores are those with what was
+/// counted, before the opponent took anything.
+fn lost_by_count(
+    deal: &Deal,
+    scores: ByPlayer<u16>,
+    missed: u16,
+    counted: Counted,
+    winning: &Winning,
+) -> f64 {
+    let right = ByPlayer { you: scores.you + missed, ..scores };
+    let now = ByPlayer { opponent: scores.opponent + counted.taken, ..scores };
+    (chance(deal, right, winning) - chance(deal, now, winning)).max(0.0)
+}
+
+/// The reader's chance to win at such scores before the next deal, or where somebody has won.
+fn chance(deal: &Deal, scores: ByPlayer<u16>, winning: &Winning) -> f64 {
+    if scores.you >= GAME || scores.opponent >= GAME {
+        return if scores.you >= GAME { 1.0 } else { 0.0 };
+    }
+    // The other deals next.
+    let next =
+        ByRole::from_fn(|role: Role| u8::try_from(scores[deal.player(!role)]).unwrap_or(u8::MAX));
+    winning.before_deal(next).wins(!deal.role(Player::You))
 }
 
 fn throw(deal: &Deal, role: Role, players: &Players) -> Option<(What, f64)> {
@@ -166,7 +184,8 @@ fn throw(deal: &Deal, role: Role, players: &Players) -> Option<(What, f64)> {
     let found = players.discards(six, role, Opponent::Shipped);
     let best = found.discards.first()?;
     let made = found.discards.iter().find(|discard| discard.thrown == thrown)?;
-    let cost = made.behind(best).unwrap_or(0.0);
+    // An even throw costs nothing, and of the others counts what the estimate leaves of it.
+    let cost = Lead::of(best, made).cost();
     Some((What::Throw { six, thrown, best: best.thrown }, cost))
 }
 
@@ -204,21 +223,20 @@ fn card(seen: &Pegging, deal: &Deal, card: Card, players: &Players) -> Option<(W
         *hand.iter().find(|other| other.rank == best.rank)?
     };
     let play = to_text(seen);
-    Some((What::Card { card, best, play }, advice.behind(card.rank)?))
+    let cost = if advice.is_even(card.rank) { 0.0 } else { advice.behind(card.rank)? };
+    Some((What::Card { card, best, play }, cost))
 }
 
-/// A count of the reader's: what was not seen is lost, and by muggins the other's too.
-fn count(deal: &Deal, counted: Counted) -> Option<(What, f64)> {
-    let Counted { player, shown_as, said, worth, taken } = counted;
+/// A count of the reader's.
+fn count(deal: &Deal, counted: Counted) -> Option<What> {
+    let Counted { player, shown_as, said, worth, .. } = counted;
     if player != Player::You {
         return None;
     }
-    let cards = match shown_as {
+    let [one, two, three, four] = match shown_as {
         ShownAs::Hand => deal.kept(player)?,
         ShownAs::Crib => deal.crib()?,
     };
-    let [one, two, three, four] = cards;
     let cards = [one, two, three, four, deal.starter];
-    let cost = f64::from(worth.saturating_sub(said) + taken);
-    Some((What::Count { is_crib: shown_as == ShownAs::Crib, said, worth, cards }, cost))
+    Some(What::Count { is_crib: shown_as == ShownAs::Crib, said, worth, cards })
 }

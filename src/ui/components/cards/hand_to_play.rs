@@ -33,6 +33,8 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     // What was refused, with how many cards had been played: after the next card it is no news.
     let refused = use_state_eq(|| None::<(Card, usize)>);
     let had_focus = use_mut_ref(|| false);
+    // Whether the last card was clicked, not played by a key.
+    let by_pointer = use_mut_ref(|| false);
     let play = &props.play;
     let held = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));
     let legal = play.legal_cards();
@@ -59,14 +61,39 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     let stop = cards.stop.filter(|card| held.contains(*card)).or(first);
     {
         let cards = cards.clone();
+        let by_pointer = by_pointer.clone();
         use_effect_with(play.len(), move |_| {
-            // The button that was clicked has gone with its card, and the focus must not. After the paint, since the
-            // browser lays out the page to move the focus, and what the click changed twice then.
+            // The button that was clicked has gone with its card, and the focus must not.
             let gone = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
-            let focus = gone.map(|card| after_paint(move || cards.focus(&card)));
-            move || drop(focus)
+            let mut later = None;
+            match gone {
+                // After the paint, since the browser lays out the page to move the focus, and what the click changed
+                // twice then.
+                Some(card) if *by_pointer.borrow() => {
+                    later = Some(after_paint(move || cards.focus(&card)));
+                }
+                // The next key must find it.
+                Some(card) => cards.focus(&card),
+                None => {}
+            }
+            move || drop(later)
         });
     }
+    let onclick = {
+        let (by_pointer, onclick) = (by_pointer.clone(), cards.onclick.clone());
+        Callback::from(move |event: MouseEvent| {
+            // A button that a key presses is clicked no times.
+            *by_pointer.borrow_mut() = event.detail() > 0;
+            onclick.emit(event);
+        })
+    };
+    let onkeydown = {
+        let onkeydown = cards.onkeydown.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            *by_pointer.borrow_mut() = false;
+            onkeydown.emit(event);
+        })
+    };
 
     let still = refused.filter(|&(_, played)| played == play.len());
     let notice = still.and_then(|(card, _)| play.permits(card).err());
@@ -74,7 +101,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
         <>
             <div class="hand-to-play" ref={cards.root} role="group"
                 aria-label={play.turn().map(words::cards_of)}
-                onfocusin={cards.onfocusin} onclick={cards.onclick} onkeydown={cards.onkeydown}>
+                onfocusin={cards.onfocusin} {onclick} {onkeydown}>
                 { for held.iter().map(|card| {
                     let refusal = play.permits(card).err().map(|refusal| refusal.to_string());
                     let disabled = refusal.as_ref().map(|_| "true");

@@ -18,6 +18,7 @@ mod words;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::review::Review;
@@ -27,6 +28,7 @@ use self::table::table;
 use crate::client::use_players::use_players;
 use crate::engine::cribbage::game::{Player, Stage, record};
 use crate::ui::components::cribbage::board::{Pegs, board};
+use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{Visit, use_kept_by_windows};
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
@@ -54,6 +56,8 @@ pub fn GameTab(props: &GameTabProps) -> Html {
     use_kept_by_windows(Key::Game, state.kept_text(), act.reform(GameAction::Follow));
     use_linked_record(&props.visit, &act);
     let on_retry = use_opponent(&state, &act);
+    let here = use_node_ref();
+    use_lost_focus(state.game().moves().len(), &here);
 
     let game = state.game();
     if !state.has_begun() {
@@ -68,7 +72,7 @@ pub fn GameTab(props: &GameTabProps) -> Html {
     };
     html! {
         <div class="given-and-answer game">
-            <section class="panel game-table" aria-label={words::THE_TABLE}>
+            <section class="panel game-table" aria-label={words::THE_TABLE} ref={&here}>
                 <div class="game-scores" role="group" aria-label={words::SCORES}>
                     { for Player::ALL.map(|player| html! {
                         <p class={player.name()}>{ words::player(player) }{ " " }<strong>{ scores[player] }</strong></p>
@@ -94,6 +98,19 @@ fn pack() -> Callback<(), Pack> {
     Callback::from(|()| Rc::new(random::cribbage_pack(&mut random::generator())))
 }
 
+/// Gives the focus to what can be done next where it was lost: the card or the button that had it has gone.
+#[hook]
+fn use_lost_focus(moves: usize, here: &NodeRef) {
+    let is_first = use_mut_ref(|| true);
+    let here = here.clone();
+    use_effect_with(moves, move |_| {
+        let is_change = !is_first.replace(false);
+        if let (true, true, Some(here)) = (is_change, is_focus_lost(), here.cast::<Element>()) {
+            focus_within(&here, ".game-own button, .game-counting :is(input, button), .game-go");
+        }
+    });
+}
+
 /// Opens the record that a link leads to.
 #[hook]
 fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
@@ -102,7 +119,7 @@ fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
         let act = act.clone();
         move |(_, linked)| {
             if let Some(Ok(game)) = linked.as_deref().map(record::read) {
-                act.emit(GameAction::Open(game));
+                act.emit(GameAction::Link(game));
             }
         }
     });

@@ -102,8 +102,8 @@ fn view(decision: &Decision, before: Option<ByPlayer<u16>>) -> Html {
     };
     html! {
         <li>
-            <strong class="game-cost">{ "−" }{ fixed(decision.cost, 2) }</strong>
-            { for decision.chance.map(|chance| html! { <span class="game-chance soft">{ words::chance(chance) }</span> }) }{ " " }
+            <strong class="game-cost">{ words::cost(decision.cost) }</strong>
+            { for decision.chance.and_then(words::chance).map(|chance| html! { <span class="game-chance soft">{ chance }</span> }) }{ " " }
             { words::when(decision.deal + 1, decision.role) }{ ": " }{ text }{ ". " }
             <a href={route.to_string()}>{ words::LOOK }</a>
         </li>

@@ -32,6 +32,9 @@ pub fn start(state: &GameState, act: &Callback<GameAction>) -> Html {
                     words::about_counting(counting), &on_counting) }
             </div>
             <button type="button" class="primary game-go" onclick={on_begin}>{ words::BEGIN }</button>
+            if state.can_return() {
+                <button type="button" onclick={act.reform(|_: MouseEvent| GameAction::Return)}>{ words::RETURN }</button>
+            }
             <OpenRecord on_game={act.reform(GameAction::Open)} />
         </section>
     }

@@ -30,6 +30,8 @@ pub struct GameState {
     chosen: Vec<Card>,
     /// The count as it is typed.
     typed: String,
+    /// The game that was left last, until another begins.
+    left: Option<Game>,
     /// Why the last click changed nothing: a sentence without its full stop.
     refusal: Option<String>,
 }
@@ -41,6 +43,8 @@ pub enum GameAction {
     Follow(String),
     /// A game from a record.
     Open(Game),
+    /// The same, to which a link leads: not while another game is going on.
+    Link(Game),
     /// Chooses how well the opponent plays in the next game.
     Against(Level),
     /// Chooses whether to count, and whether points that are not counted go to the opponent.
@@ -65,6 +69,8 @@ pub enum GameAction {
     TakeBack,
     /// Leaves the game for a new one.
     Leave,
+    /// Goes back to the game that was left.
+    Return,
 }
 
 impl GameState {
@@ -81,7 +87,9 @@ impl GameState {
 
     fn of(game: Game, counts: bool) -> Self {
         let (chosen, typed) = (Vec::new(), String::new());
-        Self { game, counts, cut: None, chosen, typed, refusal: None }
+        // With muggins the reader counts.
+        let counts = counts || game.setup().muggins;
+        Self { game, counts, cut: None, chosen, typed, left: None, refusal: None }
     }
 
     /// What is to be kept.
@@ -118,6 +126,11 @@ impl GameState {
     /// The count as it is typed.
     pub fn typed(&self) -> &str {
         &self.typed
+    }
+
+    /// Whether a game was left that can be gone back to.
+    pub const fn can_return(&self) -> bool {
+        self.left.is_some()
     }
 
     /// Why the last click changed nothing.
@@ -197,6 +210,7 @@ impl GameState {
         let first = if you.rank < opponent.rank { Player::You } else { Player::Opponent };
         self.game = Game::new(Setup { first_dealer: first, ..self.game.setup() });
         self.cut = Some(ByPlayer { you, opponent });
+        self.left = None;
     }
 
     fn choose(&mut self, card: Card) {
@@ -249,6 +263,14 @@ impl Reducible for GameState {
                 }
             }
             GameAction::Open(game) => state = Self::of(game, self.counts),
+            GameAction::Link(game) => {
+                let is_over = matches!(self.game.stage(), Stage::Over(_));
+                if self.has_begun() && !is_over && game != self.game {
+                    state.refusal = Some(words::NOT_LINKED.to_owned());
+                } else if game != self.game {
+                    state = Self::of(game, self.counts);
+                }
+            }
             GameAction::Against(level) => state.settle(|setup| setup.level = level),
             GameAction::Count(counting) => {
                 if !state.has_begun() {
@@ -282,8 +304,15 @@ impl Reducible for GameState {
                     state = Self::of(state.game.after(moves), state.counts);
                 }
             }
+            GameAction::Return => {
+                if let Some(left) = state.left.take() {
+                    state = Self::of(left, self.counts);
+                }
+            }
             GameAction::Leave => {
-                state = Self::of(Game::new(state.game.setup()), state.counts);
+                let left = Some(state.game).filter(|game| !game.moves().is_empty());
+                state = Self::of(Game::new(self.game.setup()), self.counts);
+                state.left = left;
             }
         }
         state.into()
@@ -392,6 +421,23 @@ mod tests {
         assert!(!back.can_take_back());
         let muggins = act(GameState::first(""), vec![GameAction::Count(Counting::Muggins)]);
         assert_eq!(muggins.counting(), Counting::Muggins);
+    }
+
+    #[test]
+    fn a_game_that_was_left_is_gone_back_to_and_a_link_takes_the_place_of_none() {
+        let state = thrown();
+        let left = act(state.clone(), vec![GameAction::Leave]);
+        assert!(!left.has_begun() && left.can_return());
+        assert_eq!(act(left, vec![GameAction::Return]), state);
+        let linked =
+            Game::new(Setup { first_dealer: Player::You, muggins: true, level: Level::Simple });
+        let refused = act(state.clone(), vec![GameAction::Link(linked.clone())]);
+        assert!(refused.refusal().is_some() && refused.game() == state.game());
+        let opened = act(GameState::first(""), vec![GameAction::Link(linked)]);
+        assert_eq!(
+            (opened.game().setup().level, opened.counting()),
+            (Level::Simple, Counting::Muggins)
+        );
     }
 
     #[test]

@@ -132,8 +132,14 @@ fn news(state: &GameState) -> String {
     said.join(" ")
 }
 
+/// What came of the last count; of the reader's own with what there was to count.
 fn last_count(deal: &Deal) -> Option<String> {
-    deal.counted.last().map(|&counted| words::counted(counted))
+    let &counted = deal.counted.last()?;
+    let told = words::counted(counted);
+    let show = deal.show(counted.player, counted.shown_as)?;
+    let aloud = sentence(&calls(&show));
+    let is_told = counted.player == Player::You && !aloud.is_empty();
+    Some(if is_told { format!("{told} {aloud}") } else { told })
 }
 
 /// The cards since the reader's own last one, that one with them where nothing came after it; the starter before the
@@ -143,14 +149,18 @@ fn last_cards(deal: &Deal) -> Option<String> {
     let turns = play.turns();
     let Some(last) = turns.last() else { return Some(words::starter(deal.starter, deal.dealer)) };
     let own = deal.role(Player::You);
-    let from = turns.iter().rposition(|turn| turn.player == own).map_or(0, |place| place + 1);
-    let from = if from == turns.len() { turns.len() - 1 } else { from };
+    // The own card again where it scored, or where nothing came after it.
+    let from = turns.iter().rposition(|turn| turn.player == own).map_or(0, |place| {
+        let is_told =
+            place + 1 == turns.len() || turns.get(place).is_some_and(|turn| !turn.items.is_empty());
+        if is_told { place } else { place + 1 }
+    });
     let mut said = Vec::new();
     if last.player != own && from == 0 {
         said.push(words::starter(deal.starter, deal.dealer));
     }
     for (place, turn) in turns.iter().enumerate().skip(from) {
-        if place > from {
+        if place > 0 && (place > from || turn.player != own) {
             said.extend(turn.gos.iter().map(|&role| words::go(deal.player(role)).to_owned()));
         }
         said.push(words::played(deal.player(turn.player), turn));

@@ -9,6 +9,7 @@ use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cards::card_grid::sentence_case;
 
 use super::counting::Counting;
+use crate::ui::number::{fixed, with_minus};
 
 // Before the game.
 
@@ -67,6 +68,8 @@ pub const GO_ON: &str = "Go on";
 pub const TAKE_BACK: &str = "Take back";
 pub const LEAVE: &str = "Leave the game";
 pub const NEW_GAME: &str = "New game";
+pub const RETURN: &str = "Go back to the last game";
+pub const NOT_LINKED: &str = "this game is going on; leave it first, then open the link again";
 pub const THINKING: &str = "The opponent is thinking …";
 pub const NO_OPPONENT: &str = "The opponent could not be asked.";
 pub const RETRY: &str = "Try again";
@@ -201,7 +204,7 @@ pub fn counted(counted: Counted) -> String {
 }
 
 /// What is said of a hand without points.
-pub const NOTHING: &str = "Nothing: a nineteen hand.";
+pub const NOTHING: &str = "Nothing.";
 
 /// Who has won, and whether it is a skunk.
 pub fn over(winner: Player, loser_score: u16) -> String {
@@ -224,19 +227,21 @@ pub const REVIEWING: &str = "Looking back over the game …";
 pub const ALL_DECISIONS: &str = "All decisions";
 pub const WITHOUT_A_MISTAKE: &str = "Nothing that could be told cost a point.";
 pub const RECORD: &str = "Copy the record";
-pub const COST_IS: &str = "The cost is in net points, yours less the opponent’s, as they were to be expected at that moment. Throws and cards are judged against the strong opponent; what pegging costs is an estimate.";
+pub const COST_IS: &str = "The cost is in net points, yours less the opponent’s, as they were to be expected at that moment. Throws and cards are judged against the strong opponent; what pegging costs is an estimate. The chance to win beside a card or a count is a rough one: what as many points make of it before the next deal.";
 
 /// What all decisions of each kind cost.
 pub fn costs(throws: &str, cards: &str, counts: &str) -> String {
     format!("Throws cost {throws}, cards {cards}, counts {counts}.")
 }
 
-/// What it cost of the chance to win.
-pub fn chance(lost: f64) -> String {
-    format!(
-        "{}% to win",
-        crate::ui::number::with_minus(&crate::ui::number::fixed(-100.0 * lost, 1))
-    )
+/// What it cost in points.
+pub fn cost(points: f64) -> String {
+    if points < 0.005 { "0".to_owned() } else { with_minus(&fixed(-points, 2)) }
+}
+
+/// What it cost of the chance to win, where that is a tenth of a percent or more.
+pub fn chance(lost: f64) -> Option<String> {
+    (lost >= 0.0005).then(|| format!("{}% to win", with_minus(&fixed(-100.0 * lost, 1))))
 }
 
 /// When it was.

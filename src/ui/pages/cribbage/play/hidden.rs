@@ -57,7 +57,8 @@ fn advised(advice: &Advice) -> Html {
         .filter(|card| advice.is_even(card.rank))
         .map(|card| card.rank)
         .collect();
-    let why: Vec<_> = advice.why(best.rank).iter().map(ToString::to_string).collect();
+    let why = if even.len() > 1 { Vec::new() } else { advice.why(best.rank) };
+    let why: Vec<_> = why.iter().map(ToString::to_string).collect();
     html! {
         <>
             <p class="advice-best"><strong>{ words::play(&even) }</strong>{ words::because(&why) }</p>

@@ -223,7 +223,7 @@ pub const ADVISING: &str = "Weighing the hands that the opponent may have …";
 pub const NO_ADVICE: &str = "The advice could not be fetched.";
 pub const RETRY: &str = "Try again";
 pub const ADVICE_COLUMNS: [&str; 6] =
-    ["Card", "Net points", "Scores now", "Is answered", "Forces a go", "Best of all"];
+    ["Card", "Net points", "Scores now", "He scores next", "He says go", "Best if seen"];
 
 /// The best rank, or those that are even.
 pub fn play(even: &[Rank]) -> String {
