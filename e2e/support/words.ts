@@ -8,6 +8,7 @@ export const PAGES = {
   hand: { hash: "#/hand", link: "Bridge hand", heading: "Bridge hand" },
   deals: { hash: "#/deal", link: "Bridge deal", heading: "Bridge deal" },
   session: { hash: "#/session", link: "Session", heading: "Session" },
+  simulate: { hash: "#/simulate", link: "Simulate", heading: "Simulate" },
   cribbage: { hash: "#/cribbage", link: "Cribbage", heading: "Cribbage" },
 } as const;
 

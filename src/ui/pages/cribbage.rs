@@ -35,22 +35,17 @@ const TABS: &[(Page, &str)] = &[
 
 /// The page with its tabs.
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
-    const DISCARD: Page = Page::Cribbage(CribbageTab::Discard);
-    const MANY: Page = Page::Cribbage(CribbageTab::Many);
-    match visit.route.page {
-        // Six tabs would be too many for a phone: a list of hands belongs to the discard.
-        MANY => page_with_tabs(DISCARD, TABS, content),
-        DISCARD => {
-            let to_many = html! {
-                <>
-                    { content }
-                    <p class="to-many"><a href={Route::to(MANY).to_string()}>{ words::MANY_HANDS }</a></p>
-                </>
-            };
-            page_with_tabs(DISCARD, TABS, to_many)
-        }
-        page => page_with_tabs(page, TABS, content),
-    }
+    let page = visit.route.page;
+    // Six tabs would be too many for a phone: a list of hands is led to from the discard.
+    let is_discard = page == Page::Cribbage(CribbageTab::Discard);
+    let many = Route::to(Page::Cribbage(CribbageTab::Many)).to_string();
+    let content = html! {
+        <>
+            { content }
+            if is_discard { <p class="to-many"><a href={many}>{ words::MANY_HANDS }</a></p> }
+        </>
+    };
+    page_with_tabs(page, TABS, content)
 }
 
 /// What a hand or crib scores.
