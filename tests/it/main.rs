@@ -150,6 +150,7 @@ mod worker_frequency;
 mod worker_kept;
 #[cfg(feature = "worker")]
 mod worker_simulate;
+#[cfg(feature = "worker")]
 mod worker_solving;
 mod write_contest;
 mod write_diagrams;
