@@ -81,12 +81,12 @@ test("the fields write the script and read it back, and what is written by hand 
   await shown.open(" ", "count");
   await page.getByRole("button", { name: "South", exact: true }).click();
   await shown.field("South: HCP").fill("15-17");
-  await page.locator(".simulate-hand").getByLabel("Shape").selectOption("balanced");
+  await page.getByRole("group", { name: "South", exact: true }).getByLabel("Shape").selectOption("balanced");
   await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
   await expect(page.locator(".simulate-words")).toHaveText("In words: South: 15–17 HCP, balanced.");
   // What says nothing stays in its field, and what was asked before is still asked.
   await shown.field("South: HCP").fill("15-");
-  await expect(page.locator(".simulate-hand").getByText("expected a number or a range")).toBeVisible();
+  await expect(page.getByText("expected a number or a range")).toBeVisible();
   await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
   await shown.script.fill("hcp(south) in 12..14 &&\nbalanced(south)");
   await expect(shown.field("South: HCP")).toHaveValue("12-14");
@@ -94,6 +94,78 @@ test("the fields write the script and read it back, and what is written by hand 
   await expect(page.getByText("Written by hand")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Written by hand")).toHaveCount(0);
+});
+
+test("a hand may be one of two kinds, with honours in a suit, and open after whatever others hold", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(" ", "count");
+  await page.getByRole("button", { name: "South", exact: true }).click();
+  const south = page.getByRole("group", { name: "South", exact: true });
+  await south.getByLabel("Honours in").selectOption("S");
+  await shown.field("South: Spades").fill("6");
+  await page.getByRole("button", { name: "Or another kind of hand" }).click();
+  const second = page.getByRole("group", { name: "South, or" });
+  await second.getByLabel("Opens").selectOption("1NT");
+  await second.getByLabel("Before that").selectOption("others hold anything");
+  await expect(shown.script).toHaveValue(
+    "(spades(south) == 6 && top3(south, spades) >= 2) || (bids(south, 1NT, sayc))\n",
+  );
+  await page.getByRole("button", { name: "Remove this kind" }).click();
+  await expect(shown.script).toHaveValue("spades(south) == 6 &&\ntop3(south, spades) >= 2\n");
+});
+
+test("nothing that was typed into a field is lost, whatever it says", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open("predeal south SAK", "count");
+  // What cannot be read stays while another hand is looked at.
+  await shown.field("South: HCP").fill("15-");
+  await page.getByRole("button", { name: "North", exact: true }).click();
+  await expect(shown.field("South: HCP")).toBeHidden();
+  // A card that South has makes the script wrong, and the field stays to mend it.
+  await shown.field("North: Cards held").fill("SAQ");
+  await expect(page.locator("#script-faults")).toContainText("dealt twice");
+  await expect(shown.field("North: Cards held")).toHaveValue("SAQ");
+  await shown.field("North: Cards held").fill("SQ");
+  await expect(page.locator("#script-faults")).toBeEmpty();
+  await page.getByRole("button", { name: /^South/ }).click();
+  await expect(shown.field("South: HCP")).toHaveValue("15-");
+  // An evaluator stays chosen while its range is typed anew.
+  const south = page.getByRole("group", { name: "South", exact: true });
+  await south.getByLabel("Counted by").selectOption("zar");
+  await shown.field("South: Value").fill("26+");
+  await expect(shown.script).toHaveValue(/zar\(south\) in 26\.\./);
+  await shown.field("South: Value").fill("");
+  await expect(shown.script).not.toHaveValue(/zar/);
+  await expect(south.getByLabel("Counted by")).toHaveValue("zar");
+  await shown.field("South: Value").fill("30+");
+  await expect(shown.script).toHaveValue(/zar\(south\) in 30\.\./);
+});
+
+test("the script says how many deals there are, and two contracts of one name say who declares", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(`produce 8\n${TWO_HANDS}`, "contracts 3NS 3NN", 1000);
+  await expect(shown.run).toContainText("8, as the script says");
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("8 of 8 deals");
+  await expect(shown.answer.getByRole("rowheader", { name: "3NT by South", exact: true })).toBeVisible();
+  await expect(shown.answer.getByRole("rowheader", { name: "3NT by North", exact: true })).toBeVisible();
+  await shown.button("Twice as many").click();
+  await expect(shown.progress()).toHaveText("16 of 16 deals");
+});
+
+test("one worked example after another runs, and the one that stands there too", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open();
+  await page.getByRole("button", { name: "How often?" }).click();
+  await page.getByRole("button", { name: "A 1NT opening" }).click();
+  await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
+  await page.getByRole("button", { name: "A major fit opposite 1NT" }).click();
+  await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
+  // It stands there already: only other deals are drawn, and they are counted at once.
+  await shown.button("Other deals").click();
+  await expect(shown.button("Start")).toBeVisible();
+  await page.getByRole("button", { name: "A major fit opposite 1NT" }).click();
+  await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
 });
 
 test("a fault is told at its place, in the script and in the question", async ({ page }) => {

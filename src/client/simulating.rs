@@ -14,6 +14,7 @@ use super::task::Task;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::asking::Tricks;
 use crate::engine::bridge::simulate::run::Run;
+use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::wire::failure::Failure;
 use crate::wire::simulate::{AskDeals, OfLot, WhyEnded};
@@ -50,8 +51,8 @@ pub struct Put {
 pub enum Halt {
     /// It ends before the deal of a number.
     Ended(u32, WhyEnded),
-    /// Nothing was found for a deal for too long.
-    Thin,
+    /// Nothing was found for a deal for too long: how often all deals of the question were tried for until then.
+    Thin(u64),
     /// A worker failed.
     Failed(Failure),
 }
@@ -67,8 +68,8 @@ pub struct Standing {
     pub tries: u64,
     /// For how many milliseconds the next deal has been tried for.
     pub waited: f64,
-    /// The seat whose hand is drawn exactly, how many hands meet what is asked of it, and of how many.
-    pub exactly: Option<(Seat, u64, u64)>,
+    /// How deals are drawn, as soon as a worker has told it.
+    pub drawing: Option<Drawing>,
     /// For how many milliseconds workers were at it.
     pub worked: f64,
 }
@@ -85,7 +86,7 @@ pub struct Simulation {
     /// The deals that are tried for: how often, and since when.
     tried: RefCell<BTreeMap<u32, (u64, f64)>>,
     halt: RefCell<Option<Halt>>,
-    exactly: Cell<Option<(Seat, u64, u64)>>,
+    drawing: Cell<Option<Drawing>>,
     patience: Cell<f64>,
     /// Since when it runs, and how long it ran before.
     since: Cell<Option<f64>>,
@@ -94,8 +95,8 @@ pub struct Simulation {
     /// Runs after a change was told; whether there was another since.
     pause: RefCell<Option<Timeout>>,
     is_changed: Cell<bool>,
-    /// The workers stay while there is something to solve.
-    _stay: Stay,
+    /// The workers stay while it runs.
+    stay: RefCell<Option<Stay>>,
 }
 
 impl Simulation {
@@ -119,14 +120,14 @@ impl Simulation {
             lots: RefCell::default(),
             tried: RefCell::default(),
             halt: RefCell::default(),
-            exactly: Cell::default(),
+            drawing: Cell::default(),
             patience: Cell::new(PATIENCE),
             since: Cell::default(),
             worked: Cell::default(),
             on_change: RefCell::new(Rc::new(on_change)),
             pause: RefCell::default(),
             is_changed: Cell::default(),
-            _stay: Pool::of_page().stay(),
+            stay: RefCell::default(),
         })
     }
 
@@ -161,7 +162,7 @@ impl Simulation {
             halt: self.halt.borrow().clone(),
             tries: run.part().tries + tried.values().map(|(tries, _)| tries).sum::<u64>(),
             waited: begun.map_or(0.0, |(_, since)| now - since),
-            exactly: self.exactly.get(),
+            drawing: self.drawing.get(),
             worked: self.worked.get() + self.since.get().map_or(0.0, |since| now - since),
         }
     }
@@ -186,12 +187,13 @@ impl Simulation {
     /// Goes on up to a deal.
     pub fn go_on(self: &Rc<Self>, last: u32) {
         self.last.set(last);
-        if matches!(self.halt.replace(None), Some(Halt::Thin)) {
+        if matches!(self.halt.replace(None), Some(Halt::Thin(_))) {
             // It begins anew with the deal that was not found, so it is given longer.
             self.patience.set(self.patience.get() * 4.0);
         }
         if self.since.get().is_none() {
             self.since.set(Some(Date::now()));
+            self.stay.replace(Some(Pool::of_page().stay()));
         }
         self.give_out();
         self.tell();
@@ -201,6 +203,7 @@ impl Simulation {
     pub fn pause(&self) {
         self.lots.take();
         self.tried.take();
+        self.stay.take();
         if let Some(since) = self.since.take() {
             self.worked.set(self.worked.get() + Date::now() - since);
         }
@@ -260,7 +263,7 @@ impl Simulation {
 
     fn hear(self: &Rc<Self>, note: OfLot) {
         match note {
-            OfLot::Exactly(seat, count, of) => self.exactly.set(Some((seat, count, of))),
+            OfLot::Drawing(drawing) => self.drawing.set(Some(drawing)),
             OfLot::Asked(deals) => {
                 for deal in &deals {
                     self.tried.borrow_mut().remove(&deal.number);
@@ -276,7 +279,7 @@ impl Simulation {
                     known.1
                 };
                 if now - since > self.patience.get() {
-                    return self.halt(Halt::Thin);
+                    return self.halt(Halt::Thin(self.standing().tries));
                 }
             }
             OfLot::Ended(number, why) => {

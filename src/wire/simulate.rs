@@ -7,6 +7,7 @@ use super::judging::Refusal;
 use super::question::{NoQuestion, Opening, Question, Service};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::asking::{AskedDeal, Tricks};
+use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// Has a question put to some deals.
@@ -31,8 +32,8 @@ pub struct AskDeals {
 /// What is told of a lot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OfLot {
-    /// The hand of this seat is drawn exactly: so many hands meet what is asked of it, of so many.
-    Exactly(Seat, u64, u64),
+    /// How its deals are drawn.
+    Drawing(Drawing),
     /// Deals are done.
     Asked(Vec<AskedDeal>),
     /// So many were tried for the deal of a number, without one that meets the script.

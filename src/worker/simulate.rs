@@ -56,7 +56,7 @@ impl Simulating {
         let question = Question::new(script, &ask, &asked.ask).map_err(|wrong| refused(&wrong))?;
         let (asking, first) = match &prepared {
             Ok(sampler) => {
-                let first = sampler.exact().map(|it| OfLot::Exactly(it.seat, it.count, it.of));
+                let first = Some(OfLot::Drawing(sampler.drawing()));
                 let asking = Asking::new(Arc::clone(sampler), Arc::new(question), seed, numbers)
                     .knowing(asked.known);
                 (Some(asking), first)

@@ -442,7 +442,7 @@ fn an_answer_is_one_sentence() {
     };
     assert_eq!(
         leads("V4"),
-        "♠A beats 3NT 15 % (11–19). The next, ♠Q and ♠J, gives up 0.2 ± 0.2 IMPs a board: likely, not certain after 300 deals."
+        "♠A beats 3NT 15 % (11–19). The next, ♠Q and ♠J, gives up 0.2 ± 0.2 IMPs a board: not certain after 300 deals."
     );
 }
 

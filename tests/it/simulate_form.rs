@@ -4,7 +4,9 @@ use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::opening::Style;
-use kibitzer::engine::bridge::simulate::form::{Form, OfHand, ShapeAsked, holdings, in_field};
+use kibitzer::engine::bridge::simulate::form::{
+    Conditions, Form, Honours, OfHand, Opens, ShapeAsked, Top, holdings, in_field,
+};
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::number_condition::NumberCondition;
@@ -16,8 +18,19 @@ fn range() -> impl Strategy<Value = Option<NumberCondition>> {
     prop::option::of(text.prop_map(|text| NumberCondition::read(text, 0).expect("a range")))
 }
 
-/// What is asked of a hand, apart from its cards.
+/// What is asked of a hand, apart from its cards: one set of conditions, or either of two.
 fn of_hand() -> impl Strategy<Value = OfHand> {
+    let or = prop::option::weighted(0.3, conditions());
+    (conditions(), or).prop_map(|(asked, or)| {
+        let is_asked = |asked: &Conditions| *asked != Conditions::default();
+        // What asks nothing is no way of its own.
+        let or = or.filter(|or| is_asked(or) && is_asked(&asked));
+        OfHand { asked, or, ..OfHand::default() }
+    })
+}
+
+/// One set of conditions. It is boxed: eight of them side by side are too large for a test's stack.
+fn conditions() -> BoxedStrategy<Conditions> {
     let shape = prop_oneof![
         prop::sample::select(&ShapeClass::ALL[..]).prop_map(ShapeAsked::Class),
         Just(ShapeAsked::List("any 4333 + 5xxx".into())),
@@ -29,23 +42,31 @@ fn of_hand() -> impl Strategy<Value = OfHand> {
     ]);
     let call = prop::sample::select(vec!["1NT", "2S", "PASS"]);
     let style = prop::sample::select(vec!["sayc", "two-over-one", "acol:nt=14-16"]);
-    let opens = (call, style).prop_map(|(call, style)| {
-        (call.parse::<Call>().expect("a call"), style.parse::<Style>().expect("a style"))
+    let opens = (call, style, prop::bool::ANY).prop_map(|(call, style, others_pass)| Opens {
+        call: call.parse::<Call>().expect("a call"),
+        style: style.parse::<Style>().expect("a style"),
+        others_pass,
     });
+    let suit = prop::sample::select(&Suit::DESCENDING[..]);
+    let top = prop::sample::select(vec![(Top::Three, 2), (Top::Three, 3), (Top::Five, 1)]);
+    let honours = (suit, top).prop_map(|(suit, (among, least))| Honours { suit, among, least });
     (
         range(),
         [range(), range(), range(), range()],
         prop::option::of(shape),
         prop::option::of((evaluator, range().prop_filter_map("a range", |it| it))),
+        prop::option::weighted(0.2, honours),
         prop::option::weighted(0.2, opens),
     )
-        .prop_map(|(points, lengths, shape, count, opens)| {
-            let mut hand = OfHand { points, shape, count, opens, ..OfHand::default() };
-            for (suit, asked) in Suit::DESCENDING.into_iter().zip(lengths) {
-                hand.lengths[suit] = asked;
+        .prop_map(|(points, lengths, shape, count, honours, opens)| {
+            let mut asked =
+                Conditions { points, shape, count, honours, opens, ..Conditions::default() };
+            for (suit, length) in Suit::DESCENDING.into_iter().zip(lengths) {
+                asked.lengths[suit] = length;
             }
-            hand
+            asked
         })
+        .boxed()
 }
 
 fn form() -> impl Strategy<Value = Form> {
@@ -74,7 +95,7 @@ fn form() -> impl Strategy<Value = Form> {
                     0 | 1 if form.hands[seat].cards.len() < 13 => {
                         form.hands[seat].cards.insert(card)
                     }
-                    2 => form.hands[seat].lacks.insert(card),
+                    2 => form.hands[seat].asked.lacks.insert(card),
                     _ => false,
                 };
             }
@@ -107,9 +128,9 @@ fn the_script_of_a_form_is_plain() {
     let mut form = Form { dealer: Some(Seat::South), ..Form::default() };
     form.vulnerability = Some(Vulnerability::NorthSouth);
     form.hands[Seat::South].cards = "AKQ.T5..".parse::<CardSet>().expect("cards");
-    form.hands[Seat::South].points = NumberCondition::read("15-17", 0).ok();
-    form.hands[Seat::North].lengths[Suit::Hearts] = NumberCondition::read("4+", 0).ok();
-    form.hands[Seat::North].lacks.insert("SJ".parse().expect("a card"));
+    form.hands[Seat::South].asked.points = NumberCondition::read("15-17", 0).ok();
+    form.hands[Seat::North].asked.lengths[Suit::Hearts] = NumberCondition::read("4+", 0).ok();
+    form.hands[Seat::North].asked.lacks.insert("SJ".parse().expect("a card"));
     form.sides[0] = NumberCondition::read("25", 0).ok();
     let script = form.script();
     assert_eq!(
@@ -127,6 +148,35 @@ fn the_script_of_a_form_is_plain() {
 }
 
 #[test]
+fn a_hand_may_meet_either_of_two() {
+    let weak = "(hcp(south) in 6..10 && spades(south) == 6) || (bids(south, 1NT, acol))\n";
+    let form = Form::read(weak).expect("a form");
+    let hand = &form.hands[Seat::South];
+    assert_eq!(hand.asked.lengths[Suit::Spades], NumberCondition::read("6", 0).ok());
+    let opens = hand.or.as_ref().and_then(|or| or.opens).expect("what it opens");
+    assert!(!opens.others_pass);
+    assert_eq!(form.script(), weak);
+    // Beside another condition it stands in brackets.
+    let mut form = form;
+    form.hands[Seat::North].asked.honours =
+        Some(Honours { suit: Suit::Hearts, among: Top::Three, least: 2 });
+    let script = form.script();
+    assert_eq!(
+        script,
+        "top3(north, hearts) >= 2 &&\n((hcp(south) in 6..10 && spades(south) == 6) || (bids(south, 1NT, acol)))\n"
+    );
+    assert_eq!(Form::read(&script), Some(form));
+    for other in [
+        "(hcp(south) in 6..10) || (hcp(north) in 6..10)",
+        "(hcp(south) in 6..10 && hcp(north) in 6..10) || (hcp(south) in 12..)",
+        "(hcp(south) in 6..10) || (hcp(south) in 12..14) || (hcp(south) in 20..)",
+        "(hcp(south) in 6..10) || (hcp(south) in 12..14) &&\nspades(south) == 5",
+    ] {
+        assert_eq!(Form::read(other), None, "{other}");
+    }
+}
+
+#[test]
 fn what_is_written_by_hand_is_no_form() {
     for script in [
         "hcp(south) in 15..17 # strong",
@@ -135,7 +185,8 @@ fn what_is_written_by_hand_is_no_form() {
         "hcp(south) in 15..17 && hcp(south) in 16..18",
         "predeal spades(north)==5",
         "produce 100\nhcp(south) in 15..17",
-        "bids(south, 1NT, sayc)",
+        "bids(south, 1NT)",
+        "top4(south, hearts) >= 2",
         "hcp(south) in 15..17 action average hcp(north)",
         "hcp(",
     ] {

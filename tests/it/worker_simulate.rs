@@ -176,14 +176,21 @@ fn what_is_known_of_another_question_is_not_solved_again() {
 }
 
 #[test]
-fn what_is_drawn_exactly_is_told_first() {
+fn how_deals_are_drawn_is_told_first() {
     let notes = told(lot("hcp(south) in 15..17 && balanced(south)", "count", &(1..2)), 9);
-    let [OfLot::Exactly(Seat::South, 30_897_212_184, 635_013_559_600), OfLot::Asked(deals)] =
-        notes.as_slice()
-    else {
+    let [OfLot::Drawing(drawing), OfLot::Asked(deals)] = notes.as_slice() else {
         panic!("{notes:?}")
     };
+    let exact = drawing.exact.expect("a seat");
+    assert_eq!((exact.seat, exact.count, exact.of), (Seat::South, 30_897_212_184, 635_013_559_600));
+    assert!(!drawing.is_tried);
     assert_eq!(deals.len(), 1);
+    // Two seats: the second is tried for.
+    let notes = told(lot("hcp(south) in 15..17 && hcp(north) >= 10", "count", &(1..2)), 9);
+    assert!(
+        matches!(notes.first(), Some(OfLot::Drawing(drawing)) if drawing.is_tried),
+        "{notes:?}"
+    );
 }
 
 #[test]
@@ -200,31 +207,42 @@ fn what_no_deal_meets_is_told_with_the_parts_that_exclude_each_other() {
 #[test]
 fn a_thin_condition_is_told_step_by_step_and_never_hangs() {
     let thin = "spades(north) == 13 || spades(north) + hearts(south) == 25";
-    let notes = told(lot(thin, "count", &(1..2)), 5);
+    let notes = told(lot(thin, "count", &(1..2)), 6);
     let tries: Vec<u64> = notes
         .iter()
         .filter_map(|note| if let OfLot::Tried(1, tries) = note { Some(*tries) } else { None })
         .collect();
     assert!(tries.len() == 5 && tries.is_sorted(), "{notes:?}");
     // One deal is solved for each try.
-    let slow = told(lot("tricks(south, notrump) > 13", "count", &(1..2)), 2);
-    assert_eq!(slow, [OfLot::Tried(1, 1), OfLot::Tried(1, 2)]);
+    let slow = told(lot("tricks(south, notrump) > 13", "count", &(1..2)), 3);
+    assert_eq!(slow.get(1..), Some(&[OfLot::Tried(1, 1), OfLot::Tried(1, 2)][..]));
     let enough =
         told(lot("generate 100\nhcp(north) + hcp(south) == 40 && rnd(9) > 8", "count", &(1..2)), 9);
     assert_eq!(enough.last(), Some(&OfLot::Ended(1, WhyEnded::Enough(100))));
 }
 
 #[test]
+fn deals_that_are_solved_to_be_tried_are_told_one_by_one() {
+    let notes = told(lot("tricks(south, notrump) >= 0", "count", &(1..4)), 9);
+    let asked = notes.iter().filter_map(|note| match note {
+        OfLot::Asked(deals) => Some(deals.len()),
+        _ => None,
+    });
+    assert_eq!(asked.collect::<Vec<_>>(), [1, 1, 1]);
+}
+
+#[test]
 fn a_value_that_is_missing_is_told_with_its_place() {
     let script = "hcp(south) / (aces(south) - aces(south)) > 1";
     let notes = told(lot(script, "count", &(1..9)), 9);
-    let [OfLot::Ended(1, WhyEnded::InScript(refusal))] = notes.as_slice() else {
+    let [OfLot::Drawing(_), OfLot::Ended(1, WhyEnded::InScript(refusal))] = notes.as_slice() else {
         panic!("{notes:?}")
     };
     assert_eq!(refusal.message, "this divides by 0 (in deal 1)");
     let ask = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
     let notes = told(lot("", ask, &(1..9)), 9);
-    let [OfLot::Ended(1, WhyEnded::InQuestion(refusal))] = notes.as_slice() else {
+    let [OfLot::Drawing(_), OfLot::Ended(1, WhyEnded::InQuestion(refusal))] = notes.as_slice()
+    else {
         panic!("{notes:?}")
     };
     assert_eq!(refusal.place.0, 1);

@@ -74,12 +74,13 @@ fn Simulate(props: &SimulateProps) -> Html {
     let asked = use_memo(texts, |(script, ask)| Rc::new(Asked::read(script, ask)));
     let asked = Rc::clone(&asked);
     let running = use_running(&state, &asked);
+    let written = use_mut_ref(|| None);
     html! {
         <div class="simulate-page">
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
                 <div>
-                    { script_view::script_panel(&state, &asked, &act) }
+                    { script_view::script_panel(&state, &asked, &written, &act) }
                     { ask_view::ask_panel(&state, &asked, &act) }
                 </div>
                 <div>
@@ -101,11 +102,9 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
         let (act, on_soon) = (act.clone(), running.on_soon.clone());
         Callback::from(move |_: MouseEvent| {
             let Example { script, ask, .. } = example;
-            on_soon.emit(());
-            act.emit(SimulateAction::Load(Texts {
-                script: script.to_owned(),
-                ask: ask.to_owned(),
-            }));
+            let texts = Texts { script: script.to_owned(), ask: ask.to_owned() };
+            on_soon.emit(texts.clone());
+            act.emit(SimulateAction::Load(texts));
         })
     };
     let choose = |place: usize| {
@@ -113,6 +112,10 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
         let keeps = !state.script().trim().is_empty() && !is_example(state.script());
         Callback::from(move |_: MouseEvent| {
             let Some(template) = TEMPLATES.get(place) else { return };
+            // What is asked already stays as it was changed.
+            if keeps && place == chosen {
+                return;
+            }
             act.emit(if keeps {
                 SimulateAction::Ask(template.ask.to_owned())
             } else {

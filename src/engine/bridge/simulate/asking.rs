@@ -177,7 +177,9 @@ impl Asking {
         let mut deals = sampler.deals(self.seed);
         let mut done = Vec::new();
         let mut tried = 0;
-        while done.len() < AT_ONCE && tried < TRIES {
+        // One that is tried has perhaps been solved.
+        let at_once = if self.sampler.solves() { 1 } else { AT_ONCE };
+        while done.len() < at_once && tried < TRIES {
             let number = self.numbers.start;
             if self.numbers.is_empty() {
                 break;

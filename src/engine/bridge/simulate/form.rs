@@ -23,7 +23,7 @@ use crate::engine::number_condition::NumberCondition;
 /// use kibitzer::engine::Seat;
 ///
 /// let mut form = Form::default();
-/// form.hands[Seat::South].points = Some(NumberCondition::read("15-17", 0)?);
+/// form.hands[Seat::South].asked.points = Some(NumberCondition::read("15-17", 0)?);
 /// let script = form.script();
 /// assert_eq!(script, "hcp(south) in 15..17\n");
 /// assert_eq!(Form::read(&script), Some(form));
@@ -47,6 +47,15 @@ pub struct Form {
 pub struct OfHand {
     /// The cards that it has.
     pub cards: CardSet,
+    /// What else is asked of it.
+    pub asked: Conditions,
+    /// What it may meet in place of that.
+    pub or: Option<Conditions>,
+}
+
+/// What a hand meets, all of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conditions {
     /// The cards that it has not.
     pub lacks: CardSet,
     /// High-card points.
@@ -57,8 +66,52 @@ pub struct OfHand {
     pub shape: Option<ShapeAsked>,
     /// What it counts by an evaluator.
     pub count: Option<(Evaluator, NumberCondition)>,
-    /// What it opens, or that it passes, by a style.
-    pub opens: Option<(Call, Style)>,
+    /// The honours of a suit.
+    pub honours: Option<Honours>,
+    /// What it opens, or that it passes.
+    pub opens: Option<Opens>,
+}
+
+/// How many of the top cards of a suit a hand has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Honours {
+    /// The suit.
+    pub suit: Suit,
+    /// Among which cards they are counted.
+    pub among: Top,
+    /// How many there are at least, 1 to as many as are counted.
+    pub least: u8,
+}
+
+/// The top cards of a suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Top {
+    /// Ace, king and queen.
+    Three,
+    /// Ace to ten.
+    Five,
+}
+
+impl Top {
+    /// How many cards these are.
+    #[must_use]
+    pub const fn size(self) -> u8 {
+        match self {
+            Self::Three => 3,
+            Self::Five => 5,
+        }
+    }
+}
+
+/// What a hand opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opens {
+    /// The bid, or a pass.
+    pub call: Call,
+    /// By which style.
+    pub style: Style,
+    /// Whether those before it pass by the style too, and not with any hand.
+    pub others_pass: bool,
 }
 
 /// Which shapes are asked for.
@@ -109,6 +162,12 @@ impl Form {
         }
         let mut parts: Vec<String> =
             self.hands.iter().flat_map(|(seat, hand)| hand.parts(seat)).collect();
+        let is_one = parts.len() + self.sides.iter().flatten().count() == 1;
+        if !is_one {
+            for part in parts.iter_mut().filter(|part| part.contains(OR)) {
+                *part = format!("({part})");
+            }
+        }
         for ((_, [one, other]), points) in SIDES.into_iter().zip(self.sides) {
             let sum = format!("hcp({}) + hcp({})", word(one), word(other));
             parts.extend(points.map(|points| within(&sum, points)));
@@ -139,8 +198,21 @@ impl Form {
         for (place, part) in parts.iter().enumerate() {
             // Who opens has those before it pass, each of which is a part of the same place.
             let is_pass_before = parts.get(place + 1).is_some_and(|next| next.span == part.span);
-            if !is_pass_before {
-                form.take(&script, &part.expression)?;
+            if is_pass_before {
+                continue;
+            }
+            match &part.expression.node {
+                Node::Any(ways) => {
+                    let [one, other] = ways.as_slice() else { return None };
+                    let (seat, asked) = either(&script, one)?;
+                    let (same, or) = either(&script, other)?;
+                    let hand = &mut form.hands[seat];
+                    if same != seat || hand.asked != Conditions::default() {
+                        return None;
+                    }
+                    (hand.asked, hand.or) = (asked, Some(or));
+                }
+                _ => form.take(&script, &part.expression)?,
             }
         }
         let without_blanks = |text: &str| -> String { text.split_whitespace().collect() };
@@ -150,64 +222,136 @@ impl Form {
 
     /// Takes what a part of a script asks.
     fn take(&mut self, script: &Script, part: &Expression) -> Option<()> {
+        if let Some((side, points)) = of_side(part) {
+            self.set_side(side, Some(points));
+            return Some(());
+        }
+        let seat = seat_of(part)?;
+        self.hands[seat].asked.take(script, part)
+    }
+}
+
+/// The points that a part of a script asks of both hands of a side.
+fn of_side(part: &Expression) -> Option<(Side, NumberCondition)> {
+    let (value, asked) = range(part)?;
+    let points = |it: &Expression| match it.node {
+        Node::Function(Function::Count(Measure::Points, seat, None)) => Some(seat),
+        _ => None,
+    };
+    let Node::Sum(one, rest) = &value.node else { return None };
+    let [(_, other)] = rest.as_slice() else { return None };
+    let seats = [points(one)?, points(other)?];
+    let (side, _) = SIDES.into_iter().find(|(_, side)| *side == seats)?;
+    Some((side, asked))
+}
+
+/// One of two ways that a hand may meet.
+fn either(script: &Script, way: &Expression) -> Option<(Seat, Conditions)> {
+    let parts = match &way.node {
+        Node::All(parts) => parts.as_slice(),
+        _ => std::slice::from_ref(way),
+    };
+    let seat = seat_of(parts.first()?)?;
+    let mut asked = Conditions::default();
+    for part in parts {
+        if seat_of(part)? != seat {
+            return None;
+        }
+        asked.take(script, part)?;
+    }
+    Some((seat, asked))
+}
+
+/// The seat that a condition on one hand is about.
+fn seat_of(part: &Expression) -> Option<Seat> {
+    match &part.node {
+        Node::Within { value, .. } | Node::Compared(value, _, _) => seat_of(value),
+        Node::Not(inner) => seat_of(inner),
+        Node::Function(function) => match function {
+            Function::Length(seat, _)
+            | Function::Count(_, seat, _)
+            | Function::HasCard(seat, _)
+            | Function::Shape(seat, _, _) => Some(*seat),
+            Function::Bids(opening) | Function::Opens(opening) => Some(opening.seat),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// A value and the range that is asked of it.
+fn range(part: &Expression) -> Option<(&Expression, NumberCondition)> {
+    match &part.node {
+        Node::Within { value, least, most } => {
+            let bound = |bound: &Option<Box<Expression>>| match bound {
+                None => Some(None),
+                Some(bound) => number(bound).map(Some),
+            };
+            Some((value, NumberCondition { least: bound(least)?, most: bound(most)? }))
+        }
+        Node::Compared(value, Comparison::Equal, is) => {
+            let is = Some(number(is)?);
+            Some((value, NumberCondition { least: is, most: is }))
+        }
+        _ => None,
+    }
+}
+
+impl Conditions {
+    /// Takes what a part of a script asks of the hand.
+    fn take(&mut self, script: &Script, part: &Expression) -> Option<()> {
         match &part.node {
-            Node::Within { value, least, most } => {
-                let bound = |bound: &Option<Box<Expression>>| match bound {
-                    None => Some(None),
-                    Some(bound) => number(bound).map(Some),
-                };
-                let (least, most) = (bound(least)?, bound(most)?);
-                self.take_range(value, NumberCondition { least, most })
-            }
-            Node::Compared(value, Comparison::Equal, is) => {
-                let is = Some(number(is)?);
-                self.take_range(value, NumberCondition { least: is, most: is })
-            }
             Node::Not(inner) => match &inner.node {
-                Node::Function(Function::HasCard(seat, card)) => {
-                    self.hands[*seat].lacks.insert(*card);
-                    Some(())
+                Node::Function(Function::HasCard(_, card)) => {
+                    self.lacks.insert(*card);
                 }
-                _ => None,
+                _ => return None,
             },
-            Node::Function(Function::Shape(seat, _, said)) => {
+            Node::Function(Function::Shape(_, _, said)) => {
                 let shape = match said {
                     ShapesSaid::Class(class) => ShapeAsked::Class(*class),
                     ShapesSaid::List(span) => {
                         ShapeAsked::List(one_line(script.slice(*span)).into())
                     }
                 };
-                self.hands[*seat].shape = Some(shape);
-                Some(())
+                self.shape = Some(shape);
             }
-            Node::Function(Function::Bids(Opening { seat, call, style })) => {
-                self.hands[*seat].opens = Some((*call, *style));
-                Some(())
+            Node::Function(Function::Bids(Opening { call, style, .. })) => {
+                // The parts of a script have those before it apart, so that one that opens reads like one that bids.
+                let others_pass = script.slice(part.span).trim_start().starts_with(OPENS);
+                self.opens = Some(Opens { call: *call, style: *style, others_pass });
             }
-            _ => None,
+            Node::Function(Function::Opens(Opening { call, style, .. })) => {
+                self.opens = Some(Opens { call: *call, style: *style, others_pass: true });
+            }
+            Node::Compared(value, Comparison::GreaterOrEqual, least) => {
+                let Node::Function(Function::Count(Measure::Ranks(count), _, Some(suit))) =
+                    value.node
+                else {
+                    return None;
+                };
+                let among = match count {
+                    TOP_THREE => Top::Three,
+                    TOP_FIVE => Top::Five,
+                    _ => return None,
+                };
+                let least = u8::try_from(number(least)? / 100).ok()?;
+                self.honours = Some(Honours { suit, among, least });
+            }
+            _ => {
+                let (value, asked) = range(part)?;
+                self.take_range(value, asked)?;
+            }
         }
+        Some(())
     }
 
     fn take_range(&mut self, value: &Expression, asked: NumberCondition) -> Option<()> {
         match &value.node {
-            Node::Function(Function::Length(seat, suit)) => {
-                self.hands[*seat].lengths[*suit] = Some(asked);
-            }
-            Node::Function(Function::Count(Measure::Points, seat, None)) => {
-                self.hands[*seat].points = Some(asked);
-            }
-            Node::Function(Function::Count(Measure::Evaluator(evaluator), seat, None)) => {
-                self.hands[*seat].count = Some((*evaluator, asked));
-            }
-            Node::Sum(one, rest) => {
-                let points = |it: &Expression| match it.node {
-                    Node::Function(Function::Count(Measure::Points, seat, None)) => Some(seat),
-                    _ => None,
-                };
-                let [(_, other)] = rest.as_slice() else { return None };
-                let seats = [points(one)?, points(other)?];
-                let place = SIDES.iter().position(|(_, side)| *side == seats)?;
-                *self.sides.get_mut(place)? = Some(asked);
+            Node::Function(Function::Length(_, suit)) => self.lengths[*suit] = Some(asked),
+            Node::Function(Function::Count(Measure::Points, _, None)) => self.points = Some(asked),
+            Node::Function(Function::Count(Measure::Evaluator(evaluator), _, None)) => {
+                self.count = Some((*evaluator, asked));
             }
             _ => return None,
         }
@@ -215,8 +359,32 @@ impl Form {
     }
 }
 
+/// The place of `top3` and of `top5` among the counts of ranks.
+const TOP_THREE: usize = 6;
+const TOP_FIVE: usize = 8;
+
+/// The word for who opens after passes.
+const OPENS: &str = "opens";
+
+/// What joins two ways.
+const OR: &str = " || ";
+
 impl OfHand {
     /// The conditions of a seat's hand.
+    fn parts(&self, seat: Seat) -> Vec<String> {
+        let asked = self.asked.parts(seat);
+        match self.or.as_ref().map(|or| or.parts(seat)) {
+            Some(or) if !or.is_empty() && !asked.is_empty() => {
+                vec![format!("({}){OR}({})", asked.join(" && "), or.join(" && "))]
+            }
+            Some(or) if asked.is_empty() => or,
+            _ => asked,
+        }
+    }
+}
+
+impl Conditions {
+    /// Each condition of them on a seat's hand.
     fn parts(&self, seat: Seat) -> Vec<String> {
         let seat = word(seat);
         let mut parts = Vec::new();
@@ -234,18 +402,22 @@ impl OfHand {
                 within(&format!("{}({seat})", evaluator.column()), asked)
             }),
         );
+        parts.extend(self.honours.map(|Honours { suit, among, least }| {
+            format!("top{}({seat}, {}) >= {least}", among.size(), suit.name())
+        }));
         let lacks = self.lacks.iter();
         parts.extend(
             lacks.map(|card| {
                 format!("!hascard({seat}, {}{})", card.rank.letter(), card.suit.letter())
             }),
         );
-        parts.extend(self.opens.map(|(call, style)| {
+        parts.extend(self.opens.map(|Opens { call, style, others_pass }| {
             let style = style.to_string();
             let is_word = style.bytes().all(|byte| byte.is_ascii_alphanumeric());
             let style = if is_word { style } else { format!("\"{style}\"") };
             let call = if call == Call::Pass { "P".to_owned() } else { call.to_string() };
-            format!("opens({seat}, {call}, {style})")
+            let word = if others_pass { OPENS } else { "bids" };
+            format!("{word}({seat}, {call}, {style})")
         }));
         parts
     }

@@ -79,6 +79,12 @@ impl Run {
         &self.deals
     }
 
+    /// How many deals are there, those that wait for another among them.
+    #[must_use]
+    pub fn found(&self) -> usize {
+        self.deals.len() + self.waiting.len()
+    }
+
     /// The number of the first deal that is not counted.
     #[must_use]
     pub fn next(&self) -> u32 {

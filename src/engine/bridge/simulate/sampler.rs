@@ -48,8 +48,36 @@ pub struct Sampler {
     tested: Vec<Part>,
 }
 
+/// How the deals of a script are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Drawing {
+    /// The seat that is drawn exactly, if there is one.
+    pub exact: Option<Exact>,
+    /// Whether the script asks more, so that deals are tried until one meets it.
+    pub is_tried: bool,
+}
+
+impl Drawing {
+    /// How often a deal with the cards that are given meets the script, as it is estimated where so many deals took so
+    /// many tries; what is counted is exact.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
+    pub fn chance(self, deals: u64, tries: u64) -> f64 {
+        let met = if tries == 0 { 0.0 } else { deals as f64 / tries as f64 };
+        self.counted() * met
+    }
+
+    /// The part of it that is counted: how often a hand meets what is asked of the seat that is drawn exactly.
+    #[must_use]
+    pub fn counted(self) -> f64 {
+        self.exact.map_or(1.0, Exact::chance)
+    }
+}
+
 /// A seat whose hand is drawn exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Exact {
     /// The seat.
     pub seat: Seat,
@@ -132,19 +160,22 @@ impl Sampler {
         self.tested.iter().any(|part| asks_tricks(&self.script, &part.expression))
     }
 
+    /// How deals are drawn.
+    #[must_use]
+    pub fn drawing(&self) -> Drawing {
+        Drawing { exact: self.exact(), is_tried: !self.tested.is_empty() }
+    }
+
     /// How many parts of the script are tested by trying.
     #[must_use]
     pub fn tested(&self) -> usize {
         self.tested.len()
     }
 
-    /// How often a deal with the cards that are given meets the script, as it is estimated where so many deals took so
-    /// many tries; what is counted is exact.
+    /// How often a deal meets the script, as [`Drawing::chance`] has it.
     #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
     pub fn chance(&self, deals: u64, tries: u64) -> f64 {
-        let met = if tries == 0 { 0.0 } else { deals as f64 / tries as f64 };
-        self.exact().map_or(1.0, Exact::chance) * met
+        self.drawing().chance(deals, tries)
     }
 
     /// The script.

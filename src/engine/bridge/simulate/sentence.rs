@@ -18,7 +18,7 @@ pub fn of_contracts(answer: &contracts::Answer) -> String {
     if answer.deals == 0 {
         return String::new();
     }
-    let names: Vec<String> = answer.rows.iter().map(|row| name(row, &answer.rows)).collect();
+    let names = names(&answer.rows);
     let name = |at: usize| names.get(at).map_or("", String::as_str);
     let making = answer.rows.iter().enumerate().filter(|(_, row)| row.makes.n() > 0);
     let making = making.enumerate().map(|(place, (at, row))| {
@@ -83,10 +83,13 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
         return format!("{beats} {}: no difference is certain after {after} deals.", and(&group));
     }
     let Some(second) = answer.rows.get(1) else { return beats };
-    let lost = match answer.scoring {
-        leads::Scoring::Imps => &second.loses.imps,
-        leads::Scoring::Matchpoints => &second.loses.matchpoints,
+    let lost = |row: &leads::Row| match answer.scoring {
+        leads::Scoring::Imps => row.loses.imps.clone(),
+        leads::Scoring::Matchpoints => row.loses.matchpoints.clone(),
     };
+    let against: Vec<_> = answer.rows.iter().skip(1).map(|row| Certainty::of(&lost(row))).collect();
+    let word = verdict(Certainty::of_best(&against), answer.deals);
+    let lost = lost(second);
     // In per cent of the matchpoints that can be had.
     let (unit, scale) = match answer.scoring {
         leads::Scoring::Imps => ("IMPs", 1.0),
@@ -96,7 +99,6 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     };
     let figure = Figure::short(lost.mean() * scale, lost.margin() * scale);
     let next = and(&cards(std::slice::from_ref(second)));
-    let word = verdict(Certainty::of(lost), answer.deals);
     format!("{beats} The next, {next}, gives up {figure} {unit} a board: {word}.")
 }
 
@@ -168,10 +170,16 @@ fn too_few(deals: u64) -> String {
     format!("{} {noun} too few to say", Grouped::with_commas(deals))
 }
 
-/// What an option is called: a contract without its declarer, where no other has the same name.
+/// What the options are called: a contract without its declarer, where no other has the same name; its own name
+/// where the question gives it one.
+#[must_use]
+pub fn names(rows: &[Row]) -> Vec<String> {
+    rows.iter().map(|row| name(row, rows)).collect()
+}
+
 fn name(row: &Row, rows: &[Row]) -> String {
     let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
-        return row.label.to_string();
+        return if &*row.label == "P" { "Passed out".to_owned() } else { row.label.to_string() };
     };
     let has_twin = rows.iter().any(|other| {
         other.contract.is_some_and(|it| {

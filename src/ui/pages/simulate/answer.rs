@@ -60,13 +60,11 @@ fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
         Question::Results(of) => results::results_view(&of.answer(&run.part().tally), of.we()),
         Question::Count(of) => {
             let script = Script::read(&simulation.put().script);
-            let exactly = simulation.standing().exactly;
-            let exactly =
-                exactly.map_or(1.0, |(_, count, of)| to_float(count) / to_float(of.max(1)));
+            let drawing = simulation.standing().drawing;
             let share = Share { count: run.part().tally.deals(), of: run.part().tries };
             html! {
                 <>
-                    { sentence_view(words::likely(exactly, share)) }
+                    { for drawing.map(|drawing| sentence_view(words::likely(drawing, share))) }
                     { count::count_view(&of.answer(&run.part().tally), script.ok().as_ref()) }
                 </>
             }

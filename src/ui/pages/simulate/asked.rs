@@ -5,6 +5,7 @@ use crate::engine::bridge::simulate::ask::Ask;
 use crate::engine::bridge::simulate::breaks::{AllBreaks, NoBreaks};
 use crate::engine::bridge::simulate::form::Form;
 use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
 use crate::engine::diagnostic::Diagnostics;
 
 /// The script and the question, as far as they can be read.
@@ -42,6 +43,17 @@ impl Asked {
             Ok(asked) => Some(Question::new(of, asked, ask).map(Wanted::Sample)),
         };
         Self { script: read, form, ask: Some(asked), put }
+    }
+
+    /// How many deals the script says are to be produced, if it says so.
+    pub fn produce(&self) -> Option<u32> {
+        let produced = self.script.as_ref().ok()?.produce()?;
+        u32::try_from(produced.clamp(1, MOST_DEALS)).ok()
+    }
+
+    /// How many deals are asked for: as many as the script says, or else as the reader has chosen.
+    pub fn deals(&self, chosen: u32) -> u32 {
+        self.produce().unwrap_or(chosen)
     }
 
     /// The question that is put to a sample, if it is one.

@@ -10,7 +10,9 @@ use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::{Style, System, sayc};
 use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::simulate::form::{Form, OfHand, ShapeAsked, holdings};
+use crate::engine::bridge::simulate::form::{
+    Conditions, Form, Honours, OfHand, Opens, ShapeAsked, Top, holdings,
+};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
@@ -35,29 +37,27 @@ pub const EVALUATORS: [Evaluator; 12] = [
     Evaluator::Controls,
 ];
 
-/// What is asked of an evaluator before a range is typed.
-const AT_FIRST: NumberCondition = NumberCondition { least: Some(0), most: None };
-
 /// The fields.
 #[derive(Properties, PartialEq)]
 pub struct FormViewProps {
     /// What is asked.
     pub form: Form,
-    /// The script that asks for something else.
-    pub on_script: Callback<String>,
+    /// Something else is asked.
+    pub on_form: Callback<Form>,
 }
 
-/// Who deals and who is vulnerable, a hand at a time, and what partners have together.
+/// Who deals and who is vulnerable, a hand at a time, and what partners have together. The fields of all four hands are
+/// there, three of them hidden: what was typed and cannot be read yet stays in its field.
 #[component]
 pub fn FormView(props: &FormViewProps) -> Html {
     let opened = use_state_eq(|| None::<Seat>);
     let form = &props.form;
     let change = {
-        let (form, on_script) = (form.clone(), props.on_script.clone());
+        let (form, on_form) = (form.clone(), props.on_form.clone());
         move |change: Box<dyn Fn(&mut Form)>| {
             let mut form = form.clone();
             change(&mut form);
-            on_script.emit(form.script());
+            on_form.emit(form);
         }
     };
     let change = Callback::from(change);
@@ -89,9 +89,11 @@ pub fn FormView(props: &FormViewProps) -> Html {
                     }
                 }) }
             </div>
-            <HandFields key={open.letter().to_string()} seat={open} hand={form.hands[open].clone()} on_hand={
-                change.reform(move |hand: OfHand| Box::new(move |form: &mut Form| form.hands[open] = hand.clone()) as Box<dyn Fn(&mut Form)>)
-            } />
+            { for Seat::CLOCKWISE.into_iter().map(|seat| html! {
+                <HandFields key={seat.letter().to_string()} {seat} is_open={seat == open} hand={form.hands[seat].clone()} on_hand={
+                    change.reform(move |hand: OfHand| Box::new(move |form: &mut Form| form.hands[seat] = hand.clone()) as Box<dyn Fn(&mut Form)>)
+                } />
+            }) }
         </fieldset>
     }
 }
@@ -100,13 +102,18 @@ type Change = Callback<Box<dyn Fn(&mut Form)>>;
 
 /// How many things are asked of a hand.
 fn asked(hand: &OfHand) -> usize {
-    let OfHand { cards, lacks, points, lengths, shape, count, opens } = hand;
+    let OfHand { cards, asked, or } = hand;
+    usize::from(!cards.is_empty()) + count_of(asked) + or.as_ref().map_or(0, count_of)
+}
+
+fn count_of(conditions: &Conditions) -> usize {
+    let Conditions { lacks, points, lengths, shape, count, honours, opens } = conditions;
     let asked = [
-        !cards.is_empty(),
         !lacks.is_empty(),
         points.is_some(),
         shape.is_some(),
         count.is_some(),
+        honours.is_some(),
         opens.is_some(),
     ];
     let lengths = lengths.iter().filter(|(_, length)| length.is_some()).count();
@@ -159,64 +166,112 @@ fn together(form: &Form, side: Side, change: &Change) -> Html {
 #[derive(Properties, PartialEq)]
 struct HandFieldsProps {
     seat: Seat,
+    is_open: bool,
     hand: OfHand,
     on_hand: Callback<OfHand>,
 }
 
-/// What is asked of one hand.
+/// What is asked of one hand: its cards, and one set of conditions or either of two.
 #[component]
 fn HandFields(props: &HandFieldsProps) -> Html {
-    let HandFieldsProps { seat, hand, on_hand } = props;
+    let HandFieldsProps { seat, is_open, hand, on_hand } = props;
     let seat = *seat;
-    let with = |change: fn(&mut OfHand, Option<NumberCondition>)| {
-        let hand = hand.clone();
-        on_hand.reform(move |asked| {
-            let mut hand = hand.clone();
-            change(&mut hand, asked);
-            hand
-        })
-    };
+    let is_wanted = use_state_eq(|| false);
     let held = {
         let hand = hand.clone();
         on_hand.reform(move |Held(cards)| OfHand { cards, ..hand.clone() })
     };
-    let lacking = {
+    let first = {
         let hand = hand.clone();
-        on_hand.reform(move |Lacking(lacks)| OfHand { lacks, ..hand.clone() })
+        on_hand.reform(move |asked| OfHand { asked, ..hand.clone() })
     };
+    let second = {
+        let hand = hand.clone();
+        on_hand.reform(move |or: Conditions| OfHand { or: Some(or), ..hand.clone() })
+    };
+    let on_remove = {
+        let (is_wanted, hand) = (is_wanted.setter(), hand.clone());
+        on_hand.reform(move |_: MouseEvent| {
+            is_wanted.set(false);
+            OfHand { or: None, ..hand.clone() }
+        })
+    };
+    let on_add = {
+        let is_wanted = is_wanted.setter();
+        Callback::from(move |_: MouseEvent| is_wanted.set(true))
+    };
+    let has_second = hand.or.is_some() || *is_wanted;
     html! {
-        <div class="simulate-hand" role="group" aria-label={seat.name()}>
-            <div class="simulate-fields wide">
-                <ReadField<Held> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
-                    placeholder={words::CARDS_PLACEHOLDER} value={Held(hand.cards)} on_value={held} />
-                <ReadField<Lacking> label={words::LACKS} full_label={words::of_seat(seat, words::LACKS)}
-                    placeholder={words::LACKS_PLACEHOLDER} value={Lacking(hand.lacks)} on_value={lacking} />
-            </div>
+        <div class="simulate-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
+            <ReadField<Held> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
+                placeholder={words::CARDS_PLACEHOLDER} value={Held(hand.cards)} on_value={held} />
+            <ConditionFields name={seat.name()} asked={hand.asked.clone()} on_asked={first} />
+            if has_second {
+                <div class="simulate-or" role="group" aria-label={words::or_of(seat)}>
+                    <p class="simulate-or-word"><span>{ words::OR }</span>
+                        <button type="button" class="link" onclick={on_remove}>{ words::REMOVE_OR }</button></p>
+                    <ConditionFields name={words::or_of(seat)} asked={hand.or.clone().unwrap_or_default()} on_asked={second} />
+                </div>
+            } else {
+                <button type="button" class="link simulate-add-or" onclick={on_add}>{ words::ADD_OR }</button>
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ConditionFieldsProps {
+    /// Whose they are, for who does not see where they stand.
+    name: AttrValue,
+    asked: Conditions,
+    on_asked: Callback<Conditions>,
+}
+
+/// One set of conditions on a hand.
+#[component]
+fn ConditionFields(props: &ConditionFieldsProps) -> Html {
+    let ConditionFieldsProps { name, asked, on_asked } = props;
+    let full = |label: &str| words::of(name, label);
+    html! {
+        <div class="simulate-conditions">
             <div class="simulate-lengths">
                 { for Suit::DESCENDING.into_iter().map(|suit| {
-                    let hand = hand.clone();
-                    let value = hand.lengths[suit];
-                    let on_value = on_hand.reform(move |length| {
-                        let mut hand = hand.clone();
-                        hand.lengths[suit] = length;
-                        hand
-                    });
+                    let on_value = with(asked, on_asked, move |asked, Range(length)| asked.lengths[suit] = length);
                     let label = words::suit(suit);
                     html! {
-                        <ReadField<Range> {label} suit={suit} full_label={words::of_seat(seat, label)}
-                            placeholder={words::LENGTH} value={Range(value)} on_value={on_value.reform(|Range(asked)| asked)} />
+                        <ReadField<Range> {label} suit={suit} full_label={full(label)}
+                            placeholder={words::LENGTH} value={Range(asked.lengths[suit])} {on_value} />
                     }
                 }) }
             </div>
             <div class="simulate-fields">
-                { range_field(words::POINTS, words::of_seat(seat, words::POINTS), words::RANGE, hand.points,
-                    &with(|hand, points| hand.points = points)) }
-                { shape(seat, hand, on_hand) }
-                { count(seat, hand, on_hand) }
-                { opens(hand, on_hand) }
+                { range_field(words::POINTS, full(words::POINTS), words::RANGE, asked.points,
+                    &with(asked, on_asked, |asked, points| asked.points = points)) }
+                { shape(name, asked, on_asked) }
+                <Count {name} count={asked.count}
+                    on_count={with(asked, on_asked, |asked, count| asked.count = count)} />
+                { honours(asked, on_asked) }
+                { opens(asked, on_asked) }
+                <ReadField<Lacking> label={words::LACKS} full_label={full(words::LACKS)}
+                    placeholder={words::LACKS_PLACEHOLDER} value={Lacking(asked.lacks)}
+                    on_value={with(asked, on_asked, |asked, Lacking(lacks)| asked.lacks = lacks)} />
             </div>
         </div>
     }
+}
+
+/// Hears of another value of one field, and tells the conditions with it.
+fn with<T: 'static>(
+    asked: &Conditions,
+    on_asked: &Callback<Conditions>,
+    change: impl Fn(&mut Conditions, T) + 'static,
+) -> Callback<T> {
+    let asked = asked.clone();
+    on_asked.reform(move |value| {
+        let mut asked = asked.clone();
+        change(&mut asked, value);
+        asked
+    })
 }
 
 /// The cards that a hand has.
@@ -274,72 +329,122 @@ impl Written for Shapes {
 }
 
 /// A class of shapes, or a list of them.
-fn shape(seat: Seat, hand: &OfHand, on_hand: &Callback<OfHand>) -> Html {
+fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     const LISTED: &str = "listed";
     let classes = ShapeClass::ALL.map(|class| (class.to_string(), words::class(class)));
     let mut choices = vec![(String::new(), words::ANY.to_owned())];
     choices.extend(classes);
     choices.push((LISTED.to_owned(), words::SHAPE_OTHER.to_owned()));
-    let chosen = match &hand.shape {
+    let chosen = match &asked.shape {
         None => String::new(),
         Some(ShapeAsked::Class(class)) => class.to_string(),
         Some(ShapeAsked::List(_)) => LISTED.to_owned(),
     };
-    let list = match &hand.shape {
+    let list = match &asked.shape {
         Some(ShapeAsked::List(list)) => Some(list.to_string()),
         _ => None,
     };
-    let with = {
-        let hand = hand.clone();
-        on_hand.reform(move |shape: Option<ShapeAsked>| OfHand { shape, ..hand.clone() })
-    };
-    let on_choose = with.reform(|value: String| {
-        if value == LISTED {
-            return Some(ShapeAsked::List(words::SHAPE_PLACEHOLDER.into()));
-        }
-        let class = ShapeClass::ALL.into_iter().find(|class| class.to_string() == value);
-        class.map(ShapeAsked::Class)
+    let on_choose = with(asked, on_asked, |asked, value: String| {
+        let class = || ShapeClass::ALL.into_iter().find(|class| class.to_string() == value);
+        asked.shape = if value == LISTED {
+            Some(ShapeAsked::List(words::SHAPE_PLACEHOLDER.into()))
+        } else {
+            class().map(ShapeAsked::Class)
+        };
+    });
+    let on_list = with(asked, on_asked, |asked, Shapes(list)| {
+        asked.shape = Some(ShapeAsked::List(list.into()));
     });
     html! {
         <>
             <Choice label={words::SHAPE} {choices} {chosen} {on_choose} />
             { for list.map(|list| html! {
-                <ReadField<Shapes> label={words::SHAPE_LIST} full_label={words::of_seat(seat, words::SHAPE_LIST)}
-                    placeholder={words::SHAPE_PLACEHOLDER} value={Shapes(list)}
-                    on_value={with.reform(|Shapes(list)| Some(ShapeAsked::List(list.into())))} />
+                <ReadField<Shapes> label={words::SHAPE_LIST} full_label={words::of(name, words::SHAPE_LIST)}
+                    placeholder={words::SHAPE_PLACEHOLDER} value={Shapes(list)} on_value={on_list} />
             }) }
         </>
     }
 }
 
-/// An evaluator, and what it gives.
-fn count(seat: Seat, hand: &OfHand, on_hand: &Callback<OfHand>) -> Html {
+/// A suit, and how many of its top cards the hand has at least.
+fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
+    const AT_FIRST: (Top, u8) = (Top::Three, 2);
+    const ALL: [(Top, u8); 8] = [
+        (Top::Three, 1),
+        (Top::Three, 2),
+        (Top::Three, 3),
+        (Top::Five, 1),
+        (Top::Five, 2),
+        (Top::Five, 3),
+        (Top::Five, 4),
+        (Top::Five, 5),
+    ];
+    let suits = Suit::DESCENDING.map(|suit| (suit.letter().to_string(), words::suit(suit).into()));
+    let suits = [(String::new(), words::NOT_SAID.to_owned())].into_iter().chain(suits);
+    let chosen = asked.honours.map_or_else(String::new, |it| it.suit.letter().to_string());
+    let on_suit = with(asked, on_asked, |asked, value: String| {
+        let suit = Suit::DESCENDING.into_iter().find(|suit| suit.letter().to_string() == value);
+        let (among, least) = asked.honours.map_or(AT_FIRST, |it| (it.among, it.least));
+        asked.honours = suit.map(|suit| Honours { suit, among, least });
+    });
+    let many = asked.honours.map(|Honours { suit, among, least }| {
+        let mut all = ALL.to_vec();
+        // The script may ask for any number.
+        if !all.contains(&(among, least)) {
+            all.push((among, least));
+        }
+        let place = all.iter().position(|it| *it == (among, least)).unwrap_or(0);
+        let choices = all.iter().enumerate();
+        let choices: Vec<_> =
+            choices.map(|(at, (among, least))| (at.to_string(), words::top(*among, *least))).collect();
+        let on_choose = with(asked, on_asked, move |asked, value: String| {
+            let chosen = value.parse::<usize>().ok().and_then(|at| all.get(at));
+            let (among, least) = chosen.copied().unwrap_or((among, least));
+            asked.honours = Some(Honours { suit, among, least });
+        });
+        html! { <Choice label={words::HONOURS_MANY} {choices} chosen={place.to_string()} {on_choose} /> }
+    });
+    html! {
+        <>
+            <Choice label={words::HONOURS_IN} choices={suits.collect::<Vec<_>>()} {chosen} on_choose={on_suit} />
+            { for many }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct CountProps {
+    name: AttrValue,
+    count: Option<(Evaluator, NumberCondition)>,
+    on_count: Callback<Option<(Evaluator, NumberCondition)>>,
+}
+
+/// An evaluator, and what it gives. One that is chosen stays while nothing is asked of it yet, or any more.
+#[component]
+fn Count(props: &CountProps) -> Html {
+    let CountProps { name, count, on_count } = props;
+    let picked = use_state_eq(|| count.map(|(evaluator, _)| evaluator));
+    let evaluator = count.map(|(evaluator, _)| evaluator).or(*picked);
+    let asked = count.map(|(_, asked)| asked);
     let mut choices = vec![(String::new(), words::NOT_SAID.to_owned())];
     choices.extend(EVALUATORS.map(|it| (it.column().to_owned(), it.title().to_owned())));
-    let chosen =
-        hand.count.map_or_else(String::new, |(evaluator, _)| evaluator.column().to_owned());
-    let value = hand.count.map(|(_, asked)| asked);
+    let chosen = evaluator.map_or_else(String::new, |evaluator| evaluator.column().to_owned());
     let on_choose = {
-        let hand = hand.clone();
-        on_hand.reform(move |column: String| {
+        let picked = picked.setter();
+        on_count.reform(move |column: String| {
             let evaluator = EVALUATORS.into_iter().find(|it| it.column() == column);
-            let asked = hand.count.map_or(AT_FIRST, |(_, asked)| asked);
-            OfHand { count: evaluator.map(|it| (it, asked)), ..hand.clone() }
+            picked.set(evaluator);
+            evaluator.zip(asked)
         })
     };
-    let range = hand.count.map(|(evaluator, _)| {
-        let hand = hand.clone();
-        let on_value = on_hand.reform(move |asked: Option<NumberCondition>| OfHand {
-            count: asked.map(|asked| (evaluator, asked)),
-            ..hand.clone()
+    let range = evaluator.map(|evaluator| {
+        let picked = picked.setter();
+        let on_value = on_count.reform(move |asked: Option<NumberCondition>| {
+            picked.set(Some(evaluator));
+            asked.map(|asked| (evaluator, asked))
         });
-        range_field(
-            words::COUNT,
-            words::of_seat(seat, words::COUNT),
-            words::RANGE,
-            value,
-            &on_value,
-        )
+        let label = words::of(name, words::COUNT);
+        range_field(words::COUNT, label, words::RANGE, asked, &on_value)
     });
     html! {
         <>
@@ -349,8 +454,8 @@ fn count(seat: Seat, hand: &OfHand, on_hand: &Callback<OfHand>) -> Html {
     }
 }
 
-/// A call, and the system by which it is made.
-fn opens(hand: &OfHand, on_hand: &Callback<OfHand>) -> Html {
+/// A call, the system by which it is made, and what is known of those who pass before it.
+fn opens(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     let calls = Bid::ASCENDING
         .into_iter()
         .take(20)
@@ -360,35 +465,45 @@ fn opens(hand: &OfHand, on_hand: &Callback<OfHand>) -> Html {
         (Call::Pass.to_string(), words::PASSES.to_owned()),
     ];
     choices.extend(calls);
-    let chosen = hand.opens.map_or_else(String::new, |(call, _)| call.to_string());
-    let on_call = {
-        let hand = hand.clone();
-        on_hand.reform(move |call: String| {
-            let style = hand.opens.map_or_else(|| Style::from(sayc::SYSTEM), |(_, style)| style);
-            OfHand { opens: call.parse::<Call>().ok().map(|call| (call, style)), ..hand.clone() }
-        })
-    };
-    let system = hand.opens.map(|(call, style)| {
+    let chosen = asked.opens.map_or_else(String::new, |it| it.call.to_string());
+    let on_call = with(asked, on_asked, |asked, value: String| {
+        let before = asked.opens;
+        asked.opens = value.parse::<Call>().ok().map(|call| match before {
+            Some(opens) => Opens { call, ..opens },
+            None => Opens { call, style: Style::from(sayc::SYSTEM), others_pass: true },
+        });
+    });
+    let more = asked.opens.map(|opens| {
         let mut systems: Vec<(String, String)> = System::ALL
             .into_iter()
             .map(|system| (Style::from(system).to_string(), system.title().to_owned()))
             .collect();
-        let chosen = style.to_string();
+        let chosen = opens.style.to_string();
         // A style of the reader's own stands in the text.
         if !systems.iter().any(|(value, _)| *value == chosen) {
             systems.push((chosen.clone(), chosen.clone()));
         }
-        let hand = hand.clone();
-        let on_choose = on_hand.reform(move |value: String| {
-            let style = value.parse::<Style>().unwrap_or(style);
-            OfHand { opens: Some((call, style)), ..hand.clone() }
+        let on_system = with(asked, on_asked, move |asked, value: String| {
+            let style = value.parse::<Style>().unwrap_or(opens.style);
+            asked.opens = Some(Opens { style, ..opens });
         });
-        html! { <Choice label={words::SYSTEM} choices={systems} {chosen} {on_choose} /> }
+        let others = [("pass", words::OTHERS_PASS), ("any", words::OTHERS_ANY)]
+            .map(|(value, name)| (value.to_owned(), name.to_owned()));
+        let on_others = with(asked, on_asked, move |asked, value: String| {
+            asked.opens = Some(Opens { others_pass: value == "pass", ..opens });
+        });
+        html! {
+            <>
+                <Choice label={words::SYSTEM} choices={systems} {chosen} on_choose={on_system} />
+                <Choice label={words::OTHERS} choices={others.to_vec()}
+                    chosen={if opens.others_pass { "pass" } else { "any" }} on_choose={on_others} />
+            </>
+        }
     });
     html! {
         <>
             <Choice label={words::OPENS} {choices} {chosen} on_choose={on_call} />
-            { for system }
+            { for more }
         </>
     }
 }

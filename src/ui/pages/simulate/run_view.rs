@@ -35,10 +35,10 @@ pub fn run_panel(
         <section class="panel simulate-run" aria-labelledby="run-heading">
             <h2 id="run-heading">{ words::RUN }</h2>
             <div class="simulate-fields">
-                { how_many(state, act) }
+                { how_many(state, asked, act) }
                 { seed(state, act) }
             </div>
-            { buttons(state, running, is_ready) }
+            { buttons(state, running, asked.deals(state.deals()), is_ready, act) }
             if !is_ready {
                 <p class="soft">{ words::OTHER_PLACE }</p>
             }
@@ -55,7 +55,15 @@ pub fn run_panel(
     }
 }
 
-fn how_many(state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
+fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+    if let Some(produced) = asked.produce() {
+        return html! {
+            <div class="field">
+                <span class="field-label">{ words::HOW_MANY }</span>
+                <span class="simulate-seed">{ words::as_script_says(produced) }</span>
+            </div>
+        };
+    }
     let mut counts = COUNTS.to_vec();
     if !counts.contains(&state.deals()) {
         counts.push(state.deals());
@@ -86,9 +94,14 @@ fn seed(state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
     }
 }
 
-fn buttons(state: &SimulateState, running: &Running, is_ready: bool) -> Html {
+fn buttons(
+    state: &SimulateState,
+    running: &Running,
+    deals: u32,
+    is_ready: bool,
+    act: &Callback<SimulateAction>,
+) -> Html {
     let on = |last: u32| running.on_start.reform(move |_: MouseEvent| last);
-    let deals = state.deals();
     let link = {
         let route = state.route(&state.kept_text());
         Callback::from(move |()| {
@@ -109,9 +122,15 @@ fn buttons(state: &SimulateState, running: &Running, is_ready: bool) -> Html {
     let most = u32::try_from(MOST_DEALS).unwrap_or(u32::MAX);
     let more = |times: u32, label: &'static str| {
         let next = last.saturating_mul(times).min(most);
+        let (on_start, act) = (running.on_start.clone(), act.clone());
+        let onclick = Callback::from(move |_: MouseEvent| {
+            // A link asks for as many.
+            act.emit(SimulateAction::Deals(next));
+            on_start.emit(next);
+        });
         html! {
             if next > last {
-                <button type="button" onclick={on(next)}>{ label }</button>
+                <button type="button" {onclick}>{ label }</button>
             }
         }
     };
@@ -154,7 +173,7 @@ fn progress(simulation: &Simulation, standing: &Standing, script: Option<&Script
                 <span role="status">{ words::progress(done, wanted, standing.tries) }</span>
                 { for left.filter(|left| *left > 3.0).map(|left| html! { <span class="soft">{ words::time_left(left) }</span> }) }
             </div>
-            if standing.waited > PATIENT && standing.is_running && done == 0 {
+            if standing.waited > PATIENT && standing.is_running && run.found() == 0 {
                 <p class="refusal">{ words::thin(standing.tries) }</p>
             }
             { for chance(simulation, standing, script).map(|chance| html! { <p class="soft">{ chance }</p> }) }
@@ -169,15 +188,14 @@ fn chance(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
     if deals == 0 {
         return None;
     }
-    let tries_each = to_float(run.part().tries) / to_float(deals);
-    let exactly =
-        standing.exactly.map_or(1.0, |(_, count, of)| to_float(of) / to_float(count.max(1)));
-    let is_exact = run.part().tries == deals;
+    let drawing = standing.drawing?;
+    let tries = run.part().tries;
     let has_cards =
         script.is_some_and(|it| it.given().cards().iter().any(|(_, held)| !held.is_empty()));
-    let one_in = exactly * tries_each;
+    let (one_in, tries_each) =
+        (1.0 / drawing.chance(deals, tries), to_float(tries) / to_float(deals));
     // Where cards are all that is given, nothing is left to chance.
-    (one_in > 1.05).then(|| words::chance(one_in, tries_each, is_exact, has_cards))
+    (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "it is shown in round numbers")]
@@ -193,8 +211,8 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
     let part = simulation.run().part().clone();
     let told = match halt {
         Halt::Failed(failure) => html! { <p>{ failure.to_string() }</p> },
-        Halt::Thin => {
-            html! { <p>{ words::gave_up(part.tally.deals(), standing.tries.max(part.tries)) }</p> }
+        Halt::Thin(tries) => {
+            html! { <p>{ words::gave_up(part.tally.deals(), *tries) }</p> }
         }
         Halt::Ended(number, WhyEnded::Enough(tries)) => {
             html! { <p>{ words::enough(*number, *tries) }</p> }

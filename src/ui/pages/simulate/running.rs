@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::asked::Asked;
-use super::state::SimulateState;
+use super::state::{SimulateState, Texts};
 use crate::client::simulating::{Put, Simulation};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::Question;
@@ -31,8 +31,8 @@ pub struct Running {
     pub version: u32,
     /// Puts the question to deals, or goes on up to a deal.
     pub on_start: Callback<u32>,
-    /// Puts the question that is chosen next to deals, as soon as it is there.
-    pub on_soon: Callback<()>,
+    /// Puts these to deals as soon as they stand there.
+    pub on_soon: Callback<Texts>,
 }
 
 impl Running {
@@ -52,7 +52,7 @@ impl Running {
 pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
     let version = use_state(|| 0_u32);
     let changes = use_mut_ref(|| 0_u32);
-    let is_wanted = use_mut_ref(|| false);
+    let wanted = use_mut_ref(|| None::<Texts>);
     let on_change = {
         let setter = version.setter();
         let changes = Rc::clone(&changes);
@@ -116,21 +116,30 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             bring_into_sight(&panel);
         }
     });
-    let deals = state.deals();
-    use_effect_with((state.script().to_owned(), state.ask().to_owned()), {
-        let (is_wanted, on_start) = (Rc::clone(&is_wanted), on_start.clone());
-        move |_| {
-            if is_wanted.replace(false) {
-                on_start.emit(deals);
-            }
-        }
-    });
     // A question that has changed is another one, and the one before does not go on.
     use_effect_with(simulation.is_some(), |is_there| {
         if let Some(before) = LAST.with_borrow(Clone::clone).filter(|_| !is_there) {
             before.pause();
         }
     });
-    let on_soon = Callback::from(move |()| *is_wanted.borrow_mut() = true);
+    // After that, so that what begins here is not paused.
+    let (texts, deals) = (state.texts().clone(), asked.deals(state.deals()));
+    use_effect_with(texts.clone(), {
+        let (wanted, on_start) = (Rc::clone(&wanted), on_start.clone());
+        move |texts: &Texts| {
+            if wanted.take().as_ref() == Some(texts) {
+                on_start.emit(deals);
+            }
+        }
+    });
+    let on_soon = {
+        let on_start = on_start.clone();
+        Callback::from(move |soon: Texts| {
+            if soon == texts {
+                return on_start.emit(deals);
+            }
+            wanted.replace(Some(soon));
+        })
+    };
     Running { simulation, version: *version, on_start, on_soon }
 }

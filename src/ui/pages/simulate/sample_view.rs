@@ -5,7 +5,6 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::answer::OfSimulation;
-use super::answer::contracts::name;
 use super::asked::Asked;
 use super::files;
 use super::running::Running;
@@ -19,6 +18,7 @@ use crate::engine::bridge::simulate::asking::AskedDeal;
 use crate::engine::bridge::simulate::deals_file::short_record;
 use crate::engine::bridge::simulate::sample::{OfDeal, Pick, picked};
 use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::sentence;
 use crate::engine::card::Suit;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::print_button::print_button;
@@ -95,7 +95,7 @@ fn names(simulation: &Simulation) -> Vec<String> {
     match run.question() {
         Question::Contracts(contracts) => {
             let answer = contracts.answer(&run.part().tally, Vulnerable::None);
-            answer.rows.iter().map(name).collect()
+            sentence::names(&answer.rows)
         }
         Question::Lead(_) => {
             let first = run.deals().first();
@@ -174,7 +174,7 @@ fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[OfD
         }
     };
     html! {
-        <div class="simulate-scroll" role="region" tabindex="0" aria-label={words::SAMPLE}>
+        <div class="simulate-scroll" role="region" tabindex="0" aria-label={words::SAMPLE_TABLE}>
             <table class="simulate-table simulate-deals">
                 <thead><tr>
                     <th scope="col">{ words::DEAL }</th>

@@ -1,11 +1,15 @@
 //! The script: as fields, as text with what is wrong or worth knowing at its place, and in words.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::asked::Asked;
 use super::form_view::FormView;
 use super::state::{SimulateAction, SimulateState};
 use super::words;
+use crate::engine::bridge::simulate::form::Form;
 use crate::engine::diagnostic::Diagnostic;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
@@ -17,9 +21,30 @@ use crate::ui::route::{DealTab, Page};
 /// The id of the list of what is wrong with the script.
 const FAULTS: &str = "script-faults";
 
+/// What the fields wrote last.
+pub type Written = Rc<RefCell<Option<Form>>>;
+
 /// The fields of the script, its text and its words.
-pub fn script_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+pub fn script_panel(
+    state: &SimulateState,
+    asked: &Asked,
+    written: &Written,
+    act: &Callback<SimulateAction>,
+) -> Html {
     let on_edit = act.reform(SimulateAction::Script);
+    // A card that is given twice cannot be read, and the field that gives it stays all the same.
+    let form = asked
+        .form
+        .clone()
+        .or_else(|| written.borrow().clone().filter(|written| written.script() == state.script()));
+    let on_form = {
+        let (written, on_edit) = (Rc::clone(written), on_edit.clone());
+        Callback::from(move |form: Form| {
+            let script = form.script();
+            written.replace(Some(form));
+            on_edit.emit(Edit::Set(script));
+        })
+    };
     let history = state.history();
     let in_words = asked.script.as_ref().ok().map(|script| script.in_words().to_string());
     let (faults, notes): (Vec<Diagnostic>, Vec<Diagnostic>) = match &asked.script {
@@ -33,10 +58,8 @@ pub fn script_panel(state: &SimulateState, asked: &Asked, act: &Callback<Simulat
                 { history_buttons(history.can_undo(), history.can_redo(),
                     &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
             </div>
-            { match &asked.form {
-                Some(form) => html! {
-                    <FormView form={form.clone()} on_script={on_edit.reform(Edit::Set)} />
-                },
+            { match form {
+                Some(form) => html! { <FormView {form} {on_form} /> },
                 None if faults.is_empty() => html! {
                     <div class="simulate-by-hand">
                         <p class="soft">{ words::BY_HAND }</p>

@@ -39,6 +39,8 @@ pub struct Texts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulateState {
     texts: History<Texts>,
+    /// Whether it was the question that was typed last: to type into the other field is a step of its own.
+    typed_ask: bool,
     seed: Seed,
     deals: u32,
 }
@@ -69,19 +71,25 @@ impl SimulateState {
         let texts = scripts.map(|script| Texts { script: script.clone(), ask: ask.to_owned() });
         Self {
             texts,
+            typed_ask: false,
             seed: seed_of(route).unwrap_or(seed),
             deals: deals_of(route).unwrap_or(DEALS_AT_FIRST),
         }
     }
 
+    /// Script and question.
+    pub fn texts(&self) -> &Texts {
+        self.texts.present()
+    }
+
     /// The script.
     pub fn script(&self) -> &str {
-        &self.texts.present().script
+        &self.texts().script
     }
 
     /// The question.
     pub fn ask(&self) -> &str {
-        &self.texts.present().ask
+        &self.texts().ask
     }
 
     /// From what the deals are drawn.
@@ -92,6 +100,13 @@ impl SimulateState {
     /// How many deals are wanted.
     pub const fn deals(&self) -> u32 {
         self.deals
+    }
+
+    fn type_in(&mut self, texts: Texts, is_ask: bool) {
+        if std::mem::replace(&mut self.typed_ask, is_ask) != is_ask {
+            self.texts.end_typing();
+        }
+        self.texts.type_in(texts);
     }
 
     /// The steps that can be undone and redone.
@@ -116,14 +131,14 @@ impl Reducible for SimulateState {
         let present = state.texts.present().clone();
         match action {
             SimulateAction::Script(Edit::Type(script)) => {
-                state.texts.type_in(Texts { script, ..present });
+                state.type_in(Texts { script, ..present }, false);
             }
             SimulateAction::Script(Edit::Set(script)) => {
                 state.texts.set(Texts { script, ..present });
             }
             SimulateAction::Script(Edit::Undo) => state.texts.undo(),
             SimulateAction::Script(Edit::Redo) => state.texts.redo(),
-            SimulateAction::TypeAsk(ask) => state.texts.type_in(Texts { ask, ..present }),
+            SimulateAction::TypeAsk(ask) => state.type_in(Texts { ask, ..present }, true),
             SimulateAction::Ask(ask) => state.texts.set(Texts { ask, ..present }),
             SimulateAction::Load(texts) => state.texts.set(texts),
             SimulateAction::Seed(seed) => state.seed = seed,
@@ -242,6 +257,18 @@ mod tests {
     fn an_empty_page_has_a_bare_address() {
         let empty = state("#/simulate", "");
         assert_eq!(empty.route("").to_string(), "#/simulate");
+    }
+
+    #[test]
+    fn to_type_into_the_other_field_is_a_step_of_its_own() {
+        let typed = state("#/simulate", "")
+            .reduce(SimulateAction::Script(Edit::Type("hcp(north) > 9".to_owned())))
+            .reduce(SimulateAction::TypeAsk("cou".to_owned()))
+            .reduce(SimulateAction::TypeAsk("count".to_owned()));
+        let back = typed.reduce(SimulateAction::Script(Edit::Undo));
+        assert_eq!((back.script(), back.ask()), ("hcp(north) > 9", TEMPLATES[0].ask));
+        let back = back.reduce(SimulateAction::Script(Edit::Undo));
+        assert_eq!((back.script(), back.ask()), ("", TEMPLATES[0].ask));
     }
 
     #[test]

@@ -10,8 +10,10 @@ use crate::engine::bridge::opening::share::Share;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;
+use crate::engine::bridge::simulate::form::Top;
 use crate::engine::bridge::simulate::in_words::{Phrase, Subject};
 use crate::engine::bridge::simulate::sample::OfOption;
+use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::card::Suit;
@@ -90,6 +92,14 @@ pub const COUNT: &str = "Value";
 pub const OPENS: &str = "Opens";
 pub const PASSES: &str = "Pass";
 pub const SYSTEM: &str = "System";
+pub const OTHERS: &str = "Before that";
+pub const OTHERS_PASS: &str = "others pass by it too";
+pub const OTHERS_ANY: &str = "others hold anything";
+pub const HONOURS_IN: &str = "Honours in";
+pub const HONOURS_MANY: &str = "At least";
+pub const OR: &str = "or";
+pub const ADD_OR: &str = "Or another kind of hand";
+pub const REMOVE_OR: &str = "Remove this kind";
 
 pub const ASK: &str = "Question as text";
 pub const ASK_PLACEHOLDER: &str = "contracts 3NS 4SS";
@@ -144,7 +154,8 @@ pub const OPTION: &str = "Option";
 pub const MAKES_COLUMN: &str = "Makes";
 pub const TRICKS: &str = "Tricks";
 pub const POINTS_COLUMN: &str = "Points";
-pub const IMPS_A_TABLE: &str = "IMPs";
+pub const IMPS_A_TABLE: &str = "IMPs to the field";
+pub const FIELD_OF_OPTIONS: &str = "The field is these options, each at as many tables.";
 pub const AGAINST: &str = "Against each other";
 pub const PAIR: &str = "Options";
 pub const IMPS: &str = "IMPs a board";
@@ -185,6 +196,7 @@ pub const HONOUR: &str = "Honour";
 pub const DROPS: &str = "Drops in two rounds";
 
 pub const SAMPLE: &str = "The sample";
+pub const SAMPLE_TABLE: &str = "Deals, one by one";
 pub const SHOW: &str = "Show";
 pub const ALL_DEALS: &str = "All deals";
 pub const WHERE_DIFFER: &str = "Where options differ";
@@ -203,7 +215,7 @@ pub const TAKE_OUT: &str = "Take it with you";
 
 pub const NO_DEAL: &str = "No deal can meet the script. These exclude each other:";
 pub const GIVEN_CARDS: &str = "the cards that are given";
-pub const TRY_LONGER: &str = "Go on to try four times as long.";
+pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four times as long.";
 
 /// A number with commas, as this page writes them.
 pub fn grouped(count: u64) -> String {
@@ -213,6 +225,11 @@ pub fn grouped(count: u64) -> String {
 /// How many deals, as a choice.
 pub fn deals(count: u64) -> String {
     format!("{} {}", grouped(count), if count == 1 { "deal" } else { "deals" })
+}
+
+/// How many deals, where the script says it.
+pub fn as_script_says(count: u32) -> String {
+    format!("{}, {AS_SCRIPT_SAYS}", grouped(count.into()))
 }
 
 /// How far it is.
@@ -236,13 +253,14 @@ pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> 
     text + "."
 }
 
-/// How likely it is that a deal meets the script: exactly, or as it is estimated from so many deals of so many tries.
-pub fn likely(exactly: f64, share: Share) -> String {
-    if share.count == share.of {
-        return format!("{} of all deals meet the script, counted exactly.", precise(exactly));
+/// How likely a deal meets the script: exactly, or as it is estimated from so many deals of so many tries.
+pub fn likely(drawing: Drawing, share: Share) -> String {
+    let counted = drawing.counted();
+    if !drawing.is_tried {
+        return format!("{} of all deals meet the script, counted exactly.", precise(counted));
     }
     let (low, high) = share.interval();
-    let [value, low, high] = [share.value(), low, high].map(|it| precise(it * exactly));
+    let [value, low, high] = [share.value(), low, high].map(|it| precise(it * counted));
     format!("{value} of all deals meet the script ({low} to {high}).")
 }
 
@@ -309,7 +327,26 @@ pub fn time_left(seconds: f64) -> String {
 
 /// A field of a hand, for who does not see where it stands.
 pub fn of_seat(seat: Seat, field: &str) -> String {
-    format!("{}: {field}", seat.name())
+    of(seat.name(), field)
+}
+
+/// A field of a set of conditions, for who does not see where it stands.
+pub fn of(name: &str, field: &str) -> String {
+    format!("{name}: {field}")
+}
+
+/// The second set of conditions on a hand.
+pub fn or_of(seat: Seat) -> String {
+    format!("{}, or", seat.name())
+}
+
+/// How many of the top cards of a suit.
+pub fn top(among: Top, least: u8) -> String {
+    let cards = match among {
+        Top::Three => "AKQ",
+        Top::Five => "AKQJT",
+    };
+    if least == among.size() { cards.to_owned() } else { format!("{least} of {cards}, or more") }
 }
 
 /// The option of a number.
@@ -487,11 +524,6 @@ pub fn contract(contract: Contract) -> String {
 /// A contract with its declarer.
 pub fn by(of: Contract) -> String {
     format!("{} by {}", contract(of), of.declarer)
-}
-
-/// An option that is no contract: its own name.
-pub fn option_name(label: &str) -> String {
-    if label == "P" { "Passed out".to_owned() } else { label.to_owned() }
 }
 
 /// Two options.

@@ -255,6 +255,12 @@ impl Contracts {
         Ok(())
     }
 
+    /// Whether the options are compared with each other, for the question names no contracts of other tables.
+    #[must_use]
+    pub const fn field_is_options(&self) -> bool {
+        self.field.is_empty()
+    }
+
     /// How many tables the field has, of which the matchpoints of a deal are twice as many.
     #[must_use]
     pub fn tables(&self) -> u64 {

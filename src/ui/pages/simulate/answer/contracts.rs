@@ -5,11 +5,12 @@ use yew::prelude::*;
 use super::{OfSimulation, mean, percent, sentence_view, share, table};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, Vulnerable};
+use crate::engine::bridge::simulate::answer::contracts::{Answer, Pair, Row, Vulnerable};
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::figure::Figure;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram};
+use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
 /// The answer, at the vulnerability of the script or another.
@@ -26,37 +27,24 @@ pub fn ContractsView(props: &OfSimulation) -> Html {
             chosen.set(Vulnerable::ALL.into_iter().find(|it| it.to_string() == value));
         })
     };
+    let names = sentence::names(&answer.rows);
     let choices = Vulnerable::ALL.map(|it| (it.to_string(), words::vulnerable(it, it == own)));
     html! {
         <>
             { sentence_view(sentence::of_contracts(&answer)) }
-            { pictures(&answer) }
+            { pictures(&answer, &names) }
             <div class="simulate-fields wide">
                 <Choice label={words::VULNERABILITY_OF_ANSWER} choices={choices.to_vec()}
                     chosen={chosen.unwrap_or(own).to_string()} {on_choose} />
             </div>
-            { rows(&answer) }
-            { pairs(&answer) }
-            { matrix(&answer) }
+            { rows(&answer, &names) }
+            if contracts.field_is_options() && answer.rows.len() > 1 {
+                <p class="soft hint">{ words::FIELD_OF_OPTIONS }</p>
+            }
+            { pairs(&answer, &names) }
+            { matrix(&answer, &names) }
         </>
     }
-}
-
-/// The name of an option.
-pub fn name(row: &Row) -> String {
-    match row.contract {
-        Some(contract)
-            if crate::engine::bridge::simulate::answer::contracts::short_name(contract)
-                == *row.label =>
-        {
-            words::contract(contract)
-        }
-        _ => words::option_name(&row.label),
-    }
-}
-
-fn names(answer: &Answer) -> Vec<String> {
-    answer.rows.iter().map(name).collect()
 }
 
 /// How many tricks a contract takes.
@@ -64,40 +52,38 @@ fn enough(contract: Contract) -> usize {
     usize::from(contract.bid.level.tricks_needed())
 }
 
-fn pictures(answer: &Answer) -> Html {
-    let histogram_of = |row: &Row| {
-        let name = name(row);
+fn pictures(answer: &Answer, names: &[String]) -> Html {
+    let histogram_of = |(row, name): (&Row, &String)| {
         let counts = row.tricks.histogram();
         let most = counts.iter().enumerate().max_by_key(|(_, count)| **count);
         let (most, count) = most.map_or((0, 0), |(most, count)| (most, *count));
-        let share = super::super::run_view::to_float(count)
-            / super::super::run_view::to_float(row.tricks.n().max(1));
+        let share = to_float(count) / to_float(row.tricks.n().max(1));
         html! {
             <figure>
-                <figcaption>{ &name }</figcaption>
-                { histogram(counts, row.contract.map(enough), words::histogram(&name, most, share)) }
+                <figcaption>{ name }</figcaption>
+                { histogram(counts, row.contract.map(enough), words::histogram(name, most, share)) }
             </figure>
         }
     };
-    let chances = answer.rows.iter().filter(|row| row.makes.n() > 0);
+    let rows = || answer.rows.iter().zip(names);
     html! {
         <>
             <h3>{ words::CHANCES }</h3>
             <ul class="simulate-bars">
-                { for chances.map(|row| html! {
-                    <li><span>{ name(row) }</span>{ chance_bar(&name(row), row.makes.share()) }
+                { for rows().filter(|(row, _)| row.makes.n() > 0).map(|(row, name)| html! {
+                    <li><span>{ name }</span>{ chance_bar(name, row.makes.share()) }
                         <span>{ share(&row.makes) }</span></li>
                 }) }
             </ul>
             <h3>{ words::HISTOGRAMS }</h3>
             <div class="simulate-histograms">
-                { for answer.rows.iter().filter(|row| row.tricks.n() > 0).map(histogram_of) }
+                { for rows().filter(|(row, _)| row.tricks.n() > 0).map(histogram_of) }
             </div>
         </>
     }
 }
 
-fn rows(answer: &Answer) -> Html {
+fn rows(answer: &Answer, names: &[String]) -> Html {
     let one_matchpoint = percent(answer.tables);
     let heads = [
         words::OPTION,
@@ -107,10 +93,10 @@ fn rows(answer: &Answer) -> Html {
         words::MATCHPOINTS_PERCENT,
         words::IMPS_A_TABLE,
     ];
-    let rows = answer.rows.iter().map(|row| {
+    let rows = answer.rows.iter().zip(names).map(|(row, name)| {
         html! {
             <tr>
-                <th scope="row">{ name(row) }</th>
+                <th scope="row">{ name }</th>
                 <td>{ share(&row.makes) }</td>
                 <td>{ mean(&row.tricks, 1.0) }</td>
                 <td>{ mean(&row.points, 1.0) }</td>
@@ -122,15 +108,12 @@ fn rows(answer: &Answer) -> Html {
     table(words::OPTION, &heads, rows.collect())
 }
 
-fn pairs(answer: &Answer) -> Html {
+fn pairs(answer: &Answer, names: &[String]) -> Html {
     if answer.pairs.is_empty() {
         return Html::default();
     }
-    let names = names(answer);
     let name = |place: usize| names.get(place).map_or("", String::as_str);
-    let reach = |pair: &crate::engine::bridge::simulate::answer::contracts::Pair| {
-        pair.imps.mean().abs() + pair.imps.margin()
-    };
+    let reach = |pair: &Pair| pair.imps.mean().abs() + pair.imps.margin();
     let widest = answer.pairs.iter().map(reach).fold(0.5, f64::max);
     let heads =
         [words::PAIR, words::IMPS, words::POINTS_COLUMN, words::BETTER, words::EQUAL, words::WORSE];
@@ -153,11 +136,10 @@ fn pairs(answer: &Answer) -> Html {
 }
 
 /// IMPs of each option against each, where there are more than two.
-fn matrix(answer: &Answer) -> Html {
+fn matrix(answer: &Answer, names: &[String]) -> Html {
     if answer.rows.len() < 3 {
         return Html::default();
     }
-    let names = names(answer);
     let heads: Vec<&str> = [""].into_iter().chain(names.iter().map(String::as_str)).collect();
     let rows = names.iter().enumerate().map(|(one, name)| {
         html! {

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::{mean, sentence_view, share, table};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::simulate::answer::results::Answer;
+use crate::engine::bridge::simulate::answer::results::{Answer, Declarer, OfSide};
 use crate::engine::bridge::simulate::sentence;
 use crate::ui::pages::simulate::pictures::{chance_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
@@ -29,7 +29,7 @@ pub fn results_view(answer: &Answer, we: Side) -> Html {
 }
 
 fn sides(answer: &Answer) -> Html {
-    let kinds = |of: &crate::engine::bridge::simulate::answer::results::OfSide| {
+    let kinds = |of: &OfSide| {
         [
             (words::GAME, of.any_game.clone()),
             (words::SMALL_SLAM, of.any_small_slam.clone()),
@@ -56,7 +56,7 @@ fn sides(answer: &Answer) -> Html {
 fn best(answer: &Answer) -> Html {
     let drawn = answer.sides.iter().filter_map(|of| {
         let contract = answer.best_game(of.side)?.contract;
-        let is_of = |it: &&crate::engine::bridge::simulate::answer::results::Declarer| {
+        let is_of = |it: &&Declarer| {
             it.strain == contract.bid.strain && it.declarer == contract.declarer
         };
         let tricks = &answer.declarers.iter().find(is_of)?.tricks;
