@@ -279,6 +279,7 @@ export type DiagnosticCode =
     | "not-covered"
     | "not-dealt"
     | "not-sampled"
+    | "not-solved"
     | "not-text"
     | "not-two-tables"
     | "note-in-other-section"

@@ -119,6 +119,7 @@ mod sessions;
 mod simulate_answers;
 mod simulate_ask;
 mod simulate_breaks;
+mod simulate_filter;
 mod simulate_form;
 mod simulate_part;
 mod simulate_sampler;

@@ -8,15 +8,18 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, Solver, TrickTable};
 use kibitzer::engine::bridge::opening::share::Share;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::simulate::answer::contracts::Vulnerable;
+use kibitzer::engine::bridge::simulate::answer::correlate;
 use kibitzer::engine::bridge::simulate::answer::leads::{self, Scoring};
 use kibitzer::engine::bridge::simulate::answer::{Look, NoQuestion, Question, Solved, Wanted};
 use kibitzer::engine::bridge::simulate::ask::Ask;
+use kibitzer::engine::bridge::simulate::asking::AskedDeal;
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::breaks::{Breaks, Hidden};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::simulate::sentence;
 use kibitzer::engine::bridge::simulate::statistics::Sums;
+use kibitzer::engine::bridge::simulate::statistics::certainty::Certainty;
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use kibitzer::engine::{Card, Deal, Side, Suit};
 use serde_json::Value;
@@ -413,6 +416,70 @@ fn questions_that_no_sample_answers_are_refused() {
     assert_eq!(refused("predeal west SAKQ", "lead 3NS"), NoQuestion::LeaderUnknown(Seat::West));
     assert_eq!(refused("", "breaks"), NoQuestion::Breaks);
     assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), NoQuestion::TooWide);
+}
+
+/// The first deals of a file of solved ones, as if they had been asked about.
+fn asked(question: &Question, script: &Script, count: usize) -> Vec<AskedDeal> {
+    let lines = RANDOM.lines().map(|line| line.parse::<DealLine>().expect("a deal"));
+    let asked = (1..).zip(lines.take(count)).map(|(number, line)| {
+        let mut calculator = Calculator::new(script, OfDeal::new(Seed::default()));
+        calculator.place(*line.deal.hands());
+        let look = question.look(&mut calculator).expect("a value");
+        let table = line.tricks.expect("a table");
+        let solved = from_table(&question.wanted(&look), &table);
+        AskedDeal { number, tries: 1, deal: line.deal, look, solved }
+    });
+    asked.collect()
+}
+
+#[test]
+fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
+    let script = script("");
+    let question = question(&script, "correlate ltc hcp kr hcp with tricks south notrump");
+    let Question::Correlate(correlate) = &question else { panic!("{question:?}") };
+    let deals = asked(&question, &script, 250);
+    let seed: Seed = "7K3QD-2M9XZ-011VJ-00001".parse().expect("a seed");
+    let closest = correlate.closest(&deals, seed).expect("deals that differ");
+    // High-card points tell the tricks in notrump best; they stand there twice, and do not differ from themselves.
+    assert_eq!(closest.place, 1);
+    let places: Vec<usize> = closest.others.iter().map(|(place, _)| *place).collect();
+    assert_eq!(places, [3, 2, 0]);
+    let [(_, same), (_, kr), (_, ltc)] = closest.others[..] else { panic!("{closest:?}") };
+    assert_eq!((same.mean, same.error, same.certainty()), (0.0, 0.0, Certainty::NotCertain));
+    assert!((kr.mean - (0.861_314 - 0.808_445)).abs() < 1e-5, "{kr:?}");
+    assert!((ltc.mean - (0.861_314 - 0.587_638)).abs() < 1e-5, "{ltc:?}");
+    assert_eq!(ltc.certainty(), Certainty::Certain);
+    assert_eq!(correlate.closest(&deals, seed), Some(closest.clone()));
+    // The jackknife, which leaves one deal out at a time, finds much the same error.
+    let of = |deals: &[AskedDeal]| {
+        let mut tally = question.tally();
+        for asked in deals {
+            question.add(&asked.look, &asked.solved, &mut tally).expect("it is solved");
+        }
+        let rows = correlate.answer(&tally);
+        let r = |at: usize| rows[at].correlation.expect("it differs").r.abs();
+        r(1) - r(2)
+    };
+    let left: Vec<f64> =
+        (0..deals.len()).map(|out| of(&[&deals[..out], &deals[out + 1..]].concat())).collect();
+    let mean = left.iter().sum::<f64>() / 250.0;
+    let error = (left.iter().map(|it| (it - mean).powi(2)).sum::<f64>() * 249.0 / 250.0).sqrt();
+    assert!((kr.error / error - 1.0).abs() < 0.15, "{} {error}", kr.error);
+    // Said in one sentence.
+    let mut tally = question.tally();
+    for asked in &deals {
+        question.add(&asked.look, &asked.solved, &mut tally).expect("it is solved");
+    }
+    let rows = correlate.answer(&tally);
+    let name = |row: &correlate::Row| row.label.to_uppercase();
+    let said = sentence::of_correlate(&rows[..1], None, name);
+    assert_eq!(said, "r is -0.59 (-0.66–-0.50) for LTC.");
+    let said = sentence::of_correlate(&rows, Some(&closest), name);
+    assert_eq!(
+        said,
+        "HCP follows the tricks best: r = 0.86 (0.83–0.89), 0 closer than HCP: not certain after 250 deals."
+    );
+    assert_eq!(correlate.closest(&deals[..3], seed), None);
 }
 
 #[test]

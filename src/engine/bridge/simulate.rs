@@ -19,6 +19,7 @@
 //! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
 //! | [`asking`] | a question asked of one deal after another, in short steps |
 //! | [`run`] | the deals that were asked about, counted in their order whoever solved them |
+//! | [`filter`] | which of them meet a condition |
 //! | [`sample`] | what each deal of a run says by itself |
 //! | [`deals_file`] | the deals of a question as a file |
 //! | [`tally`] | the sums of a question, by their names |
@@ -41,6 +42,7 @@ pub mod conflict;
 pub mod deals_file;
 pub mod expression;
 pub mod fault;
+pub mod filter;
 pub mod form;
 pub mod given;
 pub mod hand_table;

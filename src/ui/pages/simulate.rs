@@ -9,6 +9,7 @@
 //! | `form_view`, `range_field` | the script as fields |
 //! | `script_view` | the script as text, with what is wrong or worth knowing, and in words |
 //! | `ask_view`, `contract_fields` | the question as fields, and as text |
+//! | `line_field` | a line of the language in a field |
 //! | `running` | the question put to deals |
 //! | `run_view` | how many deals, start and pause, how far it is |
 //! | `answer` | the answer: a sentence, pictures and tables, for each question in a module of its own |
@@ -24,6 +25,7 @@ mod contract_fields;
 mod examples;
 mod files;
 mod form_view;
+mod line_field;
 mod pictures;
 mod range_field;
 mod run_view;

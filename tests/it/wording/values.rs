@@ -66,6 +66,7 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(NoValueOfDeal { why: Why::NoLimit(Number::ZERO), deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::NotDealt(seat), deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::NoDeal, deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NotSolved, deal: 17 }),
         Box::new(NoBreaks::Hands),
         Box::new(NoBreaks::Conditions),
         Box::new(NoBreaks::NoDeal),

@@ -1,5 +1,6 @@
 //! What the cards of a deal do not say themselves: numbers by chance, and tricks with all cards open.
 
+use super::calculator::Why;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::dealing::chance::Chance;
@@ -14,8 +15,17 @@ pub trait Beyond {
     /// time that it is asked it is another.
     fn random(&mut self, place: u32, below: u32) -> u32;
 
-    /// The tricks of a declarer with best play by all; none where the hands are no deal.
-    fn tricks(&mut self, hands: &BySeat<CardSet>, strain: Strain, declarer: Seat) -> Option<u8>;
+    /// The tricks of a declarer with best play by all.
+    ///
+    /// # Errors
+    ///
+    /// Why they are not known.
+    fn tricks(
+        &mut self,
+        hands: &BySeat<CardSet>,
+        strain: Strain,
+        declarer: Seat,
+    ) -> Result<u8, Why>;
 }
 
 /// What is beyond the cards of one deal after another: the numbers depend on the seed, the deal's number and the place
@@ -62,8 +72,13 @@ impl Beyond for OfDeal {
         drawn.and_then(|number| u32::try_from(number).ok()).unwrap_or_default()
     }
 
-    fn tricks(&mut self, hands: &BySeat<CardSet>, strain: Strain, declarer: Seat) -> Option<u8> {
-        let deal = Deal::try_from(*hands).ok()?;
-        Some(self.solver.get_or_insert_with(Solver::new).declarer(&deal, strain, declarer))
+    fn tricks(
+        &mut self,
+        hands: &BySeat<CardSet>,
+        strain: Strain,
+        declarer: Seat,
+    ) -> Result<u8, Why> {
+        let deal = Deal::try_from(*hands).map_err(|_| Why::NoDeal)?;
+        Ok(self.solver.get_or_insert_with(Solver::new).declarer(&deal, strain, declarer))
     }
 }

@@ -92,6 +92,9 @@ pub enum Why {
     /// Hands that are no deal.
     #[display("the four hands are no deal")]
     NoDeal,
+    /// Tricks that nobody has worked out.
+    #[display("these tricks were not solved for the question")]
+    NotSolved,
 }
 
 /// Why an expression has no value on a deal.
@@ -110,6 +113,7 @@ faults! {
         Self { why: Why::NotWhole(_) | Why::TooFine, .. } => "whole-numbers", Error;
         Self { why: Why::TooLarge | Why::NotTricks(_) | Why::NoLimit(_), .. } => "out-of-range", Error;
         Self { why: Why::NotDealt(_) | Why::NoDeal, .. } => "not-dealt", Error;
+        Self { why: Why::NotSolved, .. } => "not-solved", Error;
     }
 }
 
@@ -302,8 +306,8 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             Function::HasCard(seat, card) => Number::truth(self.hands[seat].contains(card)),
             Function::Tricks(declarer, strain) => {
                 match self.beyond.tricks(&self.hands, strain, declarer) {
-                    Some(tricks) => Number::whole(tricks.into()),
-                    None => return fails(Why::NoDeal),
+                    Ok(tricks) => Number::whole(tricks.into()),
+                    Err(why) => return fails(why),
                 }
             }
             Function::Score { vulnerable, bid, doubling, ref tricks } => {

@@ -104,6 +104,8 @@ pub enum ScriptFault {
     Question,
     #[display("this is more than the question asks for")]
     AfterQuestion,
+    #[display("this is more than one condition")]
+    AfterCondition,
     #[display("expected an evaluator, such as hcp or kr")]
     Evaluator,
     #[display("at most {_0} contracts are compared")]
@@ -199,7 +201,7 @@ faults! {
         Self::Reserved(_) => "reserved", Error;
         Self::NotCovered { .. } => "not-covered", Error;
         Self::TooLong(_) | Self::TooManyNames(_) | Self::TooDeep(_) => "too-long", Error;
-        Self::Question | Self::AfterQuestion => "question", Error;
+        Self::Question | Self::AfterQuestion | Self::AfterCondition => "question", Error;
         Self::Evaluator => "evaluator", Error;
         Self::TooManyOptions(_) => "too-many-options", Error;
         Self::Weight(_) => "weight", Error;

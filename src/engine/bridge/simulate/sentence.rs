@@ -128,21 +128,39 @@ pub fn of_results(answer: &results::Answer) -> String {
     sides.collect::<Vec<_>>().join(" ")
 }
 
-/// The sentence of a question how well evaluators tell the tricks; `name` is what one is called.
+/// The sentence of a question how well evaluators tell the tricks; `name` is what one is called. Without a comparison
+/// none is said to be the best.
 ///
-/// `KnR follows the tricks best: r = 0.61 (0.57–0.64).`
+/// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 more than HCP: certain after 1,000 deals.`
 #[must_use]
-pub fn of_correlate(rows: &[correlate::Row], name: impl Fn(&correlate::Row) -> String) -> String {
-    let known = rows.iter().filter_map(|row| Some((row, row.correlation?)));
-    let best =
-        known.fold(None, |best: Option<(&correlate::Row, Correlation)>, (row, of)| match best {
-            Some((_, other)) if other.r.abs() >= of.r.abs() => best,
-            _ => Some((row, of)),
-        });
-    let Some((row, of)) = best else { return String::new() };
-    let (low, high) = of.interval();
-    let verb = if rows.len() > 1 { "follows the tricks best" } else { "and the tricks" };
-    format!("{} {verb}: r = {:.2} ({low:.2}–{high:.2}).", name(row), of.r)
+pub fn of_correlate(
+    rows: &[correlate::Row],
+    closest: Option<&correlate::Closest>,
+    name: impl Fn(&correlate::Row) -> String,
+) -> String {
+    let with_ends = |of: &Correlation| {
+        let (low, high) = of.interval();
+        format!("{:.2} ({low:.2}–{high:.2})", of.r)
+    };
+    let compared = closest.and_then(|closest| {
+        let row = rows.get(closest.place)?;
+        let (second, difference) = closest.others.first()?;
+        let against: Vec<_> = closest.others.iter().map(|(_, it)| it.certainty()).collect();
+        Some(format!(
+            "{} follows the tricks best: r = {}, {} closer than {}: {}.",
+            name(row),
+            with_ends(&row.correlation?),
+            Figure::short(difference.mean, difference.margin()),
+            name(rows.get(*second)?),
+            verdict(Certainty::of_best(&against), difference.n)
+        ))
+    });
+    compared.unwrap_or_else(|| {
+        let known = rows.iter().filter_map(|row| Some((row, row.correlation?)));
+        let known: Vec<String> =
+            known.map(|(row, of)| format!("{} for {}", with_ends(&of), name(row))).collect();
+        if known.is_empty() { String::new() } else { format!("r is {}.", and(&known)) }
+    })
 }
 
 /// A share with both ends of its interval: `61 % (58–64)`.

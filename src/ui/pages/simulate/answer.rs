@@ -69,7 +69,7 @@ fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
                 </>
             }
         }
-        Question::Correlate(of) => correlate::correlate_view(&of.answer(&run.part().tally)),
+        Question::Correlate(_) => html! { <correlate::CorrelateView {simulation} {version} /> },
     };
     let is_solved = !matches!(run.question(), Question::Count(_));
     html! {
@@ -110,12 +110,15 @@ fn sentence_view(sentence: String) -> Html {
     html! { <p class="simulate-sentence">{ sentence }</p> }
 }
 
-/// A table that is scrolled where it is too wide, with its name.
+/// A table that is scrolled where it is too wide, with its name. A column without a head has none to be read aloud.
 fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     html! {
         <div class="simulate-scroll" role="region" tabindex="0" aria-label={label.to_owned()}>
             <table class="simulate-table">
-                <thead><tr>{ for heads.iter().map(|head| html! { <th scope="col">{ *head }</th> }) }</tr></thead>
+                <thead><tr>{ for heads.iter().map(|head| match *head {
+                    "" => html! { <td></td> },
+                    head => html! { <th scope="col">{ head }</th> },
+                }) }</tr></thead>
                 <tbody>{ rows }</tbody>
             </table>
         </div>

@@ -2,27 +2,24 @@
 
 use std::rc::Rc;
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::asked::Asked;
 use super::contract_fields::contract_fields;
 use super::form_view::EVALUATORS;
+use super::line_field::LineField;
 use super::range_field::{ReadField, Written};
 use super::state::{SimulateAction, SimulateState};
 use super::words;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::bridge::simulate::answer::NoQuestion;
 use crate::engine::bridge::simulate::answer::contracts::short_name;
 use crate::engine::bridge::simulate::ask::{Ask, Choice as Chosen, InField, MOST_OPTIONS, Played};
 use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::diagnostic::Diagnostics;
 use crate::engine::source::Spanned;
 use crate::ui::components::input::choice::Choice;
-use crate::ui::components::input::diagnostic_list::diagnostic_list;
 
 /// The word of the language for high-card points.
 const HCP: &str = "hcp";
@@ -35,11 +32,11 @@ pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAc
     let text: Rc<str> = state.ask().into();
     let on_ask = act.reform(SimulateAction::Ask);
     let faults = match &asked.ask {
-        Some(Err(faults)) => Some(faults.clone()),
-        _ => None,
+        Some(Err(faults)) => faults.iter().cloned().collect(),
+        _ => Vec::new(),
     };
     let refused = match &asked.put {
-        Some(Err(refused)) => Some(*refused),
+        Some(Err(refused)) => Some(words::sentence(refused)),
         _ => None,
     };
     html! {
@@ -49,44 +46,9 @@ pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAc
                 Some(Ok(ask)) => fields(ask, &text, &on_ask),
                 _ => Html::default(),
             } }
-            <AskText text={text.to_string()} {faults} {refused} on_text={act.reform(SimulateAction::TypeAsk)} />
+            <LineField label={words::ASK} faults_id={FAULTS} text={text.to_string()} placeholder={words::ASK_PLACEHOLDER}
+                {faults} {refused} on_text={act.reform(SimulateAction::TypeAsk)} />
         </section>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct AskTextProps {
-    text: String,
-    faults: Option<Diagnostics>,
-    refused: Option<NoQuestion>,
-    on_text: Callback<String>,
-}
-
-#[component]
-fn AskText(props: &AskTextProps) -> Html {
-    let field = use_node_ref();
-    let oninput = {
-        let (field, on_text) = (field.clone(), props.on_text.clone());
-        Callback::from(move |_: InputEvent| {
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                on_text.emit(field.value());
-            }
-        })
-    };
-    let is_wrong = props.faults.is_some() || props.refused.is_some();
-    html! {
-        <>
-            <label class="field simulate-ask-text">
-                <span class="field-label">{ words::ASK }</span>
-                <input ref={field} type="text" value={props.text.clone()} placeholder={words::ASK_PLACEHOLDER}
-                    spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby={is_wrong.then_some(FAULTS)}
-                    aria-invalid={is_wrong.then_some("true")} {oninput} />
-            </label>
-            <div id={FAULTS}>
-                { for props.faults.as_ref().map(|faults| diagnostic_list(faults.iter(), None)) }
-                { for props.refused.map(|refused| html! { <p class="bad">{ words::sentence(&refused) }</p> }) }
-            </div>
-        </>
     }
 }
 

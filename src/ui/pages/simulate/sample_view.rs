@@ -1,5 +1,6 @@
 //! The deals one by one: which of them are looked at, and the way to each.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -7,6 +8,7 @@ use yew::prelude::*;
 use super::answer::OfSimulation;
 use super::asked::Asked;
 use super::files;
+use super::line_field::LineField;
 use super::running::Running;
 use super::words;
 use crate::client::simulating::Simulation;
@@ -16,10 +18,13 @@ use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::asking::AskedDeal;
 use crate::engine::bridge::simulate::deals_file::short_record;
+use crate::engine::bridge::simulate::filter::Filter;
 use crate::engine::bridge::simulate::sample::{OfDeal, Pick, picked};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::card::Suit;
+use crate::engine::diagnostic::Diagnostic;
+use crate::engine::source::Source;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::print_button::print_button;
 use crate::ui::components::frame::status_button::StatusButton;
@@ -29,6 +34,9 @@ use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
 /// How many rows are shown at first, and how many more at a time.
 const ROWS: usize = 10;
+
+/// The id of the list of what is wrong with the condition.
+const FAULTS: &str = "sample-faults";
 
 /// The sample, once there is one.
 pub fn sample_panel(asked: &Asked, running: &Running) -> Html {
@@ -42,12 +50,25 @@ pub fn sample_panel(asked: &Asked, running: &Running) -> Html {
 #[component]
 fn Sample(props: &OfSimulation) -> Html {
     let pick = use_state_eq(Pick::default);
+    let condition = use_state_eq(String::new);
     let rows = use_state_eq(|| ROWS);
     let simulation = &props.simulation;
     let names = names(simulation);
-    let deals =
-        use_memo((props.clone(), *pick), |(props, pick)| looked_at(&props.simulation, *pick));
     let script = use_memo(simulation.put().script.clone(), |script| Script::read(script).ok());
+    let found =
+        use_memo((props.clone(), *pick, (*condition).clone()), |(props, pick, condition)| {
+            let deals = looked_at(&props.simulation, *pick);
+            match script.as_ref().as_ref().and_then(|it| meeting(&props.simulation, it, condition))
+            {
+                None => (deals, Vec::new()),
+                Some(Ok(numbers)) => (
+                    deals.into_iter().filter(|deal| numbers.contains(&deal.number)).collect(),
+                    Vec::new(),
+                ),
+                Some(Err(faults)) => (deals, faults),
+            }
+        });
+    let (deals, faults) = &*found;
     let choices = picks(simulation, &names);
     let on_choose = {
         let (pick, rows) = (pick.setter(), rows.setter());
@@ -58,6 +79,13 @@ fn Sample(props: &OfSimulation) -> Html {
     };
     let shown = deals.len().min(*rows);
     let is_lead = matches!(simulation.run().question(), Question::Lead(_));
+    let on_condition = {
+        let (rows, condition) = (rows.setter(), condition.setter());
+        Callback::from(move |text: String| {
+            rows.set(ROWS);
+            condition.set(text);
+        })
+    };
     let on_more = {
         let (setter, next) = (rows.setter(), *rows + ROWS * 5);
         Callback::from(move |_: MouseEvent| setter.set(next))
@@ -68,11 +96,15 @@ fn Sample(props: &OfSimulation) -> Html {
                 <h2 id="sample-heading">{ words::SAMPLE }</h2>
                 <p class="soft">{ words::shown(shown, deals.len()) }</p>
             </div>
-            if choices.len() > 1 {
-                <div class="simulate-fields wide">
+            <div class="simulate-fields wide">
+                if choices.len() > 1 {
                     <Choice label={words::SHOW} choices={choices} chosen={place_of(*pick).to_string()} {on_choose} />
+                }
+                <div>
+                    <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={(*condition).clone()}
+                        placeholder={words::ONLY_WHERE_PLACEHOLDER} faults={faults.clone()} on_text={on_condition} />
                 </div>
-            }
+            </div>
             if deals.is_empty() {
                 <p>{ words::NONE_PICKED }</p>
             } else {
@@ -105,6 +137,25 @@ fn names(simulation: &Simulation) -> Vec<String> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The numbers of the deals that meet a condition, or what is wrong with it; none where nothing is asked.
+fn meeting(
+    simulation: &Simulation,
+    script: &Script,
+    condition: &str,
+) -> Option<Result<BTreeSet<u32>, Vec<Diagnostic>>> {
+    if condition.trim().is_empty() {
+        return None;
+    }
+    let filter = match Filter::read(condition, script) {
+        Ok(filter) => filter,
+        Err(wrong) => return Some(Err(wrong.iter().cloned().collect())),
+    };
+    let picked = filter.picked(&simulation.run());
+    Some(picked.map_err(|(number, no)| {
+        vec![no.of_deal(number.into()).diagnostic(&Source::new(condition))]
+    }))
 }
 
 /// Each deal that is looked at, with what its options come to.

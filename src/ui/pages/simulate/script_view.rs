@@ -51,6 +51,7 @@ pub fn script_panel(
         Ok(script) => (Vec::new(), script.notes().to_vec()),
         Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
     };
+    // Each child has its place, be it empty: were one left out, the fields would be made anew, and what is typed be lost.
     html! {
         <section class="panel simulate-script" aria-labelledby="deals-heading">
             <div class="panel-head">
@@ -71,12 +72,12 @@ pub fn script_panel(
                 None => Html::default(),
             } }
             <ScriptText text={state.script().to_owned()} {faults} {notes} on_text={on_edit.reform(Edit::Type)} />
-            { for in_words.map(|said| html! {
+            if let Some(said) = in_words {
                 <p class="simulate-words">
                     <strong>{ words::IN_WORDS }</strong>{ ": " }
                     { if said.is_empty() { words::ANY_DEAL.to_owned() } else { said + "." } }
                 </p>
-            }) }
+            }
         </section>
     }
 }

@@ -198,6 +198,8 @@ pub const DROPS: &str = "Drops in two rounds";
 pub const SAMPLE: &str = "The sample";
 pub const SAMPLE_TABLE: &str = "Deals, one by one";
 pub const SHOW: &str = "Show";
+pub const ONLY_WHERE: &str = "Only where";
+pub const ONLY_WHERE_PLACEHOLDER: &str = "hcp(north) >= 9 && hearts(east) >= 4";
 pub const ALL_DEALS: &str = "All deals";
 pub const WHERE_DIFFER: &str = "Where options differ";
 pub const BIGGEST: &str = "Biggest gains";

@@ -3,13 +3,15 @@
 use super::contracts::strain_letter;
 use super::{Look, NotSolved, Solved, Wanted};
 use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::asking::AskedDeal;
 use crate::engine::bridge::simulate::beyond::Beyond;
 use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
 use crate::engine::bridge::simulate::expression::{Expression, Function, Measure, Node};
 use crate::engine::bridge::simulate::number::Number;
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::statistics::correlation::Correlation;
+use crate::engine::bridge::simulate::statistics::correlation::{Correlation, Difference};
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::source::Spanned;
 
@@ -94,6 +96,36 @@ impl Correlate {
         Ok(())
     }
 
+    /// Which evaluator tells the tricks of some deals of a seed most closely; none where there are too few deals, or
+    /// nothing differs. It takes a moment: the deals are drawn anew a thousand times.
+    #[must_use]
+    pub fn closest(&self, deals: &[AskedDeal], seed: Seed) -> Option<Closest> {
+        let mut columns = vec![Vec::new(); self.measures.len()];
+        let mut tricks = Vec::new();
+        let mut tally = self.tally();
+        for asked in deals {
+            self.add(&asked.look, &asked.solved, &mut tally).ok()?;
+            tricks.push(f64::from(asked.solved.declarer(self.strain, self.declarer).ok()?));
+            for (column, number) in columns.iter_mut().zip(&asked.look.numbers) {
+                #[expect(clippy::cast_precision_loss, reason = "what evaluators count is small")]
+                column.push(number.hundredths() as f64);
+            }
+        }
+        let mut known: Vec<(usize, f64)> = Vec::new();
+        for (place, row) in self.answer(&tally).iter().enumerate() {
+            known.extend(row.correlation.map(|of| (place, of.r.abs())));
+        }
+        known.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let places: Vec<usize> = known.iter().map(|(place, _)| *place).collect();
+        let sorted: Vec<_> =
+            places.iter().filter_map(|&place| columns.get(place).cloned()).collect();
+        let differences = Difference::of_first(&sorted, &tricks, seed);
+        let (&place, others) = places.split_first()?;
+        let others = others.iter().copied().zip(differences);
+        let others = others.filter_map(|(other, difference)| Some((other, difference?))).collect();
+        Some(Closest { place, others })
+    }
+
     /// What the sums say, a row an evaluator in the order of the question.
     #[must_use]
     pub fn answer(&self, tally: &Tally) -> Vec<Row> {
@@ -109,6 +141,15 @@ impl Correlate {
         };
         self.measures.iter().enumerate().map(row).collect()
     }
+}
+
+/// The evaluator that tells the tricks most closely, and by how much more than each other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Closest {
+    /// Its place among the evaluators of the question.
+    pub place: usize,
+    /// The others, the next closest first: their places, and by how much they are behind.
+    pub others: Vec<(usize, Difference)>,
 }
 
 /// How well an evaluator tells the tricks.

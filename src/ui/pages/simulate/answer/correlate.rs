@@ -2,15 +2,28 @@
 
 use yew::prelude::*;
 
-use super::{sentence_view, table};
+use super::{OfSimulation, sentence_view, table};
+use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::correlate::Row;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::figure::Figure;
 use crate::ui::number::fixed;
 use crate::ui::pages::simulate::words;
 
-/// A row an evaluator.
-pub fn correlate_view(rows: &[Row]) -> Html {
+/// A row an evaluator. Which is the best is said where the run stands still: to compare them takes a moment.
+#[component]
+pub fn CorrelateView(props: &OfSimulation) -> Html {
+    let is_running = props.simulation.standing().is_running;
+    let closest = use_memo((props.clone(), is_running), |(props, is_running)| {
+        let run = props.simulation.run();
+        match run.question() {
+            Question::Correlate(of) if !is_running => of.closest(run.deals(), run.part().seed),
+            _ => None,
+        }
+    });
+    let run = props.simulation.run();
+    let Question::Correlate(of) = run.question() else { return Html::default() };
+    let rows = of.answer(&run.part().tally);
     let heads = [words::EVALUATOR_COLUMN, words::R, words::SLOPE, words::LEFT_OVER];
     let name = |row: &Row| words::evaluator(&row.label);
     let lines = rows.iter().map(|row| match &row.correlation {
@@ -29,7 +42,7 @@ pub fn correlate_view(rows: &[Row]) -> Html {
     });
     html! {
         <>
-            { sentence_view(sentence::of_correlate(rows, name)) }
+            { sentence_view(sentence::of_correlate(&rows, (*closest).as_ref(), name)) }
             { table(words::EVALUATORS, &heads, lines.collect()) }
             <p class="soft hint">{ words::CORRELATION_HINT }</p>
         </>

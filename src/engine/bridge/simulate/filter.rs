@@ -1,0 +1,105 @@
+//! Which deals of a sample a condition picks.
+
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
+use std::collections::BTreeSet;
+
+use super::answer::{Question, Solved};
+use super::beyond::{Beyond, OfDeal};
+use super::calculator::{Calculator, NoValue, Why};
+use super::expression::Expression;
+use super::fault::ScriptFault;
+use super::run::Run;
+use super::script::parser::{Parser, check_length};
+use super::script::{Script, Token};
+use crate::engine::bridge::call::Strain;
+use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::Diagnostics;
+
+/// A condition in the language of scripts, asked of deals that are solved. It may use the script's names, and the
+/// tricks that were solved for the question.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::filter::Filter;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+///
+/// let script = Script::read("fit = spades(north) + spades(south)\nhcp(south) in 15..17")?;
+/// assert!(Filter::read("fit >= 8 && tricks(south, spades) < 10", &script).is_ok());
+/// assert!(Filter::read("hcp(south) = 16", &script).is_err());
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Filter {
+    script: Script,
+    condition: Expression,
+}
+
+impl Filter {
+    /// Reads a condition. Its spans are places in its own text.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong with it.
+    pub fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
+        let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
+        let condition = check_length(text).and_then(|()| parser.expression()).and_then(|read| {
+            match parser.token {
+                Token::End => Ok(read.value),
+                _ => Err(parser.wrong(ScriptFault::AfterCondition)),
+            }
+        });
+        let condition = condition.map_err(|wrong| wrong.diagnostics(text))?;
+        Ok(Self { script: script.clone(), condition })
+    }
+
+    /// The numbers of those deals of a run that meet it.
+    ///
+    /// # Errors
+    ///
+    /// The first deal on which it has no value, by its number, and why: something is divided by 0, or tricks were not
+    /// solved.
+    pub fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, NoValue)> {
+        let led = match run.question() {
+            Question::Lead(leads) => Some(leads.contract()),
+            _ => None,
+        };
+        let known = Known { chance: OfDeal::new(run.part().seed), led, solved: &Solved::default() };
+        let mut calculator = Calculator::new(&self.script, known);
+        let mut picked = BTreeSet::new();
+        for asked in run.deals() {
+            let known = calculator.beyond();
+            known.chance.begin(asked.number);
+            known.solved = &asked.solved;
+            calculator.place(*asked.deal.hands());
+            if calculator.meets(&self.condition).map_err(|no| (asked.number, no))? {
+                picked.insert(asked.number);
+            }
+        }
+        Ok(picked)
+    }
+}
+
+/// What is known of a deal that was solved.
+struct Known<'d> {
+    chance: OfDeal,
+    /// The contract of which all leads were solved.
+    led: Option<Contract>,
+    solved: &'d Solved,
+}
+
+impl Beyond for Known<'_> {
+    fn random(&mut self, place: u32, below: u32) -> u32 {
+        self.chance.random(place, below)
+    }
+
+    fn tricks(&mut self, _: &BySeat<CardSet>, strain: Strain, declarer: Seat) -> Result<u8, Why> {
+        let is_led = |led: &Contract| (led.bid.strain, led.declarer) == (strain, declarer);
+        let best_lead = || self.solved.leads.iter().map(|lead| lead.tricks).max();
+        let after_lead = || self.led.filter(is_led).and_then(|_| 13_u8.checked_sub(best_lead()?));
+        let solved = self.solved.declarer(strain, declarer).ok();
+        solved.or_else(after_lead).ok_or(Why::NotSolved)
+    }
+}
