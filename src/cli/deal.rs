@@ -95,7 +95,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const TRIES: u64 = 20_000;
 
 /// What a thread gives for a deal.
-pub(super) enum Found {
+enum Found {
     Drawn(Drawn),
     /// None in so many tries.
     Thin(u64),
@@ -371,7 +371,7 @@ fn draw_lot(sampler: &Sampler, seed: Seed, lot: Range<u32>, most: u64, results: 
 }
 
 /// Draws a deal, in at most so many tries and for as long as one is tried for.
-pub(super) fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Found {
+fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Found {
     let begun = Instant::now();
     let mut drawn = deals.draw(number, TRIES.min(most));
     while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {

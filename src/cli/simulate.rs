@@ -6,10 +6,11 @@ use std::num::NonZero;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 
-use super::deal::{Found, any_seed, find, read, script_of, tell, tell_conflict};
+use super::deal::{any_seed, read, script_of, tell, tell_conflict};
 use super::in_order::{Results, in_order};
 use super::input::why;
 use super::options::Options;
@@ -17,16 +18,15 @@ use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::double_dummy::Solver;
-use crate::engine::bridge::simulate::answer::{Look, Question, Solved, hash};
+use crate::engine::bridge::simulate::answer::{Question, hash};
 use crate::engine::bridge::simulate::ask::Ask;
-use crate::engine::bridge::simulate::beyond::OfDeal;
-use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
-use crate::engine::bridge::simulate::deals_file;
+use crate::engine::bridge::simulate::asking::{AskedDeal, Asking, Ending, Step};
 use crate::engine::bridge::simulate::part::{Part, VERSION};
-use crate::engine::bridge::simulate::sampler::{Drawn, Sampler};
+use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::counted::Grouped;
 use crate::engine::source::Source;
 
+mod sums;
 mod text;
 
 /// What `--help` says below the options.
@@ -105,14 +105,17 @@ const COUNT: u64 = 1_000;
 /// How many deals a thread solves at once.
 const LOT: u32 = 8;
 
+/// How long one deal is tried for.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// What a thread gives for a deal.
 enum Done {
-    /// What is added up of it, and how many were tried for it.
-    Solved(Box<(Look, Solved)>, u64),
-    /// None in so many tries.
+    /// It was asked about.
+    Asked(Box<AskedDeal>),
+    /// None was found in so many tries.
     Thin(u64),
-    /// No value, in the deal of a number.
-    NoValue(NoValue, u32),
+    /// There are no more.
+    Ended(Ending),
 }
 
 /// Asks a question of deals, or puts parts together, and prints the answer.
@@ -186,7 +189,7 @@ impl Run<'_> {
         let part = self.part(first, wanted, streams, exit)?;
         let out = match self.arguments.format.unwrap_or(Format::Text) {
             Format::Part => format!("{part}\n"),
-            Format::Tsv => deals_file::sums(&part.tally, '\t'),
+            Format::Tsv => sums::tsv(&part.tally),
             Format::Text => text::answer(&self.question, self.sampler.script(), &part.tally),
         };
         streams.output.write_all(out.as_bytes())?;
@@ -257,15 +260,15 @@ impl Run<'_> {
         let end = u32::try_from(last).unwrap_or(u32::MAX);
         let lots = (first..end).step_by(LOT as usize);
         let lots = lots.map(move |start| start..start.saturating_add(LOT).min(end));
-        let most = self.sampler.script().generate().unwrap_or(u64::MAX);
         let worker = {
             let (sampler, question, seed) =
                 (Arc::clone(&self.sampler), Arc::clone(&self.question), self.seed);
             move || {
                 let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
                 let mut solver = Solver::new();
-                move |lot, results: &Results<Done>| {
-                    ask_lot(&question, &sampler, seed, lot, most, &mut solver, results);
+                move |lot: Range<u32>, results: &Results<Done>| {
+                    let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
+                    ask_lot(Asking::new(sampler, question, seed, lot), &mut solver, results);
                 }
             }
         };
@@ -283,21 +286,20 @@ impl Run<'_> {
         let threads = self.arguments.options.threads();
         let ended = in_order(threads, LOT as usize, lots, worker, |done| {
             match done {
-                Done::Solved(found, tries) => {
-                    let (look, solved) = *found;
+                Done::Asked(asked) => {
                     // What was wanted was solved.
-                    let _ = self.question.add(&look, &solved, &mut part.tally);
-                    part.tries = part.tries.saturating_add(tries);
+                    let _ = self.question.add(&asked.look, &asked.solved, &mut part.tally);
+                    part.tries = part.tries.saturating_add(asked.tries);
                     if let Some(progress) = &mut progress {
                         progress.draw(streams.errors, part.tally.deals(), 1);
                     }
                     return Ok(());
                 }
-                Done::Thin(tries) => {
+                Done::Thin(tries) | Done::Ended(Ending::Enough(_, tries)) => {
                     part.tries = part.tries.saturating_add(tries);
                     stopped = Some(None);
                 }
-                Done::NoValue(no, number) => stopped = Some(Some((no, number))),
+                Done::Ended(ending) => stopped = Some(Some(ending)),
             }
             // Nothing more is taken; the threads are left to themselves.
             Err(io::ErrorKind::Interrupted.into())
@@ -312,13 +314,7 @@ impl Run<'_> {
         }
         match stopped {
             None => ended?,
-            Some(Some((no, number))) => {
-                *exit = (*exit).max(Exit::Wrong);
-                let found = no
-                    .of_deal(number.into())
-                    .diagnostic(&Source::new(self.sampler.script().text()));
-                tell(streams, self.name, &found)?;
-            }
+            Some(Some(ending)) => self.tell_end(&ending, streams, exit)?,
             Some(None) => {
                 *exit = (*exit).max(Exit::NoDeal);
                 let number = Grouped::with_commas;
@@ -333,40 +329,57 @@ impl Run<'_> {
         }
         Ok(part)
     }
+
+    /// Says why it ended before the last deal that was wanted.
+    fn tell_end(
+        &self,
+        ending: &Ending,
+        streams: &mut Streams<'_>,
+        exit: &mut Exit,
+    ) -> io::Result<()> {
+        let script = self.sampler.script();
+        let (name, text, number, no) = match ending {
+            Ending::Never(conflict) => {
+                *exit = (*exit).max(Exit::NoDeal);
+                return tell_conflict(streams, self.name, script, conflict);
+            }
+            // How often was tried is said with the deals that were found.
+            Ending::Enough(..) => return Ok(()),
+            Ending::NoValue(number, no) => (self.name, script.text(), *number, no),
+            Ending::NoValueAsked(number, no) => ("--ask", self.ask, *number, no),
+        };
+        *exit = (*exit).max(Exit::Wrong);
+        tell(streams, name, &no.of_deal(number.into()).diagnostic(&Source::new(text)))
+    }
 }
 
-/// Draws some deals and has each solved for a question, until one is not found.
-fn ask_lot(
-    question: &Question,
-    sampler: &Sampler,
-    seed: Seed,
-    lot: Range<u32>,
-    most: u64,
-    solver: &mut Solver,
-    results: &Results<Done>,
-) {
-    let mut deals = sampler.deals(seed);
-    let mut calculator = Calculator::new(sampler.script(), OfDeal::new(seed));
-    for number in lot {
-        let done = match find(sampler, &mut deals, number, most) {
-            Found::Thin(tries) => Done::Thin(tries),
-            Found::NoValue(no, number) => Done::NoValue(no, number),
-            Found::Drawn(Drawn { deal, tries, .. }) => {
-                calculator.beyond().begin(number);
-                calculator.place(*deal.hands());
-                match question.look(&mut calculator) {
-                    Err(no) => Done::NoValue(no, number),
-                    Ok(look) => {
-                        let found = Solved::of(&question.wanted(&look), &deal, solver);
-                        Done::Solved(Box::new((look, found)), tries)
-                    }
+/// Asks about some deals, until one is not found.
+fn ask_lot(mut asking: Asking, solver: &mut Solver, results: &Results<Done>) {
+    let mut since = None;
+    loop {
+        let end = match asking.step(solver) {
+            Step::Went => continue,
+            Step::Asked(deals) => {
+                since = None;
+                let mut all = deals.into_iter().map(|deal| Done::Asked(Box::new(deal)));
+                if all.all(|done| results.give(done).is_ok()) {
+                    continue;
                 }
+                return;
             }
+            Step::Tried(_, tries) => {
+                let since = since.get_or_insert_with(Instant::now);
+                if since.elapsed() < PATIENCE {
+                    continue;
+                }
+                Done::Thin(tries)
+            }
+            Step::Ended(ending) => Done::Ended(ending),
+            Step::Over => return,
         };
-        let is_last = !matches!(done, Done::Solved(..));
-        if results.give(done).is_err() || is_last {
-            return;
-        }
+        // Nobody may be left to take it.
+        let _ = results.give(end);
+        return;
     }
 }
 
@@ -418,7 +431,7 @@ fn merge(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> i
     let out = match arguments.format.unwrap_or(Format::Part) {
         Format::Part => format!("{all}\n"),
         // What the sums are of is in their names.
-        Format::Tsv | Format::Text => deals_file::sums(&all.tally, '\t'),
+        Format::Tsv | Format::Text => sums::tsv(&all.tally),
     };
     streams.output.write_all(out.as_bytes())?;
     streams.output.flush()

@@ -104,6 +104,34 @@ fn what_is_wrong_is_told_with_its_place() {
     assert!(script.errors.starts_with("-:1:"), "{}", script.errors);
     let never = ask("count", "--count 5", "hcp(south) > 37");
     assert_eq!(never.exit, Exit::NoDeal);
+    // It is found out after some tries that two seats exclude each other.
+    let never = ask("count", "--count 5", "hcp(south) > 30 &&\nhcp(north) > 30");
+    assert_eq!(never.exit, Exit::NoDeal);
+    assert!(
+        never.errors.contains("\n  1:1: hcp(south) > 30\n  2:1: hcp(north) > 30\n"),
+        "{}",
+        never.errors
+    );
+    let in_question = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
+    let no_value = ask(in_question, "--count 5", NOTRUMP);
+    assert_eq!(no_value.exit, Exit::Wrong);
+    assert!(
+        no_value.errors.contains("--ask:1:19: error: this divides by 0 (in deal 1)"),
+        "{}",
+        no_value.errors
+    );
+    let in_script = format!("{NOTRUMP}, average hcp(north) / (aces(north) - aces(north))");
+    let no_value = ask("count", "--count 5", &in_script);
+    assert_eq!(no_value.exit, Exit::Wrong);
+    assert!(
+        no_value.errors.starts_with("-:2:45: error: this divides by 0 (in deal 1)"),
+        "{}",
+        no_value.errors
+    );
+    let enough =
+        ask("count", "--count 5", "generate 100\nhcp(north) + hcp(south) == 40 && rnd(9) > 8");
+    assert_eq!(enough.exit, Exit::NoDeal);
+    assert!(enough.errors.contains("0 of 5 deals were found in 100 tries"), "{}", enough.errors);
     let folder = Folder::new("wrong");
     let lots = folder.file("lots", "1 5\nfive\n0 3\n");
     let ranges = ask("count", &format!("--ranges {lots} --quiet"), NOTRUMP);

@@ -1,8 +1,8 @@
 //! An answer as a text: its sentence, where the question has one, and a table below it.
 
-use crate::engine::bridge::seat::Seat;
 use std::cmp::Reverse;
 
+use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::leads::Scoring;
 use crate::engine::bridge::simulate::answer::{
     Question, contracts, correlate, count, leads, results,

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::{OfSimulation, mean, percent, sentence_view, share, table};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, Vulnerable};
+use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, Vulnerable, short_name};
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::figure::Figure;
 use crate::ui::components::input::choice::Choice;
@@ -45,12 +45,7 @@ pub fn ContractsView(props: &OfSimulation) -> Html {
 /// The name of an option.
 pub fn name(row: &Row) -> String {
     match row.contract {
-        Some(contract)
-            if crate::engine::bridge::simulate::answer::contracts::short_name(contract)
-                == *row.label =>
-        {
-            words::contract(contract)
-        }
+        Some(contract) if short_name(contract) == *row.label => words::contract(contract),
         _ => words::option_name(&row.label),
     }
 }
