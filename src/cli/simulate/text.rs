@@ -32,6 +32,16 @@ pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> Str
     }
 }
 
+/// All that sums tell whose question is not known: their names and means, in the unit in which they are added up.
+pub(super) fn sums(tally: &Tally) -> String {
+    let mut rows = vec![heads(&["sum", "deals", "mean"])];
+    rows.extend(tally.entries().iter().map(|(name, sums)| {
+        let name = name.replace(char::is_whitespace, " ");
+        vec![name, sums.n().to_string(), mean(sums, 1.0)]
+    }));
+    format!("{}{MARGINS}\n", table(&rows))
+}
+
 /// A mean with its margin, in a unit that is so many of the sums'.
 fn mean(sums: &Sums, scale: f64) -> String {
     if sums.n() == 0 {

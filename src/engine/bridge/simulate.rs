@@ -19,6 +19,7 @@
 //! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
 //! | [`asking`] | a question asked of one deal after another, in short steps |
 //! | [`run`] | the deals that were asked about, counted in their order whoever solved them |
+//! | [`until`] | the margin that a run is to reach |
 //! | [`sample`] | what each deal of a run says by itself |
 //! | [`deals_file`] | the deals of a question as a file |
 //! | [`tally`] | the sums of a question, by their names |
@@ -59,6 +60,7 @@ pub mod sentence;
 mod signature;
 pub mod statistics;
 pub mod tally;
+pub mod until;
 
 /// How many bytes a script has at most.
 pub const MOST_BYTES: usize = 100_000;
