@@ -23,6 +23,7 @@ use crate::engine::bridge::record::write;
 use crate::engine::bridge::simulate::calculator::NoValue;
 use crate::engine::bridge::simulate::conflict::Conflict;
 use crate::engine::bridge::simulate::deals_file;
+use crate::engine::bridge::simulate::needless::needless;
 use crate::engine::bridge::simulate::sampler::{Deals, Drawn, Sampler};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::counted::Grouped;
@@ -170,8 +171,11 @@ pub(super) fn script_of(
     };
     match Script::read(&text) {
         Ok(script) => {
-            let notes = script.notes().iter().filter(|_| !is_quiet);
-            notes.into_iter().try_for_each(|note| tell(streams, &name, note))?;
+            if !is_quiet {
+                let needless = needless(&script);
+                let mut notes = script.notes().iter().chain(&needless);
+                notes.try_for_each(|note| tell(streams, &name, note))?;
+            }
             Ok(Some(script))
         }
         Err(refused) => {

@@ -27,6 +27,7 @@
 //! | [`sentence`] | an answer in one sentence |
 //! | [`sampler`] | deals that meet a script, each with the same chance |
 //! | [`conflict`] | parts that exclude each other |
+//! | [`needless`] | conditions that exclude nothing |
 //! | [`hand_table`] | all hands of a seat that meet what is asked of it alone: how many, and which |
 //! | `signature` | what is asked of a hand, suit by suit |
 //! | [`seats`] | some of the four seats |
@@ -47,6 +48,7 @@ pub mod given;
 pub mod hand_table;
 pub mod in_words;
 mod may_fail;
+pub mod needless;
 pub mod number;
 pub mod part;
 pub mod parts;
