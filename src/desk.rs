@@ -18,6 +18,7 @@
 //! | [`hand_records`] | the sheets of a session's deals, as HTML to be printed |
 //! | [`session_page`] | a session as a page for a club's site |
 //! | [`session_report`] | the ranking of a session as a table |
+//! | [`simulated`] | what comes of a question put to many deals, as tables |
 
 #![forbid(unsafe_code)]
 
@@ -35,4 +36,5 @@ pub mod list_table;
 pub mod session;
 pub mod session_page;
 pub mod session_report;
+pub mod simulated;
 pub mod table;

@@ -227,7 +227,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(pbn.match(/\[Deal /g)).toHaveLength(4);
   expect(pbn).toContain("[OptimumResultTable ");
   const sample = await save("Sample as CSV");
-  expect(sample.split("\n")[0]).toBe("number,deal,tricks 3NT,points 3NT,tricks 6♦,points 6♦");
+  expect(sample.split("\r\n")[0]).toBe("number,deal,tricks 3NT,points 3NT,tricks 6♦,points 6♦");
   expect(sample.trimEnd().split("\n")).toHaveLength(5);
   expect(await save("Sums as CSV")).toContain("makes 3NS,4,");
 });

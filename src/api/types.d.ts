@@ -204,6 +204,7 @@ export type DiagnosticCode =
     | "empty-hand"
     | "empty-text"
     | "evaluator"
+    | "excludes-nothing"
     | "expected"
     | "false-mark"
     | "fifth-hand"

@@ -23,6 +23,7 @@ use crate::engine::bridge::record::write;
 use crate::engine::bridge::simulate::calculator::NoValue;
 use crate::engine::bridge::simulate::conflict::Conflict;
 use crate::engine::bridge::simulate::deals_file;
+use crate::engine::bridge::simulate::needless::needless;
 use crate::engine::bridge::simulate::sampler::{Deals, Drawn, Sampler};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::counted::Grouped;
@@ -95,7 +96,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const TRIES: u64 = 20_000;
 
 /// What a thread gives for a deal.
-pub(super) enum Found {
+enum Found {
     Drawn(Drawn),
     /// None in so many tries.
     Thin(u64),
@@ -170,8 +171,11 @@ pub(super) fn script_of(
     };
     match Script::read(&text) {
         Ok(script) => {
-            let notes = script.notes().iter().filter(|_| !is_quiet);
-            notes.into_iter().try_for_each(|note| tell(streams, &name, note))?;
+            if !is_quiet {
+                let needless = needless(&script);
+                let mut notes = script.notes().iter().chain(&needless);
+                notes.try_for_each(|note| tell(streams, &name, note))?;
+            }
             Ok(Some(script))
         }
         Err(refused) => {
@@ -371,7 +375,7 @@ fn draw_lot(sampler: &Sampler, seed: Seed, lot: Range<u32>, most: u64, results: 
 }
 
 /// Draws a deal, in at most so many tries and for as long as one is tried for.
-pub(super) fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Found {
+fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> Found {
     let begun = Instant::now();
     let mut drawn = deals.draw(number, TRIES.min(most));
     while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {

@@ -1,4 +1,12 @@
 //! `kibitzer-cli simulate`: a question asked of the deals that meet a script.
+//!
+//! | module | notion |
+//! |---|---|
+//! | this one | the question, asked of deals |
+//! | `merging` | parts of an answer, put together |
+//! | `text` | an answer for who reads it |
+//! | `sums` | an answer for programs |
+//! | `deals` | the deals themselves, in a file beside the answer |
 
 use std::fs;
 use std::io::{self, BufRead as _, BufReader};
@@ -6,10 +14,12 @@ use std::num::NonZero;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 
-use super::deal::{Found, any_seed, find, read, script_of, tell, tell_conflict};
+use self::deals::DealsFile;
+use super::deal::{any_seed, script_of, tell, tell_conflict};
 use super::in_order::{Results, in_order};
 use super::input::why;
 use super::options::Options;
@@ -17,16 +27,20 @@ use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::double_dummy::Solver;
-use crate::engine::bridge::simulate::answer::{Look, Question, Solved, hash};
+use crate::engine::bridge::simulate::answer::{Question, hash};
 use crate::engine::bridge::simulate::ask::Ask;
-use crate::engine::bridge::simulate::beyond::OfDeal;
-use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
-use crate::engine::bridge::simulate::deals_file;
+use crate::engine::bridge::simulate::asking::{AskedDeal, Asking, Ending, Step};
 use crate::engine::bridge::simulate::part::{Part, VERSION};
-use crate::engine::bridge::simulate::sampler::{Drawn, Sampler};
+use crate::engine::bridge::simulate::sampler::Sampler;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
+use crate::engine::bridge::simulate::until::{Until, widest};
 use crate::engine::counted::Grouped;
 use crate::engine::source::Source;
 
+mod deals;
+mod merging;
+mod sums;
 mod text;
 
 /// What `--help` says below the options.
@@ -43,17 +57,26 @@ Deals are solved double dummy. Deal 7 of a seed is the same whatever the number 
 
     text    the answer: a sentence, where the question has one, and tables with margins
     tsv     SUM<tab>DEALS<tab>MEAN<tab>ERROR<tab>LOW<tab>HIGH, from LOW to HIGH in 95 of 100 runs
+    jsonl   {\"sum\":SUM,\"deals\":DEALS,\"mean\":MEAN,\"error\":ERROR,\"low\":LOW,\"high\":HIGH}
     part    the sums as a line of JSON, to be put together with those of other deals
 
+With --until 0.3imps (or 2%, 0.1tricks, 20points) it is looked after 250 deals, 500, 1000, 2000 and so on
+whether all margins of the answer in that unit are that small, whoever leads; --count is then the most,
+100,000 unless it is said.
+--deals writes the deals into a file as CSV: number, hands, and tricks and points of each option or lead,
+or else the tricks and the values that the question asks for.
+
 Each line of --ranges, such as `1001 1000` for a thousand deals from deal 1001 on, gives a part.
-With --merge all files are parts, which are put together: as a part, or as tsv.
+With --merge all files are parts, which are put together: as a part, tsv or jsonl. A part does not have the
+words of its script and question, so as text it is a table of its sums; with --script and --ask it is the
+answer as one run gives it.
 
 The exit code is 3 where no deal meets the script, or too few were found.
 
 Examples:
-  kibitzer-cli simulate game.dlr --ask 'contracts 3NS 4SS'
+  kibitzer-cli simulate game.dlr --ask 'contracts 3NS 4SS' --until 0.3imps
   kibitzer-cli simulate lead.dlr --ask 'lead 3NS' --seed 7K3QD-2M9XZ-011VJ-00001 --ranges lots > parts
-  kibitzer-cli simulate --merge parts --format tsv";
+  kibitzer-cli simulate --merge parts --script lead.dlr --ask 'lead 3NS' --format text";
 
 /// The arguments of `simulate`.
 #[derive(Clone, Debug, Args)]
@@ -74,12 +97,21 @@ pub struct Arguments {
     /// How many deals; by default as many as the script produces, or else 1000
     #[arg(long, value_name = "N")]
     pub count: Option<u32>,
+    /// Until the margins of the answer are so small, such as 0.3imps, 2%, 0.1tricks or 20points
+    #[arg(long, value_name = "MARGIN", conflicts_with_all = ["ranges", "merge"])]
+    pub until: Option<Until>,
     /// A file of ranges, `FIRST COUNT` a line, each of which gives a part
     #[arg(long, value_name = "FILE", conflicts_with_all = ["first", "count", "merge"])]
     pub ranges: Option<PathBuf>,
     /// The files are parts, which are put together
-    #[arg(long, conflicts_with_all = ["ask", "seed", "first", "count"])]
+    #[arg(long, conflicts_with_all = ["seed", "first", "count", "deals"])]
     pub merge: bool,
+    /// The script of the parts, so that they answer its question in words
+    #[arg(long, value_name = "FILE", requires_all = ["merge", "ask"])]
+    pub script: Option<PathBuf>,
+    /// A file that is written, with a row for each deal
+    #[arg(long, value_name = "FILE")]
+    pub deals: Option<PathBuf>,
     /// How the answer is written
     #[arg(long, value_enum)]
     pub format: Option<Format>,
@@ -95,6 +127,8 @@ pub enum Format {
     Text,
     /// A row for each sum
     Tsv,
+    /// An object of JSON for each sum
+    Jsonl,
     /// The sums as a line of JSON
     Part,
 }
@@ -105,14 +139,27 @@ const COUNT: u64 = 1_000;
 /// How many deals a thread solves at once.
 const LOT: u32 = 8;
 
+/// How long one deal is tried for.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// What a thread gives for a deal.
 enum Done {
-    /// What is added up of it, and how many were tried for it.
-    Solved(Box<(Look, Solved)>, u64),
-    /// None in so many tries.
+    /// It was asked about.
+    Asked(Box<AskedDeal>),
+    /// None was found in so many tries.
     Thin(u64),
-    /// No value, in the deal of a number.
-    NoValue(NoValue, u32),
+    /// There are no more.
+    Ended(Ending),
+}
+
+/// Why no more deals are asked about.
+enum Stopped {
+    /// The margins are as small as they are to be.
+    Reached,
+    /// None was found for too long, or in as many tries as the script allows.
+    Thin,
+    /// No deal can be drawn, or one has no value.
+    Ended(Ending),
 }
 
 /// Asks a question of deals, or puts parts together, and prints the answer.
@@ -122,31 +169,20 @@ enum Done {
 /// Those of the output, and one where no thread can be started.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     if arguments.merge {
-        return merge(arguments, streams, exit);
+        return merging::run(arguments, streams, exit);
     }
     let [file] = arguments.files.as_slice() else {
         *exit = Exit::Failed;
         return writeln!(streams.errors, "kibitzer-cli: one script is expected");
     };
     let name = file.display().to_string();
-    let Some(script) = script_of(file, arguments.options.quiet, streams, exit)? else {
+    let Some((script, question)) = question_of(arguments, file, streams, exit)? else {
         return Ok(());
     };
-    let ask = arguments.ask.as_deref().unwrap_or_default();
-    let question = match Ask::read(ask, &script) {
-        Ok(read) => Question::new(&script, &read, ask),
-        Err(refused) => {
-            *exit = Exit::Wrong;
-            return refused.iter().try_for_each(|fault| tell(streams, "--ask", fault));
-        }
-    };
-    let question = match question {
-        Ok(question) => Arc::new(question),
-        Err(refused) => {
-            *exit = Exit::Wrong;
-            return writeln!(streams.errors, "kibitzer-cli: --ask: {refused}");
-        }
-    };
+    if let Some(refused) = arguments.until.and_then(|until| until.check(&question).err()) {
+        *exit = Exit::Failed;
+        return writeln!(streams.errors, "kibitzer-cli: --until: {refused}");
+    }
     let sampler = match Sampler::new(script.clone()) {
         Ok(sampler) => Arc::new(sampler),
         Err(conflict) => {
@@ -154,13 +190,62 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
             return tell_conflict(streams, &name, &script, &conflict);
         }
     };
-    let seed = arguments.seed.unwrap_or_else(any_seed);
-    let run = Run { arguments, name: &name, ask, question, sampler, seed };
-    let Some(ranges) = &arguments.ranges else {
-        let wanted = arguments.count.map_or(script.produce().unwrap_or(COUNT), u64::from);
-        return run.answer(arguments.first.get(), wanted, streams, exit);
+    let run = Run {
+        arguments,
+        name: &name,
+        ask: arguments.ask.as_deref().unwrap_or_default(),
+        question: Arc::new(question),
+        sampler,
+        seed: arguments.seed.unwrap_or_else(any_seed),
     };
-    run.ranges(ranges, streams, exit)
+    let mut deals = match &arguments.deals {
+        Some(file) => Some(DealsFile::create(file, &run.question, &script)?),
+        None => None,
+    };
+    match &arguments.ranges {
+        None => run.answer(deals.as_mut(), streams, exit)?,
+        Some(ranges) => run.ranges(ranges, deals.as_mut(), streams, exit)?,
+    }
+    deals.map_or(Ok(()), DealsFile::end)
+}
+
+/// The script of a file and what is asked of its deals; none where one of them cannot be read, which is told.
+fn question_of(
+    arguments: &Arguments,
+    file: &Path,
+    streams: &mut Streams<'_>,
+    exit: &mut Exit,
+) -> io::Result<Option<(Script, Question)>> {
+    let Some(script) = script_of(file, arguments.options.quiet, streams, exit)? else {
+        return Ok(None);
+    };
+    let ask = arguments.ask.as_deref().unwrap_or_default();
+    let question = match Ask::read(ask, &script) {
+        Ok(read) => Question::new(&script, &read, ask),
+        Err(refused) => {
+            *exit = Exit::Wrong;
+            refused.iter().try_for_each(|fault| tell(streams, "--ask", fault))?;
+            return Ok(None);
+        }
+    };
+    match question {
+        Ok(question) => Ok(Some((script, question))),
+        Err(refused) => {
+            *exit = Exit::Wrong;
+            writeln!(streams.errors, "kibitzer-cli: --ask: {refused}")?;
+            Ok(None)
+        }
+    }
+}
+
+/// An answer, except in words: those depend on what is known of the question.
+fn for_programs(format: Format, part: &Part) -> Option<String> {
+    match format {
+        Format::Part => Some(format!("{part}\n")),
+        Format::Tsv => Some(sums::tsv(&part.tally)),
+        Format::Jsonl => Some(sums::jsonl(&part.tally)),
+        Format::Text => None,
+    }
 }
 
 /// A question that is asked.
@@ -178,34 +263,51 @@ impl Run<'_> {
     /// Asks it of some deals, and prints the answer.
     fn answer(
         &self,
-        first: u32,
-        wanted: u64,
+        deals: Option<&mut DealsFile<'_>>,
         streams: &mut Streams<'_>,
         exit: &mut Exit,
     ) -> io::Result<()> {
-        let part = self.part(first, wanted, streams, exit)?;
-        let out = match self.arguments.format.unwrap_or(Format::Text) {
-            Format::Part => format!("{part}\n"),
-            Format::Tsv => deals_file::sums(&part.tally, '\t'),
-            Format::Text => text::answer(&self.question, self.sampler.script(), &part.tally),
+        let Arguments { first, count, until, format, .. } = self.arguments;
+        let otherwise = match until {
+            Some(_) => MOST_DEALS,
+            None => self.sampler.script().produce().unwrap_or(COUNT),
         };
-        streams.output.write_all(out.as_bytes())?;
+        let wanted = count.map_or(otherwise, u64::from);
+        let part = self.part(first.get(), wanted, deals, streams, exit)?;
+        let out = for_programs(format.unwrap_or(Format::Text), &part);
+        let in_words = || text::answer(&self.question, self.sampler.script(), &part.tally);
+        streams.output.write_all(out.unwrap_or_else(in_words).as_bytes())?;
         streams.output.flush()?;
-        if self.arguments.options.quiet {
-            return Ok(());
-        }
-        let number = Grouped::with_commas;
+        if self.arguments.options.quiet { Ok(()) } else { self.tell_summary(&part, streams) }
+    }
+
+    /// Says how many deals there were, how often they come, and how wide the margin is that was to be reached.
+    fn tell_summary(&self, part: &Part, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
-        write!(streams.errors, "seed {}: {} deals", self.seed, number(deals))?;
+        write!(streams.errors, "seed {}: {} deals", self.seed, Grouped::with_commas(deals))?;
         if deals > 0 {
             let one_in = 1.0 / self.sampler.chance(deals, tries);
             write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
+        }
+        let until = self.arguments.until;
+        let widest = until.and_then(|it| Some((it, widest(&self.question, &part.tally, it.unit)?)));
+        if let Some((until, widest)) = widest {
+            write!(streams.errors, "; the widest margin is ± {widest:.2} {}", until.unit)?;
+            if !until.is_reached(&self.question, &part.tally) {
+                write!(streams.errors, ", and ± {until} is not reached")?;
+            }
         }
         writeln!(streams.errors)
     }
 
     /// Asks it of the deals of each range, and prints a part for each.
-    fn ranges(&self, file: &Path, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+    fn ranges(
+        &self,
+        file: &Path,
+        mut deals: Option<&mut DealsFile<'_>>,
+        streams: &mut Streams<'_>,
+        exit: &mut Exit,
+    ) -> io::Result<()> {
         let lines: Box<dyn io::BufRead> = if file == Path::new("-") {
             Box::new(BufReader::new(std::mem::replace(&mut streams.input, Box::new(io::empty()))))
         } else {
@@ -238,7 +340,7 @@ impl Run<'_> {
                 )?;
                 continue;
             };
-            let part = self.part(first.get(), count.into(), streams, exit)?;
+            let part = self.part(first.get(), count.into(), deals.as_deref_mut(), streams, exit)?;
             writeln!(streams.output, "{part}")?;
             streams.output.flush()?;
         }
@@ -250,6 +352,7 @@ impl Run<'_> {
         &self,
         first: u32,
         wanted: u64,
+        mut file: Option<&mut DealsFile<'_>>,
         streams: &mut Streams<'_>,
         exit: &mut Exit,
     ) -> io::Result<Part> {
@@ -257,15 +360,15 @@ impl Run<'_> {
         let end = u32::try_from(last).unwrap_or(u32::MAX);
         let lots = (first..end).step_by(LOT as usize);
         let lots = lots.map(move |start| start..start.saturating_add(LOT).min(end));
-        let most = self.sampler.script().generate().unwrap_or(u64::MAX);
         let worker = {
             let (sampler, question, seed) =
                 (Arc::clone(&self.sampler), Arc::clone(&self.question), self.seed);
             move || {
                 let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
                 let mut solver = Solver::new();
-                move |lot, results: &Results<Done>| {
-                    ask_lot(&question, &sampler, seed, lot, most, &mut solver, results);
+                move |lot: Range<u32>, results: &Results<Done>| {
+                    let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
+                    ask_lot(Asking::new(sampler, question, seed, lot), &mut solver, results);
                 }
             }
         };
@@ -280,24 +383,30 @@ impl Run<'_> {
         let is_watched = streams.is_watched && !self.arguments.options.quiet;
         let mut progress = is_watched.then(|| Progress::new(Some(last - u64::from(first))));
         let mut stopped = None;
+        let until = self.arguments.until;
         let threads = self.arguments.options.threads();
         let ended = in_order(threads, LOT as usize, lots, worker, |done| {
             match done {
-                Done::Solved(found, tries) => {
-                    let (look, solved) = *found;
+                Done::Asked(asked) => {
                     // What was wanted was solved.
-                    let _ = self.question.add(&look, &solved, &mut part.tally);
-                    part.tries = part.tries.saturating_add(tries);
+                    let _ = self.question.add(&asked.look, &asked.solved, &mut part.tally);
+                    part.tries = part.tries.saturating_add(asked.tries);
+                    if let Some(file) = &mut file {
+                        file.write(&asked)?;
+                    }
                     if let Some(progress) = &mut progress {
                         progress.draw(streams.errors, part.tally.deals(), 1);
                     }
-                    return Ok(());
+                    if !until.is_some_and(|it| it.is_reached(&self.question, &part.tally)) {
+                        return Ok(());
+                    }
+                    stopped = Some(Stopped::Reached);
                 }
-                Done::Thin(tries) => {
+                Done::Thin(tries) | Done::Ended(Ending::Enough(_, tries)) => {
                     part.tries = part.tries.saturating_add(tries);
-                    stopped = Some(None);
+                    stopped = Some(Stopped::Thin);
                 }
-                Done::NoValue(no, number) => stopped = Some(Some((no, number))),
+                Done::Ended(ending) => stopped = Some(Stopped::Ended(ending)),
             }
             // Nothing more is taken; the threads are left to themselves.
             Err(io::ErrorKind::Interrupted.into())
@@ -312,14 +421,9 @@ impl Run<'_> {
         }
         match stopped {
             None => ended?,
-            Some(Some((no, number))) => {
-                *exit = (*exit).max(Exit::Wrong);
-                let found = no
-                    .of_deal(number.into())
-                    .diagnostic(&Source::new(self.sampler.script().text()));
-                tell(streams, self.name, &found)?;
-            }
-            Some(None) => {
+            Some(Stopped::Reached) => {}
+            Some(Stopped::Ended(ending)) => self.tell_end(&ending, streams, exit)?,
+            Some(Stopped::Thin) => {
                 *exit = (*exit).max(Exit::NoDeal);
                 let number = Grouped::with_commas;
                 writeln!(
@@ -333,93 +437,56 @@ impl Run<'_> {
         }
         Ok(part)
     }
-}
 
-/// Draws some deals and has each solved for a question, until one is not found.
-fn ask_lot(
-    question: &Question,
-    sampler: &Sampler,
-    seed: Seed,
-    lot: Range<u32>,
-    most: u64,
-    solver: &mut Solver,
-    results: &Results<Done>,
-) {
-    let mut deals = sampler.deals(seed);
-    let mut calculator = Calculator::new(sampler.script(), OfDeal::new(seed));
-    for number in lot {
-        let done = match find(sampler, &mut deals, number, most) {
-            Found::Thin(tries) => Done::Thin(tries),
-            Found::NoValue(no, number) => Done::NoValue(no, number),
-            Found::Drawn(Drawn { deal, tries, .. }) => {
-                calculator.beyond().begin(number);
-                calculator.place(*deal.hands());
-                match question.look(&mut calculator) {
-                    Err(no) => Done::NoValue(no, number),
-                    Ok(look) => {
-                        let found = Solved::of(&question.wanted(&look), &deal, solver);
-                        Done::Solved(Box::new((look, found)), tries)
-                    }
-                }
+    /// Says why it ended before the last deal that was wanted.
+    fn tell_end(
+        &self,
+        ending: &Ending,
+        streams: &mut Streams<'_>,
+        exit: &mut Exit,
+    ) -> io::Result<()> {
+        let script = self.sampler.script();
+        let (name, text, number, no) = match ending {
+            Ending::Never(conflict) => {
+                *exit = (*exit).max(Exit::NoDeal);
+                return tell_conflict(streams, self.name, script, conflict);
             }
+            // How often was tried is said with the deals that were found.
+            Ending::Enough(..) => return Ok(()),
+            Ending::NoValue(number, no) => (self.name, script.text(), *number, no),
+            Ending::NoValueAsked(number, no) => ("--ask", self.ask, *number, no),
         };
-        let is_last = !matches!(done, Done::Solved(..));
-        if results.give(done).is_err() || is_last {
-            return;
-        }
+        *exit = (*exit).max(Exit::Wrong);
+        tell(streams, name, &no.of_deal(number.into()).diagnostic(&Source::new(text)))
     }
 }
 
-/// Puts parts together.
-fn merge(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
-    let mut parts = Vec::new();
-    let mut places = Vec::new();
-    for file in &arguments.files {
-        let name = file.display().to_string();
-        let text = match read(file, streams) {
-            Ok(text) => text,
-            Err(error) => {
-                *exit = Exit::Failed;
-                return writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error));
+/// Asks about some deals, until one is not found.
+fn ask_lot(mut asking: Asking, solver: &mut Solver, results: &Results<Done>) {
+    let mut since = None;
+    loop {
+        let end = match asking.step(solver) {
+            Step::Went => continue,
+            Step::Asked(deals) => {
+                since = None;
+                let mut all = deals.into_iter().map(|deal| Done::Asked(Box::new(deal)));
+                if all.all(|done| results.give(done).is_ok()) {
+                    continue;
+                }
+                return;
             }
+            Step::Tried(_, tries) => {
+                let since = since.get_or_insert_with(Instant::now);
+                if since.elapsed() < PATIENCE {
+                    continue;
+                }
+                Done::Thin(tries)
+            }
+            Step::Ended(ending) => Done::Ended(ending),
+            Step::Over => return,
         };
-        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-            let number: usize = number;
-            match line.parse::<Part>() {
-                Ok(part) => {
-                    parts.push(part);
-                    places.push(format!("{name}:{number}"));
-                }
-                Err(wrong) => {
-                    *exit = Exit::Wrong;
-                    return writeln!(streams.errors, "{name}:{number}: {wrong}");
-                }
-            }
-        }
+        // Nobody may be left to take it.
+        let _ = results.give(end);
+        return;
     }
-    let all = match Part::merge_all(&parts) {
-        Ok(Some(all)) => all,
-        Ok(None) => {
-            *exit = Exit::Wrong;
-            return writeln!(streams.errors, "kibitzer-cli: there is no part");
-        }
-        Err(no) => {
-            *exit = Exit::Wrong;
-            let place = |part: usize| places.get(part).map_or("", String::as_str);
-            return writeln!(
-                streams.errors,
-                "{} and {} cannot be put together: {}",
-                place(no.first),
-                place(no.second),
-                no.why
-            );
-        }
-    };
-    let out = match arguments.format.unwrap_or(Format::Part) {
-        Format::Part => format!("{all}\n"),
-        // What the sums are of is in their names.
-        Format::Tsv | Format::Text => deals_file::sums(&all.tally, '\t'),
-    };
-    streams.output.write_all(out.as_bytes())?;
-    streams.output.flush()
 }

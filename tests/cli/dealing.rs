@@ -71,3 +71,14 @@ fn what_is_wrong_is_told_with_its_place() {
     assert!(divided.errors.contains("this divides by 0 (in deal "), "{}", divided.errors);
     assert_eq!(run("deal nowhere.dlr", "").exit, Exit::Failed);
 }
+
+#[test]
+fn a_condition_that_excludes_nothing_is_told_with_its_place() {
+    let script = "hcp(south) > 9 &&\n  hcp(north) >= 0";
+    let ran = run(&format!("deal - {SEED} --count 1 --format lines"), script);
+    assert_eq!(ran.exit, Exit::Done);
+    let note = "-:2:3: note: “hcp(north) >= 0” excludes nothing [excludes-nothing]\n";
+    assert!(ran.errors.starts_with(note), "{}", ran.errors);
+    let quiet = run(&format!("deal - {SEED} --count 1 --format lines --quiet"), script);
+    assert_eq!(quiet.errors, "");
+}

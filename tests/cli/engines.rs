@@ -53,6 +53,52 @@ fn xargs() {
     );
 }
 
+/// A directory of a test's own with a script, `question.dlr`, and the ranges of its deals, `lots`; and what one process
+/// answers on all of them, as a part.
+fn prepare_simulate(name: &str) -> (String, String) {
+    let directory = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
+    let _ = fs::remove_dir_all(&directory);
+    fs::create_dir_all(&directory).unwrap();
+    // West takes all or all but one, which is soon solved.
+    let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nhcp(north) in 3..9";
+    fs::write(format!("{directory}/question.dlr"), script).unwrap();
+    let lots: Vec<String> = (0..10).map(|lot| format!("{} 20\n", lot * 20 + 1)).collect();
+    fs::write(format!("{directory}/lots"), lots.concat()).unwrap();
+    let all = [&SIMULATE[..], &["--quiet", "--count", "200", "--format", "part"]].concat();
+    let one = run(Command::new(PROGRAM).args(all), &directory);
+    assert!(one.contains("\"deals\":200,"), "{one}");
+    (directory, one)
+}
+
+/// A question whose words have blanks between them.
+const SIMULATE: [&str; 6] =
+    ["simulate", "question.dlr", "--ask", "contracts 6NW 7NW", "--seed", "7K3QD-2M9XZ-011VJ-00001"];
+
+#[test]
+#[ignore = "needs GNU parallel; cargo xtask test tries it where there is one"]
+fn gnu_parallel_simulate() {
+    let (directory, one) = prepare_simulate("parallel-simulate");
+    let question = "simulate question.dlr --ask 'contracts 6NW 7NW' --seed 7K3QD-2M9XZ-011VJ-00001";
+    let line = format!(
+        "parallel --will-cite --quote --pipe -N1 --jobs 2 \"$0\" {question} --quiet --jobs 1 --ranges - \\
+         < lots > parts
+         \"$0\" simulate --merge parts"
+    );
+    assert_eq!(shell(&line, &directory), one);
+    assert_eq!(shell("wc -l < parts", &directory).trim(), "10");
+}
+
+#[test]
+#[ignore = "needs PySpark and Java; cargo xtask test tries it where they are"]
+fn spark_simulate() {
+    let (directory, one) = prepare_simulate("spark-simulate");
+    let script = format!("{directory}/question.dlr");
+    let simulate = SIMULATE.map(|word| if word == "question.dlr" { &script } else { word });
+    let command = [&simulate[..], &["--quiet", "--jobs", "1", "--ranges", "-"]].concat();
+    pipe_through_spark("lots", &command, &directory);
+    assert_eq!(shell("\"$0\" simulate --merge parts/part-*", &directory), one);
+}
+
 #[test]
 #[ignore = "needs GNU parallel; cargo xtask test tries it where there is one"]
 fn gnu_parallel() {
@@ -67,18 +113,23 @@ fn gnu_parallel() {
 #[ignore = "needs PySpark and Java; cargo xtask test tries it where they are"]
 fn spark() {
     let (directory, one) = prepare("spark");
+    // It makes the directory itself.
+    fs::remove_dir(format!("{directory}/parts")).unwrap();
+    pipe_through_spark("openings.txt", &["open", "--quiet", "--jobs", "1"], &directory);
+    let many = shell("cat parts/part-*", &directory);
+    assert_eq!(many, one);
+}
+
+/// Has Spark pipe the lines of a file through the program with arguments, into `parts`.
+fn pipe_through_spark(file: &str, arguments: &[&str], directory: &str) {
     let python = std::env::var("PYSPARK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let script = format!("{}/tests/cli/spark_pipe.py", env!("CARGO_MANIFEST_DIR"));
-    let [file, answers] =
-        ["openings.txt", "answers"].map(|name| format!("file://{directory}/{name}"));
-    let command = [PROGRAM, "open", "--quiet", "--jobs", "1"];
+    let [file, parts] = [file, "parts"].map(|name| format!("file://{directory}/{name}"));
     let status = Command::new(python)
-        .args([&script, "local[2]", &file, &answers])
-        .args(command)
-        .current_dir(&directory)
+        .args([&script, "local[2]", &file, &parts, PROGRAM])
+        .args(arguments)
+        .current_dir(directory)
         .status()
         .unwrap();
     assert!(status.success(), "{status}");
-    let many = shell("cat answers/part-*", &directory);
-    assert_eq!(many, one);
 }

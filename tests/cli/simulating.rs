@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use kibitzer::cli::Exit;
 
-use crate::run::{Ran, run, run_with};
+use crate::run::{Ran, lines_of_json, run, run_with};
 
 const SEED: &str = "--seed 7K3QD-2M9XZ-011VJ-00001";
 
@@ -104,6 +104,34 @@ fn what_is_wrong_is_told_with_its_place() {
     assert!(script.errors.starts_with("-:1:"), "{}", script.errors);
     let never = ask("count", "--count 5", "hcp(south) > 37");
     assert_eq!(never.exit, Exit::NoDeal);
+    // It is found out after some tries that two seats exclude each other.
+    let never = ask("count", "--count 5", "hcp(south) > 30 &&\nhcp(north) > 30");
+    assert_eq!(never.exit, Exit::NoDeal);
+    assert!(
+        never.errors.contains("\n  1:1: hcp(south) > 30\n  2:1: hcp(north) > 30\n"),
+        "{}",
+        never.errors
+    );
+    let in_question = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
+    let no_value = ask(in_question, "--count 5", NOTRUMP);
+    assert_eq!(no_value.exit, Exit::Wrong);
+    assert!(
+        no_value.errors.contains("--ask:1:19: error: this divides by 0 (in deal 1)"),
+        "{}",
+        no_value.errors
+    );
+    let in_script = format!("{NOTRUMP}, average hcp(north) / (aces(north) - aces(north))");
+    let no_value = ask("count", "--count 5", &in_script);
+    assert_eq!(no_value.exit, Exit::Wrong);
+    assert!(
+        no_value.errors.starts_with("-:2:45: error: this divides by 0 (in deal 1)"),
+        "{}",
+        no_value.errors
+    );
+    let enough =
+        ask("count", "--count 5", "generate 100\nhcp(north) + hcp(south) == 40 && rnd(9) > 8");
+    assert_eq!(enough.exit, Exit::NoDeal);
+    assert!(enough.errors.contains("0 of 5 deals were found in 100 tries"), "{}", enough.errors);
     let folder = Folder::new("wrong");
     let lots = folder.file("lots", "1 5\nfive\n0 3\n");
     let ranges = ask("count", &format!("--ranges {lots} --quiet"), NOTRUMP);
@@ -121,4 +149,110 @@ fn what_is_wrong_is_told_with_its_place() {
     let none = run("simulate --merge -", "x\n");
     assert_eq!(none.exit, Exit::Wrong);
     assert!(none.errors.starts_with("-:1: expected "), "{}", none.errors);
+}
+
+#[test]
+fn a_run_ends_when_its_margin_is_small_enough() {
+    // West takes all or all but one, which is soon solved.
+    let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nvulnerable ns";
+    let until = |margin: &str, more: &str| {
+        ask("contracts 6NW 7NW", &format!("--until {margin} --format part {more}"), script)
+    };
+    let reached = until("9999points", "");
+    assert_eq!(reached.exit, Exit::Done, "{}", reached.errors);
+    assert!(reached.output.contains("\"ranges\":[[1,250]],\"deals\":250,"), "{}", reached.output);
+    assert!(reached.errors.contains("; the widest margin is ± "), "{}", reached.errors);
+    let whole = ask("contracts 6NW 7NW", "--count 250 --format part --quiet", script);
+    assert_eq!(whole.output, reached.output);
+    // It is looked at after as many deals as are asked about, not after the deal of that number.
+    let later = until("9999points", "--first 11 --jobs 3");
+    assert!(later.output.contains("\"ranges\":[[11,260]],"), "{}", later.output);
+    let most = until("0.01points", "--count 30");
+    assert!(most.output.contains("\"deals\":30,"), "{}", most.output);
+    assert!(most.errors.contains(", and ± 0.01 points is not reached"), "{}", most.errors);
+    let unit = ask("contracts 3NW", "--until 1imps", script);
+    assert_eq!((unit.exit, unit.output.as_str()), (Exit::Failed, ""));
+    assert!(
+        unit.errors.contains("--until: nothing in the answer has a margin in IMPs; it has"),
+        "{}",
+        unit.errors
+    );
+    let word = until("1apple", "");
+    assert_eq!(word.exit, Exit::Failed);
+    assert!(word.errors.contains("expected imps, %, tricks or points"), "{}", word.errors);
+}
+
+#[test]
+fn parts_answer_as_one_run_does() {
+    let folder = Folder::new("merged");
+    let script = folder.file("script", NOTRUMP);
+    let lots = folder.file("lots", "21 20\n1 20\n");
+    let parts = ask("count", &format!("--ranges {lots} --quiet"), NOTRUMP).output;
+    let parts = folder.file("parts", &parts);
+    let one =
+        |format: &str| ask("count", &format!("--count 40 --quiet --format {format}"), NOTRUMP);
+    for format in ["tsv", "jsonl", "part"] {
+        let merged = run(&format!("simulate --merge {parts} --format {format}"), "");
+        assert_eq!((merged.exit, merged.output), (Exit::Done, one(format).output), "{format}");
+    }
+    let words = |script: &str, question: &str, more: &str| {
+        run(&format!("simulate --merge {parts} --script {script} --ask {question} {more}"), "")
+    };
+    let merged = words(&script, "count", "");
+    assert_eq!((merged.exit, merged.output), (Exit::Done, one("text").output));
+    let tsv = words(&script, "count", "--format tsv");
+    assert_eq!(tsv.output, one("tsv").output);
+    // Without the question there are the names of the sums.
+    let sums = run(&format!("simulate --merge {parts} --format text"), "").output;
+    let first: Vec<&str> = sums.lines().next().unwrap().split_whitespace().collect();
+    assert_eq!(first, ["sum", "deals", "mean"]);
+    let south = sums.lines().find(|line| line.starts_with("points south ")).unwrap();
+    assert!(south.split_whitespace().nth(2) == Some("40") && south.contains(" ± "), "{south}");
+    let other = folder.file("other", "hcp(south) in 15..17");
+    let refused = words(&other, "count", "");
+    assert_eq!((refused.exit, refused.output.as_str()), (Exit::Wrong, ""));
+    assert!(
+        refused.errors.contains("the parts are of another script or question"),
+        "{}",
+        refused.errors
+    );
+    let alone = run(&format!("simulate --merge {parts} --ask count"), "");
+    assert_eq!(alone.exit, Exit::Failed);
+    assert!(alone.errors.contains("--script FILE"), "{}", alone.errors);
+}
+
+#[test]
+fn each_sum_is_an_object_of_json() {
+    let rows = lines_of_json(&ask("count", "--count 20 --format jsonl --quiet", NOTRUMP).output);
+    let table = ask("count", "--count 20 --format tsv --quiet", NOTRUMP).output;
+    assert_eq!(rows.len() + 1, table.lines().count());
+    for (row, line) in rows.iter().zip(table.lines().skip(1)) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        assert_eq!(row["sum"], cells[0]);
+        assert_eq!(row["deals"].to_string(), cells[1]);
+        for (name, cell) in ["mean", "error", "low", "high"].into_iter().zip(&cells[2..]) {
+            assert_eq!(row[name].as_f64(), cell.parse().ok(), "{line}");
+        }
+    }
+}
+
+#[test]
+fn deals_are_written_beside_the_answer() {
+    let folder = Folder::new("deals");
+    let file = folder.0.join("deals.csv").display().to_string();
+    let lots = folder.file("lots", "3 2\n1 2\n");
+    let ran = ask("count", &format!("--ranges {lots} --quiet --deals {file}"), NOTRUMP);
+    assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 2), "{}", ran.errors);
+    let rows = fs::read_to_string(&file).unwrap();
+    let numbers: Vec<&str> = rows.lines().map(|row| row.split(',').next().unwrap()).collect();
+    assert_eq!(numbers, ["number", "3", "4", "1", "2"]);
+    assert!(rows.starts_with("number,deal,average 1\r\n3,N:"), "{rows}");
+    // They are the deals that `deal` draws.
+    let drawn = run(&format!("deal - {SEED} --count 1 --format lines --quiet"), NOTRUMP).output;
+    let first = rows.lines().find(|row| row.starts_with("1,")).unwrap();
+    assert_eq!(first.split(',').nth(1), Some(drawn.trim_end()));
+    let nowhere = folder.0.join("none").join("deals.csv").display().to_string();
+    let ran = ask("count", &format!("--count 2 --deals {nowhere}"), NOTRUMP);
+    assert_eq!((ran.exit, ran.output.as_str()), (Exit::Failed, ""));
+    assert!(ran.errors.contains(&format!("{nowhere}: there is no such file")), "{}", ran.errors);
 }

@@ -124,6 +124,7 @@ mod simulate_form;
 mod simulate_part;
 mod simulate_sampler;
 mod simulate_script;
+mod simulate_until;
 mod simulate_vectors;
 mod start_puzzles;
 mod stated_analysis;

@@ -1,5 +1,8 @@
 //! What the sums of a question say, against figures that were worked out elsewhere from the same deals.
 
+use std::sync::Arc;
+
+use kibitzer::desk::simulated::Sample;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::comparison::imps;
 use kibitzer::engine::bridge::dealing::seed::Seed;
@@ -12,10 +15,11 @@ use kibitzer::engine::bridge::simulate::answer::correlate;
 use kibitzer::engine::bridge::simulate::answer::leads::{self, Scoring};
 use kibitzer::engine::bridge::simulate::answer::{Look, NoQuestion, Question, Solved, Wanted};
 use kibitzer::engine::bridge::simulate::ask::Ask;
-use kibitzer::engine::bridge::simulate::asking::AskedDeal;
+use kibitzer::engine::bridge::simulate::asking::{AskedDeal, Asking, Step};
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::breaks::{Breaks, Hidden};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::simulate::sentence;
 use kibitzer::engine::bridge::simulate::statistics::Sums;
@@ -180,7 +184,7 @@ fn correlations_intervals_and_imps_are_those_of_another_program() {
 }
 
 /// A sample of leads: the script with the leader's hand, the question, and each deal with what was solved.
-fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
+pub fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
     let folder = format!("{}/tests/golden/simulate", env!("CARGO_MANIFEST_DIR"));
     let read = |end: &str| std::fs::read_to_string(format!("{folder}/leads-sample-{name}.{end}"));
     let expected: Value = serde_json::from_str(&read("json").unwrap()).unwrap();
@@ -404,6 +408,58 @@ fn a_count_tells_what_hands_have_and_what_the_script_looks_at() {
     // A Kaplan-Rubens hand is worth ten points and a bit.
     let mean = answer.watched[0].sums.mean() / 100.0;
     assert!((9.0..12.0).contains(&mean), "{mean}");
+}
+
+#[test]
+fn a_deal_is_a_row_of_the_sample() {
+    let rows = |ask: &str| {
+        let script = script(
+            "vulnerable ns\npredeal west SQJT98, HK32, D542, CA2\naction average hcp(north), frequency(spades(north), 0, 2, hearts(south), 0, 2)",
+        );
+        let question = question(&script, ask);
+        let sampler = Arc::new(Sampler::new(script.clone()).expect("it can be met"));
+        let sample = Sample::new(&question, &script);
+        let asking = Arc::new(question.clone());
+        let mut asking = Asking::new(sampler, asking, Seed::default(), 3..4);
+        let mut solver = Solver::new();
+        let asked = loop {
+            match asking.step(&mut solver) {
+                Step::Went => {}
+                Step::Asked(mut deals) => break deals.remove(0),
+                other => panic!("{other:?}"),
+            }
+        };
+        let row = sample.row(&asked).expect("all is solved");
+        let cells = |line: &str| line.trim_end().split(',').map(str::to_owned).collect::<Vec<_>>();
+        let (head, row) = (cells(&sample.head()), cells(&row));
+        assert_eq!(head.len(), row.len(), "{head:?} {row:?}");
+        assert_eq!(row[..2], ["3".to_owned(), asked.deal.to_string()]);
+        (asked, head, row)
+    };
+    let (asked, head, row) = rows("lead 3NS");
+    // The columns of leads are in the order of the hand, as the leads are solved.
+    let found: Vec<String> = asked
+        .solved
+        .leads
+        .iter()
+        .flat_map(|lead| [format!("tricks {}", lead.card), format!("points {}", lead.card)])
+        .collect();
+    assert_eq!(head[2..], found);
+    assert!(head[2].ends_with("SQ") && head[27].ends_with("C2"), "{head:?}");
+    assert_eq!(row[2], asked.solved.leads[0].tricks.to_string());
+    let (_, head, row) = rows("contracts pass: P 7NXXS");
+    assert_eq!(head[2..], ["tricks pass", "points pass", "tricks 7NXXS", "points 7NXXS"]);
+    assert_eq!(row[2..4], ["0", "0"]);
+    // West has the ♣A.
+    assert!(row[5].starts_with('-'), "{row:?}");
+    let (asked, head, row) = rows("results ns");
+    assert_eq!((head.len(), head[2].as_str(), head[21].as_str()), (22, "tricks N C", "tricks W N"));
+    let by_west = asked.solved.declarer(Strain::NoTrump, Seat::West).unwrap();
+    assert_eq!(row[21], by_west.to_string());
+    let (asked, head, row) = rows("count");
+    assert_eq!(head[2..], ["average 1", "frequency 2", "frequency 2 across"]);
+    assert_eq!(row[3], asked.deal.hand(Seat::North).length(Suit::Spades).to_string());
+    assert_eq!(row[4], asked.deal.hand(Seat::South).length(Suit::Hearts).to_string());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::needless::needless;
 use kibitzer::engine::bridge::simulate::script::{Action, Script, Watching};
 use kibitzer::engine::bridge::simulate::{MOST_BYTES, MOST_DEPTH, MOST_NAMES};
 use kibitzer::engine::source::Source;
@@ -172,6 +173,51 @@ fn the_systems_of_the_problems_are_asked_as_well() {
             assert_eq!(calculator.meets_script(), Ok(true), "{hand} {asked} {word}");
         }
     }
+}
+
+#[test]
+fn what_excludes_nothing_is_told() {
+    let told = |text: &str| {
+        let notes = needless(&script(text));
+        notes.iter().map(|note| note.message.clone()).collect::<Vec<_>>()
+    };
+    let always = [
+        "hcp(south) >= 0",
+        "hcp(south) < 38",
+        "hcp(north) + hcp(south) <= 40",
+        "spades(west) in 0..13",
+        "3 > 2",
+        "1",
+        "!(aces(east) > 4)",
+        "hcp(south) > 37 ? 1 : 2",
+    ];
+    for text in always {
+        assert!(matches!(told(text).as_slice(), [_]), "{text}: {:?}", told(text));
+    }
+    let sometimes = [
+        "hcp(south) >= 1",
+        "hcp(south) < 37",
+        "hcp(north) + hcp(south) < 40",
+        "spades(west) != 5",
+        "rnd(2) == 0",
+        "hcp(south) / aces(south) >= 0",
+        "hascard(south, AS)",
+        "",
+    ];
+    for text in sometimes {
+        assert!(told(text).is_empty(), "{text}: {:?}", told(text));
+    }
+    // The cards and lengths that are given leave no other hand.
+    assert_eq!(told("predeal west SA\nhascard(west, AS) && aces(east) <= 3").len(), 2);
+    assert_eq!(
+        told("predeal spades(north)==1\nspades(north) < 2"),
+        ["“spades(north) < 2” excludes nothing"]
+    );
+    // One of two parts, with the blanks between its words as one.
+    assert_eq!(
+        told("hcp(south) > 9 and\n hcp(north)  >=\n 0"),
+        ["“hcp(north) >= 0” excludes nothing"]
+    );
 }
 
 #[test]

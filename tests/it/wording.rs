@@ -13,6 +13,7 @@ use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
 use kibitzer::engine::bridge::session;
 use kibitzer::engine::bridge::simulate::ask::Ask;
+use kibitzer::engine::bridge::simulate::needless::needless;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::notation::{
@@ -54,6 +55,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
             Ok(script) => script.notes().to_vec(),
             Err(found) => found.into_vec(),
         },
+        "needless conditions" => needless(&Script::read(text).expect("a script")),
         "question" => {
             let script = Script::read("").expect("a script that asks nothing");
             refused(Ask::read(text, &script).err())

@@ -122,20 +122,24 @@ fn engines(steps: &mut Steps) {
         "many processes answer what one does",
         Counted::ByItsTool,
         gnu_parallel::program,
-        |_| engine_test("engines::gnu_parallel", &[]),
+        |_| engine_tests(["engines::gnu_parallel", "engines::gnu_parallel_simulate"], &[]),
     );
     steps.run_where_possible(
         "command line under Spark",
         "the filters are pipes for Spark as they are",
         Counted::ByItsTool,
         spark::python,
-        |python| engine_test("engines::spark", &[("PYSPARK_PYTHON", python)]),
+        |python| {
+            let names = ["engines::spark", "engines::spark_simulate"];
+            engine_tests(names, &[("PYSPARK_PYTHON", python)])
+        },
     );
 }
 
-fn engine_test(name: &str, variables: &[(&str, PathBuf)]) -> Result<()> {
+fn engine_tests(names: [&str; 2], variables: &[(&str, PathBuf)]) -> Result<()> {
+    let names = names.join(" ");
     let command =
-        format!("test --workspace --features {FEATURES} --test cli -- --ignored --exact {name}");
+        format!("test --workspace --features {FEATURES} --test cli -- --ignored --exact {names}");
     run_process(cargo(&command).envs(variables.iter().cloned()))
 }
 

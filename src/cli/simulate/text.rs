@@ -1,8 +1,8 @@
 //! An answer as a text: its sentence, where the question has one, and a table below it.
 
-use crate::engine::bridge::seat::Seat;
 use std::cmp::Reverse;
 
+use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::leads::Scoring;
 use crate::engine::bridge::simulate::answer::{
     Question, contracts, correlate, count, leads, results,
@@ -30,6 +30,16 @@ pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> Str
         Question::Count(of) => of_count(&of.answer(tally), script),
         Question::Correlate(of) => of_correlate(&of.answer(tally)),
     }
+}
+
+/// All that sums tell whose question is not known: their names and means, in the unit in which they are added up.
+pub(super) fn sums(tally: &Tally) -> String {
+    let mut rows = vec![heads(&["sum", "deals", "mean"])];
+    rows.extend(tally.entries().iter().map(|(name, sums)| {
+        let name = name.replace(char::is_whitespace, " ");
+        vec![name, sums.n().to_string(), mean(sums, 1.0)]
+    }));
+    format!("{}{MARGINS}\n", table(&rows))
 }
 
 /// A mean with its margin, in a unit that is so many of the sums'.

@@ -20,6 +20,7 @@
 //! | [`asking`] | a question asked of one deal after another, in short steps |
 //! | [`run`] | the deals that were asked about, counted in their order whoever solved them |
 //! | [`filter`] | which of them meet a condition |
+//! | [`until`] | the margin that a run is to reach |
 //! | [`sample`] | what each deal of a run says by itself |
 //! | [`deals_file`] | the deals of a question as a file |
 //! | [`tally`] | the sums of a question, by their names |
@@ -27,6 +28,7 @@
 //! | [`sentence`] | an answer in one sentence |
 //! | [`sampler`] | deals that meet a script, each with the same chance |
 //! | [`conflict`] | parts that exclude each other |
+//! | [`needless`] | conditions that exclude nothing |
 //! | [`hand_table`] | all hands of a seat that meet what is asked of it alone: how many, and which |
 //! | `signature` | what is asked of a hand, suit by suit |
 //! | [`seats`] | some of the four seats |
@@ -48,6 +50,7 @@ pub mod given;
 pub mod hand_table;
 pub mod in_words;
 mod may_fail;
+pub mod needless;
 pub mod number;
 pub mod part;
 pub mod parts;
@@ -61,6 +64,7 @@ pub mod sentence;
 mod signature;
 pub mod statistics;
 pub mod tally;
+pub mod until;
 
 /// How many bytes a script has at most.
 pub const MOST_BYTES: usize = 100_000;

@@ -462,6 +462,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("script", "hcp(north) * 3 / 2 > 10"),
     ("script", "1 ? 1 : 2 ? 2 : 3"),
     ("script", "hcp(north) > 10\nspades(north) > 4"),
+    ("needless conditions", "hcp(south) > 10 && spades(north) in 0..13"),
     ("script", "altcount 3 1 1"),
     ("script", "predeal spades(north)==1"),
     ("script", "imps(10) + cccc(south)"),

@@ -239,6 +239,16 @@ impl Question {
         }
     }
 
+    /// What the [values](Look::numbers) are called that the question looks at, in their order.
+    #[must_use]
+    pub fn names_of_numbers(&self) -> Vec<String> {
+        match self {
+            Self::Count(count) => count.names(),
+            Self::Correlate(correlate) => correlate.names(),
+            Self::Contracts(_) | Self::Lead(_) | Self::Results(_) => Vec::new(),
+        }
+    }
+
     /// Adds a deal to the sums of the question.
     ///
     /// # Errors

@@ -275,7 +275,11 @@ impl Asking {
         calculator.place(*deal.hands());
         let look = self.question.look(&mut calculator);
         let look = look.map_err(|no| {
-            if no.in_name { Ending::NoValue(number, no) } else { Ending::NoValueAsked(number, no) }
+            if no.in_script {
+                Ending::NoValue(number, no)
+            } else {
+                Ending::NoValueAsked(number, no)
+            }
         })?;
         let wanted = self.question.wanted(&look);
         let (first, known) = &self.known;

@@ -59,8 +59,9 @@ pub struct Calculator<'s, B> {
 pub struct NoValue {
     /// The stretch of the text in which it stands.
     pub span: Span,
-    /// Whether it stands in the value of a name: then it is a stretch of the script, though a question asks it.
-    pub in_name: bool,
+    /// Whether it is a stretch of the script though a question asks for it: it stands in the value of a name, or is what the
+    /// script looks at.
+    pub in_script: bool,
     /// Why.
     pub why: Why,
 }
@@ -284,7 +285,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         }
         // A name is given before its use.
         let Some(named) = script.names().get(place) else { return Ok(Number::ZERO) };
-        let value = self.value(&named.value).map_err(|no| NoValue { in_name: true, ..no })?;
+        let value = self.value(&named.value).map_err(|no| NoValue { in_script: true, ..no })?;
         if let Some(slot) = self.values.get_mut(place) {
             *slot = Some(value);
         }
@@ -292,7 +293,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     }
 
     fn function(&mut self, function: &Function, span: Span) -> Value {
-        let fails = |why| Err(NoValue { span, in_name: false, why });
+        let fails = |why| Err(NoValue { span, in_script: false, why });
         Ok(match *function {
             Function::Length(seat, suit) => Number::count(self.hands[seat].length(suit)),
             Function::Count(measure, seat, suit) => self.count(measure, seat, suit, span)?,
@@ -382,7 +383,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     fn hand(&self, seat: Seat, span: Span) -> Value<Hand> {
         Hand::try_from(self.hands[seat]).map_err(|_| NoValue {
             span,
-            in_name: false,
+            in_script: false,
             why: Why::NotDealt(seat),
         })
     }
@@ -390,7 +391,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
 
 /// What has to be a whole number.
 fn whole(number: Number, span: Span) -> Value<i64> {
-    number.as_whole().ok_or(NoValue { span, in_name: false, why: Why::NotWhole(number) })
+    number.as_whole().ok_or(NoValue { span, in_script: false, why: Why::NotWhole(number) })
 }
 
 /// How far from its contract a side ends that takes so many tricks. Dealer counts on where a hand ends, and so do we.
@@ -423,5 +424,5 @@ fn no<T>(span: Span, why: NoNumber) -> Value<T> {
         NoNumber::TooFine => Why::TooFine,
         NoNumber::TooLarge => Why::TooLarge,
     };
-    Err(NoValue { span, in_name: false, why })
+    Err(NoValue { span, in_script: false, why })
 }

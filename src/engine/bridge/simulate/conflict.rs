@@ -78,6 +78,21 @@ impl Conflict {
     }
 }
 
+/// The places of the parts that every deal meets which has the cards and lengths that are given, if that is seen: each
+/// of them excludes nothing.
+pub(super) fn always_met(script: &Script, parts: &[Part]) -> Vec<usize> {
+    let counts = RefCell::default();
+    // What is given is kept, and nothing that is asked.
+    let kept: Vec<bool> =
+        std::iter::once(true).chain(parts.iter().map(|part| part.is_given)).collect();
+    let is_always = |part: &Part| {
+        let range = Kept::new(script, parts, &counts, &kept).range(&part.expression);
+        range.is_some_and(|(least, most)| least > Number::ZERO || most < Number::ZERO)
+    };
+    let asked = parts.iter().enumerate().filter(|(_, part)| !part.is_given && !part.may_fail);
+    asked.filter(|(_, part)| is_always(part)).map(|(place, _)| place).collect()
+}
+
 /// From how much to how much a value is.
 type Range = (Number, Number);
 

@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use super::asking::AskedDeal;
 use super::sampler::VERSION;
 use super::script::Script;
-use super::tally::Tally;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::record::LegalRecord;
@@ -70,28 +69,6 @@ pub fn short_records<'d>(
             };
             let _ = write!(text, "{} {strain:>2} {tricks:>2}\r\n", declarer.letter());
         }
-    }
-    text
-}
-
-/// The sums as a table whose columns are divided by tabs or commas: `sum deals mean error low high`.
-#[must_use]
-pub fn sums(tally: &Tally, between: char) -> String {
-    let heads = ["sum", "deals", "mean", "error", "low", "high"];
-    let mut text = heads.join(&between.to_string()) + "\n";
-    for (name, sums) in tally.entries() {
-        let (mean, margin) = (sums.mean(), sums.margin());
-        let figures = [mean, sums.error(), mean - margin, mean + margin];
-        let name = if name.contains([between, '"']) {
-            format!("\"{}\"", name.replace('"', "\"\""))
-        } else {
-            name.to_string()
-        };
-        let _ = write!(text, "{name}{between}{}", sums.n());
-        for figure in figures {
-            let _ = write!(text, "{between}{figure:.6}");
-        }
-        text.push('\n');
     }
     text
 }

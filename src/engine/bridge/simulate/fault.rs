@@ -117,7 +117,7 @@ pub enum ScriptFault {
 }
 
 /// What is worth knowing of a script: where dealers differ.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ScriptNote {
     /// `*`, `/` and `%` in a row.
@@ -134,6 +134,9 @@ pub enum ScriptNote {
     /// A condition that a later one takes the place of.
     #[display("this condition does not count: the last one does")]
     LastCondition,
+    /// A condition that every deal meets.
+    #[display("{_0} excludes nothing")]
+    ExcludesNothing(Quoted),
     /// What dealer's program does otherwise than its manual says.
     #[display("{}", _0.in_words())]
     DealerDiffers(DealerDiffers),
@@ -212,6 +215,7 @@ faults! {
         Self::NestedChoice => "nested-choice", Note;
         Self::NotBindsFirst => "not-binds-first", Note;
         Self::LastCondition => "last-condition", Note;
+        Self::ExcludesNothing(_) => "excludes-nothing", Note;
         Self::DealerDiffers(_) => "dealer-differs", Note;
     }
 }

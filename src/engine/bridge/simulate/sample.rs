@@ -1,8 +1,11 @@
 //! What each deal of a run says by itself: the table of the deals, and which of them are looked at.
 
+use std::cmp::Reverse;
+
 use super::answer::Question;
 use super::asking::AskedDeal;
 use crate::engine::bridge::contract::{Contract, Outcome};
+use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
@@ -27,7 +30,8 @@ pub struct OfOption {
     pub tricks: u8,
     /// The points of the side that asks.
     pub points: i32,
-    /// Whether it is what the side that asks wants: the contract is made, or beaten by a lead.
+    /// Whether it does what it is for: the contract is made, whichever side plays it, or the lead beats it. A deal that is
+    /// passed out has nothing to fail in.
     pub succeeds: bool,
 }
 
@@ -41,7 +45,7 @@ pub enum Pick {
     Fails(usize),
     /// Those on which the options do not all win the same.
     Differ,
-    /// The same, those first on which the first option is furthest from the others.
+    /// The same ones, those first on which the most points lie between the best and the worst option.
     Gains,
 }
 
@@ -80,7 +84,7 @@ impl OfDeal {
             Question::Lead(leads) => {
                 let contract = leads.contract();
                 let side = contract.leader().side();
-                let option = |lead: &crate::engine::bridge::double_dummy::CardValue| {
+                let option = |lead: &CardValue| {
                     let declarer = 13_u8.checked_sub(lead.tricks)?;
                     let outcome = Outcome::new(contract, declarer)?;
                     Some(OfOption {
@@ -128,7 +132,7 @@ impl OfDeal {
 pub fn picked(all: Vec<OfDeal>, pick: Pick) -> Vec<OfDeal> {
     let mut picked: Vec<OfDeal> = all.into_iter().filter(|deal| deal.is_picked(pick)).collect();
     if pick == Pick::Gains {
-        picked.sort_by_key(|deal| (std::cmp::Reverse(deal.spread()), deal.number));
+        picked.sort_by_key(|deal| (Reverse(deal.spread()), deal.number));
     }
     picked
 }

@@ -281,9 +281,7 @@ fn ways_out(simulation: &Rc<Simulation>, names: &[String]) -> Html {
     html! {
         <div class="toolbar share-line" role="group" aria-label={words::TAKE_OUT}>
             { save(words::SAVE_PBN, "pbn", "application/x-pbn", |simulation, _| files::pbn(simulation)) }
-            { save(words::SAVE_SAMPLE, "csv", "text/csv", |simulation, names| {
-                Some(files::sample(simulation, names, &looked_at(simulation, Pick::All)))
-            }) }
+            { save(words::SAVE_SAMPLE, "csv", "text/csv", files::sample) }
             { save(words::SAVE_SUMS, "sums.csv", "text/csv", |simulation, _| Some(files::sums_as_csv(simulation))) }
             { print_button("") }
         </div>

@@ -617,16 +617,6 @@ pub fn file_name(extension: &str) -> String {
     format!("{FILE}.{extension}")
 }
 
-/// The column of an option's tricks in a file.
-pub fn tricks_of(name: &str) -> String {
-    format!("tricks {name}")
-}
-
-/// The column of an option's points in a file.
-pub fn points_of_option(name: &str) -> String {
-    format!("points {name}")
-}
-
 /// What an option comes to on a deal: tricks and points.
 pub fn of_option(option: &OfOption) -> String {
     match option.contract {

@@ -158,6 +158,17 @@ impl Contracts {
         }
     }
 
+    /// What the options are called, in their order.
+    pub fn labels(&self) -> impl Iterator<Item = &str> {
+        self.options.iter().map(|option| &*option.label)
+    }
+
+    /// Whether the options are compared with contracts of other tables.
+    #[must_use]
+    pub const fn has_field(&self) -> bool {
+        !self.field.is_empty()
+    }
+
     /// Whose points are counted: the side of the first contract.
     #[must_use]
     pub const fn we(&self) -> Side {
@@ -319,8 +330,9 @@ pub fn short_name(contract: Contract) -> String {
     format!("{}{}{doubling}{}", bid.level, strain_letter(bid.strain), declarer.letter())
 }
 
-/// A strain in one letter.
-pub(super) const fn strain_letter(strain: Strain) -> char {
+/// A strain in one letter, as questions and the names of sums have it.
+#[must_use]
+pub const fn strain_letter(strain: Strain) -> char {
     match strain.trumps() {
         Some(suit) => suit.letter(),
         None => 'N',

@@ -61,6 +61,11 @@ impl Correlate {
         tally
     }
 
+    /// What the evaluators are called, in their order.
+    pub(super) fn names(&self) -> Vec<String> {
+        self.measures.iter().map(|of| of.label.to_string()).collect()
+    }
+
     /// What the evaluators count, in their order.
     pub(super) fn counted<B: Beyond>(
         &self,

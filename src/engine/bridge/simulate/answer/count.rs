@@ -65,6 +65,17 @@ impl Count {
         self.empty.clone()
     }
 
+    /// What the values that the script looks at are called, as their sums are; of a table's two the second is the one across.
+    pub(super) fn names(&self) -> Vec<String> {
+        let sums = self.empty.entries().iter().skip(OF_SEAT * Seat::CLOCKWISE.len());
+        let names = self.watched.iter().zip(sums).map(|(it, (name, _))| {
+            let across = matches!(it.watching, Watching::Table { .. });
+            let across = across.then(|| format!("{name} across"));
+            [name.to_string()].into_iter().chain(across)
+        });
+        names.flatten().collect()
+    }
+
     /// The values that the script looks at; a table has two.
     pub(super) fn watched<B: Beyond>(
         &self,
@@ -72,10 +83,11 @@ impl Count {
     ) -> Result<Vec<Number>, NoValue> {
         let mut numbers = Vec::new();
         let mut ask = |expression: &Expression| {
-            let number = calculator.value(expression)?;
+            let number =
+                calculator.value(expression).map_err(|no| NoValue { in_script: true, ..no })?;
             if number.hundredths().unsigned_abs() > LARGEST {
                 let span = expression.span;
-                return Err(NoValue { span, in_name: false, why: Why::TooLarge });
+                return Err(NoValue { span, in_script: true, why: Why::TooLarge });
             }
             numbers.push(number);
             Ok(())

@@ -30,6 +30,9 @@ const OF_CARD: usize = 5;
 /// How many a pair has: tricks, beats, IMPs, matchpoints.
 const OF_PAIR: usize = 4;
 
+/// Which of them is the IMPs.
+const IMPS: usize = 2;
+
 /// For what the leads are put in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Scoring {
@@ -60,6 +63,12 @@ impl Leads {
     #[must_use]
     pub const fn contract(&self) -> Contract {
         self.contract
+    }
+
+    /// The cards that may be led, in the order of the sums.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
     }
 
     /// How many matchpoints a lead has at most on a deal: two for each other lead.
@@ -153,6 +162,13 @@ impl Leads {
         }
     }
 
+    /// The IMPs that one lead wins against another, of each two.
+    pub fn differences(&self, tally: &Tally) -> impl Iterator<Item = Sums> {
+        let count = self.cards.len();
+        let pairs = (0..count).flat_map(move |one| (one + 1..count).map(move |other| (one, other)));
+        pairs.map(|(one, other)| self.pair(tally, one, other, IMPS))
+    }
+
     /// What the sums say.
     #[must_use]
     pub fn answer(&self, tally: &Tally, scoring: Scoring) -> Answer {
@@ -189,7 +205,7 @@ impl Leads {
                 loses: Losses {
                     tricks: loses(0),
                     beats: loses(1),
-                    imps: loses(2),
+                    imps: loses(IMPS),
                     matchpoints: loses(3),
                 },
             };

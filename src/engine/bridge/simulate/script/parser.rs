@@ -232,8 +232,9 @@ impl<'t> Parser<'t> {
     }
 
     pub(in crate::engine::bridge::simulate) fn note(&mut self, span: Span, note: ScriptNote) {
-        if !self.notes.contains(&(span, note)) {
-            self.notes.push((span, note));
+        let found = (span, note);
+        if !self.notes.contains(&found) {
+            self.notes.push(found);
         }
     }
 }

@@ -1,25 +1,23 @@
 //! When a run that is to reach a margin is looked at: after numbers of deals that are fixed before, and never for the
 //! sake of who leads.
 
-use super::Sums;
-
 /// How many deals are solved before the first look.
 pub const FIRST_LOOK: u64 = 250;
 
 /// How many deals a question has at most.
 pub const MOST_DEALS: u64 = 100_000;
 
-/// The looks: after 250 deals, 500, 1000, and so on, and at the most that a question has.
+/// The looks: after 250 deals, 500, 1000, and so on.
 ///
 /// ```
-/// use kibitzer::engine::bridge::simulate::statistics::looks::looks;
+/// use kibitzer::engine::bridge::simulate::statistics::looks::{is_look, looks, next_look};
 ///
 /// assert_eq!(looks().take(4).collect::<Vec<_>>(), [250, 500, 1000, 2000]);
-/// assert_eq!(looks().last(), Some(100_000));
+/// assert_eq!((next_look(0), next_look(500)), (Some(250), Some(1000)));
+/// assert!(is_look(64_000) && !is_look(0) && !is_look(750));
 /// ```
 pub fn looks() -> impl Iterator<Item = u64> {
-    let doubled = |look: &u64| (*look < MOST_DEALS).then(|| (look * 2).min(MOST_DEALS));
-    std::iter::successors(Some(FIRST_LOOK), doubled)
+    std::iter::successors(Some(FIRST_LOOK), |look| look.checked_mul(2))
 }
 
 /// The first look after so many deals, if there is one.
@@ -28,13 +26,10 @@ pub fn next_look(after: u64) -> Option<u64> {
     looks().find(|look| *look > after)
 }
 
-/// Whether a run ends here that is to reach a margin: it is a look, and no difference has a larger margin. Who leads is
-/// not asked.
+/// Whether it is looked at after so many deals.
 #[must_use]
-pub fn ends<'s>(deals: u64, wanted: f64, differences: impl IntoIterator<Item = &'s Sums>) -> bool {
-    let is_reached = |sums: &Sums| sums.margin() <= wanted;
-    deals >= MOST_DEALS
-        || looks().any(|look| look == deals) && differences.into_iter().all(is_reached)
+pub fn is_look(deals: u64) -> bool {
+    looks().take_while(|look| *look <= deals).last() == Some(deals)
 }
 
 /// How many deals it takes until a chance has a margin, at worst: (0.98/m)², rounded.

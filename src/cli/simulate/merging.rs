@@ -1,0 +1,107 @@
+//! Parts of an answer, put together.
+
+use std::io;
+
+use super::{Arguments, Format, for_programs, question_of, text};
+use crate::cli::deal::read;
+use crate::cli::input::why;
+use crate::cli::{Exit, Streams};
+use crate::engine::bridge::simulate::answer::hash;
+use crate::engine::bridge::simulate::part::Part;
+
+/// Puts the parts of all files together, and prints what comes of them.
+///
+/// # Errors
+///
+/// Those of the output.
+pub(super) fn run(
+    arguments: &Arguments,
+    streams: &mut Streams<'_>,
+    exit: &mut Exit,
+) -> io::Result<()> {
+    if arguments.ask.is_some() && arguments.script.is_none() {
+        *exit = Exit::Failed;
+        return writeln!(
+            streams.errors,
+            "kibitzer-cli: --ask with --merge wants the script of the parts too: --script FILE"
+        );
+    }
+    let Some(all) = together(arguments, streams, exit)? else { return Ok(()) };
+    let in_words = match &arguments.script {
+        // What the sums are of is in their names.
+        None => text::sums(&all.tally),
+        Some(file) => {
+            let Some((script, question)) = question_of(arguments, file, streams, exit)? else {
+                return Ok(());
+            };
+            let asked = hash(&script, arguments.ask.as_deref().unwrap_or_default());
+            if asked != all.question || !all.tally.is_like(&question.tally()) {
+                *exit = Exit::Wrong;
+                return writeln!(
+                    streams.errors,
+                    "kibitzer-cli: the parts are of another script or question than {} and --ask",
+                    file.display()
+                );
+            }
+            text::answer(&question, &script, &all.tally)
+        }
+    };
+    let otherwise = if arguments.script.is_some() { Format::Text } else { Format::Part };
+    let out = for_programs(arguments.format.unwrap_or(otherwise), &all).unwrap_or(in_words);
+    streams.output.write_all(out.as_bytes())?;
+    streams.output.flush()
+}
+
+/// The parts of all files as one; none where they are not, which is told.
+fn together(
+    arguments: &Arguments,
+    streams: &mut Streams<'_>,
+    exit: &mut Exit,
+) -> io::Result<Option<Part>> {
+    let mut parts = Vec::new();
+    let mut places = Vec::new();
+    for file in &arguments.files {
+        let name = file.display().to_string();
+        let text = match read(file, streams) {
+            Ok(text) => text,
+            Err(error) => {
+                *exit = Exit::Failed;
+                writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error))?;
+                return Ok(None);
+            }
+        };
+        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+            let number: usize = number;
+            match line.parse::<Part>() {
+                Ok(part) => {
+                    parts.push(part);
+                    places.push(format!("{name}:{number}"));
+                }
+                Err(wrong) => {
+                    *exit = Exit::Wrong;
+                    writeln!(streams.errors, "{name}:{number}: {wrong}")?;
+                    return Ok(None);
+                }
+            }
+        }
+    }
+    match Part::merge_all(&parts) {
+        Ok(Some(all)) => return Ok(Some(all)),
+        Ok(None) => {
+            *exit = Exit::Wrong;
+            writeln!(streams.errors, "kibitzer-cli: there is no part")?;
+        }
+        Err(no) => {
+            *exit = Exit::Wrong;
+            let place = |part: usize| places.get(part).map_or("", String::as_str);
+            writeln!(
+                streams.errors,
+                "{} and {} cannot be put together: {}",
+                place(no.first),
+                place(no.second),
+                no.why
+            )?;
+        }
+    }
+    Ok(None)
+}

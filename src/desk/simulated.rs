@@ -1,0 +1,157 @@
+//! What comes of a question put to many deals, as tables: its sums, and the deals one by one.
+
+use std::fmt;
+
+use super::csv::Csv;
+use crate::engine::bridge::simulate::answer::contracts::strain_letter;
+use crate::engine::bridge::simulate::answer::{Look, Question};
+use crate::engine::bridge::simulate::asking::AskedDeal;
+use crate::engine::bridge::simulate::sample::OfDeal;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::bridge::vulnerability::Vulnerability;
+
+/// The columns of a table of sums.
+pub const COLUMNS: [&str; 6] = ["sum", "deals", "mean", "error", "low", "high"];
+
+/// The figures of a sum: its mean, the standard error of that, and both ends of what is within the margin of 95 %.
+#[must_use]
+pub fn figures(sums: &Sums) -> [f64; 4] {
+    let (mean, margin) = (sums.mean(), sums.margin());
+    [mean, sums.error(), mean - margin, mean + margin]
+}
+
+/// A row a sum: its name, how many numbers it has, and its figures.
+///
+/// ```
+/// use kibitzer::desk::simulated::sums_as_csv;
+/// use kibitzer::engine::bridge::simulate::part::Part;
+///
+/// let part: Part = r#"{"kibitzer":"simulate","version":1,"question":"3f1c9a70d2b845e6","seed":"7K3QD-2M9XZ-011VJ-0ABCD","ranges":[[1,2]],"deals":2,"tries":2,"sums":{"points a, b none":{"n":2,"sum":800,"squares":320000}}}"#.parse()?;
+/// let rows = "sum,deals,mean,error,low,high\r\n\"points a, b none\",2,400.000000,0.000000,400.000000,400.000000\r\n";
+/// assert_eq!(sums_as_csv(&part.tally), rows);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn sums_as_csv(tally: &Tally) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write_sums(&mut Csv::new(&mut text), tally);
+    text
+}
+
+fn write_sums<W: fmt::Write>(csv: &mut Csv<W>, tally: &Tally) -> fmt::Result {
+    COLUMNS.iter().try_for_each(|column| csv.plain(column))?;
+    csv.end_row()?;
+    for (name, sums) in tally.entries() {
+        csv.text(name)?;
+        csv.plain(sums.n())?;
+        figures(sums).iter().try_for_each(|figure| csv.plain(format_args!("{figure:.6}")))?;
+        csv.end_row()?;
+    }
+    Ok(())
+}
+
+/// The deals of a question as a table, a row a deal: its number, the hands, and what the question has of it alone. That is
+/// tricks and points of each option or lead, or else the tricks that are solved and the values that are looked at.
+///
+/// ```
+/// use kibitzer::desk::simulated::Sample;
+/// use kibitzer::engine::bridge::simulate::answer::Question;
+/// use kibitzer::engine::bridge::simulate::ask::Ask;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+///
+/// let script = Script::read("balanced(south)")?;
+/// let text = "correlate hcp with tricks south notrump";
+/// let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
+/// let sample = Sample::new(&question, &script);
+/// assert_eq!(sample.head(), "number,deal,tricks S N,hcp\r\n");
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+pub struct Sample<'q> {
+    question: &'q Question,
+    vulnerability: Vulnerability,
+    names: Vec<String>,
+}
+
+impl<'q> Sample<'q> {
+    /// The deals of a question on a script.
+    #[must_use]
+    pub fn new(question: &'q Question, script: &Script) -> Self {
+        let names = match question {
+            Question::Contracts(contracts) => contracts.labels().map(str::to_owned).collect(),
+            Question::Lead(leads) => leads.cards().iter().map(ToString::to_string).collect(),
+            Question::Results(_) | Question::Count(_) | Question::Correlate(_) => Vec::new(),
+        };
+        Self { question, vulnerability: script.vulnerability(), names }
+    }
+
+    /// The same where options are called otherwise.
+    #[must_use]
+    pub fn with_names(self, names: Vec<String>) -> Self {
+        Self { names, ..self }
+    }
+
+    /// The names of the columns.
+    #[must_use]
+    pub fn head(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = self.write_head(&mut Csv::new(&mut text));
+        text
+    }
+
+    fn write_head<W: fmt::Write>(&self, csv: &mut Csv<W>) -> fmt::Result {
+        csv.plain("number")?;
+        csv.plain("deal")?;
+        for name in &self.names {
+            csv.text(&format!("tricks {name}"))?;
+            csv.text(&format!("points {name}"))?;
+        }
+        if !self.has_options() {
+            for (strain, declarer) in self.question.wanted(&Look::default()).tricks {
+                let strain = strain_letter(strain);
+                csv.plain(format_args!("tricks {} {strain}", declarer.letter()))?;
+            }
+            for name in self.question.names_of_numbers() {
+                csv.text(&name)?;
+            }
+        }
+        csv.end_row()
+    }
+
+    /// The row of a deal; none where something was not solved.
+    #[must_use]
+    pub fn row(&self, asked: &AskedDeal) -> Option<String> {
+        let of = OfDeal::of(self.question, self.vulnerability, asked)?;
+        let mut text = String::new();
+        self.write_row(&mut Csv::new(&mut text), asked, &of).ok()?;
+        Some(text)
+    }
+
+    fn write_row<W: fmt::Write>(
+        &self,
+        csv: &mut Csv<W>,
+        asked: &AskedDeal,
+        of: &OfDeal,
+    ) -> fmt::Result {
+        csv.plain(asked.number)?;
+        csv.text(&asked.deal.to_string())?;
+        for option in &of.options {
+            csv.plain(option.tricks)?;
+            csv.plain(option.points)?;
+        }
+        if !self.has_options() {
+            for (strain, declarer) in self.question.wanted(&asked.look).tricks {
+                csv.known(asked.solved.declarer(strain, declarer).ok())?;
+            }
+            asked.look.numbers.iter().try_for_each(|number| csv.plain(number))?;
+        }
+        csv.end_row()
+    }
+
+    const fn has_options(&self) -> bool {
+        matches!(self.question, Question::Contracts(_) | Question::Lead(_))
+    }
+}

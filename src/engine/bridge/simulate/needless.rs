@@ -1,0 +1,34 @@
+//! Conditions that exclude nothing.
+
+use super::conflict::always_met;
+use super::fault::ScriptNote;
+use super::script::Script;
+use crate::engine::diagnostic::{Diagnostic, Finding};
+use crate::engine::quoted::Quoted;
+use crate::engine::source::Source;
+
+/// A note for each condition of a script that every deal meets, in the order of the text. What is asked of hands is counted
+/// for that, which may take as long as a sampler takes to begin.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::needless::needless;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+///
+/// let script = Script::read("spades(west) == 5 &&\nhcp(south) >= 0")?;
+/// let notes = needless(&script);
+/// assert_eq!(notes.len(), 1);
+/// assert_eq!(notes[0].message, "“hcp(south) >= 0” excludes nothing");
+/// assert_eq!((notes[0].place.line, notes[0].place.column), (2, 1));
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
+/// ```
+#[must_use]
+pub fn needless(script: &Script) -> Vec<Diagnostic> {
+    let source = Source::new(script.text());
+    let parts = script.parts();
+    let found = always_met(script, &parts).into_iter().filter_map(|place| parts.get(place));
+    let note = |span| {
+        let words = script.slice(span).split_whitespace().collect::<Vec<_>>().join(" ");
+        Finding::new(span, ScriptNote::ExcludesNothing(Quoted::new(&words))).diagnostic(&source)
+    };
+    found.map(|part| note(part.span)).collect()
+}

@@ -1,0 +1,276 @@
+//! Until when deals are asked about: until a margin is small enough, whoever leads.
+
+use std::fmt;
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use super::answer::Question;
+use super::answer::leads::Scoring;
+use super::number::Number;
+use super::statistics::Sums;
+use super::statistics::looks::is_look;
+use super::tally::Tally;
+
+/// A margin that an answer is to reach: the widest of its margins in a unit is to be no wider.
+///
+/// It is looked at after numbers of deals that are fixed before ([`looks`](super::statistics::looks)), and by the size of
+/// the margins alone. So nobody stops because an option leads at the moment, which would be wrong more often than the margin says.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::until::{Unit, Until};
+///
+/// let until: Until = "0.3imps".parse()?;
+/// assert_eq!((until.unit, until.to_string()), (Unit::Imps, "0.3 IMPs".to_owned()));
+/// assert_eq!("2 %".parse::<Until>()?.to_string(), "2 %");
+/// assert!("0.3".parse::<Until>().is_err() && "0imps".parse::<Until>().is_err());
+/// # Ok::<(), kibitzer::engine::bridge::simulate::until::NoUntil>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Until {
+    /// How wide the margin is at most.
+    pub margin: Number,
+    /// The unit of it.
+    pub unit: Unit,
+}
+
+/// The unit of a margin.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Unit {
+    /// IMPs a board.
+    #[display("IMPs")]
+    Imps,
+    /// Per cent: of chances, and of matchpoints.
+    #[display("%")]
+    Percent,
+    /// Tricks.
+    #[display("tricks")]
+    Tricks,
+    /// Points of the duplicate score.
+    #[display("points")]
+    Points,
+}
+
+impl Unit {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Imps, Self::Percent, Self::Tricks, Self::Points];
+
+    /// The unit of a word, in any case, of one or of several.
+    fn of(word: &str) -> Option<Self> {
+        let names = |unit: &Self| match unit {
+            Self::Imps => ["imp", "imps"],
+            Self::Percent => ["%", "percent"],
+            Self::Tricks => ["trick", "tricks"],
+            Self::Points => ["point", "points"],
+        };
+        Self::ALL
+            .into_iter()
+            .find(|unit| names(unit).iter().any(|name| word.eq_ignore_ascii_case(name)))
+    }
+}
+
+impl fmt::Display for Until {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.margin, self.unit)
+    }
+}
+
+/// Why a text is no margin that can be reached, or not in an answer.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+pub enum NoUntil {
+    /// It does not begin with a number that can be reached.
+    #[display("expected a number above 0 with at most two decimals, and its unit, such as 0.3imps")]
+    Number,
+    /// Its unit is none.
+    #[display("expected imps, %, tricks or points behind the number, such as 0.3imps")]
+    Unit,
+    /// The answer has no margin in the unit.
+    #[display("nothing in the answer has a margin in {unit}{}", others(has))]
+    NotThere {
+        /// The unit that was asked for.
+        unit: Unit,
+        /// Those that the answer has.
+        has: Vec<Unit>,
+    },
+}
+
+fn others(units: &[Unit]) -> String {
+    let names: Vec<String> = units.iter().map(ToString::to_string).collect();
+    match names.as_slice() {
+        [] => "; it has none at all".to_owned(),
+        [only] => format!("; it has margins in {only}"),
+        [first @ .., last] => format!("; it has margins in {} and {last}", first.join(", ")),
+    }
+}
+
+impl FromStr for Until {
+    type Err = NoUntil;
+
+    fn from_str(text: &str) -> Result<Self, NoUntil> {
+        let text = text.trim();
+        let end = text.find(|sign: char| !sign.is_ascii_digit() && sign != '.');
+        let (number, unit) = text.split_at(end.unwrap_or(text.len()));
+        let margin = hundredths(number).filter(|&it| it > 0).ok_or(NoUntil::Number)?;
+        let unit = Unit::of(unit.trim()).ok_or(NoUntil::Unit)?;
+        Ok(Self { margin: Number::from_hundredths(margin), unit })
+    }
+}
+
+/// A decimal as hundredths.
+fn hundredths(text: &str) -> Option<i64> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    // More than four digits before the point are no margin of anything.
+    if text == "." || whole.len() > 4 || decimals.len() > 2 || decimals.contains('.') {
+        return None;
+    }
+    let whole: i64 = format!("0{whole}").parse().ok()?;
+    let decimals: i64 = format!("{decimals:0<2}").parse().ok()?;
+    Some(whole * 100 + decimals)
+}
+
+impl Until {
+    /// Whether a question can reach a margin in the unit.
+    ///
+    /// # Errors
+    ///
+    /// An answer without a margin in it.
+    pub fn check(self, question: &Question) -> Result<(), NoUntil> {
+        let has: Vec<Unit> =
+            Unit::ALL.into_iter().filter(|unit| has_margin(question, *unit)).collect();
+        if has.contains(&self.unit) {
+            return Ok(());
+        }
+        Err(NoUntil::NotThere { unit: self.unit, has })
+    }
+
+    /// The margin as a number of its unit.
+    #[expect(clippy::cast_precision_loss, reason = "it has six digits")]
+    fn size(self) -> f64 {
+        self.margin.hundredths() as f64 / 100.0
+    }
+
+    /// Whether a run of so many deals ends: it is looked at now, and no margin in the unit is wider.
+    #[must_use]
+    pub fn is_reached(self, question: &Question, tally: &Tally) -> bool {
+        is_look(tally.deals())
+            && widest(question, tally, self.unit).is_some_and(|it| it <= self.size())
+    }
+}
+
+/// Whether an answer has figures in a unit whose margin gets smaller with more deals.
+fn has_margin(question: &Question, unit: Unit) -> bool {
+    match (question, unit) {
+        // One contract alone is compared with nothing.
+        (Question::Contracts(of), Unit::Imps) => of.labels().count() > 1 || of.has_field(),
+        (Question::Contracts(_) | Question::Lead(_), _) => true,
+        (Question::Results(_), unit) => unit != Unit::Imps,
+        // What is counted has no unit that is known here, and a coefficient has none at all.
+        (Question::Count(_) | Question::Correlate(_), _) => false,
+    }
+}
+
+/// The widest margin of an answer in a unit; none where no figure in it has one yet.
+///
+/// Each figure of the answer counts, and of leads the difference between each two: which is first does not matter.
+#[must_use]
+pub fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f64> {
+    let mut widest = Widest::default();
+    match question {
+        Question::Contracts(of) => {
+            let answer = of.answer(tally, of.vulnerable());
+            // Matchpoints are two for each table, IMPs one for each.
+            let tables = to_float(answer.tables.max(1));
+            for row in &answer.rows {
+                match unit {
+                    Unit::Imps => widest.mean(&row.field_imps, 1.0 / tables),
+                    Unit::Percent => {
+                        widest.chance(&row.makes);
+                        widest.mean(&row.matchpoints, 50.0 / tables);
+                    }
+                    Unit::Tricks => widest.mean(&row.tricks, 1.0),
+                    Unit::Points => widest.mean(&row.points, 1.0),
+                }
+            }
+            for pair in &answer.pairs {
+                match unit {
+                    Unit::Imps => widest.mean(&pair.imps, 1.0),
+                    Unit::Points => widest.mean(&pair.points, 1.0),
+                    Unit::Percent | Unit::Tricks => {}
+                }
+            }
+        }
+        Question::Lead(of) => {
+            let answer = of.answer(tally, Scoring::default());
+            for row in &answer.rows {
+                match unit {
+                    Unit::Imps => {}
+                    Unit::Percent => {
+                        widest.chance(&row.beats);
+                        widest.chance(&row.best);
+                        widest.mean(&row.matchpoints, 100.0 / to_float(answer.top.max(1)));
+                    }
+                    Unit::Tricks => widest.mean(&row.tricks, 1.0),
+                    Unit::Points => widest.mean(&row.points, 1.0),
+                }
+            }
+            if unit == Unit::Imps {
+                of.differences(tally).for_each(|imps| widest.mean(&imps, 1.0));
+            }
+        }
+        Question::Results(of) => {
+            let answer = of.answer(tally);
+            match unit {
+                Unit::Imps => {}
+                Unit::Percent => {
+                    for side in &answer.sides {
+                        widest.chance(&side.any_game);
+                        widest.chance(&side.any_small_slam);
+                        widest.chance(&side.any_grand_slam);
+                    }
+                    answer.aims.iter().for_each(|aim| widest.chance(&aim.makes));
+                }
+                Unit::Tricks => answer.declarers.iter().for_each(|of| widest.mean(&of.tricks, 1.0)),
+                Unit::Points => widest.mean(&answer.par, 1.0),
+            }
+        }
+        Question::Count(_) | Question::Correlate(_) => {}
+    }
+    widest.0
+}
+
+/// The widest margin so far.
+#[derive(Default)]
+struct Widest(Option<f64>);
+
+impl Widest {
+    fn take(&mut self, margin: f64) {
+        self.0 = Some(self.0.map_or(margin, |widest| widest.max(margin)));
+    }
+
+    /// A mean, in a unit that is so many of the sums'.
+    fn mean(&mut self, sums: &Sums, scale: f64) {
+        match sums.n() {
+            // Nothing is said of it, such as of the tricks of a deal that is passed out.
+            0 => {}
+            // One number tells nothing of how far others are from it.
+            1 => self.take(f64::INFINITY),
+            _ => self.take(sums.margin() * scale),
+        }
+    }
+
+    /// A chance, in per cent.
+    fn chance(&mut self, sums: &Sums) {
+        if sums.n() == 0 {
+            return;
+        }
+        self.take(100.0 * sums.share().margin());
+    }
+}
+
+/// A count as it enters a scale.
+#[expect(clippy::cast_precision_loss, reason = "a field has a few thousand tables at most")]
+const fn to_float(count: u64) -> f64 {
+    count as f64
+}
