@@ -9,7 +9,7 @@ use crate::engine::cribbage::pegging::{GAME, Pegging};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::ShownAs;
-use crate::engine::cribbage::winning::{Scores, Winning};
+use crate::engine::cribbage::winning::Winning;
 use crate::engine::order::sort_by;
 
 /// A decision of the reader, with what it cost.
@@ -135,8 +135,7 @@ fn of_deal(
 
 /// What a throw cost of the chance to win at the scores of the deal.
 fn lost_by_throw(deal: &Deal, role: Role, players: &Players, winning: &Winning) -> Option<f64> {
-    let score = |player| u8::try_from(deal.before[player]).ok();
-    let scores = Scores::new(score(Player::You)?, score(Player::Opponent)?).ok()?;
+    let scores = deal.scores(Player::You)?;
     let six = Six::new(deal.dealt[Player::You]).ok()?;
     let wins = players.wins(winning, six, role, Opponent::Shipped, scores);
     let thrown = deal.thrown[Player::You]?;
@@ -196,10 +195,8 @@ fn cards(deal: &Deal, role: Role, players: &Players) -> Vec<(What, ByPlayer<u16>
     let mut seen = Pegging::new(play.start(), ByRole::from_fn(|of| own.filter(|_| of == role)));
     let mut cards = Vec::new();
     for turn in play.turns() {
-        for _ in seen.gos_said().len()..turn.gos.len() {
-            if seen.go().is_err() {
-                return cards;
-            }
+        if seen.say_as_many(turn.gos.len()).is_none() {
+            break;
         }
         if turn.player == role {
             let scores = ByPlayer::from_fn(|player| seen.scores()[deal.role(player)]);
@@ -233,10 +230,7 @@ fn count(deal: &Deal, counted: Counted) -> Option<What> {
     if player != Player::You {
         return None;
     }
-    let [one, two, three, four] = match shown_as {
-        ShownAs::Hand => deal.kept(player)?,
-        ShownAs::Crib => deal.crib()?,
-    };
+    let [one, two, three, four] = deal.shown(player, shown_as)?;
     let cards = [one, two, three, four, deal.starter];
     Some(What::Count { is_crib: shown_as == ShownAs::Crib, said, worth, cards })
 }

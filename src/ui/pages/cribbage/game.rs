@@ -30,6 +30,7 @@ use crate::engine::cribbage::game::{Player, Stage, record};
 use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{Visit, use_kept_by_windows};
+use crate::ui::pages::cribbage::refusal::refusal;
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::OpponentIn;
@@ -55,7 +56,7 @@ pub fn GameTab(props: &GameTabProps) -> Html {
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_kept_by_windows(Key::Game, state.kept_text(), act.reform(GameAction::Follow));
     use_linked_record(&props.visit, &act);
-    let on_retry = use_opponent(&state, &act);
+    let refused = use_opponent(&state, &act);
     let here = use_node_ref();
     use_lost_focus(state.game().moves().len(), &here);
 
@@ -79,7 +80,7 @@ pub fn GameTab(props: &GameTabProps) -> Html {
                     }) }
                 </div>
                 { board(Player::ALL.map(pegs), None) }
-                { table(&state, &act, on_retry.as_ref(), &pack()) }
+                { table(&state, &act, refused, &pack()) }
             </section>
             if matches!(game.stage(), Stage::Over(_)) {
                 <Review game={game.clone()} />
@@ -106,7 +107,7 @@ fn use_lost_focus(moves: usize, here: &NodeRef) {
     use_effect_with(moves, move |_| {
         let is_change = !is_first.replace(false);
         if let (true, true, Some(here)) = (is_change, is_focus_lost(), here.cast::<Element>()) {
-            focus_within(&here, ".game-own button, .game-counting :is(input, button), .game-go");
+            focus_within(&here, ".game-own button, .game-counting :is(input, button), .go-on");
         }
     });
 }
@@ -125,12 +126,9 @@ fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     });
 }
 
-/// Asks the opponent where it is the opponent who throws or plays. Gives what asks again, where that has failed.
+/// Asks the opponent where it is the opponent who throws or plays. Gives what says that this has failed, where it has.
 #[hook]
-fn use_opponent(
-    state: &UseReducerHandle<GameState>,
-    act: &Callback<GameAction>,
-) -> Option<Callback<MouseEvent>> {
+fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>) -> Html {
     let moves = state.game().moves().len();
     let waits = state.waits();
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
@@ -147,5 +145,5 @@ fn use_opponent(
             move || drop(later)
         }
     });
-    known.failed().filter(|_| waits).map(|_| known.on_retry.clone())
+    refusal(known.failed().filter(|_| waits), &known.on_retry)
 }

@@ -7,11 +7,11 @@ use crate::client::use_players::use_players;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::game::review::{Decision, What, worst};
-use crate::engine::cribbage::game::{ByPlayer, Deal, Game};
-use crate::engine::cribbage::winning::Scores;
+use crate::engine::cribbage::game::{Deal, Game, Player};
 use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::entry::in_line;
+use crate::ui::pages::cribbage::refusal::refusal;
 use crate::ui::pages::cribbage::{discard, play, score};
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::cribbage::{DiscardsOf, ReviewOf};
@@ -39,9 +39,7 @@ pub fn Review(props: &ReviewProps) -> Html {
             if let Some(decisions) = found {
                 { reviewed(decisions, props.game.deals()) }
             } else if known.failed().is_some() {
-                <p class="bad">{ words::NO_OPPONENT }{ " " }
-                    <button type="button" onclick={known.on_retry.clone()}>{ words::RETRY }</button>
-                </p>
+                { refusal(known.failed(), &known.on_retry) }
             } else {
                 <p class="soft" role="status">{ words::REVIEWING }</p>
             }
@@ -51,8 +49,7 @@ pub fn Review(props: &ReviewProps) -> Html {
 }
 
 fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
-    let view =
-        |decision: &Decision| view(decision, deals.get(decision.deal).map(|deal| deal.before));
+    let view = |decision: &Decision| view(decision, deals.get(decision.deal));
     let worst = worst(decisions, WORST);
     let of_kind = |is_of: fn(&What) -> bool| {
         let costs = decisions.iter().filter(|decision| is_of(&decision.what));
@@ -79,10 +76,10 @@ fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
 }
 
 /// A decision with its cost, and a link to the tab that shows it.
-fn view(decision: &Decision, before: Option<ByPlayer<u16>>) -> Html {
+fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
     let (text, route) = match &decision.what {
         What::Throw { six, thrown, best } => {
-            let scores = scores_of(before);
+            let scores = deal.and_then(|deal| deal.scores(Player::You));
             let better = (thrown != best).then(|| in_line(best));
             let asked = DiscardsOf { six: *six, role: decision.role, opponent: Opponent::Shipped };
             (
@@ -108,12 +105,6 @@ fn view(decision: &Decision, before: Option<ByPlayer<u16>>) -> Html {
             <a href={route.to_string()}>{ words::LOOK }</a>
         </li>
     }
-}
-
-/// Both scores before a deal, the reader's first.
-fn scores_of(before: Option<ByPlayer<u16>>) -> Option<Scores> {
-    let before = before?;
-    Scores::new(u8::try_from(before.you).ok()?, u8::try_from(before.opponent).ok()?).ok()
 }
 
 /// The tab that counts a hand or a crib.

@@ -31,7 +31,7 @@ pub fn start(state: &GameState, act: &Callback<GameAction>) -> Html {
                 { choice(words::COUNTING, &Counting::ALL.map(|each| (words::counting(each), each == counting)),
                     words::about_counting(counting), &on_counting) }
             </div>
-            <button type="button" class="primary game-go" onclick={on_begin}>{ words::BEGIN }</button>
+            <button type="button" class="primary go-on" onclick={on_begin}>{ words::BEGIN }</button>
             if state.can_return() {
                 <button type="button" onclick={act.reform(|_: MouseEvent| GameAction::Return)}>{ words::RETURN }</button>
             }

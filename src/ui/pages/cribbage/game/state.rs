@@ -231,8 +231,7 @@ impl GameState {
         let said = if player == Player::You && self.counts {
             self.typed.trim().parse().ok().filter(|&said: &u16| said <= 29)
         } else {
-            let show = self.deal().and_then(|deal| deal.show(player, shown_as));
-            show.and_then(|show| u16::try_from(show.total()).ok())
+            self.deal().and_then(|deal| deal.worth(player, shown_as))
         };
         match said {
             Some(said) => self.make(Move::Count(said)),

@@ -1,15 +1,18 @@
 //! The words of the game.
 
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::finish::{DOUBLE_SKUNK, SKUNK};
 use crate::engine::cribbage::game::opponent::Level;
-use crate::engine::cribbage::game::{Counted, DOUBLE_SKUNK, Player, SKUNK};
-use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
+use crate::engine::cribbage::game::{Counted, Player};
+use crate::engine::cribbage::pegging::Turn;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cards::card_grid::sentence_case;
 
 use super::counting::Counting;
 use crate::ui::number::{fixed, with_minus};
+pub use crate::ui::pages::cribbage::words::refused;
+use crate::ui::pages::cribbage::words::told_turn;
 
 // Before the game.
 
@@ -71,8 +74,6 @@ pub const NEW_GAME: &str = "New game";
 pub const RETURN: &str = "Go back to the last game";
 pub const NOT_LINKED: &str = "this game is going on; leave it first, then open the link again";
 pub const THINKING: &str = "The opponent is thinking …";
-pub const NO_OPPONENT: &str = "The opponent could not be asked.";
-pub const RETRY: &str = "Try again";
 pub const HOW_MANY: &str = "How many points?";
 pub const SAY: &str = "Count";
 pub const NO_COUNT: &str = "type the points, a number up to 29";
@@ -137,13 +138,7 @@ pub fn starter(card: Card, dealer: Player) -> String {
 
 /// A card that was played, with the count and what it pegged.
 pub fn played(who: Player, turn: &Turn) -> String {
-    let mut sentence = format!("{}: {}, {}", player(who), turn.card.name(), turn.count);
-    for (place, item) in turn.items.iter().enumerate() {
-        sentence.push_str(if place == 0 { ", " } else { " and " });
-        sentence.push_str(&reason(item));
-    }
-    sentence.push('.');
-    sentence
+    told_turn(player(who), turn)
 }
 
 pub const fn go(who: Player) -> &'static str {
@@ -153,22 +148,9 @@ pub const fn go(who: Player) -> &'static str {
     }
 }
 
-fn reason(item: &PegItem) -> String {
-    let points = item.points();
-    match item.kind {
-        PegKind::Run => format!("a run of {} for {points}", item.cards.len()),
-        kind => format!("{kind} for {points}"),
-    }
-}
-
 /// What a card's button is called.
 pub fn card_button(card: Card) -> String {
     sentence_case(&card.name())
-}
-
-/// Why the last click changed nothing, as a sentence.
-pub fn refused(message: &str) -> String {
-    format!("{}.", sentence_case(message))
 }
 
 /// How many cards the opponent has left, for the ear.
@@ -213,8 +195,8 @@ pub fn over(winner: Player, loser_score: u16) -> String {
         Player::Opponent => "The opponent wins",
     };
     let skunk = match loser_score {
-        score if score < DOUBLE_SKUNK => ": a double skunk",
-        score if score < SKUNK => ": a skunk",
+        score if score < u16::from(DOUBLE_SKUNK) => ": a double skunk",
+        score if score < u16::from(SKUNK) => ": a skunk",
         _ => "",
     };
     format!("{who}, 121 to {loser_score}{skunk}.")

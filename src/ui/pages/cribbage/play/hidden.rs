@@ -10,6 +10,7 @@ use crate::engine::cribbage::pegging::Pegging;
 use crate::ui::components::cribbage::card_view::rank_text;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::number::{fixed, with_minus};
+use crate::ui::pages::cribbage::refusal::refusal;
 use crate::wire::cribbage::AdviceOf;
 
 /// A play, with the hand of the player whose turn it is.
@@ -37,9 +38,7 @@ pub fn HiddenHand(props: &HiddenHandProps) -> Html {
         <section class="play-advice" aria-labelledby="advice-heading">
             <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>
             if known.failed().is_some() {
-                <p class="bad">{ words::NO_ADVICE }{ " " }
-                    <button type="button" onclick={known.on_retry.clone()}>{ words::RETRY }</button>
-                </p>
+                { refusal(known.failed(), &known.on_retry) }
             } else if let Some(advice) = advice {
                 { advised(advice) }
             } else {
