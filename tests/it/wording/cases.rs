@@ -382,6 +382,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("cribbage play", "score: 120 0\n7H 8H 9H TH"),
     ("cribbage play", "score: 120 119\n7H 8H go"),
     ("cribbage game", "dealer: you"),
+    ("cribbage game", "game: cribbage\nmuggins: no"),
     ("cribbage game", "game: cribbage\ndealer: me\nagainst: him\nmuggins: perhaps\nweather: fine"),
     ("cribbage game", "game: cribbage\nstarter: 5H\nyou: 5H 6S x\ncounts: 30\nopponent: 5H"),
     ("cribbage game", "game: cribbage\nyou throw: 5H 6S"),

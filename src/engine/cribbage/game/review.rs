@@ -30,6 +30,15 @@ pub struct Decision {
     pub chance: Option<f64>,
 }
 
+impl Decision {
+    /// Whether something else would have been better: what cost points, and a count that is too high. That pegs no more
+    /// than there is, and so costs nothing.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        self.cost > 0.0 || self.what.is_overcount()
+    }
+}
+
 /// What was decided, and what would have been best.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -65,6 +74,20 @@ pub enum What {
     },
 }
 
+impl What {
+    /// Whether it is a count of more or fewer points than there are.
+    #[must_use]
+    pub const fn is_wrong_count(&self) -> bool {
+        matches!(self, Self::Count { said, worth, .. } if *said != *worth)
+    }
+
+    /// Whether it is a count of more points than there are.
+    #[must_use]
+    pub const fn is_overcount(&self) -> bool {
+        matches!(self, Self::Count { said, worth, .. } if *said > *worth)
+    }
+}
+
 /// What each decision of the reader cost, in the order of the game.
 ///
 /// ```
@@ -89,10 +112,10 @@ pub fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<
     deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
 }
 
-/// The costliest decisions, the worst first; none that cost nothing.
+/// The worst mistakes, the costliest first.
 #[must_use]
 pub fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
-    let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.cost > 0.0).collect();
+    let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.is_mistake()).collect();
     sort_by(&mut worst, |one, other| one.cost > other.cost);
     worst.truncate(count);
     worst

@@ -38,7 +38,7 @@ use crate::wire::cribbage::OpponentIn;
 /// The address's name for the record of a game.
 const RECORD: &str = "record";
 
-/// How long the opponent's card is waited for, in milliseconds, so that it is seen to come.
+/// How long the opponent's card is waited for, and what comes after a count, in milliseconds, so that it is seen to come.
 const PAUSE: u32 = 500;
 
 /// The visit that leads here.
@@ -58,11 +58,13 @@ pub fn GameTab(props: &GameTabProps) -> Html {
     use_linked_record(&props.visit, &act);
     let refused = use_opponent(&state, &act);
     let here = use_node_ref();
-    use_lost_focus(state.game().moves().len(), &here);
+    let moves = state.game().moves().len();
+    use_pause(moves, state.pauses(), &act);
+    use_lost_focus(moves, &here);
 
     let game = state.game();
     if !state.has_begun() {
-        return html! { <div class="given-and-answer game">{ start(&state, &act) }</div> };
+        return html! { <div class="given-and-answer game">{ start(&state, &act, props.visit.route.get(RECORD)) }</div> };
     }
     let scores = game.scores();
     let before = state.deal().map(|deal| deal.before);
@@ -99,6 +101,19 @@ fn pack() -> Callback<(), Pack> {
     Callback::from(|()| Rc::new(random::cribbage_pack(&mut random::generator())))
 }
 
+/// Ends the pause after a count, in which a second tap on its button goes past nothing.
+#[hook]
+fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
+    use_effect_with((moves, pauses), {
+        let act = act.clone();
+        move |&(moves, pauses)| {
+            let later =
+                pauses.then(|| Timeout::new(PAUSE, move || act.emit(GameAction::Resume(moves))));
+            move || drop(later)
+        }
+    });
+}
+
 /// Gives the focus to what can be done next where it was lost: the card or the button that had it has gone.
 #[hook]
 fn use_lost_focus(moves: usize, here: &NodeRef) {
@@ -112,14 +127,14 @@ fn use_lost_focus(moves: usize, here: &NodeRef) {
     });
 }
 
-/// Opens the record that a link leads to.
+/// Opens the record that a link leads to. One that cannot be opened stands at the start, with what is wrong.
 #[hook]
 fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     let linked = visit.route.get(RECORD).map(str::to_owned);
     use_effect_with((visit.number, linked), {
         let act = act.clone();
         move |(_, linked)| {
-            if let Some(Ok(game)) = linked.as_deref().map(record::read) {
+            if let Some(Ok(game)) = linked.as_deref().map(record::read_dealt) {
                 act.emit(GameAction::Link(game));
             }
         }

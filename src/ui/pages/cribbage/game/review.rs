@@ -12,6 +12,7 @@ use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::refusal::refusal;
+use crate::ui::pages::cribbage::words::TRY_AGAIN;
 use crate::ui::pages::cribbage::{discard, play, score};
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::cribbage::{DiscardsOf, ReviewOf};
@@ -38,6 +39,11 @@ pub fn Review(props: &ReviewProps) -> Html {
             <h2 id="review-heading">{ words::REVIEW }</h2>
             if let Some(decisions) = found {
                 { reviewed(decisions, props.game.deals()) }
+                if decisions.iter().any(|decision| decision.chance.is_none()) {
+                    <p class="soft">{ words::WITHOUT_CHANCES }{ " " }
+                        <button type="button" onclick={known.on_retry.clone()}>{ TRY_AGAIN }</button>
+                    </p>
+                }
             } else if known.failed().is_some() {
                 { refusal(known.failed(), &known.on_retry) }
             } else {
@@ -58,9 +64,10 @@ fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
     let throws = of_kind(|what| matches!(what, What::Throw { .. }));
     let cards = of_kind(|what| matches!(what, What::Card { .. }));
     let counts = of_kind(|what| matches!(what, What::Count { .. }));
+    let wrong = decisions.iter().filter(|decision| decision.what.is_wrong_count()).count();
     html! {
         <>
-            <p class="game-costs">{ words::costs(&throws, &cards, &counts) }</p>
+            <p class="game-costs">{ words::costs(&throws, &cards, &counts, wrong) }</p>
             if worst.is_empty() {
                 <p>{ words::WITHOUT_A_MISTAKE }</p>
             } else {
@@ -99,7 +106,7 @@ fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
     };
     html! {
         <li>
-            <strong class="game-cost">{ words::cost(decision.cost) }</strong>
+            <strong class="game-cost">{ words::cost(decision.cost, decision.what.is_overcount()) }</strong>
             { for decision.chance.and_then(words::chance).map(|chance| html! { <span class="game-chance soft">{ chance }</span> }) }{ " " }
             { words::when(decision.deal + 1, decision.role) }{ ": " }{ text }{ ". " }
             <a href={route.to_string()}>{ words::LOOK }</a>

@@ -244,14 +244,18 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
         let pack = pack.clone();
         act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(())))
     };
+    // A second tap on the button that counts finds another in its place.
+    let is_ready = !state.pauses();
     let next = match state.game().stage() {
-        Stage::Deal(_) => go(words::DEAL, deal(), true),
+        Stage::Deal(_) => go(words::DEAL, deal(), is_ready),
         Stage::Throw(waiting) if waiting.you => {
             let chosen = state.chosen().len();
             go(words::throw(chosen), act.reform(|_: MouseEvent| GameAction::Throw), chosen == 2)
         }
         Stage::Count(player, shown_as) => counting(state, player, shown_as, act),
-        Stage::Over(_) => go(words::NEW_GAME, act.reform(|_: MouseEvent| GameAction::Leave), true),
+        Stage::Over(_) => {
+            go(words::NEW_GAME, act.reform(|_: MouseEvent| GameAction::Leave), is_ready)
+        }
         Stage::Throw(_) | Stage::Play(_) => Html::default(),
     };
     let is_over = matches!(state.game().stage(), Stage::Over(_));
@@ -300,7 +304,9 @@ fn counting(
                 <button type="submit" class="primary">{ words::SAY }</button>
             } else {
                 <p class="game-aloud">{ aloud }</p>
-                <button type="submit" class="primary go-on">{ words::GO_ON }</button>
+                <button type="submit" class="primary go-on" aria-disabled={state.pauses().then_some("true")}>
+                    { words::GO_ON }
+                </button>
             }
         </form>
     }

@@ -174,14 +174,16 @@ pub const fn whose(who: Player, shown_as: ShownAs) -> &'static str {
 pub fn counted(counted: Counted) -> String {
     let Counted { player, shown_as, said, worth, taken } = counted;
     let name = whose(player, shown_as);
-    let missed = worth.saturating_sub(said);
-    match (missed, said > worth) {
-        (0, false) => format!("{name}: {worth}."),
-        (0, true) => format!("{name}: {worth}, not {said}."),
-        (missed, _) if taken > 0 => {
-            format!("{name}: {worth}, and you said {said}. Muggins: {missed} for the opponent.")
-        }
-        (missed, _) => format!("{name}: {worth}, and you said {said}. {missed} missed."),
+    let (who, other) = match player {
+        Player::You => ("you", "the opponent"),
+        Player::Opponent => ("the opponent", "you"),
+    };
+    let and_said = || format!("{name}: {worth}, and {who} said {said}.");
+    match worth.saturating_sub(said) {
+        0 if said == worth => format!("{name}: {worth}."),
+        0 => format!("{} Too many; {worth} are pegged.", and_said()),
+        missed if taken > 0 => format!("{} Muggins: {missed} for {other}.", and_said()),
+        missed => format!("{} {missed} missed.", and_said()),
     }
 }
 
@@ -208,17 +210,27 @@ pub const REVIEW: &str = "Review";
 pub const REVIEWING: &str = "Looking back over the game …";
 pub const ALL_DECISIONS: &str = "All decisions";
 pub const WITHOUT_A_MISTAKE: &str = "Nothing that could be told cost a point.";
+pub const WITHOUT_CHANCES: &str = "What it cost of the chance to win could not be worked out.";
 pub const RECORD: &str = "Copy the record";
 pub const COST_IS: &str = "The cost is in net points, yours less the opponent’s, as they were to be expected at that moment. Throws and cards are judged against the strong opponent; what pegging costs is an estimate. The chance to win beside a card or a count is a rough one: what as many points make of it before the next deal.";
 
-/// What all decisions of each kind cost.
-pub fn costs(throws: &str, cards: &str, counts: &str) -> String {
-    format!("Throws cost {throws}, cards {cards}, counts {counts}.")
+/// What all decisions of each kind cost, and how many counts were wrong.
+pub fn costs(throws: &str, cards: &str, counts: &str, wrong: usize) -> String {
+    let wrong = match wrong {
+        0 => String::new(),
+        1 => " One count was wrong.".to_owned(),
+        wrong => format!(" {wrong} counts were wrong."),
+    };
+    format!("Throws cost {throws}, cards {cards}, counts {counts}.{wrong}")
 }
 
-/// What it cost in points.
-pub fn cost(points: f64) -> String {
-    if points < 0.005 { "0".to_owned() } else { with_minus(&fixed(-points, 2)) }
+/// What it cost in points. A count that is too high costs none, for no more is pegged than there is.
+pub fn cost(points: f64, is_overcount: bool) -> String {
+    match points {
+        0.005.. => with_minus(&fixed(-points, 2)),
+        _ if is_overcount => "too high".to_owned(),
+        _ => "0".to_owned(),
+    }
 }
 
 /// What it cost of the chance to win, where that is a tenth of a percent or more.
