@@ -272,8 +272,14 @@ fn a_review_says_what_each_decision_cost_and_adds_up() {
     let cards = decisions.iter().filter(|one| matches!(one.what, What::Card { .. })).count();
     assert_eq!(cards, 3);
     for decision in &decisions {
-        if let What::Card { card, best, .. } = &decision.what {
+        if let What::Card { card, best, play } = &decision.what {
             assert!(card != best || decision.cost == 0.0);
+            // Whoever looks at it knows what the reader knew.
+            let draft = kibitzer::engine::cribbage::notation::read_play(play);
+            assert_eq!(draft.starter.map(|(card, _)| card), Some(game.deals()[0].starter));
+            let pair = draft.thrown.pone.iter().map(|(card, _)| card.to_string());
+            assert_eq!(pair.collect::<Vec<_>>(), ["JS", "KD"]);
+            assert_eq!(draft.diagnostics, []);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{ByPlayer, Counted, Deal, Game, Player};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::certainty::Lead;
 use crate::engine::cribbage::discard::{Opponent, Six};
-use crate::engine::cribbage::notation::to_text;
+use crate::engine::cribbage::notation::PlayText;
 use crate::engine::cribbage::pegging::{GAME, Pegging};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::{ByRole, Role};
@@ -58,7 +58,7 @@ pub enum What {
         card: Card,
         /// A card of the rank that is best.
         best: Card,
-        /// The play before it, without the other hand, as text.
+        /// The play before it, without the other hand, as text; with what was thrown and the starter.
         play: String,
     },
     /// A hand or the crib was counted.
@@ -242,9 +242,11 @@ fn card(seen: &Pegging, deal: &Deal, card: Card, players: &Players) -> Option<(W
     } else {
         *hand.iter().find(|other| other.rank == best.rank)?
     };
-    let play = to_text(seen);
+    let mut play = PlayText::from(seen);
+    play.starter = Some(deal.starter);
+    play.thrown[advice.player] = deal.thrown[Player::You].map_or_else(Vec::new, Vec::from);
     let cost = if advice.is_even(card.rank) { 0.0 } else { advice.behind(card.rank)? };
-    Some((What::Card { card, best, play }, cost))
+    Some((What::Card { card, best, play: play.to_string() }, cost))
 }
 
 /// A count of the reader's.

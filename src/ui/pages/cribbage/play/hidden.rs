@@ -18,6 +18,8 @@ use crate::wire::cribbage::AdviceOf;
 pub struct HiddenHandProps {
     /// The play. The other hand is not looked at.
     pub play: Pegging,
+    /// What the player has seen besides.
+    pub seen: Seen,
 }
 
 /// Each card of the player with what it is worth on average over all hands that the opponent may have, and why the best
@@ -26,7 +28,7 @@ pub struct HiddenHandProps {
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();
     let seen = player.and_then(|player| props.play.seen_by(player));
-    let asked = seen.as_ref().map(|seen| AdviceOf { play: to_text(seen), seen: Seen::default() });
+    let asked = seen.as_ref().map(|seen| AdviceOf { play: to_text(seen), seen: props.seen });
     let is_there = asked.is_some();
     let known = use_players(asked.clone(), is_there);
     if !is_there {

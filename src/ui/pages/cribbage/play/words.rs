@@ -173,7 +173,6 @@ pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen 
     <li>Go: 1 for the last card when neither can play without passing 31</li>\
     <li>Last card of all: 1, unless it makes 31</li></ul>";
 
-pub const NOT_READ: &str = "Unreadable card";
 pub const NOT_ALLOWED: &str = "Not allowed";
 pub const NOT_COUNTED: &str = "Not counted after that:";
 
