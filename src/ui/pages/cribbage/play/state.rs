@@ -65,7 +65,7 @@ pub enum PlayAction {
     TakeBack,
     /// Says a player's score at the start.
     Score(Role, u16),
-    /// Asks for two hands at random.
+    /// Deals two hands that came by chance.
     Deal(ByRole<Vec<Card>>),
 }
 
