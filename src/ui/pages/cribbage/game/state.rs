@@ -19,7 +19,7 @@ pub type Pack = Rc<[Card; 52]>;
 const BY_ITSELF: &str = "counted\n";
 
 /// What stands before the cards that were cut, in the line of what is kept.
-const CUT: &str = "cut: ";
+const CUT: &str = "cut:";
 
 /// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,8 +107,9 @@ impl GameState {
     /// What is to be kept.
     pub fn kept_text(&self) -> String {
         let counting = if self.counts { "" } else { BY_ITSELF };
-        let cut =
-            self.cut.map_or_else(String::new, |cut| format!("{CUT}{} {}\n", cut.you, cut.opponent));
+        let cut = self
+            .cut
+            .map_or_else(String::new, |cut| format!("{CUT} {} {}\n", cut.you, cut.opponent));
         format!("{counting}{cut}{}", self.game)
     }
 
@@ -272,7 +273,7 @@ impl GameState {
 
 /// The cards that were cut, of the line that keeps them; the lower rank deals, so they have two.
 fn read_cut(line: &str) -> Option<ByPlayer<Card>> {
-    let (you, opponent) = line.strip_prefix(CUT)?.split_once(' ')?;
+    let (you, opponent) = line.strip_prefix(CUT)?.trim().split_once(' ')?;
     let (you, opponent) = (you.parse::<Card>().ok()?, opponent.parse::<Card>().ok()?);
     (you.rank != opponent.rank).then_some(ByPlayer { you, opponent })
 }
