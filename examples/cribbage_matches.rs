@@ -15,8 +15,9 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
+use kibitzer::engine::cribbage::finish::SKUNK;
 use kibitzer::engine::cribbage::game::opponent::Level;
-use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, SKUNK, Setup, Stage};
+use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, Setup, Stage};
 use kibitzer::engine::cribbage::players::Players;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::tables::Tables;
@@ -39,7 +40,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let chance = Chance::new(seed, number / 2);
         let game = play(ByPlayer { you: one, opponent: other }, first, chance, &players)?;
         let Stage::Over(winner) = game.stage() else { return Err("a game did not end".into()) };
-        let is_skunk = game.scores()[!winner] < SKUNK;
+        let is_skunk = game.scores()[!winner] < u16::from(SKUNK);
         match winner {
             Player::You => {
                 won += 1;

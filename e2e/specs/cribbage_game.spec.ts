@@ -53,6 +53,42 @@ test("a game that is over is reviewed, the worst decisions first, each with a li
   await expect(game.review).toContainText("Throws cost");
 });
 
+test("a game is reviewed in points where the chances to win cannot be fetched", async ({ page, complaints }) => {
+  await page.route("**/shows*", (route) => route.abort());
+  const game = new GamePage(page);
+  await game.open(OVER);
+  await expect(game.review.getByRole("listitem").first()).toContainText("−4.00");
+  await expect(game.review).toContainText("could not be worked out");
+  await page.unroute("**/shows*");
+  await game.button("Try again").click();
+  await expect(game.review.getByRole("listitem").first()).toContainText("to win");
+  complaints.length = 0;
+});
+
+test("a count that is too high is told, and pegs what is there", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open(TO_COUNT);
+  const points = page.getByRole("textbox", { name: "How many points?" });
+  await points.fill("12");
+  await points.press("Enter");
+  await expect(game.news).toContainText("Your hand: 9, and you said 12. Too many; 9 are pegged.");
+});
+
+test("a double click on Count does not pass the next hand", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open(TO_COUNT);
+  await page.getByRole("textbox", { name: "How many points?" }).fill("9");
+  await game.button("Count").dblclick();
+  await expect(game.button("Go on")).toBeEnabled();
+  await expect(page.getByRole("main")).toContainText("The opponent’s hand");
+});
+
+test("a link to a record without a deal says what is missing", async ({ page }) => {
+  await new GamePage(page).open("game: cribbage\ndealer: you\n");
+  await expect(page.getByRole("textbox", { name: "The record of a game" })).toHaveValue(/dealer: you/);
+  await expect(page.getByRole("main")).toContainText("no cards are dealt");
+});
+
 test("a record that is pasted is opened, and a wrong one is told with its place", async ({ page }) => {
   const game = new GamePage(page);
   await game.open();

@@ -169,9 +169,19 @@ test("the focus goes from the pack to the first card to play, and the play goes 
   await expect(play.field).toHaveValue(/play: 3/);
 });
 
-test("a card that cannot be read ends what is counted", async ({ page }) => {
+test("a card that cannot be read is told in its place, and the rest is played", async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("JS 5Z 4C");
-  await expect(page.getByRole("heading", { name: "Unreadable card" })).toBeVisible();
-  await expect(page.locator(".play-refused")).toContainText("Not counted after that");
+  await expect(play.faults).toHaveCount(1);
+  await expect(play.faults).toContainText("“5Z” isn't a card");
+  await expect(play.lines).toHaveCount(2);
+  await expect(page.locator(".play-refused")).toHaveCount(0);
+});
+
+test("a play that is told turn by turn is played", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("me: 5H\nhim: Jack, 15 for 2\nme: TD (25)\nhim: \"go\"");
+  await expect(play.lines).toHaveCount(3);
+  await expect(play.faults).toHaveCount(0);
+  await expect(play.totals).toHaveText(["0", "2"]);
 });

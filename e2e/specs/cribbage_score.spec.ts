@@ -4,7 +4,7 @@ import { ScorePage } from "../support/score_page.ts";
 /** Hands as they are counted at the table. */
 const COUNTED = [
   ["5C 5D 5S JH + 5H", 29, /^Fifteen two, .* a double pair royal is twenty-eight, and one for his nobs is twenty-nine\.$/],
-  ["7C 8D 8S 9H + 6D", 16, /another run of four is sixteen\.$/],
+  ["7C 8D 8S 9H + 6D", 16, /a double run of four is sixteen\.$/],
   ["2H 4H 6H QH + KC", 4, /^A flush of four is four\.$/],
   ["2H 4H 6H QH + KC crib", 0, /^No points: a “nineteen”\.$/],
 ] as const;

@@ -19,7 +19,7 @@ export class TrainerPage {
   constructor(private readonly page: Page) {
     this.role = page.locator(".trainer-role");
     this.cards = page.getByRole("group", { name: /^You are (the dealer|pone): / });
-    this.goOn = page.locator(".trainer-go");
+    this.goOn = page.locator(".go-on");
     this.answer = page.getByRole("region", { name: "Your throw" });
     this.verdict = page.locator(".throw-verdict");
     this.compared = page.getByRole("table", { name: "The two throws compared" });

@@ -9,7 +9,7 @@ use futures::future::{LocalBoxFuture, Shared};
 use super::data_file::{DISCARDS, PEGGING, PEGGING_JOINT, PEGGING_MEANS, SHOWS};
 use super::remote::{Remote, open};
 use super::task::Task;
-use crate::wire::cribbage::{Asked, LearnScores, MakePlayers, TableFiles, WinFiles};
+use crate::wire::cribbage::{Asked, Chances, LearnScores, MakePlayers, TableFiles, WinFiles};
 use crate::wire::failure::Failure;
 use crate::wire::question::Question;
 
@@ -82,9 +82,15 @@ impl Players {
         Asked: From<Q>,
         Q: Question + Clone,
     {
-        let is_at_scores = Asked::from(question.clone()).is_at_scores();
-        let kept = if is_at_scores { self.with_scores() } else { self.kept() };
-        Ok(kept.await?.ask(question).await?.body)
+        let remote = match Asked::from(question.clone()).chances() {
+            Chances::Unused => self.kept().await?,
+            Chances::Needed => self.with_scores().await?,
+            Chances::Wanted => match self.with_scores().await {
+                Ok(remote) => remote,
+                Err(_) => self.kept().await?,
+            },
+        };
+        Ok(remote.ask(question).await?.body)
     }
 
     /// The worker with the chances to win.

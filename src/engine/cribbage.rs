@@ -11,6 +11,7 @@
 //! | [`players`] | the shipped players, who throw by a fixed rule |
 //! | [`discard`] | what each discard of six cards is worth |
 //! | [`distribution`] | how likely each number of points is |
+//! | [`finish`] | where a game ends, and what a skunk is |
 //! | [`winning`] | the chance to win a game from any two scores |
 //! | [`pegging`] | the play as a state machine; what each card pegs |
 //! | [`open_hand`] | what a play is worth with all cards face up; a play looked back over |
@@ -24,6 +25,7 @@
 pub mod card;
 pub mod discard;
 pub mod distribution;
+pub mod finish;
 pub mod game;
 pub mod hidden_hand;
 pub mod kept;

@@ -95,11 +95,26 @@ pub enum Asked {
     Wins(WinsOf),
 }
 
+/// What the chances to win are to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chances {
+    /// They play no part in it.
+    Unused,
+    /// The answer says more with them, and is there without.
+    Wanted,
+    /// There is no answer without them.
+    Needed,
+}
+
 impl Asked {
-    /// Whether it takes the chances to win.
+    /// What the chances to win are to it.
     #[must_use]
-    pub const fn is_at_scores(&self) -> bool {
-        matches!(self, Self::Wins(_) | Self::Review(_))
+    pub const fn chances(&self) -> Chances {
+        match self {
+            Self::Wins(_) => Chances::Needed,
+            Self::Review(_) => Chances::Wanted,
+            _ => Chances::Unused,
+        }
     }
 }
 

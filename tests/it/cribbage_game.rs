@@ -272,8 +272,14 @@ fn a_review_says_what_each_decision_cost_and_adds_up() {
     let cards = decisions.iter().filter(|one| matches!(one.what, What::Card { .. })).count();
     assert_eq!(cards, 3);
     for decision in &decisions {
-        if let What::Card { card, best, .. } = &decision.what {
+        if let What::Card { card, best, play } = &decision.what {
             assert!(card != best || decision.cost == 0.0);
+            // Whoever looks at it knows what the reader knew.
+            let draft = kibitzer::engine::cribbage::notation::read_play(play);
+            assert_eq!(draft.starter.map(|(card, _)| card), Some(game.deals()[0].starter));
+            let pair = draft.thrown.pone.iter().map(|(card, _)| card.to_string());
+            assert_eq!(pair.collect::<Vec<_>>(), ["JS", "KD"]);
+            assert_eq!(draft.diagnostics, []);
         }
     }
 }
@@ -294,6 +300,37 @@ fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
         }
     }
     assert!(with_chances.iter().map(|decision| decision.chance.unwrap()).sum::<f64>() > 0.05);
+}
+
+#[test]
+fn a_count_that_is_too_high_pegs_what_is_there_and_is_a_mistake() {
+    for muggins in ["yes", "no"] {
+        let text = RECORD.replace("counts: 6", "counts: 12").replace("yes", muggins);
+        let game = record::read(&text).unwrap();
+        let counted = game.deals()[0].counted[0];
+        assert_eq!((counted.scored(), counted.taken), (9, 0), "{muggins}");
+        let decisions = review(&game, &PLAYERS, None);
+        let count = decisions.last().unwrap();
+        assert!(matches!(count.what, What::Count { said: 12, worth: 9, .. }));
+        assert!(count.is_mistake() && count.cost == 0.0);
+        assert_eq!(worst(&decisions, decisions.len()).last(), Some(&count));
+    }
+    // What is counted right is none, nor what the game was won without.
+    let right = record::read(&RECORD.replace("counts: 6", "counts: 9")).unwrap();
+    let decisions = review(&right, &PLAYERS, None);
+    assert!(!decisions.last().unwrap().is_mistake());
+}
+
+#[test]
+fn a_record_to_be_opened_has_a_deal() {
+    for text in ["game: cribbage", "game: cribbage\ndealer: you\nagainst: simple\n"] {
+        assert!(record::read(text).unwrap().moves().is_empty());
+        let found = record::read_dealt(text).unwrap_err().into_vec();
+        assert_eq!((found[0].code, found[0].place.line), ("no-deal", text.lines().count()));
+    }
+    assert_eq!(record::read_dealt(RECORD), record::read(RECORD));
+    let wrong = record::read_dealt("game: cribbage\nwho: 5H").unwrap_err().into_vec();
+    assert_eq!((wrong.len(), wrong[0].code), (1, "unknown-line"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::notation::{
     PlayMove, read_play, read_show, read_six, read_whole_play, read_whole_six, to_text,
 };
-use kibitzer::engine::cribbage::pegging::Pegging;
+use kibitzer::engine::cribbage::pegging::{Pegging, Turn};
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::show::ShownAs;
 use kibitzer::engine::source::Span;
@@ -17,15 +17,124 @@ fn listed<'c>(cards: impl IntoIterator<Item = &'c (Card, Span)>) -> String {
     cards.join(" ")
 }
 
+/// The cards that were played, with who played them, and the codes of what is wrong.
+fn played(text: &str) -> (String, Vec<&'static str>) {
+    let draft = read_play(text);
+    let turn = |turn: &Turn| format!("{}{}", turn.player.name()[..1].to_uppercase(), turn.card);
+    let turns: Vec<_> = draft.play.turns().iter().map(turn).collect();
+    (turns.join(" "), draft.diagnostics.iter().map(|found| found.code).collect())
+}
+
 #[test]
-fn a_word_of_a_play_that_cannot_be_read_ends_it() {
+fn a_word_of_a_play_that_cannot_be_read_is_left_out_and_keeps_its_place() {
     let draft = read_play("JS 5Z 4C 6D");
-    assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
-    let codes: Vec<_> = draft.diagnostics.iter().map(|found| found.code).collect();
-    assert_eq!(codes, ["no-card"]);
-    // Of a hand it is left out, and the play goes on.
+    assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (3, 0));
+    let places: Vec<_> =
+        draft.diagnostics.iter().map(|found| (found.code, found.place.column)).collect();
+    assert_eq!(places, [("no-card", 4)]);
+    assert!(read_whole_play("JS 5Z 4C 6D").is_err());
     let draft = read_play("pone: JS 4C 5D 6H xyz\nJS");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 0));
+}
+
+#[test]
+fn a_go_that_changes_nothing_is_left_out_with_a_note() {
+    // The dealer says go again at each card of the pone.
+    let (turns, codes) =
+        played("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go AC go KC");
+    assert_eq!(turns, "PTC DKD P2D P3H PAC DKC");
+    assert_eq!(codes, ["idle-go", "idle-go"]);
+    assert!(read_whole_play("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go").is_ok());
+    // After both could not play, and after the last card.
+    assert_eq!(played("TC KD JC go go go 5H").1, ["idle-go"]);
+    assert_eq!(played("TC KD JC AD go 5H"), ("PTC DKD PJC DAD P5H".to_owned(), vec!["idle-go"]));
+    // Before any card it is none.
+    assert_eq!(played("go 5H").1, ["can-play"]);
+}
+
+#[test]
+fn what_is_said_beside_the_cards_is_left_out() {
+    let plain = played("5H TC TD go 5S go JC");
+    assert_eq!((plain.0.as_str(), plain.1.len()), ("P5H DTC PTD P5S DJC", 0));
+    for text in [
+        "5H TC TD \"go\" 5S “go” JC",
+        "5H(5) TC (15) TD (25) (go) 5S go JC(10)",
+        "5H, TC 15 for 2, TD a pair for two, go 5S go for 1, JC.",
+        "5H. TC, fifteen two. TD, pair for 2. Go! 5S. go, one for the go. JC.",
+    ] {
+        assert_eq!(played(text), plain, "{text}");
+    }
+    let ranks = played("5 10 10 go 5 go Jack");
+    assert_eq!(played("five ten ten go five go Jack(10)"), ranks);
+    assert_eq!(ranks.0, "P5 DT PT P5 DJ");
+    assert_eq!(played("3H 4D 5C and a run of three for 3, 3D run of 3 for 3").0, "P3H D4D P5C D3D");
+    assert_eq!(played("7H 8D fifteen for two 9C double pair royal last card").0, "P7H D8D P9C");
+    // A name is one card, although its letters are several.
+    assert_eq!(listed(&read_six("Jack queen 7 ace two ten").cards), "J Q 7 A 2 T");
+    // What stands in brackets that do not end is read.
+    assert_eq!(played("5H (TC").1, ["no-card"]);
+}
+
+#[test]
+fn a_play_is_told_turn_by_turn() {
+    let told =
+        "Pone: four of clubs, 4.\nDealer: Jack, 14.\nPone: ace of spades, fifteen for two.\n";
+    assert_eq!(played(told), ("P4C DJ PAS".to_owned(), vec![]));
+    assert_eq!(played("Pone: four of clubs, 4."), ("P4C".to_owned(), vec![]));
+    assert_eq!(
+        played("me: 5H\nhim: TC\nme: TD\nhim: go\nme: 5S"),
+        ("P5H DTC PTD P5S".to_owned(), vec![])
+    );
+    // The first to play is the pone, be it who it may; a go may be left out.
+    assert_eq!(played("him: 5H\nme: TC\nhim: TD\nhim: 5S"), ("P5H DTC PTD P5S".to_owned(), vec![]));
+    let hands = "me: AC 2C 3C KD\nhim: TC JC QC KC\n";
+    let with_hands = read_play(&format!("{hands}play: TC KD"));
+    assert_eq!(with_hands.play.kept(Role::Pone), Some(cards("TC JC QC KC")));
+    let told = played(&format!("{hands}him: TC\nme: KD\nhim: JC, 30\nme: AC"));
+    assert_eq!(told, ("PTC DKD PJC DAC".to_owned(), vec![]));
+    // A count that is another is told, and whose turn it is.
+    let (turns, codes) = played("pone: 4C, 4.\ndealer: JS 15\npone: AC");
+    assert_eq!((turns.as_str(), codes), ("P4C DJS PAC", vec!["wrong-count"]));
+    let draft = read_play("pone: 4C\npone: 5C\ndealer: 6C");
+    assert_eq!(draft.diagnostics[0].code, "not-on-turn");
+    assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
+    assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
+    assert_eq!(played("pone: 4C\ndealer: 5C\ndealer: go\npone: 6C").1, ["not-on-turn"]);
+    // Hands that are clicked together have one card each at first.
+    assert_eq!(played("pone: 4C\ndealer: 5C"), (String::new(), vec![]));
+}
+
+#[test]
+fn what_was_thrown_and_the_starter_are_read() {
+    let whole = "pone: 3C 3H 5D 5H\npone throws: 9C KD\nstarter: JC\nplay: 3H AC";
+    let draft = read_play(whole);
+    assert_eq!(draft.diagnostics, []);
+    assert_eq!(
+        (listed(&draft.thrown.pone), listed(&draft.starter)),
+        ("9C KD".to_owned(), "JC".to_owned())
+    );
+    assert_eq!(draft.play.turns().len(), 2);
+    for text in [
+        "cut JC\npone: 3C 3H 5D 5H threw: 9C KD play: 3H AC",
+        "P: 3C 3H 5D 5H, P throws 9C KD, cut: JC, play: 3H AC",
+    ] {
+        let draft = read_play(text);
+        assert_eq!(
+            (listed(&draft.thrown.pone), listed(&draft.starter)),
+            ("9C KD".to_owned(), "JC".to_owned())
+        );
+        assert_eq!((draft.play.turns().len(), draft.diagnostics), (2, vec![]), "{text}");
+    }
+    let codes = |text| played(text).1;
+    assert_eq!(codes("throws: 9C KD\n3H"), ["no-thrower"]);
+    assert_eq!(codes("pone throws: 9C KD 2H\n3H"), ["throw-size"]);
+    assert_eq!(codes("pone: 3C 3H 5D 5H\nstarter: 3C"), ["card-twice"]);
+    assert_eq!(codes("starter: 3H\n3H"), ["card-twice"]);
+    assert_eq!(codes("starter: 3H 4H"), ["no-card"]);
+    assert_eq!(codes("starter: 3H\ncut: 4H"), ["second-heading", "no-card"]);
+    assert!(read_whole_play("pone throws: 9C").is_err());
+    let show = read_show("5C 5D 5S JH starter: 5H");
+    assert_eq!((listed(&show.starter), show.diagnostics.len()), ("5H".to_owned(), 0));
 }
 
 #[test]
@@ -168,7 +277,7 @@ proptest! {
 
     #[test]
     fn nearly_valid_text_does_not_panic_either(
-        text in "([A2-9TJQK1cdhs♥♠0]{1,3}|go|\\+|pone:|D:|score:|[0-9]{1,3}|crib|dealer|\n|,| ){0,40}",
+        text in "([A2-9TJQK1cdhs♥♠0]{1,3}|go|\\+|pone:|D:|me:|throws|starter:|score:|[0-9]{1,3}|\\(|\\)|“|\\.|for|crib|dealer|\n|,| ){0,40}",
     ) {
         let six = read_six(&text);
         prop_assert!(six.cards.len() <= 6);

@@ -4,10 +4,11 @@ use std::sync::LazyLock;
 
 use kibitzer::engine::cribbage::discard::by_score::{Difference, EVEN, Wins};
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
+use kibitzer::engine::cribbage::finish::GAME;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::tables::{PeggingTable, Table, TableError};
 use kibitzer::engine::cribbage::winning::tables::WinTables;
-use kibitzer::engine::cribbage::winning::{GAME, NotScores, Scores, Winning};
+use kibitzer::engine::cribbage::winning::{NotScores, Scores, Winning};
 use proptest::prelude::*;
 
 use crate::cribbage_golden::{PEGGING_MEANS, PLAYERS, any_cards, cards, rows, six};

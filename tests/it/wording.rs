@@ -49,7 +49,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
         "cribbage six" => refused(read_whole_six(text).err()),
         "cribbage show" => read_show(text).diagnostics,
         "cribbage play" => read_play(text).diagnostics,
-        "cribbage game" => refused(record::read(text).err()),
+        "cribbage game" => refused(record::read_dealt(text).err()),
         "session" => session::read(text).diagnostics,
         "script" => match Script::read(text) {
             Ok(script) => script.notes().to_vec(),

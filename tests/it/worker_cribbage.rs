@@ -2,10 +2,11 @@
 
 use kibitzer::engine::cribbage::discard::by_score::Wins;
 use kibitzer::engine::cribbage::discard::{Discards, Opponent};
+use kibitzer::engine::cribbage::game::review::Decision;
 use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::cribbage::winning::Scores;
 use kibitzer::wire::cribbage::{
-    Asked, DiscardsOf, LearnScores, MakePlayers, StartersOf, WinFiles, WinsOf,
+    Asked, Chances, DiscardsOf, LearnScores, MakePlayers, ReviewOf, StartersOf, WinFiles, WinsOf,
 };
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::message::Packed;
@@ -28,6 +29,27 @@ fn players_of_the_files_beside_the_page_are_the_shipped_ones() {
     assert_eq!(ask(asked.into()).read::<Discards>(), Some(expected));
     let starters: Option<<StartersOf as Question>::Answer> = ask(starters.into()).read();
     assert_eq!(starters.map(|starters| starters.len()), Some(46));
+}
+
+#[test]
+fn a_review_is_there_without_the_chances_to_win_and_what_a_throw_wins_is_not() {
+    let (_, players) = open(&MakePlayers(files()), "").expect("good tables");
+    let mut players = players.expect("players");
+    let game = ReviewOf(
+        "game: cribbage\ndealer: you\n\nyou: 5H 6S 7D 8C JS KD\n\
+        opponent: 2C 3C 9H TD QH KS\nstarter: 4C\nyou throw: JS KD\n"
+            .to_owned(),
+    );
+    assert_eq!(Asked::from(game.clone()).chances(), Chances::Wanted);
+    let answered = players.answer(&Packed::of(&Asked::from(game)), &Nobody).expect("an answer");
+    let decisions: Option<Vec<Decision>> = answered.answer.read();
+    assert_eq!(decisions.expect("decisions")[0].chance, None);
+    let six = six("5H 5S JC 4D 9C KS");
+    let asked = DiscardsOf { six, role: Role::Pone, opponent: Opponent::Shipped };
+    assert_eq!(Asked::from(asked).chances(), Chances::Unused);
+    let wins = Asked::from(WinsOf(asked, Scores::new(90, 90).expect("scores")));
+    assert_eq!(wins.chances(), Chances::Needed);
+    assert_eq!(players.answer(&Packed::of(&wins), &Nobody).err(), Some(Failure::NotKept));
 }
 
 #[test]

@@ -75,7 +75,7 @@ const EXCEPTIONS: [(&str, &[&str]); 21] = [
         ],
     ),
     ("hooks/swipe.rs", &["button, input, select, a"]),
-    ("pages/cribbage/game.rs", &[".game-own button, .game-counting :is(input, button), .game-go"]),
+    ("pages/cribbage/game.rs", &[".game-own button, .game-counting :is(input, button), .go-on"]),
     ("pages/deal/build.rs", &["[tabindex='0'], select"]),
     ("pages/deal/table_tools.rs", &[".contract-choice select"]),
     // The language of scripts and questions, and of a game that is kept.

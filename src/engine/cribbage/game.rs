@@ -22,6 +22,7 @@ use super::hidden_hand::Seen;
 use super::pegging::{GAME, HAND, IllegalCard, Pegging};
 use super::role::{ByRole, Role};
 use super::show::{Show, ShownAs, heels};
+use super::winning::Scores;
 use crate::engine::order::sort_by;
 
 pub mod opponent;
@@ -31,12 +32,6 @@ pub mod review;
 
 use self::opponent::Level;
 pub use player::{ByPlayer, Player};
-
-/// Who has fewer points when the other wins is skunked.
-pub const SKUNK: u16 = 91;
-
-/// Who has fewer points when the other wins is skunked twice over, where that is played.
-pub const DOUBLE_SKUNK: u16 = 61;
 
 /// What is settled before the first deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,14 +197,32 @@ impl Deal {
         Seen { thrown: self.thrown[player], starter: Some(self.starter) }
     }
 
+    /// Both scores before it, a player's own first.
+    #[must_use]
+    pub fn scores(&self, player: Player) -> Option<Scores> {
+        let [own, other] = [player, !player].map(|player| u8::try_from(self.before[player]).ok());
+        Scores::new(own?, other?).ok()
+    }
+
+    /// The four cards of a player's hand or of the crib, in rising order, once they are known.
+    #[must_use]
+    pub fn shown(&self, player: Player, shown_as: ShownAs) -> Option<[Card; 4]> {
+        match shown_as {
+            ShownAs::Hand => self.kept(player),
+            ShownAs::Crib => self.crib(),
+        }
+    }
+
     /// What a hand or the crib shows, once both have thrown.
     #[must_use]
     pub fn show(&self, player: Player, shown_as: ShownAs) -> Option<Show> {
-        let cards = match shown_as {
-            ShownAs::Hand => self.kept(player)?,
-            ShownAs::Crib => self.crib()?,
-        };
-        Some(Show::of(cards, self.starter, shown_as))
+        Some(Show::of(self.shown(player, shown_as)?, self.starter, shown_as))
+    }
+
+    /// How many points a hand or the crib has, once both have thrown.
+    #[must_use]
+    pub fn worth(&self, player: Player, shown_as: ShownAs) -> Option<u16> {
+        u16::try_from(self.show(player, shown_as)?.total()).ok()
     }
 
     /// Whose hand or crib is counted next; nobody's where all three are.
@@ -421,8 +434,7 @@ impl Game {
 
     fn count(&mut self, player: Player, shown_as: ShownAs, said: u16) {
         let Some(deal) = self.deals.last() else { return };
-        let worth = deal.show(player, shown_as).map_or(0, |show| show.total());
-        let worth = u16::try_from(worth).unwrap_or(0);
+        let worth = deal.worth(player, shown_as).unwrap_or(0);
         self.score(player, said.min(worth));
         // Who has won with the count gives nothing away.
         let is_taken = self.setup.muggins && self.winner.is_none();

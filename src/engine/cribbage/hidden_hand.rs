@@ -13,9 +13,8 @@
 use super::card::Card;
 use super::kept::Kept;
 use super::open_hand::OpenHand;
-use super::pair::Pair;
 use super::pegging::{LAST_COUNT, Pegging, points};
-use super::players::{Players, ranks_of};
+use super::players::{Players, kept_of, ways};
 use super::rank::Rank;
 use super::role::{ByRole, Role};
 use crate::engine::order::sort_by;
@@ -156,13 +155,10 @@ impl Players {
     /// How many of the hands of six that a pack allows leave each four to a shipped player.
     fn kept_of(&self, role: Role, left: &[u8; 13]) -> Vec<i64> {
         let mut weights = vec![0; Kept::COUNT];
-        for (thrown, hands) in Pair::all().zip(self.throws()[role].by_pair()) {
-            for held in hands {
-                let weight: i64 =
-                    ranks_of(held).map(|(rank, count)| choose(left[rank], count)).product();
-                if weight > 0 {
-                    weights[kept(*held, thrown).index()] += weight;
-                }
+        for (thrown, six) in self.throws()[role].sixes() {
+            let weight = ways(left, &six);
+            if weight > 0 {
+                weights[kept_of(six, thrown).index()] += i64::from(weight);
             }
         }
         weights
@@ -171,33 +167,7 @@ impl Players {
 
 /// How many choices of four cards a pack allows of each kept four.
 fn any_four(left: &[u8; 13]) -> Vec<i64> {
-    let ways = |kept: Kept| {
-        let ranks = kept.ranks();
-        ranks
-            .chunk_by(|one, other| one == other)
-            .map(|same| choose(left[same[0] as usize], same.len()))
-            .product()
-    };
-    Kept::all().map(ways).collect()
-}
-
-/// What a hand of six keeps when a pair is thrown of it.
-fn kept(held: [u8; 6], thrown: Pair) -> Kept {
-    let mut gone = thrown.ranks().to_vec();
-    let cards =
-        ranks_of(&held).flat_map(|(rank, count)| std::iter::repeat_n(Rank::ALL[rank], count));
-    let mut kept = cards.filter(|rank| {
-        let place = gone.iter().position(|gone| gone == rank);
-        place.map(|place| gone.remove(place)).is_none()
-    });
-    Kept::new([0; 4].map(|_: u8| kept.next().unwrap_or(Rank::King)))
-}
-
-/// How many choices there are of so many cards among at most four.
-fn choose(of: u8, count: usize) -> i64 {
-    const CHOICES: [[i64; 5]; 5] =
-        [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
-    CHOICES[usize::from(of.min(4))][count.min(4)]
+    Kept::all().map(|kept| i64::from(ways(left, &kept.ranks()))).collect()
 }
 
 /// What a player's cards and gos have shown.

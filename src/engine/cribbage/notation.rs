@@ -35,6 +35,8 @@ mod deal;
 pub(in crate::engine) mod fault;
 mod play;
 mod play_text;
+mod remarks;
+mod sections;
 mod token;
 
 pub use self::deal::{deal_to_text, read_deal, read_whole_deal};
@@ -277,7 +279,7 @@ fn draft_show<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
     for (token, span) in tokens(source.text()) {
         match (token, shown_as) {
             (Token::Cards(cards), _) => reader.take_all(cards),
-            (Token::Plus, _) => reader.take_plus(span),
+            (Token::Plus | Token::Starter, _) => reader.take_plus(span),
             (Token::Shown(_), Some((_, place))) => {
                 reader.unread.push(span);
                 reader.report.add_related(span, HandFault::SecondShown, place, "said first");

@@ -15,6 +15,7 @@
 //! [`hidden_hand`](super::hidden_hand).
 
 use super::card::Card;
+use super::finish;
 use super::role::{ByRole, Role};
 use crate::engine::order::sort_by;
 
@@ -30,8 +31,8 @@ pub use items::{PegItem, PegKind};
 /// The most that a count may be.
 pub const LAST_COUNT: u8 = 31;
 
-/// The score that wins: the game hole.
-pub const GAME: u16 = 121;
+/// The score that wins, as scores are added up in the play.
+pub const GAME: u16 = finish::GAME as u16;
 
 /// How many cards each player plays.
 pub const HAND: usize = 4;
@@ -203,7 +204,7 @@ impl Pegging {
     }
 
     /// Says go until so many are said since the last card.
-    fn say_as_many(&mut self, gos: usize) -> Option<()> {
+    pub(super) fn say_as_many(&mut self, gos: usize) -> Option<()> {
         while self.gos_said.len() < gos {
             self.go().ok()?;
         }

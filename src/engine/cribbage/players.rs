@@ -15,6 +15,7 @@
 //! out, the best answer to either gains 0.0015 to 0.0020 points a deal, which
 //! `examples/cribbage_tables.rs` computes.
 
+use super::kept::Kept;
 use super::pair::Pair;
 use super::rank::Rank;
 use super::rank_shows;
@@ -22,8 +23,10 @@ use super::role::{ByRole, Role};
 use super::tables::{DiscardTable, PeggingTable, Tables};
 
 mod throws;
+mod ways;
 
-pub(super) use throws::{Throws, held, ranks_of};
+pub(super) use throws::{Throws, held};
+pub(super) use ways::{ways, ways_of_rank};
 
 /// The two players with all that they throw, and the estimate of what they peg. It takes some milliseconds to
 /// make, and is made once.
@@ -118,6 +121,16 @@ fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
 /// The fifteen ways to part six cards: what is thrown and what is kept.
 pub(super) fn partings<T: Copy>(six: [T; 6]) -> impl Iterator<Item = ([T; 2], [T; 4])> {
     PARTINGS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
+}
+
+/// What six ranks keep of which a pair is thrown.
+pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> Kept {
+    let mut gone = thrown.ranks().map(Some);
+    let mut kept = six.into_iter().filter(|&rank| {
+        let place = gone.iter().position(|&gone| gone == Some(rank));
+        place.map(|place| gone[place] = None).is_none()
+    });
+    Kept::new([0; 4].map(|_: u8| kept.next().unwrap_or(Rank::King)))
 }
 
 /// The places of the two and of the four, in the order of the cards.

@@ -20,17 +20,12 @@
 
 use derive_more::{Display, Error};
 
+use super::finish::{GAME, SKUNK};
 use super::role::{ByRole, Role};
 
 pub mod tables;
 
 use self::tables::{MOST_PEGGED, WinTables};
-
-/// Where a game ends.
-pub const GAME: u8 = 121;
-
-/// Whoever loses with less is skunked.
-pub const SKUNK: u8 = 91;
 
 /// How likely heels are, for which the dealer scores 2 at once; and what they score.
 const HEELS: [(f64, u8); 2] = [(12.0 / 13.0, 0), (1.0 / 13.0, 2)];

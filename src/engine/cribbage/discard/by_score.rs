@@ -14,13 +14,14 @@ use super::held;
 use super::{Discards, Opponent, Six, suits};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discard;
+use crate::engine::cribbage::finish::GAME;
 use crate::engine::cribbage::kept::Kept;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::players::{Players, partings};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::winning::{GAME, Outcome, Scores, Winning};
+use crate::engine::cribbage::winning::{Outcome, Scores, Winning};
 use crate::engine::order::sort_by;
 
 mod others;

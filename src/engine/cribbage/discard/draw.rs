@@ -1,7 +1,7 @@
 //! How often an opponent throws each pair of ranks while the starter is of each rank.
 
 use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::players::{Throws, held};
+use crate::engine::cribbage::players::{Throws, held, ways_of_rank};
 
 /// For each pair of ranks that the opponent may throw, and each rank of the starter, how many of the
 /// equally likely cases have them.
@@ -42,7 +42,7 @@ impl Draw {
         let mut choices = [1_u32; 256];
         for (rank, &left) in left.iter().enumerate() {
             for count in 0..5 {
-                choices[held(rank, count)] = CHOICES[usize::from(left)][count];
+                choices[held(rank, count)] = ways_of_rank(left, count);
             }
         }
         let cases = throws.by_pair().map(|hands| {
@@ -76,7 +76,3 @@ impl Draw {
         self.cases.iter().map(|starters| starters.iter().copied().map(u64::from).sum()).collect()
     }
 }
-
-/// How many choices there are of so many cards out of up to four.
-const CHOICES: [[u32; 5]; 5] =
-    [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];

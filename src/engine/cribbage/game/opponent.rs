@@ -113,8 +113,7 @@ pub fn next(
             level.card(players, &play, seen, chance).map(Move::Play)
         }
         Stage::Count(Player::Opponent, shown_as) => {
-            let worth = deal.show(Player::Opponent, shown_as)?.total();
-            Some(Move::Count(u16::try_from(worth).unwrap_or(0)))
+            deal.worth(Player::Opponent, shown_as).map(Move::Count)
         }
         _ => None,
     }

@@ -125,6 +125,9 @@ enum RecordFault {
     /// A word that is no number of points.
     #[display("{_0} isn't a count; write a number up to 29")]
     NoCount(Quoted),
+    /// Nothing is dealt.
+    #[display("no cards are dealt; the lines you, opponent and starter make a deal")]
+    NoDeal,
     /// The rules do not allow it.
     #[display("{_0}")]
     Illegal(IllegalMove),
@@ -141,6 +144,7 @@ faults! {
         Self::NoLevel(_) => "no-level", Error;
         Self::NoAnswer(_) => "no-answer", Error;
         Self::NoCount(_) => "no-count", Error;
+        Self::NoDeal => "no-deal", Error;
         Self::Illegal(_) => "illegal-move", Error;
     }
 }
@@ -152,6 +156,19 @@ faults! {
 /// Every line that is not what it should be. Of moves only the first that the rules do not allow is told, for those after
 /// it depend on it.
 pub fn read(text: &str) -> Result<Game, Diagnostics> {
+    read_with(text, false)
+}
+
+/// Reads a record of a game in which something has been dealt.
+///
+/// # Errors
+///
+/// Those of [`read`], and a record without a deal.
+pub fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
+    read_with(text, true)
+}
+
+fn read_with(text: &str, wants_deal: bool) -> Result<Game, Diagnostics> {
     let source = Source::new(text);
     let mut reader = Reader {
         report: Report::new(&source),
@@ -170,7 +187,7 @@ pub fn read(text: &str) -> Result<Game, Diagnostics> {
         }
         begin += line.len();
     }
-    reader.play()
+    reader.play(wants_deal)
 }
 
 struct Reader<'s, 't> {
@@ -307,13 +324,16 @@ impl Reader<'_, '_> {
     }
 
     /// Plays what was read.
-    fn play(mut self) -> Result<Game, Diagnostics> {
+    fn play(mut self, wants_deal: bool) -> Result<Game, Diagnostics> {
         let mut game = Game::new(self.setup);
         for (next, span) in std::mem::take(&mut self.moves) {
             if let Err(illegal) = game.make(next) {
                 self.report.add(span, RecordFault::Illegal(illegal));
                 break;
             }
+        }
+        if wants_deal && game.moves().is_empty() && !self.report.has_errors() {
+            self.report.add_at_end(RecordFault::NoDeal);
         }
         self.report.result(game)
     }

@@ -4,12 +4,12 @@ use super::{ByPlayer, Counted, Deal, Game, Player};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::certainty::Lead;
 use crate::engine::cribbage::discard::{Opponent, Six};
-use crate::engine::cribbage::notation::to_text;
+use crate::engine::cribbage::notation::PlayText;
 use crate::engine::cribbage::pegging::{GAME, Pegging};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::ShownAs;
-use crate::engine::cribbage::winning::{Scores, Winning};
+use crate::engine::cribbage::winning::Winning;
 use crate::engine::order::sort_by;
 
 /// A decision of the reader, with what it cost.
@@ -28,6 +28,15 @@ pub struct Decision {
     /// What it cost of the chance to win, 0 or more, where the chances are known. Of a throw it is worked out at the
     /// scores; of a card or a count it is what as many points make of the chance before the next deal.
     pub chance: Option<f64>,
+}
+
+impl Decision {
+    /// Whether something else would have been better: what cost points, and a count that is too high. That pegs no more
+    /// than there is, and so costs nothing.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        self.cost > 0.0 || self.what.is_overcount()
+    }
 }
 
 /// What was decided, and what would have been best.
@@ -49,7 +58,7 @@ pub enum What {
         card: Card,
         /// A card of the rank that is best.
         best: Card,
-        /// The play before it, without the other hand, as text.
+        /// The play before it, without the other hand, as text; with what was thrown and the starter.
         play: String,
     },
     /// A hand or the crib was counted.
@@ -63,6 +72,20 @@ pub enum What {
         /// The four cards and the starter.
         cards: [Card; 5],
     },
+}
+
+impl What {
+    /// Whether it is a count of more or fewer points than there are.
+    #[must_use]
+    pub const fn is_wrong_count(&self) -> bool {
+        matches!(self, Self::Count { said, worth, .. } if *said != *worth)
+    }
+
+    /// Whether it is a count of more points than there are.
+    #[must_use]
+    pub const fn is_overcount(&self) -> bool {
+        matches!(self, Self::Count { said, worth, .. } if *said > *worth)
+    }
 }
 
 /// What each decision of the reader cost, in the order of the game.
@@ -89,10 +112,10 @@ pub fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<
     deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
 }
 
-/// The costliest decisions, the worst first; none that cost nothing.
+/// The worst mistakes, the costliest first.
 #[must_use]
 pub fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
-    let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.cost > 0.0).collect();
+    let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.is_mistake()).collect();
     sort_by(&mut worst, |one, other| one.cost > other.cost);
     worst.truncate(count);
     worst
@@ -135,8 +158,7 @@ fn of_deal(
 
 /// What a throw cost of the chance to win at the scores of the deal.
 fn lost_by_throw(deal: &Deal, role: Role, players: &Players, winning: &Winning) -> Option<f64> {
-    let score = |player| u8::try_from(deal.before[player]).ok();
-    let scores = Scores::new(score(Player::You)?, score(Player::Opponent)?).ok()?;
+    let scores = deal.scores(Player::You)?;
     let six = Six::new(deal.dealt[Player::You]).ok()?;
     let wins = players.wins(winning, six, role, Opponent::Shipped, scores);
     let thrown = deal.thrown[Player::You]?;
@@ -196,10 +218,8 @@ fn cards(deal: &Deal, role: Role, players: &Players) -> Vec<(What, ByPlayer<u16>
     let mut seen = Pegging::new(play.start(), ByRole::from_fn(|of| own.filter(|_| of == role)));
     let mut cards = Vec::new();
     for turn in play.turns() {
-        for _ in seen.gos_said().len()..turn.gos.len() {
-            if seen.go().is_err() {
-                return cards;
-            }
+        if seen.say_as_many(turn.gos.len()).is_none() {
+            break;
         }
         if turn.player == role {
             let scores = ByPlayer::from_fn(|player| seen.scores()[deal.role(player)]);
@@ -222,9 +242,11 @@ fn card(seen: &Pegging, deal: &Deal, card: Card, players: &Players) -> Option<(W
     } else {
         *hand.iter().find(|other| other.rank == best.rank)?
     };
-    let play = to_text(seen);
+    let mut play = PlayText::from(seen);
+    play.starter = Some(deal.starter);
+    play.thrown[advice.player] = deal.thrown[Player::You].map_or_else(Vec::new, Vec::from);
     let cost = if advice.is_even(card.rank) { 0.0 } else { advice.behind(card.rank)? };
-    Some((What::Card { card, best, play }, cost))
+    Some((What::Card { card, best, play: play.to_string() }, cost))
 }
 
 /// A count of the reader's.
@@ -233,10 +255,7 @@ fn count(deal: &Deal, counted: Counted) -> Option<What> {
     if player != Player::You {
         return None;
     }
-    let [one, two, three, four] = match shown_as {
-        ShownAs::Hand => deal.kept(player)?,
-        ShownAs::Crib => deal.crib()?,
-    };
+    let [one, two, three, four] = deal.shown(player, shown_as)?;
     let cards = [one, two, three, four, deal.starter];
     Some(What::Count { is_crib: shown_as == ShownAs::Crib, said, worth, cards })
 }

@@ -64,6 +64,29 @@ pub(super) enum HandFault {
     /// A hand or the scores for the second time.
     #[display("{_0} is there twice")]
     SecondHeading(&'static str),
+    /// Nothing says who has thrown two cards.
+    #[display("whose throw it is isn't said: write “pone throws:” or “dealer throws:”")]
+    NoThrower,
+    /// A throw has not two cards.
+    #[display("two cards are thrown; {} here", are(*count))]
+    ThrowSize {
+        /// How many there are.
+        count: usize,
+    },
+    /// It is told that a player plays whose turn it is not.
+    #[display("it is the {_0}'s turn")]
+    NotOnTurn(Role),
+    /// A go that changes nothing.
+    #[display("this go changes nothing and is left out")]
+    IdleGo,
+    /// The count that is told is another.
+    #[display("the count is {count} here, not {said}")]
+    WrongCount {
+        /// What is told.
+        said: u8,
+        /// What it is.
+        count: u8,
+    },
     /// A hand of a play has not four cards.
     #[display("the {role} has four cards; {} here", are(*count))]
     HandSize {
@@ -120,5 +143,10 @@ faults! {
         Self::TooFewScores => "too-few-scores", Error;
         Self::SecondHeading(_) => "second-heading", Error;
         Self::HandSize { .. } => "hand-size", Error;
+        Self::NoThrower => "no-thrower", Error;
+        Self::ThrowSize { .. } => "throw-size", Error;
+        Self::NotOnTurn(_) => "not-on-turn", Error;
+        Self::IdleGo => "idle-go", Note;
+        Self::WrongCount { .. } => "wrong-count", Warning;
     }
 }

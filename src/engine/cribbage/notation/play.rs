@@ -2,10 +2,11 @@
 
 use super::fault::HandFault;
 use super::play_text::PlayMove;
-use super::token::{Token, tokens_and_line_ends};
+use super::sections::{Heading, Section, Told, Who, sections};
+use super::token::{Named, Token};
 use super::{Placed, fits};
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pegging::{GAME, HAND, Pegging};
+use crate::engine::cribbage::pegging::{GAME, HAND, IllegalCard, Pegging};
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Fault, Report};
 use crate::engine::quoted::Quoted;
@@ -20,8 +21,11 @@ pub struct PlayDraft {
     pub cards: Vec<Span>,
     /// The cards that stand after `pone:` and `dealer:`, in the order of the text, be they four or not.
     pub hands: ByRole<Vec<Placed>>,
-    /// The first card or go that is not allowed, and all that come after it, in their order; or all that come
-    /// after a word of the play that cannot be read.
+    /// What each player has thrown, as far as it is said, two cards at most.
+    pub thrown: ByRole<Vec<Placed>>,
+    /// The starter, where it is said.
+    pub starter: Option<Placed>,
+    /// The first card or go that is not allowed, and all that come after it, in their order.
     pub uncounted: Vec<(PlayMove, Span)>,
     /// The stretches that have no part in it, in the order of the text: what cannot be read, and the first
     /// card or go that is not allowed with all that follows it.
@@ -36,20 +40,36 @@ pub struct PlayDraft {
 /// ```text
 /// pone: 3H 5D 5H 3C
 /// dealer: 2H AC 8D KH
+/// pone throws: 9C KD
+/// starter: JC
 /// score: 96 104
 /// play: 3H AC 5D 2H 5H 8D 3C go KH
 /// ```
 ///
 /// All but the cards may be left out. `pone:` and `dealer:`, or `P:` and `D:`, stand before the four cards
 /// that a player keeps; without them a hand is what is played. `score:` stands before both scores, the
-/// pone's first; without it they are 0. `play:` stands before the play where it does not begin a line.
+/// pone's first; without it they are 0. `starter:`, or `cut:`, stands before the starter. `play:` stands before the play
+/// where it does not begin a line.
+///
+/// A play may also be told turn by turn, each with who plays and perhaps the count; `me:` and `him:` name the players too,
+/// of whom the first to play is the pone:
+///
+/// ```text
+/// Pone: four of clubs, 4.
+/// Dealer: Jack (14).
+/// Pone: ace of spades, fifteen for two.
+/// ```
+///
+/// Quotes, what stands in brackets, and what a card is said to score are left out.
 ///
 /// A go may be left out where nothing else is possible: where the hand is known and has no card that could be
 /// played, and where the next card would take the count past 31, so that a series must have ended. Elsewhere
-/// it must be written: without it the next card is the other player's.
+/// it must be written: without it the next card is the other player's, unless it is told who plays. A go that changes
+/// nothing, such as one said again while the other plays on, is left out with a note.
 ///
-/// The first card or go that is not allowed ends what is played, with its reason, and so does a word of the play
-/// that cannot be read; a fault of a hand or a score leaves that out. While nothing is played, a hand may have fewer cards than four: it is not complete yet.
+/// The first card or go that is not allowed ends what is played, with its reason. A word that cannot be read is left out,
+/// and so is a hand or a score with a fault. While nothing is played, a hand may have fewer cards than four: it is not
+/// complete yet.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -81,85 +101,103 @@ pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
     for (heading, fault) in incomplete {
         report.add(heading, fault);
     }
-    report.result(draft.play)
+    // A note does not refuse it.
+    if report.has_errors() { report.result(draft.play) } else { Ok(draft.play) }
 }
 
-/// What the words after a heading are.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Section {
-    Hand(Role),
-    Score,
-    Play,
+/// A card or go of the play, as the text has it.
+#[derive(Clone, Copy)]
+struct Move {
+    next: PlayMove,
+    span: Span,
+    /// Who plays it, where that is told.
+    by: Option<Who>,
+    /// The count with it, where that is told.
+    count: Option<(u8, Span)>,
 }
 
 struct Reader<'s, 't> {
     report: Report<'s, 't>,
     hands: ByRole<Option<(Span, Vec<Placed>)>>,
+    thrown: ByRole<Option<(Span, Vec<Placed>)>>,
+    starter: Option<(Span, Option<Placed>)>,
     scores: Option<(Span, Vec<(u16, Span)>)>,
-    moves: Vec<(PlayMove, Span)>,
+    moves: Vec<Move>,
     unread: Vec<Span>,
-    /// How many moves stand before a word of the play that cannot be read: whose the next are is not known.
-    readable: Option<usize>,
     incomplete: Incomplete,
+    /// The role of who is called me, once that is known.
+    me: Option<Role>,
 }
 
-/// The hands that are not complete yet, each with its heading: a fault to those who want them whole.
+/// The hands and throws that are not complete yet, each with its heading: a fault to those who want them whole.
 type Incomplete = Vec<(Span, HandFault)>;
 
 fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, 't>) {
+    let sections = sections(source.text());
     let mut reader = Reader {
         report: Report::new(source),
         hands: ByRole::default(),
+        thrown: ByRole::default(),
+        starter: None,
         scores: None,
         moves: Vec::new(),
         unread: Vec::new(),
-        readable: None,
         incomplete: Vec::new(),
+        me: me(&sections),
     };
-    let mut section = Section::Play;
-    for (token, span) in tokens_and_line_ends(source.text()) {
-        section = reader.take(token, span, section);
+    for section in sections {
+        reader.take(section);
     }
     reader.play()
 }
 
+/// The role of who is called me: of the players who are named otherwise than by their roles, the first to play a card is
+/// the pone, or else the first who is named.
+fn me(sections: &[Section]) -> Option<Role> {
+    let named = |section: &Section| match section.heading {
+        Heading::Player(Who::Named(named)) => Some(named),
+        _ => None,
+    };
+    let holds = |section: &&Section, card: Card| {
+        let held = |(token, _): &(Token, Span)| matches!(token, Token::Cards(cards) if cards.iter().any(|&(held, _)| held == card));
+        named(section).is_some() && section.words.iter().any(held)
+    };
+    let mut cards = sections.iter().filter(|section| section.heading == Heading::Play);
+    let lead = cards.find_map(|section| match section.words.first() {
+        Some((Token::Cards(cards), _)) => cards.first().map(|&(card, _)| card),
+        _ => None,
+    });
+    let first_turn = || sections.iter().find(|section| section.turn.is_some());
+    let leader = match lead {
+        Some(lead) => sections.iter().find(|section| holds(section, lead)),
+        None => first_turn(),
+    };
+    let pone = leader.and_then(named).or_else(|| sections.iter().find_map(named))?;
+    Some(if pone == Named::Me { Role::Pone } else { Role::Dealer })
+}
+
 impl<'s, 't> Reader<'s, 't> {
-    /// Takes a word, and says what those after it are.
-    fn take(&mut self, token: Token, span: Span, section: Section) -> Section {
-        match (token, section) {
-            (Token::LineEnd | Token::Play, _) => return Section::Play,
-            (Token::Role(role), _) => {
-                if self.hands[role].is_some() {
-                    self.add(span, HandFault::SecondHeading(role.name()));
-                } else {
-                    self.hands[role] = Some((span, Vec::new()));
-                }
-                return Section::Hand(role);
-            }
-            (Token::Score, _) => {
-                if self.scores.is_some() {
-                    self.add(span, HandFault::SecondHeading("score"));
-                } else {
-                    self.scores = Some((span, Vec::new()));
-                }
-                return Section::Score;
-            }
-            (_, Section::Score) => self.take_score(span),
-            (Token::Cards(cards), Section::Hand(role)) => self.take_hand(role, cards),
-            (Token::Cards(cards), Section::Play) => {
-                self.moves
-                    .extend(cards.into_iter().map(|(card, span)| (PlayMove::Card(card), span)));
-            }
-            (Token::Go, Section::Play) => self.moves.push((PlayMove::Go, span)),
-            (_, section) => {
-                let found = Quoted::new(self.report.source().slice(span));
-                self.add(span, HandFault::NoCard(found));
-                if section == Section::Play {
-                    self.readable.get_or_insert(self.moves.len());
-                }
-            }
+    fn role(&self, who: Who) -> Role {
+        let me = self.me.unwrap_or(Role::Pone);
+        match who {
+            Who::Role(role) => role,
+            Who::Named(Named::Me) => me,
+            Who::Named(Named::Other) => !me,
         }
-        section
+    }
+
+    /// Takes a part of the text.
+    fn take(&mut self, section: Section) {
+        let Section { heading, place, words, turn } = section;
+        let place = place.unwrap_or_default();
+        match (heading, turn) {
+            (Heading::Player(who), Some(turn)) => self.take_turn(who, turn, words),
+            (Heading::Player(who), None) => self.take_hand(self.role(who), place, words),
+            (Heading::Throws(who), _) => self.take_throw(who, place, words),
+            (Heading::Starter, _) => self.take_starter(place, words),
+            (Heading::Score, _) => self.take_scores(place, words),
+            (Heading::Play, _) => self.take_play(words),
+        }
     }
 
     fn add(&mut self, span: Span, fault: impl Fault) {
@@ -167,33 +205,111 @@ impl<'s, 't> Reader<'s, 't> {
         self.report.add(span, fault);
     }
 
-    fn take_score(&mut self, span: Span) {
-        let text = self.report.source().slice(span);
-        let score = text.parse().ok().filter(|&score: &u16| score < GAME);
-        let room = self.scores.as_mut().filter(|(_, scores)| scores.len() < 2);
-        if let (Some(score), Some((_, scores))) = (score, room) {
-            scores.push((score, span));
-        } else {
-            let found = Quoted::new(text);
-            self.add(span, HandFault::NoScore(found));
+    /// A word that says nothing here.
+    fn refuse(&mut self, span: Span) {
+        let found = Quoted::new(self.report.source().slice(span));
+        self.add(span, HandFault::NoCard(found));
+    }
+
+    fn take_play(&mut self, words: Vec<(Token, Span)>) {
+        let told = |next, span| Move { next, span, by: None, count: None };
+        for (token, span) in words {
+            match token {
+                Token::Cards(cards) => {
+                    let cards = cards.into_iter();
+                    self.moves.extend(cards.map(|(card, span)| told(PlayMove::Card(card), span)));
+                }
+                Token::Go => self.moves.push(told(PlayMove::Go, span)),
+                _ => self.refuse(span),
+            }
         }
     }
 
-    fn take_hand(&mut self, role: Role, cards: Vec<Placed>) {
-        for (card, span) in cards {
-            let all: Vec<_> = Role::ALL
-                .into_iter()
-                .filter_map(|role| self.hands[role].as_ref())
-                .flat_map(|(_, cards)| cards.iter().copied())
-                .collect();
-            match (fits(&all, card), &mut self.hands[role]) {
-                (Ok(()), Some((_, cards))) => cards.push((card, span)),
-                (Err((fault, Some(first))), _) => {
-                    self.unread.push(span);
-                    self.report.add_related(span, fault, first, "listed first");
+    fn take_turn(&mut self, who: Who, turn: Told, words: Vec<(Token, Span)>) {
+        let Told { next: (next, span), count } = turn;
+        self.moves.push(Move { next, span, by: Some(who), count });
+        for (_, span) in words.into_iter().skip(1 + usize::from(count.is_some())) {
+            self.refuse(span);
+        }
+    }
+
+    fn take_scores(&mut self, heading: Span, words: Vec<(Token, Span)>) {
+        if self.scores.is_some() {
+            self.add(heading, HandFault::SecondHeading("score"));
+        }
+        let mut scores = self.scores.take().unwrap_or((heading, Vec::new()));
+        for (_, span) in words {
+            let text = self.report.source().slice(span);
+            match text.parse().ok().filter(|&score: &u16| score < GAME) {
+                Some(score) if scores.1.len() < 2 => scores.1.push((score, span)),
+                _ => self.add(span, HandFault::NoScore(Quoted::new(text))),
+            }
+        }
+        self.scores = Some(scores);
+    }
+
+    fn take_hand(&mut self, role: Role, heading: Span, words: Vec<(Token, Span)>) {
+        if self.hands[role].is_some() {
+            self.add(heading, HandFault::SecondHeading(role.name()));
+        }
+        let (heading, mut cards) = self.hands[role].take().unwrap_or((heading, Vec::new()));
+        self.take_cards(&mut cards, words);
+        self.hands[role] = Some((heading, cards));
+    }
+
+    fn take_throw(&mut self, who: Option<Who>, heading: Span, words: Vec<(Token, Span)>) {
+        // Where it is not said whose it is, whose hand is known.
+        let known = || Role::ALL.into_iter().filter(|&role| self.hands[role].is_some());
+        let only = known().next().filter(|_| known().count() == 1);
+        let Some(role) = who.map(|who| self.role(who)).or(only) else {
+            self.add(heading, HandFault::NoThrower);
+            self.unread.extend(words.into_iter().map(|(_, span)| span));
+            return;
+        };
+        if self.thrown[role].is_some() {
+            self.add(heading, HandFault::SecondHeading("a throw"));
+        }
+        let (heading, mut cards) = self.thrown[role].take().unwrap_or((heading, Vec::new()));
+        self.take_cards(&mut cards, words);
+        self.thrown[role] = Some((heading, cards));
+    }
+
+    fn take_starter(&mut self, heading: Span, words: Vec<(Token, Span)>) {
+        if self.starter.is_some() {
+            self.add(heading, HandFault::SecondHeading("the starter"));
+        }
+        let (heading, starter) = self.starter.take().unwrap_or((heading, None));
+        let mut cards: Vec<_> = starter.into_iter().collect();
+        self.take_cards(&mut cards, words);
+        for &(_, span) in cards.iter().skip(1) {
+            self.refuse(span);
+        }
+        self.starter = Some((heading, cards.first().copied()));
+    }
+
+    /// Adds cards to those of a hand, a throw or the starter; none of them is another's.
+    fn take_cards(&mut self, taken: &mut Vec<Placed>, words: Vec<(Token, Span)>) {
+        let named = Role::ALL.into_iter().flat_map(|role| [&self.hands[role], &self.thrown[role]]);
+        let kept = named.flatten().flat_map(|(_, cards)| cards.iter().copied());
+        let starter = self.starter.iter().filter_map(|&(_, starter)| starter);
+        let mut all: Vec<Placed> = kept.chain(starter).chain(taken.iter().copied()).collect();
+        for (token, span) in words {
+            let Token::Cards(cards) = token else {
+                self.refuse(span);
+                continue;
+            };
+            for (card, span) in cards {
+                match fits(&all, card) {
+                    Ok(()) => {
+                        all.push((card, span));
+                        taken.push((card, span));
+                    }
+                    Err((fault, Some(first))) => {
+                        self.unread.push(span);
+                        self.report.add_related(span, fault, first, "listed first");
+                    }
+                    Err((fault, None)) => self.add(span, fault),
                 }
-                (Err((fault, None)), _) => self.add(span, fault),
-                (Ok(()), None) => {}
             }
         }
     }
@@ -209,6 +325,18 @@ impl<'s, 't> Reader<'s, 't> {
             self.add(heading, HandFault::HandSize { role, count });
         }
         hand.try_into().ok()
+    }
+
+    /// What a player has thrown, two cards at most.
+    fn throw(&mut self, role: Role) -> Vec<Placed> {
+        let Some((heading, mut cards)) = self.thrown[role].take() else { return Vec::new() };
+        match cards.len() {
+            0 | 1 => self.incomplete.push((heading, HandFault::ThrowSize { count: cards.len() })),
+            2 => {}
+            count => self.add(heading, HandFault::ThrowSize { count }),
+        }
+        cards.truncate(2);
+        cards
     }
 
     /// Both scores at the start, the pone's first, if there are two.
@@ -229,31 +357,26 @@ impl<'s, 't> Reader<'s, 't> {
     /// Plays what has been read.
     fn play(mut self) -> (PlayDraft, Incomplete, Report<'s, 't>) {
         let hands = ByRole::from_fn(|role| self.hand(role));
+        let thrown = ByRole::from_fn(|role| self.throw(role));
         let mut play = Pegging::new(self.scores(), hands);
         let mut cards = Vec::new();
-        let after = self.readable.map_or_else(Vec::new, |end| self.moves.split_off(end));
         let mut moves = std::mem::take(&mut self.moves).into_iter();
         let mut uncounted = Vec::new();
-        for (next, span) in moves.by_ref() {
-            let is_legal = match next {
-                PlayMove::Card(card) => {
-                    play.play_with_gos(card).map_err(|fault| self.add(span, fault)).is_ok()
-                }
-                PlayMove::Go => play.go().map_err(|fault| self.add(span, fault)).is_ok(),
-            };
-            if !is_legal {
-                uncounted.push((next, span));
+        for told in moves.by_ref() {
+            if !self.make(&mut play, told) {
+                uncounted.push((told.next, told.span));
                 break;
             }
-            if matches!(next, PlayMove::Card(_)) {
-                cards.push(span);
+            if matches!(told.next, PlayMove::Card(_)) {
+                cards.push(told.span);
             }
         }
         let rest = uncounted.len();
-        uncounted.extend(moves.chain(after));
+        uncounted.extend(moves.map(|told| (told.next, told.span)));
         self.unread.extend(uncounted.iter().skip(rest).map(|&(_, span)| span));
-        self.unread.sort_by_cached_key(|span| span.start);
         play.say_gos();
+        let starter = self.starter(&play, &cards);
+        self.unread.sort_by_cached_key(|span| span.start);
         let hands = ByRole::from_fn(|role| {
             self.hands[role].take().map_or_else(Vec::new, |(_, cards)| cards)
         });
@@ -261,10 +384,102 @@ impl<'s, 't> Reader<'s, 't> {
             play,
             cards,
             hands,
+            thrown,
+            starter,
             uncounted,
             unread: self.unread,
             diagnostics: Vec::new(),
         };
         (draft, self.incomplete, self.report)
     }
+
+    /// The starter, unless it was played.
+    fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<Placed> {
+        let (card, span) = self.starter?.1?;
+        let turns = play.turns().iter().map(|turn| turn.card);
+        let turns: Vec<_> = turns.zip(cards.iter().copied()).collect();
+        match fits(&turns, card) {
+            Ok(()) => return Some((card, span)),
+            Err((fault, Some(first))) => {
+                self.unread.push(span);
+                self.report.add_related(span, fault, first, "played here");
+            }
+            Err((fault, None)) => self.add(span, fault),
+        }
+        None
+    }
+
+    /// Plays a card or says go, or says why not.
+    fn make(&mut self, play: &mut Pegging, told: Move) -> bool {
+        let by = told.by.map(|who| self.role(who));
+        match told.next {
+            PlayMove::Card(card) => match played(play, card, by) {
+                Ok(after) => {
+                    *play = after;
+                    let count = play.turns().last().map_or(0, |turn| turn.count);
+                    if let Some((said, span)) = told.count.filter(|&(said, _)| said != count) {
+                        self.report.add(span, HandFault::WrongCount { said, count });
+                    }
+                    true
+                }
+                Err(Refused::Card(illegal)) => {
+                    self.add(told.span, illegal);
+                    false
+                }
+                Err(Refused::Turn(role)) => {
+                    self.add(told.span, HandFault::NotOnTurn(role));
+                    false
+                }
+            },
+            PlayMove::Go if changes_nothing(play, by) => {
+                self.report.add(told.span, HandFault::IdleGo);
+                true
+            }
+            PlayMove::Go => match (play.to_play(), by) {
+                (Some(on_turn), Some(by)) if on_turn != by => {
+                    self.add(told.span, HandFault::NotOnTurn(on_turn));
+                    false
+                }
+                _ => play.go().map_err(|illegal| self.add(told.span, illegal)).is_ok(),
+            },
+        }
+    }
+}
+
+/// Why a card is not played.
+enum Refused {
+    /// It is not allowed.
+    Card(IllegalCard),
+    /// It is the other's turn, this one's.
+    Turn(Role),
+}
+
+/// The play after a card, which is of a player where that is told: then the other may have said go.
+fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, Refused> {
+    let mut after = play.clone();
+    after.say_gos();
+    if let Some(on_turn) = after.to_play()
+        && by.is_some_and(|by| by != on_turn)
+        && after.go().is_err()
+    {
+        return Err(Refused::Turn(on_turn));
+    }
+    let on_turn = after.to_play();
+    after.play_with_gos(card).map_err(Refused::Card)?;
+    let player = after.turns().last().map(|turn| turn.player);
+    match on_turn {
+        Some(on_turn) if by.is_some() && player != by => Err(Refused::Turn(on_turn)),
+        _ => Ok(after),
+    }
+}
+
+/// Whether a go, of a player where that is told, changes nothing: one that is said again while the other plays on, and one
+/// behind the last card of a series or of the play.
+fn changes_nothing(play: &Pegging, by: Option<Role>) -> bool {
+    if play.turns().is_empty() || play.winner().is_some() {
+        return false;
+    }
+    let Some(on_turn) = play.to_play() else { return true };
+    let is_again = play.has_said_go(!on_turn) && by.is_none_or(|by| by != on_turn);
+    is_again && (by.is_some() || play.permits_go().is_err()) || play.series().is_empty()
 }

@@ -18,8 +18,8 @@ pub enum PlayMove {
 /// What is written of a play. Unlike a [`Pegging`], a hand may have any number of cards, and the moves need not be
 /// legal.
 ///
-/// [`Display`](fmt::Display) writes it as [`read_play`](super::read_play) reads it: a line for each hand that has a
-/// card and for the scores unless both are 0, and then the moves.
+/// [`Display`](fmt::Display) writes it as [`read_play`](super::read_play) reads it: a line for each hand and throw
+/// that has a card, for the starter, and for the scores unless both are 0, and then the moves.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::{PlayText, read_play};
@@ -34,6 +34,10 @@ pub enum PlayMove {
 pub struct PlayText {
     /// The cards of each hand; none where nothing is said of it.
     pub hands: ByRole<Vec<Card>>,
+    /// What each has thrown; none where nothing is said of it.
+    pub thrown: ByRole<Vec<Card>>,
+    /// The starter, where it is known.
+    pub starter: Option<Card>,
     /// The scores before the first card.
     pub scores: ByRole<u16>,
     /// The cards and gos in their order.
@@ -51,20 +55,26 @@ impl From<&Pegging> for PlayText {
         }
         moves.extend(play.gos_said().iter().map(|_| PlayMove::Go));
         let hands = ByRole::from_fn(|role| hand(role).map_or_else(Vec::new, Vec::from));
-        Self { hands, scores: play.start(), moves }
+        Self { hands, scores: play.start(), moves, ..Self::default() }
     }
 }
 
 impl fmt::Display for PlayText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
-        for role in [Role::Pone, Role::Dealer] {
-            let hand = &self.hands[role];
-            if !hand.is_empty() {
-                write!(f, "{separator}{role}:")?;
-                hand.iter().try_for_each(|card| write!(f, " {card}"))?;
+        let roles = [Role::Pone, Role::Dealer];
+        let hands = roles.map(|role| (role, "", &self.hands[role]));
+        let throws = roles.map(|role| (role, " throws", &self.thrown[role]));
+        for (role, throws, cards) in hands.into_iter().chain(throws) {
+            if !cards.is_empty() {
+                write!(f, "{separator}{role}{throws}:")?;
+                cards.iter().try_for_each(|card| write!(f, " {card}"))?;
                 separator = "\n";
             }
+        }
+        if let Some(starter) = self.starter {
+            write!(f, "{separator}starter: {starter}")?;
+            separator = "\n";
         }
         if self.scores != ByRole::default() {
             write!(f, "{separator}score: {} {}", self.scores.pone, self.scores.dealer)?;

@@ -1,6 +1,7 @@
 //! The words of a text: cards, dealer and pone, go, what stands before a colon.
 
 use super::Placed;
+use super::remarks::remark;
 use crate::engine::card::Suit;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::rank::Rank;
@@ -23,6 +24,12 @@ pub(super) enum Token {
     Play,
     /// `score:` or `scores:`.
     Score,
+    /// `starter:` or `cut:`.
+    Starter,
+    /// `throws:`, `threw:`, `thrown:` or `discards:`.
+    Throws,
+    /// `me` or `him`, perhaps with a colon: who plays, without a word on who deals.
+    Named(Named),
     /// A `+`.
     Plus,
     /// A line end.
@@ -31,17 +38,46 @@ pub(super) enum Token {
     Other,
 }
 
+/// A player whom a text calls by no role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    /// `me` or `I`.
+    Me,
+    /// `him`, `her`, `them` or `opponent`.
+    Other,
+}
+
 /// The words of a text with their places. Line ends count only where they matter, to a play; whoever has no
 /// use for them is not told.
 pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
-    tokens_and_line_ends(text).filter(|(token, _)| *token != Token::LineEnd)
+    tokens_without(text, |_| 0).filter(|(token, _)| *token != Token::LineEnd)
 }
 
-/// The same with the line ends.
-pub(super) fn tokens_and_line_ends(text: &str) -> impl Iterator<Item = (Token, Span)> {
+/// The words of a play with the line ends, and without what is said beside the cards. The text has no
+/// [quotes and brackets](without_remarks).
+pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> {
+    tokens_without(text, remark)
+}
+
+/// The words without those that are left out: how many there are at the beginning of some.
+fn tokens_without(
+    text: &str,
+    left_out: impl Fn(&[&str]) -> usize,
+) -> impl Iterator<Item = (Token, Span)> {
     let words: Vec<_> = words(text).collect();
+    let only: Vec<_> = words.iter().map(|&(word, _)| word).collect();
     let mut place = 0;
     std::iter::from_fn(move || {
+        let is_spoken = |place: usize| match only.get(place..place + 3) {
+            Some([word, of, suit]) => spoken(word, of, suit).is_some(),
+            _ => false,
+        };
+        while !is_spoken(place) {
+            match only.get(place..).map_or(0, &left_out) {
+                0 => break,
+                count => place += count,
+            }
+        }
         let &(word, span) = words.get(place)?;
         if let Some([of, suit]) = words.get(place + 1..place + 3)
             && let Some(card) = spoken(word, of.0, suit.0)
@@ -70,13 +106,18 @@ fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
         [name, single].iter().any(|name| name.eq_ignore_ascii_case(suit))
     };
     let suit = Suit::ASCENDING.into_iter().find(is_named)?;
-    let twos = Rank::ALL.into_iter().skip(1).zip(SPOKEN);
-    let in_words = || twos.clone().find(|(_, name)| name.eq_ignore_ascii_case(rank));
-    let named = || Rank::ALL.into_iter().find(|of| of.name().eq_ignore_ascii_case(rank));
     let mut faces = rank.chars();
     let face = faces.next().filter(|_| faces.next().is_none()).and_then(Rank::from_face);
-    let rank = face.or_else(named).or_else(|| in_words().map(|(rank, _)| rank))?;
-    Some(Card::new(rank, suit))
+    let named = || Rank::ALL.into_iter().find(|of| of.name().eq_ignore_ascii_case(rank));
+    Some(Card::new(face.or_else(named).or_else(|| in_words(rank))?, suit))
+}
+
+/// The rank that a word names: `jack`, `ace`, `five`.
+fn in_words(word: &str) -> Option<Rank> {
+    let with_names = Rank::ALL.into_iter().skip(1).zip(SPOKEN);
+    let of_letters = Rank::ALL.into_iter().map(|rank| (rank, rank.name()));
+    let mut names = with_names.chain(of_letters.filter(|(_, name)| name.len() > 2));
+    names.find(|(_, name)| name.eq_ignore_ascii_case(word)).map(|(rank, _)| rank)
 }
 
 /// The words of a text with their places; a `+` and a line end are a word each.
@@ -127,7 +168,17 @@ fn token(word: &str, begin: usize) -> Token {
         None if is("go") => Token::Go,
         None if is("play") => Token::Play,
         None if is("score") || is("scores") => Token::Score,
-        None => dashed(word, begin).map_or(Token::Other, Token::Cards),
+        None if is("starter") || is("cut") => Token::Starter,
+        None if ["throws", "threw", "thrown", "discards"].into_iter().any(is) => Token::Throws,
+        None if is("me") || is("i") => Token::Named(Named::Me),
+        None if ["him", "her", "them", "opponent"].into_iter().any(is) => {
+            Token::Named(Named::Other)
+        }
+        // A name first: of the letters of “jack” three are cards.
+        None => match in_words(word) {
+            Some(rank) => Token::Cards(vec![(rank.into(), Span::new(begin, begin + word.len()))]),
+            None => dashed(word, begin).map_or(Token::Other, Token::Cards),
+        },
     }
 }
 

@@ -65,17 +65,11 @@ impl Throws {
 
 /// The ranks of a hand, the lowest first.
 fn ranks(hand: Held) -> SixRanks {
-    let groups = hand.iter().map(|&key| (usize::from(key) / 5, usize::from(key) % 5));
+    // Five numbers a rank: 0 to 4 of it.
+    let groups = hand.into_iter().map(|key| (usize::from(key) / 5, usize::from(key) % 5));
     let mut of_groups =
         groups.flat_map(|(rank, count)| std::iter::repeat_n(Rank::ALL[rank], count));
     [0; 6].map(|_: u8| of_groups.next().unwrap_or(Rank::Ace))
-}
-
-/// Each rank that a hand holds, as its place, with how many.
-pub(in crate::engine::cribbage) fn ranks_of(held: &Held) -> impl Iterator<Item = (usize, usize)> {
-    // Five numbers a rank: 0 to 4 of it.
-    let held = held.iter().map(|&held| usize::from(held));
-    held.map(|held| (held / 5, held % 5)).filter(|&(_, count)| count > 0)
 }
 
 fn holding(six: [Rank; 6]) -> Held {

@@ -5,7 +5,8 @@ use yew::prelude::*;
 
 use super::board::{Pegs, board};
 use super::words;
-use crate::engine::cribbage::winning::{GAME, Scores};
+use crate::engine::cribbage::finish::GAME;
+use crate::engine::cribbage::winning::Scores;
 
 /// The scores, which may be given, and the board. `on_scores` hears of other ones, or of none.
 pub fn score_entry(scores: Option<Scores>, on_scores: &Callback<Option<Scores>>) -> Html {

@@ -30,6 +30,7 @@ use crate::engine::cribbage::game::{Player, Stage, record};
 use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{Visit, use_kept_by_windows};
+use crate::ui::pages::cribbage::refusal::refusal;
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::OpponentIn;
@@ -37,7 +38,7 @@ use crate::wire::cribbage::OpponentIn;
 /// The address's name for the record of a game.
 const RECORD: &str = "record";
 
-/// How long the opponent's card is waited for, in milliseconds, so that it is seen to come.
+/// How long the opponent's card is waited for, and what comes after a count, in milliseconds, so that it is seen to come.
 const PAUSE: u32 = 500;
 
 /// The visit that leads here.
@@ -55,13 +56,15 @@ pub fn GameTab(props: &GameTabProps) -> Html {
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_kept_by_windows(Key::Game, state.kept_text(), act.reform(GameAction::Follow));
     use_linked_record(&props.visit, &act);
-    let on_retry = use_opponent(&state, &act);
+    let refused = use_opponent(&state, &act);
     let here = use_node_ref();
-    use_lost_focus(state.game().moves().len(), &here);
+    let moves = state.game().moves().len();
+    use_pause(moves, state.pauses(), &act);
+    use_lost_focus(moves, &here);
 
     let game = state.game();
     if !state.has_begun() {
-        return html! { <div class="given-and-answer game">{ start(&state, &act) }</div> };
+        return html! { <div class="given-and-answer game">{ start(&state, &act, props.visit.route.get(RECORD)) }</div> };
     }
     let scores = game.scores();
     let before = state.deal().map(|deal| deal.before);
@@ -79,7 +82,7 @@ pub fn GameTab(props: &GameTabProps) -> Html {
                     }) }
                 </div>
                 { board(Player::ALL.map(pegs), None) }
-                { table(&state, &act, on_retry.as_ref(), &pack()) }
+                { table(&state, &act, refused, &pack()) }
             </section>
             if matches!(game.stage(), Stage::Over(_)) {
                 <Review game={game.clone()} />
@@ -98,6 +101,19 @@ fn pack() -> Callback<(), Pack> {
     Callback::from(|()| Rc::new(random::cribbage_pack(&mut random::generator())))
 }
 
+/// Ends the pause after a count, in which a second tap on its button goes past nothing.
+#[hook]
+fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
+    use_effect_with((moves, pauses), {
+        let act = act.clone();
+        move |&(moves, pauses)| {
+            let later =
+                pauses.then(|| Timeout::new(PAUSE, move || act.emit(GameAction::Resume(moves))));
+            move || drop(later)
+        }
+    });
+}
+
 /// Gives the focus to what can be done next where it was lost: the card or the button that had it has gone.
 #[hook]
 fn use_lost_focus(moves: usize, here: &NodeRef) {
@@ -106,31 +122,28 @@ fn use_lost_focus(moves: usize, here: &NodeRef) {
     use_effect_with(moves, move |_| {
         let is_change = !is_first.replace(false);
         if let (true, true, Some(here)) = (is_change, is_focus_lost(), here.cast::<Element>()) {
-            focus_within(&here, ".game-own button, .game-counting :is(input, button), .game-go");
+            focus_within(&here, ".game-own button, .game-counting :is(input, button), .go-on");
         }
     });
 }
 
-/// Opens the record that a link leads to.
+/// Opens the record that a link leads to. One that cannot be opened stands at the start, with what is wrong.
 #[hook]
 fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     let linked = visit.route.get(RECORD).map(str::to_owned);
     use_effect_with((visit.number, linked), {
         let act = act.clone();
         move |(_, linked)| {
-            if let Some(Ok(game)) = linked.as_deref().map(record::read) {
+            if let Some(Ok(game)) = linked.as_deref().map(record::read_dealt) {
                 act.emit(GameAction::Link(game));
             }
         }
     });
 }
 
-/// Asks the opponent where it is the opponent who throws or plays. Gives what asks again, where that has failed.
+/// Asks the opponent where it is the opponent who throws or plays. Gives what says that this has failed, where it has.
 #[hook]
-fn use_opponent(
-    state: &UseReducerHandle<GameState>,
-    act: &Callback<GameAction>,
-) -> Option<Callback<MouseEvent>> {
+fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>) -> Html {
     let moves = state.game().moves().len();
     let waits = state.waits();
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
@@ -147,5 +160,5 @@ fn use_opponent(
             move || drop(later)
         }
     });
-    known.failed().filter(|_| waits).map(|_| known.on_retry.clone())
+    refusal(known.failed().filter(|_| waits), &known.on_retry)
 }

@@ -1,6 +1,7 @@
 //! The play: hands and cards in their order, what each card pegs, and what it was worth with both hands open.
 
 mod answer;
+mod dealing;
 mod examples;
 mod filling;
 mod hidden;
@@ -15,6 +16,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::answer;
+use self::dealing::use_kept_hands;
 use self::examples::EXAMPLES;
 use self::filling::Filling;
 use self::score_fields::score_fields;
@@ -25,13 +27,12 @@ use super::entry::{Entry, entry};
 use super::pack::pack_picker;
 use crate::engine::card;
 use crate::engine::cribbage::pegging::HAND;
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
-use crate::ui::random;
 use crate::ui::storage::Key;
 
 /// The address's name for the text.
@@ -58,6 +59,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
     let filling = state.filling();
     let place = use_node_ref();
     use_cards_that_came(filling, &place);
+    let on_random = use_kept_hands(act.reform(PlayAction::Deal));
     let (text, draft) = (state.text(), state.text().draft());
     let play = &draft.play;
     let on_fill = act.reform(|place: usize| {
@@ -93,10 +95,7 @@ pub fn PlayTab(props: &PlayTabProps) -> Html {
                 { score_fields(play.start(), &act) }
             </>
         },
-        on_random: act.reform(|_: MouseEvent| {
-            let mut cards = random::pack().into_iter().map(Into::into);
-            PlayAction::Deal(ByRole::from_fn(|_| cards.by_ref().take(HAND).collect()))
-        }),
+        on_random,
     };
     // What the cards are worth with both hands open is searched.
     let answer = made_later({

@@ -1,5 +1,8 @@
 //! The words of the cribbage page's tabs.
 
+use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
+use crate::ui::components::cards::card_grid::sentence_case;
+
 // The tabs.
 
 pub const DISCARD: &str = "Discard";
@@ -17,4 +20,46 @@ pub const CLEAR: &str = "Clear";
 /// Behind the number of cards, which is set off.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
+}
+
+// What came of it.
+
+pub const TRY_AGAIN: &str = "Try again";
+
+/// Why the last click changed nothing, as a sentence.
+pub fn refused(message: &str) -> String {
+    format!("{}.", sentence_case(message))
+}
+
+// The play.
+
+/// A card that was played, with the count and what it pegged, as a sentence.
+pub fn told_turn(player: &str, turn: &Turn) -> String {
+    let mut sentence = format!("{player}: {}, {}", turn.card.name(), turn.count);
+    for (place, item) in turn.items.iter().enumerate() {
+        sentence.push_str(if place == 0 { ", " } else { " and " });
+        sentence.push_str(&reason(item));
+    }
+    sentence.push('.');
+    sentence
+}
+
+/// What pegs and how much, in a player's words: `run of four for 4`.
+pub fn reason(item: &PegItem) -> String {
+    let points = item.points();
+    match item.kind {
+        PegKind::Run => format!("run of {} for {points}", run(item.cards.len())),
+        kind => format!("{kind} for {points}"),
+    }
+}
+
+/// How many cards a run may have.
+const fn run(cards: usize) -> &'static str {
+    match cards {
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        _ => "three",
+    }
 }

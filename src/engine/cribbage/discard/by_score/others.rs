@@ -2,9 +2,8 @@
 
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard::held::Pack;
-use crate::engine::cribbage::kept::Kept;
 use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::players::{Players, SixRanks, all_six_ranks, partings};
+use crate::engine::cribbage::players::{Players, SixRanks, all_six_ranks, kept_of, partings, ways};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows::{self, MOST};
 use crate::engine::cribbage::role::Role;
@@ -55,15 +54,15 @@ impl Others {
         match opponent {
             Opponent::Shipped => {
                 for (pair, six) in players.throws()[!role].sixes() {
-                    let chance = choices(left, &counts(six));
+                    let chance = f64::from(ways(left, &six));
                     if chance > 0.0 {
-                        add(&counts(six), pair, without(six, pair), chance);
+                        add(&counts(six), pair, kept_of(six, pair).ranks(), chance);
                     }
                 }
             }
             Opponent::Random => {
                 for six in all_six_ranks() {
-                    let chance = choices(left, &counts(six)) / 15.0;
+                    let chance = f64::from(ways(left, &six)) / 15.0;
                     if chance > 0.0 {
                         for ([one, other], kept) in partings(six) {
                             add(&counts(six), Pair::new(one, other), kept, chance);
@@ -132,33 +131,4 @@ fn counts(six: SixRanks) -> [u8; 13] {
         counts[rank as usize] += 1;
     }
     counts
-}
-
-/// In how many ways such a hand is drawn.
-fn choices(left: &[u8; 13], held: &[u8; 13]) -> f64 {
-    let of_rank = |(&left, &held): (&u8, &u8)| match held {
-        0 => 1.0,
-        1 => f64::from(left),
-        held => (0..held)
-            .map(|drawn| f64::from(left.saturating_sub(drawn)) / f64::from(drawn + 1))
-            .product(),
-    };
-    left.iter().zip(held).map(of_rank).product()
-}
-
-/// What six ranks in rising order keep of which a pair is thrown.
-fn without(six: SixRanks, thrown: Pair) -> [Rank; 4] {
-    let mut left = thrown.ranks().map(Some);
-    let kept = six.into_iter().filter(|&rank| {
-        let place = left.iter().position(|&other| other == Some(rank));
-        if let Some(place) = place {
-            left[place] = None;
-        }
-        place.is_none()
-    });
-    let mut four = [Rank::Ace; 4];
-    for (place, rank) in four.iter_mut().zip(kept) {
-        *place = rank;
-    }
-    Kept::new(four).ranks()
 }

@@ -17,8 +17,8 @@ use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::later::after_news;
 use crate::ui::components::frame::share_line::share_line;
 use crate::ui::pages::cribbage::entry::in_line;
+use crate::ui::pages::cribbage::refusal::refusal;
 use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
-use crate::wire::failure::Failure;
 
 /// What is known of the six cards, of the discard that is looked at, and of all of them at the scores.
 pub struct Known<'k> {
@@ -113,17 +113,6 @@ fn all_discards(
             </>
         }
     })
-}
-
-/// Why there is no answer, where that is so, and a button that asks again.
-pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {
-    let Some(reason) = failed else { return Html::default() };
-    html! {
-        <div role="alert" class="refusal-box">
-            <p class="bad">{ reason.to_string() }</p>
-            <button type="button" onclick={on_retry}>{ words::TRY_AGAIN }</button>
-        </div>
-    }
 }
 
 /// What each starter makes of the discard that is looked at, once that is known.

@@ -64,7 +64,6 @@ pub const WHAT_TO_THROW: &str = "What to throw";
 pub const THROW: &str = "Throw";
 pub const OR: &str = "or";
 pub const NET_POINTS: &str = "net points";
-pub const TRY_AGAIN: &str = "Try again";
 pub const WHY: &str = "All discards";
 
 /// What is still to be picked before there is an answer.

@@ -7,11 +7,12 @@ use crate::client::use_players::use_players;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::game::review::{Decision, What, worst};
-use crate::engine::cribbage::game::{ByPlayer, Deal, Game};
-use crate::engine::cribbage::winning::Scores;
+use crate::engine::cribbage::game::{Deal, Game, Player};
 use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::entry::in_line;
+use crate::ui::pages::cribbage::refusal::refusal;
+use crate::ui::pages::cribbage::words::TRY_AGAIN;
 use crate::ui::pages::cribbage::{discard, play, score};
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::cribbage::{DiscardsOf, ReviewOf};
@@ -38,10 +39,13 @@ pub fn Review(props: &ReviewProps) -> Html {
             <h2 id="review-heading">{ words::REVIEW }</h2>
             if let Some(decisions) = found {
                 { reviewed(decisions, props.game.deals()) }
+                if decisions.iter().any(|decision| decision.chance.is_none()) {
+                    <p class="soft">{ words::WITHOUT_CHANCES }{ " " }
+                        <button type="button" onclick={known.on_retry.clone()}>{ TRY_AGAIN }</button>
+                    </p>
+                }
             } else if known.failed().is_some() {
-                <p class="bad">{ words::NO_OPPONENT }{ " " }
-                    <button type="button" onclick={known.on_retry.clone()}>{ words::RETRY }</button>
-                </p>
+                { refusal(known.failed(), &known.on_retry) }
             } else {
                 <p class="soft" role="status">{ words::REVIEWING }</p>
             }
@@ -51,8 +55,7 @@ pub fn Review(props: &ReviewProps) -> Html {
 }
 
 fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
-    let view =
-        |decision: &Decision| view(decision, deals.get(decision.deal).map(|deal| deal.before));
+    let view = |decision: &Decision| view(decision, deals.get(decision.deal));
     let worst = worst(decisions, WORST);
     let of_kind = |is_of: fn(&What) -> bool| {
         let costs = decisions.iter().filter(|decision| is_of(&decision.what));
@@ -61,9 +64,10 @@ fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
     let throws = of_kind(|what| matches!(what, What::Throw { .. }));
     let cards = of_kind(|what| matches!(what, What::Card { .. }));
     let counts = of_kind(|what| matches!(what, What::Count { .. }));
+    let wrong = decisions.iter().filter(|decision| decision.what.is_wrong_count()).count();
     html! {
         <>
-            <p class="game-costs">{ words::costs(&throws, &cards, &counts) }</p>
+            <p class="game-costs">{ words::costs(&throws, &cards, &counts, wrong) }</p>
             if worst.is_empty() {
                 <p>{ words::WITHOUT_A_MISTAKE }</p>
             } else {
@@ -79,10 +83,10 @@ fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
 }
 
 /// A decision with its cost, and a link to the tab that shows it.
-fn view(decision: &Decision, before: Option<ByPlayer<u16>>) -> Html {
+fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
     let (text, route) = match &decision.what {
         What::Throw { six, thrown, best } => {
-            let scores = scores_of(before);
+            let scores = deal.and_then(|deal| deal.scores(Player::You));
             let better = (thrown != best).then(|| in_line(best));
             let asked = DiscardsOf { six: *six, role: decision.role, opponent: Opponent::Shipped };
             (
@@ -102,18 +106,12 @@ fn view(decision: &Decision, before: Option<ByPlayer<u16>>) -> Html {
     };
     html! {
         <li>
-            <strong class="game-cost">{ words::cost(decision.cost) }</strong>
+            <strong class="game-cost">{ words::cost(decision.cost, decision.what.is_overcount()) }</strong>
             { for decision.chance.and_then(words::chance).map(|chance| html! { <span class="game-chance soft">{ chance }</span> }) }{ " " }
             { words::when(decision.deal + 1, decision.role) }{ ": " }{ text }{ ". " }
             <a href={route.to_string()}>{ words::LOOK }</a>
         </li>
     }
-}
-
-/// Both scores before a deal, the reader's first.
-fn scores_of(before: Option<ByPlayer<u16>>) -> Option<Scores> {
-    let before = before?;
-    Scores::new(u8::try_from(before.you).ok()?, u8::try_from(before.opponent).ok()?).ok()
 }
 
 /// The tab that counts a hand or a crib.

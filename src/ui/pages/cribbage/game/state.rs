@@ -18,6 +18,9 @@ pub type Pack = Rc<[Card; 52]>;
 /// The first line of what is kept, where the reader's hands are counted by the page.
 const BY_ITSELF: &str = "counted\n";
 
+/// What stands before the cards that were cut, in the line of what is kept.
+const CUT: &str = "cut:";
+
 /// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
@@ -32,6 +35,8 @@ pub struct GameState {
     typed: String,
     /// The game that was left last, until another begins.
     left: Option<Game>,
+    /// Whether a hand has just been counted: what is below a second tap then is not meant.
+    pauses: bool,
     /// Why the last click changed nothing: a sentence without its full stop.
     refusal: Option<String>,
 }
@@ -63,6 +68,8 @@ pub enum GameAction {
     Type(String),
     /// Says the count that is typed; of a hand or crib that the reader does not count, goes on.
     Say,
+    /// The pause after so many moves is over.
+    Resume(usize),
     /// What the opponent does after so many moves.
     Opponent(usize, Move),
     /// Takes back the reader's last throw, card or count.
@@ -80,22 +87,30 @@ impl GameState {
             Some(text) => (false, text),
             None => (true, kept),
         };
+        let (cut, text) = match text.split_once('\n') {
+            Some((line, rest)) if line.starts_with(CUT) => (read_cut(line), rest),
+            _ => (None, text),
+        };
         let setup = Setup { first_dealer: Player::You, muggins: false, level: Level::Strong };
         let game = record::read(text).unwrap_or_else(|_| Game::new(setup));
-        Self::of(game, counts)
+        let cut = cut.filter(|_| game.moves().is_empty());
+        Self { cut, ..Self::of(game, counts) }
     }
 
     fn of(game: Game, counts: bool) -> Self {
         let (chosen, typed) = (Vec::new(), String::new());
         // With muggins the reader counts.
         let counts = counts || game.setup().muggins;
-        Self { game, counts, cut: None, chosen, typed, left: None, refusal: None }
+        Self { game, counts, cut: None, chosen, typed, left: None, pauses: false, refusal: None }
     }
 
     /// What is to be kept.
     pub fn kept_text(&self) -> String {
         let counting = if self.counts { "" } else { BY_ITSELF };
-        format!("{counting}{}", self.game)
+        let cut = self
+            .cut
+            .map_or_else(String::new, |cut| format!("{CUT} {} {}\n", cut.you, cut.opponent));
+        format!("{counting}{cut}{}", self.game)
     }
 
     /// The game.
@@ -131,6 +146,11 @@ impl GameState {
     /// Whether a game was left that can be gone back to.
     pub const fn can_return(&self) -> bool {
         self.left.is_some()
+    }
+
+    /// Whether a hand has just been counted. What comes next waits a moment, for a second tap would pass it unseen.
+    pub const fn pauses(&self) -> bool {
+        self.pauses
     }
 
     /// Why the last click changed nothing.
@@ -183,6 +203,16 @@ impl GameState {
         !self.game.setup().muggins && self.before_last_choice().is_some()
     }
 
+    /// Whether a button does it that has just come in the place of the one that counts.
+    fn is_second_tap(&self, action: &GameAction) -> bool {
+        self.pauses
+            && match action {
+                GameAction::Say => self.to_count().is_none() || self.typed.is_empty(),
+                GameAction::Deal(_) | GameAction::Leave => true,
+                _ => false,
+            }
+    }
+
     /// Does something, or says why not.
     fn make(&mut self, next: Move) {
         match self.game.make(next) {
@@ -190,6 +220,7 @@ impl GameState {
                 self.chosen.clear();
                 self.typed.clear();
                 self.cut = None;
+                self.pauses = matches!(next, Move::Count(_));
             }
             Err(illegal) => self.refusal = Some(illegal.to_string()),
         }
@@ -231,14 +262,20 @@ impl GameState {
         let said = if player == Player::You && self.counts {
             self.typed.trim().parse().ok().filter(|&said: &u16| said <= 29)
         } else {
-            let show = self.deal().and_then(|deal| deal.show(player, shown_as));
-            show.and_then(|show| u16::try_from(show.total()).ok())
+            self.deal().and_then(|deal| deal.worth(player, shown_as))
         };
         match said {
             Some(said) => self.make(Move::Count(said)),
             None => self.refusal = Some(words::NO_COUNT.to_owned()),
         }
     }
+}
+
+/// The cards that were cut, of the line that keeps them; the lower rank deals, so they have two.
+fn read_cut(line: &str) -> Option<ByPlayer<Card>> {
+    let (you, opponent) = line.strip_prefix(CUT)?.trim().split_once(' ')?;
+    let (you, opponent) = (you.parse::<Card>().ok()?, opponent.parse::<Card>().ok()?);
+    (you.rank != opponent.rank).then_some(ByPlayer { you, opponent })
 }
 
 /// The deal of a pack.
@@ -255,6 +292,9 @@ impl Reducible for GameState {
     type Action = GameAction;
 
     fn reduce(self: Rc<Self>, action: GameAction) -> Rc<Self> {
+        if self.is_second_tap(&action) {
+            return self;
+        }
         let mut state = Self { refusal: None, ..(*self).clone() };
         match action {
             GameAction::Follow(kept) => {
@@ -293,6 +333,9 @@ impl Reducible for GameState {
             }
             GameAction::Type(typed) => state.typed = typed,
             GameAction::Say => state.say(),
+            GameAction::Resume(moves) => {
+                state.pauses &= state.game.moves().len() != moves;
+            }
             GameAction::Opponent(moves, next) => {
                 // What was asked before something was taken back comes too late.
                 if state.waits() && state.game.moves().len() == moves {
@@ -452,13 +495,45 @@ mod tests {
     }
 
     #[test]
-    fn a_count_is_a_number_up_to_29() {
-        let text = format!(
-            "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D 8C JS KD\nopponent: 2C 3C 9H TD QH KS\n\
-             starter: 4C\nyou throw: JS KD\nopponent throws: QH KS\nplay: {}\n",
-            "5H TD 6S 9H 7D 3C 8C 2C"
+    fn the_cut_survives_what_keeps_it() {
+        let begun = act(
+            GameState::first(""),
+            vec![GameAction::Count(Counting::ByItself), GameAction::Begin(pack("KC 2H"))],
         );
-        let state = GameState::first(&text);
+        assert!(begun.cut().is_some());
+        assert_eq!(GameState::first(&begun.kept_text()), begun);
+        // Other words are no cut, nor are cards of one rank.
+        for wrong in ["cut: KC\n", "cut: KC KH\n", "cut: you me\n", "cut: KC 2H 3D\n"] {
+            assert!(!GameState::first(&format!("{wrong}game: cribbage\n")).has_begun(), "{wrong}");
+        }
+    }
+
+    /// A deal that is played.
+    const PLAYED: &str = "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D 8C JS KD\n\
+        opponent: 2C 3C 9H TD QH KS\nstarter: 4C\nyou throw: JS KD\nopponent throws: QH KS\n\
+        play: 5H TD 6S 9H 7D 3C 8C 2C\n";
+
+    #[test]
+    fn a_second_tap_does_not_go_past_the_next_hand() {
+        let counted =
+            act(GameState::first(PLAYED), vec![GameAction::Type("9".to_owned()), GameAction::Say]);
+        let stage = counted.game().stage();
+        assert_eq!(stage, Stage::Count(Player::Opponent, ShownAs::Hand));
+        assert!(counted.pauses());
+        let moves = counted.game().moves().len();
+        for tap in [GameAction::Say, GameAction::Leave, GameAction::Deal(pack(DEALT))] {
+            assert_eq!(act(counted.clone(), vec![tap]).game(), counted.game());
+        }
+        // What comes of an earlier count ends no later pause.
+        assert!(act(counted.clone(), vec![GameAction::Resume(moves - 1)]).pauses());
+        let ready = act(counted, vec![GameAction::Resume(moves)]);
+        let gone_on = act(ready, vec![GameAction::Say]);
+        assert_eq!(gone_on.game().stage(), Stage::Count(Player::Opponent, ShownAs::Crib));
+    }
+
+    #[test]
+    fn a_count_is_a_number_up_to_29() {
+        let state = GameState::first(PLAYED);
         assert_eq!(state.to_count(), Some(ShownAs::Hand));
         let say = |typed: &str| {
             act(state.clone(), vec![GameAction::Type(typed.to_owned()), GameAction::Say])
@@ -470,7 +545,11 @@ mod tests {
         let said = say(" 9 ");
         assert_eq!(said.deal().map(|deal| deal.counted.len()), Some(1));
         // The opponent's hand is counted by the page.
-        let gone_on = act(said, vec![GameAction::Say, GameAction::Say]);
+        let mut gone_on = said;
+        for _ in 0..2 {
+            let moves = gone_on.game().moves().len();
+            gone_on = act(gone_on, vec![GameAction::Resume(moves), GameAction::Say]);
+        }
         assert_eq!(gone_on.game().stage(), Stage::Deal(Player::You));
     }
 }

@@ -3,6 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::super::place_key::place_of_key;
 use super::super::score::aloud::{calls, sentence};
 use super::state::{GameAction, GameState, Pack};
 use super::words;
@@ -15,11 +16,11 @@ use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::is_modified;
 
-/// Everything below the board. `on_retry` asks the opponent again where that has failed; a pack is drawn by `pack`.
+/// Everything below the board. `refused` says why the opponent does not answer; a pack is drawn by `pack`.
 pub fn table(
     state: &GameState,
     act: &Callback<GameAction>,
-    on_retry: Option<&Callback<MouseEvent>>,
+    refused: Html,
     pack: &Callback<(), Pack>,
 ) -> Html {
     html! {
@@ -32,11 +33,7 @@ pub fn table(
                     <span class="bad">{ " " }{ words::refused(refusal) }</span>
                 }) }
             </p>
-            if let Some(on_retry) = on_retry {
-                <p class="bad">{ words::NO_OPPONENT }{ " " }
-                    <button type="button" onclick={on_retry}>{ words::RETRY }</button>
-                </p>
-            }
+            { refused }
             { own_cards(state, act) }
             { what_next(state, act, pack) }
         </>
@@ -197,11 +194,10 @@ fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     let onkeydown = {
         let (choose, count) = (choose.clone(), cards.len());
         Callback::from(move |event: KeyboardEvent| {
-            let place =
-                event.key().parse::<usize>().ok().filter(|&digit| (1..=count).contains(&digit));
-            if let Some(digit) = place.filter(|_| !is_modified(&event)) {
+            let place = place_of_key(&event.key(), count);
+            if let Some(place) = place.filter(|_| !is_modified(&event)) {
                 event.prevent_default();
-                choose.emit(digit - 1);
+                choose.emit(place);
             }
         })
     };
@@ -239,7 +235,7 @@ fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
 fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), Pack>) -> Html {
     let go = |label: &'static str, on_click: Callback<MouseEvent>, is_ready: bool| {
         html! {
-            <button type="button" class="primary game-go" onclick={on_click} aria-disabled={(!is_ready).then_some("true")}>
+            <button type="button" class="primary go-on" onclick={on_click} aria-disabled={(!is_ready).then_some("true")}>
                 { label }
             </button>
         }
@@ -248,14 +244,18 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
         let pack = pack.clone();
         act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(())))
     };
+    // A second tap on the button that counts finds another in its place.
+    let is_ready = !state.pauses();
     let next = match state.game().stage() {
-        Stage::Deal(_) => go(words::DEAL, deal(), true),
+        Stage::Deal(_) => go(words::DEAL, deal(), is_ready),
         Stage::Throw(waiting) if waiting.you => {
             let chosen = state.chosen().len();
             go(words::throw(chosen), act.reform(|_: MouseEvent| GameAction::Throw), chosen == 2)
         }
         Stage::Count(player, shown_as) => counting(state, player, shown_as, act),
-        Stage::Over(_) => go(words::NEW_GAME, act.reform(|_: MouseEvent| GameAction::Leave), true),
+        Stage::Over(_) => {
+            go(words::NEW_GAME, act.reform(|_: MouseEvent| GameAction::Leave), is_ready)
+        }
         Stage::Throw(_) | Stage::Play(_) => Html::default(),
     };
     let is_over = matches!(state.game().stage(), Stage::Over(_));
@@ -281,10 +281,7 @@ fn counting(
     act: &Callback<GameAction>,
 ) -> Html {
     let Some(deal) = state.deal() else { return Html::default() };
-    let cards = match shown_as {
-        ShownAs::Hand => deal.kept(player),
-        ShownAs::Crib => deal.crib(),
-    };
+    let cards = deal.shown(player, shown_as);
     let on_say = act.reform(|event: SubmitEvent| {
         event.prevent_default();
         GameAction::Say
@@ -307,7 +304,9 @@ fn counting(
                 <button type="submit" class="primary">{ words::SAY }</button>
             } else {
                 <p class="game-aloud">{ aloud }</p>
-                <button type="submit" class="primary game-go">{ words::GO_ON }</button>
+                <button type="submit" class="primary go-on" aria-disabled={state.pauses().then_some("true")}>
+                    { words::GO_ON }
+                </button>
             }
         </form>
     }

@@ -1,15 +1,18 @@
 //! The words of the game.
 
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::finish::{DOUBLE_SKUNK, SKUNK};
 use crate::engine::cribbage::game::opponent::Level;
-use crate::engine::cribbage::game::{Counted, DOUBLE_SKUNK, Player, SKUNK};
-use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
+use crate::engine::cribbage::game::{Counted, Player};
+use crate::engine::cribbage::pegging::Turn;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cards::card_grid::sentence_case;
 
 use super::counting::Counting;
 use crate::ui::number::{fixed, with_minus};
+pub use crate::ui::pages::cribbage::words::refused;
+use crate::ui::pages::cribbage::words::told_turn;
 
 // Before the game.
 
@@ -71,8 +74,6 @@ pub const NEW_GAME: &str = "New game";
 pub const RETURN: &str = "Go back to the last game";
 pub const NOT_LINKED: &str = "this game is going on; leave it first, then open the link again";
 pub const THINKING: &str = "The opponent is thinking …";
-pub const NO_OPPONENT: &str = "The opponent could not be asked.";
-pub const RETRY: &str = "Try again";
 pub const HOW_MANY: &str = "How many points?";
 pub const SAY: &str = "Count";
 pub const NO_COUNT: &str = "type the points, a number up to 29";
@@ -137,13 +138,7 @@ pub fn starter(card: Card, dealer: Player) -> String {
 
 /// A card that was played, with the count and what it pegged.
 pub fn played(who: Player, turn: &Turn) -> String {
-    let mut sentence = format!("{}: {}, {}", player(who), turn.card.name(), turn.count);
-    for (place, item) in turn.items.iter().enumerate() {
-        sentence.push_str(if place == 0 { ", " } else { " and " });
-        sentence.push_str(&reason(item));
-    }
-    sentence.push('.');
-    sentence
+    told_turn(player(who), turn)
 }
 
 pub const fn go(who: Player) -> &'static str {
@@ -153,22 +148,9 @@ pub const fn go(who: Player) -> &'static str {
     }
 }
 
-fn reason(item: &PegItem) -> String {
-    let points = item.points();
-    match item.kind {
-        PegKind::Run => format!("a run of {} for {points}", item.cards.len()),
-        kind => format!("{kind} for {points}"),
-    }
-}
-
 /// What a card's button is called.
 pub fn card_button(card: Card) -> String {
     sentence_case(&card.name())
-}
-
-/// Why the last click changed nothing, as a sentence.
-pub fn refused(message: &str) -> String {
-    format!("{}.", sentence_case(message))
 }
 
 /// How many cards the opponent has left, for the ear.
@@ -192,14 +174,16 @@ pub const fn whose(who: Player, shown_as: ShownAs) -> &'static str {
 pub fn counted(counted: Counted) -> String {
     let Counted { player, shown_as, said, worth, taken } = counted;
     let name = whose(player, shown_as);
-    let missed = worth.saturating_sub(said);
-    match (missed, said > worth) {
-        (0, false) => format!("{name}: {worth}."),
-        (0, true) => format!("{name}: {worth}, not {said}."),
-        (missed, _) if taken > 0 => {
-            format!("{name}: {worth}, and you said {said}. Muggins: {missed} for the opponent.")
-        }
-        (missed, _) => format!("{name}: {worth}, and you said {said}. {missed} missed."),
+    let (who, other) = match player {
+        Player::You => ("you", "the opponent"),
+        Player::Opponent => ("the opponent", "you"),
+    };
+    let and_said = || format!("{name}: {worth}, and {who} said {said}.");
+    match worth.saturating_sub(said) {
+        0 if said == worth => format!("{name}: {worth}."),
+        0 => format!("{} Too many; {worth} are pegged.", and_said()),
+        missed if taken > 0 => format!("{} Muggins: {missed} for {other}.", and_said()),
+        missed => format!("{} {missed} missed.", and_said()),
     }
 }
 
@@ -213,8 +197,8 @@ pub fn over(winner: Player, loser_score: u16) -> String {
         Player::Opponent => "The opponent wins",
     };
     let skunk = match loser_score {
-        score if score < DOUBLE_SKUNK => ": a double skunk",
-        score if score < SKUNK => ": a skunk",
+        score if score < u16::from(DOUBLE_SKUNK) => ": a double skunk",
+        score if score < u16::from(SKUNK) => ": a skunk",
         _ => "",
     };
     format!("{who}, 121 to {loser_score}{skunk}.")
@@ -226,17 +210,27 @@ pub const REVIEW: &str = "Review";
 pub const REVIEWING: &str = "Looking back over the game …";
 pub const ALL_DECISIONS: &str = "All decisions";
 pub const WITHOUT_A_MISTAKE: &str = "Nothing that could be told cost a point.";
+pub const WITHOUT_CHANCES: &str = "What it cost of the chance to win could not be worked out.";
 pub const RECORD: &str = "Copy the record";
 pub const COST_IS: &str = "The cost is in net points, yours less the opponent’s, as they were to be expected at that moment. Throws and cards are judged against the strong opponent; what pegging costs is an estimate. The chance to win beside a card or a count is a rough one: what as many points make of it before the next deal.";
 
-/// What all decisions of each kind cost.
-pub fn costs(throws: &str, cards: &str, counts: &str) -> String {
-    format!("Throws cost {throws}, cards {cards}, counts {counts}.")
+/// What all decisions of each kind cost, and how many counts were wrong.
+pub fn costs(throws: &str, cards: &str, counts: &str, wrong: usize) -> String {
+    let wrong = match wrong {
+        0 => String::new(),
+        1 => " One count was wrong.".to_owned(),
+        wrong => format!(" {wrong} counts were wrong."),
+    };
+    format!("Throws cost {throws}, cards {cards}, counts {counts}.{wrong}")
 }
 
-/// What it cost in points.
-pub fn cost(points: f64) -> String {
-    if points < 0.005 { "0".to_owned() } else { with_minus(&fixed(-points, 2)) }
+/// What it cost in points. A count that is too high costs none, for no more is pegged than there is.
+pub fn cost(points: f64, is_overcount: bool) -> String {
+    match points {
+        0.005.. => with_minus(&fixed(-points, 2)),
+        _ if is_overcount => "too high".to_owned(),
+        _ => "0".to_owned(),
+    }
 }
 
 /// What it cost of the chance to win, where that is a tenth of a percent or more.

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::hidden::HiddenHand;
 use super::open::{about_open_hands, value_of};
+use super::state::seen_by;
 use super::turns::turns;
 use super::words;
 use crate::engine::cribbage::card::Card;
@@ -37,7 +38,7 @@ pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
             } else {
                 { turns(play, back.as_ref()) }
                 { refused(draft) }
-                <HiddenHand play={play.clone()} />
+                <HiddenHand play={play.clone()} seen={play.to_play().map(|role| seen_by(draft, role)).unwrap_or_default()} />
                 { next(play, back.as_ref().and_then(|back| back.now.as_ref())) }
                 { about_open_hands(back.as_ref()) }
                 { share_line(&format!("{}\n{}", text.trim(), words::pegged(|role| play.scores()[role] - play.start()[role]))) }
@@ -85,7 +86,7 @@ fn totals(play: &Pegging) -> Html {
     }
 }
 
-/// What is wrong with the first card or go that is not counted, where it is not allowed.
+/// What is wrong with the first card or go that is not counted, which is not allowed.
 pub fn not_allowed(draft: &PlayDraft) -> Option<&Diagnostic> {
     let (_, span) = draft.uncounted.first()?;
     draft.diagnostics.iter().find(|found| found.place.span == *span)
@@ -93,22 +94,16 @@ pub fn not_allowed(draft: &PlayDraft) -> Option<&Diagnostic> {
 
 /// The card or go that is not allowed, by which rule, and what is not counted after it.
 fn refused(draft: &PlayDraft) -> Html {
-    let why = not_allowed(draft);
-    // What is not allowed is the first of them; behind what cannot be read, all are only not counted.
-    let rest = draft.uncounted.get(usize::from(why.is_some())..).unwrap_or_default();
-    if draft.uncounted.is_empty() {
-        return Html::default();
-    }
+    let Some(why) = not_allowed(draft) else { return Html::default() };
+    let rest = draft.uncounted.get(1..).unwrap_or_default();
     let moves = rest.iter().map(|(next, _)| match next {
         PlayMove::Card(card) => card_in_line(*card),
         PlayMove::Go => html! { <span>{ words::GO }</span> },
     });
     html! {
         <section class="play-refused" aria-labelledby="refused-heading">
-            <h3 id="refused-heading" class="bad">{ if why.is_some() { words::NOT_ALLOWED } else { words::NOT_READ } }</h3>
-            { for why.map(|why| html! {
-                <p>{ words::refused(&why.message) }{ for why.rule.map(|rule| html! { <>{ " " }<strong>{ rule }</strong></> }) }</p>
-            }) }
+            <h3 id="refused-heading" class="bad">{ words::NOT_ALLOWED }</h3>
+            <p>{ words::refused(&why.message) }{ for why.rule.map(|rule| html! { <>{ " " }<strong>{ rule }</strong></> }) }</p>
             if !rest.is_empty() {
                 <p class="soft">
                     { words::NOT_COUNTED }{ " " }<span class="cards-in-line">{ for moves }</span>

@@ -10,6 +10,7 @@ use crate::engine::cribbage::pegging::Pegging;
 use crate::ui::components::cribbage::card_view::rank_text;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::number::{fixed, with_minus};
+use crate::ui::pages::cribbage::refusal::refusal;
 use crate::wire::cribbage::AdviceOf;
 
 /// A play, with the hand of the player whose turn it is.
@@ -17,6 +18,8 @@ use crate::wire::cribbage::AdviceOf;
 pub struct HiddenHandProps {
     /// The play. The other hand is not looked at.
     pub play: Pegging,
+    /// What the player has seen besides.
+    pub seen: Seen,
 }
 
 /// Each card of the player with what it is worth on average over all hands that the opponent may have, and why the best
@@ -25,7 +28,7 @@ pub struct HiddenHandProps {
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();
     let seen = player.and_then(|player| props.play.seen_by(player));
-    let asked = seen.as_ref().map(|seen| AdviceOf { play: to_text(seen), seen: Seen::default() });
+    let asked = seen.as_ref().map(|seen| AdviceOf { play: to_text(seen), seen: props.seen });
     let is_there = asked.is_some();
     let known = use_players(asked.clone(), is_there);
     if !is_there {
@@ -37,9 +40,7 @@ pub fn HiddenHand(props: &HiddenHandProps) -> Html {
         <section class="play-advice" aria-labelledby="advice-heading">
             <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>
             if known.failed().is_some() {
-                <p class="bad">{ words::NO_ADVICE }{ " " }
-                    <button type="button" onclick={known.on_retry.clone()}>{ words::RETRY }</button>
-                </p>
+                { refusal(known.failed(), &known.on_retry) }
             } else if let Some(advice) = advice {
                 { advised(advice) }
             } else {

@@ -9,7 +9,8 @@ use super::filling::Filling;
 use super::words;
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::notation::{PlayDraft, PlayMove, PlayText, read_play};
+use crate::engine::cribbage::hidden_hand::Seen;
+use crate::engine::cribbage::notation::{Placed, PlayDraft, PlayMove, PlayText, read_play};
 use crate::engine::cribbage::pegging::{GAME, HAND, Pegging};
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::diagnostic::Fault;
@@ -64,7 +65,7 @@ pub enum PlayAction {
     TakeBack,
     /// Says a player's score at the start.
     Score(Role, u16),
-    /// Asks for two hands at random.
+    /// Deals two hands that came by chance.
     Deal(ByRole<Vec<Card>>),
 }
 
@@ -93,15 +94,18 @@ impl PlayState {
 
     /// The cards of a hand, in the order of the text.
     pub fn hand(&self, role: Role) -> Vec<Card> {
-        self.text.draft().hands[role].iter().map(|&(card, _)| card).collect()
+        cards(&self.text.draft().hands[role])
     }
 
     /// All that the text says, with the moves that are not counted.
     fn written(&self) -> PlayText {
+        let draft = self.text.draft();
         let hands = ByRole::from_fn(|role| self.hand(role));
-        let mut moves = PlayText::from(&self.text.draft().play).moves;
+        let thrown = ByRole::from_fn(|role| cards(&draft.thrown[role]));
+        let starter = draft.starter.map(|(card, _)| card);
+        let mut moves = PlayText::from(&draft.play).moves;
         moves.extend(self.uncounted());
-        PlayText { hands, scores: self.text.draft().play.start(), moves }
+        PlayText { hands, thrown, starter, scores: draft.play.start(), moves }
     }
 
     fn uncounted(&self) -> impl Iterator<Item = PlayMove> {
@@ -218,6 +222,16 @@ impl PlayState {
             }
         })
     }
+}
+
+/// What a player has seen beside the play.
+pub fn seen_by(draft: &PlayDraft, role: Role) -> Seen {
+    let starter = draft.starter.map(|(card, _)| card);
+    Seen { thrown: cards(&draft.thrown[role]).try_into().ok(), starter }
+}
+
+fn cards(placed: &[Placed]) -> Vec<Card> {
+    placed.iter().map(|&(card, _)| card).collect()
 }
 
 /// Whether a card is one that the other player has left, and so the player on turn has not.

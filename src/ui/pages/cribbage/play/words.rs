@@ -2,7 +2,7 @@
 
 use super::filling::Filling;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
+use crate::engine::cribbage::pegging::Turn;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::ui::components::cards::card_grid::sentence_case;
@@ -10,6 +10,8 @@ use crate::ui::number::fixed;
 
 /// A player's name at the start of a line.
 pub use crate::ui::pages::cribbage::discard::words::role as player;
+use crate::ui::pages::cribbage::words::told_turn;
+pub use crate::ui::pages::cribbage::words::{reason, refused};
 
 // The names of the examples.
 
@@ -97,12 +99,7 @@ fn named(card: Card) -> String {
 pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> String {
     let mut sentence = String::new();
     if let Some(turn) = last {
-        sentence = format!("{}: {}, {}", player(turn.player), turn.card.name(), turn.count);
-        for (place, item) in turn.items.iter().enumerate() {
-            sentence.push_str(if place == 0 { ", " } else { " and " });
-            sentence.push_str(&reason(item));
-        }
-        sentence.push('.');
+        sentence = told_turn(player(turn.player), turn);
     }
     for said in said {
         sentence.push(' ');
@@ -125,36 +122,11 @@ pub fn held_by(role: Role, card: Card) -> String {
     format!("the {} is one of the {role}’s cards", card.name())
 }
 
-/// Why the last click changed nothing, as a sentence.
-pub fn refused(message: &str) -> String {
-    format!("{}.", sentence_case(message))
-}
-
 // What is pegged.
 
 /// Points, with their sign.
 pub fn more(points: u16) -> String {
     format!("+{points}")
-}
-
-/// What pegs and how much, in a player's words: `run of four for 4`.
-pub fn reason(item: &PegItem) -> String {
-    let points = item.points();
-    match item.kind {
-        PegKind::Run => format!("run of {} for {points}", run(item.cards.len())),
-        kind => format!("{kind} for {points}"),
-    }
-}
-
-/// How many cards a run may have.
-const fn run(cards: usize) -> &'static str {
-    match cards {
-        4 => "four",
-        5 => "five",
-        6 => "six",
-        7 => "seven",
-        _ => "three",
-    }
 }
 
 pub const AND: &str = ", ";
@@ -201,7 +173,6 @@ pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen 
     <li>Go: 1 for the last card when neither can play without passing 31</li>\
     <li>Last card of all: 1, unless it makes 31</li></ul>";
 
-pub const NOT_READ: &str = "Unreadable card";
 pub const NOT_ALLOWED: &str = "Not allowed";
 pub const NOT_COUNTED: &str = "Not counted after that:";
 
@@ -220,8 +191,6 @@ pub const WOULD_PEG: &str = "The hand isn’t known. These would peg:";
 
 pub const HIDDEN_HAND: &str = "Without seeing the other hand";
 pub const ADVISING: &str = "Weighing the hands that the opponent may have …";
-pub const NO_ADVICE: &str = "The advice could not be fetched.";
-pub const RETRY: &str = "Try again";
 pub const ADVICE_COLUMNS: [&str; 6] =
     ["Card", "Net points", "Scores now", "He scores next", "He says go", "Best if seen"];
 

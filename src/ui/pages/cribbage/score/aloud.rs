@@ -18,14 +18,22 @@ pub struct Call {
     pub sum: usize,
 }
 
-/// All that is said of a show. The pairs of one rank are said together, as pair royal and double pair royal.
+/// All that is said of a show. The pairs of one rank are said together, as pair royal and double pair royal; several runs
+/// together with their pairs, as double run, triple run and double double run.
 pub fn calls(show: &Show) -> Vec<Call> {
     let mut calls: Vec<Call> = Vec::new();
     let mut sum = 0;
     let mut items = show.items.as_slice();
+    let runs = items.iter().filter(|item| item.kind == ShowKind::Run).count();
     while let [first, rest @ ..] = items {
-        let together = match (first.kind, rank_of(first)) {
-            (ShowKind::Pair, rank) => {
+        let is_in_runs = |item: &ShowItem| matches!(item.kind, ShowKind::Pair | ShowKind::Run);
+        let together = match first.kind {
+            // Of five cards with several runs every pair is one of the runs'.
+            _ if runs > 1 && is_in_runs(first) => {
+                1 + rest.iter().take_while(|item| is_in_runs(item)).count()
+            }
+            ShowKind::Pair => {
+                let rank = rank_of(first);
                 1 + rest.iter().take_while(|item| is_pair_of(item, rank)).count()
             }
             _ => 1,
@@ -33,11 +41,12 @@ pub fn calls(show: &Show) -> Vec<Call> {
         let (said, left) = items.split_at(together);
         items = left;
         sum += said.iter().map(ShowItem::points).sum::<usize>();
-        let is_another = calls.last().is_some_and(|last| {
-            last.kind == first.kind && matches!(first.kind, ShowKind::Pair | ShowKind::Run)
-        });
-        let text = words::call(first.kind, said.len(), first.cards.len(), sum, is_another);
-        calls.push(Call { text, kind: first.kind, cards: cards(said), sum });
+        let run = said.last().filter(|item| item.kind == ShowKind::Run);
+        let (named, count) = run.map_or((first, said.len()), |run| (run, runs));
+        let kind = named.kind;
+        let is_another = calls.last().is_some_and(|last| last.kind == kind);
+        let text = words::call(kind, count, named.cards.len(), sum, is_another);
+        calls.push(Call { text, kind, cards: cards(said), sum });
     }
     calls
 }
@@ -92,10 +101,12 @@ mod tests {
                 "Fifteen two, fifteen four, fifteen six, fifteen eight, fifteen ten, fifteen twelve, fifteen fourteen, \
                  fifteen sixteen, a double pair royal is twenty-eight, and one for his nobs is twenty-nine.",
             ),
-            (
-                "3C 3D 4S 5H + KS",
-                "Fifteen two, fifteen four, a pair is six, a run of three is nine, and another run of three is twelve.",
-            ),
+            ("3C 3D 4S 5H + KS", "Fifteen two, fifteen four, and a double run of three is twelve."),
+            ("6C 6D 7S 8H + QS", "Fifteen two, and a double run of three is ten."),
+            ("TC TD JS QH + KD", "A double run of four is ten."),
+            ("9C 9D 9S TH + JS", "A triple run of three is fifteen."),
+            ("TC TD JS JH + QD", "A double double run is sixteen."),
+            ("TC JD QS KH + 2S", "A run of four is four."),
             ("2H 4H 6H 8H + KC", "A flush of four is four."),
             ("2H 4H 6H 8H + KC crib", "No points: a “nineteen”."),
             ("9C 9D 9S 2H + 2S", "A pair is two, and a pair royal is eight."),

@@ -56,7 +56,8 @@ pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points f
     <li>Flush: 1 per card, four in the hand or all five</li>\
     <li>His nobs, the jack of the starter’s suit: 1</li></ul>";
 
-/// One thing that is said when counting: of so many items of a kind, each of so many cards, with the points so far.
+/// One thing that is said when counting: of so many items of a kind, each of so many cards, with the points so far. Several
+/// runs are said with the pairs that make them several; four have two pairs, and three cards each.
 pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: bool) -> String {
     let sum = number(sum);
     let article = if is_another { "another" } else { "a" };
@@ -65,7 +66,10 @@ pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: 
         (ShowKind::Pair, 0..=2) => format!("{article} pair is {sum}"),
         (ShowKind::Pair, 3..=5) => format!("a pair royal is {sum}"),
         (ShowKind::Pair, _) => format!("a double pair royal is {sum}"),
-        (ShowKind::Run, _) => format!("{article} run of {} is {sum}", number(cards)),
+        (ShowKind::Run, 0 | 1) => format!("a run of {} is {sum}", number(cards)),
+        (ShowKind::Run, 2) => format!("a double run of {} is {sum}", number(cards)),
+        (ShowKind::Run, 3) => format!("a triple run of {} is {sum}", number(cards)),
+        (ShowKind::Run, _) => format!("a double double run is {sum}"),
         (ShowKind::Flush, _) => format!("a flush of {} is {sum}", number(cards)),
         (ShowKind::Nobs, _) => format!("one for his nobs is {sum}"),
     }

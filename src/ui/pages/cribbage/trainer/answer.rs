@@ -2,9 +2,10 @@
 
 use yew::prelude::*;
 
-use super::super::discard::answer::{chances, refusal, starters_of, wins_of};
+use super::super::discard::answer::{chances, starters_of, wins_of};
 use super::super::discard::rows::{Rows, crib_of, figures, headings, pegging_of, rows};
 use super::super::discard::{route_to, words as discard_words};
+use super::super::refusal::refusal;
 use super::state::{TrainerAction, TrainerState};
 use super::thrown::Thrown;
 use super::verdict::{Quality, Verdict};

@@ -4,6 +4,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::super::discard::words as discard_words;
+use super::super::place_key::place_of_key;
 use super::state::{TrainerAction, TrainerState};
 use super::words;
 use crate::engine::cribbage::card::Card;
@@ -56,7 +57,7 @@ pub fn hand(
                     }) }
                 </ol>
             </div>
-            <button type="button" class="primary trainer-go" ref={&places.go_on} onclick={on_go}
+            <button type="button" class="primary go-on" ref={&places.go_on} onclick={on_go}
                 aria-disabled={(!can_go_on).to_string()}>
                 { if is_thrown { go_on } else { words::throw(state.chosen().len()) } }
             </button>
@@ -74,7 +75,9 @@ pub fn on_key(
     let is_thrown = state.hand().thrown().is_some();
     let (go_on, act) = (places.go_on.clone(), act.clone());
     Callback::from(move |key: String| {
-        let Some(place) = place_of(&key).filter(|_| !is_thrown) else { return false };
+        let Some(place) = place_of_key(&key, cards.len()).filter(|_| !is_thrown) else {
+            return false;
+        };
         act.emit(TrainerAction::Choose(place));
         // The second of two: the next key throws them.
         let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
@@ -109,12 +112,6 @@ fn was_chosen(card: Card, is_thrown: bool) -> Html {
             </span>
         </li>
     }
-}
-
-/// The place of a card that a key chooses: `1` the first.
-fn place_of(key: &str) -> Option<usize> {
-    let digit = key.parse::<usize>().ok()?;
-    (1..=6).contains(&digit).then(|| digit - 1)
 }
 
 /// Moves the focus to the first card.

@@ -90,8 +90,10 @@ fn what_is_not_counted_is_kept_and_counts_once_it_can() {
 #[test]
 fn a_click_keeps_what_was_typed_besides() {
     assert_eq!(after("5H TC xyz", [toggle("D9")]), "5H TC 9D xyz");
-    // What stands behind it waits for the card that it was.
-    assert_eq!(after("5H xyz TC", [toggle("D9")]), "5H 9D TC xyz");
+    assert_eq!(after("5H xyz TC", [toggle("D9")]), "5H TC 9D xyz");
+    let seen = "pone: 5H 6H 7H 8H\npone throws: KC KD\nstarter: 2C\nplay: 5H";
+    assert_eq!(after(seen, [toggle("D9")]), format!("{seen} 9D"));
+    assert_eq!(after("me: 5H\nhim: TC\nme: 9C", [toggle("D9")]), "5H TC 9C go go 9D");
     assert_eq!(after("pone: 5H 6H 7H 8H 9H", [toggle("D9")]), "pone: 5H 6H 7H 8H 9H\ndealer: 9D");
     assert_eq!(
         after("score: 7\n5H", [PlayAction::Fill(Filling::Play), toggle("CT")]),

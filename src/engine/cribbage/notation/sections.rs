@@ -1,0 +1,142 @@
+//! The parts of a play's text: what stands before the cards of each, and which are a turn that is told.
+//!
+//! `pone:` stands before a hand, and where a play is told turn by turn before the card that the pone plays. It is told so
+//! where somebody is named more than once, or where the count stands behind a card with a full stop.
+
+use super::play_text::PlayMove;
+use super::remarks::{number, without_remarks};
+use super::token::{Named, Token, tokens_of_play};
+use crate::engine::cribbage::role::Role;
+use crate::engine::source::Span;
+
+/// A player as a text names one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    /// By the role.
+    Role(Role),
+    /// Otherwise.
+    Named(Named),
+}
+
+/// What stands before the words of a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Heading {
+    /// A player: a hand, or a turn that is told.
+    Player(Who),
+    /// What a player threw; whose it is may not be said.
+    Throws(Option<Who>),
+    /// The starter.
+    Starter,
+    /// Both scores.
+    Score,
+    /// The play, with a heading or without.
+    Play,
+}
+
+/// A part of a text.
+#[derive(Clone, Debug)]
+pub(super) struct Section {
+    /// What stands before it.
+    pub heading: Heading,
+    /// Where that stands; none of a play without a heading.
+    pub place: Option<Span>,
+    /// Its words.
+    pub words: Vec<(Token, Span)>,
+    /// The turn that it tells, where it tells one.
+    pub turn: Option<Told>,
+}
+
+/// A turn that is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Told {
+    /// The card or go, with its place.
+    pub next: (PlayMove, Span),
+    /// The count with it, where that is told.
+    pub count: Option<(u8, Span)>,
+}
+
+/// The parts of a text. A line end ends each.
+pub(super) fn sections(text: &str) -> Vec<Section> {
+    let begun = |heading, place| Section { heading, place, words: Vec::new(), turn: None };
+    let mut sections = vec![begun(Heading::Play, None)];
+    for (token, span) in tokens_of_play(&without_remarks(text)) {
+        let heading = match token {
+            Token::LineEnd => {
+                sections.push(begun(Heading::Play, None));
+                continue;
+            }
+            Token::Role(role) => Heading::Player(Who::Role(role)),
+            Token::Named(named) => Heading::Player(Who::Named(named)),
+            Token::Starter => Heading::Starter,
+            Token::Score => Heading::Score,
+            Token::Play => Heading::Play,
+            Token::Throws => match sections.last_mut() {
+                // `pone throws:`
+                Some(Section { heading: heading @ Heading::Player(_), words, place, .. })
+                    if words.is_empty() =>
+                {
+                    if let Heading::Player(who) = *heading {
+                        *heading = Heading::Throws(Some(who));
+                        *place = place.map(|place| place.to(span));
+                    }
+                    continue;
+                }
+                _ => Heading::Throws(None),
+            },
+            _ => {
+                if let Some(section) = sections.last_mut() {
+                    section.words.push((token, span));
+                }
+                continue;
+            }
+        };
+        sections.push(begun(heading, Some(span)));
+    }
+    find_turns(text, &mut sections);
+    sections
+}
+
+/// Finds the turns, where the text is told turn by turn.
+fn find_turns(text: &str, sections: &mut [Section]) {
+    let turns: Vec<_> = sections.iter().map(|section| told(text, section)).collect();
+    let players = || {
+        sections.iter().filter_map(|section| match section.heading {
+            Heading::Player(who) => Some(who),
+            _ => None,
+        })
+    };
+    let is_named_again = players().any(|who| players().filter(|&other| other == who).count() > 1);
+    let has_full_stop = |told: &Told| {
+        told.count
+            .and_then(|(_, span)| text.get(span.start..span.end))
+            .is_some_and(|count| count.ends_with('.'))
+    };
+    if is_named_again || turns.iter().flatten().any(has_full_stop) {
+        for (section, turn) in sections.iter_mut().zip(turns) {
+            section.turn = turn;
+        }
+    }
+}
+
+/// The turn that a part tells: one card or go, and perhaps the count.
+fn told(text: &str, section: &Section) -> Option<Told> {
+    let Heading::Player(_) = section.heading else { return None };
+    let mut words = section.words.iter();
+    let next = match words.next()? {
+        (Token::Go, span) => (PlayMove::Go, *span),
+        (Token::Cards(cards), _) => match cards[..] {
+            [(card, span)] => (PlayMove::Card(card), span),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let count =
+        words.next().and_then(|&(_, span)| Some((number(text.get(span.start..span.end)?)?, span)));
+    // Another card, and it is a hand.
+    let is_alone = section
+        .words
+        .iter()
+        .skip(1 + usize::from(count.is_some()))
+        .all(|(token, _)| !matches!(token, Token::Cards(_) | Token::Go));
+    is_alone.then_some(Told { next, count })
+}
