@@ -249,7 +249,7 @@ fn a_value_that_is_missing_is_told_with_its_place() {
     // What the script looks at stands in the script, though the question asks for it.
     let script = "// points\naction average hcp(north) / (aces(north) - aces(north))";
     let notes = told(lot(script, "count", &(1..9)), 9);
-    let [OfLot::Ended(1, WhyEnded::InScript(refusal))] = notes.as_slice() else {
+    let [OfLot::Drawing(_), OfLot::Ended(1, WhyEnded::InScript(refusal))] = notes.as_slice() else {
         panic!("{notes:?}")
     };
     assert_eq!(refusal.place.0, 2);
