@@ -230,6 +230,43 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(sample.split("\r\n")[0]).toBe("number,deal,tricks 3NT,points 3NT,tricks 6♦,points 6♦");
   expect(sample.trimEnd().split("\n")).toHaveLength(5);
   expect(await save("Sums as CSV")).toContain("makes 3NS,4,");
+  const svg = await save("Pictures as SVG");
+  const drawn = await page.evaluate((text) => {
+    const file = new DOMParser().parseFromString(text, "image/svg+xml");
+    const said = [...file.querySelectorAll("svg > text")].map((line) => line.textContent);
+    return { broken: file.querySelector("parsererror") !== null, said, pictures: file.querySelectorAll("svg > svg > svg").length };
+  }, svg);
+  expect(drawn.broken).toBe(false);
+  expect(drawn.pictures).toBe(drawn.said.length);
+  expect(drawn.said.filter((line) => /^3NT: most often/.test(line ?? ""))).toHaveLength(1);
+});
+
+test("the sample is narrowed down to the deals that meet a condition", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK, 40);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("40 of 40 deals");
+  const only = shown.sample.getByRole("textbox", { name: "Only where" });
+  await only.fill("tricks(south, diamonds) < 12");
+  await expect(shown.sample).toContainText(/of \d+ deals/);
+  const shownDeals = await shown.sample.locator("tbody tr").count();
+  expect(shownDeals).toBeGreaterThan(0);
+  expect(shownDeals).toBeLessThan(40);
+  await only.fill("tricks(west, clubs) < 12");
+  await expect(shown.sample).toContainText("these tricks were not solved for the question (in deal 1)");
+  await only.fill("hcp(west) >");
+  await expect(shown.sample).toContainText("expected a value");
+  await expect(only).toHaveValue("hcp(west) >");
+  await only.fill("");
+  await expect(shown.sample).toContainText("10 of 40 deals");
+});
+
+test("which evaluator is best is said with a word for it", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open("balanced(south) && balanced(north)", "correlate hcp freakness with tricks south notrump", 24);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText(/^24 of 24 deals/);
+  await expect(shown.sentence).toHaveText(/^HCP follows the tricks best: r = .* closer than .*: 24 deals are too few to say\.$/);
 });
 
 test("a hand leads to a question about it", async ({ page }) => {

@@ -15,7 +15,7 @@
 //! | `answer` | the answer: a sentence, pictures and tables, for each question in a module of its own |
 //! | `pictures` | what is drawn |
 //! | `sample_view` | the deals one by one |
-//! | `files` | what is saved |
+//! | `files`, `picture_file` | what is saved |
 //! | `words` | all texts |
 
 mod answer;
@@ -26,6 +26,7 @@ mod examples;
 mod files;
 mod form_view;
 mod line_field;
+mod picture_file;
 mod pictures;
 mod range_field;
 mod run_view;

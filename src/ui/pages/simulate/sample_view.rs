@@ -9,6 +9,7 @@ use super::answer::OfSimulation;
 use super::asked::Asked;
 use super::files;
 use super::line_field::LineField;
+use super::picture_file;
 use super::running::Running;
 use super::words;
 use crate::client::simulating::Simulation;
@@ -282,6 +283,7 @@ fn ways_out(simulation: &Rc<Simulation>, names: &[String]) -> Html {
         <div class="toolbar share-line" role="group" aria-label={words::TAKE_OUT}>
             { save(words::SAVE_PBN, "pbn", "application/x-pbn", |simulation, _| files::pbn(simulation)) }
             { save(words::SAVE_SAMPLE, "csv", "text/csv", files::sample) }
+            { save(words::SAVE_PICTURES, "svg", "image/svg+xml", |_, _| picture_file::all()) }
             { save(words::SAVE_SUMS, "sums.csv", "text/csv", |simulation, _| Some(files::sums_as_csv(simulation))) }
             { print_button("") }
         </div>
