@@ -75,3 +75,29 @@ test("every example is counted", async ({ page }) => {
     await expect(page.locator(".diagnostic")).toHaveCount(0);
   }
 });
+
+test("hands are counted in a drill, by tapping and by typing, and the clock tells the pace", async ({ page }) => {
+  const score = new ScorePage(page);
+  await score.open("");
+  const drill = page.locator(".drill");
+  await drill.getByText("Counting drill").click();
+  await drill.getByRole("button", { name: "Clock" }).click();
+  await drill.getByRole("button", { name: "Begin" }).click();
+  await expect(drill).toContainText("1 of 10: your hand");
+  await drill.getByRole("button", { name: "29", exact: true }).click();
+  await expect(drill.getByRole("status")).toContainText(/You said 29; it has \d+\.|Right: 29\./);
+  await expect(drill).toContainText("of 1 right");
+  await expect(drill).toContainText("seconds a hand");
+  const next = drill.getByRole("button", { name: "Next hand" });
+  await expect(next).toBeFocused();
+  await next.press("Enter");
+  const field = drill.getByRole("textbox", { name: "How many points?" });
+  await field.fill("30");
+  await field.press("Enter");
+  await expect(drill.getByRole("alert")).toContainText("a number up to 29");
+  await field.fill("0");
+  await field.press("Enter");
+  await expect(next).toBeFocused();
+  await next.press("Enter");
+  await expect(field).toBeFocused();
+});

@@ -246,3 +246,23 @@ for (const [width, height] of [
     expect(await trainer.goOn.boundingBox()).toEqual(before);
   });
 }
+
+test("mistakes are added up by month and kind, and the results are taken elsewhere and back", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  const [mistakes, all] = ["mistakes 2026-10 3 1210 0 0 1 300", "all pone 4 2 800"];
+  await trainer.open(HAND, all, mistakes);
+  const byKind = page.getByRole("table", { name: "Mistakes by kind" });
+  await expect(byKind.getByRole("row").nth(1)).toHaveText(/2026-10\s*3 \(1\.21\)\s*–\s*1 \(0\.30\)/);
+  await page.getByText("Take your results elsewhere").click();
+  const field = page.getByRole("textbox", { name: "Results from another device" });
+  await field.fill(`trainer 1\nall pone 9 9 0\nall pone`);
+  await trainer.button("Replace these results").click();
+  await expect(trainer.account).toContainText("Line 3 can’t be read");
+  await field.fill(`trainer 1\nall pone 9 9 0`);
+  await trainer.button("Replace these results").click();
+  expect((await trainer.figures("Pone"))[0]).toBe("9");
+  await expect(byKind).toHaveCount(0);
+  await trainer.button("Bring back old results").click();
+  expect((await trainer.figures("Pone"))[0]).toBe("4");
+  await expect(byKind).toHaveCount(1);
+});

@@ -6,7 +6,7 @@
 //! | [`account`] | how many answers were right, by kind, and the last of them one by one |
 //! | [`boxes`] | what was wrong, and when it comes again |
 //! | [`run`] | ten in a row, and the results of past days |
-//! | [`day`] | a date |
+//! | [`day`], [`month`] | a date |
 //! | [`lines`] | all of it as lines of the text that is kept |
 //! | [`account_view`], [`run_view`] | the panels |
 
@@ -15,6 +15,7 @@ pub mod account_view;
 pub mod boxes;
 pub mod day;
 pub mod lines;
+pub mod month;
 pub mod run;
 pub mod run_view;
 mod words;

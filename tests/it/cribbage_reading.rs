@@ -100,6 +100,11 @@ fn a_play_is_told_turn_by_turn() {
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
     assert_eq!(played("pone: 4C\ndealer: 5C\ndealer: go\npone: 6C").1, ["not-on-turn"]);
+    // Past 31 the dealer leads, for the pone has played last.
+    let draft = read_play("pone: TC\ndealer: JC\npone: 5C\npone: KC");
+    assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
+    assert_eq!(played("pone: TC\ndealer: JC\npone: 5C\ndealer: KC").0, "PTC DJC P5C DKC");
+    assert_eq!(played("Pone: 4♣,4.\nDealer: J♦.").1, Vec::<&str>::new());
     // Hands that are clicked together have one card each at first.
     assert_eq!(played("pone: 4C\ndealer: 5C"), (String::new(), vec![]));
 }

@@ -56,7 +56,7 @@ const KEYS: [&str; 11] = [
 ];
 
 /// What else looks like a text and is for programs: the file, and the strings.
-const EXCEPTIONS: [(&str, &[&str]); 21] = [
+const EXCEPTIONS: [(&str, &[&str]); 22] = [
     // Names that browsers give.
     ("delegate.rs", &["BODY"]),
     ("hooks/stray_drop.rs", &["Files"]),
@@ -76,6 +76,7 @@ const EXCEPTIONS: [(&str, &[&str]); 21] = [
     ),
     ("hooks/swipe.rs", &["button, input, select, a"]),
     ("pages/cribbage/game.rs", &[".game-own button, .game-counting :is(input, button), .go-on"]),
+    ("pages/cribbage/score/drill.rs", &[".drill input", ".drill-points button"]),
     ("pages/deal/build.rs", &["[tabindex='0'], select"]),
     ("pages/deal/table_tools.rs", &[".contract-choice select"]),
     // The language of scripts and questions, and of a game that is kept.

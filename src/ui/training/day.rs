@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::month::Month;
+
 /// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day {
@@ -24,6 +26,11 @@ impl Day {
         let part = |part: u32| u8::try_from(part).unwrap_or(1);
         let year = u16::try_from(now.get_full_year()).unwrap_or_default();
         Self { year, month: part(now.get_month() + 1), of_month: part(now.get_date()) }
+    }
+
+    /// The month that it is in; a day is in one of the twelve.
+    pub fn month(self) -> Option<Month> {
+        Month::new(self.year, self.month)
     }
 
     /// A number of its own, in the order of days, by which the day's ten are found.

@@ -23,7 +23,8 @@ use super::run::{Course, DayResult, Days, Run};
 const ALL: &str = "all";
 const LAST: &str = "last";
 const AGAIN: &str = "again";
-const RUN: &str = "run";
+/// Of the run that a reader is in.
+pub const RUN: &str = "run";
 const DAYS: &str = "days";
 
 /// The names of the courses.

@@ -51,7 +51,7 @@ pub fn squares(run: &Run) -> String {
 pub const BRING_BACK: &str = "Bring back old results";
 pub const START_ANEW: &str = "Reset results";
 pub const STARTED_ANEW: &str =
-    "Your results are reset. The old ones are kept until your next answer.";
+    "These results are new. The old ones are kept until your next answer.";
 
 pub fn last_hands(count: usize) -> String {
     format!("The last {count}")

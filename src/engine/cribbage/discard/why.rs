@@ -118,17 +118,31 @@ pub enum Crib {
 }
 
 impl Discards {
+    /// By how much one of the discards leads another in each part.
+    fn parts(&self, one: &Discard, other: &Discard) -> [(Part, f64); 3] {
+        let crib = |discard: &Discard| self.role.of_crib(discard.crib.mean());
+        let pegging = |discard: &Discard| f64::from(discard.pegged.gain()) / 1000.0;
+        [
+            (Part::Hand, one.hand.mean() - other.hand.mean()),
+            (Part::Crib, crib(one) - crib(other)),
+            (Part::Pegging, pegging(one) - pegging(other)),
+        ]
+    }
+
+    /// The part in which one of the discards leads another most, or is least behind.
+    #[must_use]
+    pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> Part {
+        let [hand, crib, pegging] = self.parts(one, other);
+        let greater =
+            |one: (Part, f64), other: (Part, f64)| if other.1 > one.1 { other } else { one };
+        greater(greater(hand, crib), pegging).0
+    }
+
     /// Why one of the discards is better than another.
     #[must_use]
     pub fn why(&self, one: &Discard, other: &Discard) -> Why {
         let certainty = Lead::of(one, other).certainty();
-        let crib = |discard: &Discard| self.role.of_crib(discard.crib.mean());
-        let pegging = |discard: &Discard| f64::from(discard.pegged.gain()) / 1000.0;
-        let mut parts = [
-            (Part::Hand, one.hand.mean() - other.hand.mean()),
-            (Part::Crib, crib(one) - crib(other)),
-            (Part::Pegging, pegging(one) - pegging(other)),
-        ];
+        let mut parts = self.parts(one, other);
         sort_by(&mut parts, |one, other| one.1.abs() > other.1.abs());
         let facts = |part, one: &Discard, other: &Discard| match part {
             Part::Hand => of_hand(&self.six, one, other),

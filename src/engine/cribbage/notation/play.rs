@@ -464,11 +464,9 @@ fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, Refus
     {
         return Err(Refused::Turn(on_turn));
     }
-    let on_turn = after.to_play();
     after.play_with_gos(card).map_err(Refused::Card)?;
-    let player = after.turns().last().map(|turn| turn.player);
-    match on_turn {
-        Some(on_turn) if by.is_some() && player != by => Err(Refused::Turn(on_turn)),
+    match after.turns().last() {
+        Some(turn) if by.is_some_and(|by| by != turn.player) => Err(Refused::Turn(turn.player)),
         _ => Ok(after),
     }
 }

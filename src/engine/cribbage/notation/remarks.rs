@@ -42,8 +42,8 @@ const fn is_quote(symbol: char) -> bool {
 
 /// Whether a full stop after a text ends a word that is no number; a number with one is a count.
 fn ends_a_word(before: &str, rest: &str) -> bool {
-    let word = before.rsplit(|symbol: char| symbol.is_whitespace()).next().unwrap_or_default();
-    let is_number = word.chars().all(|symbol| symbol.is_ascii_digit());
+    let word = before.rsplit(|symbol: char| !symbol.is_alphanumeric()).next().unwrap_or_default();
+    let is_number = !word.is_empty() && word.chars().all(|symbol| symbol.is_ascii_digit());
     !is_number && rest.chars().next().is_none_or(|next| !next.is_alphanumeric())
 }
 

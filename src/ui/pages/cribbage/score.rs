@@ -2,6 +2,7 @@
 
 pub(super) mod aloud;
 mod answer;
+mod drill;
 mod examples;
 mod state;
 mod words;
@@ -9,6 +10,7 @@ mod words;
 use yew::prelude::*;
 
 use self::answer::answer;
+use self::drill::CountingDrill;
 use self::examples::EXAMPLES;
 pub use self::state::route_to;
 use self::state::{ScoreAction, ScoreState};
@@ -90,6 +92,7 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
                 let (state, here) = (state.clone(), answer_here.clone());
                 move || answer(&state, &here)
             }) }
+            { made_later(|| html! { <CountingDrill /> }) }
         </div>
     }
 }

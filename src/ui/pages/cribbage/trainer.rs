@@ -7,14 +7,18 @@
 //! | [`dealt`], [`shuffled`] | a hand that is dealt; the pack that it comes of |
 //! | [`options`], [`thrown`] | what is practised; a hand that comes again |
 //! | [`kept`] | all of it as the text that is kept |
+//! | [`mistakes`] | how many mistakes of each kind were made in each month |
 //! | [`verdict`] | a throw among the fifteen |
 //! | [`hand`], [`answer`], [`account_view`] | the three panels |
+//! | [`copy`] | the results, to be taken to another device and back |
 
 mod account_view;
 mod answer;
+mod copy;
 mod dealt;
 mod hand;
 mod kept;
+mod mistakes;
 mod options;
 mod shuffled;
 mod state;
@@ -27,6 +31,7 @@ use yew::prelude::*;
 use self::account_view::account_view;
 use self::answer::{Judged, answer};
 use self::hand::{Places, focus_cards, hand, on_key};
+use self::mistakes::Mistake;
 use self::shuffled::Shuffled;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
@@ -65,11 +70,15 @@ pub fn TrainerTab() -> Html {
     let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), true);
     let at_scores = asked.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
     let wins = use_players(at_scores, true);
-    use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost)), {
+    let part = found.as_deref().zip(verdict.as_ref());
+    let part = part.map(|(found, verdict)| found.greatest_lead(verdict.best, verdict.yours));
+    use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost), part), {
         let act = act.clone();
-        move |&(asked, cost)| {
+        move |&(asked, cost, part)| {
             if let Some((asked, cost)) = asked.zip(cost) {
-                act.emit(TrainerAction::Judge(asked, cost));
+                let mistake = part.zip(Day::today().month());
+                let mistake = mistake.map(|(part, month)| Mistake { part, month });
+                act.emit(TrainerAction::Judge(asked, cost, mistake));
             }
         }
     });

@@ -4,6 +4,8 @@ use yew::prelude::*;
 
 use super::super::choices::{choice, pick};
 use super::super::discard::words as discard_words;
+use super::copy::ResultsCopy;
+use super::mistakes::{KINDS, Mistakes};
 use super::options::Practise;
 use super::state::{TrainerAction, TrainerState};
 use super::thrown::WRONG;
@@ -19,6 +21,9 @@ const TOP: u32 = 2000;
 
 /// From how many hands on there is a picture.
 const PICTURED: usize = 5;
+
+/// How many months are shown.
+const MONTHS: usize = 12;
 
 /// The id of the panel's heading.
 const HEADING: &str = "account-heading";
@@ -39,6 +44,7 @@ pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html
                 { table(account, &HEADINGS, &rows(account), HEADING) }
                 if account.last().len() >= PICTURED { { picture(account, &last_throws(account)) } }
             }
+            if !state.mistakes().months().is_empty() { { by_kind(state.mistakes()) } }
             <p><strong>{ words::to_see_again(coming, all - coming) }</strong></p>
             <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
             { choices(state, act) }
@@ -46,6 +52,7 @@ pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html
                 let can_restore = state.can_restore();
                 move |_: MouseEvent| if can_restore { TrainerAction::Restore } else { TrainerAction::StartAnew }
             })) }
+            <ResultsCopy copy={state.copy()} on_import={act.reform(TrainerAction::Import)} />
         </section>
     }
 }
@@ -77,6 +84,29 @@ fn last_throws(account: &Account<Role>) -> Picture {
     let wrong = last.iter().filter(|(_, cost)| *cost >= WRONG).count();
     let (title, caption) = (words::so_many_wrong(wrong), words::last_throws(last.len()));
     Picture { wrong: WRONG, top: TOP, title, caption }
+}
+
+/// A row for each of the last months: how many mistakes of each kind there were, and what they cost.
+fn by_kind(mistakes: &Mistakes) -> Html {
+    let months = mistakes.months().iter().rev().take(MONTHS);
+    html! {
+        <section aria-labelledby="mistakes-heading">
+            <h3 id="mistakes-heading">{ words::MISTAKES }</h3>
+            <table class="account" role="table" aria-labelledby="mistakes-heading">
+                <thead role="rowgroup"><tr role="row">
+                    <td role="cell"></td>
+                    { for KINDS.map(|kind| html! { <th scope="col" role="columnheader">{ words::kind(kind) }</th> }) }
+                </tr></thead>
+                <tbody role="rowgroup">{ for months.map(|(month, sums)| html! {
+                    <tr role="row">
+                        <th scope="row" role="rowheader">{ month.to_string() }</th>
+                        { for sums.iter().map(|sum| html! { <td role="cell">{ words::mistakes(sum.count, sum.cost) }</td> }) }
+                    </tr>
+                }) }</tbody>
+            </table>
+            <p class="soft hint">{ words::MISTAKES_ARE }</p>
+        </section>
+    }
 }
 
 /// Whose hands come, against whom, and how the cards lie.

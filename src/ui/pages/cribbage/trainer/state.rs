@@ -6,6 +6,7 @@ use yew::Reducible;
 
 use super::dealt::Dealt;
 use super::kept;
+use super::mistakes::{Mistake, Mistakes};
 use super::options::{Options, Practise};
 use super::shuffled::Shuffled;
 use super::thrown::{Thrown, WRONG, come_again};
@@ -31,8 +32,9 @@ pub struct TrainerState {
     new_hands: u32,
     options: Options,
     training: Training<Role, Thrown>,
+    mistakes: Mistakes,
     /// What was there before a new account was started.
-    before: Option<Training<Role, Thrown>>,
+    before: Option<(Training<Role, Thrown>, Mistakes)>,
     /// The discard that is looked at.
     open: Option<[Card; 2]>,
 }
@@ -45,7 +47,8 @@ pub enum TrainerAction {
     /// Throws the chosen two.
     Throw,
     /// It is known what the throw costs in thousandths of a point, of the hand that is asked about.
-    Judge(DiscardsOf, u32),
+    /// Where that is a mistake, of which kind.
+    Judge(DiscardsOf, u32, Option<Mistake>),
     /// Goes on to the next hand. The pack is that of the day, in the ten of a day.
     Next(Box<Shuffled>),
     /// Begins a run, or goes on without one, with a new hand.
@@ -64,6 +67,8 @@ pub enum TrainerAction {
     StartAnew,
     /// Has the account back that was there before.
     Restore,
+    /// Takes results from a copy of them; nothing where it cannot be read.
+    Import(String),
     /// Goes on with what another window has kept; the hand at hand stays.
     Follow(String),
 }
@@ -71,7 +76,7 @@ pub enum TrainerAction {
 impl TrainerState {
     /// The state that a text kept, or else the first hand of a new account.
     pub fn first(kept: &str, pack: &Shuffled) -> Self {
-        let (hand, options, mut training) = kept::read(kept);
+        let (hand, options, mut training, mistakes) = kept::read(kept);
         if hand.is_none() {
             // The hands of a run that is begun are not there.
             training.begin(Course::Practice);
@@ -79,12 +84,18 @@ impl TrainerState {
         let role = options.practise.role().unwrap_or(Role::Dealer);
         let hand = hand.unwrap_or_else(|| Dealt::new(pack.six(), role, options.opponent));
         let (chosen, before, open) = (Vec::new(), None, None);
-        Self { hand, chosen, number: 0, new_hands: NEW_BETWEEN, options, training, before, open }
+        let (number, new_hands) = (0, NEW_BETWEEN);
+        Self { hand, chosen, number, new_hands, options, training, mistakes, before, open }
     }
 
     /// The text that is kept.
     pub fn kept_text(&self) -> String {
-        kept::write(&self.hand, self.options, &self.training)
+        kept::write(&self.hand, self.options, &self.training, &self.mistakes)
+    }
+
+    /// The results, to be taken to another device.
+    pub fn copy(&self) -> String {
+        kept::write_copy(self.options, &self.training, &self.mistakes)
     }
 
     /// The hand at hand.
@@ -131,6 +142,11 @@ impl TrainerState {
         &self.training
     }
 
+    /// The mistakes by month and kind.
+    pub const fn mistakes(&self) -> &Mistakes {
+        &self.mistakes
+    }
+
     /// The run that the reader is in.
     pub const fn run(&self) -> &Run {
         &self.training.run
@@ -165,7 +181,7 @@ impl TrainerState {
     }
 
     /// Takes a cost into the account, once a hand.
-    fn judge(&mut self, asked: DiscardsOf, cost: u32) {
+    fn judge(&mut self, asked: DiscardsOf, cost: u32, mistake: Option<Mistake>) {
         let Some(thrown) = self.hand.thrown() else { return };
         if self.hand.cost.is_some() || self.hand.asked() != Some(asked) {
             return;
@@ -173,6 +189,9 @@ impl TrainerState {
         let role = self.hand.role;
         let answer = Judged { kind: role, cost, is_wrong: cost >= WRONG };
         self.training.judge(answer, Some(Thrown { six: asked.six, role, two: thrown }));
+        if let Some(mistake) = mistake.filter(|_| cost >= WRONG) {
+            self.mistakes.count(mistake, cost);
+        }
         self.hand.cost = Some(cost);
         self.before = None;
     }
@@ -219,7 +238,7 @@ impl Reducible for TrainerState {
                     state.hand.throw(two);
                 }
             }
-            TrainerAction::Judge(asked, cost) => state.judge(asked, cost),
+            TrainerAction::Judge(asked, cost, mistake) => state.judge(asked, cost, mistake),
             // What was thrown is in the account first, and a run that is over has no other hand.
             TrainerAction::Next(pack) if state.hand.cost.is_some() && !state.run().is_over() => {
                 state.next(&pack);
@@ -253,20 +272,33 @@ impl Reducible for TrainerState {
             TrainerAction::Score(scores) => state.options.scores = scores,
             TrainerAction::StartAnew => {
                 let emptied = state.training.emptied();
-                state.before = Some(std::mem::replace(&mut state.training, emptied));
+                let training = std::mem::replace(&mut state.training, emptied);
+                state.before = Some((training, std::mem::take(&mut state.mistakes)));
                 // What was before is no part of the new account.
                 state.hand.before = None;
             }
             TrainerAction::Restore => {
-                if let Some(before) = state.before.take() {
+                if let Some((before, mistakes)) = state.before.take() {
+                    state.mistakes = mistakes;
                     state.training.account = before.account;
                     state.training.boxes = before.boxes;
+                    state.training.days = before.days;
+                }
+            }
+            TrainerAction::Import(copy) => {
+                if let Ok((options, mut training, mistakes)) = kept::read_copy(&copy) {
+                    training.run = state.run().clone();
+                    state.options = options;
+                    let training = std::mem::replace(&mut state.training, training);
+                    let mistakes = std::mem::replace(&mut state.mistakes, mistakes);
+                    state.before = Some((training, mistakes));
+                    state.hand.before = None;
                 }
             }
             TrainerAction::Follow(kept) => {
                 // Each window is in a run of its own.
                 let run = state.run().clone();
-                (_, state.options, state.training) = kept::read(&kept);
+                (_, state.options, state.training, state.mistakes) = kept::read(&kept);
                 state.training.run = run;
                 state.before = None;
             }

@@ -6,7 +6,9 @@ use super::options::Practise;
 use super::verdict::{Quality, Verdict};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discard;
+use crate::engine::cribbage::discard::why::Part;
 use crate::engine::cribbage::role::Role;
+use crate::engine::quoted::Quoted;
 use crate::ui::number::fixed;
 
 // The hand.
@@ -265,4 +267,42 @@ pub const CARDS_LIE: &str = "Cards";
 
 pub const fn cards_lie(is_sorted: bool) -> &'static str {
     if is_sorted { "In order" } else { "As dealt" }
+}
+
+// Mistakes by kind.
+
+pub const MISTAKES: &str = "Mistakes by kind";
+pub const MISTAKES_ARE: &str = "How many there were in a month, and the points they cost. The kind is where the best throw leads most.";
+
+pub const fn kind(part: Part) -> &'static str {
+    match part {
+        Part::Hand => "Hand",
+        Part::Crib => "Crib",
+        Part::Pegging => "Pegging",
+    }
+}
+
+/// So many mistakes, with what they cost in thousandths of a point.
+pub fn mistakes(count: u32, cost: u64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
+    let cost = cost as f64 / 1000.0;
+    if count == 0 { "–".to_owned() } else { format!("{count} ({})", fixed(cost, 2)) }
+}
+
+// Results on another device.
+
+pub const RESULTS_ELSEWHERE: &str = "Take your results elsewhere";
+pub const COPY_AND_PASTE: &str =
+    "Your results are kept on this device alone. Copy them here, and paste them there.";
+pub const COPY_RESULTS: &str = "Copy results";
+pub const PASTE_RESULTS: &str = "Results from another device";
+pub const IMPORT: &str = "Replace these results";
+pub const IMPORTED: &str = "Replaced.";
+
+/// Why results are not taken: which line cannot be read.
+pub fn not_read(line: usize, text: &str) -> String {
+    match line {
+        1 => "Results begin with the line “trainer 1”.".to_owned(),
+        line => format!("Line {line} can’t be read: {}.", Quoted::new(text)),
+    }
 }

@@ -3,7 +3,9 @@ use proptest::prelude::*;
 use super::*;
 use crate::engine::card;
 use crate::engine::cribbage::discard::Six;
+use crate::engine::cribbage::discard::why::Part;
 use crate::ui::training::boxes::AFTER;
+use crate::ui::training::month::Month;
 
 fn pack() -> [Card; 52] {
     let mut pack = card::Card::all();
@@ -29,6 +31,22 @@ fn after(
     actions.into_iter().fold(state, Reducible::reduce)
 }
 
+fn mistake() -> Mistake {
+    let month = Month::new(2026, 11).expect("a month");
+    Mistake { part: Part::Crib, month }
+}
+
+#[test]
+fn a_mistake_is_counted_by_its_kind_and_what_is_none_is_not() {
+    let state = played(played(first(""), 400, 1), WRONG - 1, 2);
+    let [(_, [hand, crib, pegging])] = state.mistakes().months() else { panic!("one month") };
+    assert_eq!((hand.count, crib.count, crib.cost, pegging.count), (0, 1, 400, 0));
+    assert_eq!(first(&state.kept_text()).mistakes(), state.mistakes());
+    let anew = after(Rc::clone(&state), [TrainerAction::StartAnew]);
+    assert!(anew.mistakes().months().is_empty());
+    assert_eq!(after(anew, [TrainerAction::Restore]).mistakes(), state.mistakes());
+}
+
 /// The state after the first two cards were thrown at a cost, and the next hand was dealt.
 fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
     let asked = state.hand().asked().expect("a hand");
@@ -38,7 +56,7 @@ fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
             TrainerAction::Choose(0),
             TrainerAction::Choose(1),
             TrainerAction::Throw,
-            TrainerAction::Judge(asked, cost),
+            TrainerAction::Judge(asked, cost, Some(mistake())),
             TrainerAction::Next(Box::new(cut(next))),
         ],
     )
@@ -69,13 +87,14 @@ fn two_cards_are_chosen_taken_back_and_thrown() {
 fn a_throw_is_counted_once_and_only_as_what_it_is() {
     let state = after(first(""), [0, 1].map(TrainerAction::Choose));
     let asked = state.hand().asked().expect("a hand");
-    let judge = TrainerAction::Judge(asked, 530);
+    let judge = TrainerAction::Judge(asked, 530, None);
     // The answer may be there before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
     assert_eq!(state.training().account.answers(), 0);
     let other = DiscardsOf { role: Role::Pone, ..asked };
     let next = TrainerAction::Next(Box::new(cut(1)));
-    let state = after(state, [TrainerAction::Judge(other, 1), next.clone(), judge.clone(), judge]);
+    let state =
+        after(state, [TrainerAction::Judge(other, 1, None), next.clone(), judge.clone(), judge]);
     assert_eq!((state.number(), state.training().account.answers()), (0, 1));
     assert_eq!(state.training().account.of(&Role::Dealer).cost, 530);
     assert_eq!(state.training().boxes.len(), 1);
@@ -146,6 +165,22 @@ fn a_new_account_can_be_taken_back_until_the_next_throw() {
     assert_eq!((back.training().account.answers(), back.training().boxes.len()), (1, 1));
     let on = played(state, 0, 2);
     assert!(!on.can_restore());
+}
+
+#[test]
+fn results_are_taken_from_a_copy_and_the_old_ones_can_be_had_back() {
+    let other = played(first(""), 400, 3);
+    let state = played(first(""), 0, 1);
+    let taken = after(Rc::clone(&state), [TrainerAction::Import(other.copy())]);
+    assert_eq!(taken.training().account, other.training().account);
+    assert_eq!(taken.training().boxes, other.training().boxes);
+    assert_eq!(taken.mistakes(), other.mistakes());
+    // The hand at hand stays, and so do the results where there are none to take.
+    assert_eq!(taken.hand().cards(), state.hand().cards());
+    let back = after(taken, [TrainerAction::Restore]);
+    assert_eq!(back.training(), state.training());
+    let refused = after(Rc::clone(&state), [TrainerAction::Import("no results".to_owned())]);
+    assert_eq!(refused, state);
 }
 
 #[test]
@@ -220,7 +255,7 @@ proptest! {
             state = state.reduce(match (deed, asked) {
                 (0, _) => TrainerAction::Choose(place),
                 (1, _) => TrainerAction::Throw,
-                (2, Some(asked)) => TrainerAction::Judge(asked, cost),
+                (2, Some(asked)) => TrainerAction::Judge(asked, cost, Some(mistake())),
                 (3, _) => TrainerAction::Practise(Practise::ALL[place % 3]),
                 _ => TrainerAction::Next(Box::new(cut(place * 6))),
             });

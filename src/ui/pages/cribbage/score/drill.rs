@@ -1,0 +1,184 @@
+//! The counting drill: hands to be counted by the reader, by typing or tapping, with a clock by choice.
+
+mod state;
+mod words;
+
+use gloo_timers::callback::Interval;
+use js_sys::Date;
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+use self::state::{DrillAction, DrillState, ToCount};
+use super::aloud::{calls, sentence};
+use crate::engine::cribbage::card::Card;
+use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::delegate::{data_at, filter_map, focus, focus_within};
+use crate::ui::pages::cribbage::words::refused;
+use crate::ui::random;
+
+/// The numbers of points that there are: no hand has 19, 25, 26 or 27.
+const POINTS: [usize; 26] =
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 28, 29];
+
+/// The attribute of a button that says how many points it stands for.
+const POINTS_OF: &str = "data-points";
+
+/// The drill, folded away.
+#[component]
+pub fn CountingDrill() -> Html {
+    let state = use_reducer_eq(DrillState::default);
+    let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
+    let waits = state.at_hand().is_some() && state.said().is_none();
+    let since = use_mut_ref(Date::now);
+    let seconds = use_seconds(state.counted(), waits, &since, state.has_clock());
+    let (here, next) = (use_node_ref(), use_node_ref());
+    use_focus(&state, waits, &here, &next);
+
+    let took = {
+        let since = since.clone();
+        move || milliseconds(Date::now() - *since.borrow())
+    };
+    let on_next = filter_map(&act, |event: MouseEvent| {
+        // The second click of two would pass a hand unseen.
+        (event.detail() <= 1).then(|| DrillAction::Next(seven()))
+    });
+    let on_clock = {
+        let has_clock = state.has_clock();
+        act.reform(move |_: MouseEvent| DrillAction::Clock(!has_clock))
+    };
+    let on_tap = {
+        let took = took.clone();
+        filter_map(&act, move |event: MouseEvent| {
+            Some(DrillAction::Say(data_at(&event, POINTS_OF)?, took()))
+        })
+    };
+    let on_submit = act.reform(move |event: SubmitEvent| {
+        event.prevent_default();
+        DrillAction::SayTyped(took())
+    });
+    let go_on = match (state.at_hand(), state.is_over()) {
+        (None, _) => words::BEGIN,
+        (Some(_), false) => words::NEXT,
+        (Some(_), true) => words::AGAIN,
+    };
+    html! {
+        <section class="panel">
+            <details class="drill" ref={&here}>
+                <summary><h2>{ words::DRILL }</h2></summary>
+                <p class="soft">{ words::ABOUT }</p>
+                { for state.at_hand().map(|hand| at_hand(hand, &state)) }
+                if !waits {
+                    <button type="button" class="primary go-on" ref={&next} onclick={on_next}>{ go_on }</button>
+                }
+                if waits {
+                    <form class="toolbar" onsubmit={on_submit}>
+                        <label class="field">{ words::HOW_MANY }{ " " }
+                            <input type="text" inputmode="numeric" autocomplete="off" size="3"
+                                value={state.typed().to_owned()} oninput={typed(&act)} />
+                        </label>
+                        <button type="submit">{ words::COUNT }</button>
+                        { for state.refusal().map(|refusal| html! { <span class="bad" role="alert">{ refused(refusal) }</span> }) }
+                    </form>
+                    <div class="drill-points" role="group" aria-label={words::TAP} onclick={on_tap}>
+                        { for POINTS.map(|points| html! {
+                            <button type="button" data-points={points.to_string()}>{ points }</button>
+                        }) }
+                    </div>
+                }
+                <div class="toolbar">
+                    <button type="button" aria-pressed={state.has_clock().to_string()} onclick={on_clock}>{ words::CLOCK }</button>
+                    if waits && state.has_clock() {
+                        <span role="timer">{ words::seconds(seconds) }</span>
+                    }
+                    if state.counted() > 0 {
+                        <span>{ words::so_far(state.right(), state.counted(), state.seconds_a_hand().filter(|_| state.has_clock())) }</span>
+                    }
+                </div>
+            </details>
+        </section>
+    }
+}
+
+/// The cards to be counted, and once that is done what they have.
+fn at_hand(hand: &ToCount, state: &DrillState) -> Html {
+    let number = state.counted() + usize::from(state.said().is_none());
+    let show = hand.show();
+    html! {
+        <>
+            <p>{ words::heading(number, hand.shown_as) }</p>
+            <p class="drill-cards">{ cards_in_line(&hand.cards) }{ " + " }{ cards_in_line(&[hand.starter]) }</p>
+            <p role="status">
+                { for state.said().map(|said| html! {
+                    <><strong>{ words::told(said, show.total()) }</strong>{ " " }{ sentence(&calls(&show)) }</>
+                }) }
+            </p>
+        </>
+    }
+}
+
+fn typed(act: &Callback<DrillAction>) -> Callback<InputEvent> {
+    filter_map(act, |event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>()?;
+        Some(DrillAction::Type(field.value()))
+    })
+}
+
+/// Seven cards by chance.
+fn seven() -> [Card; 7] {
+    let pack = random::cribbage_pack(&mut random::generator());
+    std::array::from_fn(|place| pack[place])
+}
+
+/// A time between two moments, none of which is before the other where the clock is not set back.
+fn milliseconds(time: f64) -> u64 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 or more")]
+    let whole = time.max(0.0) as u64;
+    whole
+}
+
+/// How many seconds the hand has been there that waits, and the moment since when.
+#[hook]
+fn use_seconds(
+    counted: usize,
+    waits: bool,
+    since: &std::rc::Rc<std::cell::RefCell<f64>>,
+    has_clock: bool,
+) -> u64 {
+    let seconds = use_state_eq(|| 0);
+    use_effect_with((counted, waits), {
+        let (since, seconds) = (since.clone(), seconds.setter());
+        move |_| {
+            *since.borrow_mut() = Date::now();
+            seconds.set(0);
+        }
+    });
+    use_effect_with((counted, waits && has_clock), {
+        let (since, seconds) = (since.clone(), seconds.setter());
+        move |&(_, ticks)| {
+            let ticking = ticks.then(|| {
+                Interval::new(1000, move || {
+                    seconds.set(milliseconds(Date::now() - *since.borrow()) / 1000);
+                })
+            });
+            move || drop(ticking)
+        }
+    });
+    *seconds
+}
+
+/// The focus goes to the button that goes on once a hand is counted, and with the next hand to where the last was counted.
+#[hook]
+fn use_focus(state: &DrillState, waits: bool, here: &NodeRef, next: &NodeRef) {
+    let is_first = use_mut_ref(|| true);
+    let (here, next, is_typed) = (here.clone(), next.clone(), state.is_typed());
+    use_effect_with((state.counted(), waits), move |&(_, waits)| {
+        if is_first.replace(false) {
+            return;
+        }
+        if !waits {
+            focus(&next);
+        } else if let Some(here) = here.cast::<Element>() {
+            focus_within(&here, if is_typed { ".drill input" } else { ".drill-points button" });
+        }
+    });
+}

@@ -1,0 +1,264 @@
+//! The state of a counting drill: ten hands, one after the other, each with what was said of it. Chance and time come in from
+//! outside.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::words;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::show::{Show, ShownAs};
+use crate::engine::order::sort_by;
+
+/// How many hands a drill has.
+pub const HANDS: usize = 10;
+
+/// A hand or crib to be counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToCount {
+    /// The four cards, in rising order.
+    pub cards: [Card; 4],
+    /// The starter.
+    pub starter: Card,
+    /// Hand or crib.
+    pub shown_as: ShownAs,
+}
+
+impl ToCount {
+    /// Of seven cards: the first is the starter. Every fourth time it is a crib, of the next four as they come; else the
+    /// four of the other six that score most with the starter, for who counts has chosen them.
+    fn of(cards: &[Card; 7], number: usize) -> Self {
+        let [starter, six @ ..] = *cards;
+        let shown_as = if number % 4 == 3 { ShownAs::Crib } else { ShownAs::Hand };
+        let without = |one: usize, other: usize| -> [Card; 4] {
+            let mut left = (0..6).filter(|&place| place != one && place != other);
+            std::array::from_fn(|_| left.next().map_or(starter, |place| six[place]))
+        };
+        let mut best = without(4, 5);
+        if shown_as == ShownAs::Hand {
+            let total = |cards| Show::of(cards, starter, shown_as).total();
+            for (one, other) in (0..6).flat_map(|one| (0..one).map(move |other| (one, other))) {
+                let cards = without(one, other);
+                if total(cards) > total(best) {
+                    best = cards;
+                }
+            }
+        }
+        sort_by(&mut best, |one, other| one < other);
+        Self { cards: best, starter, shown_as }
+    }
+
+    /// What it shows.
+    pub fn show(&self) -> Show {
+        Show::of(self.cards, self.starter, self.shown_as)
+    }
+}
+
+/// A drill as far as it has come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DrillState {
+    /// The hand at hand; none before the first.
+    at_hand: Option<ToCount>,
+    /// What was said of it, once something was.
+    said: Option<usize>,
+    /// The count as it is typed, and whether the last was typed.
+    typed: String,
+    is_typed: bool,
+    /// How many were counted, and how many of them right.
+    counted: usize,
+    right: usize,
+    /// What counting them took, in milliseconds.
+    took: u64,
+    /// Whether time is told.
+    has_clock: bool,
+    /// Why the last was no count.
+    refusal: Option<&'static str>,
+}
+
+/// What the reader does.
+#[derive(Clone, Debug)]
+pub enum DrillAction {
+    /// Begins a drill, or goes on to the next hand: of seven cards.
+    Next([Card; 7]),
+    /// Types the count.
+    Type(String),
+    /// Says the count that is typed, after so many milliseconds.
+    SayTyped(u64),
+    /// Says how many points there are, after so many milliseconds.
+    Say(usize, u64),
+    /// Has time told, or not.
+    Clock(bool),
+}
+
+impl DrillState {
+    /// The hand at hand.
+    pub const fn at_hand(&self) -> Option<&ToCount> {
+        self.at_hand.as_ref()
+    }
+
+    /// What was said of it.
+    pub const fn said(&self) -> Option<usize> {
+        self.said
+    }
+
+    /// The count as it is typed.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Whether the last count was typed.
+    pub const fn is_typed(&self) -> bool {
+        self.is_typed
+    }
+
+    /// How many hands were counted.
+    pub const fn counted(&self) -> usize {
+        self.counted
+    }
+
+    /// How many of them right.
+    pub const fn right(&self) -> usize {
+        self.right
+    }
+
+    /// Whether all hands are counted.
+    pub const fn is_over(&self) -> bool {
+        self.counted >= HANDS
+    }
+
+    /// Whether time is told.
+    pub const fn has_clock(&self) -> bool {
+        self.has_clock
+    }
+
+    /// What a hand took, in seconds; none before the first.
+    pub fn seconds_a_hand(&self) -> Option<f64> {
+        let count = u32::try_from(self.counted).ok().filter(|&count| count > 0)?;
+        #[expect(clippy::cast_precision_loss, reason = "one decimal is shown")]
+        let took = self.took as f64;
+        Some(took / 1000.0 / f64::from(count))
+    }
+
+    /// Why the last was no count: a sentence without its full stop.
+    pub const fn refusal(&self) -> Option<&'static str> {
+        self.refusal
+    }
+
+    fn say(&mut self, said: usize, took: u64) {
+        let Some(worth) = self.at_hand.as_ref().map(|hand| hand.show().total()) else { return };
+        if self.said.is_some() {
+            return;
+        }
+        self.said = Some(said);
+        self.counted += 1;
+        self.right += usize::from(said == worth);
+        self.took = self.took.saturating_add(took);
+    }
+
+    fn next(&mut self, cards: &[Card; 7]) {
+        if self.at_hand.is_some() && self.said.is_none() {
+            return;
+        }
+        if self.is_over() {
+            let (is_typed, has_clock) = (self.is_typed, self.has_clock);
+            *self = Self { is_typed, has_clock, ..Self::default() };
+        }
+        self.at_hand = Some(ToCount::of(cards, self.counted));
+        self.said = None;
+        self.typed.clear();
+    }
+}
+
+impl Reducible for DrillState {
+    type Action = DrillAction;
+
+    fn reduce(self: Rc<Self>, action: DrillAction) -> Rc<Self> {
+        let mut state = Self { refusal: None, ..(*self).clone() };
+        match action {
+            DrillAction::Next(cards) => state.next(&cards),
+            DrillAction::Type(typed) => state.typed = typed,
+            DrillAction::SayTyped(took) => {
+                state.is_typed = true;
+                match state.typed.trim().parse().ok().filter(|&said: &usize| said <= 29) {
+                    Some(said) => state.say(said, took),
+                    None => state.refusal = Some(words::NO_COUNT),
+                }
+            }
+            DrillAction::Say(said, took) => {
+                state.is_typed = false;
+                state.say(said, took);
+            }
+            DrillAction::Clock(has_clock) => state.has_clock = has_clock,
+        }
+        state.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> [Card; 7] {
+        let cards: Vec<Card> = text.split(' ').map(|card| card.parse().expect("a card")).collect();
+        cards.try_into().expect("seven cards")
+    }
+
+    fn act(actions: impl IntoIterator<Item = DrillAction>) -> DrillState {
+        let state = actions.into_iter().fold(Rc::new(DrillState::default()), DrillState::reduce);
+        Rc::unwrap_or_clone(state)
+    }
+
+    /// Nine points: 4-5-6-7-8 in a row, and fifteen twice.
+    const NINE: &str = "4C KD 5H 6S 7D 8C 2S";
+
+    #[test]
+    fn a_hand_is_what_scores_most_and_a_crib_is_as_it_comes() {
+        let hand = ToCount::of(&cards(NINE), 0);
+        let names = |hand: &ToCount| hand.cards.map(|card| card.to_string()).join(" ");
+        assert_eq!((names(&hand), hand.show().total()), ("5H 6S 7D 8C".to_owned(), 9));
+        let crib = ToCount::of(&cards(NINE), 3);
+        assert_eq!((names(&crib), crib.shown_as), ("5H 6S 7D KD".to_owned(), ShownAs::Crib));
+    }
+
+    #[test]
+    fn a_count_is_right_or_not_and_a_second_changes_nothing() {
+        let begun = || DrillAction::Next(cards(NINE));
+        let said = act([begun(), DrillAction::Say(9, 2000)]);
+        assert_eq!((said.said(), said.counted(), said.right()), (Some(9), 1, 1));
+        let twice = act([begun(), DrillAction::Say(8, 2000), DrillAction::Say(9, 500)]);
+        assert_eq!((twice.said(), twice.counted(), twice.right()), (Some(8), 1, 0));
+        assert_eq!(twice.seconds_a_hand(), Some(2.0));
+        assert_eq!(act([DrillAction::Say(9, 2000)]), DrillState::default());
+        // The next hand comes once this one is counted.
+        let other = cards("4C KD 5H 6S 7D 9C JS");
+        let waiting = act([begun(), DrillAction::Next(other)]);
+        assert_eq!(waiting.at_hand().map(|hand| hand.show().total()), Some(9));
+    }
+
+    #[test]
+    fn what_is_typed_is_a_number_up_to_29() {
+        let typed = |text: &str| {
+            let typed = DrillAction::Type(text.to_owned());
+            act([DrillAction::Next(cards(NINE)), typed, DrillAction::SayTyped(1000)])
+        };
+        for wrong in ["", "30", "nine"] {
+            let refused = typed(wrong);
+            assert_eq!((refused.said(), refused.typed()), (None, wrong));
+            assert!(refused.refusal().is_some());
+        }
+        let said = typed(" 9 ");
+        assert_eq!((said.said(), said.is_typed(), said.refusal()), (Some(9), true, None));
+    }
+
+    #[test]
+    fn ten_hands_are_a_drill_and_the_next_begins_anew() {
+        let round = || [DrillAction::Next(cards(NINE)), DrillAction::Say(9, 1000)];
+        let over = act((0..HANDS).flat_map(|_| round()));
+        assert_eq!((over.is_over(), over.counted()), (true, HANDS));
+        // Two of ten are cribs, which have other cards.
+        assert_eq!(over.right(), HANDS - 2);
+        let clock = [DrillAction::Clock(true), DrillAction::Next(cards(NINE))];
+        let anew = act((0..HANDS).flat_map(|_| round()).chain(clock));
+        assert_eq!((anew.counted(), anew.seconds_a_hand(), anew.has_clock()), (0, None, true));
+    }
+}
