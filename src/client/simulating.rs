@@ -69,6 +69,8 @@ pub struct Standing {
     pub waited: f64,
     /// The seat whose hand is drawn exactly, how many hands meet what is asked of it, and of how many.
     pub exactly: Option<(Seat, u64, u64)>,
+    /// Of how many deals one meets the script, where all that do are known.
+    pub one_in: Option<f64>,
     /// For how many milliseconds workers were at it.
     pub worked: f64,
 }
@@ -86,6 +88,7 @@ pub struct Simulation {
     tried: RefCell<BTreeMap<u32, (u64, f64)>>,
     halt: RefCell<Option<Halt>>,
     exactly: Cell<Option<(Seat, u64, u64)>>,
+    one_in: Cell<Option<f64>>,
     patience: Cell<f64>,
     /// Since when it runs, and how long it ran before.
     since: Cell<Option<f64>>,
@@ -120,6 +123,7 @@ impl Simulation {
             tried: RefCell::default(),
             halt: RefCell::default(),
             exactly: Cell::default(),
+            one_in: Cell::default(),
             patience: Cell::new(PATIENCE),
             since: Cell::default(),
             worked: Cell::default(),
@@ -162,6 +166,7 @@ impl Simulation {
             tries: run.part().tries + tried.values().map(|(tries, _)| tries).sum::<u64>(),
             waited: begun.map_or(0.0, |(_, since)| now - since),
             exactly: self.exactly.get(),
+            one_in: self.one_in.get(),
             worked: self.worked.get() + self.since.get().map_or(0.0, |since| now - since),
         }
     }
@@ -185,7 +190,8 @@ impl Simulation {
 
     /// Goes on up to a deal.
     pub fn go_on(self: &Rc<Self>, last: u32) {
-        self.last.set(last);
+        let all = self.run.borrow().all();
+        self.last.set(last.min(all.unwrap_or(u32::MAX)));
         if matches!(self.halt.replace(None), Some(Halt::Thin)) {
             // It begins anew with the deal that was not found, so it is given longer.
             self.patience.set(self.patience.get() * 4.0);
@@ -261,6 +267,11 @@ impl Simulation {
     fn hear(self: &Rc<Self>, note: OfLot) {
         match note {
             OfLot::Exactly(seat, count, of) => self.exactly.set(Some((seat, count, of))),
+            OfLot::All(count, one_in) => {
+                self.one_in.set(Some(one_in));
+                self.run.borrow_mut().know_all(count);
+                self.last.set(self.last.get().min(count));
+            }
             OfLot::Asked(deals) => {
                 for deal in &deals {
                     self.tried.borrow_mut().remove(&deal.number);

@@ -63,6 +63,7 @@ fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
             let exactly = simulation.standing().exactly;
             let exactly =
                 exactly.map_or(1.0, |(_, count, of)| to_float(count) / to_float(of.max(1)));
+            let exactly = simulation.standing().one_in.map_or(exactly, f64::recip);
             let share = Share { count: run.part().tally.deals(), of: run.part().tries };
             html! {
                 <>
@@ -73,11 +74,14 @@ fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
         }
         Question::Correlate(of) => correlate::correlate_view(&of.answer(&run.part().tally)),
     };
+    let tally = &run.part().tally;
+    let margin =
+        if tally.is_whole() { words::no_margin(tally.deals()) } else { words::MARGIN.to_owned() };
     let is_solved = !matches!(run.question(), Question::Count(_));
     html! {
         <>
             { view }
-            <p class="soft hint">{ words::MARGIN }</p>
+            <p class="soft hint">{ margin }</p>
             if is_solved {
                 <p class="simulate-caveat">{ words::CAVEAT }</p>
                 <details class="simulate-sources">
@@ -134,7 +138,7 @@ fn mean(sums: &Sums, scale: f64) -> String {
 
 /// A chance with both ends.
 fn share(sums: &Sums) -> String {
-    if sums.n() == 0 { words::NOT_SAID.to_owned() } else { sentence::chance(sums.share()) }
+    if sums.n() == 0 { words::NOT_SAID.to_owned() } else { sentence::chance(sums) }
 }
 
 /// How many percent one matchpoint is, where so many tables or leads can have two.

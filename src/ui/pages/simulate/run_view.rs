@@ -7,6 +7,7 @@ use super::running::Running;
 use super::state::{COUNTS, SimulateAction, SimulateState};
 use super::words;
 use crate::client::simulating::{Halt, Simulation, Standing};
+use crate::engine::bridge::simulate::all_deals::few_for;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
 use crate::engine::source::Source;
@@ -106,7 +107,8 @@ fn buttons(state: &SimulateState, running: &Running, is_ready: bool) -> Html {
     };
     let standing = simulation.standing();
     let (counted, last) = (simulation.run().next().saturating_sub(1), simulation.last());
-    let most = u32::try_from(MOST_DEALS).unwrap_or(u32::MAX);
+    let all = simulation.run().all();
+    let most = all.unwrap_or_else(|| u32::try_from(MOST_DEALS).unwrap_or(u32::MAX));
     let more = |times: u32, label: &'static str| {
         let next = last.saturating_mul(times).min(most);
         html! {
@@ -115,7 +117,7 @@ fn buttons(state: &SimulateState, running: &Running, is_ready: bool) -> Html {
             }
         }
     };
-    let is_final = matches!(standing.halt, Some(Halt::Ended(..)));
+    let is_final = matches!(standing.halt, Some(Halt::Ended(..))) || all == Some(counted);
     html! {
         <>
             <div class="toolbar">
@@ -169,15 +171,23 @@ fn chance(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
     if deals == 0 {
         return None;
     }
+    let has_cards =
+        script.is_some_and(|it| it.given().cards().iter().any(|(_, held)| !held.is_empty()));
+    if let Some(one_in) = standing.one_in {
+        return (one_in > 1.05).then(|| words::chance(one_in, 1.0, true, has_cards));
+    }
     let tries_each = to_float(run.part().tries) / to_float(deals);
     let exactly =
         standing.exactly.map_or(1.0, |(_, count, of)| to_float(of) / to_float(count.max(1)));
     let is_exact = run.part().tries == deals;
-    let has_cards =
-        script.is_some_and(|it| it.given().cards().iter().any(|(_, held)| !held.is_empty()));
     let one_in = exactly * tries_each;
     // Where cards are all that is given, nothing is left to chance.
-    (one_in > 1.05).then(|| words::chance(one_in, tries_each, is_exact, has_cards))
+    let often = (one_in > 1.05).then(|| words::chance(one_in, tries_each, is_exact, has_cards));
+    let few = script.and_then(|it| {
+        few_for(it.given().cards(), one_in, u64::from(simulation.last())).map(words::repeated)
+    });
+    let told: Vec<String> = [often, few].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "it is shown in round numbers")]
@@ -202,6 +212,7 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
         Halt::Ended(_, WhyEnded::InScript(refusal) | WhyEnded::InQuestion(refusal)) => {
             html! { { diagnostic_list([refusal], None) } }
         }
+        Halt::Ended(_, WhyEnded::All) => html! { <p>{ words::all_deals(part.tally.deals()) }</p> },
         Halt::Ended(_, WhyEnded::Never(parts)) => {
             html! { { for script.map(|script| never(script, parts)) } }
         }

@@ -288,6 +288,24 @@ pub fn gave_up(found: u64, tries: u64) -> String {
     )
 }
 
+/// Every deal that meets the script was asked about.
+pub fn all_deals(count: u64) -> String {
+    match count {
+        1 => "This is the only deal that meets the script.".to_owned(),
+        count => format!("These are all {} that meet the script.", deals(count)),
+    }
+}
+
+/// The same, where a margin would be explained.
+pub fn no_margin(count: u64) -> String {
+    format!("{} So no figure has a margin.", all_deals(count))
+}
+
+/// There are so few deals that some come twice.
+pub fn repeated(left: f64) -> String {
+    format!("There are about {} such deals, some of which come more than once.", rounded(left))
+}
+
 /// The script allows no more tries.
 pub fn enough(number: u32, tries: u64) -> String {
     format!(
@@ -537,7 +555,8 @@ pub fn exact(chance: f64) -> String {
 /// How often a condition is met that is looked at; the sums are in hundredths.
 pub fn average_share(sums: &Sums) -> String {
     let count = u64::try_from(sums.sum() / 100).unwrap_or_default();
-    sentence::chance(Share { count, of: sums.n() })
+    let share = Sums::from_parts(sums.n(), count.into(), count.into(), Vec::new());
+    sentence::chance(&share.unwrap_or_default().whole_if(sums.is_whole()))
 }
 
 /// A contract of par.

@@ -80,7 +80,7 @@ fn pictures(answer: &Answer) -> Html {
             <h3>{ words::CHANCES }</h3>
             <ul class="simulate-bars">
                 { for chances.map(|row| html! {
-                    <li><span>{ name(row) }</span>{ chance_bar(&name(row), row.makes.share()) }
+                    <li><span>{ name(row) }</span>{ chance_bar(&name(row), &row.makes) }
                         <span>{ share(&row.makes) }</span></li>
                 }) }
             </ul>
