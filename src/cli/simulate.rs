@@ -27,6 +27,7 @@ use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::bridge::simulate::all_deals::{AllDeals, few_for};
 use crate::engine::bridge::simulate::answer::{Question, hash};
 use crate::engine::bridge::simulate::ask::Ask;
 use crate::engine::bridge::simulate::asking::{AskedDeal, Asking, Ending, Step};
@@ -60,6 +61,8 @@ Deals are solved double dummy. Deal 7 of a seed is the same whatever the number 
     jsonl   {\"sum\":SUM,\"deals\":DEALS,\"mean\":MEAN,\"error\":ERROR,\"low\":LOW,\"high\":HIGH}
     part    the sums as a line of JSON, to be put together with those of other deals
 
+Where few deals meet the script, 20,000 at most, each has a number and is asked about once: all of them unless
+--count says otherwise, and then there is no margin.
 With --until 0.3imps (or 2%, 0.1tricks, 20points) it is looked after 250 deals, 500, 1000, 2000 and so on
 whether all margins of the answer in that unit are that small, whoever leads; --count is then the most,
 100,000 unless it is said.
@@ -94,7 +97,7 @@ pub struct Arguments {
     /// The number of the first deal
     #[arg(long, value_name = "N", default_value = "1")]
     pub first: NonZero<u32>,
-    /// How many deals; by default as many as the script produces, or else 1000
+    /// How many deals; by default all where they are few, as many as the script produces, or else 1000
     #[arg(long, value_name = "N")]
     pub count: Option<u32>,
     /// Until the margins of the answer are so small, such as 0.3imps, 2%, 0.1tricks or 20points
@@ -238,6 +241,14 @@ fn question_of(
     }
 }
 
+/// Says of a part that has them whether these are all deals that meet the script.
+fn close(part: &mut Part, sampler: &Sampler) {
+    let all = sampler.all().map(|all| (1, u64::from(all.count())));
+    if all.is_some_and(|all| part.ranges == [all]) {
+        part.tally.close();
+    }
+}
+
 /// An answer, except in words: those depend on what is known of the question.
 fn for_programs(format: Format, part: &Part) -> Option<String> {
     match format {
@@ -268,12 +279,16 @@ impl Run<'_> {
         exit: &mut Exit,
     ) -> io::Result<()> {
         let Arguments { first, count, until, format, .. } = self.arguments;
-        let otherwise = match until {
-            Some(_) => MOST_DEALS,
-            None => self.sampler.script().produce().unwrap_or(COUNT),
+        let all = self.sampler.all().map(|all| u64::from(all.count()));
+        let otherwise = match (until, all) {
+            (Some(_), _) => MOST_DEALS,
+            // Where there are none, it is said as of any other deal.
+            (None, Some(all)) => all.max(1),
+            (None, None) => self.sampler.script().produce().unwrap_or(COUNT),
         };
         let wanted = count.map_or(otherwise, u64::from);
-        let part = self.part(first.get(), wanted, deals, streams, exit)?;
+        let mut part = self.part(first.get(), wanted, deals, streams, exit)?;
+        close(&mut part, &self.sampler);
         let out = for_programs(format.unwrap_or(Format::Text), &part);
         let in_words = || text::answer(&self.question, self.sampler.script(), &part.tally);
         streams.output.write_all(out.unwrap_or_else(in_words).as_bytes())?;
@@ -285,11 +300,24 @@ impl Run<'_> {
     fn tell_summary(&self, part: &Part, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         write!(streams.errors, "seed {}: {} deals", self.seed, Grouped::with_commas(deals))?;
+        if part.tally.is_whole() {
+            write!(streams.errors, ", which are all that meet the script")?;
+        }
         if deals > 0 {
-            let one_in = 1.0 / self.sampler.chance(deals, tries);
+            let sampled = || self.sampler.chance(deals, tries);
+            let one_in = 1.0 / self.sampler.all().map_or_else(sampled, AllDeals::chance);
             write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
+            let given = self.sampler.script().given().cards();
+            let few = few_for(given, one_in, deals).filter(|_| self.sampler.all().is_none());
+            if let Some(left) = few {
+                write!(
+                    streams.errors,
+                    "; there are about {left:.0} such deals, some of which come more than once"
+                )?;
+            }
         }
         let until = self.arguments.until;
+        let until = until.filter(|_| !part.tally.is_whole());
         let widest = until.and_then(|it| Some((it, widest(&self.question, &part.tally, it.unit)?)));
         if let Some((until, widest)) = widest {
             write!(streams.errors, "; the widest margin is ± {widest:.2} {}", until.unit)?;
@@ -421,7 +449,7 @@ impl Run<'_> {
         }
         match stopped {
             None => ended?,
-            Some(Stopped::Reached) => {}
+            Some(Stopped::Reached | Stopped::Ended(Ending::All(_))) => {}
             Some(Stopped::Ended(ending)) => self.tell_end(&ending, streams, exit)?,
             Some(Stopped::Thin) => {
                 *exit = (*exit).max(Exit::NoDeal);
@@ -451,8 +479,8 @@ impl Run<'_> {
                 *exit = (*exit).max(Exit::NoDeal);
                 return tell_conflict(streams, self.name, script, conflict);
             }
-            // How often was tried is said with the deals that were found.
-            Ending::Enough(..) => return Ok(()),
+            // How often was tried is said with the deals that were found, as is whether these are all.
+            Ending::Enough(..) | Ending::All(_) => return Ok(()),
             Ending::NoValue(number, no) => (self.name, script.text(), *number, no),
             Ending::NoValueAsked(number, no) => ("--ask", self.ask, *number, no),
         };

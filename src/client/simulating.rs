@@ -70,6 +70,8 @@ pub struct Standing {
     pub waited: f64,
     /// How deals are drawn, as soon as a worker has told it.
     pub drawing: Option<Drawing>,
+    /// Of how many deals one meets the script, where all that do are known.
+    pub one_in: Option<f64>,
     /// For how many milliseconds workers were at it.
     pub worked: f64,
 }
@@ -87,6 +89,7 @@ pub struct Simulation {
     tried: RefCell<BTreeMap<u32, (u64, f64)>>,
     halt: RefCell<Option<Halt>>,
     drawing: Cell<Option<Drawing>>,
+    one_in: Cell<Option<f64>>,
     patience: Cell<f64>,
     /// Since when it runs, and how long it ran before.
     since: Cell<Option<f64>>,
@@ -121,6 +124,7 @@ impl Simulation {
             tried: RefCell::default(),
             halt: RefCell::default(),
             drawing: Cell::default(),
+            one_in: Cell::default(),
             patience: Cell::new(PATIENCE),
             since: Cell::default(),
             worked: Cell::default(),
@@ -163,6 +167,7 @@ impl Simulation {
             tries: run.part().tries + tried.values().map(|(tries, _)| tries).sum::<u64>(),
             waited: begun.map_or(0.0, |(_, since)| now - since),
             drawing: self.drawing.get(),
+            one_in: self.one_in.get(),
             worked: self.worked.get() + self.since.get().map_or(0.0, |since| now - since),
         }
     }
@@ -186,7 +191,8 @@ impl Simulation {
 
     /// Goes on up to a deal.
     pub fn go_on(self: &Rc<Self>, last: u32) {
-        self.last.set(last);
+        let all = self.run.borrow().all();
+        self.last.set(last.min(all.unwrap_or(u32::MAX)));
         if matches!(self.halt.replace(None), Some(Halt::Thin(_))) {
             // It begins anew with the deal that was not found, so it is given longer.
             self.patience.set(self.patience.get() * 4.0);
@@ -264,6 +270,11 @@ impl Simulation {
     fn hear(self: &Rc<Self>, note: OfLot) {
         match note {
             OfLot::Drawing(drawing) => self.drawing.set(Some(drawing)),
+            OfLot::All(count, one_in) => {
+                self.one_in.set(Some(one_in));
+                self.run.borrow_mut().know_all(count);
+                self.last.set(self.last.get().min(count));
+            }
             OfLot::Asked(deals) => {
                 for deal in &deals {
                     self.tried.borrow_mut().remove(&deal.number);

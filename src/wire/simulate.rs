@@ -30,10 +30,12 @@ pub struct AskDeals {
 }
 
 /// What is told of a lot.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum OfLot {
     /// How its deals are drawn.
     Drawing(Drawing),
+    /// Only so many deals meet the script, which is one of so many, and each is asked about once.
+    All(u32, f64),
     /// Deals are done.
     Asked(Vec<AskedDeal>),
     /// So many were tried for the deal of a number, without one that meets the script.
@@ -53,6 +55,8 @@ pub enum WhyEnded {
     InScript(Refusal),
     /// The question has none.
     InQuestion(Refusal),
+    /// There are no more deals that meet the script.
+    All,
 }
 
 impl Question for AskDeals {

@@ -56,7 +56,11 @@ impl Simulating {
         let question = Question::new(script, &ask, &asked.ask).map_err(|wrong| refused(&wrong))?;
         let (asking, first) = match &prepared {
             Ok(sampler) => {
-                let first = Some(OfLot::Drawing(sampler.drawing()));
+                let all = sampler.all().filter(|all| all.count() > 0);
+                let first = Some(match all {
+                    Some(all) => OfLot::All(all.count(), 1.0 / all.chance()),
+                    None => OfLot::Drawing(sampler.drawing()),
+                });
                 let asking = Asking::new(Arc::clone(sampler), Arc::new(question), seed, numbers)
                     .knowing(asked.known);
                 (Some(asking), first)
@@ -80,6 +84,7 @@ impl Simulating {
         match ending {
             Ending::Never(conflict) => OfLot::Ended(1, WhyEnded::Never(conflict.parts)),
             Ending::Enough(number, tries) => OfLot::Ended(number, WhyEnded::Enough(tries)),
+            Ending::All(number) => OfLot::Ended(number, WhyEnded::All),
             Ending::NoValue(number, no) => {
                 OfLot::Ended(number, WhyEnded::InScript(refusal(number, no, script)))
             }

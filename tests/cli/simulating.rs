@@ -256,3 +256,37 @@ fn deals_are_written_beside_the_answer() {
     assert_eq!((ran.exit, ran.output.as_str()), (Exit::Failed, ""));
     assert!(ran.errors.contains(&format!("{nowhere}: there is no such file")), "{}", ran.errors);
 }
+
+#[test]
+fn where_few_deals_meet_a_script_all_are_asked_about() {
+    let script = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987\nproduce 40\naction average \"points\" hcp(west)";
+    let all = ask("count", "", script);
+    assert_eq!(all.exit, Exit::Done, "{}", all.errors);
+    assert!(all.output.ends_with("\nOn all 252 deals there is no margin.\n"), "{}", all.output);
+    assert!(all.output.contains("\npoints: 10\n"), "{}", all.output);
+    let summary = ": 252 deals, which are all that meet the script; one random deal in 1.0 meets";
+    assert!(all.errors.contains(summary), "{}", all.errors);
+    // Beyond the last one there is none.
+    let more = ask("count", "--count 300 --jobs 3", script);
+    assert_eq!((more.exit, more.output), (Exit::Done, all.output.clone()));
+    let some = ask("count", "--count 100", script);
+    assert!(some.output.contains("± is the margin of 95 %"), "{}", some.output);
+    assert!(!some.errors.contains("which are all"), "{}", some.errors);
+    let folder = Folder::new("few");
+    let (file, lots) = (folder.file("script", script), folder.file("lots", "201 100\n1 200\n"));
+    let parts = ask("count", &format!("--ranges {lots} --quiet"), script);
+    assert_eq!((parts.exit, parts.output.lines().count()), (Exit::Done, 2));
+    let parts = folder.file("parts", &parts.output);
+    let merged = run(&format!("simulate --merge {parts} --script {file} --ask count"), "");
+    assert_eq!((merged.exit, merged.output), (Exit::Done, all.output));
+    // More than few, and too few for so many.
+    let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT9";
+    let repeated = ask("count", "--count 9000", few);
+    assert!(
+        repeated
+            .errors
+            .contains("; there are about 77520 such deals, some of which come more than once"),
+        "{}",
+        repeated.errors
+    );
+}

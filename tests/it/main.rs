@@ -116,6 +116,7 @@ mod session_mending;
 mod session_page;
 mod session_properties;
 mod sessions;
+mod simulate_all_deals;
 mod simulate_answers;
 mod simulate_ask;
 mod simulate_breaks;

@@ -232,6 +232,18 @@ fn deals_that_are_solved_to_be_tried_are_told_one_by_one() {
 }
 
 #[test]
+fn all_deals_are_told_where_they_are_few() {
+    let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987\nclubs(west) > 3";
+    let notes = told(lot(few, "count", &(1..9)), 9);
+    // C(5,4)² + 1 of C(10,5).
+    let Some(OfLot::All(26, one_in)) = notes.first() else { panic!("{notes:?}") };
+    assert!((one_in - 252.0 / 26.0).abs() < 1e-9);
+    assert!(matches!(&notes[1..], [OfLot::Asked(deals)] if deals.len() == 8), "{notes:?}");
+    let beyond = told(lot(few, "count", &(25..29)), 9);
+    assert_eq!(beyond.last(), Some(&OfLot::Ended(27, WhyEnded::All)));
+}
+
+#[test]
 fn a_value_that_is_missing_is_told_with_its_place() {
     let script = "hcp(south) / (aces(south) - aces(south)) > 1";
     let notes = told(lot(script, "count", &(1..9)), 9);

@@ -2,12 +2,13 @@
 
 use std::io;
 
-use super::{Arguments, Format, for_programs, question_of, text};
+use super::{Arguments, Format, close, for_programs, question_of, text};
 use crate::cli::deal::read;
 use crate::cli::input::why;
 use crate::cli::{Exit, Streams};
 use crate::engine::bridge::simulate::answer::hash;
 use crate::engine::bridge::simulate::part::Part;
+use crate::engine::bridge::simulate::sampler::Sampler;
 
 /// Puts the parts of all files together, and prints what comes of them.
 ///
@@ -26,7 +27,7 @@ pub(super) fn run(
             "kibitzer-cli: --ask with --merge wants the script of the parts too: --script FILE"
         );
     }
-    let Some(all) = together(arguments, streams, exit)? else { return Ok(()) };
+    let Some(mut all) = together(arguments, streams, exit)? else { return Ok(()) };
     let in_words = match &arguments.script {
         // What the sums are of is in their names.
         None => text::sums(&all.tally),
@@ -42,6 +43,9 @@ pub(super) fn run(
                     "kibitzer-cli: the parts are of another script or question than {} and --ask",
                     file.display()
                 );
+            }
+            if let Ok(sampler) = Sampler::new(script.clone()) {
+                close(&mut all, &sampler);
             }
             text::answer(&question, &script, &all.tally)
         }

@@ -21,6 +21,15 @@ pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> Str
     if tally.deals() == 0 {
         return String::new();
     }
+    let margins = if tally.is_whole() {
+        format!("On {} there is no margin.", sentence::all(tally.deals()))
+    } else {
+        MARGINS.to_owned()
+    };
+    in_words(question, script, tally) + &margins + "\n"
+}
+
+fn in_words(question: &Question, script: &Script, tally: &Tally) -> String {
     match question {
         Question::Contracts(of) => of_contracts(&of.answer(tally, of.vulnerable())),
         Question::Lead(of) => {
@@ -51,7 +60,7 @@ fn mean(sums: &Sums, scale: f64) -> String {
 }
 
 fn share(sums: &Sums) -> String {
-    if sums.n() == 0 { "-".to_owned() } else { sentence::chance(sums.share()) }
+    if sums.n() == 0 { "-".to_owned() } else { sentence::chance(sums) }
 }
 
 /// A table: the first column to the left, all others to the right.
@@ -116,7 +125,7 @@ fn of_contracts(answer: &contracts::Answer) -> String {
         text.push('\n');
         text.push_str(&table(&rows));
     }
-    text + MARGINS + "\n"
+    text
 }
 
 fn of_leads(answer: &leads::Answer, contract: &str) -> String {
@@ -133,7 +142,7 @@ fn of_leads(answer: &leads::Answer, contract: &str) -> String {
             mean(&row.loses.imps, 1.0),
         ]
     }));
-    format!("{}\n\n{}{MARGINS}\n", sentence::of_leads(answer, contract), table(&rows))
+    format!("{}\n\n{}", sentence::of_leads(answer, contract), table(&rows))
 }
 
 fn of_results(answer: &results::Answer) -> String {
@@ -162,7 +171,7 @@ fn of_results(answer: &results::Answer) -> String {
     }));
     text.push('\n');
     text.push_str(&table(&rows));
-    format!("{text}\nPar is {} points.\n{MARGINS}\n", mean(&answer.par, 1.0))
+    format!("{text}\nPar is {} points.\n", mean(&answer.par, 1.0))
 }
 
 fn of_count(answer: &count::Answer, script: &Script) -> String {
@@ -179,7 +188,7 @@ fn of_count(answer: &count::Answer, script: &Script) -> String {
     let watched = answer.watched.iter().map(|seen| of_watched(seen, script, answer.deals));
     let mut parts = vec![table(&rows)];
     parts.extend(watched);
-    parts.join("\n") + MARGINS + "\n"
+    parts.join("\n")
 }
 
 fn percent(count: u64, of: u64) -> String {
@@ -236,5 +245,5 @@ fn of_correlate(rows: &[correlate::Row]) -> String {
             ]
         }
     }));
-    table(&table_rows) + MARGINS + "\n"
+    table(&table_rows)
 }

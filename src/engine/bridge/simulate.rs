@@ -27,6 +27,7 @@
 //! | [`part`] | a part of a run, as a line of JSON, and parts put together |
 //! | [`sentence`] | an answer in one sentence |
 //! | [`sampler`] | deals that meet a script, each with the same chance |
+//! | [`all_deals`] | all deals that meet a script, where they are few |
 //! | [`conflict`] | parts that exclude each other |
 //! | [`needless`] | conditions that exclude nothing |
 //! | [`hand_table`] | all hands of a seat that meet what is asked of it alone: how many, and which |
@@ -34,6 +35,7 @@
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
 
+pub mod all_deals;
 pub mod answer;
 pub mod ask;
 pub mod asking;

@@ -8,6 +8,7 @@ use super::beyond::OfDeal;
 use super::calculator::{Calculator, NoValue};
 use super::conflict::Conflict;
 use super::sampler::{Deals, Drawn, Paused, Sampler};
+use super::script::Script;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::dealing::seed::Seed;
@@ -56,9 +57,13 @@ pub enum Ending {
     NoValue(u32, NoValue),
     /// The question has none.
     NoValueAsked(u32, NoValue),
+    /// There is no deal of a number: [all](Sampler::all) that meet the script come before it.
+    All(u32),
 }
 
 /// A question that is asked of the deals of some numbers.
+///
+/// Where few deals meet the script, each of [all](Sampler::all) of them has one number, and none is drawn.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -128,6 +133,11 @@ impl Solving {
     }
 }
 
+/// The parts that exclude each other where it was seen that none of all deals meets them: all, unless it is known better.
+fn none_of_all(script: &Script) -> Conflict {
+    Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
+}
+
 /// How many deals are tried in a step: some milliseconds.
 const TRIES: u64 = 4_000;
 
@@ -184,7 +194,17 @@ impl Asking {
             if self.numbers.is_empty() {
                 break;
             }
-            match deals.draw(number, self.tries(0)) {
+            let drawn = match sampler.all() {
+                None => deals.draw(number, self.tries(0)),
+                Some(all) if all.count() == 0 => {
+                    return Step::Ended(Ending::Never(none_of_all(sampler.script())));
+                }
+                Some(all) => match all.deal(self.seed, number) {
+                    None => return self.told(done, Step::Ended(Ending::All(number))),
+                    Some(deal) => Ok(Some(Drawn { number, deal, tries: 1 })),
+                },
+            };
+            match drawn {
                 Ok(Some(drawn)) => {
                     tried += drawn.tries;
                     match self.look(drawn) {

@@ -119,7 +119,7 @@ pub fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
 }
 
 /// In how many ways some things are chosen of others.
-fn choose(of: usize, chosen: usize) -> u64 {
+pub(super) fn choose(of: usize, chosen: usize) -> u64 {
     (1..=chosen as u64).fold(1, |ways, place| {
         let rest = (of as u64 + 1).saturating_sub(place);
         // What is divided is a product of `place` numbers in a row.

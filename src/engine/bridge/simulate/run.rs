@@ -21,6 +21,8 @@ pub struct Run {
     deals: Vec<AskedDeal>,
     /// Those that are done, but wait for another.
     waiting: BTreeMap<u32, AskedDeal>,
+    /// How many deals there are at all, if they are few.
+    all: Option<u32>,
 }
 
 impl Run {
@@ -35,7 +37,7 @@ impl Run {
             tries: 0,
             tally: question.tally(),
         };
-        Self { question, part, deals: Vec::new(), waiting: BTreeMap::new() }
+        Self { question, part, deals: Vec::new(), waiting: BTreeMap::new(), all: None }
     }
 
     /// Takes a deal, and counts it as soon as all before it are there. One that is there already is no news.
@@ -51,6 +53,25 @@ impl Run {
             self.part.tries = self.part.tries.saturating_add(asked.tries);
             self.part.ranges = vec![(1, asked.number.into())];
             self.deals.push(asked);
+        }
+        self.close();
+    }
+
+    /// Says that there are only so many deals that meet the script: once all are counted, there is no margin.
+    pub fn know_all(&mut self, count: u32) {
+        self.all = Some(count);
+        self.close();
+    }
+
+    /// How many deals there are at all, if they are few.
+    #[must_use]
+    pub const fn all(&self) -> Option<u32> {
+        self.all
+    }
+
+    fn close(&mut self) {
+        if self.all.is_some_and(|all| all > 0 && self.next() > all) {
+            self.part.tally.close();
         }
     }
 

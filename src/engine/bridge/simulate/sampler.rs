@@ -6,6 +6,9 @@
 //! Where a seat's own parts can be counted, its hand is drawn among those that meet them, each with the same chance. The
 //! rest is dealt evenly, and what else is asked is tested: so each deal that meets the script has the same chance.
 
+use std::sync::OnceLock;
+
+use super::all_deals::AllDeals;
 use super::beyond::OfDeal;
 use super::calculator::{Calculator, NoValue};
 use super::conflict::Conflict;
@@ -46,6 +49,8 @@ pub struct Sampler {
     exact: Option<(Exact, HandTable)>,
     /// What each deal that is tried has to meet, in the order in which it is asked.
     tested: Vec<Part>,
+    /// All deals that meet it, if they are few; they are looked for when they are first asked for.
+    all: OnceLock<Option<AllDeals>>,
 }
 
 /// How the deals of a script are drawn.
@@ -145,7 +150,7 @@ impl Sampler {
             let end = run.len() - usize::from(run.last().is_some_and(|part| part.may_fail));
             run[..end].sort_by_cached_key(|part| asks_tricks(&script, &part.expression));
         }
-        Ok(Self { script, exact, tested })
+        Ok(Self { script, exact, tested, all: OnceLock::new() })
     }
 
     /// The seat that is drawn exactly, if there is one; all else is tested.
@@ -164,6 +169,25 @@ impl Sampler {
     #[must_use]
     pub fn drawing(&self) -> Drawing {
         Drawing { exact: self.exact(), is_tried: !self.tested.is_empty() }
+    }
+
+    /// All deals that meet the script, if they are few and nothing of them is by chance or has to be solved.
+    #[must_use]
+    pub fn all(&self) -> Option<&AllDeals> {
+        self.all.get_or_init(|| self.find_all()).as_ref()
+    }
+
+    fn find_all(&self) -> Option<AllDeals> {
+        if self.script.randoms() > 0 || self.solves() {
+            return None;
+        }
+        let mut calculator = Calculator::new(&self.script, OfDeal::default());
+        let known = self.exact.as_ref().map(|(exact, table)| (exact.seat, table));
+        AllDeals::of(self.script.given().cards(), known, |hands| {
+            calculator.place(hands);
+            // What has no value is told with the number of a deal that is drawn.
+            meets_all(&mut calculator, &self.tested).ok()
+        })
     }
 
     /// How many parts of the script are tested by trying.

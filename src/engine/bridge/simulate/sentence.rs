@@ -2,11 +2,11 @@
 
 use super::answer::contracts::{self, Row, short_name};
 use super::answer::{correlate, leads, results};
+use super::statistics::Sums;
 use super::statistics::certainty::{Certainty, FEWEST};
 use super::statistics::correlation::Correlation;
 use super::statistics::figure::Figure;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::opening::share::Share;
 use crate::engine::card::Card;
 use crate::engine::counted::Grouped;
 
@@ -23,7 +23,7 @@ pub fn of_contracts(answer: &contracts::Answer) -> String {
     let making = answer.rows.iter().enumerate().filter(|(_, row)| row.makes.n() > 0);
     let making = making.enumerate().map(|(place, (at, row))| {
         let verb = if place == 0 { " makes" } else { "" };
-        format!("{}{verb} {}", name(at), chance(row.makes.share()))
+        format!("{}{verb} {}", name(at), chance(&row.makes))
     });
     let making = making.collect::<Vec<_>>().join(", ");
     let makes = if making.is_empty() { making } else { making + "." };
@@ -57,7 +57,12 @@ pub fn of_contracts(answer: &contracts::Answer) -> String {
             .collect();
         format!("{} wins {}", name(best), listed.join(", "))
     };
-    format!("{makes} {what}: {}.", verdict(certainty, answer.deals)).trim_start().into()
+    let word = if answer.is_whole() {
+        format!(" on {}", all(answer.deals))
+    } else {
+        format!(": {}", verdict(certainty, answer.deals))
+    };
+    format!("{makes} {what}{word}.").trim_start().into()
 }
 
 /// The sentence of a question which lead is best.
@@ -74,10 +79,14 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     let group = cards(answer.rows.get(..answer.group()).unwrap_or_default());
     let lead = cards(std::slice::from_ref(first));
     let verb = if lead.len() == 1 { "beats" } else { "beat" };
-    let beats = format!("{} {verb} {contract} {}.", and(&lead), chance(first.beats.share()));
+    let beats = format!("{} {verb} {contract} {}.", and(&lead), chance(&first.beats));
     let after = Grouped::with_commas(answer.deals);
-    if answer.deals < FEWEST {
+    let is_whole = first.tricks.is_whole();
+    if answer.deals < FEWEST && !is_whole {
         return format!("{beats} {}.", too_few(answer.deals));
+    }
+    if group.len() > lead.len() && is_whole {
+        return format!("{beats} {} come to the same on {}.", and(&group), all(answer.deals));
     }
     if group.len() > lead.len() {
         return format!("{beats} {}: no difference is certain after {after} deals.", and(&group));
@@ -99,7 +108,8 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     };
     let figure = Figure::short(lost.mean() * scale, lost.margin() * scale);
     let next = and(&cards(std::slice::from_ref(second)));
-    format!("{beats} The next, {next}, gives up {figure} {unit} a board: {word}.")
+    let word = if is_whole { format!(" on {}", all(answer.deals)) } else { format!(": {word}") };
+    format!("{beats} The next, {next}, gives up {figure} {unit} a board{word}.")
 }
 
 /// The sentence of a question what a side can make.
@@ -112,15 +122,14 @@ pub fn of_results(answer: &results::Answer) -> String {
         return String::new();
     }
     let sides = answer.sides.iter().map(|of| {
-        let game =
-            format!("{} make a game on {} of the deals", of.side, chance(of.any_game.share()));
+        let game = format!("{} make a game on {} of the deals", of.side, chance(&of.any_game));
         let slam = match of.any_small_slam.sum() {
             0 => String::new(),
-            _ => format!(", a small slam on {}", chance(of.any_small_slam.share())),
+            _ => format!(", a small slam on {}", chance(&of.any_small_slam)),
         };
         let best = answer.best_game(of.side).filter(|aim| aim.makes.sum() > 0).map(|aim| {
             let Contract { bid, declarer, .. } = aim.contract;
-            let makes = chance(aim.makes.share());
+            let makes = chance(&aim.makes);
             format!(" The best game is {} by {declarer}: {makes}.", bid.with_symbol())
         });
         format!("{game}{slam}.{}", best.unwrap_or_default())
@@ -139,19 +148,30 @@ pub fn of_correlate(
     name: impl Fn(&correlate::Row) -> String,
 ) -> String {
     let with_ends = |of: &Correlation| {
+        if of.is_whole {
+            return format!("{:.2}", of.r);
+        }
         let (low, high) = of.interval();
         format!("{:.2} ({low:.2}–{high:.2})", of.r)
     };
     let compared = closest.and_then(|closest| {
         let row = rows.get(closest.place)?;
+        let of = row.correlation?;
         let (second, difference) = closest.others.first()?;
+        let name = |row| name(row);
+        let second = name(rows.get(*second)?);
+        let best = format!("{} follows the tricks best: r = {}", name(row), with_ends(&of));
+        if of.is_whole {
+            return Some(format!(
+                "{best}, {:.2} closer than {second}, on {}.",
+                difference.mean,
+                all(of.n)
+            ));
+        }
         let against: Vec<_> = closest.others.iter().map(|(_, it)| it.certainty()).collect();
         Some(format!(
-            "{} follows the tricks best: r = {}, {} closer than {}: {}.",
-            name(row),
-            with_ends(&row.correlation?),
+            "{best}, {} closer than {second}: {}.",
             Figure::short(difference.mean, difference.margin()),
-            name(rows.get(*second)?),
             verdict(Certainty::of_best(&against), difference.n)
         ))
     });
@@ -163,13 +183,27 @@ pub fn of_correlate(
     })
 }
 
-/// A share with both ends of its interval: `61 % (58–64)`.
+/// How often numbers are 1 rather than 0, with both ends of its interval: `61 % (58–64)`. Of all deals that there are it has
+/// none: `61.3 %`.
 #[must_use]
-pub fn chance(share: Share) -> String {
-    let (low, high) = share.interval();
+pub fn chance(sums: &Sums) -> String {
+    let (low, high) = sums.ends();
     let decimals = usize::from(high - low < 0.02);
     let percent = |share: f64| format!("{:.decimals$}", share * 100.0);
-    format!("{} % ({}–{})", percent(share.value()), percent(low), percent(high))
+    let value = percent(sums.share().value());
+    if sums.is_whole() {
+        return format!("{} %", value.trim_end_matches(".0"));
+    }
+    format!("{value} % ({}–{})", percent(low), percent(high))
+}
+
+/// All deals that there are, such as `all 2,002 deals`.
+#[must_use]
+pub fn all(deals: u64) -> String {
+    match deals {
+        1 => "the only deal".to_owned(),
+        deals => format!("all {} deals", Grouped::with_commas(deals)),
+    }
 }
 
 /// The word, and after how many deals.

@@ -39,6 +39,8 @@ pub struct Sums {
     sum: i128,
     squares: i128,
     histogram: Vec<u64>,
+    /// Whether these are all numbers that there are, rather than a sample of them.
+    is_whole: bool,
 }
 
 impl Sums {
@@ -63,7 +65,7 @@ impl Sums {
             && sum.unsigned_abs() <= squares.unsigned_abs()
             && square <= squares.checked_mul(n.into())?;
         let counted = histogram.iter().try_fold(0_u64, |all, count| all.checked_add(*count))?;
-        (is_sound && counted <= n).then_some(Self { n, sum, squares, histogram })
+        (is_sound && counted <= n).then_some(Self { n, sum, squares, histogram, is_whole: false })
     }
 
     /// Adds a number. Those in use are below 10¹³, so that a hundred thousand of them fit in all sums.
@@ -94,7 +96,19 @@ impl Sums {
     /// The sums of the same numbers with the other sign, without how often each came.
     #[must_use]
     pub fn turned(&self) -> Self {
-        Self { n: self.n, sum: -self.sum, squares: self.squares, histogram: Vec::new() }
+        Self { sum: -self.sum, histogram: Vec::new(), ..self.clone() }
+    }
+
+    /// The same, where it is known whether these are all numbers that there are: then there is no margin.
+    #[must_use]
+    pub fn whole_if(self, is_whole: bool) -> Self {
+        Self { is_whole, ..self }
+    }
+
+    /// Whether these are all numbers that there are.
+    #[must_use]
+    pub const fn is_whole(&self) -> bool {
+        self.is_whole
     }
 
     /// How many numbers there were.
@@ -146,13 +160,25 @@ impl Sums {
     /// The standard error of the mean.
     #[must_use]
     pub fn error(&self) -> f64 {
-        if self.n == 0 { 0.0 } else { self.deviation() / printed(self.n.into()).sqrt() }
+        if self.n == 0 || self.is_whole {
+            0.0
+        } else {
+            self.deviation() / printed(self.n.into()).sqrt()
+        }
     }
 
     /// How far the true mean may be from this one: 95 % of samples are within it.
     #[must_use]
     pub fn margin(&self) -> f64 {
         self.error() * printed(MARGIN) / 100.0
+    }
+
+    /// From where to where the true mean of the numbers 0 and 1 lies with 95 % confidence: the interval of their
+    /// [share](Self::share).
+    #[must_use]
+    pub fn ends(&self) -> (f64, f64) {
+        let share = self.share();
+        if self.is_whole { (share.value(), share.value()) } else { share.interval() }
     }
 
     /// The numbers 0 and 1 as a share of so many: how often it was 1.

@@ -55,6 +55,19 @@ impl Tally {
         true
     }
 
+    /// Says that these are all deals that there are.
+    pub fn close(&mut self) {
+        for (_, sums) in &mut self.entries {
+            *sums = std::mem::take(sums).whole_if(true);
+        }
+    }
+
+    /// Whether these are all deals that there are, so that no mean has a margin.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.entries.first().is_some_and(|(_, sums)| sums.is_whole())
+    }
+
     /// Opens sums of a name, which is made another where it is taken, and gives their place. Of `below` numbers from 0 on
     /// is kept how often they came.
     pub(super) fn open(&mut self, name: &str, below: usize) -> usize {

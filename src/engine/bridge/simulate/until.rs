@@ -154,7 +154,7 @@ impl Until {
     /// Whether a run of so many deals ends: it is looked at now, and no margin in the unit is wider.
     #[must_use]
     pub fn is_reached(self, question: &Question, tally: &Tally) -> bool {
-        is_look(tally.deals())
+        (is_look(tally.deals()) || tally.is_whole())
             && widest(question, tally, self.unit).is_some_and(|it| it <= self.size())
     }
 }
@@ -254,6 +254,7 @@ impl Widest {
         match sums.n() {
             // Nothing is said of it, such as of the tricks of a deal that is passed out.
             0 => {}
+            _ if sums.is_whole() => self.take(0.0),
             // One number tells nothing of how far others are from it.
             1 => self.take(f64::INFINITY),
             _ => self.take(sums.margin() * scale),
@@ -265,7 +266,8 @@ impl Widest {
         if sums.n() == 0 {
             return;
         }
-        self.take(100.0 * sums.share().margin());
+        let margin = if sums.is_whole() { 0.0 } else { sums.share().margin() };
+        self.take(100.0 * margin);
     }
 }
 

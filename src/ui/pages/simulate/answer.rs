@@ -60,22 +60,29 @@ fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
         Question::Results(of) => results::results_view(&of.answer(&run.part().tally), of.we()),
         Question::Count(of) => {
             let script = Script::read(&simulation.put().script);
-            let drawing = simulation.standing().drawing;
+            let standing = simulation.standing();
             let share = Share { count: run.part().tally.deals(), of: run.part().tries };
+            let likely = match standing.one_in {
+                Some(one_in) => Some(words::counted(one_in.recip())),
+                None => standing.drawing.map(|drawing| words::likely(drawing, share)),
+            };
             html! {
                 <>
-                    { for drawing.map(|drawing| sentence_view(words::likely(drawing, share))) }
+                    { for likely.map(sentence_view) }
                     { count::count_view(&of.answer(&run.part().tally), script.ok().as_ref()) }
                 </>
             }
         }
         Question::Correlate(_) => html! { <correlate::CorrelateView {simulation} {version} /> },
     };
+    let tally = &run.part().tally;
+    let margin =
+        if tally.is_whole() { words::no_margin(tally.deals()) } else { words::MARGIN.to_owned() };
     let is_solved = !matches!(run.question(), Question::Count(_));
     html! {
         <>
             { view }
-            <p class="soft hint">{ words::MARGIN }</p>
+            <p class="soft hint">{ margin }</p>
             if is_solved {
                 <p class="simulate-caveat">{ words::CAVEAT }</p>
                 <details class="simulate-sources">
@@ -135,7 +142,7 @@ fn mean(sums: &Sums, scale: f64) -> String {
 
 /// A chance with both ends.
 fn share(sums: &Sums) -> String {
-    if sums.n() == 0 { words::NOT_SAID.to_owned() } else { sentence::chance(sums.share()) }
+    if sums.n() == 0 { words::NOT_SAID.to_owned() } else { sentence::chance(sums) }
 }
 
 /// How many percent one matchpoint is, where so many tables or leads can have two.

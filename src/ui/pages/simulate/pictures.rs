@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use super::run_view::to_float;
 use super::words;
-use crate::engine::bridge::opening::share::Share;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::ui::number::fixed;
@@ -54,13 +53,13 @@ pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
 }
 
 /// A chance as a bar from 0 to 100 %, with a line from the one end of its interval to the other.
-pub fn chance_bar(name: &str, share: Share) -> Html {
-    let (low, high) = share.interval();
+pub fn chance_bar(name: &str, sums: &Sums) -> Html {
+    let (low, high) = sums.ends();
     bar(
-        share.value() * 100.0,
+        sums.share().value() * 100.0,
         low * 100.0,
         high * 100.0,
-        words::chance_bar(name, &sentence::chance(share)),
+        words::chance_bar(name, &sentence::chance(sums)),
     )
 }
 

@@ -7,6 +7,7 @@ use super::running::Running;
 use super::state::{COUNTS, SimulateAction, SimulateState};
 use super::words;
 use crate::client::simulating::{Halt, Simulation, Standing};
+use crate::engine::bridge::simulate::all_deals::few_for;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
 use crate::engine::source::Source;
@@ -119,7 +120,8 @@ fn buttons(
     };
     let standing = simulation.standing();
     let (counted, last) = (simulation.run().next().saturating_sub(1), simulation.last());
-    let most = u32::try_from(MOST_DEALS).unwrap_or(u32::MAX);
+    let all = simulation.run().all();
+    let most = all.unwrap_or_else(|| u32::try_from(MOST_DEALS).unwrap_or(u32::MAX));
     let more = |times: u32, label: &'static str| {
         let next = last.saturating_mul(times).min(most);
         let (on_start, act) = (running.on_start.clone(), act.clone());
@@ -134,7 +136,7 @@ fn buttons(
             }
         }
     };
-    let is_final = matches!(standing.halt, Some(Halt::Ended(..)));
+    let is_final = matches!(standing.halt, Some(Halt::Ended(..))) || all == Some(counted);
     html! {
         <>
             <div class="toolbar">
@@ -188,14 +190,23 @@ fn chance(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
     if deals == 0 {
         return None;
     }
-    let drawing = standing.drawing?;
-    let tries = run.part().tries;
     let has_cards =
         script.is_some_and(|it| it.given().cards().iter().any(|(_, held)| !held.is_empty()));
+    if let Some(one_in) = standing.one_in {
+        return (one_in > 1.05).then(|| words::chance(one_in, 1.0, true, has_cards));
+    }
+    let drawing = standing.drawing?;
+    let tries = run.part().tries;
     let (one_in, tries_each) =
         (1.0 / drawing.chance(deals, tries), to_float(tries) / to_float(deals));
     // Where cards are all that is given, nothing is left to chance.
-    (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards))
+    let often =
+        (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards));
+    let few = script.and_then(|it| {
+        few_for(it.given().cards(), one_in, u64::from(simulation.last())).map(words::repeated)
+    });
+    let told: Vec<String> = [often, few].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "it is shown in round numbers")]
@@ -220,6 +231,7 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
         Halt::Ended(_, WhyEnded::InScript(refusal) | WhyEnded::InQuestion(refusal)) => {
             html! { { diagnostic_list([refusal], None) } }
         }
+        Halt::Ended(_, WhyEnded::All) => html! { <p>{ words::all_deals(part.tally.deals()) }</p> },
         Halt::Ended(_, WhyEnded::Never(parts)) => {
             html! { { for script.map(|script| never(script, parts)) } }
         }

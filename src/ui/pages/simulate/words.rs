@@ -256,11 +256,16 @@ pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> 
     text + "."
 }
 
+/// How likely a deal meets the script, where that is counted.
+pub fn counted(chance: f64) -> String {
+    format!("{} of all deals meet the script, counted exactly.", precise(chance))
+}
+
 /// How likely a deal meets the script: exactly, or as it is estimated from so many deals of so many tries.
 pub fn likely(drawing: Drawing, share: Share) -> String {
     let counted = drawing.counted();
     if !drawing.is_tried {
-        return format!("{} of all deals meet the script, counted exactly.", precise(counted));
+        return self::counted(counted);
     }
     let (low, high) = share.interval();
     let [value, low, high] = [share.value(), low, high].map(|it| precise(it * counted));
@@ -307,6 +312,24 @@ pub fn gave_up(found: u64, tries: u64) -> String {
         if found == 0 { "None".to_owned() } else { deals(found) },
         grouped(tries)
     )
+}
+
+/// Every deal that meets the script was asked about.
+pub fn all_deals(count: u64) -> String {
+    match count {
+        1 => "This is the only deal that meets the script.".to_owned(),
+        count => format!("These are all {} that meet the script.", deals(count)),
+    }
+}
+
+/// The same, where a margin would be explained.
+pub fn no_margin(count: u64) -> String {
+    format!("{} So no figure has a margin.", all_deals(count))
+}
+
+/// There are so few deals that some come twice.
+pub fn repeated(left: f64) -> String {
+    format!("There are about {} such deals, some of which come more than once.", rounded(left))
 }
 
 /// The script allows no more tries.
@@ -572,7 +595,8 @@ pub fn exact(chance: f64) -> String {
 /// How often a condition is met that is looked at; the sums are in hundredths.
 pub fn average_share(sums: &Sums) -> String {
     let count = u64::try_from(sums.sum() / 100).unwrap_or_default();
-    sentence::chance(Share { count, of: sums.n() })
+    let share = Sums::from_parts(sums.n(), count.into(), count.into(), Vec::new());
+    sentence::chance(&share.unwrap_or_default().whole_if(sums.is_whole()))
 }
 
 /// A contract of par.

@@ -414,6 +414,12 @@ pub struct Pair {
 }
 
 impl Answer {
+    /// Whether these are all deals that there are.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.rows.first().is_some_and(|row| row.points.is_whole())
+    }
+
     /// The IMPs that an option wins against another, if both are there.
     #[must_use]
     pub fn imps(&self, one: usize, other: usize) -> Option<Sums> {

@@ -157,7 +157,8 @@ impl Leads {
             Ordering::Greater => tally.at(at).turned(),
             // Nothing on every deal.
             Ordering::Equal => {
-                Sums::from_parts(tally.deals(), 0, 0, Vec::new()).unwrap_or_default()
+                let nothing = Sums::from_parts(tally.deals(), 0, 0, Vec::new()).unwrap_or_default();
+                nothing.whole_if(tally.is_whole())
             }
         }
     }

@@ -278,7 +278,8 @@ impl Aim {
         }
         let makes = Sums::from_parts(tricks.n(), made.into(), made.into(), Vec::new());
         let points = Rational::new(points, tricks.n().into()).unwrap_or_default();
-        Self { contract, makes: makes.unwrap_or_default(), points }
+        let makes = makes.unwrap_or_default().whole_if(tricks.is_whole());
+        Self { contract, makes, points }
     }
 }
 

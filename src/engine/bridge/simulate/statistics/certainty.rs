@@ -41,10 +41,11 @@ pub const FEWEST: u64 = 100;
 const SURE: i128 = 329;
 
 impl Certainty {
-    /// The word for the mean of differences.
+    /// The word for the mean of differences; whatever all deals come to is certain.
     #[must_use]
     pub fn of(difference: &Sums) -> Self {
         match () {
+            () if difference.is_whole() => Self::Certain,
             () if difference.n < FEWEST => Self::TooFew,
             () if difference.sum == 0 => Self::NotCertain,
             () if is_beyond(difference, SURE) => Self::Certain,

@@ -36,6 +36,8 @@ pub struct Correlation {
     pub left_over: f64,
     /// How far the true one may be from it.
     pub left_over_margin: f64,
+    /// Whether the pairs are all that there are: then there is no margin.
+    pub is_whole: bool,
 }
 
 impl Correlation {
@@ -57,13 +59,16 @@ impl Correlation {
         let r = (shared / (x.sqrt() * y.sqrt())).clamp(-1.0, 1.0);
         let rest = (1.0 - r * r) * y / all;
         let left_over = (rest / (all - 2.0)).sqrt();
+        let is_whole = one.is_whole();
+        let reach = if is_whole { 0.0 } else { 1.96 };
         Some(Self {
             n,
             r,
             slope: shared / x,
-            slope_margin: 1.96 * left_over / (x / all).sqrt(),
+            slope_margin: reach * left_over / (x / all).sqrt(),
             left_over,
-            left_over_margin: 1.96 * left_over / (2.0 * (all - 2.0)).sqrt(),
+            left_over_margin: reach * left_over / (2.0 * (all - 2.0)).sqrt(),
+            is_whole,
         })
     }
 
@@ -71,7 +76,7 @@ impl Correlation {
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
-        if middle.is_infinite() {
+        if middle.is_infinite() || self.is_whole {
             return (self.r, self.r);
         }
         let half = 1.96 / printed(i128::from(self.n) - 3).sqrt();

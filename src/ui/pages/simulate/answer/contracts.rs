@@ -71,7 +71,7 @@ fn pictures(answer: &Answer, names: &[String]) -> Html {
             <h3>{ words::CHANCES }</h3>
             <ul class="simulate-bars">
                 { for rows().filter(|(row, _)| row.makes.n() > 0).map(|(row, name)| html! {
-                    <li><span>{ name }</span>{ chance_bar(name, row.makes.share()) }
+                    <li><span>{ name }</span>{ chance_bar(name, &row.makes) }
                         <span>{ share(&row.makes) }</span></li>
                 }) }
             </ul>

@@ -50,7 +50,7 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
             <tr>
                 <th scope="row"><span class="simulate-cards">{ for row.cards.iter().map(|card| card_view(*card)) }</span></th>
                 <td>{ share(&row.beats) }</td>
-                <td>{ chance_bar(&name.join(" "), row.beats.share()) }</td>
+                <td>{ chance_bar(&name.join(" "), &row.beats) }</td>
                 <td>{ share(&row.best) }</td>
                 <td>{ mean(&row.tricks, 1.0) }</td>
                 <td>{ mean(&row.points, 1.0) }</td>

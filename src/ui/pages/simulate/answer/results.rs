@@ -43,7 +43,7 @@ fn sides(answer: &Answer) -> Html {
                     <h3>{ words::any(of.side) }</h3>
                     <ul class="simulate-bars">
                         { for kinds(of).into_iter().map(|(name, sums)| html! {
-                            <li><span>{ name }</span>{ chance_bar(name, sums.share()) }<span>{ share(&sums) }</span></li>
+                            <li><span>{ name }</span>{ chance_bar(name, &sums) }<span>{ share(&sums) }</span></li>
                         }) }
                     </ul>
                 </>
@@ -102,7 +102,7 @@ fn aims(answer: &Answer) -> Html {
             <tr>
                 <th scope="row">{ words::by(aim.contract) }</th>
                 <td>{ share(&aim.makes) }</td>
-                <td>{ chance_bar(&words::by(aim.contract), aim.makes.share()) }</td>
+                <td>{ chance_bar(&words::by(aim.contract), &aim.makes) }</td>
                 <td>{ words::whole(aim.points) }</td>
             </tr>
         }
