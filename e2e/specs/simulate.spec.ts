@@ -110,6 +110,9 @@ test("a hand may be one of two kinds, with honours in a suit, and open after wha
   await expect(shown.script).toHaveValue(
     "(spades(south) == 6 && top3(south, spades) >= 2) || (bids(south, 1NT, sayc))\n",
   );
+  await expect(page.locator(".simulate-words")).toHaveText(
+    "In words: South: (6 spades and 2+ of A K Q in spades) or opens 1NT (SAYC).",
+  );
   await page.getByRole("button", { name: "Remove this kind" }).click();
   await expect(shown.script).toHaveValue("spades(south) == 6 &&\ntop3(south, spades) >= 2\n");
 });

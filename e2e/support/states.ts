@@ -565,7 +565,7 @@ export const STATES: readonly State[] = [
   simulate("count", "count", "balanced(south) && hcp(south) in 15..17\naction average \"north\" hcp(north)\n"),
   simulate("correlate", "correlate hcp kr zar with tricks south notrump"),
   simulate("breaks", "breaks"),
-  simulate("either", "count", "(top3(south, spades) >= 2 && spades(south) == 6) || (bids(south, 1NT, acol))\n"),
+  simulate("either", "count", "(spades(south) == 6 && top3(south, spades) >= 2) || (bids(south, 1NT, acol))\n"),
   simulate("by-hand", "contracts 3NS", "hcp(south) >= 15 # strong\n", async (page) => {
     await expect(page.getByText("Written by hand")).toBeVisible();
   }),

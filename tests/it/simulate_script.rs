@@ -150,6 +150,16 @@ fn a_script_is_told_in_words() {
         "South: Kaplan & Rubens more than 12.5, shape any 4333 + 5xxx, 2+ of A K Q in hearts, 1 ace, \
          not two-suited, Zar points at most 30"
     );
+    assert_eq!(
+        words(
+            "hcp(south) in 6..10 && (spades(south) == 6 && top3(south, spades) >= 2 || \
+               bids(south, 1NT, acol)) && (hcp(north) > 9 or spades(north) > 3)"
+        ),
+        "South: 6–10 HCP, (6 spades and 2+ of A K Q in spades) or opens 1NT (Acol); \
+         North: 10+ HCP or 4+ spades"
+    );
+    // Of two seats it is told as it is written.
+    assert_eq!(words("hcp(south) > 9 || hcp(north) > 9"), "hcp(south) > 9 || hcp(north) > 9");
     assert_eq!(words("hcp(south) > hcp(north)\n"), "hcp(south) > hcp(north)");
 }
 

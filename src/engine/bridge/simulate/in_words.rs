@@ -124,8 +124,22 @@ impl Script {
                 }
                 _ => None,
             },
+            Node::All(all) => self.joined(all, " and "),
+            Node::Any(any) => self.joined(any, " or "),
             _ => None,
         }
+    }
+
+    /// Conditions on one seat or side, joined by a word; what is joined itself stands in brackets.
+    fn joined(&self, parts: &[Expression], word: &str) -> Option<(Subject, String)> {
+        let worded: Vec<_> = parts.iter().map(|part| self.worded(part)).collect::<Option<_>>()?;
+        let subject = worded.first()?.0;
+        let texts = worded.into_iter().zip(parts).map(|((other, text), part)| {
+            let is_joined = matches!(self.behind(part).node, Node::All(_) | Node::Any(_));
+            let text = if is_joined { format!("({text})") } else { text };
+            (other == subject).then_some(text)
+        });
+        Some((subject, texts.collect::<Option<Vec<_>>>()?.join(word)))
     }
 
     fn compared(

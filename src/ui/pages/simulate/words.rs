@@ -154,8 +154,10 @@ pub const OPTION: &str = "Option";
 pub const MAKES_COLUMN: &str = "Makes";
 pub const TRICKS: &str = "Tricks";
 pub const POINTS_COLUMN: &str = "Points";
-pub const IMPS_A_TABLE: &str = "IMPs to the field";
-pub const FIELD_OF_OPTIONS: &str = "The field is these options, each at as many tables.";
+pub const IMPS_A_TABLE: &str = "IMPs";
+pub const FIELD_OF_OPTIONS: &str =
+    "Matchpoints and IMPs are against the field: these options, each at as many tables.";
+pub const FIELD_OF_TABLES: &str = "Matchpoints and IMPs are against the other tables.";
 pub const AGAINST: &str = "Against each other";
 pub const PAIR: &str = "Options";
 pub const IMPS: &str = "IMPs a board";

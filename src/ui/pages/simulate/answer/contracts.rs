@@ -38,9 +38,9 @@ pub fn ContractsView(props: &OfSimulation) -> Html {
                     chosen={chosen.unwrap_or(own).to_string()} {on_choose} />
             </div>
             { rows(&answer, &names) }
-            if contracts.field_is_options() && answer.rows.len() > 1 {
-                <p class="soft hint">{ words::FIELD_OF_OPTIONS }</p>
-            }
+            <p class="soft hint">
+                { if contracts.field_is_options() { words::FIELD_OF_OPTIONS } else { words::FIELD_OF_TABLES } }
+            </p>
             { pairs(&answer, &names) }
             { matrix(&answer, &names) }
         </>
