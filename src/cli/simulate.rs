@@ -299,9 +299,11 @@ impl Run<'_> {
     /// Says how many deals there were, how often they come, and how wide the margin is that was to be reached.
     fn tell_summary(&self, part: &Part, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
-        write!(streams.errors, "seed {}: {} deals", self.seed, Grouped::with_commas(deals))?;
+        let noun = if deals == 1 { "deal" } else { "deals" };
+        write!(streams.errors, "seed {}: {} {noun}", self.seed, Grouped::with_commas(deals))?;
         if part.tally.is_whole() {
-            write!(streams.errors, ", which are all that meet the script")?;
+            let verb = if deals == 1 { "is" } else { "are" };
+            write!(streams.errors, ", which {verb} all that meet the script")?;
         }
         if deals > 0 {
             let sampled = || self.sampler.chance(deals, tries);
@@ -321,7 +323,7 @@ impl Run<'_> {
         let widest = until.and_then(|it| Some((it, widest(&self.question, &part.tally, it.unit)?)));
         if let Some((until, widest)) = widest {
             write!(streams.errors, "; the widest margin is ± {widest:.2} {}", until.unit)?;
-            if !until.is_reached(&self.question, &part.tally) {
+            if !until.allows(widest) {
                 write!(streams.errors, ", and ± {until} is not reached")?;
             }
         }

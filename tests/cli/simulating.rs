@@ -155,14 +155,16 @@ fn what_is_wrong_is_told_with_its_place() {
 fn a_run_ends_when_its_margin_is_small_enough() {
     // West takes all or all but one, which is soon solved.
     let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nvulnerable ns";
+    // North has no, one, two or three of the jacks that are left.
+    let question = "contracts some: hcp(north) > 0 ? 6NW : 7NW all: 7NW";
     let until = |margin: &str, more: &str| {
-        ask("contracts 6NW 7NW", &format!("--until {margin} --format part {more}"), script)
+        ask(question, &format!("--until {margin} --format part {more}"), script)
     };
     let reached = until("9999points", "");
     assert_eq!(reached.exit, Exit::Done, "{}", reached.errors);
     assert!(reached.output.contains("\"ranges\":[[1,250]],\"deals\":250,"), "{}", reached.output);
     assert!(reached.errors.contains("; the widest margin is ± "), "{}", reached.errors);
-    let whole = ask("contracts 6NW 7NW", "--count 250 --format part --quiet", script);
+    let whole = ask(question, "--count 250 --format part --quiet", script);
     assert_eq!(whole.output, reached.output);
     // It is looked at after as many deals as are asked about, not after the deal of that number.
     let later = until("9999points", "--first 11 --jobs 3");
@@ -170,6 +172,9 @@ fn a_run_ends_when_its_margin_is_small_enough() {
     let most = until("0.01points", "--count 30");
     assert!(most.output.contains("\"deals\":30,"), "{}", most.output);
     assert!(most.errors.contains(", and ± 0.01 points is not reached"), "{}", most.errors);
+    let narrow = until("9999points", "--count 30");
+    assert!(narrow.output.contains("\"deals\":30,"), "{}", narrow.output);
+    assert!(!narrow.errors.contains("not reached"), "{}", narrow.errors);
     let unit = ask("contracts 3NW", "--until 1imps", script);
     assert_eq!((unit.exit, unit.output.as_str()), (Exit::Failed, ""));
     assert!(
@@ -279,6 +284,12 @@ fn where_few_deals_meet_a_script_all_are_asked_about() {
     let parts = folder.file("parts", &parts.output);
     let merged = run(&format!("simulate --merge {parts} --script {file} --ask count"), "");
     assert_eq!((merged.exit, merged.output), (Exit::Done, all.output));
+    let only = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT98765432";
+    let one = ask("count", "", only);
+    assert!(one.errors.contains(": 1 deal, which is all that meet the script"), "{}", one.errors);
+    let never = ask("count", "", &format!("{only}\ncondition hcp(west) * hcp(east) == 11"));
+    assert_eq!((never.exit, never.output.as_str()), (Exit::NoDeal, ""), "{}", never.errors);
+    assert!(never.errors.contains("hcp(west) * hcp(east) == 11\n"), "{}", never.errors);
     // More than few, and too few for so many.
     let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT9";
     let repeated = ask("count", "--count 9000", few);

@@ -151,11 +151,17 @@ impl Until {
         self.margin.hundredths() as f64 / 100.0
     }
 
+    /// Whether a margin in the unit is small enough.
+    #[must_use]
+    pub fn allows(self, margin: f64) -> bool {
+        margin <= self.size()
+    }
+
     /// Whether a run of so many deals ends: it is looked at now, and no margin in the unit is wider.
     #[must_use]
     pub fn is_reached(self, question: &Question, tally: &Tally) -> bool {
         (is_look(tally.deals()) || tally.is_whole())
-            && widest(question, tally, self.unit).is_some_and(|it| it <= self.size())
+            && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))
     }
 }
 
