@@ -70,7 +70,9 @@ fn what_is_said_beside_the_cards_is_left_out() {
     assert_eq!(played("3H 4D 5C and a run of three for 3, 3D run of 3 for 3").0, "P3H D4D P5C D3D");
     assert_eq!(played("7H 8D fifteen for two 9C double pair royal last card").0, "P7H D8D P9C");
     // A name is one card, although its letters are several.
-    assert_eq!(listed(&read_six("Jack queen 7 ace two ten").cards), "J Q 7 A 2 T");
+    assert_eq!(listed(&read_six("Jack queen 7 ace 2 10").cards), "J Q 7 A 2 T");
+    // The heading of a list of hands is no card.
+    assert_eq!(listed(&read_six("six role").cards), "");
     // What stands in brackets that do not end is read.
     assert_eq!(played("5H (TC").1, ["no-card"]);
 }

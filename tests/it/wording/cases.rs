@@ -357,7 +357,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("cribbage six", ""),
     ("cribbage six", "5H"),
     ("cribbage six", "5H 5S JC 4D 9C KS"),
-    ("cribbage six", "5H 5S JC 4D 9C hand KS fife dealer"),
+    ("cribbage six", "5H 5S JC 4D 9C hand KS five dealer"),
     ("cribbage six", "5H H5 JC 4D 9C KS dealer"),
     ("cribbage six", "5 5H 5 5 55 J pone"),
     ("cribbage six", "5H 5S JC 4D 9C KS AH pone"),

@@ -56,7 +56,14 @@ pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
 /// The words of a play with the line ends, and without what is said beside the cards. The text has no
 /// [quotes and brackets](without_remarks).
 pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> {
-    tokens_without(text, remark)
+    tokens_without(text, remark).map(|(token, span)| match token {
+        // A list of hands has columns that are called six.
+        Token::Other => match text.get(span.start..span.end).and_then(number_in_words) {
+            Some(rank) => (Token::Cards(vec![(rank.into(), span)]), span),
+            None => (Token::Other, span),
+        },
+        token => (token, span),
+    })
 }
 
 /// The words without those that are left out: how many there are at the beginning of some.
@@ -108,15 +115,20 @@ fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
     let suit = Suit::ASCENDING.into_iter().find(is_named)?;
     let mut faces = rank.chars();
     let face = faces.next().filter(|_| faces.next().is_none()).and_then(Rank::from_face);
-    let named = || Rank::ALL.into_iter().find(|of| of.name().eq_ignore_ascii_case(rank));
-    Some(Card::new(face.or_else(named).or_else(|| in_words(rank))?, suit))
+    let figures = || Rank::ALL.into_iter().find(|of| of.name().eq_ignore_ascii_case(rank));
+    Some(Card::new(face.or_else(figures).or_else(|| number_in_words(rank))?, suit))
 }
 
-/// The rank that a word names: `jack`, `ace`, `five`.
-fn in_words(word: &str) -> Option<Rank> {
-    let with_names = Rank::ALL.into_iter().skip(1).zip(SPOKEN);
-    let of_letters = Rank::ALL.into_iter().map(|rank| (rank, rank.name()));
-    let mut names = with_names.chain(of_letters.filter(|(_, name)| name.len() > 2));
+/// The rank that a word names: `ace`, `jack`, `queen` or `king`.
+fn named(word: &str) -> Option<Rank> {
+    Rank::ALL
+        .into_iter()
+        .find(|of| of.face().is_alphabetic() && of.name().eq_ignore_ascii_case(word))
+}
+
+/// The rank from two to ten that a word names: `five`.
+fn number_in_words(word: &str) -> Option<Rank> {
+    let mut names = Rank::ALL.into_iter().skip(1).zip(SPOKEN);
     names.find(|(_, name)| name.eq_ignore_ascii_case(word)).map(|(rank, _)| rank)
 }
 
@@ -175,7 +187,7 @@ fn token(word: &str, begin: usize) -> Token {
             Token::Named(Named::Other)
         }
         // A name first: of the letters of “jack” three are cards.
-        None => match in_words(word) {
+        None => match named(word) {
             Some(rank) => Token::Cards(vec![(rank.into(), Span::new(begin, begin + word.len()))]),
             None => dashed(word, begin).map_or(Token::Other, Token::Cards),
         },

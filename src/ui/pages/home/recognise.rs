@@ -48,15 +48,18 @@ fn cribbage(text: &str) -> Option<Page> {
     }
 }
 
-/// Whether a text is a play of cribbage: with what stands before one, or with a go and no fault.
+/// Whether a text is a play of cribbage: with what stands before one, or without a fault and with a go or the pone.
 fn is_play(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
     let draft = read_play(&text);
     let has_cards = !draft.play.turns().is_empty();
     let are_hands_known = Role::ALL.into_iter().all(|role| draft.play.kept(role).is_some());
-    let says_go = || text.split_ascii_whitespace().any(|word| word == "go");
+    let names_it = || {
+        let mut words = text.split(|symbol: char| !symbol.is_alphanumeric());
+        words.any(|word| matches!(word, "go" | "pone"))
+    };
     (has_cards || are_hands_known) && text.contains("play:")
-        || draft.diagnostics.is_empty() && (are_hands_known || has_cards && says_go())
+        || draft.diagnostics.is_empty() && (are_hands_known || has_cards && names_it())
 }
 
 /// The page for a text that is none of cribbage.
@@ -166,6 +169,8 @@ mod tests {
             ("5H TC TD go go 7D", CribbageTab::Play),
             ("pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S JS", CribbageTab::Play),
             ("P: 4C 5D 6H JS D: 5S 6D 9C KH", CribbageTab::Play),
+            ("Pone: four of clubs, 4.\nDealer: Jack, 14.", CribbageTab::Play),
+            ("me: 5H\nhim: TC\nme: TD\nhim: \"go\"", CribbageTab::Play),
         ] {
             assert_eq!(recognise(text), Some(Page::Cribbage(tab)), "{text}");
         }
