@@ -239,6 +239,9 @@ test("the deals and the sums can be saved", async ({ page }) => {
     const said = [...file.querySelectorAll("svg > text")].map((line) => line.textContent);
     return { broken: file.querySelector("parsererror") !== null, said, pictures: file.querySelectorAll("svg > svg > svg").length };
   }, svg);
+  const dots = page.waitForEvent("download");
+  await shown.sample.getByRole("button", { name: "Pictures as PNG" }).click();
+  expect(readFileSync(await (await dots).path()).subarray(1, 4).toString()).toBe("PNG");
   expect(drawn.broken).toBe(false);
   expect(drawn.pictures).toBe(drawn.said.length);
   expect(drawn.said.filter((line) => /^3NT: most often/.test(line ?? ""))).toHaveLength(1);

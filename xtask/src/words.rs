@@ -56,7 +56,7 @@ const KEYS: [&str; 11] = [
 ];
 
 /// What else looks like a text and is for programs: the file, and the strings.
-const EXCEPTIONS: [(&str, &[&str]); 22] = [
+const EXCEPTIONS: [(&str, &[&str]); 23] = [
     // Names that browsers give.
     ("delegate.rs", &["BODY"]),
     ("hooks/stray_drop.rs", &["Files"]),
@@ -79,6 +79,17 @@ const EXCEPTIONS: [(&str, &[&str]); 22] = [
     ("pages/cribbage/score/drill.rs", &[".drill input", ".drill-points button"]),
     ("pages/deal/build.rs", &["[tabindex='0'], select"]),
     ("pages/deal/table_tools.rs", &[".contract-choice select"]),
+    // What a picture looks like.
+    (
+        "pages/simulate/picture_file.rs",
+        &[
+            "text{font:14px sans-serif;fill:#1d2520}.ground{fill:#f1ede2}.ends,.zero{fill:#1d2520}",
+            ".made{fill:#1c6546}.chance-bar .made{opacity:.55}",
+            ".failed{fill:#857f70;opacity:.6}",
+            "line{stroke:#1d2520;stroke-width:2;stroke-dasharray:4 3}",
+            ".simulate-answer svg:has(title)",
+        ],
+    ),
     // The language of scripts and questions, and of a game that is kept.
     ("pages/cribbage/game/state.rs", &["counted\n"]),
     (

@@ -1,6 +1,5 @@
 //! What the cards of a deal do not say themselves: numbers by chance, and tricks with all cards open.
 
-use super::calculator::Why;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::dealing::chance::Chance;
@@ -8,6 +7,15 @@ use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
+
+/// Why tricks are not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoTricks {
+    /// The hands are no deal.
+    NoDeal,
+    /// Nobody has worked them out.
+    NotSolved,
+}
 
 /// Who answers what the cards do not say.
 pub trait Beyond {
@@ -25,7 +33,7 @@ pub trait Beyond {
         hands: &BySeat<CardSet>,
         strain: Strain,
         declarer: Seat,
-    ) -> Result<u8, Why>;
+    ) -> Result<u8, NoTricks>;
 }
 
 /// What is beyond the cards of one deal after another: the numbers depend on the seed, the deal's number and the place
@@ -77,8 +85,8 @@ impl Beyond for OfDeal {
         hands: &BySeat<CardSet>,
         strain: Strain,
         declarer: Seat,
-    ) -> Result<u8, Why> {
-        let deal = Deal::try_from(*hands).map_err(|_| Why::NoDeal)?;
+    ) -> Result<u8, NoTricks> {
+        let deal = Deal::try_from(*hands).map_err(|_| NoTricks::NoDeal)?;
         Ok(self.solver.get_or_insert_with(Solver::new).declarer(&deal, strain, declarer))
     }
 }

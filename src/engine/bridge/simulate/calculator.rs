@@ -2,7 +2,7 @@
 
 use derive_more::Display;
 
-use super::beyond::Beyond;
+use super::beyond::{Beyond, NoTricks};
 use super::expression::{Expression, Factor, Function, Measure, Node, Opening, Sign};
 use super::number::{NoNumber, Number};
 use super::rank_values::RankValues;
@@ -308,7 +308,8 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             Function::Tricks(declarer, strain) => {
                 match self.beyond.tricks(&self.hands, strain, declarer) {
                     Ok(tricks) => Number::whole(tricks.into()),
-                    Err(why) => return fails(why),
+                    Err(NoTricks::NoDeal) => return fails(Why::NoDeal),
+                    Err(NoTricks::NotSolved) => return fails(Why::NotSolved),
                 }
             }
             Function::Score { vulnerable, bid, doubling, ref tricks } => {

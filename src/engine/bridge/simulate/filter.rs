@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use super::answer::{Question, Solved};
-use super::beyond::{Beyond, OfDeal};
-use super::calculator::{Calculator, NoValue, Why};
+use super::beyond::{Beyond, NoTricks, OfDeal};
+use super::calculator::{Calculator, NoValue};
 use super::expression::Expression;
 use super::fault::ScriptFault;
 use super::run::Run;
@@ -95,11 +95,16 @@ impl Beyond for Known<'_> {
         self.chance.random(place, below)
     }
 
-    fn tricks(&mut self, _: &BySeat<CardSet>, strain: Strain, declarer: Seat) -> Result<u8, Why> {
+    fn tricks(
+        &mut self,
+        _: &BySeat<CardSet>,
+        strain: Strain,
+        declarer: Seat,
+    ) -> Result<u8, NoTricks> {
         let is_led = |led: &Contract| (led.bid.strain, led.declarer) == (strain, declarer);
         let best_lead = || self.solved.leads.iter().map(|lead| lead.tricks).max();
         let after_lead = || self.led.filter(is_led).and_then(|_| 13_u8.checked_sub(best_lead()?));
         let solved = self.solved.declarer(strain, declarer).ok();
-        solved.or_else(after_lead).ok_or(Why::NotSolved)
+        solved.or_else(after_lead).ok_or(NoTricks::NotSolved)
     }
 }

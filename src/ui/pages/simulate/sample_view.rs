@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use web_sys::Blob;
 use yew::prelude::*;
 
 use super::answer::OfSimulation;
@@ -30,6 +31,7 @@ use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::print_button::print_button;
 use crate::ui::components::frame::status_button::StatusButton;
 use crate::ui::components::input::choice::Choice;
+use crate::ui::components::record::png;
 use crate::ui::download;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
@@ -279,11 +281,28 @@ fn ways_out(simulation: &Rc<Simulation>, names: &[String]) -> Html {
         });
         html! { <StatusButton {label} {act} /> }
     };
+    let as_dots = Callback::from(|show_status: Callback<AttrValue>| {
+        let told = |status| show_status.emit(AttrValue::Static(status));
+        let Some(pictures) = picture_file::all() else { return told(words::NOT_SAVED) };
+        let show_status = show_status.clone();
+        let on_drawn = Callback::from(move |drawn: Option<Blob>| {
+            let status = match drawn {
+                Some(blob) => {
+                    download::save(&blob, &words::file_name("png"));
+                    words::SAVED
+                }
+                None => words::NOT_SAVED,
+            };
+            show_status.emit(AttrValue::Static(status));
+        });
+        png::draw(&pictures, on_drawn);
+    });
     html! {
         <div class="toolbar share-line" role="group" aria-label={words::TAKE_OUT}>
             { save(words::SAVE_PBN, "pbn", "application/x-pbn", |simulation, _| files::pbn(simulation)) }
             { save(words::SAVE_SAMPLE, "csv", "text/csv", files::sample) }
             { save(words::SAVE_PICTURES, "svg", "image/svg+xml", |_, _| picture_file::all()) }
+            <StatusButton label={words::SAVE_PICTURES_AS_DOTS} act={as_dots} />
             { save(words::SAVE_SUMS, "sums.csv", "text/csv", |simulation, _| Some(files::sums_as_csv(simulation))) }
             { print_button("") }
         </div>

@@ -212,6 +212,7 @@ pub const MORE_ROWS: &str = "Show more deals";
 pub const SAVE_PBN: &str = "Deals as PBN";
 pub const SAVE_SAMPLE: &str = "Sample as CSV";
 pub const SAVE_PICTURES: &str = "Pictures as SVG";
+pub const SAVE_PICTURES_AS_DOTS: &str = "Pictures as PNG";
 pub const SAVE_SUMS: &str = "Sums as CSV";
 pub const SAVED: &str = "Saved.";
 pub const NOT_SAVED: &str = "The browser refused to save it.";

@@ -5,7 +5,6 @@ use super::{Look, NotSolved, Solved, Wanted};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::simulate::asking::AskedDeal;
 use crate::engine::bridge::simulate::beyond::Beyond;
 use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
 use crate::engine::bridge::simulate::expression::{Expression, Function, Measure, Node};
@@ -104,14 +103,18 @@ impl Correlate {
     /// Which evaluator tells the tricks of some deals of a seed most closely; none where there are too few deals, or
     /// nothing differs. It takes a moment: the deals are drawn anew a thousand times.
     #[must_use]
-    pub fn closest(&self, deals: &[AskedDeal], seed: Seed) -> Option<Closest> {
+    pub fn closest<'d>(
+        &self,
+        deals: impl IntoIterator<Item = (&'d Look, &'d Solved)>,
+        seed: Seed,
+    ) -> Option<Closest> {
         let mut columns = vec![Vec::new(); self.measures.len()];
         let mut tricks = Vec::new();
         let mut tally = self.tally();
-        for asked in deals {
-            self.add(&asked.look, &asked.solved, &mut tally).ok()?;
-            tricks.push(f64::from(asked.solved.declarer(self.strain, self.declarer).ok()?));
-            for (column, number) in columns.iter_mut().zip(&asked.look.numbers) {
+        for (look, solved) in deals {
+            self.add(look, solved, &mut tally).ok()?;
+            tricks.push(f64::from(solved.declarer(self.strain, self.declarer).ok()?));
+            for (column, number) in columns.iter_mut().zip(&look.numbers) {
                 #[expect(clippy::cast_precision_loss, reason = "what evaluators count is small")]
                 column.push(number.hundredths() as f64);
             }

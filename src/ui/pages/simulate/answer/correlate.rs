@@ -17,7 +17,10 @@ pub fn CorrelateView(props: &OfSimulation) -> Html {
     let closest = use_memo((props.clone(), is_running), |(props, is_running)| {
         let run = props.simulation.run();
         match run.question() {
-            Question::Correlate(of) if !is_running => of.closest(run.deals(), run.part().seed),
+            Question::Correlate(of) if !is_running => {
+                let deals = run.deals().iter().map(|asked| (&asked.look, &asked.solved));
+                of.closest(deals, run.part().seed)
+            }
             _ => None,
         }
     });
