@@ -221,7 +221,7 @@ test("on paper the throw and the account stand without the controls", async ({ p
   await trainer.throw("5 of hearts", "5 of spades");
   await page.emulateMedia({ media: "print" });
   await expect(trainer.compared.getByRole("row", { name: /^Difference/ })).toBeVisible();
-  await expect(trainer.account.getByRole("table")).toBeVisible();
+  await expect(trainer.account.getByRole("table", { name: "Your results" })).toBeVisible();
   await expect(trainer.goOn).toBeHidden();
   await expect(trainer.button("Reset results")).toBeHidden();
 });

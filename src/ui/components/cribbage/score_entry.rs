@@ -33,7 +33,7 @@ pub fn score_entry(scores: Option<Scores>, on_scores: &Callback<Option<Scores>>)
     let pegs =
         |player: usize| Pegs { name: words::PLAYERS[player], front: both[player], back: None };
     html! {
-        <details class="score-entry" open={scores.is_some()}>
+        <details class="fold score-entry" open={scores.is_some()}>
             <summary>{ words::SCORES }{ " " }<strong>{ words::scores(scores) }</strong></summary>
             <div>
                 <div class="score-fields">

@@ -85,7 +85,7 @@ fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
             <p class="soft hint">{ margin }</p>
             if is_solved {
                 <p class="simulate-caveat">{ words::CAVEAT }</p>
-                <details class="simulate-sources">
+                <details class="fold simulate-sources">
                     <summary>{ words::CAVEAT_MORE }</summary>
                     <ul>{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
                 </details>

@@ -160,7 +160,7 @@ fn contracts(
                     <button type="button" {onclick}>{ words::ADD_CONTRACT }</button>
                 }) }
             </div>
-            <details class="simulate-field" open={!field.is_empty()}>
+            <details class="fold simulate-field" open={!field.is_empty()}>
                 <summary>{ words::FIELD }</summary>
                 <ReadField<Field> label={words::FIELD} full_label={words::FIELD} placeholder={words::FIELD_PLACEHOLDER}
                     value={Field(field.to_string())} on_value={on_field} />

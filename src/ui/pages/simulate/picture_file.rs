@@ -16,12 +16,16 @@ const LINE: u32 = 22;
 const BASE: u32 = 15;
 const BAR: [u32; 2] = [480, 12];
 
-/// The look of the pictures on white paper, whatever the page's theme.
-const LOOK: [&str; 4] = [
-    "text{font:14px sans-serif;fill:#1d2520}.ground{fill:#f1ede2}.ends,.zero{fill:#1d2520}",
-    ".made{fill:#1c6546}.chance-bar .made{opacity:.55}",
-    ".failed{fill:#857f70;opacity:.6}",
-    "line{stroke:#1d2520;stroke-width:2;stroke-dasharray:4 3}",
+/// The look of the pictures on white paper, whatever the page's theme: what stands in each, and what is put in its place.
+/// A sheet of styles would be one that the page's policy forbids.
+const LOOK: [(&str, &str); 7] = [
+    ("class=\"ground\"", "fill=\"#f1ede2\""),
+    ("class=\"made\"", "fill=\"#5f9a80\""),
+    ("class=\"failed\"", "fill=\"#b5b0a4\""),
+    ("class=\"ends\"", "fill=\"#1d2520\""),
+    ("class=\"zero\"", "fill=\"#1d2520\""),
+    ("<line ", "<line stroke=\"#1d2520\" stroke-width=\"2\" stroke-dasharray=\"4 3\" "),
+    ("<text ", "<text font-family=\"sans-serif\" font-size=\"13\" fill=\"#1d2520\" "),
 ];
 
 /// All pictures of the answer, one below the other, each with what it says; none where there are none.
@@ -47,11 +51,13 @@ pub fn all() -> Option<String> {
         );
         top += LINE + height + MARGIN;
     }
+    for (plain, styled) in LOOK {
+        body = body.replace(plain, styled);
+    }
     (!body.is_empty()).then(|| {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {top}\">\
-             <style>{}</style><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>{body}</svg>\n",
-            LOOK.concat()
+             <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>{body}</svg>\n"
         )
     })
 }

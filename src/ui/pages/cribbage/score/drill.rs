@@ -63,7 +63,7 @@ pub fn CountingDrill() -> Html {
     };
     html! {
         <section class="panel">
-            <details class="drill" ref={&here}>
+            <details class="fold drill" ref={&here}>
                 <summary><h2>{ words::DRILL }</h2></summary>
                 <p class="soft">{ words::ABOUT }</p>
                 { for state.at_hand().map(|hand| at_hand(hand, &state)) }

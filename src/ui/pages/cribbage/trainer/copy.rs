@@ -50,7 +50,7 @@ pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
         })
     };
     html! {
-        <details>
+        <details class="fold">
             <summary>{ words::RESULTS_ELSEWHERE }</summary>
             <p class="soft">{ words::COPY_AND_PASTE }</p>
             <div class="toolbar">{ copy_button(words::COPY_RESULTS, "", &props.copy) }</div>
