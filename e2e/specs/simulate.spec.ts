@@ -106,7 +106,7 @@ test("a hand may be one of two kinds, with honours in a suit, and open after wha
   await page.getByRole("button", { name: "Or another kind of hand" }).click();
   const second = page.getByRole("group", { name: "South, or" });
   await second.getByLabel("Opens").selectOption("1NT");
-  await second.getByLabel("Before that").selectOption("others hold anything");
+  await second.getByLabel("Others pass").selectOption("with any hand");
   await expect(shown.script).toHaveValue(
     "(spades(south) == 6 && top3(south, spades) >= 2) || (bids(south, 1NT, sayc))\n",
   );

@@ -92,9 +92,9 @@ pub const COUNT: &str = "Value";
 pub const OPENS: &str = "Opens";
 pub const PASSES: &str = "Pass";
 pub const SYSTEM: &str = "System";
-pub const OTHERS: &str = "Before that";
-pub const OTHERS_PASS: &str = "others pass by it too";
-pub const OTHERS_ANY: &str = "others hold anything";
+pub const OTHERS: &str = "Others pass";
+pub const OTHERS_PASS: &str = "by the system";
+pub const OTHERS_ANY: &str = "with any hand";
 pub const HONOURS_IN: &str = "Honours in";
 pub const HONOURS_MANY: &str = "At least";
 pub const OR: &str = "or";
@@ -375,7 +375,7 @@ pub fn top(among: Top, least: u8) -> String {
         Top::Three => "AKQ",
         Top::Five => "AKQJT",
     };
-    if least == among.size() { cards.to_owned() } else { format!("{least} of {cards}, or more") }
+    if least == among.size() { cards.to_owned() } else { format!("{least} of {cards}") }
 }
 
 /// The option of a number.
@@ -401,6 +401,11 @@ pub fn histogram(option: &str, most: usize, share: f64) -> String {
 /// A chance, as the title of its bar.
 pub fn chance_bar(option: &str, chance: &str) -> String {
     format!("{option}: {chance}")
+}
+
+/// A difference in IMPs, as the title of its bar.
+pub fn difference_bar(options: &str, imps: &str) -> String {
+    format!("{options}: {imps} {IMPS}")
 }
 
 /// What par is.

@@ -65,34 +65,36 @@ pub fn CountingDrill() -> Html {
         <section class="panel">
             <details class="fold drill" ref={&here}>
                 <summary><h2>{ words::DRILL }</h2></summary>
-                <p class="soft">{ words::ABOUT }</p>
-                { for state.at_hand().map(|hand| at_hand(hand, &state)) }
-                if !waits {
-                    <button type="button" class="primary go-on" ref={&next} onclick={on_next}>{ go_on }</button>
-                }
-                if waits {
-                    <form class="toolbar" onsubmit={on_submit}>
-                        <label class="field">{ words::HOW_MANY }{ " " }
-                            <input type="text" inputmode="numeric" autocomplete="off" size="3"
-                                value={state.typed().to_owned()} oninput={typed(&act)} />
-                        </label>
-                        <button type="submit">{ words::COUNT }</button>
-                        { for state.refusal().map(|refusal| html! { <span class="bad" role="alert">{ refused(refusal) }</span> }) }
-                    </form>
-                    <div class="drill-points" role="group" aria-label={words::TAP} onclick={on_tap}>
-                        { for POINTS.map(|points| html! {
-                            <button type="button" data-points={points.to_string()}>{ points }</button>
-                        }) }
+                <div class="fold-body">
+                    <p class="soft">{ words::ABOUT }</p>
+                    { for state.at_hand().map(|hand| at_hand(hand, &state)) }
+                    if !waits {
+                        <button type="button" class="primary go-on" ref={&next} onclick={on_next}>{ go_on }</button>
+                    }
+                    if waits {
+                        <form class="toolbar" onsubmit={on_submit}>
+                            <label class="field">{ words::HOW_MANY }{ " " }
+                                <input type="text" inputmode="numeric" autocomplete="off" size="3"
+                                    value={state.typed().to_owned()} oninput={typed(&act)} />
+                            </label>
+                            <button type="submit">{ words::COUNT }</button>
+                            { for state.refusal().map(|refusal| html! { <span class="bad" role="alert">{ refused(refusal) }</span> }) }
+                        </form>
+                        <div class="drill-points" role="group" aria-label={words::TAP} onclick={on_tap}>
+                            { for POINTS.map(|points| html! {
+                                <button type="button" data-points={points.to_string()}>{ points }</button>
+                            }) }
+                        </div>
+                    }
+                    <div class="toolbar">
+                        <button type="button" aria-pressed={state.has_clock().to_string()} onclick={on_clock}>{ words::CLOCK }</button>
+                        if waits && state.has_clock() {
+                            <span role="timer">{ words::seconds(seconds) }</span>
+                        }
+                        if state.counted() > 0 {
+                            <span>{ words::so_far(state.right(), state.counted(), state.seconds_a_hand().filter(|_| state.has_clock())) }</span>
+                        }
                     </div>
-                }
-                <div class="toolbar">
-                    <button type="button" aria-pressed={state.has_clock().to_string()} onclick={on_clock}>{ words::CLOCK }</button>
-                    if waits && state.has_clock() {
-                        <span role="timer">{ words::seconds(seconds) }</span>
-                    }
-                    if state.counted() > 0 {
-                        <span>{ words::so_far(state.right(), state.counted(), state.seconds_a_hand().filter(|_| state.has_clock())) }</span>
-                    }
                 </div>
             </details>
         </section>

@@ -52,23 +52,25 @@ pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     html! {
         <details class="fold">
             <summary>{ words::RESULTS_ELSEWHERE }</summary>
-            <p class="soft">{ words::COPY_AND_PASTE }</p>
-            <div class="toolbar">{ copy_button(words::COPY_RESULTS, "", &props.copy) }</div>
-            <label class="text-box">
-                <span class="text-box-label">{ words::PASTE_RESULTS }</span>
-                <textarea rows="4" spellcheck="false" value={text.to_string()} {oninput} />
-            </label>
-            <div class="toolbar">
-                <button type="button" onclick={on_open}>{ words::IMPORT }</button>
-                <span role="status">
-                    { match &*outcome {
-                        Outcome::None => Html::default(),
-                        Outcome::Imported => html! { { words::IMPORTED } },
-                        Outcome::Refused(UnreadLine { number, text }) => html! {
-                            <span class="bad">{ words::not_read(*number, text) }</span>
-                        },
-                    } }
-                </span>
+            <div class="fold-body">
+                <p class="soft">{ words::COPY_AND_PASTE }</p>
+                <div class="toolbar">{ copy_button(words::COPY_RESULTS, "", &props.copy) }</div>
+                <label class="text-box">
+                    <span class="text-box-label">{ words::PASTE_RESULTS }</span>
+                    <textarea rows="4" spellcheck="false" value={text.to_string()} {oninput} />
+                </label>
+                <div class="toolbar">
+                    <button type="button" onclick={on_open}>{ words::IMPORT }</button>
+                    <span role="status">
+                        { match &*outcome {
+                            Outcome::None => Html::default(),
+                            Outcome::Imported => html! { { words::IMPORTED } },
+                            Outcome::Refused(UnreadLine { number, text }) => html! {
+                                <span class="bad">{ words::not_read(*number, text) }</span>
+                            },
+                        } }
+                    </span>
+                </div>
             </div>
         </details>
     }

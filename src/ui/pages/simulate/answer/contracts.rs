@@ -119,7 +119,7 @@ fn pairs(answer: &Answer, names: &[String]) -> Html {
         [words::PAIR, words::IMPS, words::POINTS_COLUMN, words::BETTER, words::EQUAL, words::WORSE];
     let rows = answer.pairs.iter().map(|pair| {
         let both = words::against(name(pair.one), name(pair.other));
-        let label = words::chance_bar(&both, &mean(&pair.imps, 1.0));
+        let label = words::difference_bar(&both, &mean(&pair.imps, 1.0));
         html! {
             <tr>
                 <th scope="row">{ both }</th>
