@@ -161,14 +161,7 @@ pub(super) fn script_of(
     exit: &mut Exit,
 ) -> io::Result<Option<Script>> {
     let name = file.display().to_string();
-    let text = match read(file, streams) {
-        Ok(text) => text,
-        Err(error) => {
-            *exit = Exit::Failed;
-            writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error))?;
-            return Ok(None);
-        }
-    };
+    let Some(text) = text_of(file, streams, exit)? else { return Ok(None) };
     match Script::read(&text) {
         Ok(script) => {
             if !is_quiet {
@@ -186,8 +179,23 @@ pub(super) fn script_of(
     }
 }
 
-/// Reads the text of a file.
-pub(super) fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
+/// The text of a file; none where it cannot be read, which is told.
+pub(super) fn text_of(
+    file: &Path,
+    streams: &mut Streams<'_>,
+    exit: &mut Exit,
+) -> io::Result<Option<String>> {
+    match read(file, streams) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) => {
+            *exit = Exit::Failed;
+            writeln!(streams.errors, "kibitzer-cli: {}: {}", file.display(), why(&error))?;
+            Ok(None)
+        }
+    }
+}
+
+fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
     let bytes: Box<dyn io::Read + Send> = if file == Path::new("-") {
         std::mem::replace(&mut streams.input, Box::new(io::empty()))
     } else {

@@ -3,8 +3,7 @@
 use std::io;
 
 use super::{Arguments, Format, close, for_programs, question_of, text};
-use crate::cli::deal::read;
-use crate::cli::input::why;
+use crate::cli::deal::text_of;
 use crate::cli::{Exit, Streams};
 use crate::engine::bridge::simulate::answer::hash;
 use crate::engine::bridge::simulate::part::Part;
@@ -66,14 +65,7 @@ fn together(
     let mut places = Vec::new();
     for file in &arguments.files {
         let name = file.display().to_string();
-        let text = match read(file, streams) {
-            Ok(text) => text,
-            Err(error) => {
-                *exit = Exit::Failed;
-                writeln!(streams.errors, "kibitzer-cli: {name}: {}", why(&error))?;
-                return Ok(None);
-            }
-        };
+        let Some(text) = text_of(file, streams, exit)? else { return Ok(None) };
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             let number: usize = number;
             match line.parse::<Part>() {

@@ -60,9 +60,9 @@ fn Sample(props: &OfSimulation) -> Html {
     let script = use_memo(simulation.put().script.clone(), |script| Script::read(script).ok());
     let found =
         use_memo((props.clone(), *pick, (*condition).clone()), |(props, pick, condition)| {
-            let deals = looked_at(&props.simulation, *pick);
-            match script.as_ref().as_ref().and_then(|it| meeting(&props.simulation, it, condition))
-            {
+            let Some(script) = &*script else { return (Vec::new(), Vec::new()) };
+            let deals = looked_at(&props.simulation, script, *pick);
+            match meeting(&props.simulation, script, condition) {
                 None => (deals, Vec::new()),
                 Some(Ok(numbers)) => (
                     deals.into_iter().filter(|deal| numbers.contains(&deal.number)).collect(),
@@ -162,8 +162,7 @@ fn meeting(
 }
 
 /// Each deal that is looked at, with what its options come to.
-fn looked_at(simulation: &Simulation, pick: Pick) -> Vec<OfDeal> {
-    let Ok(script) = Script::read(&simulation.put().script) else { return Vec::new() };
+fn looked_at(simulation: &Simulation, script: &Script, pick: Pick) -> Vec<OfDeal> {
     let run = simulation.run();
     let all = run.deals().iter();
     let all = all.filter_map(|deal| OfDeal::of(run.question(), script.vulnerability(), deal));
