@@ -57,8 +57,9 @@ impl Solver {
         if known.is_none() {
             self.forget();
         }
-        let guess = known.map_or_else(|| first_guess(deal, strain), |(_, _, tricks)| tricks);
-        self.search.place(&Position::opening(deal, strain, declarer.next()));
+        let opening = Position::opening(deal, strain, declarer.next());
+        let guess = known.map_or_else(|| first_guess(&opening), |(_, _, tricks)| tricks);
+        self.search.place(&opening);
         let north_south = self.search.north_south(0, 13, guess);
         self.about = Some((*deal, strain, north_south));
         of_side(declarer.side(), north_south, 13)
@@ -74,7 +75,8 @@ impl Solver {
     pub fn tricks(&mut self, position: &Position) -> u8 {
         self.search.place(position);
         let left = self.search.left();
-        let north_south = self.search.north_south(0, left, left / 2 + 1);
+        let guess = if left == 13 { first_guess(position) } else { left / 2 + 1 };
+        let north_south = self.search.north_south(0, left, guess);
         of_side(position.turn().side(), north_south, left)
     }
 
@@ -131,12 +133,13 @@ impl Solver {
     }
 }
 
-/// About how many tricks North and South take: by their points, and by the length of their trumps. On
+/// About how many tricks North and South take of thirteen: by their points, and by the length of their trumps. On
 /// random deals it is right in every third.
-fn first_guess(deal: &Deal, strain: Strain) -> u8 {
-    let cards = deal.hand(Seat::North).union(deal.hand(Seat::South));
+fn first_guess(position: &Position) -> u8 {
+    let hands = position.hands();
+    let cards = hands[Seat::North].union(hands[Seat::South]);
     // In hundredths of a trick: 0.36 a point from 20 on, 1.2 a trump from six and a half on.
-    let trumps = strain.trumps().map_or(780, |suit| 120 * cards.length(suit));
+    let trumps = position.trumps().map_or(780, |suit| 120 * cards.length(suit));
     let tricks = (36 * high_card_points(cards) + trumps).saturating_sub(820) / 100;
     u8::try_from(tricks).unwrap_or(13).min(13)
 }
