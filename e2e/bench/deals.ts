@@ -25,6 +25,11 @@ export function nativeTimes(): Native[] {
   });
 }
 
+/** What the native benchmark took for each deal of its first script, in milliseconds of the processor. */
+export function simulatedTimes(): number[] {
+  return lines("target/bench-inputs/simulate.tsv").map(Number);
+}
+
 function lines(place: string): string[] {
   const path = fileURLToPath(new URL(`../../${place}`, import.meta.url));
   if (!existsSync(path)) {

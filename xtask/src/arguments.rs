@@ -14,7 +14,8 @@ Usage: cargo xtask <command>
                               STEP: those of these names alone, such as words or \"end-to-end tests\",
                               with the page that was built last)
   bench [PART]                measure the engine natively and the page in a browser
-                              (PART: double-dummy, the solver alone, beside DDS; or cribbage)
+                              (PART: double-dummy, the solver alone, beside DDS; simulate, what a
+                              simulation asks of it; or cribbage)
   deny [CHECK...]             hold the dependencies to deny.toml, which needs a network
                               (CHECK: advisories, bans, licenses or sources alone)
   finish                      what Trunk runs last of a build (Trunk.toml); not for people
@@ -66,6 +67,8 @@ pub enum Part {
     All,
     /// Those of the double-dummy solver.
     DoubleDummy,
+    /// Those of questions put to many deals.
+    Simulate,
     /// Those of cribbage.
     Cribbage,
 }
@@ -93,13 +96,13 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             (Action::Serve { port, .. }, Arg::Long("port")) => *port = parser.value()?.parse()?,
             (Action::Test { long, .. }, Arg::Long("long")) => *long = true,
             (Action::Test { only, .. }, Arg::Value(name)) => only.push(name.string()?),
-            (Action::Bench { part: part @ Part::All }, Arg::Value(name))
-                if name == "double-dummy" =>
-            {
-                *part = Part::DoubleDummy;
-            }
-            (Action::Bench { part: part @ Part::All }, Arg::Value(name)) if name == "cribbage" => {
-                *part = Part::Cribbage;
+            (Action::Bench { part: part @ Part::All }, Arg::Value(name)) => {
+                *part = match name.to_str() {
+                    Some("double-dummy") => Part::DoubleDummy,
+                    Some("simulate") => Part::Simulate,
+                    Some("cribbage") => Part::Cribbage,
+                    _ => bail!("there is no benchmark {}\n\n{USAGE}", name.display()),
+                };
             }
             (Action::Deny { checks }, Arg::Value(name)) => checks.push(name.string()?),
             (_, argument) => return Err(argument.unexpected().into()),
@@ -129,6 +132,8 @@ mod tests {
         assert_eq!(read_words(&["bench"]).unwrap(), Action::Bench { part: Part::All });
         let expected = Action::Bench { part: Part::DoubleDummy };
         assert_eq!(read_words(&["bench", "double-dummy"]).unwrap(), expected);
+        let expected = Action::Bench { part: Part::Simulate };
+        assert_eq!(read_words(&["bench", "simulate"]).unwrap(), expected);
         let expected = Action::Bench { part: Part::Cribbage };
         assert_eq!(read_words(&["bench", "cribbage"]).unwrap(), expected);
         assert!(read_words(&["bench", "double-dummy", "double-dummy"]).is_err());

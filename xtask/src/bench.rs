@@ -27,7 +27,7 @@ pub fn run(part: Part) -> ExitCode {
             },
         );
     }
-    if part != Part::DoubleDummy {
+    if matches!(part, Part::All | Part::Cribbage) {
         steps.run(
             "cribbage, natively",
             "discards and plays are judged many times as fast as by trying",
@@ -38,26 +38,44 @@ pub fn run(part: Part) -> ExitCode {
     if part == Part::Cribbage {
         return steps.finish();
     }
-    let beside_dds = steps.run(
-        "double-dummy solver, natively",
-        "it is to be faster than DDS, by which all are measured",
-        Counted::Here,
-        || {
-            libclang::ensure()?;
-            process::run(&mut double_dummy())
-        },
-    );
+    let mut is_measured = true;
+    if part != Part::Simulate {
+        is_measured &= steps.run(
+            "double-dummy solver, natively",
+            "it is to be faster than DDS, by which all are measured",
+            Counted::Here,
+            || {
+                libclang::ensure()?;
+                process::run(&mut double_dummy())
+            },
+        );
+    }
+    if part != Part::DoubleDummy {
+        is_measured &= steps.run(
+            "questions of a simulation, natively",
+            "one declarer, or all leads against a contract, are to be faster than DDS too",
+            Counted::Here,
+            || {
+                libclang::ensure()?;
+                process::run(double_dummy().args(["--", "--simulate"]))
+            },
+        );
+    }
     steps.run(
         "benchmarks in the browser",
         "what a visitor of the page gets",
         Counted::Here,
         || {
             ensure!(
-                beside_dds || part == Part::All,
+                is_measured || part == Part::All,
                 "not run, because there is no time of DDS to compare with"
             );
             site::build()?;
-            let only = (part == Part::DoubleDummy).then_some("double_dummy");
+            let only = match part {
+                Part::DoubleDummy => Some("double_dummy"),
+                Part::Simulate => Some("simulate"),
+                Part::All | Part::Cribbage => None,
+            };
             browser::chromium(&project::dist(), "bench.config.ts", only)
         },
     );

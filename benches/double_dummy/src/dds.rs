@@ -2,24 +2,25 @@
 
 use std::error::Error;
 
+use dds_bridge::solver::{Board, CurrentTrick, Objective, Target};
 use dds_bridge::{FullDeal, Solver};
 use dds_bridge_sys::{CalcDDtableN, DdTableResults, RETURN_NO_FAULT};
 
 use kibitzer::engine::bridge::call::Strain;
-use kibitzer::engine::bridge::double_dummy::TrickTable;
+use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
 use kibitzer::engine::bridge::seat::Seat;
-use kibitzer::engine::card::Suit;
+use kibitzer::engine::card::{Card, Rank, Suit};
 
 /// DDS, of which a program has one.
 pub struct Dds {
     /// Keeps everyone else from it, and has made it ready.
-    _lock: Solver,
+    lock: Solver,
 }
 
 impl Dds {
     /// Makes DDS ready.
     pub fn new() -> Self {
-        Self { _lock: Solver::lock() }
+        Self { lock: Solver::lock() }
     }
 
     /// The tricks of each declarer in each strain.
@@ -44,6 +45,48 @@ impl Dds {
             let place = Seat::North.places_to(declarer);
             tricks[row(strain)][place].unwrap_or_default()
         }))
+    }
+
+    /// What the opening leads give the leader's side, in the order of a hand: all of them, or a best one alone.
+    pub fn leads(
+        &self,
+        deal: FullDeal,
+        strain: Strain,
+        leader: Seat,
+        all: bool,
+    ) -> Result<Vec<CardValue>, Box<dyn Error>> {
+        use dds_bridge::{Seat as S, Strain as T};
+        let strain = match strain {
+            Strain::Suit(Suit::Spades) => T::Spades,
+            Strain::Suit(Suit::Hearts) => T::Hearts,
+            Strain::Suit(Suit::Diamonds) => T::Diamonds,
+            Strain::Suit(Suit::Clubs) => T::Clubs,
+            Strain::NoTrump => T::Notrump,
+        };
+        let leader = match leader {
+            Seat::North => S::North,
+            Seat::East => S::East,
+            Seat::South => S::South,
+            Seat::West => S::West,
+        };
+        let board = Board::try_new(deal.into(), CurrentTrick::new(strain, leader))?;
+        let target = if all { Target::Legal } else { Target::Any(None) };
+        let mut leads = Vec::new();
+        for play in self.lock.solve_board(Objective { board, target }).plays {
+            let suit = match play.card.suit {
+                dds_bridge::Suit::Clubs => Suit::Clubs,
+                dds_bridge::Suit::Diamonds => Suit::Diamonds,
+                dds_bridge::Suit::Hearts => Suit::Hearts,
+                dds_bridge::Suit::Spades => Suit::Spades,
+            };
+            for rank in play.equals.iter().chain([play.card.rank]) {
+                let place = usize::from(14 - rank.get());
+                let rank = *Rank::DESCENDING.get(place).ok_or("DDS gave a card that is none")?;
+                leads.push(CardValue { card: Card { suit, rank }, tricks: play.score.get() });
+            }
+        }
+        leads.sort_by_key(|value| std::cmp::Reverse(value.card));
+        Ok(leads)
     }
 }
 

@@ -1,5 +1,8 @@
-//! Mean, median and slowest, and the lines that tell them.
+//! Mean, median and slowest, the lines that tell them, and where they are left for the benchmarks in the browser.
 
+use std::error::Error;
+use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 /// How wide the names at the beginning of the lines are.
@@ -46,6 +49,16 @@ fn slowest(times: &[Duration]) -> Duration {
     times.iter().max().copied().unwrap_or_default()
 }
 
+/// In milliseconds, or in microseconds where that would be less than one.
 fn millis(time: Duration) -> String {
-    format!("{:.1} ms", time.as_secs_f64() * 1000.0)
+    let millis = time.as_secs_f64() * 1000.0;
+    if millis < 1.0 { format!("{:.1} µs", millis * 1000.0) } else { format!("{millis:.1} ms") }
+}
+
+/// Leaves a file where the benchmarks in the browser find it.
+pub fn leave_in_inputs(name: &str, text: &str) -> Result<(), Box<dyn Error>> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/bench-inputs");
+    fs::create_dir_all(&directory)?;
+    fs::write(directory.join(name), text)?;
+    Ok(())
 }

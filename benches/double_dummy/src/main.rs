@@ -7,6 +7,7 @@
 //! | [`dds`] | DDS, on one thread |
 //! | [`clock`] | the time of one thread |
 //! | [`tables`] | both solvers, deal by deal |
+//! | [`questions`] | what a simulation asks of a deal |
 //! | [`replays`] | the analysis of whole records |
 //! | [`sharing`] | what several workers would make of it |
 //! | [`figures`] | mean, median and slowest, and the lines that tell them |
@@ -20,6 +21,7 @@ mod arguments;
 mod clock;
 mod dds;
 mod figures;
+mod questions;
 mod replays;
 mod sharing;
 mod tables;
@@ -32,6 +34,9 @@ use self::arguments::Arguments;
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::read()?;
     let vectors = vectors::read(arguments.deals)?;
+    if arguments.simulate {
+        return questions::run(&vectors, &arguments);
+    }
     tables::run(&vectors, &arguments)?;
     replays::run(&vectors, &arguments)?;
     sharing::run(&vectors, &arguments);

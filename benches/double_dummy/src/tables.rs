@@ -2,8 +2,6 @@
 
 use std::error::Error;
 use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
 use std::time::Duration;
 
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
@@ -13,7 +11,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use super::arguments::Arguments;
 use super::clock::{Time, time};
 use super::dds::Dds;
-use super::figures::{mean, print_heading, print_ratio, print_times};
+use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
 /// What Kibitzer may take of the time of DDS, and what is aimed at.
@@ -125,13 +123,10 @@ impl Times {
 /// Leaves the milliseconds of DDS and of Kibitzer for each deal where the benchmark in the browser
 /// finds them.
 fn leave(dds: &[Duration], kibitzer: &[Duration]) -> Result<(), Box<dyn Error>> {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/bench-inputs");
-    fs::create_dir_all(&directory)?;
     let mut text = String::from("dds\tkibitzer\n");
     for (dds, kibitzer) in dds.iter().zip(kibitzer) {
         let (dds, kibitzer) = (dds.as_secs_f64() * 1000.0, kibitzer.as_secs_f64() * 1000.0);
         writeln!(text, "{dds:.3}\t{kibitzer:.3}")?;
     }
-    fs::write(directory.join("double-dummy.tsv"), text)?;
-    Ok(())
+    leave_in_inputs("double-dummy.tsv", &text)
 }

@@ -1,0 +1,210 @@
+//! What a simulation asks of a deal: the tricks of one declarer, or what each lead against a contract gives.
+//!
+//! A table shares its memory among four declarers of a strain; these do not, so they are measured by themselves.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use dds_bridge::FullDeal;
+use kibitzer::engine::bridge::call::Strain;
+use kibitzer::engine::bridge::deal::Deal;
+use kibitzer::engine::bridge::double_dummy::{CardValue, Position, Solver};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::simulate::sampler::Sampler;
+use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::card::Suit;
+
+use super::arguments::Arguments;
+use super::clock::{Time, time};
+use super::dds::Dds;
+use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
+use super::vectors::Vector;
+
+/// What Kibitzer may take of the time of DDS, and what is aimed at.
+const TARGET: f64 = 0.75;
+const AIM: f64 = 0.5;
+/// How many deals of a script are solved.
+const DEALS: usize = 200;
+/// How often a hand is tried for one deal of a script; those below come by some hundred.
+const TRIES: u64 = 1_000_000;
+/// How many deals are solved before the first that counts.
+const WARM_UP: usize = 3;
+
+/// The question that the benchmark in the browser puts, too.
+const IN_BROWSER: &str = "3NT by South, 23 to 26 points";
+
+/// Of which the deals come.
+const SEED: &str = "7K3QD-00000-00000-00001";
+
+/// 3NT on two balanced hands with 24 or 25 points.
+const GAME: &str =
+    "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)";
+/// A lead against 1NT - 3NT.
+const LEAD: &str = "predeal west SAQJ8, H96, DJ9764, CA2
+condition hcp(south) in 15..17 && balanced(south) && spades(south) < 5 && hearts(south) < 5
+condition hcp(north) in 10..14 && spades(north) < 4 && hearts(north) < 4";
+/// Four spades after an opening and a raise.
+const SPADES: &str =
+    "hcp(south) in 12..16 && spades(south) >= 5 && hcp(north) in 10..12 && spades(north) in 3..4";
+
+/// What is asked.
+#[derive(Clone, Copy)]
+enum Asked {
+    /// The tricks of a declarer.
+    Tricks(Strain, Seat),
+    /// The tricks of the leader's side after each lead against a declarer.
+    Leads(Strain, Seat),
+}
+
+/// One answer: a number of tricks, or one for each card.
+#[derive(PartialEq, Eq, Debug)]
+enum Answer {
+    Tricks(u8),
+    Leads(Vec<CardValue>),
+}
+
+/// Solves every question by both and prints how long it takes.
+pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let any: Vec<Deal> = vectors.iter().map(|vector| vector.deal).collect();
+    print_heading("deals of a script, drawn: its tables, and each deal");
+    let game = deals("23 to 26 points", GAME)?;
+    let lead = deals("West known, both hands on the other side", LEAD)?;
+    let spades = deals("five and three spades", SPADES)?;
+    let no_trump = Strain::NoTrump;
+    let questions = [
+        ("no trump by South, any deal", &any, Asked::Tricks(no_trump, Seat::South)),
+        ("spades by South, any deal", &any, Asked::Tricks(Strain::Suit(Suit::Spades), Seat::South)),
+        (IN_BROWSER, &game, Asked::Tricks(no_trump, Seat::South)),
+        (
+            "4S by South, five and three spades",
+            &spades,
+            Asked::Tricks(Strain::Suit(Suit::Spades), Seat::South),
+        ),
+        ("all leads, no trump, any deal", &any, Asked::Leads(no_trump, Seat::South)),
+        ("all leads against 3NT, West known", &lead, Asked::Leads(no_trump, Seat::South)),
+        (
+            "all leads against 4S, five and three",
+            &spades,
+            Asked::Leads(Strain::Suit(Suit::Spades), Seat::South),
+        ),
+    ];
+    for (name, deals, asked) in questions {
+        let deals = &deals[..deals.len().min(arguments.deals).min(DEALS)];
+        let fastest = measure(name, deals, asked, arguments)?;
+        if name == IN_BROWSER {
+            leave(&fastest)?;
+        }
+    }
+    Ok(())
+}
+
+/// Leaves Kibitzer's milliseconds for each deal where the benchmark in the browser finds them.
+fn leave(times: &[Duration]) -> Result<(), Box<dyn Error>> {
+    let mut text = String::new();
+    for time in times {
+        writeln!(text, "{:.3}", time.as_secs_f64() * 1000.0)?;
+    }
+    leave_in_inputs("simulate.tsv", &text)
+}
+
+/// The first deals of a script; prints how long it takes to draw them.
+fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
+    let script = Script::read(script).map_err(|_| format!("not a script: {script}"))?;
+    let (sampler, tables) = time(|| Sampler::new(script));
+    let sampler = sampler.map_err(|_| "no deal meets a script")?;
+    let mut drawing = sampler.deals(SEED.parse()?);
+    let (mut deals, mut times) = (Vec::new(), Vec::new());
+    for number in 1..=u32::try_from(DEALS)? {
+        let (drawn, time) = time(|| drawing.draw(number, TRIES));
+        let Ok(Some(drawn)) = drawn else { return Err("a script gives too few deals".into()) };
+        deals.push(drawn.deal);
+        times.push(time.thread);
+    }
+    print_times(&format!("{name}: tables"), &[tables.thread], None);
+    print_times(&format!("{name}: a deal"), &times, None);
+    Ok(deals)
+}
+
+/// Puts a question to every deal by both, in turns, and prints the times; gives those of Kibitzer.
+fn measure(
+    name: &str,
+    deals: &[Deal],
+    asked: Asked,
+    arguments: &Arguments,
+) -> Result<Vec<Duration>, Box<dyn Error>> {
+    let dds = Dds::new();
+    let mut solver = Solver::new();
+    let full = deals.iter().map(|deal| deal.to_string().parse());
+    let full = full.collect::<Result<Vec<FullDeal>, _>>()?;
+    let mut fastest = [vec![Duration::MAX; deals.len()], vec![Duration::MAX; deals.len()]];
+    let mut sums = [Time::default(); 2];
+    for round in 0..=arguments.rounds {
+        let most = if round > 0 { deals.len() } else { WARM_UP };
+        for (index, deal) in deals.iter().enumerate().take(most) {
+            let mut answers = [None, None];
+            for turn in 0..2 {
+                let by_dds = usize::from(turn != round % 2);
+                if by_dds == 1 && !arguments.dds || by_dds == 0 && !arguments.kibitzer {
+                    continue;
+                }
+                let (answer, time) = time(|| match by_dds {
+                    1 => by_other(&dds, full[index], asked),
+                    _ => Ok(by_kibitzer(&mut solver, deal, asked)),
+                });
+                answers[by_dds] = Some(answer?);
+                if round > 0 {
+                    fastest[by_dds][index] = fastest[by_dds][index].min(time.thread);
+                    sums[by_dds].wall += time.wall;
+                    sums[by_dds].thread += time.thread;
+                }
+            }
+            if let [Some(ours), Some(theirs)] = &answers
+                && ours != theirs
+            {
+                return Err(format!("{deal}: {ours:?}, and by DDS {theirs:?}").into());
+            }
+        }
+    }
+    let runs = u32::try_from(deals.len() * arguments.rounds)?.max(1);
+    print_heading(&format!("{name}: {} deals, best of {}", deals.len(), arguments.rounds));
+    for (solver, by_dds, runs_it) in
+        [("DDS", 1, arguments.dds), ("Kibitzer", 0, arguments.kibitzer)]
+    {
+        if runs_it {
+            print_times(solver, &fastest[by_dds], Some(sums[by_dds].wall / runs));
+        }
+    }
+    if arguments.dds && arguments.kibitzer {
+        let ratio = mean(&fastest[0]).div_duration_f64(mean(&fastest[1]));
+        print_ratio("Kibitzer to DDS, of the means", ratio, TARGET, Some(AIM));
+        let ratio = sums[0].thread.div_duration_f64(sums[1].thread);
+        print_ratio("Kibitzer to DDS, of all runs", ratio, TARGET, Some(AIM));
+    }
+    let [by_kibitzer, _] = fastest;
+    Ok(by_kibitzer)
+}
+
+fn by_kibitzer(solver: &mut Solver, deal: &Deal, asked: Asked) -> Answer {
+    // Whoever asks for a deal has not asked for it before.
+    solver.forget();
+    match asked {
+        Asked::Tricks(strain, declarer) => Answer::Tricks(solver.declarer(deal, strain, declarer)),
+        Asked::Leads(strain, declarer) => {
+            Answer::Leads(solver.values(&Position::opening(deal, strain, declarer.next())))
+        }
+    }
+}
+
+fn by_other(dds: &Dds, deal: FullDeal, asked: Asked) -> Result<Answer, Box<dyn Error>> {
+    Ok(match asked {
+        Asked::Tricks(strain, declarer) => {
+            let best = dds.leads(deal, strain, declarer.next(), false)?;
+            let most = best.first().map_or(0, |lead| lead.tricks);
+            Answer::Tricks(13 - most)
+        }
+        Asked::Leads(strain, declarer) => {
+            Answer::Leads(dds.leads(deal, strain, declarer.next(), true)?)
+        }
+    })
+}

@@ -1,0 +1,91 @@
+import { availableParallelism } from "node:os";
+import { expect, type Page, test } from "@playwright/test";
+import { open } from "../support/page.ts";
+import { SimulatePage } from "../support/simulate_page.ts";
+import { simulatedTimes } from "./deals.ts";
+import { mean, quantile, remark, tell } from "./figures.ts";
+
+/** The script and the seed of which the native benchmark has solved the first deals. */
+const GAME = "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)";
+const SEED = "7K3QD-00000-00000-00001";
+/** One strain and one declarer: one solve a deal. */
+const ASK = "contracts 3NS 2NS";
+const DEALS = 1_000;
+/** What several workers may take of one worker's time, shared out among them. */
+const SHARED = 1.1;
+/** How many deals are counted, and how long a frame may take while they are. */
+const COUNTED = 100_000;
+const FRAME = 50;
+
+/** A run: how long it took on the clock, the frames meanwhile, and the memory of the page, all in milliseconds or MB. */
+interface Ran {
+  time: number;
+  frames: number[];
+  megabytes: number;
+}
+
+test.describe.configure({ mode: "serial", timeout: 900_000 });
+
+let alone = NaN;
+
+test("a thousand deals by one worker", async ({ page }) => {
+  const { time, frames } = await run(page, 1, ASK, DEALS);
+  alone = time;
+  const native = mean(simulatedTimes());
+  tell({ name: "a deal of a question, one worker", times: [time / DEALS] });
+  tell({ name: "a frame while it is worked at, 99 of 100", times: [quantile(frames, 0.99)], target: FRAME });
+  tell({ name: "the longest frame", times: [Math.max(...frames)] });
+  remark(
+    `simulate: natively a deal took ${native.toFixed(1)} ms of the processor, in the page ${(time / DEALS).toFixed(1)} ms ` +
+      `on the clock (${(time / DEALS / native).toFixed(2)} times); four workers would take at least ` +
+      `${(time / DEALS / 4).toFixed(1)} ms.`,
+  );
+});
+
+test("a thousand deals by two workers", async ({ page }) => {
+  const cores = availableParallelism();
+  const { time } = await run(page, 2, ASK, DEALS);
+  tell({ name: "a deal of a question, two workers", times: [time / DEALS], target: (alone / DEALS / 2) * SHARED });
+  remark(
+    `simulate: two workers took ${(time / (alone / 2)).toFixed(2)} times half of one worker's time ` +
+      `(wished for: ${SHARED}, where the page has a core too; here are ${cores}).`,
+  );
+});
+
+test(`${COUNTED} deals, counted`, async ({ page }) => {
+  const { time, frames, megabytes } = await run(page, 1, "count", COUNTED);
+  tell({ name: `${COUNTED} deals, counted`, times: [time] });
+  tell({ name: "a frame while they are, 99 of 100", times: [quantile(frames, 0.99)], target: FRAME });
+  tell({ name: "the longest frame", times: [Math.max(...frames)] });
+  remark(`simulate: with ${COUNTED} deals the page has ${megabytes.toFixed(0)} MB of memory for its scripts.`);
+});
+
+/** Puts a question to so many deals, by so many workers. */
+async function run(page: Page, workers: number, ask: string, deals: number): Promise<Ran> {
+  await page.addInitScript((processors) => {
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => processors });
+  }, workers + 1);
+  const query = new URLSearchParams({ script: GAME, ask, seed: SEED, deals: String(deals) });
+  await open(page, `#/simulate?${query.toString()}`);
+  const shown = new SimulatePage(page);
+  await expect(shown.button("Start")).toBeVisible();
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const next = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    Object.assign(window, { frames, began: performance.now() });
+  });
+  await shown.button("Start").click();
+  const whole = new RegExp(`^${deals.toLocaleString("en")} of ${deals.toLocaleString("en")} deals`.replaceAll(",", "[, \\u202f]?"));
+  await expect(shown.progress()).toHaveText(whole, { timeout: 600_000 });
+  return page.evaluate(() => {
+    const { frames, began } = window as unknown as { frames: number[]; began: number };
+    const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } };
+    return { time: performance.now() - began, frames: [...frames], megabytes: memory.usedJSHeapSize / 1_000_000 };
+  });
+}
