@@ -280,3 +280,21 @@ test("a hand leads to a question about it", async ({ page }) => {
   await page.getByRole("link", { name: "Simulate this hand" }).click();
   await expect(new SimulatePage(page).script).toHaveValue("predeal south SKQJ65, HA72, DK43, CQ8\n");
 });
+
+test("a run stops at a margin, and what excludes nothing is told", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(`${TWO_HANDS}hcp(west) >= 0\n`, ASK, 5000);
+  const stop = shown.run.getByLabel("Stop earlier");
+  await stop.selectOption("at ± 0.1 tricks");
+  await expect(page).toHaveURL(/until=0\.1\+tricks/);
+  await shown.button("Start").click();
+  await expect(shown.run.getByText("“hcp(west) >= 0” excludes nothing")).toBeVisible();
+  await expect(shown.run.getByText(/^It stopped as soon as no margin in tricks was wider than ± 0\.1\./)).toBeVisible();
+  const ended = (await shown.progress().textContent()) ?? "";
+  expect(ended).toMatch(/^(250 of 250|500 of 500|1,000 of 1,000) deals/);
+  // Another margin goes on, and ends where it is not reached.
+  await stop.selectOption("no");
+  await shown.button("Go on").click();
+  await shown.button("Pause").click();
+  await expect(shown.progress()).not.toHaveText(ended);
+});

@@ -15,8 +15,10 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::asking::Tricks;
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::sampler::Drawing;
+use crate::engine::bridge::simulate::until::Until;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::wire::failure::Failure;
+use crate::wire::judging::Refusal;
 use crate::wire::simulate::{AskDeals, OfLot, WhyEnded};
 
 /// How many lots are given out at once: so many that no worker waits, and so few that a deal which the reader opens
@@ -46,11 +48,22 @@ pub struct Put {
     pub solves: bool,
 }
 
+/// How far a question goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// The number of the last deal.
+    pub last: u32,
+    /// The margin at which it ends before.
+    pub until: Option<Until>,
+}
+
 /// Why no more deals are asked about, before the last one that was wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Halt {
     /// It ends before the deal of a number.
     Ended(u32, WhyEnded),
+    /// A margin is reached.
+    Reached(Until),
     /// Nothing was found for a deal for too long: how often all deals of the question were tried for until then.
     Thin(u64),
     /// A worker failed.
@@ -90,6 +103,7 @@ pub struct Simulation {
     halt: RefCell<Option<Halt>>,
     drawing: Cell<Option<Drawing>>,
     one_in: Cell<Option<f64>>,
+    needless: RefCell<Vec<Refusal>>,
     patience: Cell<f64>,
     /// Since when it runs, and how long it ran before.
     since: Cell<Option<f64>>,
@@ -125,6 +139,7 @@ impl Simulation {
             halt: RefCell::default(),
             drawing: Cell::default(),
             one_in: Cell::default(),
+            needless: RefCell::default(),
             patience: Cell::new(PATIENCE),
             since: Cell::default(),
             worked: Cell::default(),
@@ -153,6 +168,11 @@ impl Simulation {
     /// The number of the last deal that is wanted.
     pub fn last(&self) -> u32 {
         self.last.get()
+    }
+
+    /// The conditions that exclude nothing, as soon as a worker has told it.
+    pub fn needless(&self) -> Ref<'_, [Refusal]> {
+        Ref::map(self.needless.borrow(), Vec::as_slice)
     }
 
     /// How it stands.
@@ -189,10 +209,11 @@ impl Simulation {
         known
     }
 
-    /// Goes on up to a deal.
-    pub fn go_on(self: &Rc<Self>, last: u32) {
+    /// Goes on up to a deal, or a margin.
+    pub fn go_on(self: &Rc<Self>, Limit { last, until }: Limit) {
         let all = self.run.borrow().all();
         self.last.set(last.min(all.unwrap_or(u32::MAX)));
+        self.run.borrow_mut().end_at(until);
         if matches!(self.halt.replace(None), Some(Halt::Thin(_))) {
             // It begins anew with the deal that was not found, so it is given longer.
             self.patience.set(self.patience.get() * 4.0);
@@ -201,8 +222,21 @@ impl Simulation {
             self.since.set(Some(Date::now()));
             self.stay.replace(Some(Pool::of_page().stay()));
         }
+        if self.end_at_margin() {
+            return;
+        }
         self.give_out();
         self.tell();
+    }
+
+    /// Stops where the margin is reached.
+    fn end_at_margin(&self) -> bool {
+        let (reached, next) = (self.run.borrow().reached(), self.run.borrow().next());
+        if let Some(until) = reached {
+            self.last.set(next - 1);
+            self.halt(Halt::Reached(until));
+        }
+        reached.is_some()
     }
 
     /// Stops, with all that is counted.
@@ -280,6 +314,12 @@ impl Simulation {
                     self.tried.borrow_mut().remove(&deal.number);
                 }
                 self.run.borrow_mut().take_all(deals);
+                if self.end_at_margin() {
+                    return;
+                }
+            }
+            OfLot::Needless(notes) => {
+                self.needless.replace(notes);
             }
             OfLot::Tried(number, tries) => {
                 let now = Date::now();

@@ -36,6 +36,8 @@ pub enum OfLot {
     Drawing(Drawing),
     /// Only so many deals meet the script, which is one of so many, and each is asked about once.
     All(u32, f64),
+    /// These conditions of the script exclude nothing.
+    Needless(Vec<Refusal>),
     /// Deals are done.
     Asked(Vec<AskedDeal>),
     /// So many were tried for the deal of a number, without one that meets the script.

@@ -12,6 +12,7 @@ use crate::engine::bridge::simulate::ask::Ask;
 use crate::engine::bridge::simulate::asking::{self, Asking, Ending};
 use crate::engine::bridge::simulate::calculator::NoValue;
 use crate::engine::bridge::simulate::conflict::Conflict;
+use crate::engine::bridge::simulate::needless::needless;
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
@@ -26,8 +27,8 @@ pub struct Simulating {
     prepared: Prepared,
     /// Nothing once it has ended.
     asking: Option<Asking>,
-    /// What is told before the first step.
-    first: Option<OfLot>,
+    /// What is told before the first step, the last of it first.
+    first: Vec<OfLot>,
 }
 
 /// A script that is ready for deals, or what excludes each other in it.
@@ -54,22 +55,29 @@ impl Simulating {
         };
         let ask = Ask::read(&asked.ask, script).map_err(|wrong| refused(&wrong))?;
         let question = Question::new(script, &ask, &asked.ask).map_err(|wrong| refused(&wrong))?;
-        let (asking, first) = match &prepared {
+        let (asking, mut first) = match &prepared {
             Ok(sampler) => {
                 let all = sampler.all().filter(|all| all.count() > 0);
-                let first = Some(match all {
+                let first = vec![match all {
                     Some(all) => OfLot::All(all.count(), 1.0 / all.chance()),
                     None => OfLot::Drawing(sampler.drawing()),
-                });
+                }];
                 let asking = Asking::new(Arc::clone(sampler), Arc::new(question), seed, numbers)
                     .knowing(asked.known);
                 (Some(asking), first)
             }
             Err((_, conflict)) => {
                 let never = WhyEnded::Never(conflict.parts.clone());
-                (None, Some(OfLot::Ended(numbers.start, never)))
+                (None, vec![OfLot::Ended(numbers.start, never)])
             }
         };
+        // One of the workers is enough to say it.
+        if asked.first == 1 && asking.is_some() {
+            let notes: Vec<_> = needless(script).iter().map(Refusal::from).collect();
+            if !notes.is_empty() {
+                first.push(OfLot::Needless(notes));
+            }
+        }
         Ok(Self { ask: asked.ask, prepared, asking, first })
     }
 
@@ -119,7 +127,7 @@ fn prepared(asked: &AskDeals) -> Result<Prepared, Failure> {
 impl Steps for Simulating {
     fn step(&mut self, solver: &mut Solver) -> Step {
         let note = |note: &OfLot| Step::Note(Packed::of(note));
-        if let Some(first) = self.first.take() {
+        if let Some(first) = self.first.pop() {
             return note(&first);
         }
         let Some(asking) = &mut self.asking else { return Step::Done };

@@ -14,6 +14,7 @@ use kibitzer::engine::bridge::simulate::part::{Part, VERSION};
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::bridge::simulate::until::Until;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::simulate::{AskDeals, OfLot, WhyEnded};
@@ -273,4 +274,51 @@ fn what_cannot_be_read_is_refused() {
         let refused = Simulating::new(lot(script, ask, &(1..2)));
         assert!(matches!(refused, Err(Failure::Refused(_))), "{script} {ask}");
     }
+}
+
+#[test]
+fn a_run_ends_at_the_look_that_reaches_the_margin_in_whatever_order_deals_come() {
+    let ask = "contracts 3NS 6NS";
+    let asked: Vec<_> = told(lot(SCRIPT, ask, &(1..261)), usize::MAX)
+        .into_iter()
+        .filter_map(|note| if let OfLot::Asked(deals) = note { Some(deals) } else { None })
+        .flatten()
+        .collect();
+    assert_eq!(asked.len(), 260);
+    let wide: Until = "9999points".parse().expect("a margin");
+    for backwards in [false, true] {
+        let mut run = run_of(SCRIPT, ask);
+        run.end_at(Some(wide));
+        let mut deals = asked.clone();
+        if backwards {
+            deals.reverse();
+        }
+        run.take_all(deals);
+        assert_eq!((run.part().tally.deals(), run.reached()), (250, Some(wide)));
+        // Further deals are counted once no margin ends it, as if there had been none.
+        run.end_at(None);
+        assert_eq!(run.reached(), None);
+        run.take_all(asked.clone());
+        assert_eq!(run.part(), &straight(SCRIPT, ask, 260));
+    }
+    // What is not reached at a look does not end between two.
+    let mut run = run_of(SCRIPT, ask);
+    run.take_all(asked);
+    run.end_at(Some(wide));
+    assert_eq!((run.part().tally.deals(), run.reached()), (260, None));
+}
+
+#[test]
+fn conditions_that_exclude_nothing_are_told_once() {
+    let script = "hcp(south) in 15..17 &&\nhcp(north) >= 0";
+    let needless = |numbers| {
+        let notes = told(lot(script, "count", &numbers), 3);
+        let found = notes.into_iter().filter_map(|note| match note {
+            OfLot::Needless(notes) => Some(notes),
+            _ => None,
+        });
+        found.flatten().map(|note| note.message).collect::<Vec<_>>()
+    };
+    assert_eq!(needless(1..3), ["“hcp(north) >= 0” excludes nothing"]);
+    assert!(needless(3..5).is_empty());
 }

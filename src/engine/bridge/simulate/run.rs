@@ -10,6 +10,7 @@ use super::answer::{Question, hash};
 use super::asking::AskedDeal;
 use super::part::{Part, VERSION};
 use super::script::Script;
+use super::until::Until;
 use crate::engine::bridge::dealing::seed::Seed;
 
 /// The deals of a question, of which those are counted that have no gap before them.
@@ -23,6 +24,10 @@ pub struct Run {
     waiting: BTreeMap<u32, AskedDeal>,
     /// How many deals there are at all, if they are few.
     all: Option<u32>,
+    /// The margin at which no more are counted.
+    until: Option<Until>,
+    /// Whether it is reached.
+    is_reached: bool,
 }
 
 impl Run {
@@ -37,7 +42,15 @@ impl Run {
             tries: 0,
             tally: question.tally(),
         };
-        Self { question, part, deals: Vec::new(), waiting: BTreeMap::new(), all: None }
+        Self {
+            question,
+            part,
+            deals: Vec::new(),
+            waiting: BTreeMap::new(),
+            all: None,
+            until: None,
+            is_reached: false,
+        }
     }
 
     /// Takes a deal, and counts it as soon as all before it are there. One that is there already is no news.
@@ -45,7 +58,14 @@ impl Run {
         if asked.number >= self.next() {
             self.waiting.insert(asked.number, asked);
         }
-        while let Some(asked) = self.waiting.remove(&self.next()) {
+        self.count();
+    }
+
+    /// Counts those that have no gap before them.
+    fn count(&mut self) {
+        while !self.is_reached
+            && let Some(asked) = self.waiting.remove(&self.next())
+        {
             if self.question.add(&asked.look, &asked.solved, &mut self.part.tally).is_err() {
                 // It was solved for another question, and is solved again.
                 return;
@@ -53,8 +73,27 @@ impl Run {
             self.part.tries = self.part.tries.saturating_add(asked.tries);
             self.part.ranges = vec![(1, asked.number.into())];
             self.deals.push(asked);
+            self.look();
         }
         self.close();
+    }
+
+    /// Counts no more deals once the margin is reached, or as many as there are where it is none.
+    pub fn end_at(&mut self, until: Option<Until>) {
+        self.until = until;
+        self.look();
+        self.count();
+    }
+
+    fn look(&mut self) {
+        let is_reached = |until: Until| until.is_reached(&self.question, &self.part.tally);
+        self.is_reached = self.until.is_some_and(is_reached);
+    }
+
+    /// The margin at which no more deals are counted, if it is reached.
+    #[must_use]
+    pub fn reached(&self) -> Option<Until> {
+        self.until.filter(|_| self.is_reached)
     }
 
     /// Says that there are only so many deals that meet the script: once all are counted, there is no margin.

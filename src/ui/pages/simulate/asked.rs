@@ -6,6 +6,7 @@ use crate::engine::bridge::simulate::breaks::{AllBreaks, NoBreaks};
 use crate::engine::bridge::simulate::form::Form;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
+use crate::engine::bridge::simulate::until::Until;
 use crate::engine::diagnostic::Diagnostics;
 
 /// The script and the question, as far as they can be read.
@@ -54,6 +55,11 @@ impl Asked {
     /// How many deals are asked for: as many as the script says, or else as the reader has chosen.
     pub fn deals(&self, chosen: u32) -> u32 {
         self.produce().unwrap_or(chosen)
+    }
+
+    /// The margin that ends it: the one that the reader has chosen, where the answer has such a margin.
+    pub fn until(&self, chosen: Option<Until>) -> Option<Until> {
+        chosen.filter(|until| self.question().is_some_and(|it| until.check(it).is_ok()))
     }
 
     /// The question that is put to a sample, if it is one.

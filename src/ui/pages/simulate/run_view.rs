@@ -6,10 +6,11 @@ use super::asked::Asked;
 use super::running::Running;
 use super::state::{COUNTS, SimulateAction, SimulateState};
 use super::words;
-use crate::client::simulating::{Halt, Simulation, Standing};
+use crate::client::simulating::{Halt, Limit, Simulation, Standing};
 use crate::engine::bridge::simulate::all_deals::few_for;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
+use crate::engine::bridge::simulate::until::{Until, widest};
 use crate::engine::source::Source;
 use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::components::frame::share_button::share_button_named;
@@ -32,14 +33,16 @@ pub fn run_panel(
     act: &Callback<SimulateAction>,
 ) -> Html {
     let is_ready = asked.question().is_some();
+    let limit = Limit { last: asked.deals(state.deals()), until: asked.until(state.until()) };
     html! {
         <section class="panel simulate-run" aria-labelledby="run-heading">
             <h2 id="run-heading">{ words::RUN }</h2>
             <div class="simulate-fields">
                 { how_many(state, asked, act) }
+                { until_when(state, asked, act) }
                 { seed(state, act) }
             </div>
-            { buttons(state, running, asked.deals(state.deals()), is_ready, act) }
+            { buttons(state, running, limit, is_ready, act) }
             if !is_ready {
                 <p class="soft">{ words::OTHER_PLACE }</p>
             }
@@ -49,6 +52,8 @@ pub fn run_panel(
                     <>
                         { progress(simulation, &standing, asked.script.as_ref().ok()) }
                         { halted(simulation, &standing, asked.script.as_ref().ok()) }
+                        { margin(simulation, &standing, limit) }
+                        { diagnostic_list(simulation.needless().iter(), None) }
                     </>
                 }
             }) }
@@ -79,6 +84,40 @@ fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>
     }
 }
 
+/// The margins that are offered.
+const MARGINS: [&str; 9] = [
+    "0.5imps",
+    "0.3imps",
+    "0.1imps",
+    "3%",
+    "1%",
+    "0.1tricks",
+    "0.05tricks",
+    "20points",
+    "10points",
+];
+
+/// The margin at which no more deals are asked about, where the answer has any.
+fn until_when(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+    let chosen = asked.until(state.until());
+    let mut margins: Vec<Until> = MARGINS.iter().filter_map(|text| text.parse().ok()).collect();
+    margins.retain(|until| asked.until(Some(*until)).is_some());
+    if margins.is_empty() {
+        return Html::default();
+    }
+    if let Some(chosen) = chosen.filter(|chosen| !margins.contains(chosen)) {
+        margins.push(chosen);
+    }
+    let none = (String::new(), words::UNTIL_NONE.to_owned());
+    let named = |until: Until| (until.to_string(), words::until(until));
+    let choices: Vec<_> = std::iter::once(none).chain(margins.into_iter().map(named)).collect();
+    let on_choose = act.reform(|until: String| SimulateAction::Until(until.parse().ok()));
+    html! {
+        <Choice label={words::UNTIL} {choices} {on_choose}
+            chosen={chosen.map(|until| until.to_string()).unwrap_or_default()} />
+    }
+}
+
 fn seed(state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
     let act = act.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -98,11 +137,11 @@ fn seed(state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
 fn buttons(
     state: &SimulateState,
     running: &Running,
-    deals: u32,
+    limit: Limit,
     is_ready: bool,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let on = |last: u32| running.on_start.reform(move |_: MouseEvent| last);
+    let on = |limit: Limit| running.on_start.reform(move |_: MouseEvent| limit);
     let link = {
         let route = state.route(&state.kept_text());
         Callback::from(move |()| {
@@ -113,7 +152,7 @@ fn buttons(
     let Some(simulation) = &running.simulation else {
         return html! {
             <div class="toolbar">
-                <button type="button" class="primary" disabled={!is_ready} onclick={on(deals)}>{ words::START }</button>
+                <button type="button" class="primary" disabled={!is_ready} onclick={on(limit)}>{ words::START }</button>
                 { share }
             </div>
         };
@@ -128,7 +167,8 @@ fn buttons(
         let onclick = Callback::from(move |_: MouseEvent| {
             // A link asks for as many.
             act.emit(SimulateAction::Deals(next));
-            on_start.emit(next);
+            act.emit(SimulateAction::Until(None));
+            on_start.emit(Limit { last: next, until: None });
         });
         html! {
             if next > last {
@@ -137,13 +177,16 @@ fn buttons(
         }
     };
     let is_final = matches!(standing.halt, Some(Halt::Ended(..))) || all == Some(counted);
+    let reached = simulation.run().reached();
+    let goes_on = counted < last.max(limit.last) && (reached.is_none() || reached != limit.until);
+    let further = Limit { last: last.max(limit.last), ..limit };
     html! {
         <>
             <div class="toolbar">
                 if standing.is_running {
                     <button type="button" class="primary" onclick={running.pause()}>{ words::PAUSE }</button>
-                } else if counted < last.max(deals) && !is_final {
-                    <button type="button" class="primary" onclick={on(last.max(deals))}>{ words::GO_ON }</button>
+                } else if goes_on && !is_final {
+                    <button type="button" class="primary" onclick={on(further)}>{ words::GO_ON }</button>
                 } else if !is_final {
                     { more(2, words::TWICE) }
                     { more(10, words::TEN_TIMES) }
@@ -221,6 +264,7 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
     };
     let part = simulation.run().part().clone();
     let told = match halt {
+        Halt::Reached(_) => return Html::default(),
         Halt::Failed(failure) => html! { <p>{ failure.to_string() }</p> },
         Halt::Thin(tries) => {
             html! { <p>{ words::gave_up(part.tally.deals(), *tries) }</p> }
@@ -237,6 +281,24 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
         }
     };
     html! { <div class="simulate-halt" role="alert">{ told }</div> }
+}
+
+/// Whether the margin is reached that was to end it.
+fn margin(simulation: &Simulation, standing: &Standing, limit: Limit) -> Html {
+    let run = simulation.run();
+    let told = match (run.reached(), limit.until) {
+        (Some(reached), _) => words::reached(reached),
+        (None, Some(until)) if !standing.is_running => {
+            let widest = widest(run.question(), &run.part().tally, until.unit);
+            let Some(widest) = widest.filter(|widest| widest.is_finite() && !until.allows(*widest))
+            else {
+                return Html::default();
+            };
+            words::not_reached(until, widest)
+        }
+        _ => return Html::default(),
+    };
+    html! { <p class="soft">{ told }</p> }
 }
 
 /// The parts that exclude each other, each with its place and in words.

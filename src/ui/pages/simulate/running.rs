@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::asked::Asked;
 use super::state::{SimulateState, Texts};
-use crate::client::simulating::{Put, Simulation};
+use crate::client::simulating::{Limit, Put, Simulation};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::run::Run;
@@ -29,8 +29,8 @@ pub struct Running {
     pub simulation: Option<Rc<Simulation>>,
     /// How often it has changed: what is drawn of it is drawn anew with each.
     pub version: u32,
-    /// Puts the question to deals, or goes on up to a deal.
-    pub on_start: Callback<u32>,
+    /// Puts the question to deals, or goes on.
+    pub on_start: Callback<Limit>,
     /// Puts these to deals as soon as they stand there.
     pub on_soon: Callback<Texts>,
 }
@@ -86,9 +86,9 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
     let on_start = {
         let (asked, simulation) = (Rc::clone(asked), simulation.clone());
         let (script, ask, seed) = (state.script().to_owned(), state.ask().to_owned(), state.seed());
-        Callback::from(move |last: u32| {
+        Callback::from(move |limit: Limit| {
             if let Some(simulation) = &simulation {
-                return simulation.go_on(last);
+                return simulation.go_on(limit);
             }
             let (Ok(read), Some(question)) = (&asked.script, asked.question()) else { return };
             let put = Put {
@@ -105,7 +105,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             }
             let begun = Simulation::new(put, run, before.as_deref(), on_change.clone());
             LAST.set(Some(Rc::clone(&begun)));
-            begun.go_on(last);
+            begun.go_on(limit);
         })
     };
     // On a phone it is far below what starts it.
@@ -123,12 +123,13 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
         }
     });
     // After that, so that what begins here is not paused.
-    let (texts, deals) = (state.texts().clone(), asked.deals(state.deals()));
+    let texts = state.texts().clone();
+    let limit = Limit { last: asked.deals(state.deals()), until: asked.until(state.until()) };
     use_effect_with(texts.clone(), {
         let (wanted, on_start) = (Rc::clone(&wanted), on_start.clone());
         move |texts: &Texts| {
             if wanted.take().as_ref() == Some(texts) {
-                on_start.emit(deals);
+                on_start.emit(limit);
             }
         }
     });
@@ -136,7 +137,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
         let on_start = on_start.clone();
         Callback::from(move |soon: Texts| {
             if soon == texts {
-                return on_start.emit(deals);
+                return on_start.emit(limit);
             }
             wanted.replace(Some(soon));
         })

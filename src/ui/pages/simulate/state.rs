@@ -9,6 +9,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::form::holdings;
+use crate::engine::bridge::simulate::until::Until;
 use crate::engine::card_set::CardSet;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -19,6 +20,7 @@ pub const SCRIPT: &str = "script";
 const ASK: &str = "ask";
 const SEED: &str = "seed";
 const DEALS: &str = "deals";
+const UNTIL: &str = "until";
 
 /// How many deals a question may be put to.
 pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
@@ -43,6 +45,7 @@ pub struct SimulateState {
     typed_ask: bool,
     seed: Seed,
     deals: u32,
+    until: Option<Until>,
 }
 
 /// What the reader does.
@@ -60,6 +63,8 @@ pub enum SimulateAction {
     Seed(Seed),
     /// Wants so many deals.
     Deals(u32),
+    /// Wants no more deals once a margin is reached.
+    Until(Option<Until>),
     /// Follows a link.
     Follow(String, Rc<Route>),
 }
@@ -74,6 +79,7 @@ impl SimulateState {
             typed_ask: false,
             seed: seed_of(route).unwrap_or(seed),
             deals: deals_of(route).unwrap_or(DEALS_AT_FIRST),
+            until: until_of(route),
         }
     }
 
@@ -102,6 +108,11 @@ impl SimulateState {
         self.deals
     }
 
+    /// The margin at which no more are wanted.
+    pub const fn until(&self) -> Option<Until> {
+        self.until
+    }
+
     fn type_in(&mut self, texts: Texts, is_ask: bool) {
         if std::mem::replace(&mut self.typed_ask, is_ask) != is_ask {
             self.texts.end_typing();
@@ -121,6 +132,10 @@ fn seed_of(route: &Route) -> Option<Seed> {
 
 fn deals_of(route: &Route) -> Option<u32> {
     route.get(DEALS)?.parse().ok().filter(|deals| (1..=100_000).contains(deals))
+}
+
+fn until_of(route: &Route) -> Option<Until> {
+    route.get(UNTIL)?.parse().ok()
 }
 
 impl Reducible for SimulateState {
@@ -143,11 +158,13 @@ impl Reducible for SimulateState {
             SimulateAction::Load(texts) => state.texts.set(texts),
             SimulateAction::Seed(seed) => state.seed = seed,
             SimulateAction::Deals(deals) => state.deals = deals,
+            SimulateAction::Until(until) => state.until = until,
             SimulateAction::Follow(script, route) => {
                 let ask = route.get(ASK).map_or(present.ask, str::to_owned);
                 state.texts.set(Texts { script, ask });
                 state.seed = seed_of(&route).unwrap_or(state.seed);
                 state.deals = deals_of(&route).unwrap_or(state.deals);
+                state.until = until_of(&route);
             }
         }
         state.into()
@@ -170,10 +187,15 @@ impl PageState for SimulateState {
         if text.is_empty() && self.ask() == TEMPLATES[0].ask {
             return page;
         }
-        page.with(SCRIPT, text)
+        let page = page
+            .with(SCRIPT, text)
             .with(ASK, self.ask())
             .with(SEED, self.seed.to_string())
-            .with(DEALS, self.deals.to_string())
+            .with(DEALS, self.deals.to_string());
+        match self.until {
+            Some(until) => page.with(UNTIL, until.to_string()),
+            None => page,
+        }
     }
 }
 
@@ -215,13 +237,15 @@ mod tests {
                 ask: "contracts 3NS 4SS".to_owned(),
             }))
             .reduce(SimulateAction::Seed("7K3QD-2M9XZ-011VJ-00001".parse().expect("a seed")))
-            .reduce(SimulateAction::Deals(5_000));
+            .reduce(SimulateAction::Deals(5_000))
+            .reduce(SimulateAction::Until("0.3imps".parse().ok()));
         let address = asked.route(&asked.kept_text()).to_string();
         let again = state(&address, "");
         assert_eq!(
             (again.script(), again.ask(), again.seed(), again.deals()),
             (asked.script(), asked.ask(), asked.seed(), 5_000)
         );
+        assert!(again.until().is_some() && again.until() == asked.until());
         // Who was at another question follows it too.
         let followed = state("#/simulate?ask=count&script=x", "").reduce(SimulateState::follow(
             asked.script().to_owned(),

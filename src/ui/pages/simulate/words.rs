@@ -16,6 +16,7 @@ use crate::engine::bridge::simulate::sample::OfOption;
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::until::Until;
 use crate::engine::card::Suit;
 use crate::engine::counted::{Counted, Grouped};
 use crate::engine::diagnostic::Diagnostics;
@@ -121,6 +122,8 @@ pub const FIELD_HINT: &str =
     "Leave it empty to compare the options with each other. 3NS*3 is three tables in 3NT.";
 
 pub const RUN: &str = "Deals";
+pub const UNTIL: &str = "Stop earlier";
+pub const UNTIL_NONE: &str = "no";
 pub const HOW_MANY: &str = "Number of deals";
 pub const SEED: &str = "Seed";
 pub const OTHER_SEED: &str = "Other deals";
@@ -245,6 +248,27 @@ pub fn progress(done: u64, wanted: u64, tries: u64) -> String {
 }
 
 /// How often a deal meets the script, and how often one that is tried does.
+/// A margin to stop at, as it is chosen.
+pub fn until(until: Until) -> String {
+    format!("at ± {until}")
+}
+
+pub fn reached(until: Until) -> String {
+    let Until { margin, unit } = until;
+    format!(
+        "It stopped as soon as no margin in {unit} was wider than ± {margin}. It looks after 250, 500, 1,000, 2,000 and so on deals."
+    )
+}
+
+pub fn not_reached(until: Until, widest: f64) -> String {
+    format!(
+        "The widest margin is ± {} {}; ± {} is not reached.",
+        fixed(widest, 2),
+        until.unit,
+        until.margin
+    )
+}
+
 pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
     let about = if is_exact { "" } else { "about " };
     let with = if has_cards { " with these cards" } else { "" };
