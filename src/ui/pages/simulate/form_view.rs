@@ -1,4 +1,4 @@
-//! The script as fields: what is asked of each hand.
+//! The script as fields: the conditions on each hand.
 
 use yew::prelude::*;
 

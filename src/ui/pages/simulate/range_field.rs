@@ -68,7 +68,7 @@ pub struct ReadFieldProps<T: Written> {
 pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
     let typed = use_state_eq(|| None::<Rc<str>>);
     let field = use_node_ref();
-    // What was typed stands as it is, for as long as it says what is asked, or nothing.
+    // What was typed stays as it is for as long as it says the same as the value, or cannot be read.
     let draft = (*typed).clone().filter(|text| match T::read(text) {
         Ok(said) => said == props.value,
         Err(_) => true,

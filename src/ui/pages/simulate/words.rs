@@ -468,7 +468,7 @@ pub fn finesse_against(seat: Seat) -> String {
     format!("Finesse against {seat}")
 }
 
-/// The count of what is asked of a hand.
+/// How many conditions there are on a hand.
 pub fn asked(count: usize) -> String {
     format!("{} asked", Counted(count, "thing"))
 }

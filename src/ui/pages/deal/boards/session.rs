@@ -25,7 +25,8 @@ use super::state::{
     optional_columns, to_route, with_column,
 };
 use super::words;
-use crate::client::remote::{Asking, Remote, keep, open};
+use crate::client::one_kept::OneKept;
+use crate::client::remote::{Asking, open};
 use crate::client::solving::file::{FileSolver, FileSolving};
 use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
@@ -79,10 +80,8 @@ const OTHERS_MAY_END: u32 = 200;
 /// The state of the tab, and the worker behind it.
 pub struct Session {
     store: Store<BoardsState>,
-    /// What has the file checked, and then waits for the worker's end.
-    task: RefCell<Option<Task>>,
     /// The file that a worker keeps.
-    table: RefCell<Option<Rc<KeptTable<OpenFile>>>>,
+    kept: Rc<OneKept<KeptTable<OpenFile>>>,
     /// Runs until the file is opened again, whose worker has ended.
     reopening: RefCell<Option<Timeout>>,
     /// What deals a set.
@@ -116,8 +115,7 @@ impl Session {
         });
         Rc::new(Self {
             store,
-            task: RefCell::default(),
-            table: RefCell::default(),
+            kept: Rc::default(),
             reopening: RefCell::default(),
             dealing: RefCell::default(),
             solver: RefCell::default(),
@@ -287,8 +285,7 @@ impl Session {
     fn close(&self) {
         self.end_solving();
         self.reopening.take();
-        self.task.take();
-        self.table.take();
+        self.kept.end();
     }
 
     /// Has the file checked, and its changes made again that are kept.
@@ -305,16 +302,16 @@ impl Session {
         let both = Blob::new_with_blob_sequence(&parts).map_err(|_| Failure::NoMemory);
         let journal = journal.as_ref().map_or(0, file::size);
         let opening = OpenFile { journal, style: first_own_style().unwrap_or_default() };
-        self.task.replace(Some(keep(
+        self.kept.open(
             ready(both.map(|both| (opening, both))),
             |progress| session().change(|state| state.stage = Stage::Working(progress)),
-            |checked, remote| session().on_checked(remote, checked),
+            |remote| KeptTable::new(remote, |_| (), on_rows),
+            |checked| session().on_checked(checked),
             |failure| session().on_failed(failure),
-        )));
+        );
     }
 
-    fn on_checked(&self, remote: Remote<OpenFile>, checked: Checked) {
-        self.table.replace(Some(KeptTable::new(remote, |_| (), on_rows)));
+    fn on_checked(&self, checked: Checked) {
         let Checked { summary, made_again } = checked;
         self.change(|state| {
             if let Some(again) = made_again {
@@ -403,16 +400,14 @@ impl Session {
                 });
             }
         };
-        let table = self.table.borrow().clone();
-        let Some(table) = table else { return refuse(Failure::NotKept) };
-        table.remote().put(asking, {
-            let table = Rc::downgrade(&table);
-            move |answered| match answered {
-                // Where the file was given up nothing is said; that its worker has ended is said by itself.
-                Err(failure) if table.strong_count() > 0 => refuse(failure),
-                _ => {}
+        let Some(table) = self.kept.get() else { return refuse(Failure::NotKept) };
+        // Where the file was given up nothing is said; that its worker has ended is said by itself.
+        let on_end = self.kept.while_kept(move |answered: Result<(), _>| {
+            if let Err(failure) = answered {
+                refuse(failure);
             }
         });
+        table.remote().put(asking, on_end);
     }
 
     /// Asks again what had no answer.
@@ -529,8 +524,7 @@ impl Session {
     /// Has the rows of a window brought.
     pub fn fetch(&self, window: Range<usize>) {
         let query = self.store.borrow().query.clone();
-        let table = self.table.borrow().clone();
-        if let Some(table) = table {
+        if let Some(table) = self.kept.get() {
             table.view(query, window);
         }
     }
@@ -599,7 +593,7 @@ impl Session {
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
             self.show_column(column, true);
         }
-        let Some(table) = self.table.borrow().clone() else { return };
+        let Some(table) = self.kept.get() else { return };
         self.change(|state| {
             state.solving = Some(FileSolving { is_running: true, ..FileSolving::default() });
         });
