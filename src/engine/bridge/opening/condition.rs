@@ -167,6 +167,14 @@ impl Condition {
         matches!(self.kind, Kind::Place(_))
     }
 
+    /// Whether it is asked where a hand opens, whatever the hand is.
+    pub fn is_asked(&self, anybody: &Features) -> bool {
+        match &self.kind {
+            Kind::Place(holds) => holds(anybody).is_ok(),
+            Kind::About(_) | Kind::Need(_) | Kind::Plain(_) | Kind::OneOf(_) => true,
+        }
+    }
+
     /// Whether a hand has it: what [`Condition::check`] tells too, with its reasons.
     fn holds(&self, asked: &Asked) -> bool {
         match &self.kind {

@@ -236,6 +236,16 @@ impl Entry {
         self
     }
 
+    /// Whether the rule is asked at all where a hand opens, whatever the hand is.
+    pub(super) fn is_asked(&self, anybody: &Features) -> bool {
+        match &self.asks {
+            Asks::When(_) | Asks::Otherwise(_) => true,
+            Asks::Ways(ways) => ways
+                .iter()
+                .any(|way| way.conditions.conditions().iter().all(|one| one.is_asked(anybody))),
+        }
+    }
+
     /// What the rule makes of a hand, if it is not the one that decides where no other does.
     pub(super) fn ruling(&self, hand: &Features) -> Option<Ruling> {
         match &self.asks {
