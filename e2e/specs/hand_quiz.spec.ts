@@ -133,3 +133,10 @@ test("on a phone a hand and a pass are in sight without scrolling", async ({ pag
   await expect(quiz.box.locator('[data-call="PASS"]')).toBeInViewport({ ratio: 1 });
   await expect(quiz.box.locator('[data-call="1C"]')).toBeInViewport({ ratio: 1 });
 });
+
+test("what cannot be read of a link to a quiz is told", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open(ofHands([...HANDS, "KQT5.J72.AK8"], "sayc:weak-two=loose"));
+  await expect(page.getByRole("alert")).toHaveText([/^The style of this link can’t be read: "loose"/, /^Line 4 of this link can’t be read: /]);
+  await expect(quiz.strip.getByRole("listitem")).toHaveCount(3);
+});

@@ -18,6 +18,7 @@ use yew::prelude::*;
 use self::adding::Adding;
 use self::printed::{answers, hands, in_text};
 use self::state::{SheetAction, SheetState};
+use super::link_faults::style_fault;
 use super::openings::{USUAL, shown, use_own_styles};
 use super::state::STYLE;
 use crate::desk::hand_sheet::HandSheet;
@@ -88,6 +89,7 @@ pub fn SheetTab(props: &SheetProps) -> Html {
         <div class="sheet-page">
             <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
+                { style_fault(&props.visit.route) }
                 <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
                 <Adding {style} {on_add} />
                 <TextBox label={words::HANDS_ONE_A_LINE} text={state.text().as_str().to_owned()} caret={None}
