@@ -311,6 +311,11 @@ impl All {
         Self { gate, conditions }
     }
 
+    /// What a hand must have to meet all.
+    pub const fn gate(&self) -> Gate {
+        self.gate
+    }
+
     /// The conditions, in the order in which they are asked.
     pub fn conditions(&self) -> &[Condition] {
         &self.conditions
