@@ -1005,18 +1005,26 @@ impl Session {
     }
 }
 
+/// The code of what is wrong with a board whose dealer does not follow from its number.
+const DEALER_DIFFERS: &str = "dealer-differs";
+
 /// A set that is dealt to be a file.
 impl Session {
     /// Has a set dealt as the form asks, and checked as a file that is opened.
     pub fn deal(&self) {
         self.change(|state| state.deal_set.begin());
         let form = self.store.borrow().deal_set.form.clone();
+        let has_dealer = !form.text(Field::DEALER).is_empty();
         self.dealing.replace(Some(Task::spawn(async move {
             let on_note = |dealt| session().change(|state| state.deal_set.dealing = Some(dealt));
             let dealt = open(&DealSet(form), None, on_note).await;
             let session = session();
             match dealt.map(|(answer, _)| answer) {
                 Ok(Message { body: Ok(name), file: Some(blob) }) => {
+                    if has_dealer {
+                        // Who chose the dealer knows that it is not the board's.
+                        storage::save(Key::Muted(&name), DEALER_DIFFERS);
+                    }
                     session.give(Attachment { name, blob });
                     // The next set is another one.
                     session.reseed();
