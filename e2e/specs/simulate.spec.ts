@@ -298,3 +298,19 @@ test("a run stops at a margin, and what excludes nothing is told", async ({ page
   await shown.button("Pause").click();
   await expect(shown.progress()).not.toHaveText(ended);
 });
+
+test("leads are shown the best first, or suit by suit", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  const hands = "predeal west SAQJ8, H96, DJ9764, CA2\npredeal south SKT9, HAK5, DAK5, CKQ94\n";
+  await shown.open(hands, "lead 3NS", 8);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("8 of 8 deals");
+  const suits = async (): Promise<string[]> =>
+    (await shown.answer.locator("tbody th").allTextContents()).map((text) => text.trim().charAt(0));
+  const best = await suits();
+  await shown.answer.getByLabel("Order").selectOption("By suit");
+  const bySuit = await suits();
+  expect([...bySuit].sort()).toEqual([...best].sort());
+  // Each suit stands together, spades first.
+  expect(bySuit.filter((suit, place) => suit !== bySuit[place - 1])).toHaveLength(new Set(bySuit).size);
+});

@@ -102,6 +102,10 @@ pub const OR: &str = "or";
 pub const ADD_OR: &str = "Or another kind of hand";
 pub const REMOVE_OR: &str = "Remove this kind";
 
+pub const ORDER: &str = "Order";
+pub const BEST_FIRST: &str = "Best first";
+pub const BY_SUIT: &str = "By suit";
+
 pub const ASK: &str = "Question as text";
 pub const ASK_PLACEHOLDER: &str = "contracts 3NS 4SS";
 pub const ADD_CONTRACT: &str = "Add a contract";
