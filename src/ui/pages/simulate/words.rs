@@ -260,7 +260,7 @@ pub fn until(until: Until) -> String {
 pub fn reached(until: Until) -> String {
     let Until { margin, unit } = until;
     format!(
-        "It stopped as soon as no margin in {unit} was wider than ± {margin}. It looks after 250, 500, 1,000, 2,000 and so on deals."
+        "Every margin in {unit} is ± {margin} or less. It looks after 250, 500, 1,000 and 2,000 deals, and so on."
     )
 }
 
