@@ -314,3 +314,27 @@ test("leads are shown the best first, or suit by suit", async ({ page }) => {
   // Each suit stands together, spades first.
   expect(bySuit.filter((suit, place) => suit !== bySuit[place - 1])).toHaveLength(new Set(bySuit).size);
 });
+
+test("a field keeps the focus while it is typed into, and a red one is not passed over", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(" ", "contracts 3NS 4SS");
+  await page.getByRole("button", { name: "South", exact: true }).click();
+  // Key by key, so that the text cannot be read in between.
+  for (const [name, text] of [
+    ["South: HCP", "15-17"],
+    ["South: Spades", "3..4"],
+    ["South: Cards held", "HA D2"],
+  ] as const) {
+    await shown.field(name).click();
+    await page.keyboard.type(text, { delay: 20 });
+    await expect(shown.field(name)).toHaveValue(text);
+    await expect(shown.field(name)).toBeFocused();
+  }
+  await shown.field("South: HCP").fill("15-");
+  await shown.button("Start").click();
+  await expect(shown.field("South: HCP")).toBeFocused();
+  await expect(shown.progress()).toHaveCount(0);
+  await page.keyboard.type("16");
+  await shown.button("Start").click();
+  await expect(shown.progress()).toBeVisible();
+});

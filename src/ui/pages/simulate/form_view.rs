@@ -358,10 +358,10 @@ fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Htm
     html! {
         <>
             <Choice label={words::SHAPE} {choices} {chosen} {on_choose} />
-            { for list.map(|list| html! {
+            if let Some(list) = list {
                 <ReadField<Shapes> label={words::SHAPE_LIST} full_label={words::of(name, words::SHAPE_LIST)}
                     placeholder={words::SHAPE_PLACEHOLDER} value={Shapes(list)} on_value={on_list} />
-            }) }
+            }
         </>
     }
 }
@@ -407,7 +407,9 @@ fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     html! {
         <>
             <Choice label={words::HONOURS_IN} choices={suits.collect::<Vec<_>>()} {chosen} on_choose={on_suit} />
-            { for many }
+            if let Some(many) = many {
+                { many }
+            }
         </>
     }
 }
@@ -449,7 +451,9 @@ fn Count(props: &CountProps) -> Html {
     html! {
         <>
             <Choice label={words::COUNTED_BY} {choices} {chosen} {on_choose} />
-            { for range }
+            if let Some(range) = range {
+                { range }
+            }
         </>
     }
 }
@@ -503,7 +507,9 @@ fn opens(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     html! {
         <>
             <Choice label={words::OPENS} {choices} {chosen} on_choose={on_call} />
-            { for more }
+            if let Some(more) = more {
+                { more }
+            }
         </>
     }
 }

@@ -108,7 +108,10 @@ pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
                 <span class="unseen">{ &props.full_label }</span></span>
             <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
                 autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
-            { for fault.map(|fault| html! { <span class="hint bad" role="status">{ fault }</span> }) }
+            // With one child more the field would be made anew, and lose the focus while it is typed into.
+            if let Some(fault) = fault {
+                <span class="hint bad" role="status">{ fault }</span>
+            }
         </label>
     }
 }

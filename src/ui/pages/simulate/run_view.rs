@@ -1,5 +1,7 @@
 //! How many deals, start and pause, and how far it is.
 
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::asked::Asked;
@@ -46,19 +48,36 @@ pub fn run_panel(
             if !is_ready {
                 <p class="soft">{ words::OTHER_PLACE }</p>
             }
-            { for running.simulation.as_ref().map(|simulation| {
-                let standing = simulation.standing();
-                html! {
-                    <>
-                        { progress(simulation, &standing, asked.script.as_ref().ok()) }
-                        { halted(simulation, &standing, asked.script.as_ref().ok()) }
-                        { margin(simulation, &standing, limit) }
-                        { diagnostic_list(simulation.needless().iter(), None) }
-                    </>
-                }
-            }) }
+            if let Some(simulation) = &running.simulation {
+                { how_far(simulation, asked.script.as_ref().ok(), limit) }
+            }
         </section>
     }
+}
+
+/// How far it is, and why it stopped.
+fn how_far(simulation: &Simulation, script: Option<&Script>, limit: Limit) -> Html {
+    let standing = simulation.standing();
+    html! {
+        <>
+            { progress(simulation, &standing, script) }
+            { halted(simulation, &standing, script) }
+            { margin(simulation, &standing, limit) }
+            { diagnostic_list(simulation.needless().iter(), None) }
+        </>
+    }
+}
+
+/// Goes to the first field that cannot be read, if there is one: what it asks is not in the script.
+fn is_stopped_by_field() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let fields = ".given-and-answer > :first-child [aria-invalid='true']";
+    let field = document.and_then(|document| document.query_selector(fields).ok().flatten());
+    let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) else {
+        return false;
+    };
+    // A field that cannot have the focus is not shown.
+    field.focus().is_ok()
 }
 
 fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
@@ -141,7 +160,14 @@ fn buttons(
     is_ready: bool,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let on = |limit: Limit| running.on_start.reform(move |_: MouseEvent| limit);
+    let on = |limit: Limit| {
+        let on_start = running.on_start.clone();
+        Callback::from(move |_: MouseEvent| {
+            if !is_stopped_by_field() {
+                on_start.emit(limit);
+            }
+        })
+    };
     let link = {
         let route = state.route(&state.kept_text());
         Callback::from(move |()| {

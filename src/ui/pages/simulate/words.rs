@@ -146,6 +146,7 @@ pub const ANSWER_APPEARS_HERE: &str =
     "The answer appears here. Choose a worked example, or write your own question and press Start.";
 pub const NO_ANSWER_YET: &str = "No deal yet.";
 pub const MARGIN: &str = "± is the 95 % margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
+pub const CERTAINTY: &str = "“Not certain” is a difference within its margin, “likely” one beyond it. “Certain” is one of 1.7 margins or more: who looks ten times in a run, after twice as many deals each time, is wrong in less than 1 of 100 runs. Of more than two, the best is certain or it is not.";
 pub const CAVEAT: &str = "Everybody plays as if all cards were open. Over many deals declarers take about a tenth of a trick more at the table than double dummy; up to 0.4 in 1NT, and a tenth less in slams. So be careful with differences between contracts of different levels, and with leads that only work if partner reads them.";
 pub const CAVEAT_MORE: &str = "Where these figures come from";
 pub const CAVEAT_SOURCES: [&str; 3] = [

@@ -35,13 +35,13 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
     let one_matchpoint = percent(answer.top / 2);
     let heads = [
         words::LEAD_COLUMN,
+        words::GIVES_UP,
         words::BEATS,
         "",
-        words::BEST,
-        words::TRICKS,
-        words::POINTS_COLUMN,
         words::MATCHPOINTS_PERCENT,
-        words::GIVES_UP,
+        words::TRICKS,
+        words::BEST,
+        words::POINTS_COLUMN,
     ];
     let mut shown: Vec<_> = answer.rows.iter().collect();
     if *is_by_suit {
@@ -57,13 +57,13 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
         html! {
             <tr>
                 <th scope="row"><span class="simulate-cards">{ for row.cards.iter().map(|card| card_view(*card)) }</span></th>
+                <td>{ lost }</td>
                 <td>{ share(&row.beats) }</td>
                 <td>{ chance_bar(&name.join(" "), &row.beats) }</td>
-                <td>{ share(&row.best) }</td>
-                <td>{ mean(&row.tricks, 1.0) }</td>
-                <td>{ mean(&row.points, 1.0) }</td>
                 <td>{ mean(&row.matchpoints, one_matchpoint) }</td>
-                <td>{ lost }</td>
+                <td>{ mean(&row.tricks, 1.0) }</td>
+                <td>{ share(&row.best) }</td>
+                <td>{ mean(&row.points, 1.0) }</td>
             </tr>
         }
     });
