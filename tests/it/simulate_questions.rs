@@ -52,10 +52,15 @@ fn run(text: &str, ask: &str, vulnerability: Vulnerability, count: u32) -> (Run,
         }
     }
     let tries = run.part().tries;
-    let (deals, tried) = (f64::from(count), tries as f64);
+    let deals = f64::from(count);
     let chance = sampler.chance(u64::from(count), tries);
-    let error = chance * ((1.0 - deals / tried) / deals).sqrt();
+    let error = chance * ((1.0 - deals / to_float(tries)) / deals).sqrt();
     (run, chance, error)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "tries and deals of a test are far fewer than 2⁵³")]
+fn to_float(count: u64) -> f64 {
+    count as f64
 }
 
 /// A mean with its error, in so many of the sums' units.
@@ -83,9 +88,9 @@ fn of_contracts(answer: &contracts::Answer, quantity: &[&str]) -> (f64, f64) {
         ["score", _, "minus", _] => mean(&pair.points, 1.0),
         ["imps", _, "against", _] => mean(&pair.imps, 1.0),
         ["matchpoint", "share", _, "against", _] => {
-            let of = |count: u64| count as f64 / answer.deals as f64;
+            let of = |count: u64| to_float(count) / to_float(answer.deals);
             let share = of(pair.better) + of(pair.equal) / 2.0;
-            (share, (share * (1.0 - share) / answer.deals as f64).sqrt())
+            (share, (share * (1.0 - share) / to_float(answer.deals)).sqrt())
         }
         other => panic!("{other:?}"),
     }
