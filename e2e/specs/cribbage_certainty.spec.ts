@@ -63,6 +63,22 @@ test("with both scores each throw has its chance to win, and says why that is no
   await expect(discard.rows).toHaveCount(15);
 });
 
+test("what wins most at the scores is what is thrown, with what has the most points beside it", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("2C 2S 3H 7H 7S JH");
+  await discard.button("Pone").click();
+  await expect(discard.answer.locator(".best-throw")).toContainText("net points");
+  await page.getByText("Scores: not counted").click();
+  for (const [name, score] of [["You", "117"], ["Opponent", "112"]] as const) {
+    const field = page.getByRole("spinbutton", { name, exact: true });
+    await field.fill(score);
+    await field.blur();
+  }
+  await expect(discard.answer.locator(".best-throw")).toContainText(/\d % to win/);
+  await expect(discard.answer).toContainText("Without the scores:");
+  await expect(discard.answer.locator(".at-scores")).toContainText("wins most");
+});
+
 test("what is chosen is taken back like what is typed", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");

@@ -9,7 +9,7 @@ pub(super) mod words;
 
 use yew::prelude::*;
 
-use self::answer::{Known, answer, shown};
+use self::answer::{Known, answer, shown, wins_most, wins_of};
 use self::examples::EXAMPLES;
 pub use self::state::{AGAINST, ROLE, SIX, route_to};
 use self::state::{DiscardAction, DiscardState};
@@ -61,7 +61,12 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
     // The row that is looked at, or else the best.
-    let best = || found.as_ref().and_then(|(_, found)| Some(found.discards.first()?.thrown));
+    let best = || {
+        let (of, found) = found.as_ref()?;
+        let at_scores = state.scores().map(|scores| WinsOf(*of, scores));
+        let most = wins_of(&wins, at_scores).and_then(|wins| wins_most(found, &wins));
+        most.map(|(thrown, _)| thrown).or_else(|| Some(found.discards.first()?.thrown))
+    };
     let thrown = open.map(|(_, thrown)| thrown).or_else(best);
     let slots = HandSlots {
         label: words::YOUR_CARDS,

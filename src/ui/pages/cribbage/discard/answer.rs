@@ -9,7 +9,7 @@ use super::state::{DiscardState, SIX};
 use super::words;
 use crate::client::use_players::Known as KnownOf;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::by_score::Wins;
+use crate::engine::cribbage::discard::by_score::{Difference, Wins};
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
@@ -64,17 +64,19 @@ pub fn answer(
     let of = found.as_ref().map(|(of, _)| *of);
     let at_scores = of.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
     let wins = wins_of(known.wins, at_scores);
+    let most =
+        found.as_ref().zip(wins.as_ref()).and_then(|((_, found), wins)| wins_most(found, wins));
     html! {
         <>
             if let Some(best) = found.as_ref().and_then(|(_, found)| found.discards.first()) {
-                { answer_bar(in_a_line(best), words::WHY, here) }
+                { answer_bar(in_a_line(best, most.as_ref()), words::WHY, here) }
             }
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
                 if asked.is_some() { { refusal(known.discards.failed(), &known.discards.on_retry) } }
                 if let Some((of, found)) = &found {
-                    { headline(found) }
+                    { headline(found, most.as_ref()) }
                     { reasons(found) }
                     if at_scores.is_some() {
                         { refusal(known.wins.failed(), &known.wins.on_retry) }
@@ -130,9 +132,30 @@ pub fn starters_of(
 /// How many discards stand large.
 const LARGE: usize = 3;
 
-/// The discards that may be thrown as well as any, large, and what they are worth.
-fn headline(found: &Discards) -> Html {
+/// The discard that wins most at the scores, where it is not the one with the most points, and its chance.
+pub fn wins_most(found: &Discards, wins: &Wins) -> Option<([Card; 2], String)> {
+    let (discard, why) = found.difference(wins)?;
+    let chance = wins.of(discard.thrown).filter(|_| why != Difference::None)?;
+    Some((discard.thrown, words::chance(chance)))
+}
+
+/// What wins most at the scores, large; or the discards that may be thrown as well as any, and what they are worth.
+fn headline(found: &Discards, most: Option<&([Card; 2], String)>) -> Html {
     let Some(first) = found.discards.first() else { return Html::default() };
+    if let Some((thrown, chance)) = most {
+        let by_points = words::by_points(&words::points(first.total()));
+        return html! {
+            <>
+                <p class="unseen" aria-live="polite">{ words::spoken_at_scores(*thrown, chance) }</p>
+                <p class="best-throw" aria-hidden="true">
+                    <span>{ words::THROW }</span>
+                    <span class="best-cards">{ for thrown.map(|card| card_view(card, "")) }</span>
+                    <span class="soft"><strong>{ chance }</strong>{ " " }{ words::TO_WIN }</span>
+                </p>
+                <p>{ words::WITHOUT_SCORES }{ " " }<strong>{ cards_in_line(&first.thrown) }</strong>{ by_points }</p>
+            </>
+        };
+    }
     let good: Vec<_> = found.as_good().collect();
     let total = words::points(first.total());
     let large = good.iter().take(LARGE);
@@ -223,11 +246,13 @@ fn as_text(of: DiscardsOf, found: &Discards) -> String {
 }
 
 /// The answer in a line.
-fn in_a_line(best: &Discard) -> Html {
+fn in_a_line(best: &Discard, most: Option<&([Card; 2], String)>) -> Html {
+    let by_points = (best.thrown, words::points(best.total()));
+    let (thrown, worth) = most.unwrap_or(&by_points);
     html! {
         <>
-            <span>{ words::THROW }{ " " }<strong>{ cards_in_line(&best.thrown) }</strong></span>
-            <span>{ words::points(best.total()) }</span>
+            <span>{ words::THROW }{ " " }<strong>{ cards_in_line(thrown) }</strong></span>
+            <span>{ worth }</span>
         </>
     }
 }

@@ -91,6 +91,19 @@ pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
     format!("Throw {}: {total} net points, {certainty}.", throws.join(", or "))
 }
 
+pub const TO_WIN: &str = "to win";
+pub const WITHOUT_SCORES: &str = "Without the scores:";
+
+/// The points of the throw that has the most.
+pub fn by_points(points: &str) -> String {
+    format!(", {points} {NET_POINTS}.")
+}
+
+/// The same at the scores, for a screen reader.
+pub fn spoken_at_scores(thrown: [Card; 2], chance: &str) -> String {
+    format!("Throw {}: {chance} {TO_WIN}.", names(&thrown))
+}
+
 /// How many more discards are as good.
 pub fn or_others(count: usize) -> String {
     format!("or {count} more")
