@@ -190,7 +190,7 @@ for (const before of ["pone: A", "pone: 5", "pone: 5H 6H\ndealer: 5D"]) {
   test(`a whole play comes in the place of “${before.replace("\n", " / ")}”`, async ({ page }) => {
     const play = new PlayPage(page);
     await play.open(before);
-    await expect(play.turn).toHaveText("Pone to play");
+    await expect(page.locator(".play-state")).toHaveText("Pone to play");
     await play.field.fill(BOTH_HANDS);
     await expect(play.totals).toHaveText(["6", "6"]);
     await expect(play.lines).toHaveCount(8);

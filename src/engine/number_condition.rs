@@ -23,7 +23,7 @@ pub enum NumberError {
 }
 
 impl NumberCondition {
-    /// What a text asks of a number that is shown with so many decimals: `12`, `12-14`, `12.5+`, `≤7`, `>=7`, `<7`.
+    /// What a text asks of a number that is shown with so many decimals: `12`, `12-14` or `12..14`, `12.5+`, `≤7`, `>=7`, `<7`.
     ///
     /// # Errors
     ///
@@ -34,6 +34,7 @@ impl NumberCondition {
     ///
     /// let read = |text| NumberCondition::read(text, 1);
     /// assert!(read("12-14").is_ok_and(|asked| asked.is_met(1250, 1250)));
+    /// assert_eq!(read("12..14"), read("12-14"));
     /// assert!(read("-0.5+").is_ok_and(|asked| !asked.is_met(-51, -51)));
     /// assert_eq!(read("14-12"), Err(NumberError::Backwards));
     /// ```
@@ -74,9 +75,11 @@ impl NumberCondition {
 fn range(text: &str) -> Option<(&str, &str)> {
     let first = text.chars().next()?.len_utf8();
     let (sign, rest) = text.split_at(first);
-    let at = rest.find(['-', '–', '−']).or_else(|| rest.find("to"))?;
+    let word = || rest.find("to").or_else(|| rest.find(".."));
+    let at = rest.find(['-', '–', '−']).or_else(word)?;
     let (least, most) = text.split_at(sign.len() + at);
-    let most = most.strip_prefix("to").or_else(|| most.strip_prefix(['-', '–', '−']))?;
+    let word = most.strip_prefix("to").or_else(|| most.strip_prefix(".."));
+    let most = word.or_else(|| most.strip_prefix(['-', '–', '−']))?;
     Some((least, most))
 }
 
