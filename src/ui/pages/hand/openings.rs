@@ -33,7 +33,7 @@ pub use self::grid_view::Grid;
 use self::near_view::{NearMissOf, near_miss, other_styles, use_near};
 use self::often::Often;
 pub use self::own_styles::{
-    OwnStyles, as_played, first_own_style, own_styles, shown, use_own_styles,
+    OwnStyles, as_played, first_own_style, own_styles, shown, styles_to_open, use_own_styles,
 };
 pub use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;

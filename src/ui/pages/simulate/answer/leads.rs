@@ -63,7 +63,7 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
     html! {
         <>
             { sentence_view(sentence::of_leads(&answer, &words::contract(leads.contract()))) }
-            <div class="simulate-fields wide">
+            <div class="script-fields wide">
                 <Choice label={words::SCORING} choices={choices.to_vec()} chosen={chosen.to_owned()} {on_choose} />
             </div>
             { table(&words::leads_against(&short_name(leads.contract())), &heads, rows.collect()) }
