@@ -11,6 +11,7 @@ class DealSet {
   readonly boards;
   readonly first;
   readonly seed;
+  readonly conditions;
   readonly script;
 
   constructor(readonly page: Page) {
@@ -18,6 +19,7 @@ class DealSet {
     this.boards = page.getByLabel("Boards", { exact: true });
     this.first = page.getByLabel("First number");
     this.seed = page.getByLabel("Seed", { exact: true });
+    this.conditions = page.getByRole("button", { name: "Conditions", exact: true });
     this.script = page.getByRole("textbox", { name: "Script" });
   }
 
@@ -28,7 +30,7 @@ class DealSet {
 
   /** Opens what the deals are to meet, and the fields of a hand. */
   async ask(seat: string): Promise<void> {
-    if ((await this.script.count()) === 0) await this.tab.button("Conditions").click();
+    if ((await this.script.count()) === 0) await this.conditions.click();
     await this.page.getByRole("button", { name: new RegExp(`^${seat}`) }).click();
   }
 
@@ -124,7 +126,7 @@ test("conditions are met, and the file says them", async ({ page, axe }) => {
   await set.shape("South").selectOption("balanced");
   await set.ask("North");
   await set.hand("North", "Spades").fill("5+");
-  await page.getByLabel("Dealer").selectOption("E");
+  await page.getByLabel("Dealer", { exact: true }).selectOption("E");
   const script = "dealer east\nspades(north) in 5.. &&\nhcp(south) in 20.. &&\nbalanced(south)\n";
   await expect(set.script).toHaveValue(script);
   await expect(page.locator(".script-words")).toHaveText(/^In words: .*South: 20\+ HCP, balanced\.$/);
@@ -143,7 +145,7 @@ test("conditions are met, and the file says them", async ({ page, axe }) => {
 test("a script that no field could have written stays as text, and says how many boards", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.tab.button("Conditions").click();
+  await set.conditions.click();
   await set.script.fill("hcp(south) = 15");
   await expect(page.locator("#script-faults")).toContainText("`=` names a value; to compare write `==`");
   await set.deal();
@@ -169,9 +171,9 @@ test("what is typed and cannot be read yet stays while the conditions are folded
   await set.open();
   await set.ask("South");
   await set.hand("South", "HCP").fill("15-");
-  await set.tab.button("Conditions").click();
+  await set.conditions.click();
   await expect(set.script).toBeHidden();
-  await set.tab.button("Conditions").click();
+  await set.conditions.click();
   await expect(page.getByRole("textbox", { name: /^South: HCP/ })).toHaveValue("15-");
 });
 
