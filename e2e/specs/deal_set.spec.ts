@@ -11,12 +11,16 @@ class DealSet {
   readonly boards;
   readonly first;
   readonly seed;
+  readonly conditions;
+  readonly script;
 
   constructor(readonly page: Page) {
     this.tab = new BoardsTab(page);
     this.boards = page.getByLabel("Boards", { exact: true });
     this.first = page.getByLabel("First number");
     this.seed = page.getByLabel("Seed", { exact: true });
+    this.conditions = page.getByRole("button", { name: "Conditions", exact: true });
+    this.script = page.getByRole("textbox", { name: "Script" });
   }
 
   async open(): Promise<void> {
@@ -24,9 +28,20 @@ class DealSet {
     await this.tab.button("Deal a set of boards").click();
   }
 
+  /** Opens what the deals are to meet, and the fields of a hand. */
+  async ask(seat: string): Promise<void> {
+    if ((await this.script.count()) === 0) await this.conditions.click();
+    await this.page.getByRole("button", { name: new RegExp(`^${seat}`) }).click();
+  }
+
   /** A field of a hand. */
   hand(seat: string, label: string) {
-    return this.page.getByRole("group", { name: seat }).getByLabel(label);
+    return this.page.getByRole("textbox", { name: `${seat}: ${label}`, exact: true });
+  }
+
+  /** The class of shapes of a hand. */
+  shape(seat: string) {
+    return this.page.getByRole("group", { name: seat, exact: true }).getByLabel("Shape");
   }
 
   async deal(): Promise<void> {
@@ -75,9 +90,9 @@ test("the table of a set shows its hands and who opens them", async ({ page, axe
   const set = new DealSet(page);
   await set.open();
   await set.seed.fill(SEED);
-  await set.tab.button("Conditions").click();
+  await set.ask("South");
   await set.hand("South", "HCP").fill("15-17");
-  await set.hand("South", "Shape").fill("balanced");
+  await set.shape("South").selectOption("balanced");
   await set.boards.fill("4");
   await set.deal();
   const { tab } = set;
@@ -117,48 +132,96 @@ test("the same seed deals the same boards, and another set has another seed", as
 test("conditions are met, and the file says them", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.tab.button("Conditions").click();
+  await set.ask("South");
   await set.hand("South", "HCP").fill("20+");
-  await set.hand("South", "Shape").fill("balanced");
-  await set.hand("North", "spades").fill("5+");
+  await set.shape("South").selectOption("balanced");
+  await set.ask("North");
+  await set.hand("North", "Spades").fill("5+");
+  await page.getByLabel("Dealer", { exact: true }).selectOption("E");
+  const script = "dealer east\nspades(north) in 5.. &&\nhcp(south) in 20.. &&\nbalanced(south)\n";
+  await expect(set.script).toHaveValue(script);
+  await expect(page.locator(".script-words")).toHaveText(/^In words: .*South: 20\+ HCP, balanced\.$/);
   await axe(page);
   await set.boards.fill("4");
   await set.deal();
   await expect(set.tab.state).toContainText("4 records checked");
-  await expect(set.tab.notes).toContainText("Conditions: North's spades: 5+; South's HCP: 20+; South's shape: balanced");
+  await expect(set.tab.notes).toContainText("Script: dealer east spades(north) in 5.. && hcp(south) in 20.. && balanced(south)");
+  expect(await set.firstBoard()).toMatch(/\[Dealer "E"\]\s+\[Vulnerable "None"\]/);
+  // The form is as it was left.
+  await page.goBack();
+  await set.tab.button("Remove file").click();
+  await expect(set.script).toHaveValue(script);
 });
 
-test("what can never be met is told at its field, and goes when it is mended", async ({ page }) => {
+test("a script that no field could have written stays as text, and says how many boards", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.tab.button("Conditions").click();
-  const [north, south] = [set.hand("North", "HCP"), set.hand("South", "HCP")];
-  await north.fill("30+");
-  await south.fill("11+");
+  await set.conditions.click();
+  await set.script.fill("hcp(south) = 15");
+  await expect(page.locator("#script-faults")).toContainText("`=` names a value; to compare write `==`");
   await set.deal();
-  await expect(north).toBeFocused();
-  await expect(north).toHaveAccessibleDescription(
-    "The four hands have at least 41 HCP together; a pack has 40.",
-  );
-  await north.fill("10+");
-  await expect(north).toHaveAccessibleDescription("");
+  await expect(set.script).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("`=` names a value; to compare write `==`.");
+  await set.script.fill("produce 3\nhcp(south) == 15 || aces(south) == 4");
+  await expect(page.getByText("Written by hand")).toBeVisible();
+  await expect(page.getByText("3 boards, as the script says.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await axe(page);
+  await set.deal();
+  await expect(set.tab.state).toContainText("3 records checked");
+  await page.goBack();
+  await set.tab.button("Remove file").click();
+  await page.getByRole("button", { name: "Clear conditions" }).click();
+  await expect(set.script).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(set.script).toHaveValue(/^produce 3/);
+});
+
+test("what is typed and cannot be read yet stays while the conditions are folded away", async ({ page }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await set.ask("South");
+  await set.hand("South", "HCP").fill("15-");
+  await set.conditions.click();
+  await expect(set.script).toBeHidden();
+  await set.conditions.click();
+  await expect(page.getByRole("textbox", { name: /^South: HCP/ })).toHaveValue("15-");
+});
+
+test("what can never be met is told, and goes when it is mended", async ({ page, axe }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await set.ask("North");
+  await set.hand("North", "HCP").fill("30+");
+  await set.ask("South");
+  await set.hand("South", "HCP").fill("11+");
+  await set.deal();
+  const conflict = page.getByRole("alert");
+  await expect(conflict).toContainText("On board 1:No deal can meet the script. These exclude each other:");
+  await expect(conflict.getByRole("listitem")).toHaveText([/^North: 30\+ HCP/, /^South: 11\+ HCP/]);
+  await axe(page);
+  await set.hand("South", "HCP").fill("9+");
+  await expect(conflict).toHaveCount(0);
   await set.boards.fill("many");
   await set.deal();
   await expect(set.boards).toBeFocused();
   await expect(set.boards).toHaveAccessibleDescription("Expected a number from 1 to 128.");
 });
 
-test("what is too rare is told so, or given up", async ({ page }) => {
+test("rare hands come at once; what is too rare is told so, or given up", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.tab.button("Conditions").click();
-  const spades = set.hand("West", "spades");
-  await spades.fill("13");
+  await set.ask("West");
+  await set.boards.fill("2");
+  await set.hand("West", "Spades").fill("13");
+  await set.deal();
+  await expect(set.tab.notes).toContainText("2 deals tried for 2 boards");
+  await set.tab.button("Remove file").click();
+  await set.script.fill("spades(north) + hearts(south) == 25");
   await set.deal();
   await expect(set.tab.progress).toBeVisible();
   await set.tab.button("Cancel").click();
   await expect(set.tab.progress).toHaveCount(0);
   await set.deal();
-  await expect(page.getByRole("alert")).toContainText("deals met the conditions", { timeout: 60_000 });
-  await expect(spades).toHaveAccessibleDescription(/^None of 100.000 deals meets this\.$/);
+  await expect(page.getByRole("alert")).toContainText("deals that were tried met the script", { timeout: 60_000 });
 });

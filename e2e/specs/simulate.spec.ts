@@ -83,7 +83,7 @@ test("the fields write the script and read it back, and what is written by hand 
   await shown.field("South: HCP").fill("15-17");
   await page.getByRole("group", { name: "South", exact: true }).getByLabel("Shape").selectOption("balanced");
   await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
-  await expect(page.locator(".simulate-words")).toHaveText("In words: South: 15–17 HCP, balanced.");
+  await expect(page.locator(".script-words")).toHaveText("In words: South: 15–17 HCP, balanced.");
   // What says nothing stays in its field, and what was asked before is still asked.
   await shown.field("South: HCP").fill("15-");
   await expect(page.getByText("expected a number or a range")).toBeVisible();
@@ -110,7 +110,7 @@ test("a hand may be one of two kinds, with honours in a suit, and open after wha
   await expect(shown.script).toHaveValue(
     "(spades(south) == 6 && top3(south, spades) >= 2) || (bids(south, 1NT, sayc))\n",
   );
-  await expect(page.locator(".simulate-words")).toHaveText(
+  await expect(page.locator(".script-words")).toHaveText(
     "In words: South: (6 spades and 2+ of A K Q in spades) or opens 1NT (SAYC).",
   );
   await page.getByRole("button", { name: "Remove this kind" }).click();

@@ -40,6 +40,6 @@ export class SimulatePage {
   }
 
   field(name: string): Locator {
-    return this.page.locator(".simulate-form").getByRole("textbox", { name, exact: true });
+    return this.page.locator(".script-form").getByRole("textbox", { name, exact: true });
   }
 }

@@ -6,6 +6,7 @@
 //! | [`reading`] | a text with a hand a line → the hands, and what could not be read |
 //! | [`mod@column`] | the columns that the table may have, and what stands in one for a hand |
 //! | [`condition`] | what is asked of a column, as players write it |
+//! | [`shapes`] | which shapes, as players write them: `balanced`, `5-4-x-x` |
 //! | [`table`] | the hands with the columns that were worked out; which of them are shown, in which order |
 //! | [`overview`] | what the hands that are shown have in common |
 
@@ -17,4 +18,5 @@ pub mod condition;
 mod keys;
 pub mod overview;
 pub mod reading;
+pub mod shapes;
 pub mod table;

@@ -12,7 +12,6 @@ use std::fmt;
 
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::dealing::conditions::Conditions;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::dealing::{Dealer, NotDealt};
 use crate::engine::bridge::hand::Hand;
@@ -21,6 +20,8 @@ use crate::engine::bridge::opening::{RuleTable, call_made};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{LegalRecord, write};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::form::Form;
+use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::notation::read_hand;
 
@@ -159,9 +160,10 @@ impl SheetHand {
     }
 
     fn dealt(&self, table: &RuleTable, seed: Seed, board: u32) -> Result<Deal, NotDealt> {
-        let mut conditions = Conditions::default();
-        conditions.hands[OPENER].holds = self.hand.cards();
-        let dealer = Dealer::new(conditions).map_err(|_| NotDealt::TooRare)?;
+        let mut form = Form::default();
+        form.hands[OPENER].cards = self.hand.cards();
+        let script = Script::read(&form.script()).map_err(|_| NotDealt::TooRare(0))?;
+        let mut dealer = Dealer::new(script);
         let boards = (0..TRIES).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
         let mut first = None;
         for board in boards {
@@ -171,7 +173,7 @@ impl SheetHand {
             }
             first = first.or(Some(deal));
         }
-        first.ok_or(NotDealt::TooRare)
+        first.ok_or(NotDealt::TooRare(0))
     }
 
     fn all_pass_before(&self, deal: &Deal, table: &RuleTable) -> bool {

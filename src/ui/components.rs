@@ -13,3 +13,4 @@ pub mod input;
 pub mod listing;
 pub mod record;
 pub mod replay;
+pub mod script;

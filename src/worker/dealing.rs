@@ -1,20 +1,12 @@
 //! A set of boards, dealt as a form asks.
 
 use super::service::{Answered, File, Page, Service, paced};
-use crate::engine::bridge::dealing::conditions::{Condition, Conditions};
-use crate::engine::bridge::dealing::contradiction::Contradiction;
-use crate::engine::bridge::dealing::counts::CountsError;
-use crate::engine::bridge::dealing::opens::{Opens, OpensError};
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::dealing::set::{DealtSet, NoSet};
-use crate::engine::bridge::dealing::shapes::ParseShapesError;
-use crate::engine::bridge::dealing::{Dealer, MEASURED};
-use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::seat::Seat;
-use crate::engine::card_set::CardSet;
-use crate::engine::counted::Grouped;
-use crate::engine::notation::read_cards;
-use crate::wire::dealing::{DealSet, Field, Form, Refusals};
+use crate::engine::bridge::dealing::{Dealer, NotDealt};
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::source::Source;
+use crate::wire::dealing::{DealProgress, DealSet, Field, Form, Refused};
 use crate::wire::failure::Failure;
 use crate::wire::question::NoQuestion;
 
@@ -38,10 +30,11 @@ impl Service for Dealing {
         _: Vec<u8>,
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
-        let mut on_progress = paced(page, |boards: usize, tries: u64| (boards, tries));
-        let (answer, file) = match deal(&form, &mut on_progress) {
+        let on_progress = paced(page, |(done, total), tries| DealProgress { done, total, tries });
+        let mut progress = |DealProgress { done, total, tries }| on_progress((done, total), tries);
+        let (answer, file) = match deal(&form, &mut progress) {
             Ok(Set { name, text }) => (Ok(name), Some(File::of_text(text))),
-            Err(refusals) => (Err(refusals), None),
+            Err(refused) => (Err(refused), None),
         };
         Ok((Answered::to::<DealSet>(&answer).with(file), None))
     }
@@ -55,116 +48,73 @@ impl Service for Dealing {
 const MOST_BOARDS: u32 = 128;
 const LAST_BOARD: u32 = 9999;
 
-/// Deals what a form asks for; `progress` hears from time to time how many boards are dealt and how many deals
-/// were tried.
+/// Deals what a form asks for; `progress` hears from time to time how far it is.
 ///
 /// # Errors
 ///
-/// Fields that cannot be read, conditions that contradict each other, and conditions that no deal met.
-pub fn deal(form: &Form, progress: &mut dyn FnMut(usize, u64)) -> Result<Set, Refusals> {
-    let mut refusals = Vec::new();
-    let boards = number(form, Field::BOARDS, MOST_BOARDS, &mut refusals);
-    let first = number(form, Field::FIRST, LAST_BOARD, &mut refusals);
-    let seed = form.text(Field::SEED).parse::<Seed>();
-    let seed = seed.map_err(|error| refusals.push((Field::SEED, error.to_string())));
-    let conditions = conditions(form, &mut refusals);
-    let (Some(boards), Some(first), Ok(seed), []) = (boards, first, seed, refusals.as_slice())
-    else {
-        return Err(refusals);
+/// Fields that cannot be read, parts of the script that exclude each other, and a board that was not dealt.
+pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, Refused> {
+    let mut refused = Vec::new();
+    let script = Script::read(&form.script);
+    let script = script.map_err(|wrong| {
+        let first = wrong.iter().next();
+        refused.push((Field::Script, first.map_or_else(String::new, |it| it.message.clone())));
+    });
+    // What the script says wins.
+    let boards = match script.as_ref().ok().and_then(Script::produce) {
+        None => number(&form.boards, MOST_BOARDS).map_err(|why| (Field::Boards, why)),
+        Some(produced) => {
+            let boards = u32::try_from(produced).ok();
+            let boards = boards.filter(|boards| (1..=MOST_BOARDS).contains(boards));
+            boards.ok_or_else(|| {
+                let why = format!(
+                    "a set has 1 to {MOST_BOARDS} boards; the script says “produce {produced}”"
+                );
+                (Field::Script, why)
+            })
+        }
     };
-    let dealer = Dealer::new(conditions.clone()).map_err(|found| {
-        let refusal = |contradiction: &Contradiction| {
-            let place = Field::of(contradiction.place(&conditions));
-            (place, contradiction.to_string())
-        };
-        found.iter().map(refusal).collect::<Refusals>()
-    })?;
-    let mut on_progress = |boards, tries| {
-        progress(boards, tries);
+    let boards = boards.map_err(|wrong| refused.push(wrong));
+    let first = number(&form.first, LAST_BOARD).map_err(|why| refused.push((Field::First, why)));
+    let seed = form.seed.parse::<Seed>();
+    let seed = seed.map_err(|error| refused.push((Field::Seed, error.to_string())));
+    let (Ok(script), Ok(boards), Ok(first), Ok(seed)) = (script, boards, first, seed) else {
+        return Err(Refused::Fields(refused));
+    };
+    let total = boards as usize;
+    let mut on_progress = |done, tries| {
+        progress(DealProgress { done, total, tries });
         true
     };
-    let set = DealtSet::deal(&dealer, seed, first, boards as usize, &mut on_progress);
-    let set = set.map_err(|NoSet { board, reason }| {
-        let mut refusals = vec![(Field::FORM, format!("board {board}: {reason}"))];
-        if let Some((condition, met)) = dealer.rarest(board) {
-            let among = Grouped::with_blanks(MEASURED.into());
-            let seldom = match met {
-                0 => format!("none of {among} deals meets this"),
-                _ => format!("{met} of {among} deals meet this"),
-            };
-            refusals.push((Field::of(condition), seldom));
-        }
-        refusals
-    })?;
+    let mut dealer = Dealer::new(script);
+    let set = DealtSet::deal(&mut dealer, seed, first, total, &mut on_progress);
+    let set = set.map_err(|not_dealt| why(not_dealt, dealer.script()))?;
     let last = first + boards - 1;
     let name = match boards {
         1 => format!("Board {first}, seed {seed}.pbn"),
         _ => format!("Boards {first}-{last}, seed {seed}.pbn"),
     };
-    Ok(Set { name, text: set.pbn(&conditions) })
+    Ok(Set { name, text: set.pbn(dealer.script()) })
+}
+
+/// Why a board was not dealt.
+fn why(NoSet { board, reason }: NoSet, script: &Script) -> Refused {
+    match reason {
+        NotDealt::Never(conflict) => Refused::Never(board, conflict.parts),
+        NotDealt::NoValue(no) => {
+            let found = no.of_deal(board.into()).diagnostic(&Source::new(script.text()));
+            let (line, column) = (found.place.line, found.place.column);
+            let message = found.message;
+            Refused::Board(format!("{message} (script, line {line}, column {column})"))
+        }
+        NotDealt::TooRare(_) | NotDealt::Stopped => {
+            Refused::Board(format!("board {board}: {reason}"))
+        }
+    }
 }
 
 /// The number in a field, from 1.
-fn number(form: &Form, field: Field, most: u32, refusals: &mut Refusals) -> Option<u32> {
-    let number = form.text(field).trim().parse().ok();
-    let number = number.filter(|number| (1..=most).contains(number));
-    if number.is_none() {
-        refusals.push((field, format!("expected a number from 1 to {most}")));
-    }
-    number
-}
-
-/// What is asked of the deals.
-fn conditions(form: &Form, refusals: &mut Refusals) -> Conditions {
-    let mut conditions = Conditions::default();
-    let named = form.text(Field::DEALER);
-    conditions.dealer = Seat::CLOCKWISE.into_iter().find(|seat| seat.letter().to_string() == named);
-    // A style that cannot be read is a fault only where it is needed.
-    let style = form.text(Field::STYLE).trim().to_ascii_lowercase().parse::<Style>();
-    for (field, text) in form.fields() {
-        let Some(condition) = field.condition() else { continue };
-        let hands = &mut conditions.hands;
-        let read = match condition {
-            Condition::Hcp(seat) => hands[seat].hcp.set(text).map_err(|error| error.to_string()),
-            Condition::Length(seat, suit) => {
-                hands[seat].lengths[suit].set(text).map_err(|error| error.to_string())
-            }
-            Condition::SideHcp(side) => {
-                conditions.side_hcp_mut(side).set(text).map_err(|error| error.to_string())
-            }
-            Condition::Shape(seat) => text
-                .parse()
-                .map(|shapes| hands[seat].shapes = shapes)
-                .map_err(|error: ParseShapesError| error.to_string()),
-            Condition::Holds(seat) => cards(text).map(|cards| hands[seat].holds = cards),
-            Condition::Lacks(seat) => cards(text).map(|cards| hands[seat].lacks = cards),
-            Condition::Counts(seat) => text
-                .parse()
-                .map(|counts| hands[seat].counts = counts)
-                .map_err(|error: CountsError| error.to_string()),
-            Condition::Opens(seat) => match (Opens::read(text, style.clone().ok()), &style) {
-                (Ok(opens), _) => {
-                    hands[seat].opens = Some(opens);
-                    Ok(())
-                }
-                (Err(OpensError::NoStyle), Err(wrong)) => {
-                    refusals.retain(|(at, _)| *at != Field::STYLE);
-                    refusals.push((Field::STYLE, wrong.to_string()));
-                    Ok(())
-                }
-                (Err(wrong), _) => Err(wrong.to_string()),
-            },
-        };
-        refusals.extend(read.err().map(|error| (field, error)));
-    }
-    conditions
-}
-
-/// The cards that a text names.
-fn cards(text: &str) -> Result<CardSet, String> {
-    let draft = read_cards(text);
-    match draft.diagnostics.iter().find(|found| found.is_error()) {
-        Some(found) => Err(found.message.clone()),
-        None => Ok(draft.cards()),
-    }
+fn number(text: &str, most: u32) -> Result<u32, String> {
+    let number = text.trim().parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| format!("expected a number from 1 to {most}"))
 }

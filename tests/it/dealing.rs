@@ -1,74 +1,85 @@
-//! Deals by chance, from a seed, under conditions.
+//! Boards by chance, from a seed, that meet a script.
 
-use kibitzer::engine::bridge::dealing::bounds::Bounds;
-use kibitzer::engine::bridge::dealing::conditions::{Condition, Conditions};
-use kibitzer::engine::bridge::dealing::opens::Opens;
+use kibitzer::desk::hand_list::shapes::Shapes;
 use kibitzer::engine::bridge::dealing::seed::{ParseSeedError, Seed};
-use kibitzer::engine::bridge::dealing::shapes::Shapes;
-use kibitzer::engine::bridge::dealing::{Dealer, MEASURED, NotDealt};
-use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
+use kibitzer::engine::bridge::dealing::{Dealer, NotDealt};
+use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
+use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
+use kibitzer::engine::bridge::simulate::conflict::Conflict;
+use kibitzer::engine::bridge::simulate::form::Form;
+use kibitzer::engine::bridge::simulate::sampler::Sampler;
+use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::number_condition::NumberCondition;
 use kibitzer::engine::{BySeat, Card, CardSet, Deal, Hand, Seat, Suit, high_card_points};
 use proptest::prelude::*;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
-pub fn seed() -> Seed {
+fn seed() -> Seed {
     SEED.parse().unwrap()
 }
 
-pub fn cards(text: &str) -> CardSet {
-    text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+fn dealer(script: &str) -> Dealer {
+    Dealer::new(Script::read(script).unwrap_or_else(|wrong| panic!("{script}: {wrong:?}")))
 }
 
-fn dealt(conditions: &Conditions, seed: Seed, board: u32) -> Deal {
-    let dealer = Dealer::new(conditions.clone()).unwrap();
-    dealer.board(seed, board, &mut |_| true).unwrap().deal
-}
-
-/// Conditions by their kinds and texts.
-pub fn conditions(asked: &[(Condition, &str)]) -> Conditions {
-    let mut conditions = Conditions::default();
-    for &(condition, text) in asked {
-        let hands = &mut conditions.hands;
-        match condition {
-            Condition::Hcp(seat) => hands[seat].hcp.set(text).unwrap(),
-            Condition::Length(seat, suit) => hands[seat].lengths[suit].set(text).unwrap(),
-            Condition::Shape(seat) => hands[seat].shapes = text.parse().unwrap(),
-            Condition::Holds(seat) => hands[seat].holds = cards(text),
-            Condition::Lacks(seat) => hands[seat].lacks = cards(text),
-            Condition::Counts(seat) => hands[seat].counts = text.parse().unwrap(),
-            Condition::Opens(seat) => hands[seat].opens = Opens::read(text, None).ok(),
-            Condition::SideHcp(side) => conditions.side_hcp_mut(side).set(text).unwrap(),
-        }
-    }
-    conditions
+fn dealt(script: &str, seed: Seed, board: u32) -> Deal {
+    dealer(script).board(seed, board, &mut |_| true).unwrap().deal
 }
 
 #[test]
 fn a_seed_gives_the_same_boards_for_ever() {
     // What a printed seed stands for must not change with a release: these deals are the promise.
-    let any = Conditions::default();
-    let boards = [1, 2, 36].map(|board| dealt(&any, seed(), board).to_string());
+    let boards = [1, 2, 36].map(|board| dealt("", seed(), board).to_string());
     let expected = [
         "N:Q.K94.AQJ65.9653 JT8642.QT53..AT7 973.A876.K732.84 AK5.J2.T984.KQJ2",
         "N:J842.AJ92.JT.Q73 T965.763.8643.84 A3.KQT4.A.AJT652 KQ7.85.KQ9752.K9",
         "N:A43.K64.873.KQ98 QJT976.9872..642 K8.JT.AKQJT6.AT5 52.AQ53.9542.J73",
     ];
     assert_eq!(boards, expected);
-    let strong = conditions(&[(Condition::Hcp(Seat::South), "22+")]);
-    let strong = dealt(&strong, seed(), 1).to_string();
-    assert_eq!(strong, "N:JT9873.T72.Q.872 65.Q983.763.KQT5 A4.AK654.AK9.A94 KQ2.J.JT8542.J63");
+    // As the hand of one seat is drawn among those that are asked for, these change with the version of the sampler.
+    let strong = dealt("hcp(south) >= 22", seed(), 1).to_string();
+    assert_eq!(strong, "N:J7.QJ9.QJ65.8542 Q854.4.K87432.Q6 AT3.AK75.AT.AK73 K962.T8632.9.JT9");
 }
 
 #[test]
 fn other_seeds_and_other_boards_give_other_deals() {
-    let any = Conditions::default();
     let other: Seed = "7K3QD-2M9XZ-011VJ-0ABCE".parse().unwrap();
-    let mut deals: Vec<_> = (1..=200).map(|board| dealt(&any, seed(), board).to_string()).collect();
-    deals.extend((1..=200).map(|board| dealt(&any, other, board).to_string()));
+    let mut deals: Vec<_> = (1..=200).map(|board| dealt("", seed(), board).to_string()).collect();
+    deals.extend((1..=200).map(|board| dealt("", other, board).to_string()));
     deals.sort_unstable();
     deals.dedup();
     assert_eq!(deals.len(), 400);
+}
+
+#[test]
+fn no_board_is_a_deal_of_a_question() {
+    for script in ["", "hcp(south) in 15..17 && balanced(south)"] {
+        let sampler = Sampler::new(Script::read(script).unwrap()).unwrap();
+        let mut deals = sampler.deals(seed());
+        for number in 1..=50 {
+            let drawn = deals.draw(number, 10_000).unwrap().unwrap();
+            assert_ne!(drawn.deal, dealt(script, seed(), number));
+        }
+    }
+    // Nor are the numbers by chance the same.
+    for mut beyond in [OfDeal::new(seed()), OfDeal::of_boards(seed())] {
+        let other = |place| {
+            let mut other = OfDeal::of_boards(seed());
+            other.begin(2);
+            other.random(place, 1 << 30)
+        };
+        beyond.begin(1);
+        let first = beyond.random(1, 1 << 30);
+        assert!(
+            [other(1), other(2), OfDeal::of_boards(seed()).random(2, 1 << 30)]
+                .iter()
+                .all(|it| *it != first)
+        );
+    }
+    let mut both = [OfDeal::new(seed()), OfDeal::of_boards(seed())];
+    let [deal, board] = both.each_mut().map(|beyond| beyond.random(1, 1 << 30));
+    assert_ne!(deal, board);
 }
 
 /// How far counts are from what is expected of each of them: chi squared.
@@ -79,8 +90,8 @@ fn chi_squared(counts: &[u32], expected: f64) -> f64 {
 #[test]
 fn every_card_comes_to_every_seat_as_often() {
     const DEALS: u32 = 20_000;
-    let dealer = Dealer::new(Conditions::default()).unwrap();
-    let (mut counts, mut honours) = ([[0; 52]; 4], 0);
+    let mut dealer = dealer("");
+    let (mut counts, mut honours, mut balanced) = ([[0; 52]; 4], 0, 0_u32);
     for board in 1..=DEALS {
         let deal = dealer.board(seed(), board, &mut |_| true).unwrap().deal;
         for (seat, &hand) in deal.hands().iter() {
@@ -89,6 +100,8 @@ fn every_card_comes_to_every_seat_as_often() {
             }
         }
         honours += high_card_points(deal.hand(Seat::East));
+        let lengths = Suit::DESCENDING.map(|suit| deal.hand(Seat::West).length(suit));
+        balanced += u32::from(ShapeClass::of_lengths(lengths) == ShapeClass::Balanced);
     }
     // With 51 degrees of freedom one in a thousand is above 87; each seat is looked at once, with a fixed seed.
     for counts in counts {
@@ -96,29 +109,16 @@ fn every_card_comes_to_every_seat_as_often() {
     }
     let mean = f64::from(u32::try_from(honours).unwrap()) / f64::from(DEALS);
     assert!((mean - 10.0).abs() < 0.1, "{mean}");
-}
-
-#[test]
-fn shapes_come_as_often_as_they_are_counted() {
     // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, 5-3-3-2 15.52 %: balanced in all 47.61 %.
-    const DEALS: u32 = 20_000;
-    let dealer = Dealer::new(Conditions::default()).unwrap();
-    let balanced: Shapes = "balanced".parse().unwrap();
-    let count = (1..=DEALS)
-        .filter(|&board| {
-            let deal = dealer.board(seed(), board, &mut |_| true).unwrap().deal;
-            balanced.contain(deal.hand(Seat::West))
-        })
-        .count();
-    let share = f64::from(u32::try_from(count).unwrap()) / f64::from(DEALS);
+    let share = f64::from(balanced) / f64::from(DEALS);
     assert!((share - 0.4761).abs() < 0.012, "{share}");
 }
 
 #[test]
 fn the_hands_without_conditions_are_not_touched_by_the_order_of_dealing() {
-    // South is dealt to first here; the ace of spades must come to the other three as often.
+    // South is drawn first here; the ace of spades must come to the other three as often.
     const DEALS: u32 = 9_000;
-    let dealer = Dealer::new(conditions(&[(Condition::Lacks(Seat::South), "SA")])).unwrap();
+    let mut dealer = dealer("!hascard(south, AS)");
     let mut counts = [0; 4];
     for board in 1..=DEALS {
         let deal = dealer.board(seed(), board, &mut |_| true).unwrap().deal;
@@ -142,112 +142,153 @@ fn a_seed_is_read_as_it_is_printed_and_as_people_type_it() {
 }
 
 #[test]
-fn whoever_asks_can_stop() {
-    let rare = conditions(&[(Condition::Length(Seat::North, Suit::Spades), "13")]);
-    let mut told = Vec::new();
-    let stopped = Dealer::new(rare).unwrap().board(seed(), 1, &mut |tries| {
-        told.push(tries);
-        told.len() < 3
-    });
-    assert_eq!(stopped, Err(NotDealt::Stopped));
-    assert!(told.is_sorted() && told.len() == 3);
+fn rare_hands_come_at_once() {
+    let cards = "predeal east SAKQJT98765432";
+    for script in ["spades(west) == 13", "hcp(north) >= 37", cards] {
+        assert_eq!(dealer(script).board(seed(), 1, &mut |_| false).unwrap().tries, 1, "{script}");
+    }
 }
 
 #[test]
-fn the_rarest_condition_is_found() {
-    let dealer = Dealer::new(conditions(&[
-        (Condition::Hcp(Seat::North), "10+"),
-        (Condition::Length(Seat::South, Suit::Hearts), "9+"),
-        (Condition::Shape(Seat::West), "balanced"),
-    ]))
-    .unwrap();
-    let (condition, met) = dealer.rarest(1).unwrap();
-    assert_eq!(condition, Condition::Length(Seat::South, Suit::Hearts));
-    // One hand in some 10,000 has nine or more cards in a given suit.
-    assert!((3..25).contains(&met), "{met} of {MEASURED}");
-    assert_eq!(Dealer::new(Conditions::default()).unwrap().rarest(1), None);
+fn whoever_asks_can_stop() {
+    // Where each deal that is tried is solved, it is asked after each.
+    for (script, told_at) in [
+        ("spades(north) + hearts(south) == 25", [4096, 8192, 12288]),
+        ("tricks(south, notrump) + tricks(west, notrump) > 26", [1, 2, 3]),
+    ] {
+        let mut told = Vec::new();
+        let stopped = dealer(script).board(seed(), 1, &mut |tries| {
+            told.push(tries);
+            told.len() < 3
+        });
+        assert_eq!((stopped, told), (Err(NotDealt::Stopped), told_at.to_vec()));
+    }
 }
 
-fn bounds(limit: usize) -> impl Strategy<Value = String> {
-    (0..=limit, 0..=limit).prop_map(|(one, two)| format!("{}-{}", one.min(two), one.max(two)))
+#[test]
+fn a_script_says_how_many_deals_are_tried() {
+    for generate in [7, 5000] {
+        let script =
+            format!("generate {generate}\nspades(north) + hearts(south) == 25 && rnd(2) == 1");
+        let thin = dealer(&script).board(seed(), 1, &mut |_| true);
+        assert_eq!(thin, Err(NotDealt::TooRare(generate)));
+    }
 }
 
-/// What some deal meets: conditions around its hands, so that they are possible.
-fn possible() -> impl Strategy<Value = (Conditions, Deal)> {
+#[test]
+fn what_has_no_value_is_told() {
+    let found =
+        dealer("hcp(south) / (aces(north) - aces(north)) == 1").board(seed(), 1, &mut |_| true);
+    assert!(matches!(found, Err(NotDealt::NoValue(_))), "{found:?}");
+}
+
+#[test]
+fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
+    for (script, parts) in [
+        ("predeal north SA\ncondition !hascard(north, AS)", &[0, 1][..]),
+        (
+            "!hascard(north, 2D) && !hascard(east, 2D) && !hascard(south, 2D) && !hascard(west, 2D)",
+            &[1, 2, 3, 4],
+        ),
+        ("spades(east) >= 6 && hearts(east) == 5 && clubs(east) >= 3", &[1, 2, 3]),
+        (
+            "spades(east) == 3 && hearts(east) == 3 && diamonds(east) == 3 && clubs(east) <= 3",
+            &[1, 2, 3, 4],
+        ),
+        ("balanced(south) && hearts(south) >= 6", &[1, 2]),
+        ("predeal south SAK\ncondition spades(south) <= 1", &[0, 1]),
+        ("hearts(north) >= 7 && shape(south, x7xx)", &[1, 2]),
+        (
+            "clubs(north) == 3 && clubs(east) <= 3 && clubs(south) == 2 && clubs(west) == 4",
+            &[1, 2, 3, 4],
+        ),
+        ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),
+        ("predeal north SA\nhcp(north) <= 3", &[0, 1]),
+        ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
+        ("hcp(north) == 9 && hcp(east) == 9 && hcp(south) == 9 && hcp(west) <= 9", &[1, 2, 3, 4]),
+        ("hcp(north) in 15..17 && hcp(south) <= 7 && hcp(north) + hcp(south) >= 25", &[1, 2, 3]),
+        ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
+        ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
+        // North is asked to pass too, and then to bid.
+        ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
+    ] {
+        let found = dealer(script).board(seed(), 1, &mut |_| true);
+        assert_eq!(found, Err(NotDealt::Never(Conflict { parts: parts.to_vec() })), "{script}");
+    }
+}
+
+#[test]
+fn boards_have_the_dealer_and_the_vulnerability_of_their_numbers() {
+    // Board 1: North deals, board 2: East, with North and South vulnerable.
+    let script = "opens(east, 1NT, \"sayc:nt=12-14\") && bids(south, P, acol)";
+    let mut dealer = dealer(script);
+    let boards: Vec<_> =
+        (1..=8).map(|board| dealer.board(seed(), board, &mut |_| true).unwrap().deal).collect();
+    for (board, deal) in (1..).zip(&boards) {
+        assert_eq!(dealt(script, seed(), board), *deal, "whatever was dealt before");
+    }
+}
+
+#[test]
+fn a_conflict_may_be_that_of_one_board() {
+    // Where North deals, it cannot pass before East opens and open itself.
+    let mut dealer = dealer("bids(north, 1NT) && opens(east, 1S)");
+    let first = dealer.board(seed(), 1, &mut |_| true);
+    assert!(matches!(first, Err(NotDealt::Never(_))), "{first:?}");
+    assert!(dealer.board(seed(), 2, &mut |_| true).is_ok());
+}
+
+/// Conditions around the hands of a deal, so that they are possible.
+fn possible() -> impl Strategy<Value = String> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
-    let choices = prop::collection::vec((0..4_usize, 0..9_usize, 0..=6_usize, 0..=6_usize), 0..5);
+    let choices = prop::collection::vec((0..4_usize, 0..5_usize, 0..=3_u8, 0..=3_u8), 0..6);
     (pack, choices).prop_map(|(pack, choices)| {
         let hands = BySeat::from_fn(|seat| {
-            pack.iter().copied().skip(seat as usize * 13).take(13).collect::<CardSet>()
+            pack.iter()
+                .copied()
+                .skip(seat as usize * Hand::SIZE)
+                .take(Hand::SIZE)
+                .collect::<CardSet>()
         });
-        let deal = Deal::try_from(hands).unwrap();
-        let mut conditions = Conditions::default();
+        let mut form = Form::default();
         for (seat, kind, below, above) in choices {
             let seat = Seat::CLOCKWISE[seat];
-            let hand = deal.hand(seat);
-            let around = |number: usize, limit: usize| {
-                format!("{}-{}", number.saturating_sub(below), (number + above).min(limit))
+            let hand = hands[seat];
+            let around = |number: usize| {
+                let number = i32::try_from(number).unwrap() * 100;
+                let (least, most) =
+                    (number - i32::from(below) * 100, number + i32::from(above) * 100);
+                Some(NumberCondition { least: Some(least.max(0)), most: Some(most) })
             };
-            let asked = &mut conditions.hands[seat];
-            match Condition::of_hand(seat)[kind] {
-                Condition::Hcp(_) => asked.hcp.set(&around(high_card_points(hand), 37)).unwrap(),
-                Condition::Length(_, suit) => {
-                    asked.lengths[suit].set(&around(hand.length(suit), 13)).unwrap();
+            let points = |seat: Seat| high_card_points(hands[seat]);
+            let asked = &mut form.hands[seat];
+            match kind {
+                0 => asked.asked.points = around(points(seat)),
+                1 => {
+                    let suit = Suit::DESCENDING[usize::from(below)];
+                    asked.asked.lengths[suit] = around(hand.length(suit));
                 }
-                Condition::Shape(_) => {
-                    let length = hand.length(Suit::Spades);
-                    asked.shapes = format!("{length}=x=x=x, balanced").parse().unwrap();
-                }
-                Condition::Holds(_) => asked.holds = hand.iter().take(below).collect(),
-                Condition::Lacks(_) => asked.lacks = (!hand).iter().take(above).collect(),
-                Condition::Counts(_) => {
-                    let tricks = evaluate(Hand::try_from(hand).unwrap(), Evaluator::LosingTricks);
-                    asked.counts = format!("losing-tricks {}+", tricks.total()).parse().unwrap();
-                }
-                // What a hand opens depends on those before it: see `worker_dealing`.
-                Condition::Opens(_) | Condition::SideHcp(_) => {}
-            }
-            if kind == 0 {
-                let both = high_card_points(hand) + high_card_points(deal.hand(seat.partner()));
-                conditions.side_hcp_mut(seat.side()).set(&around(both, 40)).unwrap();
+                2 => asked.cards = hand.iter().take(below.into()).collect(),
+                3 => asked.asked.lacks = (!hand).iter().take(above.into()).collect(),
+                _ => form.set_side(seat.side(), around(points(seat) + points(seat.partner()))),
             }
         }
-        (conditions, deal)
+        form.script()
     })
 }
 
 proptest! {
-    #[test]
-    fn a_dealt_board_meets_its_conditions((conditions, _) in possible(), board in 1..100_u32) {
-        let dealer = Dealer::new(conditions.clone()).expect("a deal meets them");
-        // What is rare in combination may be stopped; what comes meets all.
-        if let Ok(dealt) = dealer.board(seed(), board, &mut |_| false) {
-            for condition in conditions.asked() {
-                prop_assert!(conditions.is_met(condition, dealt.deal.hands(), board), "{condition}");
-            }
-        }
-    }
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn what_a_deal_meets_is_never_refused((conditions, deal) in possible()) {
-        for condition in conditions.asked() {
-            prop_assert!(conditions.is_met(condition, deal.hands(), 1), "{condition}");
-        }
-        prop_assert_eq!(Dealer::new(conditions).err(), None);
-    }
-
-    #[test]
-    fn bounds_are_written_as_they_are_read(text in bounds(13)) {
-        let mut one = Bounds::up_to(13);
-        one.set(&text).unwrap();
-        let mut two = Bounds::up_to(13);
-        two.set(&one.to_string()).unwrap();
-        prop_assert_eq!(one, two);
+    fn what_a_deal_meets_is_never_refused(script in possible()) {
+        let script = Script::read(&script).expect("a script");
+        prop_assert_eq!(Sampler::new(script.clone()).err(), None);
+        prop_assert_eq!(Conflict::of(&script), None);
     }
 
     #[test]
     fn no_text_makes_reading_panic(text in "[-–=x0-9balnced+≤< ,;U]{0,12}") {
-        let _ = Bounds::up_to(37).set(&text);
         let _ = text.parse::<Shapes>();
         let _ = text.parse::<Seed>();
     }

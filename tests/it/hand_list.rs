@@ -4,6 +4,7 @@ use kibitzer::desk::hand_list::column::{Column, Value};
 use kibitzer::desk::hand_list::condition::{Condition, ConditionError};
 use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::desk::hand_list::reading::{HandList, LISTED};
+use kibitzer::desk::hand_list::shapes::{ParseShapesError, Shapes};
 use kibitzer::desk::hand_list::table::{HandTable, Query};
 use kibitzer::desk::list_table::ListTable;
 use kibitzer::desk::table::Order;
@@ -11,6 +12,7 @@ use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
 use kibitzer::engine::card::Suit;
+use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::number_condition::{NumberCondition, NumberError};
 use proptest::prelude::*;
 
@@ -365,5 +367,34 @@ proptest! {
                 prop_assert!(text.get(found.place.span.start..found.place.span.end).is_some());
             }
         }
+    }
+}
+
+#[test]
+fn shapes_are_read_as_players_write_them() {
+    let hand = |text: &str| text.parse::<CardSet>().unwrap();
+    let (five_four, balanced) = (hand("AKQ54.5432.K32.2"), hand("AKQ5.543.K32.432"));
+    for (text, one, two) in [
+        ("", true, true),
+        ("5-4-3-1", true, false),
+        ("5–4–x–x", true, false),
+        ("5=4=3=1", true, false),
+        ("4=5=3=1", false, false),
+        ("x=x=3=x", true, true),
+        ("unbalanced", true, false),
+        ("balanced or 5=4=x=x", true, true),
+        ("7-x-x-x; Balanced", false, true),
+    ] {
+        let shapes: Shapes = text.parse().unwrap();
+        assert_eq!((shapes.contain(five_four), shapes.contain(balanced)), (one, two), "{text}");
+    }
+    let wrong =
+        |shape: &str, total| Err(ParseShapesError::WrongSum { shape: shape.to_owned(), total });
+    assert_eq!("5-4-3-2".parse::<Shapes>(), wrong("5-4-3-2", 14));
+    assert_eq!("5-4-3-0".parse::<Shapes>(), wrong("5-4-3-0", 12));
+    assert_eq!("9-5-x-x".parse::<Shapes>(), wrong("9-5-x-x", 14));
+    for text in ["5-4-4", "long", "5-4=3-1", "14-x-x-x", "1-2-3-4-3"] {
+        let refused = text.parse::<Shapes>();
+        assert_eq!(refused, Err(ParseShapesError::NotAShape(text.to_owned())), "{text}");
     }
 }

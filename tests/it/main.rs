@@ -36,7 +36,6 @@ mod deal_record_interpretations;
 mod deal_record_properties;
 mod deal_record_unreadable;
 mod dealing;
-mod dealing_conditions;
 mod diagram_auction;
 mod diagram_fields;
 mod diagram_languages;

@@ -4,10 +4,9 @@
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
 use kibitzer::engine::Seat;
-use kibitzer::engine::bridge::dealing::conditions::Condition;
 use kibitzer::wire::boards::{Asked, OpenFile, OpenRecord};
 use kibitzer::wire::cribbage::{self, MakePlayers, TableFiles};
-use kibitzer::wire::dealing::{DealSet, Field, Form, Refusals};
+use kibitzer::wire::dealing::{DealSet, Field, Form, Refused};
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::judging::{Judge, Judged};
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
@@ -146,17 +145,18 @@ fn an_input_is_judged_with_its_output_beside_the_answer() {
 }
 
 /// The answer to the form by which a set is dealt.
-type Dealt = Result<String, Refusals>;
+type Dealt = Result<String, Refused>;
 
 #[test]
 fn a_set_is_dealt_with_its_file_beside_the_name() {
-    let mut form = Form::default();
-    form.set(Field::BOARDS, "2".to_owned());
-    form.set(Field::FIRST, "1".to_owned());
+    let [boards, first] = ["2", "1"].map(str::to_owned);
+    let mut form = Form { boards, first, ..Form::default() };
     let refused = open(&DealSet(form.clone()), "").expect("an answer").0;
-    let Some(Err(faults)) = refused.answer.read::<Dealt>() else { panic!("{refused:?}") };
-    assert!(matches!(&faults[..], &[(Field::SEED, _)]) && refused.file.is_none());
-    form.set(Field::SEED, "7K3QD-2M9XZ-011VJ-00001".to_owned());
+    let Some(Err(Refused::Fields(faults))) = refused.answer.read::<Dealt>() else {
+        panic!("{refused:?}")
+    };
+    assert!(matches!(&faults[..], &[(Field::Seed, _)]) && refused.file.is_none());
+    form.seed = "7K3QD-2M9XZ-011VJ-00001".to_owned();
     let dealt = open(&DealSet(form), "").expect("an answer").0;
     let Some(Ok(name)) = dealt.answer.read::<Dealt>() else { panic!("{dealt:?}") };
     let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
@@ -168,13 +168,10 @@ fn a_set_is_dealt_with_its_file_beside_the_name() {
 
 #[test]
 fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
-    let mut form = Form::default();
-    form.set(Field::BOARDS, "1".to_owned());
-    form.set(Field::FIRST, "1".to_owned());
-    form.set(Field::SEED, "7K3QD-2M9XZ-011VJ-00001".to_owned());
-    let north = Field::of(Condition::Opens(Seat::North));
     // Twelve to fourteen points, balanced, and no spades or hearts of five cards.
-    form.set(north, "1NT sayc:nt=12-14,nt-major=never".to_owned());
+    let script = "opens(north, 1NT, \"sayc:nt=12-14,nt-major=never\")".to_owned();
+    let [boards, first, seed] = ["1", "1", "7K3QD-2M9XZ-011VJ-00001"].map(str::to_owned);
+    let form = Form { boards, first, seed, script };
     let dealt = open(&DealSet(form), "").expect("an answer").0;
     let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
     let opening = |style: &str| {

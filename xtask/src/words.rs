@@ -93,7 +93,7 @@ const EXCEPTIONS: [(&str, &[&str]); 23] = [
             "correlate {} with tricks {declarer} {strain}",
         ],
     ),
-    ("pages/simulate/form_view.rs", &["shape(north, {list})"]),
+    ("components/script/form_view.rs", &["shape(north, {list})"]),
     ("pages/simulate/state.rs", &["contracts 3NS 4SS", "results ns", "predeal {} {}\n"]),
     // Classes.
     (

@@ -3,8 +3,8 @@
 use derive_more::{Display, Error};
 
 use super::column::{Column, Value};
+use super::shapes::{ParseShapesError, Shapes};
 use crate::desk::call_condition::{CallCondition, NotACall, words};
-use crate::engine::bridge::dealing::shapes::{ParseShapesError, Shapes};
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;

@@ -1,86 +1,67 @@
-//! Deals by chance: repeatable from a printed seed, and under conditions.
+//! Deals by chance: repeatable from a printed seed, each of which meets a script.
 //!
 //! | module | notion |
 //! |---|---|
-//! | this one | [`Dealer`], who deals until a deal meets the conditions |
+//! | this one | [`Dealer`], who deals boards that meet a script |
 //! | [`seed`] | what deals come from, as it is printed |
 //! | `chance` | numbers of equal chance, and a pack dealt by them |
 //! | [`hands`] | single hands by chance, for what is counted over many |
-//! | [`conditions`] | what is asked of the hands |
-//! | [`bounds`] | from how many to how many, as players write it: `15-17`, `5+` |
-//! | [`opens`] | what a hand is to open, and by which style: `1NT sayc:nt=14-16` |
-//! | [`shapes`] | which shapes, as players write them: `balanced`, `5-4-x-x` |
-//! | [`counts`] | what a hand counts by evaluators: `zar 26+` |
-//! | [`contradiction`] | why conditions can never be met |
 //! | [`set`] | boards that follow one another, as a file |
 //!
-//! A deal depends on its seed, the number of its board and the conditions alone: board 7 is the same in a
-//! set of 8 and of 36.
+//! A deal depends on its seed, the number of its board and the script alone: board 7 is the same in a set of 8
+//! and of 36.
 
 use derive_more::{Display, Error};
 
-use self::bounds::Bounds;
-use self::chance::{Chance, Pack};
-use self::conditions::{Condition, Conditions};
-use self::contradiction::{Contradiction, contradictions};
 use self::seed::Seed;
-use self::shapes::Shapes;
-use super::deal::{Deal, undealt};
-use super::hand::high_card_points;
-use super::seat::{BySeat, Seat, Side};
-use crate::engine::card_set::CardSet;
+use super::deal::Deal;
+use super::seat::Seat;
+use super::simulate::asking::none_of_all;
+use super::simulate::calculator::NoValue;
+use super::simulate::conflict::Conflict;
+use super::simulate::sampler::{Drawn, Sampler};
+use super::simulate::script::Script;
+use super::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::counted::Grouped;
-use crate::engine::order::sort_by;
 
-pub mod bounds;
 pub(in crate::engine::bridge) mod chance;
-pub mod conditions;
-pub mod contradiction;
-pub mod counts;
 pub mod hands;
-pub mod opens;
 pub mod seed;
 pub mod set;
-pub mod shapes;
 
-/// Deals boards under conditions, every deal that meets them with equal chance.
-///
-/// Named cards are placed first; the others are dealt until all conditions are met.
+/// Deals boards that meet a script, every deal that meets it with equal chance. Dealer and vulnerability go with a
+/// board's number where the script does not say them.
 ///
 /// ```
 /// use kibitzer::engine::Seat;
-/// use kibitzer::engine::bridge::dealing::{Dealer, conditions::Conditions, seed::Seed};
+/// use kibitzer::engine::bridge::dealing::{Dealer, seed::Seed};
 /// use kibitzer::engine::bridge::hand::high_card_points;
+/// use kibitzer::engine::bridge::simulate::script::Script;
 ///
-/// let mut conditions = Conditions::default();
-/// conditions.hands[Seat::South].hcp.set("15-17").unwrap();
-/// conditions.hands[Seat::South].shapes = "balanced".parse().unwrap();
-///
-/// let dealer = Dealer::new(conditions).unwrap();
+/// let script = Script::read("hcp(south) in 15..17 && balanced(south)")?;
+/// let mut dealer = Dealer::new(script);
 /// let seed: Seed = "7K3QD-00000-00000-00001".parse().unwrap();
 /// let dealt = dealer.board(seed, 7, &mut |_| true).unwrap();
 /// assert!((15..=17).contains(&high_card_points(dealt.deal.hand(Seat::South))));
 /// assert_eq!(dealer.board(seed, 7, &mut |_| true), Ok(dealt));
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Dealer {
-    conditions: Conditions,
-    /// The named cards, which each seat has from the beginning.
-    held: BySeat<CardSet>,
-    /// What else is asked of each hand, where anything is.
-    asked: BySeat<Option<Asked>>,
-    /// Whoever has the most conditions is dealt to first, so that most tries end after a hand or two.
-    order: [Seat; 4],
-    /// Who is to open something.
-    openers: Vec<Seat>,
+    script: Script,
+    /// Whether it matters who deals and who is vulnerable.
+    asks_openings: bool,
+    /// Those who draw the boards, each for the dealer and the vulnerability that it has.
+    samplers: Vec<Prepared>,
 }
 
-/// What is asked of a hand, as it is looked up at each try.
-#[derive(Clone, Debug)]
-struct Asked {
-    hcp: Bounds,
-    shapes: Shapes,
-    lacks: CardSet,
+/// A script that is ready for boards of one dealer and vulnerability.
+#[derive(Debug)]
+struct Prepared {
+    otherwise: (Seat, Vulnerability),
+    sampler: Result<Sampler, Conflict>,
+    /// Whether it was asked if any deal meets it.
+    is_doubted: bool,
 }
 
 /// A board that was dealt.
@@ -92,51 +73,46 @@ pub struct Dealt {
     pub tries: u64,
 }
 
-/// Why a board was not dealt, though no contradiction is seen in its conditions.
-#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+/// Why a board was not dealt.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum NotDealt {
-    /// No deal met them.
-    #[display("none of {} deals met the conditions", Grouped::with_blanks(MOST_TRIES))]
-    TooRare,
+    /// None of so many deals met the script.
+    #[display("none of {} deals that were tried met the script", Grouped::with_blanks(*_0))]
+    TooRare(#[error(not(source))] u64),
+    /// No deal can meet it.
+    #[display("no deal meets the script")]
+    Never(#[error(not(source))] Conflict),
+    /// It has no value on a deal.
+    #[display("the script has no value on a deal")]
+    NoValue(#[error(not(source))] NoValue),
     /// Whoever asked said to stop.
     #[display("dealing was stopped")]
     Stopped,
 }
 
-/// How many deals are tried for one board: seconds' work.
+/// How many deals are tried for one board, where the script does not say it: seconds' work.
 pub const MOST_TRIES: u64 = 10_000_000;
+
+/// The same where what is tried may have to be solved.
+pub const MOST_SOLVED: u64 = 100_000;
 
 /// After so many tries whoever asked gets a report.
 const TELL_EVERY: u64 = 1 << 12;
 
-/// How many deals are looked at to find out how rare a condition is.
-pub const MEASURED: u32 = 100_000;
+/// After so many tries it is asked whether any deal meets the script; where they may have to be solved, after one.
+const DOUBTFUL: u64 = 20_000;
 
 impl Dealer {
-    /// A dealer for some conditions.
-    ///
-    /// # Errors
-    ///
-    /// What can never be met is refused, with all that is seen to contradict.
-    pub fn new(conditions: Conditions) -> Result<Self, Vec<Contradiction>> {
-        let found = contradictions(&conditions);
-        if !found.is_empty() {
-            return Err(found);
-        }
-        let is_free = |seat: Seat| conditions.hands[seat].is_any();
-        let is_side_free = |side: Side| conditions.side_hcp(side).is_any();
-        let mut order = Seat::CLOCKWISE;
-        let rank = |&seat: &Seat| (is_free(seat), is_side_free(seat.side()));
-        sort_by(&mut order, |one, other| rank(one) < rank(other));
-        let asked = BySeat::from_fn(|seat| {
-            let hand = &conditions.hands[seat];
-            let asked = || Asked { hcp: hand.hcp, shapes: hand.allowed(), lacks: hand.lacks };
-            (!hand.is_any()).then(asked)
-        });
-        let held = BySeat::from_fn(|seat| conditions.hands[seat].holds);
-        let is_opener = |seat: &Seat| conditions.hands[*seat].opens.is_some();
-        let openers = Seat::CLOCKWISE.into_iter().filter(is_opener).collect();
-        Ok(Self { conditions, held, asked, order, openers })
+    /// A dealer for a script.
+    #[must_use]
+    pub fn new(script: Script) -> Self {
+        Self { asks_openings: script.asks_openings(), script, samplers: Vec::new() }
+    }
+
+    /// What is asked.
+    #[must_use]
+    pub const fn script(&self) -> &Script {
+        &self.script
     }
 
     /// Deals the board of a number. `on_tries` gets from time to time how many deals were tried so far, and
@@ -144,79 +120,68 @@ impl Dealer {
     ///
     /// # Errors
     ///
-    /// None of [`MOST_TRIES`] deals met the conditions, or it was not to go on.
+    /// No deal can meet the script, or none of as many as it allows met it, or [`MOST_TRIES`]; it has no value on a deal;
+    /// it was not to go on.
     pub fn board(
-        &self,
+        &mut self,
         seed: Seed,
         board: u32,
         on_tries: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Dealt, NotDealt> {
-        let mut chance = Chance::of_board(seed, board);
-        let mut pack = Pack::of(undealt(&self.held));
-        for tries in 1..=MOST_TRIES {
-            if let Some(hands) = self.attempt(board, &mut pack, &mut chance)
-                && let Ok(deal) = Deal::try_from(hands)
-            {
+        let Prepared { sampler, is_doubted, .. } = self.prepared(board);
+        let sampler = sampler.as_ref().map_err(|conflict| NotDealt::Never(conflict.clone()))?;
+        let (at_once, doubtful, most) =
+            if sampler.solves() { (1, 1, MOST_SOLVED) } else { (TELL_EVERY, DOUBTFUL, MOST_TRIES) };
+        let most = sampler.script().generate().unwrap_or(most);
+        let mut deals = sampler.boards(seed);
+        let mut drawn = deals.draw(board, at_once.min(most));
+        loop {
+            if let Some(Drawn { deal, tries, .. }) = drawn.map_err(NotDealt::NoValue)? {
                 return Ok(Dealt { deal, tries });
             }
-            if tries % TELL_EVERY == 0 && !on_tries(tries) {
+            let tries = deals.tries();
+            if tries >= doubtful && !std::mem::replace(is_doubted, true) {
+                is_met(sampler).map_err(NotDealt::Never)?;
+            }
+            if tries >= most {
+                return Err(NotDealt::TooRare(tries));
+            }
+            if !on_tries(tries) {
                 return Err(NotDealt::Stopped);
             }
+            drawn = deals.go_on(at_once.min(most - tries));
         }
-        Err(NotDealt::TooRare)
     }
 
-    /// Deals once; nothing, as soon as a condition is not met.
-    fn attempt(&self, board: u32, pack: &mut Pack, chance: &mut Chance) -> Option<BySeat<CardSet>> {
-        let mut hands = self.held;
-        let mut pack = pack.gathered();
-        for (place, seat) in self.order.into_iter().enumerate() {
-            let hand = pack.fill(hands[seat], chance);
-            hands[seat] = hand;
-            if let Some(asked) = &self.asked[seat]
-                && !(asked.hcp.contain(high_card_points(hand))
-                    && asked.shapes.contain(hand)
-                    && (asked.lacks & hand).is_empty()
-                    && self.conditions.hands[seat].counts.are_met(hand))
-            {
-                return None;
-            }
-            if !self.conditions.calls_as_asked(seat, hand, board) {
-                return None;
-            }
-            let side = self.conditions.side_hcp(seat.side());
-            if !side.is_any() && self.order[..place].contains(&seat.partner()) {
-                let both = high_card_points(hand) + high_card_points(hands[seat.partner()]);
-                if !side.contain(both) {
-                    return None;
-                }
-            }
-        }
-        let is_opened = |&seat: &Seat| self.conditions.is_opened(seat, &hands, board);
-        self.openers.iter().all(is_opened).then_some(hands)
+    /// The script, made ready for a board.
+    fn prepared(&mut self, board: u32) -> &mut Prepared {
+        let (own_dealer, own_sides) = (self.script.own_dealer(), self.script.own_vulnerability());
+        let otherwise = if self.asks_openings {
+            let dealer = own_dealer.unwrap_or_else(|| dealer_of_board(board));
+            (dealer, own_sides.unwrap_or_else(|| Vulnerability::of_board(board)))
+        } else {
+            (self.script.dealer(), self.script.vulnerability())
+        };
+        let known = self.samplers.iter().position(|known| known.otherwise == otherwise);
+        let place = known.unwrap_or_else(|| {
+            let sampler = Sampler::new(self.script.clone().at(otherwise.0, otherwise.1));
+            self.samplers.push(Prepared { otherwise, sampler, is_doubted: false });
+            self.samplers.len() - 1
+        });
+        &mut self.samplers[place]
     }
+}
 
-    /// Which of the conditions is met most seldom on a board, and how many of [`MEASURED`] deals met it; none
-    /// where nothing is asked. Named cards are given before these deals, as they always are.
-    #[must_use]
-    pub fn rarest(&self, board: u32) -> Option<(Condition, u32)> {
-        let mut counted: Vec<_> =
-            self.conditions.asked().into_iter().map(|condition| (condition, 0)).collect();
-        let mut chance = Chance::measuring();
-        let mut pack = Pack::of(undealt(&self.held));
-        for _ in 0..MEASURED {
-            let mut pack = pack.gathered();
-            let hands = BySeat::from_fn(|seat| pack.fill(self.held[seat], &mut chance));
-            for (condition, met) in &mut counted {
-                *met += u32::from(self.conditions.is_met(*condition, &hands, board));
-            }
-        }
-        counted.into_iter().min_by_key(|&(_, met)| met)
-    }
+/// A script as it is asked of the board of a number.
+#[must_use]
+pub fn at_board(script: Script, board: u32) -> Script {
+    script.at(dealer_of_board(board), Vulnerability::of_board(board))
+}
 
-    /// What is asked.
-    #[must_use]
-    pub const fn conditions(&self) -> &Conditions {
-        &self.conditions
+/// Finds out whether any deal meets a script, as far as that is seen.
+fn is_met(sampler: &Sampler) -> Result<(), Conflict> {
+    if sampler.all().is_some_and(|all| all.count() == 0) {
+        return Err(none_of_all(sampler.script()));
     }
+    Conflict::of(sampler.script()).map_or(Ok(()), Err)
 }

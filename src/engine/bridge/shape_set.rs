@@ -37,12 +37,6 @@ impl ShapeSet {
         Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
     }
 
-    /// Whether all 560 are.
-    #[must_use]
-    pub fn is_all(&self) -> bool {
-        Self::all().all(|lengths| self.contains(lengths))
-    }
-
     /// All 560 shapes: the lengths of spades, hearts, diamonds and clubs.
     pub fn all() -> impl Iterator<Item = [usize; 4]> {
         let lengths = || 0..LENGTHS;

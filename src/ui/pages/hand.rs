@@ -30,7 +30,9 @@ use self::link_faults::style_fault;
 use self::many::HandsTable;
 pub use self::many::route_to_table;
 use self::openings::{Choices, Grid, PartingHand, shown, use_own_styles};
-pub use self::openings::{USUAL as USUAL_SYSTEMS, as_played, first_own_style, own_styles};
+pub use self::openings::{
+    USUAL as USUAL_SYSTEMS, as_played, first_own_style, own_styles, styles_to_open,
+};
 use self::quiz::QuizTab;
 use self::sheet::SheetTab;
 use self::state::{HandAction, HandState};

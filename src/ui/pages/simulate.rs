@@ -6,8 +6,7 @@
 //! | `state` | script, question, seed and number of deals, pure |
 //! | `asked` | script and question as they are read |
 //! | `examples` | the questions, each with two worked examples |
-//! | `form_view`, `range_field` | the script as fields |
-//! | `script_view` | the script as text, with what is wrong or worth knowing, and in words |
+//! | `script_view` | the script, as fields and as text |
 //! | `ask_view`, `contract_fields` | the question as fields, and as text |
 //! | `line_field` | a line of the language in a field |
 //! | `running` | the question put to deals |
@@ -24,11 +23,9 @@ mod asked;
 mod contract_fields;
 mod examples;
 mod files;
-mod form_view;
 mod line_field;
 mod picture_file;
 mod pictures;
-mod range_field;
 mod run_view;
 mod running;
 mod sample_view;
@@ -47,6 +44,7 @@ use self::running::{Running, use_running};
 use self::state::{SimulateAction, SimulateState, Texts};
 pub use self::state::{of_deal, of_hand};
 use crate::ui::hooks::{Visit, use_page_state};
+use crate::ui::pages::hand::styles_to_open;
 use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;
@@ -78,12 +76,13 @@ fn Simulate(props: &SimulateProps) -> Html {
     let asked = Rc::clone(&asked);
     let running = use_running(&state, &asked);
     let written = use_mut_ref(|| None);
+    let styles = use_memo((), |()| styles_to_open());
     html! {
         <div class="simulate-page">
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
                 <div>
-                    { script_view::script_panel(&state, &asked, &written, &act) }
+                    { script_view::script_panel(&state, &asked, &written, &styles, &act) }
                     { ask_view::ask_panel(&state, &asked, &act) }
                 </div>
                 <div>

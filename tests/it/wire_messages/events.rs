@@ -31,7 +31,7 @@ use kibitzer::wire::boards::{
 };
 use kibitzer::wire::converting::{Converted, Loss};
 use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
-use kibitzer::wire::dealing::DealSet;
+use kibitzer::wire::dealing::{self, DealProgress, DealSet};
 use kibitzer::wire::edits::{
     AnalysisProposal, Change, Changed, Changes, ForgetRefused, MadeAgain, Proposal, Propose,
     Refused,
@@ -416,13 +416,18 @@ fn frequencies() -> impl Strategy<Value = Frequencies> {
 
 /// An answer to any question.
 pub fn any_answer() -> impl Strategy<Value = Crossed> {
-    let faults = prop::collection::vec((field(), text()), 0..3);
+    let refused = prop_oneof![
+        prop::collection::vec((field(), text()), 0..3).prop_map(dealing::Refused::Fields),
+        (1..100_u32, prop::collection::vec(0..9_usize, 0..3))
+            .prop_map(|(board, parts)| dealing::Refused::Never(board, parts)),
+        text().prop_map(dealing::Refused::Board),
+    ];
     prop_oneof![
         judged().prop_map(answer::<Judge>),
         about_boards(),
         about_hands(),
         about_cribbage(),
-        prop::result::maybe_ok(text(), faults).prop_map(answer::<DealSet>),
+        prop::result::maybe_ok(text(), refused).prop_map(answer::<DealSet>),
         frequencies().prop_map(answer::<CountOpenings>),
         prop::collection::vec(any_hand(), 0..3).prop_map(answer::<FindExamples>),
     ]
@@ -436,7 +441,8 @@ pub fn any_note() -> impl Strategy<Value = Crossed> {
         any::<[usize; 2]>().prop_map(|[done, total]| note::<OpenFile>(Progress { done, total })),
         (seat(), 0..=13_u8).prop_map(note::<SolveStrain>),
         (0..53_usize, prop::collection::vec(value, 0..14)).prop_map(note::<SolvePositions>),
-        any::<(usize, u64)>().prop_map(note::<DealSet>),
+        any::<(usize, usize, u64)>()
+            .prop_map(|(done, total, tries)| note::<DealSet>(DealProgress { done, total, tries })),
     ]
 }
 

@@ -26,7 +26,7 @@ use kibitzer::wire::table::{AskedOfList, Report, Table, View};
 use proptest::prelude::*;
 
 use super::values::{
-    cribbage_asked, deal, discards_query, field, hands_query, position, query, seat, strain, text,
+    cribbage_asked, deal, discards_query, hands_query, position, query, seat, strain, text,
 };
 
 fn sheets_asked() -> impl Strategy<Value = SheetsAsked> {
@@ -81,12 +81,8 @@ pub fn request() -> impl Strategy<Value = Request> {
         (deal(), strain()).prop_map(|(deal, strain)| opening(&SolveStrain(deal, strain))),
         prop::collection::vec(position(), 0..6)
             .prop_map(|positions| opening(&SolvePositions(positions))),
-        prop::collection::vec((field(), text()), 0..6).prop_map(|fields| {
-            let mut form = Form::default();
-            for (field, text) in fields {
-                form.set(field, text);
-            }
-            opening(&DealSet(form))
+        prop::array::uniform4(text()).prop_map(|[boards, first, seed, script]| {
+            opening(&DealSet(Form { boards, first, seed, script }))
         }),
         (text(), text(), seat(), any::<[u32; 2]>()).prop_map(
             |(script, ask, seat, [first, count])| {

@@ -102,7 +102,7 @@ pub fn query() -> impl Strategy<Value = Query> {
 
 /// A field of the form by which a set is dealt.
 pub fn field() -> impl Strategy<Value = Field> {
-    any::<u8>().prop_map(Field::at)
+    prop::sample::select(&Field::ALL[..])
 }
 
 /// What is looked at of a list of hands.

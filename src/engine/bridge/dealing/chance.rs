@@ -7,14 +7,10 @@ use super::seed::Seed;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card_set::CardSet;
 
-/// The stream of one board: `ChaCha` with eight rounds, the seed as its key, the board's number as its stream.
+/// A stream of numbers: `ChaCha` with eight rounds, the seed as its key. That of a board has the board's number.
 pub(in crate::engine::bridge) struct Chance(ChaCha8Rng);
 
 impl Chance {
-    pub(super) fn of_board(seed: Seed, board: u32) -> Self {
-        Self::of_stream(seed, board.into())
-    }
-
     /// The stream of a part of the hands of a seed, which is that of no board.
     pub(super) fn of_hands(seed: Seed, part: u32) -> Self {
         Self::of_stream(seed, 1 << 32 | u64::from(part))
@@ -25,11 +21,6 @@ impl Chance {
         let mut stream = ChaCha8Rng::from_seed(seed.key());
         stream.set_stream(number);
         Self(stream)
-    }
-
-    /// A stream that belongs to no board.
-    pub(super) fn measuring() -> Self {
-        Self(ChaCha8Rng::from_seed([0xff; 32]))
     }
 
     /// A number below a limit, each with the same chance: the upper half of a product, without the few that

@@ -1,27 +1,30 @@
 //! A set of boards, and how it is written.
 
-use super::conditions::Conditions;
 use super::seed::Seed;
-use super::{Dealer, NotDealt};
+use super::{Dealer, NotDealt, at_board};
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::{LegalRecord, write};
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::record::write;
+use crate::engine::bridge::simulate::deals_file::{SCRIPT, record, script_lines};
+use crate::engine::bridge::simulate::script::Script;
 use crate::engine::counted::Grouped;
+use crate::engine::quoted::Shortened;
 
 /// Boards that follow one another, dealt from one seed.
 ///
 /// ```
 /// use kibitzer::engine::bridge::dealing::set::{DealtSet, origin};
-/// use kibitzer::engine::bridge::dealing::{Dealer, conditions::Conditions};
+/// use kibitzer::engine::bridge::dealing::Dealer;
+/// use kibitzer::engine::bridge::simulate::script::Script;
 ///
-/// let dealer = Dealer::new(Conditions::default()).unwrap();
+/// let mut dealer = Dealer::new(Script::read("spades(south) == 5")?);
 /// let seed = "7K3QD-00000-00000-00001".parse().unwrap();
-/// let set = DealtSet::deal(&dealer, seed, 1, 8, &mut |_, _| true).unwrap();
-/// let text = set.pbn(dealer.conditions());
+/// let set = DealtSet::deal(&mut dealer, seed, 1, 8, &mut |_, _| true).unwrap();
+/// let text = set.pbn(dealer.script());
 /// assert!(text.contains("[Board \"8\"]\r\n"));
-/// let said = "Dealt by Kibitzer, seed 7K3QD-00000-00000-00001: 8 deals tried for 8 boards";
+/// let said = "Dealt by Kibitzer, seed 7K3QD-00000-00000-00001: 8 deals tried for 8 boards. \
+///             Script: spades(south) == 5";
 /// assert_eq!(origin(&text).as_deref(), Some(said));
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealtSet {
@@ -36,7 +39,7 @@ pub struct DealtSet {
 }
 
 /// A board was not dealt, and so no set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSet {
     /// The board.
     pub board: u32,
@@ -44,9 +47,14 @@ pub struct NoSet {
     pub reason: NotDealt,
 }
 
-/// How the lines begin that say where a set comes from.
+/// How the line begins that says where a set comes from.
 const DEALT: &str = "% Dealt by Kibitzer, ";
+
+/// How the lines began that said what was asked, before that was a script.
 const CONDITION: &str = "% Condition: ";
+
+/// How much of a script is told where a set comes from; all of it stands in the file.
+const MOST_TOLD: usize = 300;
 
 impl DealtSet {
     /// Deals a number of boards. `progress` gets from time to time how many of them are dealt and how many
@@ -56,7 +64,7 @@ impl DealtSet {
     ///
     /// The first board that is not dealt, and why.
     pub fn deal(
-        dealer: &Dealer,
+        dealer: &mut Dealer,
         seed: Seed,
         first: u32,
         boards: usize,
@@ -74,41 +82,25 @@ impl DealtSet {
         Ok(set)
     }
 
-    /// The set as a file in PBN, with the dealer and the vulnerability that go with the numbers; at its head, and
-    /// for each board, where it comes from.
+    /// The set as a file in PBN, with the dealer and the vulnerability that the script says, or else those that go with the
+    /// numbers; at its head, and for each board, where it comes from.
     #[must_use]
-    pub fn pbn(&self, conditions: &Conditions) -> String {
-        let records: Vec<_> = (self.first..)
-            .zip(&self.deals)
-            .map(|(board, deal)| self.record(board, deal, conditions.dealer_of(board)))
-            .collect();
+    pub fn pbn(&self, script: &Script) -> String {
+        let record =
+            |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
+        let records: Vec<_> = (self.first..).zip(&self.deals).map(record).collect();
         let (tries, boards) = (comma(self.tries), self.deals.len());
         let (deals, plural) =
             (if self.tries == 1 { "deal" } else { "deals" }, if boards == 1 { "" } else { "s" });
-        let mut head = format!(
-            "{DEALT}seed {}: {tries} {deals} tried for {boards} board{plural}\r\n",
-            self.seed
+        let head = format!(
+            "{DEALT}seed {}: {tries} {deals} tried for {boards} board{plural}\r\n{}",
+            self.seed,
+            script_lines(script)
         );
-        for condition in conditions.asked() {
-            if let Some(written) = conditions.written(condition) {
-                // Programs that read the file may not know its encoding.
-                let named = condition.to_string().replace('’', "'").replace('–', "-");
-                head.extend([CONDITION, &named, ": ", &written, "\r\n"]);
-            }
-        }
         let file = write::pbn_file(&records);
         // After the two lines by which programs know the format.
         let games = file.find('[').unwrap_or(file.len());
         [&file[..games], &head, &file[games..]].concat()
-    }
-
-    fn record(&self, board: u32, deal: &Deal, dealer: Seat) -> LegalRecord {
-        let mut record = LegalRecord::new(dealer);
-        record.set_board(board.to_string());
-        record.set_dealer(dealer);
-        record.give_deal(deal);
-        record.tags.push(Tag::new("Generator", format!("Kibitzer, seed {}", self.seed)));
-        record
     }
 }
 
@@ -117,15 +109,21 @@ fn comma(number: u64) -> String {
     Grouped::with_commas(number).to_string()
 }
 
-/// Where a set comes from, as the head of its file says: the seed, how many deals were tried, the conditions.
+/// Where a set comes from, as the head of its file says: the seed, how many deals were tried, the script.
 #[must_use]
 pub fn origin(text: &str) -> Option<String> {
     let head = || text.lines().take_while(|line| line.starts_with('%'));
     let dealt = head().find(|line| line.starts_with(DEALT))?;
-    let conditions: Vec<_> = head().filter_map(|line| line.strip_prefix(CONDITION)).collect();
+    let of_kind = |begin| {
+        let lines = head().filter_map(move |line| Some(line.strip_prefix(begin)?.trim()));
+        lines.filter(|line| !line.is_empty()).collect::<Vec<_>>()
+    };
     let dealt = dealt.trim_start_matches("% ");
-    Some(match conditions.as_slice() {
-        [] => dealt.to_owned(),
-        conditions => format!("{dealt}. Conditions: {}", conditions.join("; ")),
+    Some(match (of_kind(SCRIPT).as_slice(), of_kind(CONDITION).as_slice()) {
+        ([], []) => dealt.to_owned(),
+        ([], conditions) => format!("{dealt}. Conditions: {}", conditions.join("; ")),
+        (script, _) => {
+            format!("{dealt}. Script: {}", Shortened::new(&script.join(" "), MOST_TOLD))
+        }
     })
 }

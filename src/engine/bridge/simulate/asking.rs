@@ -134,7 +134,7 @@ impl Solving {
 }
 
 /// The parts that exclude each other where it was seen that none of all deals meets them: all, unless it is known better.
-fn none_of_all(script: &Script) -> Conflict {
+pub(in crate::engine::bridge) fn none_of_all(script: &Script) -> Conflict {
     Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
 }
 

@@ -36,12 +36,17 @@ pub trait Beyond {
     ) -> Result<u8, NoTricks>;
 }
 
+/// Half of the streams between those of two `rnd`: one half is for deals, one for boards.
+const HALF: u64 = 1 << 32;
+
 /// What is beyond the cards of one deal after another: the numbers depend on the seed, the deal's number and the place
 /// in the script alone.
 #[derive(Default)]
 pub struct OfDeal {
     seed: Seed,
     number: u32,
+    /// Whether the numbers are those of boards, which have streams of their own.
+    is_board: bool,
     /// The streams that this deal has drawn from, each with its place in the script.
     streams: Vec<(u32, Chance)>,
     solver: Option<Solver>,
@@ -52,6 +57,18 @@ impl OfDeal {
     #[must_use]
     pub fn new(seed: Seed) -> Self {
         Self { seed, number: 1, ..Self::default() }
+    }
+
+    /// The boards of a seed: none of them is a deal of the same number.
+    #[must_use]
+    pub fn of_boards(seed: Seed) -> Self {
+        Self { is_board: true, ..Self::new(seed) }
+    }
+
+    /// The stream from which the deal is drawn: boards have those below 2³², deals those below 2³³.
+    pub(super) fn stream(&self) -> u64 {
+        let begin = if self.is_board { 0 } else { HALF };
+        begin + u64::from(self.number)
     }
 
     /// Begins with the deal of a number.
@@ -71,8 +88,9 @@ impl Beyond for OfDeal {
     fn random(&mut self, place: u32, below: u32) -> u32 {
         let known = self.streams.iter().position(|(of, _)| *of == place);
         let at = known.unwrap_or_else(|| {
-            // Boards are the streams below 2³², deals those below 2³³.
-            let stream = (u64::from(place) << 33).wrapping_add(self.number.into());
+            // All streams below 2³³ are the deals and boards themselves.
+            let half = if self.is_board { HALF } else { 0 };
+            let stream = (u64::from(place) << 33).wrapping_add(half + u64::from(self.number));
             self.streams.push((place, Chance::of_stream(self.seed, stream)));
             self.streams.len() - 1
         });

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 
 use super::beyond::OfDeal;
 use super::calculator::Calculator;
-use super::expression::{Comparison, Expression, Factor, Function, Measure, Node, Sign};
+use super::expression::{Comparison, Expression, Factor, Function, Measure, Node, Opening, Sign};
 use super::hand_table::{HandTable, is_tabled};
 use super::number::Number;
 use super::parts::{Part, within};
@@ -155,6 +155,9 @@ impl<'s> Kept<'s> {
         if Seat::CLOCKWISE.into_iter().any(|seat| self.has_no_hand(seat)) {
             return true;
         }
+        if self.bids_twice() || self.sides_share_otherwise() {
+            return true;
+        }
         let (mut shared, mut met) = (Vec::new(), vec![false; self.script.names().len()]);
         let own = self.own.iter().flat_map(|(_, own)| own.iter().map(|(_, part)| part));
         for part in own.chain(&self.joint) {
@@ -168,6 +171,44 @@ impl<'s> Kept<'s> {
         let joint = self.joint.clone();
         joint.into_iter().any(|part| {
             !part.may_fail && self.range(&part.expression) == Some((Number::ZERO, Number::ZERO))
+        })
+    }
+
+    /// Whether a seat is to make two calls at once.
+    fn bids_twice(&self) -> bool {
+        let mut bids = Vec::new();
+        self.joint.iter().any(|part| {
+            let Node::Function(Function::Bids(asked)) = &self.script.behind(&part.expression).node
+            else {
+                return false;
+            };
+            let is_other = |other: &&Opening| {
+                (other.seat, other.style) == (asked.seat, asked.style) && other.call != asked.call
+            };
+            let is_found = bids.iter().any(is_other);
+            bids.push(asked);
+            is_found
+        })
+    }
+
+    /// Whether some seats together and the others together are asked for more of what they share than there is, or less.
+    fn sides_share_otherwise(&self) -> bool {
+        let asked = self.joint.iter().filter_map(|part| together(self.script, &part.expression));
+        let asked: Vec<Together<'_>> = asked.collect();
+        asked.iter().enumerate().any(|(place, one)| {
+            asked.iter().take(place).any(|other| {
+                let are_all = one.seats.and(other.seats) == Seats::ALL
+                    && one.seats.count() + other.seats.count() == Seats::ALL.count();
+                if !are_all
+                    || turned(one.function, Seat::North) != turned(other.function, Seat::North)
+                {
+                    return false;
+                }
+                let all = self.of_pack(one.function);
+                let sum = |one: Option<Number>, other: Option<Number>| one?.plus(other?).ok();
+                sum(one.least, other.least).is_some_and(|least| least > all)
+                    || sum(one.most, other.most).is_some_and(|most| most < all)
+            })
         })
     }
 
@@ -372,6 +413,52 @@ impl<'s> Kept<'s> {
         }
         Some(sum)
     }
+}
+
+/// What several seats are asked to have together of what the four share.
+struct Together<'s> {
+    function: &'s Function,
+    seats: Seats,
+    least: Option<Number>,
+    most: Option<Number>,
+}
+
+/// What a part asks of a sum over several seats, if it asks that.
+fn together<'s>(script: &'s Script, part: &'s Expression) -> Option<Together<'s>> {
+    let number = |expression: &Expression| match script.behind(expression).node {
+        Node::Number(number) => Some(number),
+        _ => None,
+    };
+    let bound = |bound: &Option<Box<Expression>>| bound.as_deref().and_then(number);
+    let (value, least, most) = match &script.behind(part).node {
+        Node::Within { value, least, most } => (value, bound(least), bound(most)),
+        Node::Compared(value, comparison, other) => {
+            let bound = Some(number(other)?);
+            match comparison {
+                Comparison::Greater | Comparison::GreaterOrEqual => (value, bound, None),
+                Comparison::Less | Comparison::LessOrEqual => (value, None, bound),
+                Comparison::Equal => (value, bound, bound),
+                Comparison::NotEqual => return None,
+            }
+        }
+        _ => return None,
+    };
+    let Node::Sum(first, rest) = &script.behind(value).node else { return None };
+    let shared = |term: &'s Expression| match &script.behind(term).node {
+        Node::Function(function) if is_shared(function) => Some((function, seat_of(function)?)),
+        _ => None,
+    };
+    let (function, seat) = shared(first)?;
+    let mut seats = Seats::of(seat);
+    for (sign, term) in rest {
+        let (other, seat) = shared(term)?;
+        let is_alike = turned(other, Seat::North) == turned(function, Seat::North);
+        if *sign != Sign::Plus || !is_alike || seats.contain(seat) {
+            return None;
+        }
+        seats = seats.and(Seats::of(seat));
+    }
+    Some(Together { function, seats, least, most })
 }
 
 /// What a comparison of two values is at least and at most.

@@ -27,11 +27,19 @@ pub fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRec
 /// What stands above the records of a script: the seed, and the script itself.
 #[must_use]
 pub fn head(script: &Script, seed: Seed) -> String {
-    let mut head = format!("% Dealt by Kibitzer, seed {seed}, sampler {VERSION}\r\n");
+    format!("% Dealt by Kibitzer, seed {seed}, sampler {VERSION}\r\n{}", script_lines(script))
+}
+
+/// How a line of a script begins that stands in a file.
+pub(in crate::engine::bridge) const SCRIPT: &str = "% Script: ";
+
+/// A script in a file of records.
+pub(in crate::engine::bridge) fn script_lines(script: &Script) -> String {
+    let mut lines = String::new();
     for line in script.text().lines() {
-        let _ = write!(head, "% Script: {line}\r\n");
+        let _ = write!(lines, "{SCRIPT}{line}\r\n");
     }
-    head
+    lines
 }
 
 /// A deal as a record of few tags: its number as the board, dealer, vulnerability and the four hands.

@@ -57,6 +57,42 @@ impl Script {
         self.seats_by(expression, &mut vec![None; self.names().len()])
     }
 
+    /// Whether it matters who deals and who is vulnerable: where something is asked that hands open.
+    #[must_use]
+    pub fn asks_openings(&self) -> bool {
+        let is_opening =
+            |function: &Function| matches!(function, Function::Bids(_) | Function::Opens(_));
+        self.condition().is_some_and(|condition| self.asks(condition, is_opening))
+    }
+
+    /// Whether an expression asks a function of some kind, be it by names.
+    pub(super) fn asks(&self, expression: &Expression, is_wanted: fn(&Function) -> bool) -> bool {
+        self.asks_by(expression, is_wanted, &mut vec![false; self.names().len()])
+    }
+
+    /// The same; names are looked into once.
+    fn asks_by(
+        &self,
+        expression: &Expression,
+        is_wanted: fn(&Function) -> bool,
+        met: &mut Vec<bool>,
+    ) -> bool {
+        match &expression.node {
+            Node::Name(place) => {
+                let is_new = met.get_mut(*place).is_some_and(|met| !std::mem::replace(met, true));
+                let named = self.names().get(*place).filter(|_| is_new);
+                named.is_some_and(|named| self.asks_by(&named.value, is_wanted, met))
+            }
+            Node::Function(function) if is_wanted(function) => true,
+            Node::Function(
+                Function::Score { tricks: inner, .. }
+                | Function::Imps(inner)
+                | Function::Random { below: inner, .. },
+            ) => self.asks_by(inner, is_wanted, met),
+            _ => within(expression).into_iter().any(|inner| self.asks_by(inner, is_wanted, met)),
+        }
+    }
+
     fn split(&self, expression: &Expression, met: &mut BTreeSet<usize>, parts: &mut Vec<Part>) {
         match &expression.node {
             Node::All(all) => all.iter().for_each(|one| self.split(one, met, parts)),

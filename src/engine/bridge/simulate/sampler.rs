@@ -13,9 +13,9 @@ use super::all_deals::AllDeals;
 use super::beyond::OfDeal;
 use super::calculator::{Calculator, NoValue};
 use super::conflict::Conflict;
-use super::expression::{Expression, Function, Node};
+use super::expression::{Expression, Function};
 use super::hand_table::{HandTable, hands_given_cards, is_tabled};
-use super::parts::{Part, within};
+use super::parts::Part;
 use super::script::Script;
 use crate::engine::bridge::deal::{Deal, undealt};
 use crate::engine::bridge::dealing::chance::{Chance, Pack};
@@ -25,9 +25,6 @@ use crate::engine::card_set::CardSet;
 
 /// Which way deals are drawn; in another version, another deal has the same number.
 pub const VERSION: u32 = 1;
-
-/// Where the streams of deals begin; those before are the boards of the dealing form.
-const FIRST_STREAM: u64 = 1 << 32;
 
 /// Draws deals that meet a script.
 ///
@@ -215,6 +212,12 @@ impl Sampler {
         self.resume(Paused { seed, trying: None, beyond: OfDeal::new(seed) })
     }
 
+    /// The boards of a seed, which are drawn alike and from streams of their own: no deal of a question is one of them.
+    #[must_use]
+    pub fn boards(&self, seed: Seed) -> Deals<'_> {
+        self.resume(Paused { seed, trying: None, beyond: OfDeal::of_boards(seed) })
+    }
+
     /// The deals that were [paused](Deals::pause), where they were.
     #[must_use]
     pub fn resume(&self, Paused { seed, trying, beyond }: Paused) -> Deals<'_> {
@@ -268,7 +271,7 @@ impl Deals<'_> {
         self.calculator.beyond().begin(number);
         self.trying = Some(Trying {
             number,
-            chance: Chance::of_stream(self.seed, FIRST_STREAM + u64::from(number)),
+            chance: Chance::of_stream(self.seed, self.calculator.beyond().stream()),
             pack: Pack::of(self.undealt),
             tries: 0,
         });
@@ -341,21 +344,5 @@ fn meets_all(calculator: &mut Calculator<'_, OfDeal>, parts: &[Part]) -> Result<
 
 /// Whether an expression asks for tricks, which takes long.
 fn asks_tricks(script: &Script, expression: &Expression) -> bool {
-    fn find(script: &Script, expression: &Expression, met: &mut Vec<bool>) -> bool {
-        match &expression.node {
-            Node::Name(place) => {
-                let is_new = met.get_mut(*place).is_some_and(|met| !std::mem::replace(met, true));
-                let named = script.names().get(*place).filter(|_| is_new);
-                named.is_some_and(|named| find(script, &named.value, met))
-            }
-            Node::Function(Function::Tricks(..)) => true,
-            Node::Function(
-                Function::Score { tricks: inner, .. }
-                | Function::Imps(inner)
-                | Function::Random { below: inner, .. },
-            ) => find(script, inner, met),
-            _ => within(expression).into_iter().any(|inner| find(script, inner, met)),
-        }
-    }
-    find(script, expression, &mut vec![false; script.names().len()])
+    script.asks(expression, |function| matches!(function, Function::Tricks(..)))
 }

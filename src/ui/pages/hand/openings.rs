@@ -34,7 +34,7 @@ use self::near_view::{NearMissOf, near_miss, other_styles, use_near};
 pub use self::near_view::{miss_in_line, miss_view};
 use self::often::Often;
 pub use self::own_styles::{
-    OwnStyles, as_played, first_own_style, own_styles, shown, use_own_styles,
+    OwnStyles, as_played, first_own_style, own_styles, shown, styles_to_open, use_own_styles,
 };
 pub use self::own_styles_view::OwnStylesView;
 pub use self::part_view::PartingHand;

@@ -6,13 +6,12 @@ use yew::prelude::*;
 
 use super::asked::Asked;
 use super::contract_fields::contract_fields;
-use super::form_view::EVALUATORS;
 use super::line_field::LineField;
-use super::range_field::{ReadField, Written};
 use super::state::{SimulateAction, SimulateState};
 use super::words;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::contracts::short_name;
 use crate::engine::bridge::simulate::ask::{Ask, Choice as Chosen, InField, MOST_OPTIONS, Played};
@@ -20,6 +19,23 @@ use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Spanned;
 use crate::ui::components::input::choice::Choice;
+use crate::ui::components::script::range_field::{ReadField, Written};
+
+/// The evaluators that are offered to be compared.
+const EVALUATORS: [Evaluator; 12] = [
+    Evaluator::KaplanRubens,
+    Evaluator::Zar,
+    Evaluator::Bergen,
+    Evaluator::Fifths,
+    Evaluator::BumRap,
+    Evaluator::Banzai,
+    Evaluator::LosingTricks,
+    Evaluator::NewLosingTricks,
+    Evaluator::QuickTricks,
+    Evaluator::PlayingTricks,
+    Evaluator::RuleOf20,
+    Evaluator::Controls,
+];
 
 /// The word of the language for high-card points.
 const HCP: &str = "hcp";
@@ -254,7 +270,7 @@ fn correlate(
         [(HCP, words::POINTS)].into_iter().chain(EVALUATORS.map(|it| (it.column(), it.heading())));
     html! {
         <>
-            <div class="simulate-fields">
+            <div class="script-fields">
                 <Choice label={words::DECLARER} choices={seats.to_vec()} chosen={declarer.letter().to_string()}
                     on_choose={on_declarer} />
                 <Choice label={words::STRAIN} choices={strains.to_vec()} chosen={strain.to_string()} on_choose={on_strain} />

@@ -13,11 +13,11 @@ use crate::engine::bridge::simulate::all_deals::few_for;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
 use crate::engine::bridge::simulate::until::{Until, widest};
-use crate::engine::source::Source;
 use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::components::frame::share_button::share_button_named;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
+use crate::ui::components::script::conflict_view::conflict_view;
 use crate::ui::hooks::PageState;
 use crate::ui::share::Link;
 use crate::ui::{address, random};
@@ -39,7 +39,7 @@ pub fn run_panel(
     html! {
         <section class="panel simulate-run" aria-labelledby="run-heading">
             <h2 id="run-heading">{ words::RUN }</h2>
-            <div class="simulate-fields">
+            <div class="script-fields">
                 { how_many(state, asked, act) }
                 { until_when(state, asked, act) }
                 { seed(state, act) }
@@ -303,7 +303,7 @@ fn halted(simulation: &Simulation, standing: &Standing, script: Option<&Script>)
         }
         Halt::Ended(_, WhyEnded::All) => html! { <p>{ words::all_deals(part.tally.deals()) }</p> },
         Halt::Ended(_, WhyEnded::Never(parts)) => {
-            html! { { for script.map(|script| never(script, parts)) } }
+            html! { { for script.map(|script| conflict_view(script, parts)) } }
         }
     };
     html! { <div class="simulate-halt" role="alert">{ told }</div> }
@@ -325,28 +325,4 @@ fn margin(simulation: &Simulation, standing: &Standing, limit: Limit) -> Html {
         _ => return Html::default(),
     };
     html! { <p class="soft">{ told }</p> }
-}
-
-/// The parts that exclude each other, each with its place and in words.
-fn never(script: &Script, numbers: &[usize]) -> Html {
-    let parts = script.parts();
-    let source = Source::new(script.text());
-    html! {
-        <>
-            <p>{ words::NO_DEAL }</p>
-            <ul class="simulate-conflict">
-                { for numbers.iter().map(|number| match number.checked_sub(1).and_then(|place| parts.get(place)) {
-                    None => html! { <li>{ words::GIVEN_CARDS }</li> },
-                    Some(part) => {
-                        let place = source.place(part.span);
-                        let phrase = script.phrase(part);
-                        html! {
-                            <li>{ words::conflicting(&phrase) }{ " " }
-                                <span class="soft">{ words::at_line(place.line, place.column) }</span></li>
-                        }
-                    }
-                }) }
-            </ul>
-        </>
-    }
 }

@@ -99,7 +99,7 @@ fn Sample(props: &OfSimulation) -> Html {
                 <h2 id="sample-heading">{ words::SAMPLE }</h2>
                 <p class="soft">{ words::shown(shown, deals.len()) }</p>
             </div>
-            <div class="simulate-fields wide">
+            <div class="script-fields wide">
                 if choices.len() > 1 {
                     <Choice label={words::SHOW} choices={choices} chosen={place_of(*pick).to_string()} {on_choose} />
                 }

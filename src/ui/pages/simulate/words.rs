@@ -5,21 +5,19 @@ use std::fmt;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::opening::share::Share;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;
-use crate::engine::bridge::simulate::form::Top;
-use crate::engine::bridge::simulate::in_words::{Phrase, Subject};
 use crate::engine::bridge::simulate::sample::OfOption;
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::until::Until;
-use crate::engine::card::Suit;
-use crate::engine::counted::{Counted, Grouped};
-use crate::engine::diagnostic::Diagnostics;
+use crate::engine::counted::Grouped;
+pub use crate::ui::components::script::words::{
+    BOTH, EAST_WEST, NOBODY, NORTH_SOUTH, NOT_SAID, POINTS, SEAT, first, suit,
+};
 use crate::ui::number::{fixed, with_minus};
 
 pub const WHAT_IT_IS: &str = "Say which deals you mean and what you want to know. Kibitzer deals them, solves each one double dummy, and tells you the answer with its margin.";
@@ -64,43 +62,6 @@ pub const QUEEN_OF_TRUMPS: &str = "The queen of trumps";
 pub const AFTER_A_PREEMPT: &str = "After a preempt";
 
 pub const THE_DEALS: &str = "The deals";
-pub const SCRIPT: &str = "Script";
-pub const SCRIPT_PLACEHOLDER: &str = "hcp(south) in 15..17 && balanced(south)";
-pub const IN_WORDS: &str = "In words";
-pub const ANY_DEAL: &str = "Any deal.";
-pub const BY_HAND: &str = "Written by hand: this script says more than the fields do, so edit its text. To use the fields, begin a new script.";
-pub const NEW_SCRIPT: &str = "New script";
-pub const FIELDS: &str = "Hands and conditions";
-pub const DEALER: &str = "Dealer";
-pub const VULNERABLE: &str = "Vulnerable";
-pub const NOT_SAID: &str = "–";
-pub const NOBODY: &str = "Nobody";
-pub const BOTH: &str = "Both sides";
-pub const CARDS: &str = "Cards held";
-pub const CARDS_PLACEHOLDER: &str = "SAKQ H5";
-pub const LACKS_PLACEHOLDER: &str = "SA HQ";
-pub const LACKS: &str = "Cards not held";
-pub const POINTS: &str = "HCP";
-pub const RANGE: &str = "15-17";
-pub const LENGTH: &str = "4+";
-pub const SHAPE: &str = "Shape";
-pub const ANY: &str = "Any";
-pub const SHAPE_LIST: &str = "Shapes";
-pub const SHAPE_OTHER: &str = "Listed…";
-pub const SHAPE_PLACEHOLDER: &str = "any 4333 + 5xxx";
-pub const COUNTED_BY: &str = "Counted by";
-pub const COUNT: &str = "Value";
-pub const OPENS: &str = "Opens";
-pub const PASSES: &str = "Pass";
-pub const SYSTEM: &str = "System";
-pub const OTHERS: &str = "Others pass";
-pub const OTHERS_PASS: &str = "by the system";
-pub const OTHERS_ANY: &str = "with any hand";
-pub const HONOURS_IN: &str = "Honours in";
-pub const HONOURS_MANY: &str = "At least";
-pub const OR: &str = "or";
-pub const ADD_OR: &str = "Or another kind of hand";
-pub const REMOVE_OR: &str = "Remove this kind";
 
 pub const ORDER: &str = "Order";
 pub const BEST_FIRST: &str = "Best first";
@@ -189,7 +150,6 @@ pub const GRAND_SLAM: &str = "Grand slam";
 pub const BY_DECLARER: &str = "Mean tricks by declarer";
 pub const AIMS: &str = "Games and slams that make";
 pub const PAR: &str = "Par";
-pub const SEAT: &str = "Seat";
 pub const SHAPES: &str = "Most common shapes";
 pub const BELOW: &str = "below";
 pub const ABOVE: &str = "above";
@@ -227,8 +187,6 @@ pub const NOT_SAVED: &str = "The browser refused to save it.";
 pub const FILE: &str = "simulate";
 pub const TAKE_OUT: &str = "Take it with you";
 
-pub const NO_DEAL: &str = "No deal can meet the script. These exclude each other:";
-pub const GIVEN_CARDS: &str = "the cards that are given";
 pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four times as long.";
 
 /// A number with commas, as this page writes them.
@@ -383,30 +341,6 @@ pub fn time_left(seconds: f64) -> String {
     }
 }
 
-/// A field of a hand, for who does not see where it stands.
-pub fn of_seat(seat: Seat, field: &str) -> String {
-    of(seat.name(), field)
-}
-
-/// A field of a set of conditions, for who does not see where it stands.
-pub fn of(name: &str, field: &str) -> String {
-    format!("{name}: {field}")
-}
-
-/// The second set of conditions on a hand.
-pub fn or_of(seat: Seat) -> String {
-    format!("{}, or", seat.name())
-}
-
-/// How many of the top cards of a suit.
-pub fn top(among: Top, least: u8) -> String {
-    let cards = match among {
-        Top::Three => "AKQ",
-        Top::Five => "AKQJT",
-    };
-    if least == among.size() { cards.to_owned() } else { format!("{least} of {cards}") }
-}
-
 /// The option of a number.
 pub fn option(number: usize) -> String {
     format!("Contract {number}")
@@ -473,48 +407,12 @@ pub fn finesse_against(seat: Seat) -> String {
     format!("Finesse against {seat}")
 }
 
-/// How many conditions there are on a hand.
-pub fn asked(count: usize) -> String {
-    format!("{} asked", Counted(count, "thing"))
-}
-
 /// In how many layouts.
 pub fn layouts(count: u64, of: u64) -> String {
     format!("{} of {}", grouped(count), grouped(of))
 }
 
-pub const NORTH_SOUTH: &str = "North–South";
-pub const EAST_WEST: &str = "East–West";
 pub const BID: &str = "Bid";
-pub const TOO_MANY_CARDS: &str = "a hand has 13 cards";
-/// A suit as the label of its length.
-pub const fn suit(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Spades => "Spades",
-        Suit::Hearts => "Hearts",
-        Suit::Diamonds => "Diamonds",
-        Suit::Clubs => "Clubs",
-    }
-}
-
-/// A class of shapes as a choice.
-pub fn class(class: ShapeClass) -> String {
-    let mut name = class.to_string();
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    name
-}
-
-/// The points of a side together, as a label.
-pub fn together(side: Side) -> String {
-    let side = match side {
-        Side::NorthSouth => "N+S",
-        Side::EastWest => "E+W",
-    };
-    format!("HCP {side}")
-}
-
 /// A strain as the language has it.
 pub const fn strain_word(strain: Strain) -> &'static str {
     match strain {
@@ -531,11 +429,6 @@ pub fn strain(of: Strain) -> String {
     }
 }
 
-/// The first thing that is wrong with a text.
-pub fn first(wrong: &Diagnostics) -> String {
-    wrong.iter().next().map_or_else(String::new, |first| first.message.clone())
-}
-
 /// A clause as a sentence.
 pub fn sentence(clause: &impl ToString) -> String {
     let mut sentence = clause.to_string() + ".";
@@ -543,20 +436,6 @@ pub fn sentence(clause: &impl ToString) -> String {
         first.make_ascii_uppercase();
     }
     sentence
-}
-
-/// One of the conditions that exclude each other.
-pub fn conflicting(phrase: &Phrase) -> String {
-    match phrase.subject {
-        Subject::Seat(seat) => format!("{seat}: {}", phrase.text),
-        Subject::Side(side) => format!("{side}: {}", phrase.text),
-        Subject::Table => phrase.text.clone(),
-    }
-}
-
-/// Where a condition stands.
-pub fn at_line(line: usize, column: usize) -> String {
-    format!("(line {line}, column {column})")
 }
 
 pub const MATCHPOINTS_PERCENT: &str = "Matchpoints %";

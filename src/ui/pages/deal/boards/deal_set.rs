@@ -3,30 +3,29 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | the form with its fields, progress, and what is wrong |
+//! | `conditions` | the script that the deals are to meet |
 //! | `state` | what stands in the form, and how dealing stands, pure |
 
+mod conditions;
 pub mod state;
 
-use std::ops::Range;
 use std::rc::Rc;
 
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
+use self::conditions::conditions;
 use self::state::{DealSet, Part};
 use super::session::Session;
 use super::{on_click, sentence, words};
-use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::card::Suit;
-use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::progress_bar::progress_bar;
 use crate::ui::delegate::{data_at, focus_within};
-use crate::wire::dealing::{Field, OF_HAND};
+use crate::wire::dealing::{DealProgress, Field};
 use crate::wire::question::Progress;
 
 /// What stands in the form, and who changes it.
-#[derive(Properties)]
+#[derive(Clone, Properties)]
 pub struct DealSetProps {
     /// Where the form is kept, and who has the set dealt.
     pub session: Rc<Session>,
@@ -45,7 +44,7 @@ impl PartialEq for DealSetProps {
 /// A button that opens the form, and the form.
 #[component]
 pub fn DealSetForm(props: &DealSetProps) -> Html {
-    let DealSetProps { session, state, on_deal } = props;
+    let DealSetProps { session, state, .. } = props;
     let (root, first) = (use_node_ref(), use_mut_ref(|| state.refused));
     // Whoever sent the form is brought to the first field that is refused.
     use_effect_with(state.refused, {
@@ -61,8 +60,11 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
     let is_open = state.is_open(Part::Form);
     html! {
         <div class="deal-set" ref={root}>
-            { disclosure(Part::Form, words::DEAL_A_SET, is_open, session) }
-            if is_open { { form(state, session, on_deal) } }
+            { disclosure(Part::Form, words::DEAL_A_SET, is_open == Some(true), session) }
+            // What is typed and cannot be read yet stays in its field, though the form is folded away.
+            if let Some(is_open) = is_open {
+                <div class="deal-set-part" hidden={!is_open}>{ form(props) }</div>
+            }
         </div>
     }
 }
@@ -78,15 +80,16 @@ fn disclosure(part: Part, name: &'static str, is_open: bool, session: &Rc<Sessio
     }
 }
 
-fn form(state: &DealSet, session: &Rc<Session>, on_deal: &Callback<()>) -> Html {
+fn form(props: &DealSetProps) -> Html {
+    let DealSetProps { session, state, on_deal } = props;
     let oninput = {
         let session = session.clone();
         Callback::from(move |event: InputEvent| {
-            let field = data_at(&event, "data-field").map(Field::at);
-            let input = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value());
-            let chosen = || event.target_dyn_into::<HtmlSelectElement>().map(|it| it.value());
-            if let (Some(field), Some(value)) = (field, input.or_else(chosen)) {
-                session.change(|all| all.deal_set.write(field, value));
+            let field = data_at::<usize>(&event, "data-field");
+            let field = field.and_then(|place| Field::ALL.get(place));
+            let input = event.target_dyn_into::<HtmlInputElement>();
+            if let (Some(field), Some(input)) = (field, input) {
+                session.change(|all| all.deal_set.write(*field, input.value()));
             }
         })
     };
@@ -102,131 +105,53 @@ fn form(state: &DealSet, session: &Rc<Session>, on_deal: &Callback<()>) -> Html 
         <form class="deal-set-form" {oninput} {onsubmit} novalidate=true>
             <p class="soft">{ words::WHAT_IS_DEALT }</p>
             <div class="deal-set-basics">
-                { field(state, Field::BOARDS, "", words::NUMBER_OF_BOARDS.into(), "") }
-                { field(state, Field::FIRST, "", words::FIRST_BOARD.into(), "") }
-                { dealer(state) }
+                { field(state, Field::Boards, "", words::NUMBER_OF_BOARDS) }
+                { field(state, Field::First, "", words::FIRST_BOARD) }
                 <div class="deal-set-seed">
-                    { field(state, Field::SEED, "seed", words::SEED.into(), "") }
+                    { field(state, Field::Seed, "seed", words::SEED) }
                     <button type="button" onclick={on_click(session, Session::reseed)}>{ words::NEW_SEED }</button>
                 </div>
             </div>
-            { disclosure(Part::Conditions, words::CONDITIONS, are_asked, session) }
-            if are_asked { { conditions(state, session) } }
+            { disclosure(Part::Conditions, words::CONDITIONS, are_asked == Some(true), session) }
+            if let Some(is_open) = are_asked {
+                <div class="deal-set-part" hidden={!is_open}>{ conditions(props.clone()) }</div>
+            }
             { standing(state, session) }
         </form>
     }
 }
 
-/// What may be asked of the deals.
-fn conditions(state: &DealSet, session: &Rc<Session>) -> Html {
-    html! {
-        <>
-            <p class="soft">{ words::HOW_TO_ASK }</p>
-            <div class="deal-set-seats">
-                { for Seat::CLOCKWISE.into_iter().map(|seat| hand(state, seat)) }
-            </div>
-            <div class="deal-set-sides">
-                { for [Side::NorthSouth, Side::EastWest].into_iter().map(|side| {
-                    field(state, Field::of_side(side), "", words::hcp_of_side(side).into(), words::ANY)
-                }) }
-                { field(state, Field::STYLE, "style", words::OPENS_BY.into(), words::OPENS_BY_LIKE) }
-                if state.form.has_conditions() {
-                    <button type="button" onclick={on_click(session, Session::clear_conditions)}>
-                        { words::CLEAR_CONDITIONS }
-                    </button>
-                }
-            </div>
-        </>
-    }
-}
-
-/// The places of the fields of a hand for the lengths of its suits.
-const LENGTHS: Range<u8> = 2..6;
-
-/// What may be asked of a hand, in the order of its fields.
-fn hand(state: &DealSet, seat: Seat) -> Html {
-    let at = |place| Field::of_hand(seat, place);
-    let hand_field = |place| match place {
-        0 => field(state, at(place), "half", words::HCP.into(), words::ANY),
-        1 => field(state, at(place), "half", words::SHAPE.into(), words::ANY),
-        6 => field(state, at(place), "", words::HOLDS.into(), ""),
-        7 => field(state, at(place), "", words::LACKS.into(), ""),
-        8 => field(state, at(place), "", words::COUNTS.into(), words::COUNTS_LIKE),
-        9 => field(state, at(place), "", words::OPENS.into(), words::OPENS_LIKE),
-        suit => {
-            let suit = Suit::DESCENDING[usize::from(suit - LENGTHS.start) % 4];
-            field(state, at(place), "length", named_suit(suit), "")
-        }
-    };
-    html! {
-        <fieldset class="deal-set-seat">
-            <legend>{ seat.name() }</legend>
-            { for (0..LENGTHS.end).map(hand_field) }
-            // The field of a length is too narrow for a sentence.
-            { for LENGTHS.map(|place| fault(state, at(place))) }
-            { for (LENGTHS.end..OF_HAND).map(hand_field) }
-        </fieldset>
-    }
-}
-
-/// Who deals: as the boards' numbers have it, or always the same.
-fn dealer(state: &DealSet) -> Html {
-    let at = Field::DEALER;
-    let id = format!("deal-set-{}", at.number());
-    let chosen = state.form.text(at);
-    html! {
-        <div class="field">
-            <label class="field-label" for={id.clone()}>{ words::DEALER }</label>
-            <select {id} data-field={at.number().to_string()}>
-                <option value="" selected={chosen.is_empty()}>{ words::DEALER_BY_BOARD }</option>
-                { for Seat::CLOCKWISE.into_iter().map(|seat| {
-                    let letter = seat.letter().to_string();
-                    html! { <option value={letter.clone()} selected={chosen == letter}>{ words::always(seat) }</option> }
-                }) }
-            </select>
-        </div>
-    }
-}
-
 /// A field with its label, and what is wrong with it.
-fn field(state: &DealSet, at: Field, class: &'static str, label: Html, like: &'static str) -> Html {
-    let id = format!("deal-set-{}", at.number());
-    let is_wrong = state.fault(at).is_some();
+fn field(state: &DealSet, at: Field, class: &'static str, label: &'static str) -> Html {
+    let place = (at as usize).to_string();
+    let (id, fault_id) = (format!("deal-set-{place}"), format!("deal-set-fault-{place}"));
+    let fault = state.fault(at);
+    let is_wrong = fault.is_some();
     html! {
         <div class={class_list(&["field", class])}>
             <label class="field-label" for={id.clone()}>{ label }</label>
-            <input {id} data-field={at.number().to_string()} value={state.form.text(at).to_owned()}
-                placeholder={like} autocomplete="off" autocapitalize="off" spellcheck="false"
-                aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then(|| fault_id(at))} />
-            if class != "length" { { fault(state, at) } }
+            <input {id} data-field={place} value={state.text(at).to_owned()}
+                autocomplete="off" autocapitalize="off" spellcheck="false"
+                aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then(|| fault_id.clone())} />
+            if let Some(fault) = fault {
+                <p class="field-fault" id={fault_id}>{ sentence(fault) }</p>
+            }
         </div>
     }
-}
-
-/// What is wrong with a field.
-fn fault(state: &DealSet, at: Field) -> Html {
-    match state.fault(at) {
-        Some(fault) => html! { <p class="field-fault" id={fault_id(at)}>{ sentence(fault) }</p> },
-        None => Html::default(),
-    }
-}
-
-fn fault_id(at: Field) -> String {
-    format!("deal-set-fault-{}", at.number())
 }
 
 /// The button by which the set is dealt; or how that stands, and the button by which it is given up.
 fn standing(state: &DealSet, session: &Rc<Session>) -> Html {
-    let fault = state.fault(Field::FORM);
+    let fault = state.not_dealt().or_else(|| state.fault(Field::Script));
     html! {
         <>
             if let Some(fault) = fault {
                 <p class="diagnostic" role="alert">{ sentence(fault) }</p>
             }
-            if let Some((done, tries)) = state.dealing {
+            if let Some(dealing @ DealProgress { done, total, .. }) = state.dealing {
                 <div class="toolbar">
-                    { progress_bar(Progress { done, total: state.boards() }, words::PROGRESS) }
-                    <span class="soft">{ words::dealing(done, tries) }</span>
+                    { progress_bar(Progress { done, total }, words::PROGRESS) }
+                    <span class="soft">{ words::dealing(dealing) }</span>
                     <button type="button" onclick={on_click(session, Session::stop_dealing)}>{ words::CANCEL }</button>
                 </div>
             } else {

@@ -39,6 +39,7 @@ use crate::ui::attached::note::{self, Note};
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::Scrolled;
 use crate::ui::download::save;
+use crate::ui::history::Edit;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::pages::hand::first_own_style;
@@ -50,7 +51,7 @@ use crate::wire::boards::{
     Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Save,
     SheetsAsked,
 };
-use crate::wire::dealing::{DealSet, Field};
+use crate::wire::dealing::{DealSet, Field, Refused};
 use crate::wire::edits::{Change, ForgetRefused, Proposal, Propose, ProposeAnalysis, Reject};
 use crate::wire::failure::Failure;
 use crate::wire::file;
@@ -1013,8 +1014,9 @@ impl Session {
     /// Has a set dealt as the form asks, and checked as a file that is opened.
     pub fn deal(&self) {
         self.change(|state| state.deal_set.begin());
-        let form = self.store.borrow().deal_set.form.clone();
-        let has_dealer = !form.text(Field::DEALER).is_empty();
+        let form = self.store.borrow().deal_set.form();
+        // A set whose boards have their own dealers has nothing that could be muted.
+        let has_dealer = form.script.to_ascii_lowercase().contains("dealer");
         self.dealing.replace(Some(Task::spawn(async move {
             let on_note = |dealt| session().change(|state| state.deal_set.dealing = Some(dealt));
             let dealt = open(&DealSet(form), None, on_note).await;
@@ -1029,8 +1031,8 @@ impl Session {
                     // The next set is another one.
                     session.reseed();
                 }
-                Ok(Message { body: Err(faults), .. }) => {
-                    session.change(|state| state.deal_set.refuse(faults));
+                Ok(Message { body: Err(refused), .. }) => {
+                    session.change(|state| state.deal_set.refuse(refused));
                 }
                 Ok(_) => session.fail_dealing(&Failure::NoMemory),
                 Err(failure) => session.fail_dealing(&failure),
@@ -1039,7 +1041,7 @@ impl Session {
     }
 
     fn fail_dealing(&self, failure: &Failure) {
-        self.change(|state| state.deal_set.refuse(vec![(Field::FORM, failure.to_string())]));
+        self.change(|state| state.deal_set.refuse(Refused::Board(failure.to_string())));
     }
 
     /// Gives up dealing.
@@ -1050,13 +1052,8 @@ impl Session {
 
     /// Opens a part of the form, or closes it.
     pub fn open_deal_set(&self, part: Part, is_open: bool) {
-        if self.store.borrow().deal_set.form.text(Field::SEED).is_empty() {
+        if self.store.borrow().deal_set.text(Field::Seed).is_empty() {
             self.reseed();
-        }
-        if self.store.borrow().deal_set.form.text(Field::STYLE).is_empty() {
-            // The reader's own; what is no style is told where it is asked for.
-            let style = first_own_style().unwrap_or_else(|| words::USUAL_STYLE.to_owned());
-            self.change(|state| state.deal_set.write(Field::STYLE, style));
         }
         self.change(|state| state.deal_set.open(part, is_open));
     }
@@ -1064,11 +1061,11 @@ impl Session {
     /// Writes another seed into the form, by the browser's own chance.
     pub fn reseed(&self) {
         let seed = random::seed().map(|seed| seed.to_string()).unwrap_or_default();
-        self.change(|state| state.deal_set.write(Field::SEED, seed));
+        self.change(|state| state.deal_set.write(Field::Seed, seed));
     }
 
-    /// Asks nothing of the deals any more.
-    pub fn clear_conditions(&self) {
-        self.change(|state| state.deal_set.clear_conditions());
+    /// Writes another script for the deals.
+    pub fn edit_script(&self, edit: Edit) {
+        self.change(|state| state.deal_set.edit(edit));
     }
 }

@@ -3,11 +3,12 @@
 use super::grouped;
 use crate::desk::boards::{Column, Name, TeamMatch, VerdictClass};
 use crate::engine::bridge::record::Format;
-use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::seat::Seat;
 use crate::engine::counted::Grouped;
 use crate::engine::encoding::Encoding;
 use crate::ui::number::fixed;
 use crate::wire::boards::{Sheets, Summary};
+use crate::wire::dealing::DealProgress;
 use crate::wire::question::Progress;
 
 // What to do first.
@@ -35,47 +36,30 @@ pub const TYPED_TEXT: &str = "Typed text";
 // A set of boards to deal.
 
 pub const DEAL_A_SET: &str = "Deal a set of boards";
-pub const WHAT_IS_DEALT: &str = "Random deals; vulnerability follows the board number, and so does the dealer unless you choose one. The same seed deals the same boards again.";
+pub const WHAT_IS_DEALT: &str = "Random deals; dealer and vulnerability follow the board number unless the conditions say them. The same seed deals the same boards again.";
 pub const NUMBER_OF_BOARDS: &str = "Boards";
 pub const FIRST_BOARD: &str = "First number";
 pub const SEED: &str = "Seed";
 pub const NEW_SEED: &str = "New seed";
 pub const CONDITIONS: &str = "Conditions";
-pub const HOW_TO_ASK: &str = "Leave a field empty for anything. Numbers: 12, 15-17 or 5+. Shapes: balanced, \
-    5-3-3-2 in any suits, 5=3=3=2 for ♠♥♦♣, x for any length. Cards: SA HK. Counts: zar 26+, losing-tricks 5-7. Opens: pass, 1NT or \
-    1H, 1S, after passes by all before; in the style below, or in one behind the call, as 1NT acol:nt=13-15.";
-pub const HCP: &str = "HCP";
-pub const ANY: &str = "any";
-pub const SHAPE: &str = "Shape";
-pub const HOLDS: &str = "Holds";
-pub const LACKS: &str = "Lacks";
-pub const COUNTS: &str = "Counts";
-pub const COUNTS_LIKE: &str = "losing-tricks 5-7, zar 26+";
-pub const DEALER: &str = "Dealer";
-pub const DEALER_BY_BOARD: &str = "By board number";
-
-/// The same dealer on every board.
-pub fn always(seat: Seat) -> String {
-    format!("Always {seat}")
-}
-
-pub const OPENS: &str = "Opens";
-pub const OPENS_LIKE: &str = "such as 1NT";
-pub const OPENS_BY: &str = "Openings by";
-/// What stands there where the reader has chosen no system.
-pub const USUAL_STYLE: &str = "sayc";
-pub const OPENS_BY_LIKE: &str = "such as sayc:nt=14-16";
+pub const BY_BOARD: &str = "By board number";
 pub const CLEAR_CONDITIONS: &str = "Clear conditions";
 pub const DEAL: &str = "Deal the boards";
 
-/// The label of the points of a partnership.
-pub fn hcp_of_side(side: Side) -> String {
-    format!("{side} HCP")
+/// That the script says how many boards there are, and not the field.
+pub fn produces(boards: u64) -> String {
+    let plural = if boards == 1 { "" } else { "s" };
+    format!("{} board{plural}, as the script says.", Grouped::with_blanks(boards))
+}
+
+/// On which board the script cannot be met.
+pub fn on_board(board: u32) -> String {
+    format!("On board {board}:")
 }
 
 /// How dealing stands.
-pub fn dealing(boards: usize, tries: u64) -> String {
-    let (boards, tries) = (grouped(boards), Grouped::with_blanks(tries));
+pub fn dealing(DealProgress { done, tries, .. }: DealProgress) -> String {
+    let (boards, tries) = (grouped(done), Grouped::with_blanks(tries));
     format!("{boards} dealt, {tries} deals tried")
 }
 

@@ -137,6 +137,11 @@ pub fn first_own_style() -> Option<String> {
     stored.split_whitespace().next().map(str::to_owned)
 }
 
+/// Every style by which a hand may be asked to open: the reader's own first, then all systems.
+pub fn styles_to_open() -> Vec<ShownStyle> {
+    shown(&System::ALL, &own_styles(), None)
+}
+
 /// The chosen systems as the reader plays them: in place of a system the reader's own styles of it. In a narrow place one
 /// without a name is `My SAYC`.
 pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<ShownStyle> {

@@ -33,7 +33,7 @@ pub fn ContractsView(props: &OfSimulation) -> Html {
         <>
             { sentence_view(sentence::of_contracts(&answer)) }
             { pictures(&answer, &names) }
-            <div class="simulate-fields wide">
+            <div class="script-fields wide">
                 <Choice label={words::VULNERABILITY_OF_ANSWER} choices={choices.to_vec()}
                     chosen={chosen.unwrap_or(own).to_string()} {on_choose} />
             </div>

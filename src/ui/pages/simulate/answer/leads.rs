@@ -76,7 +76,7 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
     html! {
         <>
             { sentence_view(sentence::of_leads(&answer, &words::contract(leads.contract()))) }
-            <div class="simulate-fields wide">
+            <div class="script-fields wide">
                 <Choice label={words::SCORING} choices={choices.to_vec()} chosen={chosen.to_owned()} {on_choose} />
                 <Choice label={words::ORDER} choices={orders.map(|name| (name.to_owned(), name.to_owned())).to_vec()}
                     chosen={orders[usize::from(*is_by_suit)].to_owned()} on_choose={on_order} />

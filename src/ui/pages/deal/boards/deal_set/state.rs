@@ -1,19 +1,23 @@
 //! What stands in the form by which a set is dealt, and how dealing stands.
 
-use crate::wire::dealing::{DealProgress, Field, Form};
+use crate::ui::history::{Edit, History};
+use crate::wire::dealing::{DealProgress, Field, Form, Refused};
 
 /// The form and what became of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DealSet {
-    /// What stands in the fields.
-    pub form: Form,
-    /// While it is dealt: how many boards are, and how many deals were tried.
+    /// How many boards, the number of the first, and what they are dealt from.
+    texts: [String; 3],
+    /// What the deals are to meet.
+    script: History<String>,
+    /// While it is dealt: how far that is.
     pub dealing: Option<DealProgress>,
-    /// What is wrong, and at which field that is shown.
-    faults: Vec<(Field, String)>,
+    /// What is wrong.
+    wrong: Option<Refused>,
     /// How often the form was refused.
     pub refused: u32,
-    open: [bool; 2],
+    /// Whether each part is open, if it ever was.
+    open: [Option<bool>; 2],
 }
 
 /// A part of the form that is folded away at first.
@@ -27,108 +31,178 @@ pub enum Part {
 
 impl Default for DealSet {
     fn default() -> Self {
-        let mut form = Form::default();
-        form.set(Field::BOARDS, "24".to_owned());
-        form.set(Field::FIRST, "1".to_owned());
-        Self { form, dealing: None, faults: Vec::new(), refused: 0, open: [false; 2] }
+        Self {
+            texts: ["24", "1", ""].map(str::to_owned),
+            script: History::new(String::new()),
+            dealing: None,
+            wrong: None,
+            refused: 0,
+            open: [None; 2],
+        }
     }
 }
 
 impl DealSet {
-    /// Writes a text into a field; what was wrong there may be right now.
-    pub fn write(&mut self, field: Field, text: String) {
-        self.form.set(field, text);
-        self.faults.retain(|&(at, _)| at != field && at != Field::FORM);
+    /// The text of a field.
+    pub fn text(&self, field: Field) -> &str {
+        self.texts.get(field as usize).unwrap_or_else(|| self.script.present())
     }
 
-    /// Asks nothing of the deals any more.
-    pub fn clear_conditions(&mut self) {
-        self.form.clear_conditions();
-        self.faults.retain(|(at, _)| !at.is_condition() && *at != Field::FORM);
+    /// Writes a text into a field; what was wrong there may be right now.
+    pub fn write(&mut self, field: Field, text: String) {
+        match self.texts.get_mut(field as usize) {
+            Some(own) => *own = text,
+            None => self.script.set(text),
+        }
+        self.mend(field);
+    }
+
+    /// What the deals are to meet, with the steps that can be undone and redone.
+    pub const fn script(&self) -> &History<String> {
+        &self.script
+    }
+
+    /// Writes another script.
+    pub fn edit(&mut self, edit: Edit) {
+        self.script.edit(edit);
+        self.mend(Field::Script);
+    }
+
+    fn mend(&mut self, field: Field) {
+        match &mut self.wrong {
+            Some(Refused::Fields(faults)) => faults.retain(|(at, _)| *at != field),
+            wrong => *wrong = None,
+        }
+    }
+
+    /// The texts of all fields.
+    pub fn form(&self) -> Form {
+        let [boards, first, seed, script] = Field::ALL.map(|field| self.text(field).to_owned());
+        Form { boards, first, seed, script }
     }
 
     /// What is wrong with a field.
     pub fn fault(&self, field: Field) -> Option<&str> {
-        self.faults.iter().find(|(at, _)| *at == field).map(|(_, fault)| fault.as_str())
+        let Some(Refused::Fields(faults)) = &self.wrong else { return None };
+        faults.iter().find(|(at, _)| *at == field).map(|(_, fault)| fault.as_str())
     }
 
-    /// Whether a part is open.
-    pub const fn is_open(&self, part: Part) -> bool {
+    /// Why a board was not dealt.
+    pub fn not_dealt(&self) -> Option<&str> {
+        match &self.wrong {
+            Some(Refused::Board(why)) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// The board that no deal can be, and the numbers of the script's parts that exclude each other.
+    pub fn conflict(&self) -> Option<(u32, &[usize])> {
+        match &self.wrong {
+            Some(Refused::Never(board, parts)) => Some((*board, parts)),
+            _ => None,
+        }
+    }
+
+    /// Whether a part is open; nothing where it never was.
+    pub const fn is_open(&self, part: Part) -> Option<bool> {
         self.open[part as usize]
     }
 
     /// Opens a part, or closes it.
     pub const fn open(&mut self, part: Part, is_open: bool) {
-        self.open[part as usize] = is_open;
+        self.open[part as usize] = Some(is_open);
     }
 
     /// How many boards are to be dealt, as far as that can be read.
-    pub fn boards(&self) -> usize {
-        self.form.text(Field::BOARDS).trim().parse().unwrap_or(1)
+    fn boards(&self) -> usize {
+        self.text(Field::Boards).trim().parse().unwrap_or(1)
     }
 
     /// Begins to deal.
     pub fn begin(&mut self) {
-        self.faults.clear();
-        self.dealing = Some((0, 0));
+        self.wrong = None;
+        self.dealing = Some(DealProgress { total: self.boards(), ..DealProgress::default() });
     }
 
     /// Takes the reasons why nothing is dealt; what is wrong with the conditions is shown, though they are folded away.
-    pub fn refuse(&mut self, faults: Vec<(Field, String)>) {
+    pub fn refuse(&mut self, wrong: Refused) {
         self.dealing = None;
         self.refused += 1;
-        if faults.iter().any(|(at, _)| at.is_condition()) {
+        let is_script = match &wrong {
+            Refused::Fields(faults) => faults.iter().any(|(at, _)| *at == Field::Script),
+            Refused::Never(..) => true,
+            Refused::Board(_) => false,
+        };
+        if is_script {
             self.open(Part::Conditions, true);
         }
-        self.faults = faults;
+        self.wrong = Some(wrong);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bridge::seat::Seat;
-
-    const HCP: Field = Field::of_hand(Seat::South, 0);
 
     fn refused() -> DealSet {
         let mut state = DealSet::default();
         state.begin();
-        let faults = [(Field::FORM, "board 1"), (HCP, "rare"), (Field::SEED, "short")];
-        state.refuse(faults.map(|(at, fault)| (at, fault.to_owned())).into());
+        let faults = [(Field::Script, "unknown"), (Field::Seed, "short")];
+        let faults = faults.map(|(at, fault)| (at, fault.to_owned()));
+        state.refuse(Refused::Fields(faults.into()));
         state
     }
 
     #[test]
     fn a_fault_goes_when_its_field_is_written() {
         let mut state = refused();
-        assert_eq!(state.fault(HCP), Some("rare"));
-        state.write(Field::SEED, "7".to_owned());
-        assert_eq!((state.fault(HCP), state.fault(Field::SEED)), (Some("rare"), None));
-        assert_eq!(state.fault(Field::FORM), None);
-        state.clear_conditions();
-        assert_eq!(state.fault(HCP), None);
+        assert_eq!(state.fault(Field::Script), Some("unknown"));
+        state.write(Field::Seed, "7".to_owned());
+        assert_eq!((state.fault(Field::Script), state.fault(Field::Seed)), (Some("unknown"), None));
+        state.edit(Edit::Set(String::new()));
+        assert_eq!(state.fault(Field::Script), None);
+    }
+
+    #[test]
+    fn what_is_told_of_a_board_goes_when_anything_is_written() {
+        for wrong in [Refused::Never(3, vec![1, 2]), Refused::Board("rare".to_owned())] {
+            let mut state = DealSet::default();
+            state.refuse(wrong);
+            assert!(state.conflict() == Some((3, &[1, 2])) || state.not_dealt() == Some("rare"));
+            state.write(Field::Boards, "8".to_owned());
+            assert_eq!((state.conflict(), state.not_dealt()), (None, None));
+        }
     }
 
     #[test]
     fn faults_of_conditions_open_them() {
-        assert!(!DealSet::default().is_open(Part::Conditions));
-        assert!(refused().is_open(Part::Conditions));
+        assert_eq!(DealSet::default().is_open(Part::Conditions), None);
+        assert_eq!(refused().is_open(Part::Conditions), Some(true));
+        let mut state = DealSet::default();
+        state.refuse(Refused::Fields(vec![(Field::Seed, "short".to_owned())]));
+        assert_eq!(state.is_open(Part::Conditions), None);
+        state.refuse(Refused::Never(1, vec![1]));
+        assert_eq!(state.is_open(Part::Conditions), Some(true));
     }
 
     #[test]
     fn dealing_again_begins_without_faults() {
         let mut state = refused();
         state.begin();
-        assert_eq!((state.fault(Field::FORM), state.dealing), (None, Some((0, 0))));
+        let begun = DealProgress { done: 0, total: 24, tries: 0 };
+        assert_eq!((state.fault(Field::Seed), state.dealing), (None, Some(begun)));
     }
 
     #[test]
-    fn conditions_are_cleared_and_the_rest_stays() {
+    fn a_script_is_undone_and_the_rest_stays() {
         let mut state = DealSet::default();
-        state.write(HCP, "15-17".to_owned());
-        assert!(state.form.has_conditions());
-        state.clear_conditions();
-        assert_eq!((state.form.has_conditions(), state.boards()), (false, 24));
+        state.edit(Edit::Type("hcp(south) >= 15".to_owned()));
+        state.write(Field::Boards, "8".to_owned());
+        assert_eq!(state.form().script, "hcp(south) >= 15");
+        state.edit(Edit::Set(String::new()));
+        assert_eq!(state.form().script, "");
+        state.edit(Edit::Undo);
+        let Form { boards, first, script, .. } = state.form();
+        assert_eq!([boards, first, script], ["8", "1", "hcp(south) >= 15"]);
     }
 }

@@ -17,13 +17,13 @@ use crate::engine::card_set::CardSet;
 /// 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` any other. Nothing stands for all.
 ///
 /// ```
-/// use kibitzer::engine::bridge::dealing::shapes::Shapes;
+/// use kibitzer::desk::hand_list::shapes::Shapes;
 ///
 /// let shapes: Shapes = "balanced, 5-4-x-x, 6=x=x=x".parse()?;
 /// assert!(shapes.contain("AK54.QJ9.K32.432".parse().unwrap()));
 /// assert!(shapes.contain("2.AKQ5.J9876.432".parse().unwrap()));
 /// assert!(!shapes.contain("2.AKQ654.987.432".parse().unwrap()));
-/// # Ok::<(), kibitzer::engine::bridge::dealing::shapes::ParseShapesError>(())
+/// # Ok::<(), kibitzer::desk::hand_list::shapes::ParseShapesError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shapes {
@@ -50,46 +50,25 @@ pub enum ParseShapesError {
 }
 
 /// The lengths of spades, hearts, diamonds and clubs.
-pub(super) type Lengths = [usize; 4];
+type Lengths = [usize; 4];
 
 impl Default for Shapes {
     fn default() -> Self {
-        Self::where_lengths(|_| true)
+        let mut shapes = Self { set: ShapeSet::new(), written: String::new() };
+        shapes.add(|_| true);
+        shapes
     }
 }
 
 impl Shapes {
-    /// Those whose lengths are as a function says.
-    pub(super) fn where_lengths(is_allowed: impl Fn(&Lengths) -> bool) -> Self {
-        let mut shapes = Self { set: ShapeSet::new(), written: String::new() };
-        shapes.add(is_allowed);
-        shapes
-    }
-
     fn add(&mut self, is_allowed: impl Fn(&Lengths) -> bool) {
         ShapeSet::all().filter(is_allowed).for_each(|lengths| self.set.insert(lengths));
-    }
-
-    /// Those of them whose lengths are also as a function says.
-    pub(super) fn and(&self, is_allowed: impl Fn(&Lengths) -> bool) -> Self {
-        Self::where_lengths(|lengths| self.set.contains(*lengths) && is_allowed(lengths))
-    }
-
-    /// Their lengths.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Lengths> {
-        self.set.iter()
     }
 
     /// Whether a hand has one of them.
     #[must_use]
     pub fn contain(&self, hand: CardSet) -> bool {
         self.set.contains_shape_of(hand)
-    }
-
-    /// Whether they are all that there are.
-    #[must_use]
-    pub fn is_any(&self) -> bool {
-        self.set.is_all()
     }
 }
 

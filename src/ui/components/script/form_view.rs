@@ -1,5 +1,7 @@
 //! The script as fields: the conditions on each hand.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::range_field::{Range, ReadField, Written, range_field};
@@ -8,7 +10,7 @@ use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::Hand;
-use crate::engine::bridge::opening::{Style, System, sayc};
+use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::form::{
     Conditions, Form, Honours, OfHand, Opens, ShapeAsked, Top, holdings,
@@ -19,10 +21,11 @@ use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::read_cards;
 use crate::engine::number_condition::NumberCondition;
+use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::components::input::choice::Choice;
 
 /// The evaluators that the fields offer.
-pub const EVALUATORS: [Evaluator; 12] = [
+const EVALUATORS: [Evaluator; 22] = [
     Evaluator::KaplanRubens,
     Evaluator::Zar,
     Evaluator::Bergen,
@@ -35,6 +38,16 @@ pub const EVALUATORS: [Evaluator; 12] = [
     Evaluator::PlayingTricks,
     Evaluator::RuleOf20,
     Evaluator::Controls,
+    Evaluator::ZarAdjusted,
+    Evaluator::AdjustThree,
+    Evaluator::DubiousSuits,
+    Evaluator::QualitySuits,
+    Evaluator::RefinedLosingTricks,
+    Evaluator::RuleOf22,
+    Evaluator::RuleOf15,
+    Evaluator::Goren,
+    Evaluator::Karpin,
+    Evaluator::Freakness,
 ];
 
 /// The fields.
@@ -42,6 +55,10 @@ pub const EVALUATORS: [Evaluator; 12] = [
 pub struct FormViewProps {
     /// What is asked.
     pub form: Form,
+    /// The systems by which a hand may open, the one that is chosen at first before all others.
+    pub styles: Rc<Vec<ShownStyle>>,
+    /// What it means that dealer and vulnerability are not said.
+    pub unsaid: &'static str,
     /// Something else is asked.
     pub on_form: Callback<Form>,
 }
@@ -51,7 +68,7 @@ pub struct FormViewProps {
 #[component]
 pub fn FormView(props: &FormViewProps) -> Html {
     let opened = use_state_eq(|| None::<Seat>);
-    let form = &props.form;
+    let FormViewProps { form, styles, unsaid, .. } = props;
     let change = {
         let (form, on_form) = (form.clone(), props.on_form.clone());
         move |change: Box<dyn Fn(&mut Form)>| {
@@ -67,22 +84,22 @@ pub fn FormView(props: &FormViewProps) -> Html {
         .max_by_key(|&seat| (asked(&form.hands[seat]), seat == Seat::South));
     let open = opened.or(most).unwrap_or(Seat::South);
     html! {
-        <fieldset class="simulate-form">
+        <fieldset class="script-form">
             <legend class="unseen">{ words::FIELDS }</legend>
-            <div class="simulate-fields">
-                { dealer(form, &change) }
-                { vulnerable(form, &change) }
+            <div class="script-fields">
+                { dealer(form, unsaid, &change) }
+                { vulnerable(form, unsaid, &change) }
                 { for [Side::NorthSouth, Side::EastWest].into_iter().map(|side| together(form, side, &change)) }
             </div>
-            <div class="simulate-seats" role="group" aria-label={words::SEAT}>
+            <div class="script-seats" role="group" aria-label={words::SEAT}>
                 { for Seat::CLOCKWISE.into_iter().map(|seat| {
                     let count = asked(&form.hands[seat]);
                     let onclick = { let opened = opened.setter(); Callback::from(move |_: MouseEvent| opened.set(Some(seat))) };
                     html! {
-                        <button type="button" class="simulate-kind" aria-pressed={(seat == open).to_string()} {onclick}>
+                        <button type="button" aria-pressed={(seat == open).to_string()} {onclick}>
                             { seat.name() }
                             if count > 0 {
-                                <span class="simulate-asked"><span aria-hidden="true">{ count }</span>
+                                <span class="script-asked"><span aria-hidden="true">{ count }</span>
                                     <span class="unseen">{ words::asked(count) }</span></span>
                             }
                         </button>
@@ -90,7 +107,8 @@ pub fn FormView(props: &FormViewProps) -> Html {
                 }) }
             </div>
             { for Seat::CLOCKWISE.into_iter().map(|seat| html! {
-                <HandFields key={seat.letter().to_string()} {seat} is_open={seat == open} hand={form.hands[seat].clone()} on_hand={
+                <HandFields key={seat.letter().to_string()} {seat} is_open={seat == open} hand={form.hands[seat].clone()}
+                    styles={Rc::clone(styles)} on_hand={
                     change.reform(move |hand: OfHand| Box::new(move |form: &mut Form| form.hands[seat] = hand.clone()) as Box<dyn Fn(&mut Form)>)
                 } />
             }) }
@@ -120,10 +138,9 @@ fn count_of(conditions: &Conditions) -> usize {
     asked.into_iter().filter(|is_asked| *is_asked).count() + lengths
 }
 
-fn dealer(form: &Form, change: &Change) -> Html {
+fn dealer(form: &Form, unsaid: &str, change: &Change) -> Html {
     let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let choices =
-        [(String::new(), words::NOT_SAID.to_owned())].into_iter().chain(seats).collect::<Vec<_>>();
+    let choices = [(String::new(), unsaid.to_owned())].into_iter().chain(seats).collect::<Vec<_>>();
     let chosen = form.dealer.map_or_else(String::new, |seat| seat.letter().to_string());
     let on_choose = change.reform(|value: String| {
         let dealer = seat_of(&value);
@@ -136,7 +153,7 @@ fn seat_of(letter: &str) -> Option<Seat> {
     Seat::CLOCKWISE.into_iter().find(|seat| seat.letter().to_string() == letter)
 }
 
-fn vulnerable(form: &Form, change: &Change) -> Html {
+fn vulnerable(form: &Form, unsaid: &str, change: &Change) -> Html {
     const ALL: [(Vulnerability, &str); 4] = [
         (Vulnerability::None, words::NOBODY),
         (Vulnerability::NorthSouth, words::NORTH_SOUTH),
@@ -145,8 +162,7 @@ fn vulnerable(form: &Form, change: &Change) -> Html {
     ];
     let place = |it: Vulnerability| ALL.iter().position(|(other, _)| *other == it);
     let known = ALL.iter().enumerate().map(|(at, (_, name))| (at.to_string(), (*name).to_owned()));
-    let choices =
-        [(String::new(), words::NOT_SAID.to_owned())].into_iter().chain(known).collect::<Vec<_>>();
+    let choices = [(String::new(), unsaid.to_owned())].into_iter().chain(known).collect::<Vec<_>>();
     let chosen = form.vulnerability.and_then(place).map_or_else(String::new, |at| at.to_string());
     let on_choose = change.reform(|value: String| {
         let chosen = value.parse::<usize>().ok().and_then(|at| Some(ALL.get(at)?.0));
@@ -168,13 +184,14 @@ struct HandFieldsProps {
     seat: Seat,
     is_open: bool,
     hand: OfHand,
+    styles: Rc<Vec<ShownStyle>>,
     on_hand: Callback<OfHand>,
 }
 
 /// What is asked of one hand: its cards, and one set of conditions or either of two.
 #[component]
 fn HandFields(props: &HandFieldsProps) -> Html {
-    let HandFieldsProps { seat, is_open, hand, on_hand } = props;
+    let HandFieldsProps { seat, is_open, hand, styles, on_hand } = props;
     let seat = *seat;
     let is_wanted = use_state_eq(|| false);
     let held = {
@@ -202,18 +219,19 @@ fn HandFields(props: &HandFieldsProps) -> Html {
     };
     let has_second = hand.or.is_some() || *is_wanted;
     html! {
-        <div class="simulate-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
+        <div class="script-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
             <ReadField<Held> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
                 placeholder={words::CARDS_PLACEHOLDER} value={Held(hand.cards)} on_value={held} />
-            <ConditionFields name={seat.name()} asked={hand.asked.clone()} on_asked={first} />
+            <ConditionFields name={seat.name()} asked={hand.asked.clone()} styles={Rc::clone(styles)} on_asked={first} />
             if has_second {
-                <div class="simulate-or" role="group" aria-label={words::or_of(seat)}>
-                    <p class="simulate-or-word"><span>{ words::OR }</span>
+                <div class="script-or" role="group" aria-label={words::or_of(seat)}>
+                    <p class="script-or-word"><span>{ words::OR }</span>
                         <button type="button" class="link" onclick={on_remove}>{ words::REMOVE_OR }</button></p>
-                    <ConditionFields name={words::or_of(seat)} asked={hand.or.clone().unwrap_or_default()} on_asked={second} />
+                    <ConditionFields name={words::or_of(seat)} asked={hand.or.clone().unwrap_or_default()}
+                        styles={Rc::clone(styles)} on_asked={second} />
                 </div>
             } else {
-                <button type="button" class="link simulate-add-or" onclick={on_add}>{ words::ADD_OR }</button>
+                <button type="button" class="link script-add-or" onclick={on_add}>{ words::ADD_OR }</button>
             }
         </div>
     }
@@ -224,17 +242,18 @@ struct ConditionFieldsProps {
     /// Whose they are, for who does not see where they stand.
     name: AttrValue,
     asked: Conditions,
+    styles: Rc<Vec<ShownStyle>>,
     on_asked: Callback<Conditions>,
 }
 
 /// One set of conditions on a hand.
 #[component]
 fn ConditionFields(props: &ConditionFieldsProps) -> Html {
-    let ConditionFieldsProps { name, asked, on_asked } = props;
+    let ConditionFieldsProps { name, asked, styles, on_asked } = props;
     let full = |label: &str| words::of(name, label);
     html! {
-        <div class="simulate-conditions">
-            <div class="simulate-lengths">
+        <div class="script-conditions">
+            <div class="script-lengths">
                 { for Suit::DESCENDING.into_iter().map(|suit| {
                     let on_value = with(asked, on_asked, move |asked, Range(length)| asked.lengths[suit] = length);
                     let label = words::suit(suit);
@@ -244,14 +263,14 @@ fn ConditionFields(props: &ConditionFieldsProps) -> Html {
                     }
                 }) }
             </div>
-            <div class="simulate-fields">
+            <div class="script-fields">
                 { range_field(words::POINTS, full(words::POINTS), words::RANGE, asked.points,
                     &with(asked, on_asked, |asked, points| asked.points = points)) }
                 { shape(name, asked, on_asked) }
                 <Count {name} count={asked.count}
                     on_count={with(asked, on_asked, |asked, count| asked.count = count)} />
                 { honours(asked, on_asked) }
-                { opens(asked, on_asked) }
+                { opens(asked, styles, on_asked) }
                 <ReadField<Lacking> label={words::LACKS} full_label={full(words::LACKS)}
                     placeholder={words::LACKS_PLACEHOLDER} value={Lacking(asked.lacks)}
                     on_value={with(asked, on_asked, |asked, Lacking(lacks)| asked.lacks = lacks)} />
@@ -459,7 +478,7 @@ fn Count(props: &CountProps) -> Html {
 }
 
 /// A call, the system by which it is made, and what is known of those who pass before it.
-fn opens(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
+fn opens(asked: &Conditions, styles: &[ShownStyle], on_asked: &Callback<Conditions>) -> Html {
     let calls = Bid::ASCENDING
         .into_iter()
         .take(20)
@@ -470,20 +489,19 @@ fn opens(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     ];
     choices.extend(calls);
     let chosen = asked.opens.map_or_else(String::new, |it| it.call.to_string());
-    let on_call = with(asked, on_asked, |asked, value: String| {
+    let usual = styles.first().map_or_else(|| Style::from(sayc::SYSTEM), |first| first.style);
+    let on_call = with(asked, on_asked, move |asked, value: String| {
         let before = asked.opens;
         asked.opens = value.parse::<Call>().ok().map(|call| match before {
             Some(opens) => Opens { call, ..opens },
-            None => Opens { call, style: Style::from(sayc::SYSTEM), others_pass: true },
+            None => Opens { call, style: usual, others_pass: true },
         });
     });
     let more = asked.opens.map(|opens| {
-        let mut systems: Vec<(String, String)> = System::ALL
-            .into_iter()
-            .map(|system| (Style::from(system).to_string(), system.title().to_owned()))
-            .collect();
+        let mut systems: Vec<(String, String)> =
+            styles.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
         let chosen = opens.style.to_string();
-        // A style of the reader's own stands in the text.
+        // The text may name any style.
         if !systems.iter().any(|(value, _)| *value == chosen) {
             systems.push((chosen.clone(), chosen.clone()));
         }

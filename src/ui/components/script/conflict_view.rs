@@ -1,0 +1,31 @@
+//! The parts of a script that exclude each other.
+
+use yew::prelude::*;
+
+use super::words;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::source::Source;
+
+/// Each of them with its place and in words; by its number, from 1, with 0 for the cards that are given.
+pub fn conflict_view(script: &Script, numbers: &[usize]) -> Html {
+    let parts = script.parts();
+    let source = Source::new(script.text());
+    html! {
+        <>
+            <p>{ words::NO_DEAL }</p>
+            <ul class="script-conflict">
+                { for numbers.iter().map(|number| match number.checked_sub(1).and_then(|place| parts.get(place)) {
+                    None => html! { <li>{ words::GIVEN_CARDS }</li> },
+                    Some(part) => {
+                        let place = source.place(part.span);
+                        let phrase = script.phrase(part);
+                        html! {
+                            <li>{ words::conflicting(&phrase) }{ " " }
+                                <span class="soft">{ words::at_line(place.line, place.column) }</span></li>
+                        }
+                    }
+                }) }
+            </ul>
+        </>
+    }
+}

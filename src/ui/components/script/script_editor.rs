@@ -1,0 +1,115 @@
+//! A script: as fields, as text with what is wrong or worth knowing at its place, and in words.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::form_view::FormView;
+use super::words;
+use crate::engine::bridge::simulate::form::Form;
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::diagnostic::{Diagnostic, Diagnostics};
+use crate::ui::components::hand::shown_style::ShownStyle;
+use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
+use crate::ui::components::input::text_box::TextBox;
+use crate::ui::history::Edit;
+use crate::ui::route::{DealTab, Page};
+
+/// The id of the list of what is wrong with the script.
+const FAULTS: &str = "script-faults";
+
+/// What the fields wrote last.
+pub type Written = Rc<RefCell<Option<Form>>>;
+
+/// A script as it is edited.
+pub struct ScriptEditor<'s> {
+    /// Its text.
+    pub text: &'s str,
+    /// What was read of it.
+    pub read: &'s Result<Script, Diagnostics>,
+    /// The form that could have written it.
+    pub form: Option<Form>,
+    /// What the fields wrote last.
+    pub written: &'s Written,
+    /// The systems by which a hand may open, the one that is chosen at first before all others.
+    pub styles: &'s Rc<Vec<ShownStyle>>,
+    /// What it means that dealer and vulnerability are not said.
+    pub unsaid: &'static str,
+    /// Something else is written.
+    pub on_edit: Callback<Edit>,
+}
+
+impl ScriptEditor<'_> {
+    /// The fields of the script, its text and its words.
+    pub fn view(self) -> Html {
+        let Self { text, read, form, written, styles, unsaid, on_edit } = self;
+        // A card that is given twice cannot be read, and the field that gives it stays all the same.
+        let form =
+            form.or_else(|| written.borrow().clone().filter(|written| written.script() == text));
+        let on_form = {
+            let (written, on_edit) = (Rc::clone(written), on_edit.clone());
+            Callback::from(move |form: Form| {
+                let script = form.script();
+                written.replace(Some(form));
+                on_edit.emit(Edit::Set(script));
+            })
+        };
+        let in_words = read.as_ref().ok().map(|script| script.in_words().to_string());
+        let (faults, notes): (Vec<Diagnostic>, Vec<Diagnostic>) = match read {
+            Ok(script) => (Vec::new(), script.notes().to_vec()),
+            Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
+        };
+        // Each child has its place, be it empty: were one left out, the fields would be made anew, and what is typed be lost.
+        html! {
+            <>
+                { match form {
+                    Some(form) => html! { <FormView {form} styles={Rc::clone(styles)} {unsaid} {on_form} /> },
+                    None if faults.is_empty() => html! {
+                        <div class="script-by-hand">
+                            <p class="soft">{ words::BY_HAND }</p>
+                            <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>
+                                { words::NEW_SCRIPT }
+                            </button>
+                        </div>
+                    },
+                    None => Html::default(),
+                } }
+                <ScriptText text={text.to_owned()} {faults} {notes} on_text={on_edit.reform(Edit::Type)} />
+                if let Some(said) = in_words {
+                    <p class="script-words">
+                        <strong>{ words::IN_WORDS }</strong>{ ": " }
+                        { if said.is_empty() { words::ANY_DEAL.to_owned() } else { said + "." } }
+                    </p>
+                }
+            </>
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ScriptTextProps {
+    text: String,
+    faults: Vec<Diagnostic>,
+    notes: Vec<Diagnostic>,
+    on_text: Callback<String>,
+}
+
+/// The text in its field, and below it what is said of it.
+#[component]
+fn ScriptText(props: &ScriptTextProps) -> Html {
+    let (caret, on_stretch) = use_caret_request();
+    let on_place = on_stretch.reform(|place: LineColumn| (place, 1));
+    let said = props.faults.iter().chain(&props.notes);
+    let rows = u32::try_from(props.text.lines().count().clamp(3, 12)).unwrap_or(3);
+    html! {
+        <div class="script-text">
+            <TextBox label={words::SCRIPT} text={props.text.clone()} {caret} {rows}
+                faults={(!props.faults.is_empty()).then_some(FAULTS)}
+                placeholder={words::SCRIPT_PLACEHOLDER} files={Page::Deal(DealTab::Check)}
+                on_text={&props.on_text} />
+            <div id={FAULTS}>{ diagnostic_list(said, Some(&on_place)) }</div>
+        </div>
+    }
+}
