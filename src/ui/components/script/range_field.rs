@@ -99,20 +99,22 @@ pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
         })
     };
     html! {
-        <label class="field">
-            <span class="field-label"><span aria-hidden="true">
-                { match props.suit {
-                    Some(suit) => suit_icon(suit),
-                    None => html! { { &props.label } },
-                } }</span>
-                <span class="unseen">{ &props.full_label }</span></span>
-            <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
-                autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
+        <div class="read-field">
+            <label class="field">
+                <span class="field-label"><span aria-hidden="true">
+                    { match props.suit {
+                        Some(suit) => suit_icon(suit),
+                        None => html! { { &props.label } },
+                    } }</span>
+                    <span class="unseen">{ &props.full_label }</span></span>
+                <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
+                    autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
+            </label>
             // With one child more the field would be made anew, and lose the focus while it is typed into.
             if let Some(fault) = fault {
                 <span class="hint bad" role="status">{ fault }</span>
             }
-        </label>
+        </div>
     }
 }
 
