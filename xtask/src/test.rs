@@ -54,6 +54,12 @@ pub fn run(long: bool, only: Vec<String>) -> ExitCode {
             Counted::ByItsTool,
             || run_process(&mut every_show()),
         );
+        steps.run(
+            "samplers of deals",
+            "deals are spread as counted, whichever way they are drawn",
+            Counted::ByItsTool,
+            || run_process(&mut samplers()),
+        );
     }
     engines(&mut steps);
     steps.run(
@@ -112,6 +118,13 @@ fn every_show() -> Command {
     let name = "cribbage_show::all_hands_and_starters_are_distributed_as_in_the_file";
     cargo(&format!(
         "test --workspace --features {FEATURES} --profile long --test it -- --ignored --exact {name}"
+    ))
+}
+
+/// The tests of many deals, which take minutes too.
+fn samplers() -> Command {
+    cargo(&format!(
+        "test --workspace --features {FEATURES} --profile long --test it -- --ignored simulate_proof simulate_sampler"
     ))
 }
 
