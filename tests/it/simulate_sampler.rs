@@ -112,10 +112,10 @@ const JOINT: [&str; 24] = [
     "quick_tricks(south) + quick_tricks(north) >= 3",
     "cccc(south) > 500 && clubs(north) >= 2",
     "quality(south, clubs) > quality(north, clubs)",
-    "spades(south) == 3 && hearts(south) + hearts(north) == 6",
-    "score(none, 3NT, hcp(south) / 2 + 2) > 0 && hcp(north) > 2",
+    "hearts(south) + hearts(north) == 6 && spades(south) == 3",
+    "hcp(south) % 3 == 1 && hcp(north) > 2",
     "(hcp(south) >= 4) + (hcp(north) >= 12) + (clubs(north) >= 3) >= 2",
-    "-hcp(south) < -5 && hcp(south) - hcp(north) == clubs(south) - clubs(north)",
+    "hcp(south) - hcp(north) == clubs(south) - clubs(north) && -hcp(south) < -5",
 ];
 
 #[test]
