@@ -278,17 +278,21 @@ fn tell_thin(
 /// Says how often deals meet the script.
 #[expect(clippy::cast_precision_loss, reason = "one decimal is said")]
 fn tell_chance(streams: &mut Streams<'_>, run: &Run<'_>, sampler: &Sampler) -> io::Result<()> {
-    let number = Grouped::with_commas;
     let Run { deals, tries, .. } = *run;
-    write!(streams.errors, "seed {}: {} deals", run.printer.seed, number(deals))?;
+    write!(streams.errors, "seed {}: {} deals", run.printer.seed, Grouped::with_commas(deals))?;
     if deals > 0 {
         let (one_in, direct) = (1.0 / sampler.chance(deals, tries), tries as f64 / deals as f64);
         write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
         if let Some(exact) = sampler.exact() {
-            let (seat, count) = (exact.seat, number(exact.count));
+            let count = Grouped::with_commas(exact.count);
+            let seats: Vec<_> = exact.seats.iter().map(|seat| seat.to_string()).collect();
+            let (seats, were, hands) = match &*seats {
+                [one, other] => (format!("{one} and {other}"), "were", "pairs of hands"),
+                _ => (seats.concat(), "was", "hands"),
+            };
             write!(
                 streams.errors,
-                "; {seat} was drawn from {count} hands, 1 in {direct:.1} tries"
+                "; {seats} {were} drawn from {count} {hands}, 1 in {direct:.1} tries"
             )?;
         }
     }

@@ -83,7 +83,8 @@ impl fmt::Display for Summary {
         if *lines > 0 {
             write!(f, ", each {:.1?} of a thread", mean(*work, *lines))?;
         }
-        let mut before = format!("; {} unreadable: ", Grouped::with_commas(refused.values().sum()));
+        let mut before =
+            format!("; {} unreadable: ", Grouped::with_commas(refused.values().sum::<u64>()));
         for (code, count) in refused {
             write!(f, "{before}{} {code}", Grouped::with_commas(*count))?;
             ", ".clone_into(&mut before);

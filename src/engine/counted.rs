@@ -25,8 +25,8 @@ fn in_words(number: usize) -> Cow<'static, str> {
 
 /// A number whose thousands are apart.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Grouped {
-    number: u64,
+pub(crate) struct Grouped<N = u64> {
+    number: N,
     between: char,
 }
 
@@ -35,14 +35,16 @@ impl Grouped {
     pub(crate) const fn with_blanks(number: u64) -> Self {
         Self { number, between: '\u{202f}' }
     }
+}
 
+impl<N> Grouped<N> {
     /// As plain text has it, with commas: `50,000`.
-    pub(crate) const fn with_commas(number: u64) -> Self {
+    pub(crate) const fn with_commas(number: N) -> Self {
         Self { number, between: ',' }
     }
 }
 
-impl fmt::Display for Grouped {
+impl<N: fmt::Display> fmt::Display for Grouped<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = self.number.to_string();
         for (index, digit) in digits.chars().enumerate() {

@@ -118,8 +118,8 @@ fn a_question_ends_with_the_last_deal() {
     assert_eq!((numbers, ending), (vec![250, 251, 252], Some(Ending::All(253))));
     assert_eq!(ask(TEN, "count", 1..253).1, None);
     assert_eq!(ask(TEN, "count", 900..901), (Vec::new(), Some(Ending::All(900))));
-    // It is seen at once that there is none, though no count of one hand tells.
-    let never = format!("{TEN}\nhcp(west) * hcp(east) == 11");
+    // It is seen at once that there is none, though no count of hands tells.
+    let never = format!("{TEN}\nbids(west, 7NT, sayc)");
     let (deals, ending) = ask(&never, "count", 1..9);
     assert!(deals.is_empty() && matches!(ending, Some(Ending::Never(_))), "{ending:?}");
 }

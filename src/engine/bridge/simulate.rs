@@ -27,10 +27,13 @@
 //! | [`part`] | a part of a run, as a line of JSON, and parts put together |
 //! | [`sentence`] | an answer in one sentence |
 //! | [`sampler`] | deals that meet a script, each with the same chance |
+//! | `exact` | which seats are drawn exactly |
 //! | [`all_deals`] | all deals that meet a script, where they are few |
 //! | [`conflict`] | parts that exclude each other |
 //! | [`needless`] | conditions that exclude nothing |
 //! | [`hand_table`] | all hands of a seat that meet the conditions on it alone: how many, and which |
+//! | [`pair_table`] | all pairs of hands of two seats that meet the conditions on these two: how many, and which |
+//! | `halves` | two suits of what is asked, by what they lead to |
 //! | `signature` | what a condition on a hand depends on, suit by suit |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
@@ -44,16 +47,19 @@ pub mod breaks;
 pub mod calculator;
 pub mod conflict;
 pub mod deals_file;
+mod exact;
 pub mod expression;
 pub mod fault;
 pub mod filter;
 pub mod form;
 pub mod given;
+mod halves;
 pub mod hand_table;
 pub mod in_words;
 mod may_fail;
 pub mod needless;
 pub mod number;
+pub mod pair_table;
 pub mod part;
 pub mod parts;
 pub mod rank_values;

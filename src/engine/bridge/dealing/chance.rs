@@ -35,9 +35,7 @@ impl Chance {
             }
         }
     }
-}
 
-impl Chance {
     /// The same for a limit of 64 bits.
     #[expect(clippy::cast_possible_truncation, reason = "they are the halves of a product")]
     pub(in crate::engine::bridge) fn below_long(&mut self, limit: u64) -> u64 {
@@ -45,6 +43,18 @@ impl Chance {
             let product = u128::from(self.0.next_u64()) * u128::from(limit);
             let (number, rest) = ((product >> 64) as u64, product as u64);
             if rest >= limit || rest >= limit.wrapping_neg() % limit.max(1) {
+                return number;
+            }
+        }
+    }
+
+    /// The same for a limit of 128 bits: so many bits as the limit has, drawn until they are below it.
+    pub(in crate::engine::bridge) fn below_huge(&mut self, limit: u128) -> u128 {
+        let spare = limit.saturating_sub(1).leading_zeros();
+        loop {
+            let [high, low] = [self.0.next_u64(), self.0.next_u64()].map(u128::from);
+            let number = (high << u64::BITS | low).checked_shr(spare).unwrap_or_default();
+            if number < limit || limit == 0 {
                 return number;
             }
         }

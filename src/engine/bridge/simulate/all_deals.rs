@@ -1,7 +1,8 @@
 //! All deals that meet a script, where they are few: then a question is put to each of them once, and nothing is left to
 //! chance.
 
-use super::hand_table::{HandTable, choose};
+use super::exact::ExactHands;
+use super::hand_table::choose;
 use crate::engine::bridge::deal::{Deal, undealt};
 use crate::engine::bridge::dealing::chance::Chance;
 use crate::engine::bridge::dealing::seed::Seed;
@@ -41,10 +42,10 @@ pub struct AllDeals {
 
 impl AllDeals {
     /// All ways to deal the cards that are not given, as far as they meet something; none where there are too many, or
-    /// something of them is not known. A seat's hands may be known by a table.
+    /// something of them is not known. The hands of a seat or of two may be known.
     pub(super) fn of(
         given: &BySeat<CardSet>,
-        known: Option<(Seat, &HandTable)>,
+        known: Option<&ExactHands>,
         mut meets: impl FnMut(BySeat<CardSet>) -> Option<bool>,
     ) -> Option<Self> {
         let free = undealt(given);
@@ -52,9 +53,9 @@ impl AllDeals {
             .into_iter()
             .map(|seat| (seat, Hand::SIZE.saturating_sub(given[seat].len())))
             .collect();
-        let is_known = |seat: &Seat| known.is_some_and(|(other, _)| other == *seat);
+        let is_known = |seat: &Seat| known.is_some_and(|known| known.exact.seats.contain(*seat));
         let others: Vec<_> = seats.iter().copied().filter(|(seat, _)| !is_known(seat)).collect();
-        let hands = known.map_or(1, |(_, table)| table.count());
+        let hands = known.map_or(1, |known| u64::try_from(known.exact.count).unwrap_or(u64::MAX));
         let left: usize = others.iter().map(|(_, places)| places).sum();
         if hands.saturating_mul(ways(left, &others)?) > MOST_WAYS {
             return None;
@@ -71,10 +72,10 @@ impl AllDeals {
         };
         match known {
             None => deal_out(*given, free, &others, &mut take)?,
-            Some((seat, table)) => {
-                for number in 0..table.count() {
+            Some(known) => {
+                for number in 0..known.exact.count {
                     let mut hands = *given;
-                    hands[seat] = table.hand(number);
+                    known.give(number, &mut hands);
                     deal_out(hands, undealt(&hands), &others, &mut take)?;
                 }
             }

@@ -3,9 +3,9 @@
 //! A deal depends on the seed, the script and its number alone: deal 7 is the same in a run of ten and of a thousand,
 //! and in every worker.
 //!
-//! Where the hands that meet a seat's own conditions can be counted, one of them is drawn, each with the same chance. The
-//! other cards are dealt evenly, and the deal is tested for the other conditions: so each deal that meets the script has
-//! the same chance.
+//! Where the hands that meet a seat's own conditions can be counted, one of them is drawn, each with the same chance; where
+//! it pays, so are the hands of two seats, each pair with the same chance. The other cards are dealt evenly, and the deal is
+//! tested for the other conditions: so each deal that meets the script has the same chance.
 
 use std::sync::OnceLock;
 
@@ -13,8 +13,9 @@ use super::all_deals::AllDeals;
 use super::beyond::OfDeal;
 use super::calculator::{Calculator, NoValue};
 use super::conflict::Conflict;
+pub use super::exact::Exact;
+use super::exact::ExactHands;
 use super::expression::{Expression, Function};
-use super::hand_table::{HandTable, hands_given_cards, is_tabled};
 use super::parts::Part;
 use super::script::Script;
 use crate::engine::bridge::deal::{Deal, undealt};
@@ -43,8 +44,8 @@ pub const VERSION: u32 = 1;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
-    /// The seat that is drawn exactly, if there is one.
-    exact: Option<(Exact, HandTable)>,
+    /// The seats that are drawn exactly, if there are any.
+    exact: Option<ExactHands>,
     /// What each deal that is tried has to meet, in the order in which it is asked.
     tested: Vec<Part>,
     /// All deals that meet it, if they are few; they are looked for when they are first asked for.
@@ -55,7 +56,7 @@ pub struct Sampler {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Drawing {
-    /// The seat that is drawn exactly, if there is one.
+    /// The seat that is drawn exactly, or both; none where nothing can be counted.
     pub exact: Option<Exact>,
     /// Whether the script asks more, so that deals are tried until one meets it.
     pub is_tried: bool,
@@ -71,31 +72,10 @@ impl Drawing {
         self.counted() * met
     }
 
-    /// The part of it that is counted: how often a hand meets the conditions on the seat that is drawn exactly.
+    /// The part of it that is counted: how often hands meet the conditions on the seats that are drawn exactly.
     #[must_use]
     pub fn counted(self) -> f64 {
         self.exact.map_or(1.0, Exact::chance)
-    }
-}
-
-/// A seat whose hand is drawn exactly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Exact {
-    /// The seat.
-    pub seat: Seat,
-    /// How many hands meet the conditions on this seat alone.
-    pub count: u64,
-    /// How many hands it can have with the cards that are given.
-    pub of: u64,
-}
-
-impl Exact {
-    /// How often the seat has such a hand.
-    #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "there are less than 2⁵³ hands")]
-    pub fn chance(self) -> f64 {
-        self.count as f64 / self.of as f64
     }
 }
 
@@ -115,34 +95,15 @@ impl Sampler {
     ///
     /// # Errors
     ///
-    /// Parts about one seat that no hand meets.
+    /// Parts about one seat that no hand meets, or about two that no pair of hands meets.
     pub fn new(script: Script) -> Result<Self, Conflict> {
         let parts = script.parts();
-        let asked = &script;
-        let of_seat = |seat| {
-            let is_own =
-                move |part: &&Part| part.seats.only() == Some(seat) && is_tabled(asked, part);
-            parts.iter().filter(is_own)
-        };
-        let mut exact: Option<(Exact, HandTable)> = None;
-        for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| of_seat(seat).next().is_some()) {
-            let Some(table) = HandTable::new(&script, seat, of_seat(seat)) else { continue };
-            let (count, of) = (table.count(), hands_given_cards(&script, seat));
-            if count == 0 {
-                return Err(Conflict::of_seat(&script, &parts, seat));
-            }
-            let is_rarer = |(other, _): &(Exact, _)| {
-                u128::from(count) * u128::from(other.of) < u128::from(other.count) * u128::from(of)
-            };
-            if count < of && exact.as_ref().is_none_or(is_rarer) {
-                exact = Some((Exact { seat, count, of }, table));
-            }
-        }
-        let drawn = exact.as_ref().map(|(exact, _)| exact.seat);
-        let is_tested = |part: &Part| {
-            part.seats.only().is_none_or(|seat| Some(seat) != drawn) || !is_tabled(&script, part)
-        };
-        let mut tested: Vec<Part> = parts.iter().filter(|part| is_tested(part)).cloned().collect();
+        let solves = parts.iter().any(|part| asks_tricks(&script, &part.expression));
+        let exact = ExactHands::of(&script, &parts, solves)?;
+        let is_tested =
+            |place: &usize| exact.as_ref().is_none_or(|exact| !exact.met.contains(place));
+        let mut tested: Vec<Part> =
+            (0..parts.len()).filter(is_tested).map(|place| parts[place].clone()).collect();
         // What takes long is asked last, but never after what only those may be asked that meet it.
         for run in tested.split_inclusive_mut(|part| part.may_fail) {
             let end = run.len() - usize::from(run.last().is_some_and(|part| part.may_fail));
@@ -151,10 +112,10 @@ impl Sampler {
         Ok(Self { script, exact, tested, all: OnceLock::new() })
     }
 
-    /// The seat that is drawn exactly, if there is one; all else is tested.
+    /// The seats that are drawn exactly, if there are any; all else is tested.
     #[must_use]
     pub fn exact(&self) -> Option<Exact> {
-        self.exact.as_ref().map(|(exact, _)| *exact)
+        self.exact.as_ref().map(|hands| hands.exact)
     }
 
     /// Whether a deal that is tried may have to be solved, so that a few tries take long.
@@ -180,8 +141,7 @@ impl Sampler {
             return None;
         }
         let mut calculator = Calculator::new(&self.script, OfDeal::default());
-        let known = self.exact.as_ref().map(|(exact, table)| (exact.seat, table));
-        AllDeals::of(self.script.given().cards(), known, |hands| {
+        AllDeals::of(self.script.given().cards(), self.exact.as_ref(), |hands| {
             calculator.place(hands);
             // A condition without a value is reported for a deal that is drawn, with its number.
             meets_all(&mut calculator, &self.tested).ok()
@@ -292,17 +252,18 @@ impl Deals<'_> {
                     let mut pack = trying.pack.gathered();
                     BySeat::from_fn(|seat| pack.fill(self.held[seat], &mut trying.chance))
                 }
-                Some((exact, table)) => {
-                    let hand = table.hand(trying.chance.below_long(exact.count));
-                    let mut pack = Pack::of(self.undealt - hand);
+                Some(exact) => {
+                    let mut hands = self.held;
+                    exact.draw(&mut trying.chance, &mut hands);
+                    let drawn = exact.exact.seats;
+                    let dealt =
+                        drawn.iter().fold(CardSet::EMPTY, |dealt, seat| dealt | hands[seat]);
+                    let mut pack = Pack::of(self.undealt - dealt);
                     let mut pack = pack.gathered();
-                    BySeat::from_fn(|seat| {
-                        if seat == exact.seat {
-                            hand
-                        } else {
-                            pack.fill(self.held[seat], &mut trying.chance)
-                        }
-                    })
+                    for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| !drawn.contain(seat)) {
+                        hands[seat] = pack.fill(hands[seat], &mut trying.chance);
+                    }
+                    hands
                 }
             };
             self.calculator.place(hands);

@@ -4,6 +4,7 @@ use crate::engine::bridge::seat::Seat;
 
 /// Some of the four seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Seats(u8);
 
 impl Seats {

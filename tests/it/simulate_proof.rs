@@ -1,0 +1,325 @@
+//! That each deal that meets a script has the same chance, whichever way it is drawn: by χ² against exact distributions, and
+//! of two ways against each other. Seeds are fixed, and chance alone goes past a limit in one of a million tests.
+
+use std::collections::BTreeMap;
+
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::hand_table::HandTable;
+use kibitzer::engine::bridge::simulate::pair_table::PairTable;
+use kibitzer::engine::bridge::simulate::sampler::Sampler;
+use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
+
+use crate::simulate_vectors::{rows, script};
+
+/// How far a normal variable is above its mean once in a million times.
+const ONE_IN_A_MILLION: f64 = 4.753;
+
+/// The most that χ² is with so many degrees of freedom, but once in a million times (Wilson and Hilferty).
+fn limit(freedom: f64) -> f64 {
+    let part = 2.0 / (9.0 * freedom);
+    freedom * (1.0 - part + ONE_IN_A_MILLION * part.sqrt()).powi(3)
+}
+
+#[track_caller]
+fn assert_likely((sum, freedom): (f64, f64), what: &str) {
+    // Nothing is left to chance where there is one cell.
+    assert!(
+        if freedom < 1.0 { sum < 1e-9 } else { sum < limit(freedom) },
+        "{what}: {sum:.1} with {freedom} degrees of freedom, limit {:.1}",
+        limit(freedom)
+    );
+}
+
+fn seed(number: u8) -> Seed {
+    Seed::from_bytes([number; Seed::BYTES])
+}
+
+fn sampler(text: &str) -> Sampler {
+    Sampler::new(script(text)).unwrap_or_else(|conflict| panic!("{text}: {conflict:?}"))
+}
+
+/// Deals of one script that meet another: so many, or those of so many deals.
+fn filtered(drawn: &str, asked: &str, count: usize, most: u32) -> Vec<Deal> {
+    let (sampler, asked) = (sampler(drawn), script(asked));
+    let mut calculator = Calculator::new(&asked, OfDeal::default());
+    let mut deals = sampler.deals(seed(21));
+    let mut draw = |number| deals.draw(number, 10_000_000).expect("values").expect("a deal").deal;
+    let mut found = Vec::new();
+    for number in 1..=most {
+        let deal = draw(number);
+        calculator.place(*deal.hands());
+        if calculator.meets_script().expect("a value") {
+            found.push(deal);
+        }
+        if found.len() == count {
+            break;
+        }
+    }
+    found
+}
+
+/// Counts of the values of something; the same places in all.
+type Counts = BTreeMap<i64, f64>;
+
+fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
+    let mut counts = Counts::new();
+    for thing in things {
+        *counts.entry(value(thing)).or_default() += 1.0;
+    }
+    counts
+}
+
+/// χ² of counts against how likely each value is, and the degrees of freedom; cells in which few are expected are taken
+/// together.
+fn against(counts: &Counts, likely: &Counts) -> (f64, f64) {
+    let all: f64 = counts.values().sum();
+    let rest = 1.0 - likely.values().sum::<f64>();
+    let listed: f64 = likely.keys().map(|value| counts.get(value).copied().unwrap_or(0.0)).sum();
+    let mut cells: Vec<(f64, f64)> = likely
+        .iter()
+        .map(|(value, chance)| (counts.get(value).copied().unwrap_or(0.0), chance * all))
+        .chain([(all - listed, rest.max(0.0) * all)])
+        .collect();
+    cells.sort_by(|(_, one), (_, other)| one.total_cmp(other));
+    let (mut sum, mut freedom, mut few) = (0.0, -1.0, (0.0, 0.0));
+    for (count, expected) in cells {
+        few = (few.0 + count, few.1 + expected);
+        if few.1 >= 5.0 {
+            sum += (few.0 - few.1).powi(2) / few.1;
+            freedom += 1.0;
+            few = (0.0, 0.0);
+        }
+    }
+    (sum, freedom)
+}
+
+/// χ² of two samples against each other, and the degrees of freedom.
+fn two_samples(ones: &Counts, others: &Counts) -> (f64, f64) {
+    let (n, m): (f64, f64) = (ones.values().sum(), others.values().sum());
+    let values: std::collections::BTreeSet<i64> =
+        ones.keys().chain(others.keys()).copied().collect();
+    let of = |counts: &Counts, value| counts.get(&value).copied().unwrap_or(0.0);
+    let mut cells: Vec<(f64, f64)> =
+        values.into_iter().map(|value| (of(ones, value), of(others, value))).collect();
+    cells.sort_by(|one, other| (one.0 + one.1).total_cmp(&(other.0 + other.1)));
+    let (mut sum, mut freedom, mut few) = (0.0, -1.0, (0.0, 0.0));
+    for (one, other) in cells {
+        few = (few.0 + one, few.1 + other);
+        // At least five are expected in the smaller sample.
+        if (few.0 + few.1) * n.min(m) / (n + m) >= 5.0 {
+            let difference = few.0 * (m / n).sqrt() - few.1 * (n / m).sqrt();
+            sum += difference * difference / (few.0 + few.1);
+            freedom += 1.0;
+            few = (0.0, 0.0);
+        }
+    }
+    (sum, freedom)
+}
+
+fn points(hand: CardSet) -> i64 {
+    let text = hand.to_string();
+    text.chars().map(|rank| "JQKA".find(rank).map_or(0, |place| place as i64 + 1)).sum()
+}
+
+#[test]
+fn limits_are_those_of_tables() {
+    // The quantiles for one in a million, as tables have them; it is a little too much where they are few.
+    for (freedom, expected) in [(3.0, 30.66), (10.0, 47.86), (100.0, 177.8)] {
+        assert!(
+            (limit(freedom) - expected).abs() < 0.08 * expected,
+            "{freedom}: {}",
+            limit(freedom)
+        );
+    }
+}
+
+/// Hands of so many seats out of all, drawn by a table, or whole deals: each card is with each seat as often.
+fn cards_are_spread_evenly(count: u32) {
+    let empty = script("");
+    let no_parts = [];
+    let one = HandTable::new(&empty, Seat::South, &no_parts).expect("a table");
+    let two = PairTable::new(&empty, [Seat::North, Seat::South], &no_parts).expect("a table");
+    assert_eq!((one.count(), two.count()), (635_013_559_600, 5_157_850_293_780_050_462_400));
+    let mut chance = fastrand::Rng::with_seed(4);
+    let hands = |_| vec![one.hand(chance.u64(..one.count()))];
+    let hands: Vec<_> = (0..count).map(hands).collect();
+    let mut chance = fastrand::Rng::with_seed(5);
+    let pairs: Vec<_> =
+        (0..count).map(|_| two.hands(chance.u128(..two.count())).to_vec()).collect();
+    let deals = filtered("", "", count as usize, count);
+    let deals = deals.iter().map(|deal| deal.hands().iter().map(|(_, hand)| *hand).collect());
+    for hands in [hands, pairs, deals.collect::<Vec<Vec<CardSet>>>()] {
+        let seats = hands[0].len();
+        let (mut sum, count) = (0.0, f64::from(count));
+        for card in CardSet::PACK {
+            let mut left = count;
+            for seat in 0..seats {
+                let held = hands.iter().filter(|hands| hands[seat].contains(card)).count() as f64;
+                sum += (held - count / 4.0).powi(2) / (count / 4.0);
+                left -= held;
+            }
+            let others = (4 - seats) as f64 / 4.0 * count;
+            if others > 0.0 {
+                sum += (left - others).powi(2) / others;
+            }
+        }
+        let cells = if seats == 4 { 3.0 } else { seats as f64 };
+        // Each hand has thirteen cards, so that they are not quite independent.
+        assert_likely((sum * 51.0 / 52.0, 51.0 * cells), &format!("cards of {seats} seats"));
+    }
+}
+
+#[test]
+fn some_cards_are_spread_evenly() {
+    cards_are_spread_evenly(1_000);
+}
+
+#[test]
+#[ignore = "run by cargo xtask test --long"]
+fn many_cards_are_spread_evenly() {
+    cards_are_spread_evenly(400_000);
+}
+
+/// Every line of the exact distributions, each way in which it can be drawn.
+fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
+    let of_south = "hcp(south) in 15..17 && balanced(south)";
+    let mut likely: BTreeMap<(String, String), Counts> = BTreeMap::new();
+    for row in rows("distributions.tsv") {
+        let [text, variable, value, _, _, probability] = row.as_slice() else {
+            panic!("six cells in {row:?}")
+        };
+        let values = likely.entry((text.clone(), variable.clone())).or_default();
+        values.insert(value.parse().expect("a number"), probability.parse().expect("a number"));
+    }
+    assert_eq!(likely.len(), 6);
+    let texts: std::collections::BTreeSet<&String> = likely.keys().map(|(text, _)| text).collect();
+    for text in texts {
+        let script = script(text);
+        let parts = script.parts();
+        let table = PairTable::new(&script, [Seat::North, Seat::South], &parts).expect("a table");
+        let mut chance = fastrand::Rng::with_seed(6);
+        let pairs = (0..count).map(|_| table.hands(chance.u128(..table.count())));
+        let pairs = pairs.map(|[north, south]| {
+            let mut hands = BySeat::<CardSet>::default();
+            (hands[Seat::North], hands[Seat::South]) = (north, south);
+            hands
+        });
+        let dealt = |drawn, count| -> Vec<BySeat<CardSet>> {
+            filtered(drawn, text, count, u32::MAX).iter().map(|deal| *deal.hands()).collect()
+        };
+        let ways = [
+            ("by trying", dealt("", by_trying)),
+            ("one seat", dealt(of_south, count)),
+            ("two seats", pairs.collect()),
+            ("as drawn", dealt(text, count)),
+        ];
+        for ((_, variable), likely) in likely.iter().filter(|((of, _), _)| of == text) {
+            let asked = crate::simulate_vectors::script(variable);
+            for (way, hands) in &ways {
+                let mut calculator = Calculator::new(&asked, OfDeal::default());
+                let values: Vec<i64> = hands
+                    .iter()
+                    .map(|hands| {
+                        calculator.place(*hands);
+                        let value = calculator.value(asked.condition().expect("a value"));
+                        value.expect("a value").as_whole().expect("a whole number")
+                    })
+                    .collect();
+                let found = against(&counted(&values, |value| *value), likely);
+                println!("{text}: {variable}: {way}: {found:.1?}, {}", hands.len());
+                assert_likely(found, &format!("{text}: {variable}: {way}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn some_deals_are_spread_as_counted_in_each_way() {
+    deals_are_spread_as_counted(600, 60);
+}
+
+#[test]
+#[ignore = "run by cargo xtask test --long"]
+fn many_deals_are_spread_as_counted_in_each_way() {
+    deals_are_spread_as_counted(200_000, 30_000);
+}
+
+/// What is drawn exactly against what is tried, on the scripts of the vectors: points and lengths of all four seats.
+fn exact_and_tried_deals_are_alike(count: usize, most: u32, least: f64) {
+    let mut compared = 0;
+    for row in rows("exact-joint.tsv") {
+        let [text, _, _, probability] = row.as_slice() else { panic!("four cells in {row:?}") };
+        if probability.parse::<f64>().expect("a number") < least {
+            continue;
+        }
+        assert_eq!(sampler(text).tested(), 0, "{text}");
+        let tried = filtered("", text, count, most);
+        let drawn = filtered(text, text, count, u32::MAX);
+        compared += 1;
+        for seat in Seat::CLOCKWISE {
+            let of = |deals: &[Deal]| counted(deals, |deal| points(deal.hand(seat)));
+            let found = two_samples(&of(&tried), &of(&drawn));
+            println!("{text}: points of {seat}: {found:.1?}, {} and {}", tried.len(), drawn.len());
+            assert_likely(found, &format!("{text}: points of {seat}"));
+            for suit in Suit::DESCENDING {
+                let of =
+                    |deals: &[Deal]| counted(deals, |deal| deal.hand(seat).length(suit) as i64);
+                let found = two_samples(&of(&tried), &of(&drawn));
+                assert_likely(found, &format!("{text}: {suit:?} of {seat}"));
+            }
+        }
+    }
+    assert!(compared > 3, "{compared}");
+}
+
+#[test]
+fn some_exact_and_tried_deals_are_alike() {
+    exact_and_tried_deals_are_alike(150, u32::MAX, 0.05);
+}
+
+#[test]
+#[ignore = "run by cargo xtask test --long"]
+fn many_exact_and_tried_deals_are_alike() {
+    exact_and_tried_deals_are_alike(50_000, 20_000_000, 0.0);
+}
+
+/// Ten cards are left for east and west, who have eight each.
+const TEN: &str =
+    "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
+
+/// All ways to deal ten cards, each drawn as often: by trying, one seat and two seats exactly.
+fn layouts_come_as_often(each: u32) {
+    let ways = [
+        ("", 252),
+        // Of five clubs two, of five diamonds three.
+        ("\nclubs(west) == 2", 100),
+        ("\nclubs(west) + diamonds(east) == 2 && hearts(west) == 0", 25),
+        ("\nclubs(west) + diamonds(east) >= 4", 226),
+    ];
+    for (more, layouts) in ways {
+        let text = format!("{TEN}{more}");
+        let deals = filtered(&text, &text, (each * layouts) as usize, u32::MAX);
+        let mut counts: BTreeMap<String, f64> = BTreeMap::new();
+        for deal in &deals {
+            *counts.entry(deal.hand(Seat::West).to_string()).or_default() += 1.0;
+        }
+        assert!(counts.len() <= layouts as usize, "{more}");
+        let each = f64::from(each);
+        let sum: f64 = counts.values().map(|count| (count - each).powi(2) / each).sum();
+        let missing = f64::from(layouts) - counts.len() as f64;
+        assert_likely((sum + missing * each, f64::from(layouts) - 1.0), &text);
+    }
+}
+
+#[test]
+fn some_layouts_come_as_often() {
+    layouts_come_as_often(10);
+}
+
+#[test]
+#[ignore = "run by cargo xtask test --long"]
+fn many_layouts_come_as_often() {
+    layouts_come_as_often(2_000);
+}

@@ -1,0 +1,48 @@
+//! The deals that sampler 1 draws, of scripts of all kinds: a link that names it gives these deals for good.
+//!
+//! With `UPDATE_GOLDEN` set, the test writes the file anew. Whoever has to draws in another way, which is another sampler.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
+
+use crate::simulate_vectors::script;
+
+/// Plain, by trying, one seat, two seats, one or two beside what is tried; cards and lengths given, and chance.
+const SCRIPTS: [&str; 12] = [
+    "",
+    "predeal west SAQJ8, H96, DJ9764, CA2",
+    "hcp(south) + hcp(west) + hcp(east) >= 28",
+    "hcp(south) in 15..17 && balanced(south)",
+    "predeal west SAQJ8, H96, spades(north) == 2\nhcp(south) in 12..15 and kr(south) >= 12.5",
+    "opens(south, 1S, sayc) && spades(north) >= 3",
+    "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)",
+    "hcp(south) + hcp(north) >= 26 && spades(south) + spades(north) >= 8",
+    "hcp(south) > hcp(north) && spades(south) > spades(north)",
+    "predeal west SAQJ8, H96, DJ9764, CA2\nhcp(south) in 15..17 && balanced(south) && hcp(north) >= 10",
+    "spades(south) >= 5 && hcp(south) in 12..16 && spades(north) in 3..4 && hcp(north) in 10..12 && clubs(east) >= 3",
+    "hcp(south) > rnd(10) + 5 && shape(south, any 5xxx)",
+];
+
+#[test]
+fn deals_have_the_numbers_that_they_had() {
+    let seed: Seed = "7K3QD-00000-00000-00001".parse().expect("a seed");
+    let mut written = format!("sampler {VERSION}\tdeal\ttries\thands\n");
+    for text in SCRIPTS {
+        let sampler = Sampler::new(script(text)).unwrap_or_else(|no| panic!("{text}: {no:?}"));
+        let mut deals = sampler.deals(seed);
+        for number in 1..=5 {
+            let drawn = deals.draw(number, 1_000_000).expect("values").expect("a deal");
+            let text = text.replace('\n', "\\n");
+            writeln!(written, "{text}\t{number}\t{}\t{}", drawn.tries, drawn.deal).expect("a line");
+        }
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate/sampler-1.tsv");
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&path, &written).unwrap();
+    }
+    assert_eq!(written, fs::read_to_string(&path).unwrap());
+}
