@@ -6,6 +6,7 @@
 //! | [`filter`] | a filter of lines: an answer for each line, in the order of the lines |
 //! | [`input`] | the lines of files or of the standard input, some at a time |
 //! | [`files`] | the files of games that are named, in folders and lists too |
+//! | [`said`] | what is said of one of them |
 //! | [`utf16`] | UTF-16, read as UTF-8 |
 //! | [`in_order`] | work by several threads, and its results in the order of the input |
 //! | [`answer`] | an answer as columns or as JSON; why a line has none |
@@ -39,6 +40,7 @@ pub mod open;
 pub mod options;
 pub mod points;
 pub mod progress;
+pub mod said;
 pub mod session;
 pub mod simulate;
 pub mod solve;

@@ -6,6 +6,7 @@
 //! | [`schedule`] | which worker does which job, pure |
 //! | [`pool`] | the workers and their jobs |
 //! | [`remote`] | a service in a worker: opened, and asked |
+//! | [`one_kept`] | what a worker keeps, until another one takes its place |
 //! | [`task`] | work that goes on for as long as somebody holds it |
 //! | [`stage`] | how far something is that a worker does |
 //! | [`input`] | what a reader gives to be read |
@@ -29,6 +30,7 @@ pub mod data_file;
 pub mod fetch;
 pub mod input;
 pub mod judging;
+pub mod one_kept;
 pub mod pool;
 pub mod remote;
 pub mod running;

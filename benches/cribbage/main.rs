@@ -21,11 +21,15 @@ use fastrand::Rng;
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
+use kibitzer::engine::cribbage::hidden_hand::Seen;
 use kibitzer::engine::cribbage::open_hand::OpenHand;
+use kibitzer::engine::cribbage::pegging::Pegging;
 use kibitzer::engine::cribbage::players::Players;
 use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::role::Role;
-use kibitzer::engine::cribbage::tables::Tables;
+use kibitzer::engine::cribbage::role::{ByRole, Role};
+use kibitzer::engine::cribbage::tables::{PeggingTable, Tables};
+use kibitzer::engine::cribbage::winning::tables::WinTables;
+use kibitzer::engine::cribbage::winning::{Scores, Winning};
 
 use self::measure::{Times, measure};
 
@@ -85,6 +89,30 @@ fn main() -> Result<(), Box<dyn Error>> {
         None,
     );
 
+    let means =
+        PeggingTable::read_means(include_str!("../../src/engine/cribbage/tables/pegging.tsv"))?;
+    let tables = WinTables::read(
+        include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv"),
+        include_str!("../../src/engine/cribbage/tables/shows.tsv"),
+        means,
+    )?;
+    let table = measure(|| drop(black_box(Winning::new(black_box(tables.clone())))));
+    row("the chance to win at any two scores", &table, 1, None);
+    let (winning, scores) = (Winning::new(tables), Scores::new(93, 101)?);
+    let by_score = measure(|| {
+        for &six in &sixes {
+            drop(black_box(players.wins(&winning, six, Role::Pone, Opponent::Shipped, scores)));
+        }
+    });
+    row("15 discards by what they win at a score", &by_score, HANDS, None);
+    let leads: Vec<_> = sixes.iter().map(lead).collect();
+    let advised = measure(|| {
+        for play in &leads {
+            drop(black_box(players.advice(black_box(play), Seen::default())));
+        }
+    });
+    row("advice for a lead, the other hand unseen", &advised, HANDS, None);
+
     let tried = measure(|| {
         for &[pone, dealer] in &plays {
             black_box(naive::open_hand(black_box(pone), dealer));
@@ -118,6 +146,13 @@ fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>)
     };
     println!("{name:<52}{:>12}{fastest:>12}{slowest:>12}{ratio:>9}{mark}", micros(times.median()));
     median
+}
+
+/// The pone is to lead from the first four of six cards.
+fn lead(six: &Six) -> Pegging {
+    let [first, second, third, fourth, ..] = six.cards();
+    let hands = ByRole { pone: Some([first, second, third, fourth]), dealer: None };
+    Pegging::new(ByRole { pone: 0, dealer: 0 }, hands)
 }
 
 /// Six cards of the pack.

@@ -185,3 +185,22 @@ test("a play that is told turn by turn is played", async ({ page }) => {
   await expect(play.faults).toHaveCount(0);
   await expect(play.totals).toHaveText(["0", "2"]);
 });
+
+for (const before of ["pone: A", "pone: 5", "pone: 5H 6H\ndealer: 5D"]) {
+  test(`a whole play comes in the place of “${before.replace("\n", " / ")}”`, async ({ page }) => {
+    const play = new PlayPage(page);
+    await play.open(before);
+    await expect(play.turn).toHaveText("Pone to play");
+    await play.field.fill(BOTH_HANDS);
+    await expect(play.totals).toHaveText(["6", "6"]);
+    await expect(play.lines).toHaveCount(8);
+  });
+}
+
+test("what was thrown and the starter cannot be in a hand", async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.open("pone: 5H 6H\npone throws: 3C 8S\nstarter: 7S");
+  for (const name of ["3 of clubs", "8 of spades", "7 of spades"]) {
+    await expect(play.card(name)).toBeDisabled();
+  }
+});

@@ -75,6 +75,18 @@ test("a set is dealt, and its boards have dealer and vulnerability by number", a
   expect(await set.firstBoard()).toMatch(/\[Dealer "N"\]\s+\[Vulnerable "NS"\]/);
 });
 
+test("a dealer that was chosen is no fault of the boards", async ({ page }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await set.boards.fill("4");
+  await set.ask("South");
+  await page.getByLabel("Dealer", { exact: true }).selectOption("N");
+  await set.deal();
+  await expect(set.tab.rows).toHaveCount(4);
+  await expect(set.tab.button(/^4 OK$/)).toBeVisible();
+  await expect(page.locator(".boards-muted")).toContainText("dealer differs from the board’s");
+});
+
 test("the table of a set shows its hands and who opens them", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();

@@ -49,6 +49,32 @@ test("the code that is copied shows the hand in a frame that is as high as what 
     .toBeLessThan(8);
 });
 
+test("the frame of the code is no higher than its content, and stays so", async ({ page }) => {
+  await open(page, HAND);
+  await page.getByRole("button", { name: "Embed" }).click();
+  const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
+  await page.route("**/club.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Club</title>${code}` }),
+  );
+  await page.goto("./club.html");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator(".opening-call").first()).toBeVisible();
+  // It is given far more room than it needs, which it gives back.
+  await page.locator("iframe").evaluate((iframe: HTMLIFrameElement) => {
+    iframe.height = "6000";
+  });
+  await frame.locator("main").evaluate((main) => {
+    main.style.paddingBlockEnd = "3rem";
+  });
+  await expect
+    .poll(async () => {
+      const shown = await frame.locator("main").evaluate((main: HTMLElement) => main.offsetHeight);
+      const way = await frame.locator(".embed-way").evaluate((way: HTMLElement) => way.offsetHeight);
+      return Number(await page.locator("iframe").getAttribute("height")) - shown - way;
+    })
+    .toBeLessThan(8);
+});
+
 test("a deal within another page is its table with the replay", async ({ page }) => {
   await page.goto(embedded(`#/deal?text=${encodeURIComponent(PBN)}`));
   await expect(page.locator(".seat").first()).toBeVisible();

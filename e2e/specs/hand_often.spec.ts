@@ -23,6 +23,11 @@ test("each call and each rule has its share, in the seat that is chosen", async 
   const shares = await page.getByRole("table", { name: "Calls" }).locator("tr td:nth-child(2)").allTextContents();
   const sum = shares.reduce((all, one) => all + Number(one), 0);
   expect(Math.abs(sum - 100)).toBeLessThan(0.1);
+  // A rule of fourth seat decides nothing before it, which is certain.
+  const fourth = page.getByRole("table", { name: "Rules of SAYC" }).getByRole("row").filter({ hasText: /^7 Game in fourth seat/ });
+  await expect(fourth.locator("td.often-number")).toHaveText(["0", "exact"]);
+  await fourth.getByRole("button").click();
+  await expect(page.locator(".often-examples")).toHaveText("This rule isn’t used in this seat at this vulnerability.");
   // No weak two is opened in fourth seat.
   await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "4th" }).click();
   await expect(page.locator(".often-counted").first()).toContainText("fourth seat", { timeout: 30_000 });

@@ -124,3 +124,19 @@ test("a hand of the quiz opens with its reasons, in the style that was played", 
   await expect(new HandPage(page).field).toHaveValue(HANDS[0] ?? "");
   await expect(page).toHaveURL(/style=acol/);
 });
+
+test("on a phone a hand and a pass are in sight without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 667 });
+  const quiz = new QuizPage(page);
+  await quiz.open(ofHands(HANDS, "sayc"));
+  await expect(quiz.hand).toBeInViewport({ ratio: 1 });
+  await expect(quiz.box.locator('[data-call="PASS"]')).toBeInViewport({ ratio: 1 });
+  await expect(quiz.box.locator('[data-call="1C"]')).toBeInViewport({ ratio: 1 });
+});
+
+test("what cannot be read of a link to a quiz is told", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open(ofHands([...HANDS, "KQT5.J72.AK8"], "sayc:weak-two=loose"));
+  await expect(page.getByRole("alert")).toHaveText([/^The style of this link can’t be read: "loose"/, /^Line 4 of this link can’t be read: /]);
+  await expect(quiz.strip.getByRole("listitem")).toHaveCount(3);
+});

@@ -7,7 +7,13 @@ const HANDS = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
 test("a lesson on weak twos: from nothing to a printed sheet and a link for the class", async ({ page }) => {
   await open(page, "#/hand/sheet");
   await expect(page.getByText("Add hands by rule, or type your own")).toBeVisible();
-  await page.getByRole("group", { name: "Rules" }).getByRole("button", { name: "Weak two", exact: true }).click();
+  const rules = page.getByRole("group", { name: "Rules" });
+  await rules.getByRole("button", { name: "Weak two", exact: true }).click();
+  // What is chosen looks otherwise than what is not.
+  const ground = (name: string): Promise<string> =>
+    rules.getByRole("button", { name, exact: true }).evaluate((rule) => getComputedStyle(rule).backgroundColor);
+  await page.getByRole("button", { name: "Add 8 hands" }).hover();
+  expect(await ground("Weak two")).not.toBe(await ground("One no trump"));
   await page.getByRole("button", { name: "Add 8 hands" }).click();
   const hands = page.locator(".sheet-hands > ol > li");
   await expect(hands).toHaveCount(8);
@@ -16,6 +22,7 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(page.locator(".sheet-answers")).toContainText("Weak two");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".sheet-input")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(hands.first()).toBeVisible();
   expect(await page.locator(".sheet-answers").evaluate((sheet) => getComputedStyle(sheet).breakBefore)).toBe("page");
   await page.emulateMedia({ media: "screen" });
@@ -24,6 +31,13 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(quiz.strip.getByRole("listitem")).toHaveCount(8);
   await page.goBack();
   await expect(hands).toHaveCount(8);
+});
+
+test("a hand that passes is told what it narrowly misses", async ({ page }) => {
+  await open(page, `#/hand/sheet?hands=${encodeURIComponent("AJ986.4.97.QT532\n5432.5432.432.32")}`);
+  const answers = page.locator(".sheet-answers li");
+  await expect(answers.nth(0)).toContainText(/Pass.*Close to 2.*spades.* \(Weak two\): .*needs exactly 6/);
+  await expect(answers.nth(1)).toContainText("no other rule applies");
 });
 
 test("hands are typed, faults are said with their line, and all can be undone", async ({ page }) => {

@@ -289,7 +289,7 @@ test("a run stops at a margin, and what excludes nothing is told", async ({ page
   await expect(page).toHaveURL(/until=0\.1\+tricks/);
   await shown.button("Start").click();
   await expect(shown.run.getByText("“hcp(west) >= 0” excludes nothing")).toBeVisible();
-  await expect(shown.run.getByText(/^It stopped as soon as no margin in tricks was wider than ± 0\.1\./)).toBeVisible();
+  await expect(shown.run.getByText(/^Every margin in tricks is ± 0\.1 or less\./)).toBeVisible();
   const ended = (await shown.progress().textContent()) ?? "";
   expect(ended).toMatch(/^(250 of 250|500 of 500|1,000 of 1,000) deals/);
   // Another margin goes on, and ends where it is not reached.
@@ -297,4 +297,44 @@ test("a run stops at a margin, and what excludes nothing is told", async ({ page
   await shown.button("Go on").click();
   await shown.button("Pause").click();
   await expect(shown.progress()).not.toHaveText(ended);
+});
+
+test("leads are shown the best first, or suit by suit", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  const hands = "predeal west SAQJ8, H96, DJ9764, CA2\npredeal south SKT9, HAK5, DAK5, CKQ94\n";
+  await shown.open(hands, "lead 3NS", 8);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("8 of 8 deals");
+  const suits = async (): Promise<string[]> =>
+    (await shown.answer.locator("tbody th").allTextContents()).map((text) => text.trim().charAt(0));
+  const best = await suits();
+  await shown.answer.getByLabel("Order").selectOption("By suit");
+  const bySuit = await suits();
+  expect([...bySuit].sort()).toEqual([...best].sort());
+  // Each suit stands together, spades first.
+  expect(bySuit.filter((suit, place) => suit !== bySuit[place - 1])).toHaveLength(new Set(bySuit).size);
+});
+
+test("a field keeps the focus while it is typed into, and a red one is not passed over", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(" ", "contracts 3NS 4SS");
+  await page.getByRole("button", { name: "South", exact: true }).click();
+  // Key by key, so that the text cannot be read in between.
+  for (const [name, text] of [
+    ["South: HCP", "15-17"],
+    ["South: Spades", "3..4"],
+    ["South: Cards held", "HA D2"],
+  ] as const) {
+    await shown.field(name).click();
+    await page.keyboard.type(text, { delay: 20 });
+    await expect(shown.field(name)).toHaveValue(text);
+    await expect(shown.field(name)).toBeFocused();
+  }
+  await shown.field("South: HCP").fill("15-");
+  await shown.button("Start").click();
+  await expect(shown.field("South: HCP")).toBeFocused();
+  await expect(shown.progress()).toHaveCount(0);
+  await page.keyboard.type("16");
+  await shown.button("Start").click();
+  await expect(shown.progress()).toBeVisible();
 });

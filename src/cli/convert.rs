@@ -1,16 +1,15 @@
 //! `kibitzer-cli convert`: files of deal records in another format.
 
-use std::ffi::OsStr;
-use std::io::{self, Write};
+use std::io;
 
 use clap::{Args, ValueEnum};
 
-use super::files::{Files, failed};
+use super::files::Files;
 use super::options::Options;
+use super::said::Said;
 use super::{Exit, Streams};
 use crate::desk::convert::{Loss, Lost, convert};
 use crate::engine::bridge::record::Format;
-use crate::engine::encoding::decode;
 use crate::engine::source::Source;
 
 /// What `--help` says below the options.
@@ -87,29 +86,14 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             break;
         }
         let name = input.name();
-        let bytes = match input.read() {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                let _ = writeln!(streams.errors, "{}", failed(&name, &error));
-                *exit = Exit::Failed;
-                continue;
-            }
-        };
         let mut said = Said { name: &name, is_quiet: options.quiet, out: streams.errors };
-        let decoded = match decode(bytes) {
-            Ok(decoded) => decoded,
-            Err(refused) => {
-                said.say(&refused.to_string());
-                *exit = (*exit).max(Exit::Wrong);
-                continue;
-            }
-        };
-        let Some(from) = input_format.or_else(|| Format::found(&decoded.text)) else {
+        let Some(text) = input.text(&mut said, exit) else { continue };
+        let Some(from) = input_format.or_else(|| Format::found(&text)) else {
             said.say("no deal record found");
             *exit = (*exit).max(Exit::Wrong);
             continue;
         };
-        let converted = convert(&Source::new(&decoded.text), from, to.into(), &mut |_| ());
+        let converted = convert(&Source::new(&text), from, to.into(), &mut |_| ());
         if converted.losses.iter().any(|loss| is_wrong(&loss.what)) || converted.written == 0 {
             *exit = (*exit).max(Exit::Wrong);
         }
@@ -139,21 +123,5 @@ fn lost(loss: &Loss) -> String {
         _ if boards.is_empty() => format!("not carried: {what}"),
         0 => format!("not carried: {what} ({boards})"),
         more => format!("not carried: {what} ({boards} and {more} more)"),
-    }
-}
-
-/// Where it is told what became of a file.
-struct Said<'s> {
-    name: &'s OsStr,
-    is_quiet: bool,
-    out: &'s mut dyn Write,
-}
-
-impl Said<'_> {
-    /// Where it cannot be written, there is nobody to tell.
-    fn say(&mut self, sentence: &str) {
-        if !self.is_quiet {
-            let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());
-        }
     }
 }

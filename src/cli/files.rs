@@ -1,6 +1,6 @@
 //! The files of games that a command line names: by themselves, in folders, and in lists.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -8,9 +8,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use walkdir::WalkDir;
 
-use super::Streams;
 use super::input::why;
+use super::said::Said;
+use super::{Exit, Streams};
 use crate::engine::bridge::record::Format;
+use crate::engine::encoding::decode;
 
 /// Which files are read, and how.
 #[derive(Clone, Debug, Args)]
@@ -87,6 +89,22 @@ impl Input {
         }
     }
 
+    /// The whole text; where there is none, that is said, and the exit is worse.
+    pub fn text(self, said: &mut Said<'_>, exit: &mut Exit) -> Option<String> {
+        match self.read().map(decode) {
+            Ok(Ok(decoded)) => return Some(decoded.text.into_owned()),
+            Ok(Err(refused)) => {
+                said.say(&refused.to_string());
+                *exit = (*exit).max(Exit::Wrong);
+            }
+            Err(error) => {
+                let _ = writeln!(said.out, "{}", failed(said.name, &error));
+                *exit = Exit::Failed;
+            }
+        }
+        None
+    }
+
     /// All bytes.
     ///
     /// # Errors
@@ -103,7 +121,7 @@ impl Input {
 
 /// What is said of a file that cannot be read.
 #[must_use]
-pub fn failed(name: &OsString, error: &io::Error) -> String {
+pub fn failed(name: &OsStr, error: &io::Error) -> String {
     let hint = match error.kind() {
         io::ErrorKind::IsADirectory => "; --recursive reads the files in it",
         _ => "",

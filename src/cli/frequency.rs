@@ -31,7 +31,8 @@ the true share may be from it, with 95 % confidence (the farther end of Wilson's
 
 First comes each rule with each call that it gave, and with * for all its calls; then * for all rules with
 each call; last the word changed with *: the hands that the system with no switch moved calls otherwise. A
-rule that decided no hand has the one line with *. P is a pass; None stands where the system has no answer.
+rule that decided no hand has the one line with *; its margin is 0 where the rule is not asked in this seat
+or at this vulnerability, which is certain. P is a pass; None stands where the system has no answer.
 
 With --examples RULE up to ten hands are printed that the rule decides, as kibitzer-cli open reads them:
 
@@ -157,7 +158,9 @@ impl fmt::Display for Table<'_> {
             for &(answer, count) in counted.rules.get(place).into_iter().flatten() {
                 line(f, rule.number, &called(answer), counted.share(count))?;
             }
-            line(f, rule.number, ALL, counted.of_rule(place))?;
+            let share = counted.of_rule(place);
+            let margin = if sample.is_asked(place) { share.margin() } else { 0.0 };
+            line_within(f, (rule.number, ALL), share, margin)?;
         }
         for (call, share) in counted.calls() {
             line(f, ALL, &called(Some(call)), share)?;
@@ -175,6 +178,15 @@ fn called(answer: Option<Call>) -> String {
 }
 
 fn line(f: &mut fmt::Formatter<'_>, rule: &str, call: &str, share: Share) -> fmt::Result {
-    let [value, margin] = [share.value(), share.margin()].map(|share| 100.0 * share);
+    line_within(f, (rule, call), share, share.margin())
+}
+
+fn line_within(
+    f: &mut fmt::Formatter<'_>,
+    (rule, call): (&str, &str),
+    share: Share,
+    margin: f64,
+) -> fmt::Result {
+    let [value, margin] = [share.value(), margin].map(|share| 100.0 * share);
     writeln!(f, "{rule}\t{call}\t{}\t{value:.4}\t{margin:.4}", share.count)
 }

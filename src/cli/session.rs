@@ -1,15 +1,16 @@
 //! `kibitzer-cli session`: a session scored and ranked.
 
 use std::ffi::{OsStr, OsString};
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
 use self::object::SessionObject;
 use super::answer::write_json;
-use super::files::{Files, failed};
+use super::files::Files;
 use super::options::Options;
+use super::said::Said;
 use super::{Exit, Streams};
 use crate::desk::{session_page, session_report};
 use crate::engine::bridge::session::write::{self, SessionText};
@@ -17,7 +18,6 @@ use crate::engine::bridge::session::{
     self, Choices, Method, NamedText, Scored, Session, named_texts, read, score,
 };
 use crate::engine::diagnostic::{Diagnostic, Fault as _};
-use crate::engine::encoding::decode;
 
 mod object;
 
@@ -102,20 +102,8 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     for input in files.inputs(streams) {
         let name = input.name();
         let mut said = Said { name: &name, is_quiet: options.quiet, out: streams.errors };
-        let bytes = match input.read() {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                let _ = writeln!(said.out, "{}", failed(&name, &error));
-                *exit = Exit::Failed;
-                continue;
-            }
-        };
-        match decode(bytes) {
-            Ok(decoded) => texts.push((name, decoded.text.into_owned())),
-            Err(refused) => {
-                said.say(&refused.to_string());
-                *exit = (*exit).max(Exit::Wrong);
-            }
+        if let Some(text) = input.text(&mut said, exit) {
+            texts.push((name, text));
         }
     }
     if together && !texts.is_empty() {
@@ -126,7 +114,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
         let mut said = Said { name, is_quiet: options.quiet, out: streams.errors };
         let reading = read(text);
         let session = &reading.session;
-        said.diagnostics(text, &reading.diagnostics);
+        say_diagnostics(&mut said, text, &reading.diagnostics);
         if reading.diagnostics.iter().any(Diagnostic::is_error) {
             *exit = (*exit).max(Exit::Wrong);
         }
@@ -145,7 +133,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
         }
         let method = method.unwrap_or_else(|| session.usual_method());
         let scored = score(session, method, &Choices::default());
-        said.remarks(&scored);
+        say_remarks(&mut said, &scored);
         let text = match format {
             SessionFormat::Json => {
                 let object = SessionObject::of(name, &reading, method, &scored);
@@ -207,44 +195,28 @@ fn text_of(
     }
 }
 
-/// Where it is told what there is to say of a file. Where it cannot be written, there is nobody to tell.
-struct Said<'s> {
-    name: &'s OsStr,
-    is_quiet: bool,
-    out: &'s mut dyn Write,
+/// Says what is wrong, as compilers write it.
+fn say_diagnostics(said: &mut Said<'_>, text: &str, diagnostics: &[Diagnostic]) {
+    let texts = named_texts(text);
+    for Diagnostic { code, severity, place, message, .. } in diagnostics {
+        if !said.is_quiet {
+            let part = NamedText::at(&texts, place.span.start);
+            let part = part.filter(|part| !part.name.is_empty());
+            let before = part.and_then(|part| text.get(..part.span.start));
+            let line = place.line - before.map_or(0, |before| before.lines().count());
+            let name = part.map_or(said.name, |part| OsStr::new(&*part.name)).display();
+            let (column, severity) = (place.column, severity.name());
+            let _ = writeln!(said.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
+        }
+    }
 }
 
-impl Said<'_> {
-    fn say(&mut self, sentence: &str) {
-        if !self.is_quiet {
-            let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());
-        }
-    }
-
-    /// Tells what is wrong, as compilers write it.
-    fn diagnostics(&mut self, text: &str, diagnostics: &[Diagnostic]) {
-        let texts = named_texts(text);
-        for Diagnostic { code, severity, place, message, .. } in diagnostics {
-            if !self.is_quiet {
-                let part = NamedText::at(&texts, place.span.start);
-                let part = part.filter(|part| !part.name.is_empty());
-                let before = part.and_then(|part| text.get(..part.span.start));
-                let line = place.line - before.map_or(0, |before| before.lines().count());
-                let name = part.map_or(self.name, |part| OsStr::new(&*part.name)).display();
-                let (column, severity) = (place.column, severity.name());
-                let _ =
-                    writeln!(self.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
-            }
-        }
-    }
-
-    /// Tells what there is to know of how it was scored.
-    fn remarks(&mut self, scored: &Scored) {
-        let Scored::Pairs(ranking) = scored else { return };
-        for remark in ranking.remarks.iter().filter(|_| !self.is_quiet) {
-            let (name, code) = (self.name.display(), remark.kind().code);
-            let severity = remark.kind().severity.name();
-            let _ = writeln!(self.out, "{name}: {severity}: {remark} [{code}]");
-        }
+/// Says what there is to know of how it was scored.
+fn say_remarks(said: &mut Said<'_>, scored: &Scored) {
+    let Scored::Pairs(ranking) = scored else { return };
+    for remark in ranking.remarks.iter().filter(|_| !said.is_quiet) {
+        let (name, code) = (said.name.display(), remark.kind().code);
+        let severity = remark.kind().severity.name();
+        let _ = writeln!(said.out, "{name}: {severity}: {remark} [{code}]");
     }
 }

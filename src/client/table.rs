@@ -28,9 +28,9 @@ where
         remote: Remote<T>,
         on_progress: impl Fn(Progress) + 'static,
         on_rows: impl Fn(Result<Rows<T>, Failure>) + 'static,
-    ) -> Rc<Self> {
+    ) -> Self {
         let (on_progress, on_rows) = (Rc::new(on_progress), Box::new(on_rows));
-        Rc::new(Self { remote, windows: Windows::default(), on_progress, on_rows })
+        Self { remote, windows: Windows::default(), on_progress, on_rows }
     }
 
     /// Who keeps it, to be asked for more.

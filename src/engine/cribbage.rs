@@ -17,6 +17,7 @@
 //! | [`open_hand`] | what a play is worth with all cards face up; a play looked back over |
 //! | [`hidden_hand`] | what to play without seeing the other hand |
 //! | [`game`] | a whole game to 121, its record, its opponents, its review |
+//! | [`number_words`] | numbers as players say them |
 //! | [`notation`] | text → six cards, a show, a deal of the solitaire, a play |
 //! | [`solitaire`] | the problem "Solitaire Cribbage": eight cards split into hand and crib |
 //!
@@ -30,6 +31,7 @@ pub mod game;
 pub mod hidden_hand;
 pub mod kept;
 pub mod notation;
+pub mod number_words;
 pub mod open_hand;
 pub mod pair;
 pub mod pegging;

@@ -179,6 +179,7 @@ pub fn mended(text: &str, edits: &[Edit]) -> String {
 /// [`Display`](fmt::Display) gives `line 4, column 1: ...`.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("line {}, column {}: {message}", place.line, place.column)]
+#[non_exhaustive]
 pub struct Diagnostic {
     /// The stable name of the kind of fault, such as `insufficient-bid`.
     pub code: &'static str,

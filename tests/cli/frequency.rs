@@ -50,6 +50,18 @@ fn a_style_is_counted_where_it_opens() {
 }
 
 #[test]
+fn a_rule_that_is_not_asked_in_a_seat_has_no_margin() {
+    for seat in ["1", "3"] {
+        let ran = run(&format!("frequency sayc --hands 20000 --seat {seat}"), "");
+        let rows = rows(&ran.output);
+        let row = rows.iter().find(|row| row[0] == "12c" && row[1] == "*").unwrap();
+        assert_eq!((row[2] == "0", row[4] == "0.0000"), (seat == "1", seat == "1"), "{row:?}");
+    }
+    let none = run("frequency sayc --examples 12c", "");
+    assert_eq!((none.exit, none.output.as_str()), (Exit::Done, ""));
+}
+
+#[test]
 fn examples_are_what_open_reads() {
     let ran = run("frequency sayc:weak-two=free --seat 3 --vulnerability we --examples 12a", "");
     assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 10));

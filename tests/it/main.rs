@@ -122,6 +122,7 @@ mod simulate_breaks;
 mod simulate_filter;
 mod simulate_form;
 mod simulate_part;
+mod simulate_questions;
 mod simulate_sampler;
 mod simulate_script;
 mod simulate_until;

@@ -38,6 +38,7 @@ proptest! {
         let of_calls: u64 = found.calls().iter().map(|(_, share)| share.count).sum();
         prop_assert_eq!((of_rules, of_calls, found.hands), (HANDS, HANDS, HANDS));
         for (place, rule) in table.rules().enumerate() {
+            prop_assert!(sample.is_asked(place) || found.of_rule(place).count == 0, "{}", rule);
             let examples = sample.examples(place, 0, HANDS, &mut |_| ());
             let expected = found.of_rule(place).count.min(EXAMPLES as u64);
             prop_assert_eq!(examples.len() as u64, expected, "{}", rule);
@@ -83,6 +84,25 @@ fn a_style_that_moves_nothing_changes_nothing() {
         let style = Style::from(system);
         let changed = counted(style, Situation::default(), 1).changed;
         assert_eq!((changed.count, changed.examples.len()), (0, 0), "{system}");
+    }
+}
+
+#[test]
+fn a_rule_is_asked_where_it_decides_and_nowhere_else() {
+    for (number, seat, vulnerability, is_asked) in [
+        ("7", "1", "none", false),
+        ("7", "4", "none", true),
+        ("12c", "2", "both", false),
+        ("12c", "3", "both", true),
+        ("10a", "1", "they", true),
+        ("10a", "1", "we", false),
+        ("13", "4", "both", true),
+    ] {
+        let (seat, vulnerability) = (seat.parse().unwrap(), vulnerability.parse().unwrap());
+        let table = RuleTable::of("sayc".parse().unwrap());
+        let place = table.rules().position(|rule| rule.number == number).unwrap();
+        let situation = Situation { seat, vulnerability };
+        assert_eq!(table.is_asked(place, situation), is_asked, "{number} {situation:?}");
     }
 }
 

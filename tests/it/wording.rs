@@ -75,7 +75,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
 
 /// A diagnostic in lines: code, severity, place, sentence and Law, then what belongs to it, and what mends it.
 fn lines(found: &Diagnostic) -> String {
-    let Diagnostic { code, severity, place, message, related, rule, fix } = found;
+    let Diagnostic { code, severity, place, message, related, rule, fix, .. } = found;
     let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
     let (line, column) = (place.line, place.column);
     let mut lines = format!("  {code}, {severity}, {line}:{column}: {message}{rule}\n");

@@ -42,7 +42,7 @@ fn deals(set: &Set) -> Vec<(String, String)> {
 #[test]
 fn a_set_is_a_file_of_boards_without_a_fault() {
     let set = dealt(&form("36", "1", ""));
-    assert_eq!(set.name, format!("Boards 1-36, seed {SEED}.pbn"));
+    assert_eq!(set.dealt.name, format!("Boards 1-36, seed {SEED}.pbn"));
     let numbers: Vec<_> = deals(&set).into_iter().map(|(number, _)| number).collect();
     assert_eq!(numbers, (1..=36).map(|number: u32| number.to_string()).collect::<Vec<_>>());
     assert!(set.text.starts_with("% PBN 2.1\r\n% EXPORT\r\n% Dealt by Kibitzer, seed "));
@@ -201,7 +201,9 @@ fn a_hand_opens_in_a_style_and_all_before_it_pass() {
 #[test]
 fn one_seat_deals_every_board_and_a_hand_counts_as_asked() {
     let script = "dealer north\nvulnerable ew\nzar(north) >= 26 && losers(north) in 5..7";
-    let records = check_text(&dealt(&form("8", "1", script)).text).records;
+    let set = dealt(&form("8", "1", script));
+    assert!(set.dealt.has_dealer && set.dealt.has_vulnerability);
+    let records = check_text(&set.text).records;
     assert_eq!(records.len(), 8);
     for record in records {
         let draft = &record.draft;

@@ -13,14 +13,22 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::{project, sources};
 
+/// How many lines the map has at most: a longer one is not read.
+const MOST_LINES: usize = 200;
+
 /// One top module uses another.
 type Arrow = (String, String);
 
 /// Fails where the code has an arrow that is not drawn, where one is drawn that the code does not have, and
-/// where arrows lead in a circle.
+/// where arrows lead in a circle; and where the map has become too long.
 pub fn check() -> Result<()> {
     let map = project::root().join("ARCHITECTURE.md");
     let map = fs::read_to_string(&map).with_context(|| map.display().to_string())?;
+    let lines = map.lines().count();
+    ensure!(
+        lines <= MOST_LINES,
+        "ARCHITECTURE.md has {lines} lines, more than {MOST_LINES}: reasons stand in docs/decisions"
+    );
     let drawn = drawn(&map)?;
     let used = used(&project::root().join("src"))?;
     for (from, to) in &drawn {

@@ -60,6 +60,7 @@ pub use resolve::draft::Draft;
 
 /// A record read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CheckedRecord {
     /// What the text says.
     pub draft: Draft,
@@ -140,6 +141,7 @@ impl CheckedRecord {
 
 /// All the records of a text, read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct CheckedRecords {
     /// The format in which the text was read.
     pub format: Format,

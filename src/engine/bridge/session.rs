@@ -19,7 +19,7 @@
 //! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
 //! | [`published`], [`other_reading`] | what the text says itself that they came to, held against that; the scoring that gives it |
 //! | [`scored`] | a session scored by any method |
-//! | [`entry`], [`mend`], [`add`] | a result as it is typed; put in the place of one; put behind the others |
+//! | [`add`] | a text with a result put behind the others |
 //! | [`describe`] | a contestant's names, carry-over and penalties put into a table |
 //! | [`explained`] | why a result is worth what it is |
 //! | [`files`] | a session in several texts |

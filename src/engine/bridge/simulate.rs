@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`script`] | which deals: conditions in dealer's language and some words more |
 //! | [`ask`] | what about them: the question |
-//! | [`expression`] | what is asked of a deal, as a tree |
+//! | [`expression`] | a condition or value of a deal, as a tree |
 //! | [`number`] | exact decimals with up to two places |
 //! | [`rank_values`] | what cards count by their ranks |
 //! | [`given`] | cards and lengths that are given before dealing |
@@ -18,7 +18,7 @@
 //! | [`statistics`] | sums of whole numbers, and what they tell |
 //! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
 //! | [`asking`] | a question asked of one deal after another, in short steps |
-//! | [`run`] | the deals that were asked about, counted in their order whoever solved them |
+//! | [`run`] | the deals that were asked about, counted in their order |
 //! | [`filter`] | which of them meet a condition |
 //! | [`until`] | the margin that a run is to reach |
 //! | [`sample`] | what each deal of a run says by itself |
@@ -30,8 +30,8 @@
 //! | [`all_deals`] | all deals that meet a script, where they are few |
 //! | [`conflict`] | parts that exclude each other |
 //! | [`needless`] | conditions that exclude nothing |
-//! | [`hand_table`] | all hands of a seat that meet what is asked of it alone: how many, and which |
-//! | `signature` | what is asked of a hand, suit by suit |
+//! | [`hand_table`] | all hands of a seat that meet the conditions on it alone: how many, and which |
+//! | `signature` | what a condition on a hand depends on, suit by suit |
 //! | [`seats`] | some of the four seats |
 //! | [`fault`] | what can be wrong with a script or a question, and what is worth knowing |
 

@@ -15,7 +15,7 @@
 //! V(d, p) = Σ heels · { 1 if d + h ≥ 121;  F_d(121 − p, 121 − d − h) + Σ peg(x, y) · C(d + h + y, p + x) }
 //! ```
 //!
-//! `F_d(a, b)` is how often the dealer pegs `b` before the pone pegs `a`, for who is first is not told by totals.
+//! `F_d(a, b)` is how often the dealer pegs `b` before the pone pegs `a`: totals do not say who is first.
 //! The play scores one point at least, so that V needs C at greater sums only, and C needs V at no smaller ones.
 
 use derive_more::{Display, Error};

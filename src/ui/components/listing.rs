@@ -5,7 +5,6 @@ pub mod state;
 mod view;
 mod words;
 
-use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 use std::thread::LocalKey;
@@ -21,10 +20,10 @@ use super::frame::narrow_fold::{NarrowFold, use_narrow_fold};
 use super::frame::progress_bar::progress_bar;
 use super::input::many_panel::given::{Given, use_settled};
 use crate::client::input::Input;
-use crate::client::remote::{Asking, Remote, keep};
+use crate::client::one_kept::OneKept;
+use crate::client::remote::Asking;
 use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
-use crate::client::task::Task;
 use crate::ui::download::save;
 use crate::ui::store::{Store, use_store};
 use crate::wire::failure::Failure;
@@ -64,67 +63,47 @@ impl<L: Listed> Clone for Listing<L> {
 /// Has one list at a time read and kept by a worker.
 struct Reader<L: Listed> {
     act: Callback<ListingAction<L>>,
-    /// What reads it, and then waits for the worker's end.
-    task: RefCell<Option<Task>>,
-    table: RefCell<Option<Rc<KeptTable<L>>>>,
+    kept: Rc<OneKept<KeptTable<L>>>,
 }
 
 impl<L: Listed> Reader<L> {
     /// Reads a list in place of the one before.
     fn read(self: &Rc<Self>, input: Input) {
-        self.give_up();
         self.act.emit(ListingAction::Begin(input.bytes()));
         let prepared = L::opening().map(|opening| Ok((opening?, input.into_file()?)));
         let on_progress = self.act.reform(ListingAction::Progress);
-        let [opened, ended] = [Rc::downgrade(self), Rc::downgrade(self)];
-        let on_open = move |summary, remote| {
-            if let Some(reader) = opened.upgrade() {
-                reader.keep(remote);
-                reader.act.emit(ListingAction::Read(summary));
-            }
-        };
-        let on_end = move |failure| {
-            if let Some(reader) = ended.upgrade() {
-                reader.fail(failure);
-            }
-        };
-        let on_note = move |progress| on_progress.emit(progress);
-        self.task.replace(Some(keep(prepared, on_note, on_open, on_end)));
-    }
-
-    fn keep(self: &Rc<Self>, remote: Remote<L>) {
-        let (on_progress, reader) = (self.act.reform(ListingAction::WorkOut), Rc::downgrade(self));
+        let (opened, ended) = (self.act.clone(), self.act.clone());
+        let (on_worked, reader) = (self.act.reform(ListingAction::WorkOut), Rc::downgrade(self));
         let on_rows = move |rows| match (rows, reader.upgrade()) {
             (Ok(rows), Some(reader)) => reader.act.emit(ListingAction::Show(rows)),
             (Err(failure), Some(reader)) => reader.fail(failure),
             (_, None) => {}
         };
-        let table = KeptTable::new(remote, move |done| on_progress.emit(done), on_rows);
-        self.table.replace(Some(table));
+        self.kept.open(
+            prepared,
+            move |progress| on_progress.emit(progress),
+            |remote| KeptTable::new(remote, move |done| on_worked.emit(done), on_rows),
+            move |summary| opened.emit(ListingAction::Read(summary)),
+            move |failure| ended.emit(ListingAction::Fail(failure)),
+        );
     }
 
-    /// There is no list any more: whoever wishes has it read again.
+    /// There is no list any more; the reader of the page may have it read again.
     fn fail(&self, failure: Failure) {
-        self.give_up();
+        self.kept.end();
         self.act.emit(ListingAction::Fail(failure));
-    }
-
-    /// Ends the worker, and with it what it does and keeps.
-    fn give_up(&self) {
-        self.task.take();
-        self.table.take();
     }
 
     /// Asks for a window of the rows of a query. Before the list is read nothing is asked.
     fn view(&self, query: L::Query, window: Range<usize>) {
-        if let Some(table) = &*self.table.borrow() {
+        if let Some(table) = self.kept.get() {
             table.view(query, window);
         }
     }
 
     /// Has a report saved under a name.
     fn report(self: &Rc<Self>, query: L::Query, name: String) {
-        let Some(table) = self.table.borrow().clone() else { return };
+        let Some(table) = self.kept.get() else { return };
         let on_progress = self.act.reform(ListingAction::WorkOut);
         let on_answer = move |report: Message<()>| {
             if let Some(file) = &report.file {
@@ -132,20 +111,16 @@ impl<L: Listed> Reader<L> {
             }
         };
         let asking = Asking::new(Report(query), move |done| on_progress.emit(done), on_answer);
-        table.remote().put(asking, {
-            let (table, reader) = (Rc::downgrade(&table), Rc::downgrade(self));
-            move |answered| {
-                // What was given up is not reported.
-                let Some(reader) = reader.upgrade().filter(|_| table.strong_count() > 0) else {
-                    return;
-                };
-                match answered {
-                    Ok(()) => reader.act.emit(ListingAction::Report(true)),
-                    Err(Failure::NoMemory) => reader.act.emit(ListingAction::Report(false)),
-                    Err(failure) => reader.fail(failure),
-                }
+        let reader = Rc::downgrade(self);
+        let on_end = self.kept.while_kept(move |answered| {
+            let Some(reader) = reader.upgrade() else { return };
+            match answered {
+                Ok(()) => reader.act.emit(ListingAction::Report(true)),
+                Err(Failure::NoMemory) => reader.act.emit(ListingAction::Report(false)),
+                Err(failure) => reader.fail(failure),
             }
         });
+        table.remote().put(asking, on_end);
     }
 }
 
@@ -164,7 +139,7 @@ pub fn use_listing<L: Listed>(
     let act = use_callback(store.clone(), |action, store| store.change(|state| state.take(action)));
     let reader = {
         let act = act.clone();
-        use_memo((), move |()| Reader { act, task: RefCell::default(), table: RefCell::default() })
+        use_memo((), move |()| Reader { act, kept: Rc::default() })
     };
     let on_again = {
         let (reader, act) = (Rc::clone(&reader), act.clone());
@@ -173,7 +148,7 @@ pub fn use_listing<L: Listed>(
                 reader.read(input);
             } else {
                 act.emit(ListingAction::End);
-                reader.give_up();
+                reader.kept.end();
             }
         })
     };
@@ -291,7 +266,7 @@ impl<L: Listed> Listing<L> {
     fn progress(&self, progress: Progress) -> Html {
         let (reader, act) = (Rc::clone(&self.reader), self.act.clone());
         let on_cancel = Callback::from(move |_: MouseEvent| {
-            reader.give_up();
+            reader.kept.end();
             act.emit(ListingAction::GiveUp);
         });
         html! {

@@ -6,6 +6,7 @@ mod deal;
 mod examples;
 mod hand_in_line;
 mod language;
+mod link_faults;
 mod many;
 mod openings;
 mod pasted_deal;
@@ -25,6 +26,7 @@ use self::counts::Counts;
 use self::deal::deal_view;
 use self::examples::EXAMPLES;
 use self::language::language_view;
+use self::link_faults::style_fault;
 use self::many::HandsTable;
 pub use self::many::route_to_table;
 use self::openings::{Choices, Grid, PartingHand, shown, use_own_styles};
@@ -170,6 +172,7 @@ fn OneHand(props: &OneHandProps) -> Html {
                     placeholder={words::NOTATIONS}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
                 <p class="soft hint">{ for hint(text, cards.len()) }</p>
+                { style_fault(&props.visit.route) }
                 if let Some(deal) = state.deal() {
                     { deal_view(deal, &act) }
                 } else {

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::day::Day;
-use super::run::{Course, Days, Run};
+use super::run::{Course, DayResult, Days, Run};
 use super::words;
 use crate::ui::address;
 use crate::ui::components::frame::class_list::class_list;
@@ -38,6 +38,8 @@ pub fn run_view(
         on_begin.reform(move |place: usize| courses.get(place).map_or(Course::Practice, |it| it.1));
     let onclick = filter_map(&begin, |event: MouseEvent| data_at(&event, "data-value"));
     let is_daily = run.course().day().is_some();
+    let of_today = days.of(today).filter(|_| is_daily);
+    let is_this = |of: DayResult| (of.right, of.cost) == (run.right(), run.cost());
     html! {
         <div class="run">
             <div class="choice-row run-choice" role="group" aria-label={words::WHAT_TO_DO} {onclick}>
@@ -46,8 +48,8 @@ pub fn run_view(
                 }) }
             </div>
             { for run.length().map(|length| strip(run, length)) }
-            if run.is_over() { { result(run, text) } }
-            if let Some(result) = days.of(today).filter(|_| is_daily) {
+            if run.is_over() { { result(run, text, of_today.is_none_or(is_this)) } }
+            if let Some(result) = of_today {
                 <p class="soft">{ words::done_today(result, days.streak(today)) }</p>
             }
         </div>
@@ -79,12 +81,16 @@ fn strip(run: &Run, length: usize) -> Html {
     }
 }
 
-/// What a run came to, with the line that can be copied.
-fn result(run: &Run, text: &RunText) -> Html {
+/// What a run came to, with the line that can be copied if it counts.
+fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     html! {
         <div class="run-result">
             <p><strong>{ words::result(run) }</strong>{ &text.cost }</p>
-            { copy_button(words::COPY_RESULT, "primary", &line(run, text)) }
+            if counts {
+                { copy_button(words::COPY_RESULT, "primary", &line(run, text)) }
+            } else {
+                <p class="soft">{ words::FIRST_COUNTS }</p>
+            }
         </div>
     }
 }

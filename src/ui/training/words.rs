@@ -8,6 +8,7 @@ use crate::ui::number::fixed;
 pub const WHAT_TO_DO: &str = "Mode";
 pub const PRACTICE: &str = "Practice";
 pub const TEN: &str = "Run of ten";
+pub const FIRST_COUNTS: &str = "Of today’s ten the first result counts.";
 pub const DAILY: &str = "Today’s ten";
 pub const OF_THE_RUN: &str = "This run";
 pub const COPY_RESULT: &str = "Copy result";

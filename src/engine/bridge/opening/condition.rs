@@ -167,6 +167,14 @@ impl Condition {
         matches!(self.kind, Kind::Place(_))
     }
 
+    /// Whether it is asked where a hand opens, whatever the hand is.
+    pub fn is_asked(&self, anybody: &Features) -> bool {
+        match &self.kind {
+            Kind::Place(holds) => holds(anybody).is_ok(),
+            Kind::About(_) | Kind::Need(_) | Kind::Plain(_) | Kind::OneOf(_) => true,
+        }
+    }
+
     /// Whether a hand has it: what [`Condition::check`] tells too, with its reasons.
     fn holds(&self, asked: &Asked) -> bool {
         match &self.kind {
@@ -301,6 +309,11 @@ impl All {
     pub fn of(conditions: Vec<Condition>) -> Self {
         let gate = conditions.iter().fold(Gate::OPEN, |gate, one| gate.and(one.gate));
         Self { gate, conditions }
+    }
+
+    /// What a hand must have to meet all.
+    pub const fn gate(&self) -> Gate {
+        self.gate
     }
 
     /// The conditions, in the order in which they are asked.

@@ -1,8 +1,8 @@
 //! How often a style opens what, and by which rule: counted over hands by chance.
 //!
-//! All of it is sampled, with a margin. What a rule asks of points and lengths alone could be counted exactly, as shapes
-//! are; but each also asks for honours in a suit, tricks, or that no rule before it applies, and nothing less than all
-//! 635,013,559,600 hands would count that.
+//! A rule that is not asked where the hands open decides none: that is exact. All else is sampled, with a margin. What a
+//! rule asks of points and lengths alone could be counted exactly, as shapes are; but most ask for honours in a suit or for
+//! tricks too, or that no rule before them applies, and nothing less than all 635,013,559,600 hands would count that.
 
 use super::features::Features;
 use super::rule::Rule;
@@ -160,6 +160,12 @@ impl Sample {
         self.table.rules()
     }
 
+    /// Whether the rule at a place is asked where the hands open; one that is not decides none of them, for certain.
+    #[must_use]
+    pub fn is_asked(&self, place: usize) -> bool {
+        self.table.is_asked(place, self.situation)
+    }
+
     /// The numbers of the parts of so many hands, each with how many hands it has.
     pub fn parts(hands: u64) -> impl Iterator<Item = (u32, u32)> + Send {
         let part = u64::from(Self::PART);
@@ -217,6 +223,9 @@ impl Sample {
         progress: &mut dyn FnMut(u64),
     ) -> Vec<Hand> {
         let mut found = Vec::new();
+        if !self.is_asked(place) {
+            return found;
+        }
         let mut done = 0;
         for (number, hands) in Self::parts(of) {
             let is_decided = |hand: &Hand| self.decide(*hand).is_some_and(|(at, _)| at == place);

@@ -23,7 +23,8 @@ impl Gate {
     pub const OPEN: Self = Self { least_hcp: 0, most_hcp: usize::MAX, longest: 0, seats: 0b1111 };
 
     /// No hand is inside: where there is no way at all.
-    const SHUT: Self = Self { least_hcp: usize::MAX, most_hcp: 0, longest: usize::MAX, seats: 0 };
+    pub const SHUT: Self =
+        Self { least_hcp: usize::MAX, most_hcp: 0, longest: usize::MAX, seats: 0 };
 
     /// The high-card points are within bounds.
     pub fn hcp(needs: Bounds) -> Self {
@@ -54,12 +55,17 @@ impl Gate {
 
     /// Inside of any; some that are in none are inside too, as it is four numbers.
     pub fn any(gates: impl Iterator<Item = Self>) -> Self {
-        gates.fold(Self::SHUT, |one, other| Self {
-            least_hcp: one.least_hcp.min(other.least_hcp),
-            most_hcp: one.most_hcp.max(other.most_hcp),
-            longest: one.longest.min(other.longest),
-            seats: one.seats | other.seats,
-        })
+        gates.fold(Self::SHUT, Self::or)
+    }
+
+    /// Inside of one or the other; some that are in neither are inside too.
+    pub fn or(self, other: Self) -> Self {
+        Self {
+            least_hcp: self.least_hcp.min(other.least_hcp),
+            most_hcp: self.most_hcp.max(other.most_hcp),
+            longest: self.longest.min(other.longest),
+            seats: self.seats | other.seats,
+        }
     }
 
     /// Whether a hand is inside.

@@ -153,7 +153,7 @@ impl NearMiss {
                 call = call_made(answered.0);
                 break;
             }
-            let Asks::Ways(ways) = &entry.asks else {
+            let Asks::Ways(ways, _) = &entry.asks else {
                 continue;
             };
             for way in ways {

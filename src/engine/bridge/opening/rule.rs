@@ -7,6 +7,7 @@ use derive_more::Display;
 use super::condition::{All, Asked, Condition, Failed, Found, first_or_nearest};
 use super::fact::{Choice, Mismatch, Reason, Strength};
 use super::features::Features;
+use super::gate::Gate;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 
 /// A rule as people know it.
@@ -60,8 +61,8 @@ pub(super) enum Asks {
     /// By what the hand holds, as a function has it.
     When(fn(&Features) -> Ruling),
     /// In one of several ways, of which each is a list of conditions: the rule's sentence, its trace and what a hand lacks
-    /// of it come from them.
-    Ways(Vec<Way>),
+    /// of it come from them. The gate lets in every hand that has one of them.
+    Ways(Vec<Way>, Gate),
     /// It applies to every hand to which no earlier rule does, and gives this answer.
     Otherwise(Option<Call>),
 }
@@ -224,16 +225,27 @@ impl Entry {
         way: Way,
     ) -> Self {
         let rule = Rule { number, title, text: Cow::Borrowed(""), source };
-        Self { rule, asks: Asks::Ways(Vec::new()) }.or(way)
+        Self { rule, asks: Asks::Ways(Vec::new(), Gate::SHUT) }.or(way)
     }
 
     /// The same with one more way.
     pub(super) fn or(mut self, way: Way) -> Self {
-        if let Asks::Ways(ways) = &mut self.asks {
+        if let Asks::Ways(ways, gate) = &mut self.asks {
+            *gate = gate.or(way.conditions.gate());
             ways.push(way);
             self.rule.text = sentence(ways).into();
         }
         self
+    }
+
+    /// Whether the rule is asked at all where a hand opens, whatever the hand is.
+    pub(super) fn is_asked(&self, anybody: &Features) -> bool {
+        match &self.asks {
+            Asks::When(_) | Asks::Otherwise(_) => true,
+            Asks::Ways(ways, _) => ways
+                .iter()
+                .any(|way| way.conditions.conditions().iter().all(|one| one.is_asked(anybody))),
+        }
     }
 
     /// What the rule makes of a hand, if it is not the one that decides where no other does.
@@ -241,7 +253,7 @@ impl Entry {
         match &self.asks {
             Asks::When(applies) => Some(applies(hand)),
             Asks::Otherwise(_) => None,
-            Asks::Ways(ways) => {
+            Asks::Ways(ways, _) => {
                 let ruling = first_or_nearest(ways.iter().map(|way| way.ruling(hand)));
                 Some(ruling.map_err(|failed| failed.mismatch))
             }
@@ -253,7 +265,8 @@ impl Entry {
         match &self.asks {
             Asks::When(applies) => applies(hand).ok().map(|(call, _)| Answered(Some(call))),
             Asks::Otherwise(answer) => Some(Answered(*answer)),
-            Asks::Ways(ways) => ways.iter().find_map(|way| {
+            Asks::Ways(_, gate) if !gate.admits(hand) => None,
+            Asks::Ways(ways, _) => ways.iter().find_map(|way| {
                 let asked = way.asked(hand);
                 way.conditions.holds(&asked).then(|| Answered(Some(way.call(&asked))))
             }),

@@ -16,6 +16,7 @@ use super::situation::Situation;
 use super::switch::{Offer, Switch, Value};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
+use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
 
 /// A way to choose the opening bid: an ordered table of rules, of which the first that applies
@@ -444,6 +445,28 @@ impl RuleTable {
     /// The rules, in the order in which they are asked.
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.entries.iter().map(|entry| &entry.rule)
+    }
+
+    /// Whether the rule at a place is asked where hands open: a rule of third seat is asked nowhere else, and so decides
+    /// no hand there.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::opening::sayc;
+    /// use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
+    ///
+    /// let table = sayc::SYSTEM.table();
+    /// let place = |number| table.rules().position(|rule| rule.number == number).unwrap();
+    /// let dealer = Situation::default();
+    /// assert!(table.is_asked(place("12a"), dealer));
+    /// assert!(!table.is_asked(place("12c"), dealer));
+    /// let third = Situation { seat: OpeningSeat::Third, ..dealer };
+    /// assert!(table.is_asked(place("12c"), third));
+    /// ```
+    #[must_use]
+    pub fn is_asked(&self, place: usize, situation: Situation) -> bool {
+        // Which hand it is does not matter.
+        let anybody = Features::of(Hand::of_suit(Suit::Spades), situation);
+        self.entries.get(place).is_some_and(|entry| entry.is_asked(&anybody))
     }
 
     /// What the words mean that the rules take for known.

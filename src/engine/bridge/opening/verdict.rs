@@ -155,7 +155,7 @@ impl RuleTable {
         let features = &Features::of_partly_known(hand.into(), situation);
         let gives = |entry: &Entry| match &entry.asks {
             Asks::When(_) | Asks::Otherwise(_) => false,
-            Asks::Ways(ways) => ways.iter().any(|way| way.call(&way.asked(features)) == call),
+            Asks::Ways(ways, _) => ways.iter().any(|way| way.call(&way.asked(features)) == call),
         };
         if call == Call::Pass {
             return None;

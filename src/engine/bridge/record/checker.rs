@@ -74,6 +74,7 @@ pub struct JudgedCall {
 
 /// What is known of a record once it is judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Judgement {
     /// What it comes to.
     pub verdict: Verdict,

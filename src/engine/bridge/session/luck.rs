@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Rational;
 use super::double_dummy::{Tally, Unit};
 
-/// Of how many boards at least a contestant's expectation is told.
+/// A contestant's expectation is shown from so many boards on.
 const LEAST_BOARDS: u32 = 12;
 
 /// What each result was worth to both sides, with those who sat there.

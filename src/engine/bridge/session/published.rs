@@ -168,7 +168,8 @@ pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choice
     differing.iter().enumerate().map(remark).collect()
 }
 
-/// How many results that differ are told one by one. More of them are scored in another way, and that is said.
+/// How many results that differ are listed one by one. Where there are more, the text is scored in another way, and the
+/// remark says that.
 const MOST_TOLD: usize = 10;
 
 /// What of the worths that a session's text gives its results differs from those of a ranking by the text's own method.

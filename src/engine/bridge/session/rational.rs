@@ -91,7 +91,7 @@ impl Rational {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }
 
-    /// The number as it is printed, to two decimals: whoever rounds it further does not round a half another way.
+    /// The number as it is printed, to two decimals: so a half that is rounded further goes the same way as in print.
     #[must_use]
     pub fn rounded(self) -> f64 {
         self.to_string().parse().unwrap_or_default()

@@ -24,7 +24,7 @@ use crate::engine::diagnostic::Finding;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
 
-/// Makes a session of what is written; what is wrong with it comes beside.
+/// Makes a session of what is written; the second value is what is wrong with it.
 pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     let mut resolver = Resolver::default();
     let mut parsed = Vec::new();

@@ -102,7 +102,7 @@ impl Played {
 pub struct InField {
     /// The contract; none is a deal that is passed out.
     pub contract: Option<Contract>,
-    /// By how many tables, or how often beside the others.
+    /// How many tables play it, or how often it is played in proportion to the others.
     pub weight: u32,
 }
 

@@ -1,4 +1,4 @@
-//! A question asked of one deal after another, in steps that are short: whoever takes them can listen in between.
+//! A question asked of one deal after another, in short steps: a worker can listen to its page in between.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -144,7 +144,7 @@ const TRIES: u64 = 4_000;
 /// After how many tries for the first deal it is asked whether there is any.
 const DOUBTFUL: u64 = 20_000;
 
-/// How many deals are told at once where nothing is solved of them.
+/// How many deals are reported at once where nothing is solved of them.
 const AT_ONCE: usize = 64;
 
 impl Asking {

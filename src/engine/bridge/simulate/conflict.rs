@@ -146,7 +146,7 @@ impl<'s> Kept<'s> {
         Self { script, given, own, joint, counts, names }
     }
 
-    /// Whether no hand of a seat meets what is asked of it alone.
+    /// Whether no hand of a seat meets the conditions on this seat alone.
     fn has_no_hand(&self, seat: Seat) -> bool {
         !self.own[seat].is_empty() && self.counted(seat, None).is_some_and(|(count, _)| count == 0)
     }
@@ -245,7 +245,7 @@ impl<'s> Kept<'s> {
         calculator.value(&asked).unwrap_or_default()
     }
 
-    /// From how much to how much a function is that is asked of a seat, where it has what is asked of it alone.
+    /// The least and the most that a function of a seat can be, among the hands that meet the conditions on it alone.
     fn of_seat(&self, function: &Function, seat: Seat) -> Option<Range> {
         // Seats of which nothing is known are all alike.
         let is_free = |seat: &Seat| self.own[*seat].is_empty() && self.given[*seat].is_empty();
@@ -254,7 +254,7 @@ impl<'s> Kept<'s> {
         self.counted(seat, Some(&turned(function, seat)))?.1
     }
 
-    /// How many hands of a seat meet what is asked of it alone, and from how much to how much a function of theirs is.
+    /// How many hands of a seat meet the conditions on it alone, and the least and the most that a function of them can be.
     fn counted(&self, seat: Seat, watched: Option<&Function>) -> Option<(u64, Option<Range>)> {
         let held = self.given.iter().fold(CardSet::EMPTY, |held, (_, &cards)| held | cards);
         let places: Vec<usize> = self.own[seat].iter().map(|(place, _)| *place).collect();

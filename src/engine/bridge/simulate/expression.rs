@@ -38,7 +38,7 @@ pub enum Node {
     Number(Number),
     /// The value of a name, by its place among the names of the script.
     Name(usize),
-    /// The value beside the first condition that is met, or else the last.
+    /// The value that belongs to the first condition that is met, or else the last value.
     Choice {
         /// The conditions with their values.
         cases: Vec<(Expression, Expression)>,

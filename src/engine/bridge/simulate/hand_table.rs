@@ -1,7 +1,7 @@
-//! All hands of a seat that meet what is asked of it alone: how many there are, and which is the hundredth.
+//! All hands of a seat that meet the conditions on this seat alone: how many there are, and which is the hundredth.
 //!
 //! The holdings of each suit are sorted by their signature, then two suits are joined, then both
-//! pairs. Every hand with the same lengths and sums meets the same parts, so that one of them is asked for all.
+//! pairs. All hands with the same lengths and sums meet the same parts, so that only one of them is tested.
 
 use super::beyond::OfDeal;
 use super::calculator::Calculator;
@@ -88,7 +88,7 @@ struct Met {
     end: u64,
 }
 
-/// Whether a part is one that tables know: about one seat, and what is asked is known by suits.
+/// Whether tables know a part: it is about one seat, and its value follows from that of each suit.
 #[must_use]
 pub fn is_tabled(script: &Script, part: &Part) -> bool {
     part.seats.only().is_some() && !part.may_fail && Need::of(script, &part.expression).is_known()
@@ -242,13 +242,13 @@ impl Sorted {
     }
 }
 
-/// What has one key, of what is in the order of keys.
+/// The item with a key, of items in the order of their keys.
 fn find<T>(sorted: &[T], key: u128, of: impl Fn(&T) -> u128) -> Option<&T> {
     let at = sorted.partition_point(|item| of(item) < key);
     sorted.get(at).filter(|item| of(item) == key)
 }
 
-/// What has the same lengths as a key in so many suits from spades on, of what is in the order of keys.
+/// The items with the same lengths as a key in so many suits from spades on, of items in the order of their keys.
 fn of_lengths<T>(sorted: &[T], key: u128, suits: u32, of: impl Fn(&T) -> u128) -> &[T] {
     let shift = 128 - suits * LENGTH_BITS;
     let start = sorted.partition_point(|item| of(item) >> shift < key >> shift);
@@ -323,7 +323,7 @@ impl<'e> Builder<'_, 'e> {
         Some(HandTable { suits, pairs, met, count, watched })
     }
 
-    /// Whether the hand that was placed meets some of what is asked; none if it cannot be said.
+    /// Whether the hand that was placed meets these conditions; none if one of them has no value.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
         for place in 0..of(self).len() {
             let asked = of(self)[place];
@@ -334,7 +334,7 @@ impl<'e> Builder<'_, 'e> {
         Some(true)
     }
 
-    /// The holdings of a suit that meet what is asked of it alone, and what else is asked of them.
+    /// The holdings of a suit that meet the conditions on this suit alone, each with what the other conditions need of it.
     fn asked(
         &mut self,
         suit: Suit,

@@ -1,7 +1,7 @@
-//! The deals that were asked about, counted in their order whoever solved them.
+//! The deals that were asked about, counted in their order, in whichever order they were solved.
 //!
 //! Deals that are hard to solve are done late, and are not like the others. So only deals 1 to *m* without a gap are
-//! counted: what is told at any moment is the sample of *m* deals, the same everywhere.
+//! counted: the answer at any moment is that of a sample of *m* deals, the same everywhere.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

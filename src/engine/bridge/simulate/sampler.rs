@@ -1,10 +1,11 @@
 //! Deals that meet a script, each with the same chance.
 //!
 //! A deal depends on the seed, the script and its number alone: deal 7 is the same in a run of ten and of a thousand,
-//! and whoever draws it.
+//! and in every worker.
 //!
-//! Where a seat's own parts can be counted, its hand is drawn among those that meet them, each with the same chance. The
-//! rest is dealt evenly, and what else is asked is tested: so each deal that meets the script has the same chance.
+//! Where the hands that meet a seat's own conditions can be counted, one of them is drawn, each with the same chance. The
+//! other cards are dealt evenly, and the deal is tested for the other conditions: so each deal that meets the script has
+//! the same chance.
 
 use std::sync::OnceLock;
 
@@ -70,7 +71,7 @@ impl Drawing {
         self.counted() * met
     }
 
-    /// The part of it that is counted: how often a hand meets what is asked of the seat that is drawn exactly.
+    /// The part of it that is counted: how often a hand meets the conditions on the seat that is drawn exactly.
     #[must_use]
     pub fn counted(self) -> f64 {
         self.exact.map_or(1.0, Exact::chance)
@@ -83,7 +84,7 @@ impl Drawing {
 pub struct Exact {
     /// The seat.
     pub seat: Seat,
-    /// How many hands meet what is asked of it alone.
+    /// How many hands meet the conditions on this seat alone.
     pub count: u64,
     /// How many hands it can have with the cards that are given.
     pub of: u64,
@@ -182,7 +183,7 @@ impl Sampler {
         let known = self.exact.as_ref().map(|(exact, table)| (exact.seat, table));
         AllDeals::of(self.script.given().cards(), known, |hands| {
             calculator.place(hands);
-            // What has no value is told with the number of a deal that is drawn.
+            // A condition without a value is reported for a deal that is drawn, with its number.
             meets_all(&mut calculator, &self.tested).ok()
         })
     }

@@ -90,11 +90,11 @@ pub struct Watched {
     pub label: Option<Box<str>>,
     /// The value.
     pub value: Expression,
-    /// What of it is told.
+    /// Which figure of it.
     pub watching: Watching,
 }
 
-/// What is told of a value.
+/// Which figure of a value the answer has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Watching {
     /// Its mean.
@@ -106,7 +106,7 @@ pub enum Watching {
         /// The most.
         most: i32,
     },
-    /// How often it is so much beside so much of another.
+    /// How often it is so much while another value is so much.
     Table {
         /// The least.
         least: i32,

@@ -1,4 +1,4 @@
-//! Until when deals are asked about: until a margin is small enough, whoever leads.
+//! When a run ends: once a margin is small enough, whichever choice leads.
 
 use std::fmt;
 use std::str::FromStr;

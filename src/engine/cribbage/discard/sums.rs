@@ -14,7 +14,7 @@ pub(super) struct Sums {
     both: [u64; 3 * POINTS],
 }
 
-/// How many numbers of points are told apart.
+/// How many numbers of points are kept apart.
 const POINTS: usize = MOST + 7;
 /// Where no points stand.
 const NOTHING: usize = POINTS;

@@ -3,7 +3,7 @@
 //! The lead is parted into hand, crib and pegging. The parts in which the better one leads by 0.3 or more are named
 //! in the order of their size, each with at most two facts that are true of it and not of the other; then the greatest
 //! part in which the other leads, with one. A fact is read off the cards, so that none can be false; which of them are
-//! told is a choice.
+//! named is a choice.
 
 use std::fmt;
 
@@ -25,7 +25,7 @@ use crate::engine::order::sort_by;
 /// From what lead on a part is named.
 const NAMED: f64 = 0.3;
 
-/// How many facts are told of a part.
+/// How many facts are named of a part.
 const FACTS: usize = 2;
 
 /// Why one discard is better than another.

@@ -153,8 +153,8 @@ faults! {
 ///
 /// # Errors
 ///
-/// Every line that is not what it should be. Of moves only the first that the rules do not allow is told, for those after
-/// it depend on it.
+/// Every line that is not what it should be. Of moves only the first that the rules do not allow is reported, for those
+/// after it depend on it.
 pub fn read(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, false)
 }

@@ -37,7 +37,7 @@ pub enum PlayReason {
     Later,
 }
 
-/// How far two shares have to be apart to be told, in percent.
+/// How far two shares have to be apart to be named, in percent.
 const APART: u8 = 5;
 
 impl PlayReason {

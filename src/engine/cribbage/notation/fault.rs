@@ -73,16 +73,16 @@ pub(super) enum HandFault {
         /// How many there are.
         count: usize,
     },
-    /// It is told that a player plays whose turn it is not.
+    /// The text says that a player plays whose turn it is not.
     #[display("it is the {_0}'s turn")]
     NotOnTurn(Role),
     /// A go that changes nothing.
     #[display("this go changes nothing and is left out")]
     IdleGo,
-    /// The count that is told is another.
+    /// The text has another count.
     #[display("the count is {count} here, not {said}")]
     WrongCount {
-        /// What is told.
+        /// What the text says.
         said: u8,
         /// What it is.
         count: u8,

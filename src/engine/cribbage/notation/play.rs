@@ -51,8 +51,8 @@ pub struct PlayDraft {
 /// pone's first; without it they are 0. `starter:`, or `cut:`, stands before the starter. `play:` stands before the play
 /// where it does not begin a line.
 ///
-/// A play may also be told turn by turn, each with who plays and perhaps the count; `me:` and `him:` name the players too,
-/// of whom the first to play is the pone:
+/// A play may also be written turn by turn, each with who plays and perhaps the count; `me:` and `him:` name the players
+/// too, of whom the first to play is the pone:
 ///
 /// ```text
 /// Pone: four of clubs, 4.
@@ -64,7 +64,7 @@ pub struct PlayDraft {
 ///
 /// A go may be left out where nothing else is possible: where the hand is known and has no card that could be
 /// played, and where the next card would take the count past 31, so that a series must have ended. Elsewhere
-/// it must be written: without it the next card is the other player's, unless it is told who plays. A go that changes
+/// it must be written: without it the next card is the other player's, unless the text says who plays. A go that changes
 /// nothing, such as one said again while the other plays on, is left out with a note.
 ///
 /// The first card or go that is not allowed ends what is played, with its reason. A word that cannot be read is left out,
@@ -110,9 +110,9 @@ pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
 struct Move {
     next: PlayMove,
     span: Span,
-    /// Who plays it, where that is told.
+    /// Who plays it, where the text says so.
     by: Option<Who>,
-    /// The count with it, where that is told.
+    /// The count with it, where the text has it.
     count: Option<(u8, Span)>,
 }
 
@@ -454,7 +454,7 @@ enum Refused {
     Turn(Role),
 }
 
-/// The play after a card, which is of a player where that is told: then the other may have said go.
+/// The play after a card. Where the text says who plays it, the other may have said go before.
 fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, Refused> {
     let mut after = play.clone();
     after.say_gos();
@@ -471,8 +471,8 @@ fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, Refus
     }
 }
 
-/// Whether a go, of a player where that is told, changes nothing: one that is said again while the other plays on, and one
-/// behind the last card of a series or of the play.
+/// Whether a go changes nothing: one that is said again while the other plays on, and one behind the last card of a series
+/// or of the play. The text may say whose it is.
 fn changes_nothing(play: &Pegging, by: Option<Role>) -> bool {
     if play.turns().is_empty() || play.winner().is_some() {
         return false;

@@ -1,5 +1,7 @@
 //! What players write beside the cards of a play: quotes, brackets, full stops, and what they say they score.
 
+use crate::engine::cribbage::number_words;
+
 /// A text with blanks in the place of quotes, of what stands in brackets, and of the full stops behind words. A go in
 /// brackets stays. All that is left keeps its place.
 pub(super) fn without_remarks(text: &str) -> String {
@@ -96,37 +98,10 @@ pub(super) fn remark(words: &[&str]) -> usize {
 
 /// A number up to thirty-one, in figures or in words, perhaps with a full stop.
 pub(super) fn number(word: &str) -> Option<u8> {
-    const NAMES: [&str; 20] = [
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-        "twenty",
-    ];
     let word = word.strip_suffix('.').unwrap_or(word);
-    if let Some(place) = NAMES.iter().position(|name| name.eq_ignore_ascii_case(word)) {
-        return u8::try_from(place + 1).ok();
-    }
-    if let Some((tens, ones)) = word.split_once('-') {
-        let tens = ["twenty", "thirty"].iter().position(|name| name.eq_ignore_ascii_case(tens))?;
-        let ones = NAMES.iter().position(|name| name.eq_ignore_ascii_case(ones))?;
-        return u8::try_from(20 + 10 * tens + ones + 1).ok().filter(|&number| number <= 31);
-    }
-    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
-    word.parse().ok().filter(|number| is_plain && (1..=31).contains(number))
+    let in_figures = || {
+        let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
+        word.parse().ok().filter(|_| is_plain)
+    };
+    number_words::read(word).or_else(in_figures).filter(|number| (1..=31).contains(number))
 }

@@ -1,7 +1,7 @@
-//! The parts of a play's text: what stands before the cards of each, and which are a turn that is told.
+//! The parts of a play's text: what stands before the cards of each, and which of them are turns.
 //!
-//! `pone:` stands before a hand, and where a play is told turn by turn before the card that the pone plays. It is told so
-//! where somebody is named more than once, or where the count stands behind a card with a full stop.
+//! `pone:` stands before a hand. In a play that is written turn by turn it stands before a card that the pone plays. A
+//! text is read turn by turn where it names somebody more than once, or where a count with a full stop follows a card.
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
@@ -21,7 +21,7 @@ pub(super) enum Who {
 /// What stands before the words of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
-    /// A player: a hand, or a turn that is told.
+    /// A player: a hand or a turn of theirs.
     Player(Who),
     /// What a player threw; whose it is may not be said.
     Throws(Option<Who>),
@@ -42,16 +42,16 @@ pub(super) struct Section {
     pub place: Option<Span>,
     /// Its words.
     pub words: Vec<(Token, Span)>,
-    /// The turn that it tells, where it tells one.
+    /// The turn that it is, where it is one.
     pub turn: Option<Told>,
 }
 
-/// A turn that is told.
+/// A turn of a play that is written turn by turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Told {
     /// The card or go, with its place.
     pub next: (PlayMove, Span),
-    /// The count with it, where that is told.
+    /// The count with it, where the text has it.
     pub count: Option<(u8, Span)>,
 }
 
@@ -96,7 +96,7 @@ pub(super) fn sections(text: &str) -> Vec<Section> {
     sections
 }
 
-/// Finds the turns, where the text is told turn by turn.
+/// Finds the turns, where the text is written turn by turn.
 fn find_turns(text: &str, sections: &mut [Section]) {
     let turns: Vec<_> = sections.iter().map(|section| told(text, section)).collect();
     let players = || {

@@ -47,8 +47,7 @@ pub(super) enum Named {
     Other,
 }
 
-/// The words of a text with their places. Line ends count only where they matter, to a play; whoever has no
-/// use for them is not told.
+/// The words of a text with their places, without the line ends, which matter to a play only.
 pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without(text, |_| 0).filter(|(token, _)| *token != Token::LineEnd)
 }

@@ -56,7 +56,7 @@ fn hole(player: usize, score: u8) -> (u16, u16) {
     (along, TOP + lane + u16::from(street) * DOWN)
 }
 
-/// The board with the pegs of both. A click on a hole is told with the player, 0 or 1, and the score.
+/// The board with the pegs of both. A click on a hole gives the player, 0 or 1, and the score.
 pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Html {
     let onclick = on_hole.map(|on_hole| {
         let on_place = on_hole.reform(|place: usize| {

@@ -8,7 +8,8 @@ use crate::engine::cribbage::rank::Rank;
 use crate::ui::components::cards::suit_icon::suit_icon;
 use crate::ui::components::frame::class_list::class_list;
 
-/// A card; without its suit as the solitaire has it. It is drawn only: whoever shows it names it.
+/// A card, as it is drawn; without its suit as the solitaire has it. It has no name for screen readers: the caller gives it
+/// one.
 pub fn card_view(card: Card, class: &'static str) -> Html {
     match card.suit {
         None => rank_card(card.rank, class),

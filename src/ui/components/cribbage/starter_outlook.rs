@@ -53,8 +53,8 @@ fn cards(group: Group) -> Html {
     }
 }
 
-/// The best total for each of the thirteen ranks, but for one that the pack has no more of: that of whoever splits
-/// once the starter is turned up, which no single split reaches with all of them.
+/// The best total for each of the thirteen ranks, but for one that the pack has no more of: the split may be another one
+/// for each starter, so no single split reaches all of them.
 pub fn starter_outlook(outlook: &Outlook) -> Html {
     let (least, most) = outlook.range();
     html! {

@@ -1,4 +1,4 @@
-//! The script as fields: what is asked of each hand.
+//! The script as fields: the conditions on each hand.
 
 use std::rc::Rc;
 
@@ -377,10 +377,10 @@ fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Htm
     html! {
         <>
             <Choice label={words::SHAPE} {choices} {chosen} {on_choose} />
-            { for list.map(|list| html! {
+            if let Some(list) = list {
                 <ReadField<Shapes> label={words::SHAPE_LIST} full_label={words::of(name, words::SHAPE_LIST)}
                     placeholder={words::SHAPE_PLACEHOLDER} value={Shapes(list)} on_value={on_list} />
-            }) }
+            }
         </>
     }
 }
@@ -426,7 +426,9 @@ fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     html! {
         <>
             <Choice label={words::HONOURS_IN} choices={suits.collect::<Vec<_>>()} {chosen} on_choose={on_suit} />
-            { for many }
+            if let Some(many) = many {
+                { many }
+            }
         </>
     }
 }
@@ -468,7 +470,9 @@ fn Count(props: &CountProps) -> Html {
     html! {
         <>
             <Choice label={words::COUNTED_BY} {choices} {chosen} {on_choose} />
-            { for range }
+            if let Some(range) = range {
+                { range }
+            }
         </>
     }
 }
@@ -521,7 +525,9 @@ fn opens(asked: &Conditions, styles: &[ShownStyle], on_asked: &Callback<Conditio
     html! {
         <>
             <Choice label={words::OPENS} {choices} {chosen} on_choose={on_call} />
-            { for more }
+            if let Some(more) = more {
+                { more }
+            }
         </>
     }
 }

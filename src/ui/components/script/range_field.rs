@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use web_sys::HtmlInputElement;
+use wasm_bindgen::JsCast as _;
+use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::engine::bridge::simulate::form::in_field;
@@ -68,7 +69,7 @@ pub struct ReadFieldProps<T: Written> {
 pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
     let typed = use_state_eq(|| None::<Rc<str>>);
     let field = use_node_ref();
-    // What was typed stands as it is, for as long as it says what is asked, or nothing.
+    // What was typed stays as it is for as long as it says the same as the value, or cannot be read.
     let draft = (*typed).clone().filter(|text| match T::read(text) {
         Ok(said) => said == props.value,
         Err(_) => true,
@@ -108,9 +109,24 @@ pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
                 <span class="unseen">{ &props.full_label }</span></span>
             <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
                 autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
-            { for fault.map(|fault| html! { <span class="hint bad" role="status">{ fault }</span> }) }
+            // With one child more the field would be made anew, and lose the focus while it is typed into.
+            if let Some(fault) = fault {
+                <span class="hint bad" role="status">{ fault }</span>
+            }
         </label>
     }
+}
+
+/// Goes to the first field that cannot be read among those of a selector, if there is one: what it asks is not in the
+/// script.
+pub fn is_stopped_by_field(fields: &str) -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let field = document.and_then(|document| document.query_selector(fields).ok().flatten());
+    let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) else {
+        return false;
+    };
+    // A field that cannot have the focus is not shown.
+    field.focus().is_ok()
 }
 
 /// A field for a number or a range.

@@ -144,7 +144,7 @@ fn hand(
         <>
             { later(hand_slots(&slots)) }
             <p class="play-news" role="status">{ for state.refusal().map(refusal_view) }</p>
-            { pack_picker(&cards, HAND, &state.hand(!role), on_toggle) }
+            { pack_picker(&cards, HAND, &state.elsewhere(role), on_toggle) }
         </>
     }
 }

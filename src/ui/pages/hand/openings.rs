@@ -31,6 +31,7 @@ use yew::prelude::*;
 use self::exchange_view::ExchangeView;
 pub use self::grid_view::Grid;
 use self::near_view::{NearMissOf, near_miss, other_styles, use_near};
+pub use self::near_view::{miss_in_line, miss_view};
 use self::often::Often;
 pub use self::own_styles::{
     OwnStyles, as_played, first_own_style, own_styles, shown, styles_to_open, use_own_styles,

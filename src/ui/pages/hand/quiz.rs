@@ -29,6 +29,7 @@ use self::question_view::{Place, QuestionView};
 use self::results_view::results_view;
 use self::settings_view::SettingsView;
 use self::state::{QuizAction, QuizState};
+use super::link_faults::link_faults;
 use super::openings::{shown, use_own_styles};
 use super::sheet::{HANDS, sheet_of};
 use super::state::style_of;
@@ -82,6 +83,7 @@ pub fn QuizTab(props: &QuizProps) -> Html {
     html! {
         <div class="given-and-answer quiz">
             <section class="panel quiz-question" aria-label={words::THE_QUESTION}>
+                { link_faults(route, sheet_of(route).as_ref()) }
                 { run(&state, &title, &act) }
                 <QuestionView state={state.clone()} title={title.clone()} act={act.clone()}
                     places={Place { question, go_on }} />

@@ -18,9 +18,11 @@ use yew::prelude::*;
 use self::adding::Adding;
 use self::printed::{answers, hands, in_text};
 use self::state::{SheetAction, SheetState};
+use super::link_faults::style_fault;
 use super::openings::{USUAL, shown, use_own_styles};
 use super::state::STYLE;
 use crate::desk::hand_sheet::HandSheet;
+use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
 use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::components::frame::print_button::print_button;
@@ -31,7 +33,7 @@ use crate::ui::components::input::choice::Choice;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_after_paint, use_page_state};
 use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::share::Link;
 use crate::ui::storage::Key;
@@ -65,6 +67,10 @@ pub fn SheetTab(props: &SheetProps) -> Html {
         .or_else(|| own.first().map(|one| one.style))
         .unwrap_or_else(|| Style::from(sayc::SYSTEM));
     let table = use_memo(style, |style| RuleTable::of(*style));
+    // What a hand narrowly misses hangs on the rules of some twenty styles, which are made once the sheet is seen.
+    let neighbours = use_after_paint(Some(style), |style| Neighbours::of(*style));
+    let neighbours = neighbours.last.filter(|_| neighbours.is_current);
+    let by = (&*table, neighbours.as_deref());
     let known = shown(USUAL, &own, Some(style));
     let title = title_of(style, &known);
     let sheet = state.sheet();
@@ -83,6 +89,7 @@ pub fn SheetTab(props: &SheetProps) -> Html {
         <div class="sheet-page">
             <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
+                { style_fault(&props.visit.route) }
                 <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
                 <Adding {style} {on_add} />
                 <TextBox label={words::HANDS_ONE_A_LINE} text={state.text().as_str().to_owned()} caret={None}
@@ -101,9 +108,9 @@ pub fn SheetTab(props: &SheetProps) -> Html {
             if sheet.hands.is_empty() {
                 <p class="soft sheet-empty">{ words::NO_HANDS }</p>
             } else {
-                { ways_out(sheet, &table, &title) }
+                { ways_out(sheet, by, &title) }
                 { hands(sheet) }
-                { answers(sheet, &table, &title) }
+                { answers(sheet, by, &title) }
             }
         </div>
     }
@@ -116,7 +123,8 @@ fn joined(text: &str, added: &HandSheet) -> String {
 }
 
 /// Paper, the link for the class, a file, and text.
-fn ways_out(sheet: &HandSheet, table: &RuleTable, title: &AttrValue) -> Html {
+fn ways_out(sheet: &HandSheet, by: (&RuleTable, Option<&Neighbours>), title: &AttrValue) -> Html {
+    let (table, _) = by;
     let quiz = Route::to(Page::Hand(HandTab::Quiz))
         .with(HANDS, sheet.text())
         .with(STYLE, table.style().to_string());
@@ -145,7 +153,7 @@ fn ways_out(sheet: &HandSheet, table: &RuleTable, title: &AttrValue) -> Html {
             { share_button_named(words::LINK_FOR_CLASS, &link) }
             <a href={quiz.to_string()}>{ words::TRY_IT }</a>
             <StatusButton label={words::SAVE_AS_PBN} class="" act={save} />
-            { copy_button(words::COPY_AS_TEXT, "", &in_text(sheet, table, title)) }
+            { copy_button(words::COPY_AS_TEXT, "", &in_text(sheet, by, title)) }
         </div>
     }
 }

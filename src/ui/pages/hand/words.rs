@@ -37,6 +37,16 @@ pub const fn who_is_vulnerable(vulnerability: OpenerVulnerability) -> &'static s
     }
 }
 
+// What a link brings that cannot be read.
+
+pub fn link_style(why: &str) -> String {
+    format!("The style of this link can’t be read: {why}.")
+}
+
+pub fn link_hand(line: usize, why: &str) -> String {
+    format!("Line {line} of this link can’t be read: {why}")
+}
+
 // The names of the examples.
 
 pub const POINTS_13: &str = "Points: 13";

@@ -11,8 +11,9 @@ use yew::prelude::*;
 use super::state::{Explained, SessionAction, SessionState, Sheet, View};
 use super::words;
 use crate::client::input::Input;
+use crate::client::one_kept::OneKept;
 use crate::client::pool::Pool;
-use crate::client::remote::{Asking, Remote, keep};
+use crate::client::remote::{Asking, Remote};
 use crate::client::solving::solve_table;
 use crate::client::task::Task;
 use crate::desk::session::Scoring;
@@ -50,7 +51,7 @@ pub struct Kept {
     /// Has the text read again.
     pub on_again: Callback<()>,
     act: Callback<SessionAction>,
-    keeper: Rc<Keeper>,
+    reader: Rc<Reader>,
     /// Takes the text with something in it changed.
     on_changed: Callback<Blob>,
     /// Goes to what a word of the address looks at.
@@ -74,19 +75,19 @@ impl Kept {
 
     /// Has a result changed.
     pub fn mend(&self, place: usize, to: Mending) {
-        self.keeper.change(Mend { place, to }, self.on_changed.clone(), || SessionAction::Change);
+        self.reader.change(Mend { place, to }, self.on_changed.clone(), || SessionAction::Change);
     }
 
     /// Has a result added.
     pub fn add(&self, new: NewResult) {
         let on_added = || SessionAction::Write(Vec::new());
-        self.keeper.change(AddResult(new), self.on_changed.clone(), on_added);
+        self.reader.change(AddResult(new), self.on_changed.clone(), on_added);
     }
 
     /// Has names, carry-over and penalties of a contestant changed.
     pub fn describe(&self, contestant: usize, described: Described) {
         let question = Describe { contestant, described };
-        self.keeper.change(question, self.on_changed.clone(), || SessionAction::Change);
+        self.reader.change(question, self.on_changed.clone(), || SessionAction::Change);
     }
 
     /// Has the session saved as a file of a kind, or taken as one in place of the text.
@@ -97,7 +98,7 @@ impl Kept {
             _ => None,
         };
         let (name, on_changed) = (own.unwrap_or(&self.name).clone(), self.on_changed.clone());
-        self.keeper.ask_file(WriteSession(kind), move |unsaid, file| {
+        self.reader.ask_file(WriteSession(kind), move |unsaid, file| {
             if takes_it {
                 on_changed.emit(file.clone());
             } else {
@@ -119,37 +120,33 @@ impl Kept {
 }
 
 /// Has one session at a time read and kept by a worker.
-struct Keeper {
+struct Reader {
     act: Callback<SessionAction>,
-    /// What reads it, and then waits for the worker's end.
-    task: RefCell<Option<Task>>,
-    remote: RefCell<Option<Remote<OpenSession>>>,
+    kept: Rc<OneKept<Remote<OpenSession>>>,
     /// How it was to be scored last.
     scoring: RefCell<Scoring>,
     /// The solving of the session's deals.
     solving: RefCell<Option<Task>>,
 }
 
-impl Keeper {
+impl Reader {
     fn read(self: &Rc<Self>, input: Input, scoring: &Scoring) {
         self.give_up();
         self.act.emit(SessionAction::Begin);
         self.scoring.replace(scoring.clone());
         let opening = OpenSession(scoring.clone());
-        let [opened, ended] = [Rc::downgrade(self), Rc::downgrade(self)];
-        let on_open = move |read, remote| {
-            if let Some(keeper) = opened.upgrade() {
-                keeper.remote.replace(Some(remote));
-                keeper.act.emit(SessionAction::Read(read));
-            }
-        };
-        let on_end = move |failure| {
-            if let Some(keeper) = ended.upgrade() {
-                keeper.fail(failure);
-            }
-        };
-        let prepared = async move { Ok((opening, input.into_file()?)) };
-        self.task.replace(Some(keep(prepared, |_: Progress| (), on_open, on_end)));
+        let (act, reader) = (self.act.clone(), Rc::downgrade(self));
+        self.kept.open(
+            async move { Ok((opening, input.into_file()?)) },
+            |_: Progress| (),
+            |remote| remote,
+            move |read| act.emit(SessionAction::Read(read)),
+            move |failure| {
+                if let Some(reader) = reader.upgrade() {
+                    reader.fail(failure);
+                }
+            },
+        );
     }
 
     fn fail(&self, failure: Failure) {
@@ -160,8 +157,7 @@ impl Keeper {
     /// Ends the worker, and with it what it keeps.
     fn give_up(&self) {
         self.solving.take();
-        self.task.take();
-        self.remote.take();
+        self.kept.end();
     }
 
     /// Has the deals solved, one after another, and each time asks what that says of the session. What is solved already
@@ -171,7 +167,7 @@ impl Keeper {
         let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));
         self.ask_parts(known.collect());
         let open: Vec<_> = deals.iter().filter(|(_, deal)| of(deal).is_none()).copied().collect();
-        let keeper = Rc::downgrade(self);
+        let reader = Rc::downgrade(self);
         let solve = async move {
             TimeoutFuture::new(BEFORE_SOLVING).await;
             let _stay = Pool::of_page().stay();
@@ -179,8 +175,8 @@ impl Keeper {
                 // Without workers the ranking stands as it is.
                 let Ok(table) = solve_table(deal, Rc::new(|_| ())).await else { return };
                 SOLVED.with_borrow_mut(|solved| solved.insert(deal, table));
-                let Some(keeper) = keeper.upgrade() else { return };
-                keeper.ask_parts(vec![(board, table)]);
+                let Some(reader) = reader.upgrade() else { return };
+                reader.ask_parts(vec![(board, table)]);
             }
         };
         self.solving.replace(Some(Task::spawn(solve)));
@@ -269,7 +265,7 @@ impl Keeper {
         Q: Question<Note = Progress>,
         AskedOfSession: From<Q>,
     {
-        let Some(remote) = self.remote.borrow().clone() else { return };
+        let Some(remote) = self.kept.get() else { return };
         let act = self.act.clone();
         let on_answer = move |answer: Message<Q::Answer>| {
             if let Some(action) = take(answer) {
@@ -277,12 +273,13 @@ impl Keeper {
             }
         };
         let asking = Asking::new(question, |_| (), on_answer);
-        let keeper = Rc::downgrade(self);
-        remote.put(asking, move |answered| {
-            if let (Err(failure), Some(keeper)) = (answered, keeper.upgrade()) {
-                keeper.fail(failure);
+        let reader = Rc::downgrade(self);
+        let on_end = self.kept.while_kept(move |answered| {
+            if let (Err(failure), Some(reader)) = (answered, reader.upgrade()) {
+                reader.fail(failure);
             }
         });
+        remote.put(asking, on_end);
     }
 }
 
@@ -292,31 +289,30 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
     let store = KEPT.with(Store::clone);
     let state = use_store(&store);
     let act = use_callback(store, |action, store| store.change(|state| state.take(action)));
-    let keeper = {
+    let reader = {
         let act = act.clone();
-        use_memo((), move |()| Keeper {
+        use_memo((), move |()| Reader {
             act,
-            task: RefCell::default(),
-            remote: RefCell::default(),
+            kept: Rc::default(),
             scoring: RefCell::default(),
             solving: RefCell::default(),
         })
     };
     let on_again = {
-        let (keeper, act, scoring) = (Rc::clone(&keeper), act.clone(), scoring.clone());
+        let (reader, act, scoring) = (Rc::clone(&reader), act.clone(), scoring.clone());
         use_settled(given, move |input| {
             if let Some(input) = input {
-                keeper.read(input, &scoring);
+                reader.read(input, &scoring);
             } else {
                 act.emit(SessionAction::End);
-                keeper.give_up();
+                reader.give_up();
             }
         })
     };
     // A choice may have changed between the reading and its end.
     use_effect_with((scoring, state.rankings), {
-        let keeper = Rc::clone(&keeper);
-        move |(scoring, _)| keeper.rank(scoring)
+        let reader = Rc::clone(&reader);
+        move |(scoring, _)| reader.rank(scoring)
     });
     use_effect_with((given.looked_at().to_owned(), state.rankings), {
         let (act, state) = (act.clone(), state.clone());
@@ -328,15 +324,15 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
         }
     });
     use_effect_with((state.view, state.rankings), {
-        let keeper = Rc::clone(&keeper);
-        move |(view, _)| keeper.look_at(*view)
+        let reader = Rc::clone(&reader);
+        move |(view, _)| reader.look_at(*view)
     });
     use_effect_with(state.rankings, {
-        let keeper = Rc::clone(&keeper);
+        let reader = Rc::clone(&reader);
         let read = state.stage.done().cloned();
         move |_| {
             if let Some(read) = read {
-                keeper.part(&read.deals);
+                reader.part(&read.deals);
             }
         }
     });
@@ -348,7 +344,7 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
         state: Rc::new(state),
         on_again,
         act,
-        keeper,
+        reader,
         on_changed: given.on_changed(),
         on_look,
         name: given.file_name().unwrap_or_default().to_owned(),

@@ -84,6 +84,7 @@ fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
             { view }
             <p class="soft hint">{ margin }</p>
             if is_solved {
+                <p class="soft hint">{ words::CERTAINTY }</p>
                 <p class="simulate-caveat">{ words::CAVEAT }</p>
                 <details class="fold simulate-sources">
                     <summary>{ words::CAVEAT_MORE }</summary>

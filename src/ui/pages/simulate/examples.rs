@@ -203,7 +203,7 @@ mod tests {
                 let name = example.name;
                 let script =
                     Script::read(example.script).unwrap_or_else(|it| panic!("{name}: {it}"));
-                // A length that is given means nothing to dealer, and is told.
+                // A length that is given means nothing to dealer: there is a note of that.
                 let notes = script.notes().iter().filter(|note| note.code != "dealer-differs");
                 assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes());
                 let ask =

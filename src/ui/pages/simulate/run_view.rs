@@ -16,6 +16,7 @@ use crate::ui::components::frame::share_button::share_button_named;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::conflict_view::conflict_view;
+use crate::ui::components::script::range_field::is_stopped_by_field;
 use crate::ui::hooks::PageState;
 use crate::ui::share::Link;
 use crate::ui::{address, random};
@@ -46,18 +47,23 @@ pub fn run_panel(
             if !is_ready {
                 <p class="soft">{ words::OTHER_PLACE }</p>
             }
-            { for running.simulation.as_ref().map(|simulation| {
-                let standing = simulation.standing();
-                html! {
-                    <>
-                        { progress(simulation, &standing, asked.script.as_ref().ok()) }
-                        { halted(simulation, &standing, asked.script.as_ref().ok()) }
-                        { margin(simulation, &standing, limit) }
-                        { diagnostic_list(simulation.needless().iter(), None) }
-                    </>
-                }
-            }) }
+            if let Some(simulation) = &running.simulation {
+                { how_far(simulation, asked.script.as_ref().ok(), limit) }
+            }
         </section>
+    }
+}
+
+/// How far it is, and why it stopped.
+fn how_far(simulation: &Simulation, script: Option<&Script>, limit: Limit) -> Html {
+    let standing = simulation.standing();
+    html! {
+        <>
+            { progress(simulation, &standing, script) }
+            { halted(simulation, &standing, script) }
+            { margin(simulation, &standing, limit) }
+            { diagnostic_list(simulation.needless().iter(), None) }
+        </>
     }
 }
 
@@ -141,7 +147,14 @@ fn buttons(
     is_ready: bool,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let on = |limit: Limit| running.on_start.reform(move |_: MouseEvent| limit);
+    let on = |limit: Limit| {
+        let on_start = running.on_start.clone();
+        Callback::from(move |_: MouseEvent| {
+            if !is_stopped_by_field(".given-and-answer > :first-child [aria-invalid='true']") {
+                on_start.emit(limit);
+            }
+        })
+    };
     let link = {
         let route = state.route(&state.kept_text());
         Callback::from(move |()| {

@@ -169,7 +169,7 @@ fn looked_at(simulation: &Simulation, script: &Script, pick: Pick) -> Vec<OfDeal
     picked(all.collect(), pick)
 }
 
-/// The place of what is looked at among all choices.
+/// Which of the choices is looked at, by its place.
 const fn place_of(pick: Pick) -> usize {
     match pick {
         Pick::All => 0,

@@ -63,6 +63,10 @@ pub const AFTER_A_PREEMPT: &str = "After a preempt";
 
 pub const THE_DEALS: &str = "The deals";
 
+pub const ORDER: &str = "Order";
+pub const BEST_FIRST: &str = "Best first";
+pub const BY_SUIT: &str = "By suit";
+
 pub const ASK: &str = "Question as text";
 pub const ASK_PLACEHOLDER: &str = "contracts 3NS 4SS";
 pub const ADD_CONTRACT: &str = "Add a contract";
@@ -103,6 +107,7 @@ pub const ANSWER_APPEARS_HERE: &str =
     "The answer appears here. Choose a worked example, or write your own question and press Start.";
 pub const NO_ANSWER_YET: &str = "No deal yet.";
 pub const MARGIN: &str = "± is the 95 % margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
+pub const CERTAINTY: &str = "“Not certain” is a difference within its margin, “likely” one beyond it. “Certain” is one of 1.7 margins or more: who looks ten times in a run, after twice as many deals each time, is wrong in less than 1 of 100 runs. Of more than two, the best is certain or it is not.";
 pub const CAVEAT: &str = "Everybody plays as if all cards were open. Over many deals declarers take about a tenth of a trick more at the table than double dummy; up to 0.4 in 1NT, and a tenth less in slams. So be careful with differences between contracts of different levels, and with leads that only work if partner reads them.";
 pub const CAVEAT_MORE: &str = "Where these figures come from";
 pub const CAVEAT_SOURCES: [&str; 3] = [
@@ -214,7 +219,7 @@ pub fn until(until: Until) -> String {
 pub fn reached(until: Until) -> String {
     let Until { margin, unit } = until;
     format!(
-        "It stopped as soon as no margin in {unit} was wider than ± {margin}. It looks after 250, 500, 1,000, 2,000 and so on deals."
+        "Every margin in {unit} is ± {margin} or less. It looks after 250, 500, 1,000 and 2,000 deals, and so on."
     )
 }
 

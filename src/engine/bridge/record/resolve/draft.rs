@@ -25,6 +25,7 @@ use crate::engine::source::{Span, Spanned};
 /// false, something stands there that could not be read: the calls end before the first one that
 /// could not, and the play may lack cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Draft {
     /// The record's number in its text, from 1.
     pub number: usize,

@@ -292,7 +292,7 @@ pub struct ParCount {
     pub count: u64,
 }
 
-/// A contract of par by whoever can declare it.
+/// A contract of par, by any of those who can declare it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParKind {
     /// The bid.

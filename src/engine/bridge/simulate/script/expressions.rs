@@ -68,7 +68,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        // One behind the colon of another is told at the place of that, the innermost first.
+        // A choice behind the colon of another is reported at the place of that one, the innermost first.
         marks.pop();
         marks.into_iter().rev().for_each(|mark| self.note(mark, ScriptNote::NestedChoice));
         let span = self.since(begin);

@@ -209,7 +209,7 @@ impl Parser<'_> {
         match text.trim().to_ascii_lowercase().parse() {
             Ok(style) => self.take(Some(style), ScriptFault::System { why: None }),
             Err(error) => {
-                // A word that names no system is told in short.
+                // Where a word names no system, the fault alone says so.
                 let why = text.contains(':').then(|| error.to_string());
                 Err(self.wrong(ScriptFault::System { why }))
             }

@@ -240,7 +240,7 @@ impl Parser<'_> {
                     let span = self.since(span.start);
                     content.actions.push(Spanned::new(Action::Print, span));
                 }
-                // A word that is refused is told as such where it is read as a condition.
+                // A word that is refused is reported where it is read as a condition.
                 _ => return Ok(()),
             }
             if !self.take_sign(",") {

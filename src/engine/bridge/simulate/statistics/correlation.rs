@@ -32,7 +32,7 @@ pub struct Correlation {
     pub slope: f64,
     /// How far the true slope may be from it: 95 % of samples are within it.
     pub slope_margin: f64,
-    /// The standard deviation of the second that is left over beside the line.
+    /// The standard deviation of the second from the line.
     pub left_over: f64,
     /// How far the true one may be from it.
     pub left_over_margin: f64,

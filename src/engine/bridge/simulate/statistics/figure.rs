@@ -48,7 +48,7 @@ impl Figure {
         if !(margin.is_finite() && margin > 0.0) {
             return Self { value, margin: 0.0, decimals: EXACT };
         }
-        // The place of the margin's last digit that is told.
+        // The place of the last digit of the margin that is printed.
         let mut decimals = MOST;
         while decimals > -MOST && margin * power(decimals - 1) >= power(digits - 1) {
             decimals -= 1;

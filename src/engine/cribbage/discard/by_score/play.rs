@@ -47,16 +47,22 @@ impl<'t> Play<'t> {
         to_dealer: u8,
     ) -> impl Iterator<Item = ((usize, usize), f64)> {
         let mut sums = vec![[0.0; BOTH + PEGGED]; HAND + PEGGED];
+        // Most rows have a few likely points beside each other, or none: what one holds oneself is known.
+        let likely = |row: &[f64; BOTH]| {
+            let first = row.iter().position(|chance| *chance > 0.0)?;
+            let last = row.iter().rposition(|chance| *chance > 0.0)?;
+            Some((first, row.get(first..=last)?.to_vec()))
+        };
+        let likely: Vec<_> = shows.iter().map(likely).collect();
         for &(pone, dealer, chance) in &self.pegged {
             if pone >= to_pone || dealer >= to_dealer {
                 continue;
             }
             let (pone, dealer) = (usize::from(pone), usize::from(dealer));
-            for (row, shows) in sums.iter_mut().skip(pone).zip(shows) {
-                if let Some(row) = row.get_mut(dealer..dealer + BOTH) {
-                    for (sum, show) in row.iter_mut().zip(shows) {
-                        *sum += chance * show;
-                    }
+            for (row, likely) in sums.iter_mut().skip(pone).zip(&likely) {
+                let Some((first, shows)) = likely else { continue };
+                for (sum, show) in row.iter_mut().skip(dealer + first).zip(shows) {
+                    *sum += chance * show;
                 }
             }
         }

@@ -38,7 +38,10 @@ pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
             } else {
                 { turns(play, back.as_ref()) }
                 { refused(draft) }
-                <HiddenHand play={play.clone()} seen={play.to_play().map(|role| seen_by(draft, role)).unwrap_or_default()} />
+                // It draws nothing now and then, and what stands behind it needs a node to stand behind.
+                <div class="play-hidden">
+                    <HiddenHand play={play.clone()} seen={play.to_play().map(|role| seen_by(draft, role)).unwrap_or_default()} />
+                </div>
                 { next(play, back.as_ref().and_then(|back| back.now.as_ref())) }
                 { about_open_hands(back.as_ref()) }
                 { share_line(&format!("{}\n{}", text.trim(), words::pegged(|role| play.scores()[role] - play.start()[role]))) }

@@ -97,6 +97,14 @@ impl PlayState {
         cards(&self.text.draft().hands[role])
     }
 
+    /// The cards that cannot be in a hand: those of the other player, what was thrown, and the starter.
+    pub fn elsewhere(&self, role: Role) -> Vec<Card> {
+        let draft = self.text.draft();
+        let thrown = Role::ALL.into_iter().flat_map(|role| cards(&draft.thrown[role]));
+        let starter = draft.starter.map(|(card, _)| card);
+        self.hand(!role).into_iter().chain(thrown).chain(starter).collect()
+    }
+
     /// All that the text says, with the moves that are not counted.
     fn written(&self) -> PlayText {
         let draft = self.text.draft();

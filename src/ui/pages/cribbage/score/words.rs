@@ -1,5 +1,6 @@
 //! The words of the tab for the score.
 
+use crate::engine::cribbage::number_words::in_words;
 use crate::engine::cribbage::show::{ShowKind, ShownAs};
 
 // The names of the examples.
@@ -59,18 +60,18 @@ pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points f
 /// One thing that is said when counting: of so many items of a kind, each of so many cards, with the points so far. Several
 /// runs are said with the pairs that make them several; four have two pairs, and three cards each.
 pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: bool) -> String {
-    let sum = number(sum);
+    let sum = in_words(sum);
     let article = if is_another { "another" } else { "a" };
     match (kind, items) {
         (ShowKind::Fifteen, _) => format!("fifteen {sum}"),
         (ShowKind::Pair, 0..=2) => format!("{article} pair is {sum}"),
         (ShowKind::Pair, 3..=5) => format!("a pair royal is {sum}"),
         (ShowKind::Pair, _) => format!("a double pair royal is {sum}"),
-        (ShowKind::Run, 0 | 1) => format!("a run of {} is {sum}", number(cards)),
-        (ShowKind::Run, 2) => format!("a double run of {} is {sum}", number(cards)),
-        (ShowKind::Run, 3) => format!("a triple run of {} is {sum}", number(cards)),
+        (ShowKind::Run, 0 | 1) => format!("a run of {} is {sum}", in_words(cards)),
+        (ShowKind::Run, 2) => format!("a double run of {} is {sum}", in_words(cards)),
+        (ShowKind::Run, 3) => format!("a triple run of {} is {sum}", in_words(cards)),
         (ShowKind::Run, _) => format!("a double double run is {sum}"),
-        (ShowKind::Flush, _) => format!("a flush of {} is {sum}", number(cards)),
+        (ShowKind::Flush, _) => format!("a flush of {} is {sum}", in_words(cards)),
         (ShowKind::Nobs, _) => format!("one for his nobs is {sum}"),
     }
 }
@@ -91,38 +92,6 @@ pub fn sentence(calls: &[&str]) -> String {
 /// No hand scores nineteen, which is what players call none at all.
 const NOTHING: &str = "No points: a “nineteen”";
 pub const WHY_NINETEEN: &str = "Players call it nineteen, as no hand can score that.";
-
-/// A number up to thirty in words.
-fn number(number: usize) -> String {
-    const WORDS: [&str; 20] = [
-        "no",
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-    ];
-    match (WORDS.get(number), number) {
-        (Some(&word), _) => word.to_owned(),
-        (None, 20) => "twenty".to_owned(),
-        (None, 21..=29) => format!("twenty-{}", WORDS.get(number - 20).unwrap_or(&"")),
-        _ => number.to_string(),
-    }
-}
 
 /// The points that a kind of thing scores, with their sign.
 pub fn more(points: usize) -> String {

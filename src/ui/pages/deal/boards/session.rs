@@ -25,7 +25,8 @@ use super::state::{
     optional_columns, to_route, with_column,
 };
 use super::words;
-use crate::client::remote::{Asking, Remote, keep, open};
+use crate::client::one_kept::OneKept;
+use crate::client::remote::{Asking, open};
 use crate::client::solving::file::{FileSolver, FileSolving};
 use crate::client::stage::Stage;
 use crate::client::table::KeptTable;
@@ -50,7 +51,7 @@ use crate::wire::boards::{
     Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Save,
     SheetsAsked,
 };
-use crate::wire::dealing::{DealSet, Field, Refused};
+use crate::wire::dealing::{DealSet, Dealt, Field, Refused};
 use crate::wire::edits::{Change, ForgetRefused, Proposal, Propose, ProposeAnalysis, Reject};
 use crate::wire::failure::Failure;
 use crate::wire::file;
@@ -80,10 +81,8 @@ const OTHERS_MAY_END: u32 = 200;
 /// The state of the tab, and the worker behind it.
 pub struct Session {
     store: Store<BoardsState>,
-    /// What has the file checked, and then waits for the worker's end.
-    task: RefCell<Option<Task>>,
     /// The file that a worker keeps.
-    table: RefCell<Option<Rc<KeptTable<OpenFile>>>>,
+    kept: Rc<OneKept<KeptTable<OpenFile>>>,
     /// Runs until the file is opened again, whose worker has ended.
     reopening: RefCell<Option<Timeout>>,
     /// What deals a set.
@@ -117,8 +116,7 @@ impl Session {
         });
         Rc::new(Self {
             store,
-            task: RefCell::default(),
-            table: RefCell::default(),
+            kept: Rc::default(),
             reopening: RefCell::default(),
             dealing: RefCell::default(),
             solver: RefCell::default(),
@@ -288,8 +286,7 @@ impl Session {
     fn close(&self) {
         self.end_solving();
         self.reopening.take();
-        self.task.take();
-        self.table.take();
+        self.kept.end();
     }
 
     /// Has the file checked, and its changes made again that are kept.
@@ -306,16 +303,16 @@ impl Session {
         let both = Blob::new_with_blob_sequence(&parts).map_err(|_| Failure::NoMemory);
         let journal = journal.as_ref().map_or(0, file::size);
         let opening = OpenFile { journal, style: first_own_style().unwrap_or_default() };
-        self.task.replace(Some(keep(
+        self.kept.open(
             ready(both.map(|both| (opening, both))),
             |progress| session().change(|state| state.stage = Stage::Working(progress)),
-            |checked, remote| session().on_checked(remote, checked),
+            |remote| KeptTable::new(remote, |_| (), on_rows),
+            |checked| session().on_checked(checked),
             |failure| session().on_failed(failure),
-        )));
+        );
     }
 
-    fn on_checked(&self, remote: Remote<OpenFile>, checked: Checked) {
-        self.table.replace(Some(KeptTable::new(remote, |_| (), on_rows)));
+    fn on_checked(&self, checked: Checked) {
         let Checked { summary, made_again } = checked;
         self.change(|state| {
             if let Some(again) = made_again {
@@ -404,16 +401,14 @@ impl Session {
                 });
             }
         };
-        let table = self.table.borrow().clone();
-        let Some(table) = table else { return refuse(Failure::NotKept) };
-        table.remote().put(asking, {
-            let table = Rc::downgrade(&table);
-            move |answered| match answered {
-                // Where the file was given up nothing is said; that its worker has ended is said by itself.
-                Err(failure) if table.strong_count() > 0 => refuse(failure),
-                _ => {}
+        let Some(table) = self.kept.get() else { return refuse(Failure::NotKept) };
+        // Where the file was given up nothing is said; that its worker has ended is said by itself.
+        let on_end = self.kept.while_kept(move |answered: Result<(), _>| {
+            if let Err(failure) = answered {
+                refuse(failure);
             }
         });
+        table.remote().put(asking, on_end);
     }
 
     /// Asks again what had no answer.
@@ -530,8 +525,7 @@ impl Session {
     /// Has the rows of a window brought.
     pub fn fetch(&self, window: Range<usize>) {
         let query = self.store.borrow().query.clone();
-        let table = self.table.borrow().clone();
-        if let Some(table) = table {
+        if let Some(table) = self.kept.get() {
             table.view(query, window);
         }
     }
@@ -600,7 +594,7 @@ impl Session {
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
             self.show_column(column, true);
         }
-        let Some(table) = self.table.borrow().clone() else { return };
+        let Some(table) = self.kept.get() else { return };
         self.change(|state| {
             state.solving = Some(FileSolving { is_running: true, ..FileSolving::default() });
         });
@@ -1012,6 +1006,12 @@ impl Session {
     }
 }
 
+/// The code of what is wrong with a board whose dealer does not follow from its number.
+const DEALER_DIFFERS: &str = "dealer-differs";
+
+/// The same of who is vulnerable.
+const SIDES_DIFFER: &str = "vulnerability-differs";
+
 /// A set that is dealt to be a file.
 impl Session {
     /// Has a set dealt as the form asks, and checked as a file that is opened.
@@ -1023,7 +1023,15 @@ impl Session {
             let dealt = open(&DealSet(form), None, on_note).await;
             let session = session();
             match dealt.map(|(answer, _)| answer) {
-                Ok(Message { body: Ok(name), file: Some(blob) }) => {
+                Ok(Message { body: Ok(dealt), file: Some(blob) }) => {
+                    let Dealt { name, has_dealer, has_vulnerability } = dealt;
+                    let chosen = [(has_dealer, DEALER_DIFFERS), (has_vulnerability, SIDES_DIFFER)];
+                    let chosen = chosen.into_iter().filter(|(is_chosen, _)| *is_chosen);
+                    let muted: Vec<_> = chosen.map(|(_, code)| code).collect();
+                    // Who chose the dealer knows that it is not the board's.
+                    if !muted.is_empty() {
+                        storage::save(Key::Muted(&name), &muted.join(" "));
+                    }
                     session.give(Attachment { name, blob });
                     // The next set is another one.
                     session.reseed();

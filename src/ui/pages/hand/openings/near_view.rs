@@ -10,6 +10,7 @@ use crate::engine::bridge::opening::{NearMiss, Style};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::hooks::use_after_paint;
+use crate::ui::pages::hand::words::call_in_line;
 
 /// What a style narrowly misses with a hand, and which styles beside it bid otherwise; nothing until it is worked out.
 #[hook]
@@ -25,6 +26,29 @@ pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<Ne
 /// The nearest miss in a line.
 pub fn near_miss(near: &Near) -> Html {
     html! { { for near.miss.as_ref().map(|miss| nearest(miss, &near.others)) } }
+}
+
+/// What a hand narrowly misses, as part of a line: `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
+pub fn miss_view(miss: &NearMiss) -> Html {
+    html! {
+        <>
+            <strong>{ words::CLOSE_TO }{ call_view(miss.call) }</strong>
+            { " (" }{ miss.rule.title }{ "): " }{ lacking(miss) }{ "." }
+        </>
+    }
+}
+
+/// The same as text.
+pub fn miss_in_line(miss: &NearMiss) -> String {
+    let (call, title) = (call_in_line(miss.call), miss.rule.title);
+    format!("{}{call} ({title}): {}.", words::CLOSE_TO, lacking(miss))
+}
+
+/// What the hand lacks, without a full stop.
+fn lacking(miss: &NearMiss) -> String {
+    let lacks: Vec<_> = miss.unmet.iter().map(|one| one.text.as_str()).collect();
+    let or: Vec<_> = miss.or.iter().map(|one| words::or(&one.text)).collect();
+    lacks.join("; ") + &or.concat()
 }
 
 /// The other styles, at a click.
@@ -64,18 +88,13 @@ pub fn NearMissOf(&NearMissOfProps { hand, situation, style }: &NearMissOfProps)
     use_near(Some((hand, situation, style))).as_ref().map(near_miss).unwrap_or_default()
 }
 
-/// `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
+/// What is missed, and the style that bids it.
 fn nearest(miss: &NearMiss, others: &[OtherStyle]) -> Html {
-    let lacks: Vec<_> = miss.unmet.iter().map(|one| one.text.as_str()).collect();
-    let or: Vec<_> = miss.or.iter().map(|one| words::or(&one.text)).collect();
     let style = others.iter().find(|other| Some(other.style) == miss.style);
     html! {
         <p class="near-miss">
-            <strong>{ words::CLOSE_TO }{ call_view(miss.call) }</strong>
-            { " (" }{ miss.rule.title }{ "): " }{ lacks.join("; ") }{ or.concat() }{ ". " }
-            if let Some(other) = style {
-                { words::bid_by(other.switch, other.value) }
-            }
+            { miss_view(miss) }{ " " }
+            { for style.map(|other| words::bid_by(other.switch, other.value)) }
         </p>
     }
 }

@@ -296,6 +296,10 @@ pub const RULE: &str = "Rule";
 pub const SHARE: &str = "Share in %";
 pub const MARGIN: &str = "±";
 pub const MARGIN_NAME: &str = "margin: with 95 % confidence the true share is no farther away";
+/// Of a rule that is not asked where the hands open.
+pub const NONE_AT_ALL: &str = "0";
+pub const EXACT: &str = "exact";
+pub const NOT_ASKED_HERE: &str = "This rule isn’t used in this seat at this vulnerability.";
 pub const TEN_OTHERS: &str = "Ten others";
 
 pub fn count_hands(number: u32) -> String {

@@ -4,9 +4,12 @@ use yew::prelude::*;
 
 use super::words;
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
-use crate::engine::bridge::opening::{RuleTable, call_made};
+use crate::engine::bridge::call::Call;
+use crate::engine::bridge::opening::near::Neighbours;
+use crate::engine::bridge::opening::{NearMiss, RuleTable, TraceEntry, call_made};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::term_link::with_term;
+use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
 use crate::ui::pages::hand::quiz::hand_view;
 use crate::ui::pages::hand::words::call_in_line;
 
@@ -28,18 +31,58 @@ pub fn hands(sheet: &HandSheet) -> Html {
     }
 }
 
-/// The call of each hand with its rule.
-pub fn answers(sheet: &HandSheet, table: &RuleTable, title: &AttrValue) -> Html {
-    let answer = |one: &SheetHand| {
+/// The call of a hand, with what is said of it.
+struct Answer {
+    call: Call,
+    /// The rule, and what it makes of the hand.
+    decides: Option<TraceEntry>,
+    /// What a hand that passes narrowly misses: why it does not open, the last rule of a system does not say.
+    miss: Option<NearMiss>,
+}
+
+impl Answer {
+    /// The answer of a style; what the hand misses is left out until the styles beside it are there.
+    fn of(one: &SheetHand, table: &RuleTable, neighbours: Option<&Neighbours>) -> Self {
         let verdict = table.verdict(one.hand, one.situation);
+        let call = call_made(verdict.call);
+        let neighbours = neighbours.filter(|_| call == Call::Pass);
+        Self {
+            call,
+            decides: verdict.deciding().cloned(),
+            miss: neighbours.and_then(|all| all.near(one.hand, one.situation).miss),
+        }
+    }
+
+    fn view(&self) -> Html {
+        match (&self.miss, &self.decides) {
+            (Some(miss), _) => miss_view(miss),
+            (None, Some(step)) => html! {
+                <>{ with_term(step.rule.title) }{ ": " }{ step.outcome.to_string() }{ "." }</>
+            },
+            (None, None) => Html::default(),
+        }
+    }
+
+    fn in_line(&self) -> String {
+        match (&self.miss, &self.decides) {
+            (Some(miss), _) => miss_in_line(miss),
+            (None, Some(step)) => format!("{}: {}.", step.rule.title, step.outcome),
+            (None, None) => String::new(),
+        }
+    }
+}
+
+/// The call of each hand with its rule, or with what the hand narrowly misses.
+pub fn answers(
+    sheet: &HandSheet,
+    (table, neighbours): (&RuleTable, Option<&Neighbours>),
+    title: &AttrValue,
+) -> Html {
+    let answer = |one: &SheetHand| {
+        let answer = Answer::of(one, table, neighbours);
         html! {
             <li>
-                <p>
-                    <strong>{ call_view(call_made(verdict.call)) }</strong>{ " " }
-                    { for verdict.deciding().map(|step| html! {
-                        <>{ with_term(step.rule.title) }{ ": " }{ step.outcome.to_string() }{ "." }</>
-                    }) }
-                </p>
+                <p><strong>{ call_view(answer.call) }</strong>{ " " }{ answer.view() }</p>
                 <p class="soft">{ one.hand.to_string() }</p>
             </li>
         }
@@ -53,17 +96,47 @@ pub fn answers(sheet: &HandSheet, table: &RuleTable, title: &AttrValue) -> Html 
 }
 
 /// The same as text: the hands, then the answers.
-pub fn in_text(sheet: &HandSheet, table: &RuleTable, title: &AttrValue) -> String {
+pub fn in_text(
+    sheet: &HandSheet,
+    (table, neighbours): (&RuleTable, Option<&Neighbours>),
+    title: &AttrValue,
+) -> String {
     let mut lines = vec![words::WHAT_DO_YOU_OPEN.to_owned()];
     for (number, one) in (1..).zip(&sheet.hands) {
         lines.push(format!("{number}. {} ({})", one.hand, words::place(one.situation)));
     }
     lines.extend([String::new(), words::answers(title)]);
     for (number, one) in (1..).zip(&sheet.hands) {
-        let verdict = table.verdict(one.hand, one.situation);
-        let why = verdict.deciding().map(|step| format!("{}: {}", step.rule.title, step.outcome));
-        let call = call_in_line(call_made(verdict.call));
-        lines.push(format!("{number}. {call}. {}.", why.unwrap_or_default()));
+        let answer = Answer::of(one, table, neighbours);
+        lines.push(format!("{number}. {}. {}", call_in_line(answer.call), answer.in_line()));
     }
     lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::opening::{Style, sayc};
+
+    #[test]
+    fn who_passes_is_told_what_the_hand_narrowly_misses() {
+        // Five spades are one too few; nothing is near the second; the third opens.
+        let sheet = HandSheet::read("AJ986.4.97.QT532\n5432.5432.432.32\nKQT5.J72.965.AK8");
+        let style = Style::from(sayc::SYSTEM);
+        let (table, neighbours) = (RuleTable::of(style), Neighbours::of(style));
+        let title = AttrValue::Static("SAYC");
+        let text = in_text(&sheet, (&table, Some(&neighbours)), &title);
+        let answers: Vec<_> = text.lines().skip_while(|line| !line.is_empty()).skip(2).collect();
+        assert_eq!(
+            answers,
+            [
+                "1. Pass. Close to 2♠ (Weak two): longest suit has 5 cards, needs exactly 6.",
+                "2. Pass. Pass: no other rule applies.",
+                "3. 1♣. One of a minor: 13 HCP with 3 clubs and 3 diamonds, the lower ranking bid.",
+            ]
+        );
+        // Until the styles beside it are made, the rule stands for it.
+        let text = in_text(&sheet, (&table, None), &title);
+        assert!(text.contains("1. Pass. Pass: no other rule applies."), "{text}");
+    }
 }

@@ -1,5 +1,7 @@
 //! Which lead is best.
 
+use std::cmp::Reverse;
+
 use yew::prelude::*;
 
 use super::{OfSimulation, mean, percent, sentence_view, share, table};
@@ -17,6 +19,7 @@ use crate::ui::pages::simulate::words;
 #[component]
 pub fn LeadsView(props: &OfSimulation) -> Html {
     let scoring = use_state_eq(Scoring::default);
+    let is_by_suit = use_state_eq(|| false);
     let run = props.simulation.run();
     let Question::Lead(leads) = run.question() else { return Html::default() };
     let answer = leads.answer(&run.part().tally, *scoring);
@@ -32,15 +35,20 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
     let one_matchpoint = percent(answer.top / 2);
     let heads = [
         words::LEAD_COLUMN,
+        words::GIVES_UP,
         words::BEATS,
         "",
-        words::BEST,
-        words::TRICKS,
-        words::POINTS_COLUMN,
         words::MATCHPOINTS_PERCENT,
-        words::GIVES_UP,
+        words::TRICKS,
+        words::BEST,
+        words::POINTS_COLUMN,
     ];
-    let rows = answer.rows.iter().map(|row| {
+    let mut shown: Vec<_> = answer.rows.iter().collect();
+    if *is_by_suit {
+        // Those of a suit stay the best first.
+        shown.sort_by_key(|row| Reverse(row.cards.first().map(|card| card.suit)));
+    }
+    let rows = shown.into_iter().map(|row| {
         let lost = match *scoring {
             Scoring::Imps => mean(&row.loses.imps, 1.0) + words::UNIT_IMPS,
             Scoring::Matchpoints => mean(&row.loses.matchpoints, one_matchpoint) + words::UNIT_PERCENT,
@@ -49,22 +57,29 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
         html! {
             <tr>
                 <th scope="row"><span class="simulate-cards">{ for row.cards.iter().map(|card| card_view(*card)) }</span></th>
+                <td>{ lost }</td>
                 <td>{ share(&row.beats) }</td>
                 <td>{ chance_bar(&name.join(" "), &row.beats) }</td>
-                <td>{ share(&row.best) }</td>
-                <td>{ mean(&row.tricks, 1.0) }</td>
-                <td>{ mean(&row.points, 1.0) }</td>
                 <td>{ mean(&row.matchpoints, one_matchpoint) }</td>
-                <td>{ lost }</td>
+                <td>{ mean(&row.tricks, 1.0) }</td>
+                <td>{ share(&row.best) }</td>
+                <td>{ mean(&row.points, 1.0) }</td>
             </tr>
         }
     });
+    let orders = [words::BEST_FIRST, words::BY_SUIT];
+    let on_order = {
+        let is_by_suit = is_by_suit.setter();
+        Callback::from(move |order: String| is_by_suit.set(order == words::BY_SUIT))
+    };
     let choices = scorings.map(|(_, name)| (name.to_owned(), name.to_owned()));
     html! {
         <>
             { sentence_view(sentence::of_leads(&answer, &words::contract(leads.contract()))) }
             <div class="script-fields wide">
                 <Choice label={words::SCORING} choices={choices.to_vec()} chosen={chosen.to_owned()} {on_choose} />
+                <Choice label={words::ORDER} choices={orders.map(|name| (name.to_owned(), name.to_owned())).to_vec()}
+                    chosen={orders[usize::from(*is_by_suit)].to_owned()} on_choose={on_order} />
             </div>
             { table(&words::leads_against(&short_name(leads.contract())), &heads, rows.collect()) }
         </>

@@ -11,7 +11,7 @@ use crate::ui::pages::simulate::pictures::{chance_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
-/// How many contracts of par are told.
+/// How many contracts of par are shown.
 const PARS: usize = 6;
 
 /// The answer, of which par is to this side.

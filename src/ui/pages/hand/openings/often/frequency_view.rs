@@ -92,6 +92,16 @@ fn share_cells(share: Share) -> Html {
     }
 }
 
+/// The share of a rule that is not asked here: none, for certain.
+fn never_cells() -> Html {
+    html! {
+        <>
+            <td class="often-number">{ words::NONE_AT_ALL }</td>
+            <td class="often-number soft"><abbr title={words::NOT_ASKED_HERE}>{ words::EXACT }</abbr></td>
+        </>
+    }
+}
+
 fn calls(counted: &Frequencies) -> Html {
     html! {
         <table class="often-table">
@@ -151,11 +161,21 @@ fn Rules(props: &RulesProps) -> Html {
                                     </button>
                                 </th>
                                 <td class="often-calls">{ for given.map(|&(answer, _)| html! { <>{ call_view(call_made(answer)) }{ " " }</> }) }</td>
-                                { share_cells(counted.of_rule(place)) }
+                                if table.is_asked(place, asked.situation) {
+                                    { share_cells(counted.of_rule(place)) }
+                                } else {
+                                    { never_cells() }
+                                }
                             </tr>
                             if is_open {
                                 <tr class="often-examples">
-                                    <td colspan="4"><ExamplesView asked={asked.clone()} rule={place} /></td>
+                                    <td colspan="4">
+                                        if table.is_asked(place, asked.situation) {
+                                            <ExamplesView asked={asked.clone()} rule={place} />
+                                        } else {
+                                            <p class="soft">{ words::NOT_ASKED_HERE }</p>
+                                        }
+                                    </td>
                                 </tr>
                             }
                         </>

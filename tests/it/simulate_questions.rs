@@ -1,0 +1,162 @@
+//! Questions that DDS has solved, put to other deals by us: within four errors of the difference both say the same.
+
+use std::sync::Arc;
+
+use kibitzer::engine::bridge::double_dummy::Solver;
+use kibitzer::engine::bridge::simulate::answer::Question;
+use kibitzer::engine::bridge::simulate::answer::contracts::{self, Vulnerable};
+use kibitzer::engine::bridge::simulate::answer::leads::{self, Scoring};
+use kibitzer::engine::bridge::simulate::ask::Ask;
+use kibitzer::engine::bridge::simulate::asking::{Asking, Step};
+use kibitzer::engine::bridge::simulate::run::Run;
+use kibitzer::engine::bridge::simulate::sampler::Sampler;
+use kibitzer::engine::bridge::simulate::statistics::Sums;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
+use kibitzer::engine::{Card, Seat};
+
+use crate::simulate_vectors::{rows, script};
+
+const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
+
+/// What is asked in a question of the file.
+fn asked(question: &str) -> &'static str {
+    match question {
+        "V1" => "contracts 3NS 2SS",
+        "V2" => "contracts 3NS 2NS",
+        "V3" => "contracts 3NS 4SS",
+        "V4" => "lead 3NS",
+        "V5" => "lead 4SS",
+        "V6" => "contracts 6NS 3NS",
+        "V7" => "contracts 4SS 5HXW",
+        "V8" => "contracts 7NS 6NS",
+        other => panic!("{other}"),
+    }
+}
+
+/// The question put to so many deals; the chance of its script, with the error of that.
+fn run(text: &str, ask: &str, vulnerability: Vulnerability, count: u32) -> (Run, f64, f64) {
+    let script = script(text).at(Seat::South, vulnerability);
+    let read = Ask::read(ask, &script).expect(ask);
+    let question = Question::new(&script, &read, ask).expect(ask);
+    let seed = SEED.parse().expect("a seed");
+    let mut run = Run::new(&script, ask, question.clone(), seed);
+    let sampler = Arc::new(Sampler::new(script).expect("it can be met"));
+    let mut asking = Asking::new(Arc::clone(&sampler), Arc::new(question), seed, 1..count + 1);
+    let mut solver = Solver::new();
+    loop {
+        match asking.step(&mut solver) {
+            Step::Asked(deals) => run.take_all(deals),
+            Step::Went | Step::Tried(..) => {}
+            Step::Over => break,
+            other @ Step::Ended(_) => panic!("{other:?}"),
+        }
+    }
+    let tries = run.part().tries;
+    let (deals, tried) = (f64::from(count), tries as f64);
+    let chance = sampler.chance(u64::from(count), tries);
+    let error = chance * ((1.0 - deals / tried) / deals).sqrt();
+    (run, chance, error)
+}
+
+/// A mean with its error, in so many of the sums' units.
+fn mean(sums: &Sums, scale: f64) -> (f64, f64) {
+    (scale * sums.mean(), scale * sums.error())
+}
+
+/// What an answer says of a quantity of the file.
+fn of_contracts(answer: &contracts::Answer, quantity: &[&str]) -> (f64, f64) {
+    let row = |label: &str| {
+        answer.rows.iter().find(|row| &*row.label == label).unwrap_or_else(|| panic!("{label}"))
+    };
+    let pair = &answer.pairs[0];
+    match quantity {
+        ["tricks", declarer, strain] => {
+            let is_it = |row: &&contracts::Row| {
+                let contract = row.contract.expect("a contract");
+                let found = format!("{}{}", contract.declarer.letter(), contract.bid.strain);
+                found.starts_with(&format!("{declarer}{strain}"))
+            };
+            mean(&answer.rows.iter().find(is_it).expect("a row").tricks, 1.0)
+        }
+        ["makes", label] => mean(&row(label).makes, 1.0),
+        ["score", label] => mean(&row(label).points, 1.0),
+        ["score", _, "minus", _] => mean(&pair.points, 1.0),
+        ["imps", _, "against", _] => mean(&pair.imps, 1.0),
+        ["matchpoint", "share", _, "against", _] => {
+            let of = |count: u64| count as f64 / answer.deals as f64;
+            let share = of(pair.better) + of(pair.equal) / 2.0;
+            (share, (share * (1.0 - share) / answer.deals as f64).sqrt())
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn of_lead(answer: &leads::Answer, quantity: &[&str]) -> (f64, f64) {
+    let row = |card: &str| {
+        let card: Card = card.parse().expect("a card");
+        answer.rows.iter().find(|row| row.cards.contains(&card)).expect("a lead")
+    };
+    match quantity {
+        ["lead", card, "tricks", ..] => mean(&row(card).tricks, 1.0),
+        ["lead", card, "beats", _] => mean(&row(card).beats, 1.0),
+        ["lead", card, "gives", "up", "tricks", "against", "lead", best] => {
+            let (one, other) = (row(card), row(best));
+            // Against the first of the file, which need not be the first here.
+            let lost = other.tricks.mean() - one.tricks.mean();
+            (lost, one.loses.tricks.error().max(other.loses.tricks.error()))
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Holds all rows of the file against so many deals each; gives how many rows there were.
+fn hold(count: u32) -> usize {
+    let all = rows("dd-questions.tsv");
+    let mut held = 0;
+    for question in all.chunk_by(|one, other| one[0] == other[0]) {
+        let (name, text) = (&question[0][0], &question[0][1]);
+        let (run, chance, of_chance) = run(text, asked(name), Vulnerability::None, count);
+        let tally = &run.part().tally;
+        for row in question {
+            let quantity: Vec<&str> = row[3].split(' ').collect();
+            let (found, error) = match (run.question(), quantity.as_slice()) {
+                (_, ["accepted", ..]) => (chance, of_chance),
+                (Question::Contracts(of), quantity) => {
+                    let vulnerable = match row[2].as_str() {
+                        "all" => Vulnerable::Both,
+                        "ns" => Vulnerable::We,
+                        _ => Vulnerable::None,
+                    };
+                    of_contracts(&of.answer(tally, vulnerable), quantity)
+                }
+                (Question::Lead(of), quantity) => {
+                    of_lead(&of.answer(tally, Scoring::Imps), quantity)
+                }
+                (other, _) => panic!("{other:?}"),
+            };
+            let number = |cell: &str| cell.parse::<f64>().expect("a number");
+            let (known, known_error) = (number(&row[5]), number(&row[6]));
+            // Ours is as uncertain as theirs, but for the number of deals; what few deals decide is, by one of them.
+            let ours = known_error * (number(&row[4]) / f64::from(count)).sqrt();
+            let error = error.max(ours).hypot(known_error) + 1.0 / f64::from(count);
+            assert!(
+                (found - known).abs() <= 4.0 * error + 1e-9,
+                "{name} {}: {found} ± {error}, and DDS {known} ± {known_error}",
+                row[3]
+            );
+            held += 1;
+        }
+    }
+    held
+}
+
+#[test]
+fn answers_agree_with_those_that_dds_has_solved() {
+    assert_eq!(hold(20), rows("dd-questions.tsv").len());
+}
+
+#[test]
+#[ignore = "run by cargo xtask test --long"]
+fn long_answers_agree_with_those_that_dds_has_solved() {
+    assert_eq!(hold(1_000), rows("dd-questions.tsv").len());
+}
