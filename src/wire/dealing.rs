@@ -36,9 +36,20 @@ pub struct Form {
     pub script: String,
 }
 
-/// Has a set dealt. The set is the file beside the answer, which is what that file is called.
+/// Has a set dealt. The set is the file beside the answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealSet(pub Form);
+
+/// A set that is dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dealt {
+    /// What its file is called.
+    pub name: String,
+    /// Whether the script says who deals, and not the boards' numbers.
+    pub has_dealer: bool,
+    /// Whether it says who is vulnerable.
+    pub has_vulnerability: bool,
+}
 
 /// Why nothing is dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +75,7 @@ pub struct DealProgress {
 
 impl Question for DealSet {
     type Note = DealProgress;
-    type Answer = Result<String, Refused>;
+    type Answer = Result<Dealt, Refused>;
 }
 
 impl Opening for DealSet {

@@ -6,15 +6,15 @@ use crate::engine::bridge::dealing::set::{DealtSet, NoSet};
 use crate::engine::bridge::dealing::{Dealer, NotDealt};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
-use crate::wire::dealing::{DealProgress, DealSet, Field, Form, Refused};
+use crate::wire::dealing::{DealProgress, DealSet, Dealt, Field, Form, Refused};
 use crate::wire::failure::Failure;
 use crate::wire::question::NoQuestion;
 
 /// A set as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Set {
-    /// The file's name.
-    pub name: String,
+    /// What is said of it.
+    pub dealt: Dealt,
     /// What is in it: PBN.
     pub text: String,
 }
@@ -33,7 +33,7 @@ impl Service for Dealing {
         let on_progress = paced(page, |(done, total), tries| DealProgress { done, total, tries });
         let mut progress = |DealProgress { done, total, tries }| on_progress((done, total), tries);
         let (answer, file) = match deal(&form, &mut progress) {
-            Ok(Set { name, text }) => (Ok(name), Some(File::of_text(text))),
+            Ok(Set { dealt, text }) => (Ok(dealt), Some(File::of_text(text))),
             Err(refused) => (Err(refused), None),
         };
         Ok((Answered::to::<DealSet>(&answer).with(file), None))
@@ -94,7 +94,11 @@ pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, 
         1 => format!("Board {first}, seed {seed}.pbn"),
         _ => format!("Boards {first}-{last}, seed {seed}.pbn"),
     };
-    Ok(Set { name, text: set.pbn(dealer.script()) })
+    let script = dealer.script();
+    let has_dealer = script.own_dealer().is_some();
+    let has_vulnerability = script.own_vulnerability().is_some();
+    let dealt = Dealt { name, has_dealer, has_vulnerability };
+    Ok(Set { dealt, text: set.pbn(script) })
 }
 
 /// Why a board was not dealt.

@@ -6,7 +6,7 @@ use kibitzer::desk::discard_list::table::SixTable;
 use kibitzer::engine::Seat;
 use kibitzer::wire::boards::{Asked, OpenFile, OpenRecord};
 use kibitzer::wire::cribbage::{self, MakePlayers, TableFiles};
-use kibitzer::wire::dealing::{DealSet, Field, Form, Refused};
+use kibitzer::wire::dealing::{DealSet, Dealt, Field, Form, Refused};
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::judging::{Judge, Judged};
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
@@ -145,20 +145,20 @@ fn an_input_is_judged_with_its_output_beside_the_answer() {
 }
 
 /// The answer to the form by which a set is dealt.
-type Dealt = Result<String, Refused>;
+type AboutSet = Result<Dealt, Refused>;
 
 #[test]
 fn a_set_is_dealt_with_its_file_beside_the_name() {
     let [boards, first] = ["2", "1"].map(str::to_owned);
     let mut form = Form { boards, first, ..Form::default() };
     let refused = open(&DealSet(form.clone()), "").expect("an answer").0;
-    let Some(Err(Refused::Fields(faults))) = refused.answer.read::<Dealt>() else {
+    let Some(Err(Refused::Fields(faults))) = refused.answer.read::<AboutSet>() else {
         panic!("{refused:?}")
     };
     assert!(matches!(&faults[..], &[(Field::Seed, _)]) && refused.file.is_none());
     form.seed = "7K3QD-2M9XZ-011VJ-00001".to_owned();
     let dealt = open(&DealSet(form), "").expect("an answer").0;
-    let Some(Ok(name)) = dealt.answer.read::<Dealt>() else { panic!("{dealt:?}") };
+    let Some(Ok(Dealt { name, .. })) = dealt.answer.read::<AboutSet>() else { panic!("{dealt:?}") };
     let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
     assert_eq!(
         (name.as_str(), text.matches("[Deal ").count()),

@@ -56,7 +56,7 @@ const KEYS: [&str; 11] = [
 ];
 
 /// What else looks like a text and is for programs: the file, and the strings.
-const EXCEPTIONS: [(&str, &[&str]); 23] = [
+const EXCEPTIONS: [(&str, &[&str]); 25] = [
     // Names that browsers give.
     ("delegate.rs", &["BODY"]),
     ("hooks/stray_drop.rs", &["Files"]),
@@ -77,9 +77,11 @@ const EXCEPTIONS: [(&str, &[&str]); 23] = [
     ("hooks/swipe.rs", &["button, input, select, a"]),
     ("pages/cribbage/game.rs", &[".game-own button, .game-counting :is(input, button), .go-on"]),
     ("pages/cribbage/score/drill.rs", &[".drill input", ".drill-points button"]),
+    ("pages/deal/boards/deal_set.rs", &[".deal-set .script-form [aria-invalid='true']"]),
     ("pages/deal/build.rs", &["[tabindex='0'], select"]),
     ("pages/deal/table_tools.rs", &[".contract-choice select"]),
     ("pages/simulate/picture_file.rs", &[".simulate-answer svg:has(title)"]),
+    ("pages/simulate/run_view.rs", &[".given-and-answer > :first-child [aria-invalid='true']"]),
     // The language of scripts and questions, and of a game that is kept.
     ("pages/cribbage/game/state.rs", &["counted\n"]),
     (

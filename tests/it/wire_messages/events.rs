@@ -416,6 +416,9 @@ fn frequencies() -> impl Strategy<Value = Frequencies> {
 
 /// An answer to any question.
 pub fn any_answer() -> impl Strategy<Value = Crossed> {
+    let dealt = (text(), any::<[bool; 2]>()).prop_map(|(name, [has_dealer, has_vulnerability])| {
+        dealing::Dealt { name, has_dealer, has_vulnerability }
+    });
     let refused = prop_oneof![
         prop::collection::vec((field(), text()), 0..3).prop_map(dealing::Refused::Fields),
         (1..100_u32, prop::collection::vec(0..9_usize, 0..3))
@@ -427,7 +430,7 @@ pub fn any_answer() -> impl Strategy<Value = Crossed> {
         about_boards(),
         about_hands(),
         about_cribbage(),
-        prop::result::maybe_ok(text(), refused).prop_map(answer::<DealSet>),
+        prop::result::maybe_ok(dealt, refused).prop_map(answer::<DealSet>),
         frequencies().prop_map(answer::<CountOpenings>),
         prop::collection::vec(any_hand(), 0..3).prop_map(answer::<FindExamples>),
     ]

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use web_sys::HtmlInputElement;
+use wasm_bindgen::JsCast as _;
+use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::engine::bridge::simulate::form::in_field;
@@ -116,6 +117,18 @@ pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
             }
         </div>
     }
+}
+
+/// Goes to the first field that cannot be read among those of a selector, if there is one: what it asks is not in the
+/// script.
+pub fn is_stopped_by_field(fields: &str) -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let field = document.and_then(|document| document.query_selector(fields).ok().flatten());
+    let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) else {
+        return false;
+    };
+    // A field that cannot have the focus is not shown.
+    field.focus().is_ok()
 }
 
 /// A field for a number or a range.

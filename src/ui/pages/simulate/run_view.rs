@@ -1,7 +1,5 @@
 //! How many deals, start and pause, and how far it is.
 
-use wasm_bindgen::JsCast as _;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::asked::Asked;
@@ -18,6 +16,7 @@ use crate::ui::components::frame::share_button::share_button_named;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::conflict_view::conflict_view;
+use crate::ui::components::script::range_field::is_stopped_by_field;
 use crate::ui::hooks::PageState;
 use crate::ui::share::Link;
 use crate::ui::{address, random};
@@ -66,18 +65,6 @@ fn how_far(simulation: &Simulation, script: Option<&Script>, limit: Limit) -> Ht
             { diagnostic_list(simulation.needless().iter(), None) }
         </>
     }
-}
-
-/// Goes to the first field that cannot be read, if there is one: what it asks is not in the script.
-fn is_stopped_by_field() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let fields = ".given-and-answer > :first-child [aria-invalid='true']";
-    let field = document.and_then(|document| document.query_selector(fields).ok().flatten());
-    let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) else {
-        return false;
-    };
-    // A field that cannot have the focus is not shown.
-    field.focus().is_ok()
 }
 
 fn how_many(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
@@ -163,7 +150,7 @@ fn buttons(
     let on = |limit: Limit| {
         let on_start = running.on_start.clone();
         Callback::from(move |_: MouseEvent| {
-            if !is_stopped_by_field() {
+            if !is_stopped_by_field(".given-and-answer > :first-child [aria-invalid='true']") {
                 on_start.emit(limit);
             }
         })

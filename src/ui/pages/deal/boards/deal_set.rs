@@ -20,6 +20,7 @@ use super::session::Session;
 use super::{on_click, sentence, words};
 use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::progress_bar::progress_bar;
+use crate::ui::components::script::range_field::is_stopped_by_field;
 use crate::ui::delegate::{data_at, focus_within};
 use crate::wire::dealing::{DealProgress, Field};
 use crate::wire::question::Progress;
@@ -97,7 +98,9 @@ fn form(props: &DealSetProps) -> Html {
         let on_deal = on_deal.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            on_deal.emit(());
+            if !is_stopped_by_field(".deal-set .script-form [aria-invalid='true']") {
+                on_deal.emit(());
+            }
         })
     };
     let are_asked = state.is_open(Part::Conditions);

@@ -51,7 +51,7 @@ use crate::wire::boards::{
     Asked, Checked, Convert, Edited as EditedFile, OpenFile, OpenRecord, Opened, Query, Save,
     SheetsAsked,
 };
-use crate::wire::dealing::{DealSet, Field, Refused};
+use crate::wire::dealing::{DealSet, Dealt, Field, Refused};
 use crate::wire::edits::{Change, ForgetRefused, Proposal, Propose, ProposeAnalysis, Reject};
 use crate::wire::failure::Failure;
 use crate::wire::file;
@@ -1009,23 +1009,28 @@ impl Session {
 /// The code of what is wrong with a board whose dealer does not follow from its number.
 const DEALER_DIFFERS: &str = "dealer-differs";
 
+/// The same of who is vulnerable.
+const SIDES_DIFFER: &str = "vulnerability-differs";
+
 /// A set that is dealt to be a file.
 impl Session {
     /// Has a set dealt as the form asks, and checked as a file that is opened.
     pub fn deal(&self) {
         self.change(|state| state.deal_set.begin());
         let form = self.store.borrow().deal_set.form();
-        // A set whose boards have their own dealers has nothing that could be muted.
-        let has_dealer = form.script.to_ascii_lowercase().contains("dealer");
         self.dealing.replace(Some(Task::spawn(async move {
             let on_note = |dealt| session().change(|state| state.deal_set.dealing = Some(dealt));
             let dealt = open(&DealSet(form), None, on_note).await;
             let session = session();
             match dealt.map(|(answer, _)| answer) {
-                Ok(Message { body: Ok(name), file: Some(blob) }) => {
-                    if has_dealer {
-                        // Who chose the dealer knows that it is not the board's.
-                        storage::save(Key::Muted(&name), DEALER_DIFFERS);
+                Ok(Message { body: Ok(dealt), file: Some(blob) }) => {
+                    let Dealt { name, has_dealer, has_vulnerability } = dealt;
+                    let chosen = [(has_dealer, DEALER_DIFFERS), (has_vulnerability, SIDES_DIFFER)];
+                    let chosen = chosen.into_iter().filter(|(is_chosen, _)| *is_chosen);
+                    let muted: Vec<_> = chosen.map(|(_, code)| code).collect();
+                    // Who chose the dealer knows that it is not the board's.
+                    if !muted.is_empty() {
+                        storage::save(Key::Muted(&name), &muted.join(" "));
                     }
                     session.give(Attachment { name, blob });
                     // The next set is another one.
