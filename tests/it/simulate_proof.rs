@@ -1,6 +1,12 @@
 //! That each deal that meets a script has the same chance, whichever way it is drawn: by χ² against exact distributions, and
 //! of two ways against each other. Seeds are fixed, and chance alone goes past a limit in one of a million tests.
 
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_wrap,
+    reason = "there are less than a million deals"
+)]
+
 use std::collections::BTreeMap;
 
 use kibitzer::engine::bridge::dealing::seed::Seed;
