@@ -168,8 +168,9 @@ fn whoever_asks_can_stop() {
 #[test]
 fn a_script_says_how_many_deals_are_tried() {
     for generate in [7, 5000] {
-        let script =
-            format!("generate {generate}\nspades(north) + hearts(south) + clubs(east) == 38 && rnd(2) == 1");
+        let script = format!(
+            "generate {generate}\nspades(north) + hearts(south) + clubs(east) == 38 && rnd(2) == 1"
+        );
         let thin = dealer(&script).board(seed(), 1, &mut |_| true);
         assert_eq!(thin, Err(NotDealt::TooRare(generate)));
     }

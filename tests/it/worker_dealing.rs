@@ -122,7 +122,8 @@ fn a_conflict_is_told_with_its_board_and_its_parts() {
 
 #[test]
 fn what_is_too_rare_or_has_no_value_is_told_with_its_board() {
-    let thin = refused(&form("8", "3", "generate 50\nspades(north) + hearts(south) + clubs(east) == 38"));
+    let thin =
+        refused(&form("8", "3", "generate 50\nspades(north) + hearts(south) + clubs(east) == 38"));
     let said = "board 3: none of 50 deals that were tried met the script".to_owned();
     assert_eq!(thin, Refused::Board(said));
     let none =
@@ -150,7 +151,8 @@ fn a_script_may_say_how_many_boards_and_what_is_seen_of_them() {
 #[test]
 fn progress_grows_while_a_deal_is_rare() {
     let mut told = Vec::new();
-    let script = "hcp(south) + hcp(north) + hcp(east) == 40 && hcp(south) > hcp(north) + hcp(east) + 2";
+    let script =
+        "hcp(south) + hcp(north) + hcp(east) == 40 && hcp(south) > hcp(north) + hcp(east) + 2";
     let set = deal(&form("2", "1", script), &mut |progress| told.push(progress));
     assert!(!told.is_empty() && told.is_sorted_by_key(|it| (it.done, it.tries)));
     assert!(told.iter().all(|DealProgress { total, .. }| *total == 2));

@@ -119,15 +119,16 @@ pub fn ReadField<T: Written>(props: &ReadFieldProps<T>) -> Html {
     }
 }
 
-/// Goes to the first field that cannot be read among those of a selector, if there is one: what it asks is not in the
-/// script.
+/// Goes to the first field that is seen and cannot be read, among those of a selector, if there is one: what it asks is not
+/// in the script.
 pub fn is_stopped_by_field(fields: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
-    let field = document.and_then(|document| document.query_selector(fields).ok().flatten());
-    let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) else {
+    let found = document.and_then(|document| document.query_selector_all(fields).ok());
+    let Some(found) = found else { return false };
+    let mut fields = (0..found.length()).filter_map(|place| found.get(place)?.dyn_into().ok());
+    let Some(field) = fields.find(|field: &HtmlElement| field.offset_parent().is_some()) else {
         return false;
     };
-    // A field that cannot have the focus is not shown.
     field.focus().is_ok()
 }
 
