@@ -13,15 +13,13 @@ use std::fmt;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::dealing::seed::Seed;
-use crate::engine::bridge::dealing::{Dealer, NotDealt};
+use crate::engine::bridge::dealing::{NotDealt, dealt_around};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{RuleTable, call_made};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::{LegalRecord, write};
-use crate::engine::bridge::seat::Seat;
-use crate::engine::bridge::simulate::form::Form;
-use crate::engine::bridge::simulate::script::Script;
+use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::notation::read_hand;
 
@@ -160,14 +158,12 @@ impl SheetHand {
     }
 
     fn dealt(&self, table: &RuleTable, seed: Seed, board: u32) -> Result<Deal, NotDealt> {
-        let mut form = Form::default();
-        form.hands[OPENER].cards = self.hand.cards();
-        let script = Script::read(&form.script()).map_err(|_| NotDealt::TooRare(0))?;
-        let mut dealer = Dealer::new(script);
+        let mut given = BySeat::default();
+        given[OPENER] = self.hand.cards();
         let boards = (0..TRIES).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
         let mut first = None;
         for board in boards {
-            let deal = dealer.board(seed, board, &mut |_| true)?.deal;
+            let deal = dealt_around(&given, seed, board).ok_or(NotDealt::TooRare(0))?;
             if self.all_pass_before(&deal, table) {
                 return Ok(deal);
             }

@@ -2,7 +2,7 @@
 
 use kibitzer::desk::hand_list::shapes::Shapes;
 use kibitzer::engine::bridge::dealing::seed::{ParseSeedError, Seed};
-use kibitzer::engine::bridge::dealing::{Dealer, NotDealt};
+use kibitzer::engine::bridge::dealing::{Dealer, NotDealt, dealt_around};
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
@@ -139,6 +139,17 @@ fn a_seed_is_read_as_it_is_printed_and_as_people_type_it() {
     assert_eq!("7U".parse::<Seed>(), Err(ParseSeedError::NotADigit('U')));
     let highest = Seed::from_bytes([0xff; Seed::BYTES]).to_string();
     assert_eq!(highest, "ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ");
+}
+
+#[test]
+fn cards_are_dealt_around_those_that_are_given_as_by_a_script() {
+    let mut given = BySeat::default();
+    given[Seat::North] = "AKQ.JT9.8765.432".parse::<Hand>().expect("a hand").cards();
+    for board in [1, 7, 9_999] {
+        let script = "predeal north SAKQ, HJT9, D8765, C432";
+        let dealt = dealer(script).board(seed(), board, &mut |_| true).expect("a deal");
+        assert_eq!(dealt_around(&given, seed(), board), Some(dealt.deal));
+    }
 }
 
 #[test]

@@ -13,15 +13,17 @@
 
 use derive_more::{Display, Error};
 
+use self::chance::{Chance, Pack};
 use self::seed::Seed;
-use super::deal::Deal;
-use super::seat::Seat;
+use super::deal::{Deal, undealt};
+use super::seat::{BySeat, Seat};
 use super::simulate::asking::none_of_all;
 use super::simulate::calculator::NoValue;
 use super::simulate::conflict::Conflict;
 use super::simulate::sampler::{Drawn, Sampler};
 use super::simulate::script::Script;
 use super::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::card_set::CardSet;
 use crate::engine::counted::Grouped;
 
 pub(in crate::engine::bridge) mod chance;
@@ -101,6 +103,16 @@ const TELL_EVERY: u64 = 1 << 12;
 
 /// After so many tries it is asked whether any deal meets the script; where they may have to be solved, after one.
 const DOUBTFUL: u64 = 20_000;
+
+/// The deal of a board with the cards that are given, the others by chance: what a [`Dealer`] deals where nothing else is
+/// asked. None where a seat is given more than a hand, or two the same card.
+#[must_use]
+pub fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
+    let mut chance = Chance::of_stream(seed, board.into());
+    let mut pack = Pack::of(undealt(given));
+    let mut pack = pack.gathered();
+    Deal::try_from(BySeat::from_fn(|seat| pack.fill(given[seat], &mut chance))).ok()
+}
 
 impl Dealer {
     /// A dealer for a script.
