@@ -49,8 +49,9 @@ const NOWHERE: Span = Span { start: 0, end: 0 };
 /// let script = Script::read("hcp(south) == 37 && clubs(south) == clubs(north)")?;
 /// let parts = script.parts();
 /// let table = PairTable::new(&script, [Seat::North, Seat::South], &parts).unwrap();
-/// // South has one ace, king, queen and jack suit of four cards and three of three; North has as many clubs.
-/// assert_eq!(table.count(), 11_808_108_840);
+/// // South has AKQJ of one suit and AKQ of the others. North has four clubs of 9 that are left and nine cards of 30, or, three
+/// // times as often, three clubs of 10 and ten cards of 29.
+/// assert_eq!(table.count(), 126 * 14_307_150 + 3 * 120 * 20_030_010);
 /// let [north, south] = table.hands(7);
 /// assert_eq!(north.of_suit(kibitzer::engine::Suit::Clubs).len(), south.of_suit(kibitzer::engine::Suit::Clubs).len());
 /// # Ok::<(), kibitzer::engine::Diagnostics>(())
