@@ -46,7 +46,7 @@ test("boards are dealt on which a hand opens in my style", async ({ page, axe })
   await page.getByRole("button", { name: "North", exact: true }).click();
   const north = page.getByRole("group", { name: "North", exact: true });
   await north.getByLabel("Opens").selectOption("1NT");
-  await expect(north.getByLabel("System")).toHaveValue("sayc:nt=12-14");
+  await expect(north.getByRole("combobox", { name: "System", exact: true })).toHaveValue("sayc:nt=12-14");
   await expect(page.getByRole("textbox", { name: "Script" })).toHaveValue('opens(north, 1NT, "sayc:nt=12-14")\n');
   await page.getByLabel("Boards", { exact: true }).fill("4");
   await axe(page);

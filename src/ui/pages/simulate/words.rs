@@ -104,7 +104,7 @@ pub const OTHER_PLACE: &str = "Mend the script or the question to start.";
 
 pub const ANSWER: &str = "Answer";
 pub const ANSWER_APPEARS_HERE: &str =
-    "The answer appears here. Choose a worked example, or write your own question and press Start.";
+    "The answer appears here once you press Start. A worked example starts by itself.";
 pub const NO_ANSWER_YET: &str = "No deal yet.";
 pub const MARGIN: &str = "± is the 95 % margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
 pub const CERTAINTY: &str = "“Not certain” is a difference within its margin, “likely” one beyond it. “Certain” is one of 1.7 margins or more: who looks ten times in a run, after twice as many deals each time, is wrong in less than 1 of 100 runs. Of more than two, the best is certain or it is not.";

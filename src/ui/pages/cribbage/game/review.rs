@@ -84,13 +84,15 @@ fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
 
 /// A decision with its cost, and a link to the tab that shows it.
 fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
+    let chance = decision.chance.and_then(words::chance);
+    let is_even = decision.cost < 0.005 && chance.is_none();
     let (text, route) = match &decision.what {
         What::Throw { six, thrown, best } => {
             let scores = deal.and_then(|deal| deal.scores(Player::You));
             let better = (thrown != best).then(|| in_line(best));
             let asked = DiscardsOf { six: *six, role: decision.role, opponent: Opponent::Shipped };
             (
-                words::threw(&in_line(thrown), better.as_deref()),
+                words::threw(&in_line(thrown), better.as_deref(), is_even),
                 discard::route_to(asked, scores, Some(*thrown)),
             )
         }
@@ -98,7 +100,7 @@ fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
             let better = (card != best).then_some(*best);
             let route =
                 Route::to(Page::Cribbage(CribbageTab::Play)).with(play::PARAMETER, play.as_str());
-            (words::played_card(*card, better), route)
+            (words::played_card(*card, better, is_even), route)
         }
         What::Count { is_crib, said, worth, cards } => {
             (words::said(*is_crib, *said, *worth), score_of(*is_crib, cards))
@@ -107,7 +109,10 @@ fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
     html! {
         <li>
             <strong class="game-cost">{ words::cost(decision.cost, decision.what.is_overcount()) }</strong>
-            { for decision.chance.and_then(words::chance).map(|chance| html! { <span class="game-chance soft">{ chance }</span> }) }{ " " }
+            if let Some(chance) = chance {
+                { " " }<span class="game-chance soft">{ chance }</span>
+            }
+            { " · " }
             { words::when(decision.deal + 1, decision.role) }{ ": " }{ text }{ ". " }
             <a href={route.to_string()}>{ words::LOOK }</a>
         </li>

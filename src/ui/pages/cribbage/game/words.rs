@@ -243,18 +243,26 @@ pub fn when(deal: usize, role: Role) -> String {
     format!("Deal {deal}, {role}")
 }
 
-pub fn threw(thrown: &str, best: Option<&str>) -> String {
+/// What was thrown, and what is better or as good.
+pub fn threw(thrown: &str, best: Option<&str>, is_even: bool) -> String {
     match best {
         None => format!("threw {thrown}"),
-        Some(best) => format!("threw {thrown}; {best} is better"),
+        Some(best) => format!("threw {thrown}; {best} is {}", better(is_even)),
     }
 }
 
-pub fn played_card(card: Card, best: Option<Card>) -> String {
+/// What was played, and what is better or as good.
+pub fn played_card(card: Card, best: Option<Card>, is_even: bool) -> String {
     match best {
         None => format!("played the {}", card.name()),
-        Some(best) => format!("played the {}; the {} is better", card.name(), best.name()),
+        Some(best) => {
+            format!("played the {}; the {} is {}", card.name(), best.name(), better(is_even))
+        }
     }
+}
+
+const fn better(is_even: bool) -> &'static str {
+    if is_even { "as good" } else { "better" }
 }
 
 pub fn said(is_crib: bool, said: u16, worth: u16) -> String {

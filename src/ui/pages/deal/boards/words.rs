@@ -42,7 +42,7 @@ pub const FIRST_BOARD: &str = "First number";
 pub const SEED: &str = "Seed";
 pub const NEW_SEED: &str = "New seed";
 pub const CONDITIONS: &str = "Conditions";
-pub const BY_BOARD: &str = "By board number";
+pub const BY_BOARD: &str = "By board";
 pub const CLEAR_CONDITIONS: &str = "Clear conditions";
 pub const DEAL: &str = "Deal the boards";
 
