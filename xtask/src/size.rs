@@ -38,8 +38,9 @@ const PAGES: [(&str, &str, usize); 20] = [
 
 /// The chunks that no address names: what looks at the text that is opened on the start page, what looks whether hands
 /// on the page of one hand are a deal, what draws a hand with its answer, what counts how often a
-/// style opens what, what exports a record, what shows hand records, the JavaScript API, and what ranks sessions in it.
-pub const OTHER_CHUNKS: [&str; 9] = [
+/// style opens what, what exports a record, what shows hand records, what a set of boards is to meet, the JavaScript API,
+/// and what ranks sessions in it.
+pub const OTHER_CHUNKS: [&str; 10] = [
     "recognise",
     "hand_deal",
     "hand_picture",
@@ -47,6 +48,7 @@ pub const OTHER_CHUNKS: [&str; 9] = [
     "deal_openings",
     "record_export",
     "hand_records",
+    "conditions_of_set",
     "api",
     "sessions_api",
 ];
