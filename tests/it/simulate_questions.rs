@@ -130,6 +130,7 @@ fn hold(count: u32) -> usize {
                     let vulnerable = match row[2].as_str() {
                         "all" => Vulnerable::Both,
                         "ns" => Vulnerable::We,
+                        "ew" => Vulnerable::They,
                         _ => Vulnerable::None,
                     };
                     of_contracts(&of.answer(tally, vulnerable), quantity)
