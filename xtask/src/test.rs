@@ -54,12 +54,6 @@ pub fn run(long: bool, only: Vec<String>) -> ExitCode {
             Counted::ByItsTool,
             || run_process(&mut long_tests()),
         );
-        steps.run(
-            "samplers of deals",
-            "deals are spread as counted, whichever way they are drawn",
-            Counted::ByItsTool,
-            || run_process(&mut samplers()),
-        );
     }
     engines(&mut steps);
     steps.run(
@@ -116,13 +110,6 @@ fn native_tests(long: bool) -> Command {
 /// The tests that take minutes unless the build is optimised.
 fn long_tests() -> Command {
     cargo(&format!("test --features {FEATURES} --profile long --test it -- --ignored"))
-}
-
-/// The tests of many deals, which take minutes too.
-fn samplers() -> Command {
-    cargo(&format!(
-        "test --workspace --features {FEATURES} --profile long --test it -- --ignored simulate_proof simulate_sampler"
-    ))
 }
 
 /// The tests of the command line that need what not every machine has.
