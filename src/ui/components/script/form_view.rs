@@ -24,8 +24,8 @@ use crate::engine::number_condition::NumberCondition;
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::components::input::choice::Choice;
 
-/// The evaluators that the fields offer.
-const EVALUATORS: [Evaluator; 22] = [
+/// The evaluators that players use most, which the fields offer first.
+pub const USUAL_EVALUATORS: [Evaluator; 12] = [
     Evaluator::KaplanRubens,
     Evaluator::Zar,
     Evaluator::Bergen,
@@ -38,6 +38,10 @@ const EVALUATORS: [Evaluator; 22] = [
     Evaluator::PlayingTricks,
     Evaluator::RuleOf20,
     Evaluator::Controls,
+];
+
+/// The others that the fields offer.
+const OTHER_EVALUATORS: [Evaluator; 10] = [
     Evaluator::ZarAdjusted,
     Evaluator::AdjustThree,
     Evaluator::DubiousSuits,
@@ -49,6 +53,11 @@ const EVALUATORS: [Evaluator; 22] = [
     Evaluator::Karpin,
     Evaluator::Freakness,
 ];
+
+/// The evaluators that the fields offer.
+fn evaluators() -> impl Iterator<Item = Evaluator> {
+    USUAL_EVALUATORS.into_iter().chain(OTHER_EVALUATORS)
+}
 
 /// The fields.
 #[derive(Properties, PartialEq)]
@@ -448,12 +457,12 @@ fn Count(props: &CountProps) -> Html {
     let evaluator = count.map(|(evaluator, _)| evaluator).or(*picked);
     let asked = count.map(|(_, asked)| asked);
     let mut choices = vec![(String::new(), words::NOT_SAID.to_owned())];
-    choices.extend(EVALUATORS.map(|it| (it.column().to_owned(), it.title().to_owned())));
+    choices.extend(evaluators().map(|it| (it.column().to_owned(), it.title().to_owned())));
     let chosen = evaluator.map_or_else(String::new, |evaluator| evaluator.column().to_owned());
     let on_choose = {
         let picked = picked.setter();
         on_count.reform(move |column: String| {
-            let evaluator = EVALUATORS.into_iter().find(|it| it.column() == column);
+            let evaluator = evaluators().find(|it| it.column() == column);
             picked.set(evaluator);
             evaluator.zip(asked)
         })
@@ -538,11 +547,11 @@ mod tests {
 
     #[test]
     fn every_evaluator_of_the_form_is_a_word_of_the_language() {
-        for evaluator in EVALUATORS {
+        for evaluator in evaluators() {
             let script = format!("{}(south) in 1..9\n", evaluator.column());
             assert!(Form::read(&script).is_some(), "{script}");
         }
-        assert!(EVALUATORS.contains(&Evaluator::KaplanRubens));
+        assert!(evaluators().any(|it| it == Evaluator::KaplanRubens));
     }
 
     #[test]

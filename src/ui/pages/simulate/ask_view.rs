@@ -11,7 +11,6 @@ use super::state::{SimulateAction, SimulateState};
 use super::words;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::contracts::short_name;
 use crate::engine::bridge::simulate::ask::{Ask, Choice as Chosen, InField, MOST_OPTIONS, Played};
@@ -19,23 +18,8 @@ use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Spanned;
 use crate::ui::components::input::choice::Choice;
+use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::range_field::{ReadField, Written};
-
-/// The evaluators that are offered to be compared.
-const EVALUATORS: [Evaluator; 12] = [
-    Evaluator::KaplanRubens,
-    Evaluator::Zar,
-    Evaluator::Bergen,
-    Evaluator::Fifths,
-    Evaluator::BumRap,
-    Evaluator::Banzai,
-    Evaluator::LosingTricks,
-    Evaluator::NewLosingTricks,
-    Evaluator::QuickTricks,
-    Evaluator::PlayingTricks,
-    Evaluator::RuleOf20,
-    Evaluator::Controls,
-];
 
 /// The word of the language for high-card points.
 const HCP: &str = "hcp";
@@ -266,8 +250,9 @@ fn correlate(
             asking(&names, declarer, strain)
         })
     };
-    let evaluators =
-        [(HCP, words::POINTS)].into_iter().chain(EVALUATORS.map(|it| (it.column(), it.heading())));
+    let evaluators = [(HCP, words::POINTS)]
+        .into_iter()
+        .chain(USUAL_EVALUATORS.map(|it| (it.column(), it.heading())));
     html! {
         <>
             <div class="script-fields">
