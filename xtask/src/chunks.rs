@@ -20,7 +20,7 @@ use crate::{files, hash, process, size};
 
 /// What is weighed when chunks that several pages share are merged. A lower cost of a file makes more files, of which each
 /// page fetches more, and all together weigh more; a higher one has pages fetch what they do not need.
-const MERGING: Merging = Merging { file_cost: 16_000, main_visitors: 15, visitors };
+const MERGING: Merging = Merging { file_cost: 8_000, main_visitors: 15, visitors };
 
 /// How much the bytes of a page count. Nobody waits for what no address names: the API comes when the page is idle, the
 /// rest when it is asked for. Small pages, which what others need would make much larger, and the largest count twice.

@@ -1,5 +1,6 @@
 // Changed for Kibitzer: `merge_chunks` is new.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hasher};
 
@@ -667,27 +668,106 @@ fn module_defines_anything(
     defines_function || data.emits_data_in(input_module, output_module_index, info)
 }
 
-/// A chunk while chunks are merged: the splits that fetch it (a bit each), its size in bytes, and what it is
-/// made of.
-struct Merged {
+/// What several splits need together, while it is decided in which chunk it is fetched.
+struct Shared {
+    identifier: SplitModuleIdentifier,
+    /// The splits that need it, a bit each.
     needed_by: u128,
     bytes: u64,
-    parts: Vec<SplitModuleIdentifier>,
 }
 
-/// What a step of merging chunks would bring.
-enum Step {
-    /// The chunk goes to the main module.
-    ToMain(usize),
-    /// The second chunk, which comes later in the list, goes to the first.
-    Together(usize, usize),
+/// The chunks while they are merged. A chunk is a list of what stands in it; the first is the main module.
+struct Chunks<'a> {
+    shared: &'a [Shared],
+    chunks: Vec<Vec<usize>>,
+    /// How many visitors fetch each split.
+    visitors: Vec<u64>,
+    /// How many visitors fetch the main module.
+    all: u64,
+    file_cost: u64,
+}
+
+impl Chunks<'_> {
+    const MAIN: usize = 0;
+
+    /// What all visitors together fetch of a chunk, given its number and the splits and bytes of what stands in it.
+    fn cost(&self, chunk: usize, needed_by: u128, bytes: u64) -> u64 {
+        if chunk == Self::MAIN {
+            return self.all * bytes;
+        }
+        if bytes == 0 {
+            return 0;
+        }
+        let counted = self.visitors.iter().enumerate();
+        let fetched = counted.filter(|(bit, _)| needed_by & 1 << bit != 0).map(|(_, count)| count);
+        fetched.sum::<u64>() * (bytes + self.file_cost)
+    }
+
+    /// The splits and the bytes of what stands in a chunk, without one of them.
+    fn sum_without(&self, chunk: usize, left_out: Option<usize>) -> (u128, u64) {
+        let rest = self.chunks[chunk].iter().filter(|&&one| Some(one) != left_out);
+        rest.map(|&one| &self.shared[one])
+            .fold((0, 0), |(needed_by, bytes), one| (needed_by | one.needed_by, bytes + one.bytes))
+    }
+
+    /// Makes one chunk of two, those that lower what is fetched the most. Whether any does.
+    fn merge(&mut self) -> bool {
+        let sums: Vec<_> =
+            (0..self.chunks.len()).map(|chunk| self.sum_without(chunk, None)).collect();
+        let costs: Vec<_> =
+            sums.iter().enumerate().map(|(chunk, sum)| self.cost(chunk, sum.0, sum.1)).collect();
+        let pairs = (0..sums.len()).flat_map(|one| (one + 1..sums.len()).map(move |other| (one, other)));
+        let best = pairs
+            .filter_map(|(one, other)| {
+                let together =
+                    self.cost(one, sums[one].0 | sums[other].0, sums[one].1 + sums[other].1);
+                let saved = (costs[one] + costs[other]).checked_sub(together)?;
+                (saved > 0).then_some((saved, Reverse((one, other))))
+            })
+            .max();
+        let Some((_, Reverse((one, other)))) = best else { return false };
+        let taken = self.chunks.swap_remove(other);
+        self.chunks[one].extend(taken);
+        true
+    }
+
+    /// Moves one part to another chunk, or to one of its own, where that lowers what is fetched. Whether any was.
+    fn move_one(&mut self) -> bool {
+        for from in 0..self.chunks.len() {
+            for at in 0..self.chunks[from].len() {
+                let one = self.chunks[from][at];
+                let Shared { needed_by, bytes, .. } = self.shared[one];
+                let with = self.sum_without(from, None);
+                let without = self.sum_without(from, Some(one));
+                let saved =
+                    self.cost(from, with.0, with.1) - self.cost(from, without.0, without.1);
+                let added = |to: usize| {
+                    let before = self.chunks.get(to).map_or((0, 0), |_| self.sum_without(to, None));
+                    self.cost(to, before.0 | needed_by, before.1 + bytes)
+                        - self.cost(to, before.0, before.1)
+                };
+                let others = (0..=self.chunks.len()).filter(|&to| to != from);
+                let best = others.map(|to| (added(to), to)).min();
+                if let Some((_, to)) = best.filter(|&(added, _)| added < saved) {
+                    self.chunks[from].remove(at);
+                    if to == self.chunks.len() {
+                        self.chunks.push(Vec::new());
+                    }
+                    self.chunks[to].push(one);
+                    return true;
+                }
+            }
+        }
+        false
+    }
 }
 
 /// Merges shared chunks for as long as that lowers what all visitors together fetch.
 ///
 /// What some splits need may stand in a chunk that more splits fetch: it is there whenever it is needed. So a
 /// merged chunk is fetched by all splits that needed one of its parts, and what goes to the main module is
-/// fetched by all.
+/// fetched by all. Merging alone ends where one early step was wrong, and so differently after a small change of
+/// the module: after it single parts move for as long as that helps.
 fn merge_chunks(
     module: &InputModule,
     contents: &mut HashMap<SplitModuleIdentifier, OutputModuleInfo>,
@@ -705,55 +785,46 @@ fn merge_chunks(
     if names.len() > 128 {
         bail!("chunks of more than 128 splits cannot be merged: there are {}", names.len());
     }
-    let mut chunks: Vec<Merged> = Vec::new();
+    let mut shared: Vec<Shared> = Vec::new();
     for (identifier, info) in contents.iter() {
         if let SplitModuleIdentifier::Chunk(needed_by) = identifier {
             let bits = needed_by.iter().filter_map(|name| names.binary_search(name).ok());
-            chunks.push(Merged {
+            shared.push(Shared {
+                identifier: identifier.clone(),
                 needed_by: bits.fold(0, |set, bit| set | 1 << bit),
                 bytes: size_of_content(module, info),
-                parts: vec![identifier.clone()],
             });
         }
     }
     // The contents are in no order, and the result must not depend on theirs.
-    chunks.sort_by_key(|chunk| chunk.needed_by);
-    // The main module is fetched by whoever needs no split, too.
+    shared.sort_by_key(|one| one.needed_by);
     let visitors: Vec<u64> = names.iter().map(|name| (merging.visitors)(name)).collect();
-    let count = |needed_by: u128| -> u64 {
-        let counted = visitors.iter().enumerate().filter(|(bit, _)| needed_by & 1 << bit != 0);
-        counted.map(|(_, visitors)| visitors).sum()
+    let mut chunks = Chunks {
+        shared: &shared,
+        chunks: std::iter::once(Vec::new()).chain((0..shared.len()).map(|one| vec![one])).collect(),
+        // The main module is fetched by whoever needs no split, too.
+        all: visitors.iter().sum::<u64>() + merging.main_visitors,
+        visitors,
+        file_cost: merging.file_cost,
     };
-    let all = visitors.iter().sum::<u64>() + merging.main_visitors;
-    let mut to_main = Vec::new();
-    while let Some(step) = best_step(&chunks, count, all, merging.file_cost) {
-        match step {
-            Step::ToMain(chunk) => to_main.extend(chunks.swap_remove(chunk).parts),
-            Step::Together(one, other) => {
-                let taken = chunks.swap_remove(other);
-                let chunk = &mut chunks[one];
-                chunk.needed_by |= taken.needed_by;
-                chunk.bytes += taken.bytes;
-                chunk.parts.extend(taken.parts);
-            }
-        }
-    }
-    let mut move_to = |from: SplitModuleIdentifier, to: &SplitModuleIdentifier| {
-        if from != *to {
-            if let Some(taken) = contents.remove(&from) {
-                let target = contents.entry(to.clone()).or_default();
-                target.included_symbols.extend(taken.included_symbols);
-            }
-        }
-    };
-    for part in to_main {
-        move_to(part, &SplitModuleIdentifier::Main);
-    }
-    for Merged { needed_by, parts, .. } in chunks {
+    while chunks.merge() || chunks.move_one() {}
+    let merged: Vec<_> = chunks
+        .chunks
+        .iter()
+        .map(|chunk| {
+            let needed_by = chunk.iter().fold(0, |set, &one| set | shared[one].needed_by);
+            let taken = chunk.iter().filter_map(|&one| contents.remove(&shared[one].identifier));
+            (needed_by, taken.collect::<Vec<_>>())
+        })
+        .collect();
+    for (number, (needed_by, taken)) in merged.into_iter().enumerate() {
         let named = names.iter().enumerate().filter(|(bit, _)| needed_by & 1 << bit != 0);
-        let target = SplitModuleIdentifier::Chunk(named.map(|(_, name)| name.clone()).collect());
-        for part in parts {
-            move_to(part, &target);
+        let target = match number {
+            Chunks::MAIN => SplitModuleIdentifier::Main,
+            _ => SplitModuleIdentifier::Chunk(named.map(|(_, name)| name.clone()).collect()),
+        };
+        for info in taken {
+            contents.entry(target.clone()).or_default().included_symbols.extend(info.included_symbols);
         }
     }
     Ok(())
@@ -774,34 +845,4 @@ fn size_of_content(module: &InputModule, info: &OutputModuleInfo) -> u64 {
         _ => 0,
     });
     sizes.sum()
-}
-
-/// The step that lowers what is fetched the most, if any does.
-fn best_step(
-    chunks: &[Merged],
-    count: impl Fn(u128) -> u64,
-    all: u64,
-    file_cost: u64,
-) -> Option<Step> {
-    let mut best = None;
-    let mut best_gain = 0;
-    let mut offer = |saved: u64, added: u64, step: Step| {
-        let gain = saved.saturating_sub(added);
-        if gain > best_gain {
-            best_gain = gain;
-            best = Some(step);
-        }
-    };
-    for (one, chunk) in chunks.iter().enumerate() {
-        let fetched = count(chunk.needed_by);
-        offer(fetched * file_cost, chunk.bytes * (all - fetched), Step::ToMain(one));
-        for (other, its) in chunks.iter().enumerate().skip(one + 1) {
-            let union = count(chunk.needed_by | its.needed_by);
-            let its_fetched = count(its.needed_by);
-            let saved = (fetched + its_fetched - union) * file_cost;
-            let added = chunk.bytes * (union - fetched) + its.bytes * (union - its_fetched);
-            offer(saved, added, Step::Together(one, other));
-        }
-    }
-    best
 }
