@@ -125,7 +125,7 @@ mod simulate_part;
 mod simulate_proof;
 mod simulate_questions;
 mod simulate_sampler;
-mod simulate_sampler_1;
+mod simulate_sampler_2;
 mod simulate_script;
 mod simulate_until;
 mod simulate_vectors;

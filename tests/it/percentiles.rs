@@ -18,7 +18,7 @@ use crate::hands::{any_cards, any_hand, hand};
 
 const TABLE: &str = include_str!("../../src/engine/bridge/evaluation/percentiles.tsv");
 
-fn percentiles() -> &'static Percentiles {
+pub fn percentiles() -> &'static Percentiles {
     static READ: LazyLock<Percentiles> = LazyLock::new(|| TABLE.parse().unwrap());
     &READ
 }

@@ -28,6 +28,7 @@ use crate::engine::card::Suit;
 
 pub mod adjust_three;
 pub mod amount;
+pub(crate) mod apart;
 pub mod banzai;
 pub mod bergen;
 pub mod bum_rap;

@@ -36,7 +36,7 @@ pub mod exchange;
 pub mod fact;
 pub mod features;
 pub mod frequency;
-mod gate;
+pub(crate) mod gate;
 pub mod goren;
 pub mod near;
 pub mod outlook;
@@ -57,8 +57,9 @@ use std::str::FromStr;
 
 pub use self::near::NearMiss;
 pub use self::outlook::Outlook;
+pub use self::rule::call_made;
 pub use self::switch::{Switch, Value};
-pub use self::system::{RuleTable, Style, System, call_made};
+pub use self::system::{RuleTable, Style, System};
 pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};
 
 impl System {

@@ -55,6 +55,7 @@ pub mod form;
 pub mod given;
 mod halves;
 pub mod hand_table;
+mod implied;
 pub mod in_words;
 mod may_fail;
 pub mod needless;

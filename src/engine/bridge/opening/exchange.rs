@@ -1,7 +1,8 @@
 //! The smallest change: what a hand would open with one card exchanged for another, and the nearest hand that opens as wanted.
 
+use super::rule::call_made;
 use super::situation::Situation;
-use super::system::{RuleTable, call_made};
+use super::system::RuleTable;
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::card::Card;

@@ -6,9 +6,10 @@
 
 use super::features::Features;
 use super::rule::Rule;
+use super::rule::call_made;
 use super::share::Share;
 use super::situation::Situation;
-use super::system::{RuleTable, Style, call_made};
+use super::system::{RuleTable, Style};
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::dealing::hands::Hands;
 use crate::engine::bridge::dealing::seed::Seed;

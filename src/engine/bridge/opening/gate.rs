@@ -68,12 +68,28 @@ impl Gate {
         }
     }
 
+    /// The high-card points that hands inside have.
+    pub const fn points(self) -> Bounds {
+        let most = if self.most_hcp == usize::MAX { None } else { Some(self.most_hcp) };
+        Bounds { least: self.least_hcp, most }
+    }
+
+    /// The least length of the longest suit of hands inside.
+    pub const fn least_longest(self) -> usize {
+        self.longest
+    }
+
+    /// Whether hands inside may open in a seat.
+    pub fn has_seat(self, seat: OpeningSeat) -> bool {
+        self.seats & bit(seat) != 0
+    }
+
     /// Whether a hand is inside.
     pub fn admits(self, hand: &Features) -> bool {
         self.least_hcp <= hand.hcp()
             && hand.hcp() <= self.most_hcp
             && self.longest <= hand.longest()
-            && self.seats & bit(hand.situation().seat) != 0
+            && self.has_seat(hand.situation().seat)
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::condition::Unmet;
 use super::features::Features;
+use super::rule::call_made;
 use super::rule::{Asks, Rule};
 use super::situation::Situation;
 use super::switch::{Switch, Value};
-use super::system::{RuleTable, Style, call_made};
+use super::system::{RuleTable, Style};
 use crate::engine::bridge::call::{Bid, Call};
 use crate::engine::bridge::hand::PartlyKnownHand;
 

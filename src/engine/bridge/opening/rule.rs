@@ -8,7 +8,9 @@ use super::condition::{All, Asked, Condition, Failed, Found, first_or_nearest};
 use super::fact::{Choice, Mismatch, Reason, Strength};
 use super::features::Features;
 use super::gate::Gate;
+use super::situation::OpeningSeat;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::card::Suit;
 
 /// A rule as people know it.
 ///
@@ -77,6 +79,12 @@ pub(super) struct Way {
 /// What a rule answers that applies: a call, or that the system has none.
 #[derive(Clone, Copy)]
 pub(super) struct Answered(pub(super) Option<Call>);
+
+/// The call that is made with what a system answers: a hand passes for which it has no opening bid.
+#[must_use]
+pub fn call_made(answer: Option<Call>) -> Call {
+    answer.unwrap_or(Call::Pass)
+}
 
 /// What a rule bids.
 pub(super) struct Answer {
@@ -189,6 +197,18 @@ impl Way {
         }
     }
 
+    /// Whether it may bid this for some hand.
+    fn may_bid(&self, wanted: Call) -> bool {
+        match self.answer.call {
+            AnswerCall::Call(call) => call == wanted,
+            AnswerCall::Level(level) => {
+                let suits = Suit::DESCENDING.map(|suit| bid(level, Strain::Suit(suit)));
+                suits.contains(&wanted)
+            }
+            AnswerCall::By(_) => true,
+        }
+    }
+
     /// What it makes of a hand, or what the hand lacks.
     fn ruling(&self, hand: &Features) -> Result<(Call, Reason), Failed> {
         let asked = self.asked(hand);
@@ -245,6 +265,19 @@ impl Entry {
             Asks::Ways(ways, _) => ways
                 .iter()
                 .any(|way| way.conditions.conditions().iter().all(|one| one.is_asked(anybody))),
+        }
+    }
+
+    /// Gates of which one admits each hand that the rule makes a call with in a seat; none where that may be any hand.
+    pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
+        match &self.asks {
+            Asks::When(_) => None,
+            Asks::Otherwise(answer) => (call_made(*answer) != call).then(Vec::new),
+            Asks::Ways(ways, _) => {
+                let ways = ways.iter().filter(|way| way.may_bid(call));
+                let gates = ways.map(|way| way.conditions.gate());
+                Some(gates.filter(|gate| gate.has_seat(seat)).collect())
+            }
         }
     }
 

@@ -11,8 +11,9 @@ use derive_more::Display;
 
 use super::ParseSystemError;
 use super::features::Features;
-use super::rule::{Entry, Rule, Term};
-use super::situation::Situation;
+use super::gate::Gate;
+use super::rule::{Entry, Rule, Term, call_made};
+use super::situation::{OpeningSeat, Situation};
 use super::switch::{Offer, Switch, Value};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
@@ -152,12 +153,6 @@ impl System {
     pub const fn spell(self, answer: Option<Call>) -> Spelled {
         Spelled { system: self, answer }
     }
-}
-
-/// The call that is made with what a system answers: a hand passes for which it has no opening bid.
-#[must_use]
-pub fn call_made(answer: Option<Call>) -> Call {
-    answer.unwrap_or(Call::Pass)
 }
 
 /// `1C` to `7NT`, or `Pass`: as systems spell an answer that no problem prescribes.
@@ -499,6 +494,14 @@ impl RuleTable {
     #[must_use]
     pub fn suggest(&self, hand: Hand, situation: Situation) -> Option<Call> {
         self.decide(hand.into(), situation).and_then(|(_, call)| call)
+    }
+
+    /// Gates of which one admits each hand that makes a call in a seat; none where that may be any hand.
+    pub(crate) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
+        let gates = self.entries.iter().map(|entry| entry.gates(call, seat));
+        let mut gates: Vec<Gate> = gates.collect::<Option<Vec<_>>>()?.concat();
+        gates.dedup();
+        Some(gates)
     }
 
     /// The rule that decides, with the opening bid. It is the same whatever small cards are not known: no rule looks below

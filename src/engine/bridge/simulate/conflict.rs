@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use super::beyond::OfDeal;
 use super::calculator::Calculator;
 use super::expression::{Comparison, Expression, Factor, Function, Measure, Node, Opening, Sign};
-use super::hand_table::{HandTable, is_tabled};
+use super::hand_table::{HandTable, is_tabled, tabled};
 use super::number::Number;
 use super::pair_table::PairTable;
 use super::parts::{Part, within};
@@ -46,7 +46,8 @@ impl Conflict {
 
     /// The same for parts about one seat, which no hand meets.
     pub(super) fn of_seat(script: &Script, parts: &[Part], seat: Seat) -> Self {
-        let is_own = |part: &Part| part.seats.only() == Some(seat) && is_tabled(script, part);
+        let is_own =
+            |part: &Part| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
         let is_asked = |number: usize| match number.checked_sub(1) {
             None => true,
             Some(place) => parts.get(place).is_some_and(is_own),
@@ -161,9 +162,12 @@ impl<'s> Kept<'s> {
         for (place, part) in
             parts.iter().enumerate().filter(|(place, _)| kept.get(place + 1) == Some(&true))
         {
-            match part.seats.only() {
-                Some(seat) if is_tabled(script, part) => own[seat].push((place, part)),
-                _ => joint.push(part),
+            let tabled = tabled(script, part);
+            if let Some((tabled, seat)) = tabled.and_then(|it| Some((it, it.seats.only()?))) {
+                own[seat].push((place, tabled));
+            }
+            if !is_tabled(script, part) {
+                joint.push(part);
             }
         }
         let names = vec![(false, None); script.names().len()];

@@ -1,7 +1,7 @@
 //! Which seats are drawn exactly: their hands are counted, and one is drawn among all that meet what is asked of them.
 
 use super::conflict::Conflict;
-use super::hand_table::{HandTable, choose, hands_given_cards, is_tabled};
+use super::hand_table::{HandTable, choose, hands_given_cards, is_tabled, tabled};
 use super::pair_table::{MOST_WORK, PairTable, SeatHands, is_tabled_of};
 use super::parts::Part;
 use super::script::Script;
@@ -37,6 +37,32 @@ impl Exact {
     #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
     pub fn chance(self) -> f64 {
         self.count as f64 / self.of as f64
+    }
+}
+
+/// What is asked of a seat alone that can be counted.
+struct Own<'p> {
+    /// The parts, or what they imply.
+    asked: Vec<&'p Part>,
+    /// The places of those that all hands meet which are counted; the others are tested.
+    met: Vec<usize>,
+}
+
+impl<'p> Own<'p> {
+    fn of(script: &Script, parts: &'p [Part], seat: Seat) -> Self {
+        let (mut asked, mut met) = (Vec::new(), Vec::new());
+        for (place, part) in parts.iter().enumerate() {
+            let tabled = tabled(script, part).filter(|it| it.seats.only() == Some(seat));
+            asked.extend(tabled);
+            if tabled.is_some() && is_tabled(script, part) {
+                met.push(place);
+            }
+        }
+        Self { asked, met }
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.asked.is_empty()
     }
 }
 
@@ -89,19 +115,19 @@ impl ExactHands {
         parts: &[Part],
         solves: bool,
     ) -> Result<Option<Self>, Conflict> {
-        let places = |seats: Seats| -> Vec<usize> {
-            let is_of = |part: &Part| match seats.only() {
-                Some(_) => part.seats == seats && is_tabled(script, part),
-                None => is_tabled_of(script, seats, part),
-            };
-            (0..parts.len()).filter(|&place| is_of(&parts[place])).collect()
+        let joint = |seats: Seats| -> Vec<usize> {
+            (0..parts.len()).filter(|&place| is_tabled_of(script, seats, &parts[place])).collect()
         };
-        let own = BySeat::from_fn(|seat| places(Seats::of(seat)));
+        let own = BySeat::from_fn(|seat| Own::of(script, parts, seat));
         let of = BySeat::from_fn(|seat| hands_given_cards(script, seat));
         let mut tables = BySeat::from_fn(|_| None);
         for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| !own[seat].is_empty()) {
-            let asked = own[seat].iter().map(|&place| &parts[place]);
-            tables[seat] = HandTable::new(script, seat, asked);
+            tables[seat] = HandTable::new(script, seat, own[seat].asked.iter().copied());
+            if tables[seat].is_none() && own[seat].met.len() < own[seat].asked.len() {
+                // What is implied may be left out.
+                let met = own[seat].met.iter().map(|&place| &parts[place]);
+                tables[seat] = HandTable::new(script, seat, met);
+            }
             if tables[seat].as_ref().is_some_and(|table: &HandTable| table.count() == 0) {
                 return Err(Conflict::of_seat(script, parts, seat));
             }
@@ -112,7 +138,7 @@ impl ExactHands {
         };
         let pairs = Self::pairs().filter_map(|seats| {
             let [one, other] = seats;
-            let joint = places(Seats::of(one).and(Seats::of(other)));
+            let joint = joint(Seats::of(one).and(Seats::of(other)));
             let have_own = seats.iter().all(|&seat| !own[seat].is_empty());
             let is_counted =
                 seats.iter().all(|&seat| own[seat].is_empty() || tables[seat].is_some());
@@ -145,7 +171,7 @@ impl ExactHands {
     }
 
     fn rarest_of_one(
-        own: &BySeat<Vec<usize>>,
+        own: &BySeat<Own<'_>>,
         of: &BySeat<u64>,
         tables: &BySeat<Option<HandTable>>,
     ) -> Option<Self> {
@@ -162,7 +188,7 @@ impl ExactHands {
         let (exact, seat, table) = rarest?;
         Some(Self {
             exact,
-            met: own[seat].clone(),
+            met: own[seat].met.clone(),
             table: Table::One(seat, Box::new(table.clone())),
         })
     }
@@ -171,7 +197,7 @@ impl ExactHands {
     fn rarest_of_two(
         script: &Script,
         parts: &[Part],
-        own: &BySeat<Vec<usize>>,
+        own: &BySeat<Own<'_>>,
         tables: &BySeat<Option<HandTable>>,
         pairs: Vec<([Seat; 2], f64, Vec<usize>)>,
     ) -> Result<Option<Self>, Conflict> {
@@ -194,7 +220,8 @@ impl ExactHands {
             let Some(table) = PairTable::of(script, given, [one, other], &asked, &mut work) else {
                 continue;
             };
-            let mut met: Vec<usize> = seats.iter().flat_map(|&seat| &own[seat]).copied().collect();
+            let mut met: Vec<usize> =
+                seats.iter().flat_map(|&seat| &own[seat].met).copied().collect();
             met.extend(joint);
             if table.count() == 0 {
                 let by_bounds = Conflict::of(script);

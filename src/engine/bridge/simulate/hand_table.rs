@@ -11,8 +11,9 @@ use super::expression::Expression;
 use super::number::Number;
 use super::parts::Part;
 use super::script::Script;
-use super::signature::{Need, Signature, alone, beside};
+use super::signature::{Need, Signature, Sum, alone, beside};
 use crate::engine::bridge::deal::undealt;
+use crate::engine::bridge::evaluation::apart::Apart;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{BySuit, Suit};
@@ -95,6 +96,12 @@ struct Met {
 #[must_use]
 pub fn is_tabled(script: &Script, part: &Part) -> bool {
     part.seats.only().is_some() && !part.may_fail && Need::of(script, &part.expression).is_known()
+}
+
+/// What tables know of a part, about one seat: the part itself, or what it implies.
+pub(super) fn tabled<'p>(script: &Script, part: &'p Part) -> Option<&'p Part> {
+    let implied = part.implied.as_deref();
+    std::iter::once(part).chain(implied).find(|part| is_tabled(script, part))
 }
 
 /// How many hands a seat can have, with the cards and lengths that are given.
@@ -362,7 +369,10 @@ impl<'e> Builder<'_, 'e> {
             let of_suit =
                 of_suit.map(|asked| calculator.value(asked).ok()).collect::<Option<_>>()?;
             let sums = signature.sums.iter();
-            let sums = sums.map(|sum| Some(calculator.value(sum).ok()?.hundredths()));
+            let sums = sums.map(|sum| match sum {
+                Sum::Of(asked) => Some(calculator.value(asked).ok()?.hundredths()),
+                Sum::Apart(evaluator) => Some(Apart::of(*evaluator, holding).number()),
+            });
             found.push(Asked { holding, of_suit, sums: sums.collect::<Option<_>>()? });
         }
         Some(found)

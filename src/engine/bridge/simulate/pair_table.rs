@@ -108,7 +108,7 @@ impl<'t> SeatHands<'t> {
 /// Whether a part is one that tables of these seats know: about both, and what is asked is known by suits.
 #[must_use]
 pub fn is_tabled_of(script: &Script, seats: Seats, part: &Part) -> bool {
-    part.seats == seats && !part.may_fail && Need::of(script, &part.expression).is_known()
+    part.seats == seats && !part.may_fail && Need::of(script, &part.expression).is_known_of_two()
 }
 
 impl PairTable {

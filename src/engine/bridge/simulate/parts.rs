@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::expression::{Comparison, Expression, Function, Node, Opening};
+use super::implied::implied;
 use super::may_fail::may_fail;
 use super::number::Number;
 use super::script::Script;
@@ -22,6 +23,9 @@ pub struct Part {
     pub span: Span,
     /// The seats on which it depends.
     pub seats: Seats,
+    /// What every deal has that meets it, and what can be counted where the part itself cannot: an opening bid is made
+    /// with so many points.
+    pub implied: Option<Box<Self>>,
     /// Whether it is a length that is given, rather than a condition.
     pub is_given: bool,
     /// Whether it may have no value on some deal, as what is divided by nothing. Such a part must not be asked of a deal
@@ -124,7 +128,8 @@ impl Script {
     fn part(&self, expression: Expression) -> Part {
         let seats = self.seats(&expression);
         let may_fail = may_fail(self, &expression);
-        Part { span: expression.span, seats, is_given: false, may_fail, expression }
+        let implied = implied(self, &expression).map(|implied| Box::new(self.part(implied)));
+        Part { span: expression.span, seats, implied, is_given: false, may_fail, expression }
     }
 
     /// The seats on which an expression depends; those of names are found once.

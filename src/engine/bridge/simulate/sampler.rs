@@ -24,8 +24,9 @@ use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 
-/// Which way deals are drawn; in another version, another deal has the same number.
-pub const VERSION: u32 = 1;
+/// Which way deals are drawn; in another version, another deal has the same number. Sampler 1 dealt every hand by trying
+/// of which an opening bid was asked, or one of Bergen's counts.
+pub const VERSION: u32 = 2;
 
 /// Draws deals that meet a script.
 ///

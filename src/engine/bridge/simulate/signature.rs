@@ -2,7 +2,8 @@
 //! parts.
 //!
 //! Everything that is asked is one of three kinds: of the lengths alone; of one suit alone, however it is put together
-//! (`top3(south, hearts) >= 2`); or a sum over the suits (`hcp(south)`), to which may come what the lengths give.
+//! (`top3(south, hearts) >= 2`); or a sum over the suits (`hcp(south)`), to which may come what the lengths give. A few
+//! evaluators need two sums: Bergen's points go up and down with the aces and tens of the whole hand.
 
 use super::expression::{Expression, Function, Measure, Node};
 use super::parts::within;
@@ -16,12 +17,21 @@ use crate::engine::card_set::CardSet;
 /// What is asked of the cards of a hand, beside its lengths.
 #[derive(Debug, Default)]
 pub(super) struct Signature<'e> {
-    /// The sums over the suits, each as its measure has it.
-    pub sums: Vec<&'e Expression>,
+    /// The sums over the suits.
+    pub sums: Vec<Sum<'e>>,
     /// What is asked of one suit alone.
     pub of_suit: BySuit<Vec<&'e Expression>>,
     /// The names that were looked into.
     names: Vec<bool>,
+}
+
+/// A number of a hand to which each suit adds.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Sum<'e> {
+    /// What a measure of the hand has of it.
+    Of(&'e Expression),
+    /// What an evaluator looks at in the hand as a whole, beside the lengths.
+    Apart(Evaluator),
 }
 
 /// Of what an expression is made.
@@ -33,6 +43,8 @@ pub(super) struct Need {
     lengths: u8,
     /// Whether there is a sum over the suits.
     sums: bool,
+    /// Whether there is a value of a hand for which more than one sum is needed.
+    several: bool,
     /// Whether there is anything else.
     other: bool,
 }
@@ -45,12 +57,15 @@ const fn bit(suit: Suit) -> u8 {
 }
 
 impl Need {
-    const LENGTHS: Self = Self { cards: 0, lengths: ALL, sums: false, other: false };
+    const NOTHING: Self = Self { cards: 0, lengths: 0, sums: false, several: false, other: false };
+    const LENGTHS: Self =
+        Self { cards: 0, lengths: ALL, sums: false, several: false, other: false };
     const SUM: Self = Self { sums: true, ..Self::LENGTHS };
+    const SEVERAL: Self = Self { several: true, ..Self::SUM };
     const OTHER: Self = Self { other: true, ..Self::LENGTHS };
 
     const fn cards_of(suit: Suit) -> Self {
-        Self { cards: bit(suit), lengths: bit(suit), sums: false, other: false }
+        Self { cards: bit(suit), lengths: bit(suit), ..Self::NOTHING }
     }
 
     const fn and(self, more: Self) -> Self {
@@ -58,6 +73,7 @@ impl Need {
             cards: self.cards | more.cards,
             lengths: self.lengths | more.lengths,
             sums: self.sums || more.sums,
+            several: self.several || more.several,
             other: self.other || more.other,
         }
     }
@@ -65,6 +81,11 @@ impl Need {
     /// Whether the signature has all of it.
     pub const fn is_known(self) -> bool {
         !self.other
+    }
+
+    /// Whether sums over the suits of two seats have all of it too.
+    pub const fn is_known_of_two(self) -> bool {
+        self.is_known() && !self.several
     }
 
     /// Whether the lengths say all of it.
@@ -122,6 +143,12 @@ impl Need {
                 Function::Count(measure, _, None) if is_sum(*measure) => Self::SUM,
                 Function::Count(measure, _, Some(suit)) if is_of_suit(*measure) => {
                     Self::cards_of(*suit)
+                }
+                // A hand's suit quality is no sum: it is that of its best suit.
+                Function::Count(Measure::Evaluator(evaluator), _, None)
+                    if *evaluator != Evaluator::SuitQuality =>
+                {
+                    Self::SEVERAL
                 }
                 Function::Count(..)
                 | Function::Bids(_)
@@ -226,12 +253,26 @@ impl<'e> Signature<'e> {
             Node::Function(Function::Score { tricks: inner, .. } | Function::Imps(inner)) => {
                 self.add(script, inner);
             }
-            Node::Function(_) => {
-                if !self.sums.iter().any(|known| known.node == expression.node) {
-                    self.sums.push(expression);
+            Node::Function(function) => {
+                self.add_sum(Sum::Of(expression));
+                if let Function::Count(Measure::Evaluator(evaluator), _, None) = function
+                    && !is_sum_of_suits(*evaluator)
+                {
+                    self.add_sum(Sum::Apart(*evaluator));
                 }
             }
             _ => within(expression).into_iter().for_each(|inner| self.add(script, inner)),
+        }
+    }
+
+    fn add_sum(&mut self, sum: Sum<'e>) {
+        let is_same = |known: &Sum<'_>| match (*known, sum) {
+            (Sum::Of(known), Sum::Of(sum)) => known.node == sum.node,
+            (Sum::Apart(known), Sum::Apart(sum)) => known == sum,
+            _ => false,
+        };
+        if !self.sums.iter().any(is_same) {
+            self.sums.push(sum);
         }
     }
 }

@@ -10,13 +10,14 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::super::amount::Amount;
+use super::super::apart::Apart;
 use super::super::evaluator::Evaluator;
 use super::super::method::Total;
 use super::super::sums::Sums;
 use super::build_up::{STAGES, built_up};
 use super::distribution::Distribution;
 use super::{Percentiles, Row};
-use crate::engine::bridge::hand::{Hand, high_card_points};
+use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::order::sort_by;
@@ -165,49 +166,8 @@ type Parts = BTreeMap<Part, Held>;
 struct Part {
     /// What the suits give.
     amount: Amount,
+    /// What the evaluator looks at in the hand as a whole.
     apart: Apart,
-}
-
-/// By what else holdings are kept apart, since the evaluator looks at it in the hand as a whole. Nothing where that is
-/// the shape alone.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Apart {
-    /// How many more aces and tens than queens and jacks.
-    surplus: i32,
-    high_card_points: usize,
-    suits_with_honours: usize,
-}
-
-impl Apart {
-    /// Of cards of one suit.
-    fn of(evaluator: Evaluator, cards: CardSet) -> Self {
-        let count = |ranks: [Rank; 2]| -> i32 {
-            ranks.map(|rank| i32::try_from(cards.count_rank(rank)).unwrap_or_default()).iter().sum()
-        };
-        match evaluator {
-            Evaluator::AdjustThree | Evaluator::Bergen => Self {
-                surplus: count([Rank::Ace, Rank::Ten]) - count([Rank::Queen, Rank::Jack]),
-                ..Self::default()
-            },
-            Evaluator::ZarAdjusted => {
-                let points = high_card_points(cards);
-                Self {
-                    high_card_points: points,
-                    suits_with_honours: usize::from(points > 0),
-                    ..Self::default()
-                }
-            }
-            _ => Self::default(),
-        }
-    }
-
-    const fn and(self, other: Self) -> Self {
-        Self {
-            surplus: self.surplus + other.surplus,
-            high_card_points: self.high_card_points + other.high_card_points,
-            suits_with_honours: self.suits_with_honours + other.suits_with_honours,
-        }
-    }
 }
 
 /// How many holdings are the same, and one of them.

@@ -28,7 +28,7 @@ pub(super) struct Joint<'s> {
 }
 
 impl<'s> Joint<'s> {
-    /// What some expressions ask, all of which must be [known](Need::is_known); none where that is too much.
+    /// What some expressions ask, all of which must be [known](Need::is_known_of_two); none where that is too much.
     pub(super) fn of(
         script: &'s Script,
         asked: impl IntoIterator<Item = &'s Expression>,

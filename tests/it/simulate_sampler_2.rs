@@ -1,4 +1,4 @@
-//! The deals that sampler 1 draws, of scripts of all kinds: a link that names it gives these deals for good.
+//! The deals that sampler 2 draws, of scripts of all kinds: a link that names it gives these deals for good.
 //!
 //! With `UPDATE_GOLDEN` set, the test writes the file anew. Whoever has to draws in another way, which is another sampler.
 
@@ -40,7 +40,7 @@ fn deals_have_the_numbers_that_they_had() {
             writeln!(written, "{text}\t{number}\t{}\t{}", drawn.tries, drawn.deal).expect("a line");
         }
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate/sampler-1.tsv");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate/sampler-2.tsv");
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&path, &written).unwrap();
     }

@@ -1,0 +1,126 @@
+//! What an opening bid says of a hand that can be counted: its points, and the length of its longest suit.
+//!
+//! The rules of a style look at more than tables of hands can tell apart. But none of them is asked of a hand outside of
+//! its gate. So hands inside are counted, and drawn, and then asked whether they make the bid.
+
+use super::expression::{Expression, Function, Measure, Node, Opening};
+use super::number::Number;
+use super::script::Script;
+use crate::engine::bridge::evaluation::Evaluator;
+use crate::engine::bridge::opening::fact::Bounds;
+use crate::engine::bridge::opening::gate::Gate;
+use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::card::Suit;
+use crate::engine::source::Span;
+
+/// How much of a script is looked at at most, so that what is named again and again ends.
+const MOST_LOOKS: usize = 1_000;
+
+/// What is true of every deal on which an expression is, made of bounds of hands; none where nothing is known. Of what can
+/// be counted itself nothing is said.
+pub(super) fn implied(script: &Script, expression: &Expression) -> Option<Expression> {
+    Implied { script, span: expression.span, looks: 0 }.of(expression)
+}
+
+struct Implied<'s> {
+    script: &'s Script,
+    /// Where the script asks it.
+    span: Span,
+    looks: usize,
+}
+
+impl Implied<'_> {
+    fn of(&mut self, expression: &Expression) -> Option<Expression> {
+        self.looks += 1;
+        if self.looks > MOST_LOOKS {
+            return None;
+        }
+        match &self.script.behind(expression).node {
+            Node::Any(ways) => {
+                let ways: Option<Vec<_>> = ways.iter().map(|way| self.of(way)).collect();
+                Some(self.asked(Node::Any(ways?)))
+            }
+            Node::All(all) => {
+                let known: Vec<_> = all.iter().filter_map(|one| self.of(one)).collect();
+                (!known.is_empty()).then(|| self.asked(Node::All(known)))
+            }
+            Node::Function(Function::Bids(opening) | Function::Opens(opening)) => {
+                self.of_bid(*opening)
+            }
+            _ => None,
+        }
+    }
+
+    fn of_bid(&self, Opening { seat, call, style }: Opening) -> Option<Expression> {
+        let (dealer, vulnerability) = (self.script.dealer(), self.script.vulnerability());
+        let situation = Situation::of(seat, Some(dealer), Some(vulnerability));
+        let gates = style.ask(|table| table.gates(call, situation.seat))?;
+        let points = Function::Count(Measure::Evaluator(Evaluator::Hcp), seat, None);
+        let within = |gate: &Gate| {
+            let mut all = Vec::new();
+            let Bounds { least, most } = gate.points();
+            if least > 0 || most.is_some() {
+                all.push(self.within(points.clone(), Some(least), most));
+            }
+            let longest = gate.least_longest();
+            if longest > 4 {
+                let length = |suit| self.within(Function::Length(seat, suit), Some(longest), None);
+                all.push(self.asked(Node::Any(Suit::DESCENDING.map(length).into())));
+            }
+            // Of a gate that admits every hand nothing is said.
+            (!all.is_empty()).then(|| self.asked(Node::All(all)))
+        };
+        let within = gates.iter().map(within).collect::<Option<Vec<_>>>()?;
+        if within.is_empty() {
+            // No hand makes it, and none has so many points.
+            return Some(self.within(points, Some(38), None));
+        }
+        Some(self.asked(Node::Any(within)))
+    }
+
+    fn within(&self, of: Function, least: Option<usize>, most: Option<usize>) -> Expression {
+        let number = |number: Option<usize>| {
+            number.map(|number| Box::new(self.asked(Node::Number(Number::count(number)))))
+        };
+        let value = Box::new(self.asked(Node::Function(of)));
+        self.asked(Node::Within { value, least: number(least), most: number(most) })
+    }
+
+    const fn asked(&self, node: Node) -> Expression {
+        Expression::new(node, self.span)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::bridge::dealing::hands::Hands;
+    use crate::engine::bridge::dealing::seed::Seed;
+    use crate::engine::bridge::opening::features::Features;
+    use crate::engine::bridge::opening::situation::OpeningSeat;
+    use crate::engine::bridge::opening::{System, call_made};
+
+    #[test]
+    fn a_hand_is_inside_of_a_gate_of_its_bid() {
+        let (mut bids, mut inside, mut all) = (0, 0, 0);
+        for system in System::ALL {
+            let table = system.table();
+            for (place, hand) in Hands::of_part(Seed::default(), 0).take(4_000).enumerate() {
+                let seat = OpeningSeat::ALL[place % 4];
+                let situation = Situation { seat, ..Situation::default() };
+                let features = Features::of(hand, situation);
+                let call = call_made(table.suggest(hand, situation));
+                let Some(gates) = table.gates(call, seat) else { continue };
+                assert!(
+                    gates.iter().any(|gate| gate.admits(&features)),
+                    "{system:?} {hand} {call}"
+                );
+                bids += 1;
+                let one = table.gates("1NT".parse().unwrap(), seat).unwrap_or_default();
+                inside += usize::from(one.iter().any(|gate| gate.admits(&features)));
+                all += 1;
+            }
+        }
+        assert!(bids > 1_000 && inside * 2 < all, "{bids} bids, {inside} of {all}");
+    }
+}
