@@ -357,3 +357,37 @@ fn chances_are_about_as_counted() {
 fn chances_are_closely_as_counted() {
     chances_are_as_counted(20_000, 0.0001);
 }
+
+/// How often each opening comes up, by tries among hands that may make it, against the vectors, within five errors.
+fn openings_are_as_frequent(count: u32) {
+    let rows = rows("openings.tsv");
+    assert_eq!(rows.len(), 61);
+    for row in rows {
+        let [system, seat, vulnerable, call, _, _, known, of_known] = row.as_slice() else {
+            panic!("eight cells in {row:?}")
+        };
+        let number = |cell: &str| cell.parse::<f64>().expect("a number");
+        let (dealer, sides) = match (seat.as_str(), vulnerable.as_str()) {
+            ("1", "none") => ("south", "none"),
+            ("3", "they") => ("north", "ew"),
+            _ => panic!("another place in {row:?}"),
+        };
+        let asked = format!("bids(south, {call}, {system})");
+        let by_text = sampler(&format!("dealer {dealer}\nvulnerable {sides}\n{asked}"));
+        let (_, tries) = drawn(&by_text, 7, count);
+        let found = by_text.chance(count.into(), tries);
+        let error = (found / f64::from(count).sqrt()).hypot(number(of_known));
+        assert!((found - number(known)).abs() < 5.0 * error, "{row:?}: {found}");
+    }
+}
+
+#[test]
+fn openings_are_about_as_frequent_as_they_were_found() {
+    openings_are_as_frequent(40);
+}
+
+#[test]
+#[ignore = "run by cargo xtask test --long"]
+fn openings_are_as_frequent_as_they_were_found() {
+    openings_are_as_frequent(4_000);
+}
