@@ -216,11 +216,10 @@ test("the types of both functions are shipped beside the script", async ({ page 
 test("no worker is fetched where there is nothing for it to do", async ({ page }) => {
   const fetched: string[] = [];
   page.context().on("request", (request) => fetched.push(request.url()));
-  await page.clock.install();
   for (const hash of ["", "#/hand", "#/hand/many", "#/cribbage", "#/cribbage/many"]) {
     await openForScripts(page, hash);
     // Longer than the deal page waits before it makes its workers ready.
-    await page.clock.runFor(1_000);
+    await page.waitForTimeout(1_000);
   }
   expect(fetched.filter((url) => url.includes("worker_loader"))).toEqual([]);
   await solve(page, SOLVED[0]?.deal ?? "");

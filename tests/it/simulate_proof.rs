@@ -249,7 +249,7 @@ fn some_deals_are_spread_as_counted_in_each_way() {
 #[test]
 #[ignore = "run by cargo xtask test --long"]
 fn many_deals_are_spread_as_counted_in_each_way() {
-    deals_are_spread_as_counted(200_000, 30_000);
+    deals_are_spread_as_counted(200_000, 200_000);
 }
 
 /// What is drawn exactly against what is tried, on the scripts of the vectors: points and lengths of all four seats.
