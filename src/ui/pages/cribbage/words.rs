@@ -11,6 +11,7 @@ pub const PLAY: &str = "Play";
 pub const TRAINER: &str = "Trainer";
 pub const GAME: &str = "Game";
 pub const MANY_HANDS: &str = "Many hands at once";
+pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
 
 // The cards that are entered.
 
