@@ -85,6 +85,6 @@ pub fn discard_tab(visit: &Visit) -> Html {
 }
 
 /// Hands to practise on.
-pub fn trainer_tab(_visit: &Visit) -> Html {
-    html! { <TrainerTab /> }
+pub fn trainer_tab(visit: &Visit) -> Html {
+    html! { <TrainerTab visit={visit.clone()} /> }
 }

@@ -249,6 +249,11 @@ pub fn run_cost(points: f64) -> String {
     format!(", {} lost", self::points(points))
 }
 
+/// Why a link does not lead to the ten of a day.
+pub fn not_a_day(linked: &str) -> String {
+    format!("The link names no day: {}. A day is written like 2026-11-26.", Quoted::new(linked))
+}
+
 pub const MORE_PRACTICE: &str = "Back to practice";
 
 // What is practised.
