@@ -12,7 +12,7 @@ use crate::ui::components::cards::card_grid::sentence_case;
 use super::counting::Counting;
 use crate::ui::number::{fixed, with_minus};
 pub use crate::ui::pages::cribbage::words::refused;
-use crate::ui::pages::cribbage::words::told_turn;
+use crate::ui::pages::cribbage::words::{told_go_point, told_turn};
 
 // Before the game.
 
@@ -140,6 +140,14 @@ pub fn starter(card: Card, dealer: Player) -> String {
 pub fn played(who: Player, turn: &Turn) -> String {
     told_turn(player(who), turn)
 }
+
+/// The point for the go that it earned.
+pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
+    told_go_point(player(who), turn)
+}
+
+/// Cards that lie turned on the table, for the ear.
+pub const TURNED: &str = "Cards of the counts before";
 
 pub const fn go(who: Player) -> &'static str {
     match who {
