@@ -215,7 +215,8 @@ pub fn advice_is(fours: usize) -> String {
     };
     format!(
         "An estimate. Net points are yours less the opponent’s from here on, the average over {hands} that a strong \
-         opponent may still have, each weighed by how likely it is. Cards less than 0.1 apart are a toss-up."
+         opponent may still have, each weighed by how likely it is. Cards less than 0.1 apart are a toss-up. The pegging in \
+         Discard is estimated in another way: for the same cards the two may differ by up to 2 points."
     )
 }
 

@@ -82,9 +82,11 @@ pub fn headline(verdict: &Verdict) -> [String; 3] {
 pub fn counted(verdict: &Verdict) -> String {
     let behind = fixed(verdict.behind(), 2);
     match verdict.cost {
-        0 => format!("{behind} behind; as unsure as the pegging is, nothing of it counts."),
+        0 => format!(
+            "{behind} behind, but the pegging estimate may be off by as much: it costs nothing."
+        ),
         _ => format!(
-            "{behind} behind; {} of it counts, for the pegging is an estimate.",
+            "{behind} behind; {} of it counts, because the pegging estimate may be off by the rest.",
             fixed(verdict.cost_in_points(), 2)
         ),
     }
