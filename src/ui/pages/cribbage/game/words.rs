@@ -220,6 +220,8 @@ pub const ALL_DECISIONS: &str = "All decisions";
 pub const WITHOUT_A_MISTAKE: &str = "Nothing that could be told cost a point.";
 pub const WITHOUT_CHANCES: &str = "What it cost of the chance to win could not be worked out.";
 pub const RECORD: &str = "Copy the record";
+pub const SAVE: &str = "Save as a file";
+pub const FILE: &str = "cribbage-game.txt";
 pub const COST_IS: &str = "The cost is in net points, yours less the opponent’s, as they were to be expected at that moment. Throws and cards are judged against the strong opponent; what pegging costs is an estimate. The chance to win beside a card or a count is a rough one: what as many points make of it before the next deal.";
 
 /// What all decisions of each kind cost, and how many counts were wrong.

@@ -299,9 +299,10 @@ pub fn mistakes(count: u32, cost: u64) -> String {
 // Results on another device.
 
 pub const RESULTS_ELSEWHERE: &str = "Take your results elsewhere";
-pub const COPY_AND_PASTE: &str =
-    "Your results are kept on this device alone. Copy them here, and paste them there.";
+pub const COPY_AND_PASTE: &str = "Your results are kept on this device alone. Copy them here or save them, and paste them there.";
 pub const COPY_RESULTS: &str = "Copy results";
+pub const SAVE_RESULTS: &str = "Save as a file";
+pub const RESULTS_FILE: &str = "cribbage-results.txt";
 pub const PASTE_RESULTS: &str = "Results from another device";
 pub const IMPORT: &str = "Replace these results";
 pub const IMPORTED: &str = "Replaced.";
