@@ -8,20 +8,14 @@
 use super::play_text::PlayMove;
 use super::remarks::number;
 use super::sections::{Heading, Section};
-use super::token::Token;
+use super::token::{Token, card_of_number};
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::rank::Rank;
 
 /// The count that ends a series.
 const LIMIT: u8 = 31;
 
 /// So many words at most are looked at for the next count: more than a series has.
 const SERIES: usize = 26;
-
-/// The card that a number is, if it is one.
-pub(super) fn card_of(number: u8) -> Option<Card> {
-    Rank::ALL.into_iter().find(|rank| rank.number() == number && number <= 10).map(Card::from)
-}
 
 /// Finds the counts among the words of a play.
 pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
@@ -56,7 +50,7 @@ pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
         match (is_count && heard.is_sure, &*token) {
             (true, _) => *token = Token::Count(number),
             (false, Token::Count(_)) => {
-                if let Some(card) = card_of(number) {
+                if let Some(card) = card_of_number(number) {
                     *token = Token::Cards(vec![(card, *span)]);
                 }
             }
@@ -108,7 +102,7 @@ impl Heard {
     }
 
     fn play_number(&mut self, number: u8) {
-        if let Some(card) = card_of(number) {
+        if let Some(card) = card_of_number(number) {
             self.play(card);
         }
     }

@@ -1,5 +1,6 @@
 //! A play as text, card by card.
 
+use super::counts::find_counts;
 use super::fault::HandFault;
 use super::play_text::PlayMove;
 use super::sections::{Heading, Section, Told, Who, sections};
@@ -134,7 +135,8 @@ struct Reader<'s, 't> {
 type Incomplete = Vec<(Span, HandFault)>;
 
 fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, 't>) {
-    let sections = sections(source.text());
+    let mut sections = sections(source.text());
+    find_counts(source.text(), &mut sections);
     let mut reader = Reader {
         report: Report::new(source),
         hands: ByRole::default(),

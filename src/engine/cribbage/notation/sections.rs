@@ -4,10 +4,9 @@
 //! text is read turn by turn where it names somebody more than once, or where a count that can be nothing else follows a
 //! card: with a full stop, with points, or more than ten in words.
 
-use super::counts::{card_of, find_counts};
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
-use super::token::{Named, Token, tokens_of_play};
+use super::token::{Named, Token, card_of_number, tokens_of_play};
 use crate::engine::cribbage::role::Role;
 use crate::engine::source::Span;
 
@@ -95,7 +94,6 @@ pub(super) fn sections(text: &str) -> Vec<Section> {
         sections.push(begun(heading, Some(span)));
     }
     find_turns(text, &mut sections);
-    find_counts(text, &mut sections);
     sections
 }
 
@@ -125,7 +123,7 @@ fn told(text: &str, section: &Section) -> Option<Told> {
     let next = match words.next()? {
         (Token::Go, span) => (PlayMove::Go, *span),
         // `Pone: 7.`
-        (Token::Count(number), span) => (PlayMove::Card(card_of(*number)?), *span),
+        (Token::Count(number), span) => (PlayMove::Card(card_of_number(*number)?), *span),
         (Token::Cards(cards), _) => match cards[..] {
             [(card, span)] => (PlayMove::Card(card), span),
             _ => return None,

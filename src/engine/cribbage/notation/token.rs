@@ -135,6 +135,11 @@ fn named(word: &str) -> Option<Rank> {
         .find(|of| of.face().is_alphabetic() && of.name().eq_ignore_ascii_case(word))
 }
 
+/// The card that a number from one to ten is.
+pub(super) fn card_of_number(number: u8) -> Option<Card> {
+    Rank::ALL.into_iter().find(|rank| rank.number() == number && number <= 10).map(Card::from)
+}
+
 /// The rank from two to ten that a word names: `five`.
 fn number_in_words(word: &str) -> Option<Rank> {
     let mut names = Rank::ALL.into_iter().skip(1).zip(SPOKEN);

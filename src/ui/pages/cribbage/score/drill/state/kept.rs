@@ -18,7 +18,8 @@ use crate::engine::cribbage::show::ShownAs;
 use crate::engine::order::sort_by;
 
 /// What the first line says: whose text it is, and in which version.
-const HEADING: &str = "drill 1";
+const DRILL: &str = "drill";
+const VERSION: u8 = 1;
 
 /// The most that a hand has.
 const MOST: usize = 29;
@@ -34,7 +35,7 @@ impl DrillState {
     pub fn first(kept: &str) -> Self {
         let mut state = Self::default();
         let mut lines = kept.lines();
-        if lines.next() != Some(HEADING) {
+        if lines.next() != Some(&heading()) {
             return state;
         }
         for line in lines {
@@ -73,7 +74,7 @@ impl DrillState {
 
     /// The text that is kept.
     pub fn kept_text(&self) -> String {
-        let mut lines = vec![HEADING.to_owned()];
+        let mut lines = vec![heading()];
         lines.extend(self.at_hand.as_ref().map(write_hand));
         lines.extend(self.said.map(|said| format!("{SAID} {said}")));
         lines.push(format!("{COUNTED} {} {} {}", self.counted, self.right, self.took));
@@ -81,6 +82,10 @@ impl DrillState {
         lines.extend(self.is_typed.then(|| TYPED.to_owned()));
         lines.join("\n")
     }
+}
+
+fn heading() -> String {
+    format!("{DRILL} {VERSION}")
 }
 
 fn write_hand(hand: &ToCount) -> String {
