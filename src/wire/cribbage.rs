@@ -50,9 +50,16 @@ pub struct AdviceOf {
     pub seen: Seen,
 }
 
-/// Asks what the opponent does next in a game, given as its record, with a number by chance.
+/// Asks what the opponent does next in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpponentIn(pub String, pub u64);
+pub struct OpponentIn {
+    /// The record of the game.
+    pub game: String,
+    /// A number by chance.
+    pub number: u64,
+    /// Whether the chances to win may turn it.
+    pub heeds_the_score: bool,
+}
 
 /// Asks what each decision of the reader cost in a game, given as its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,7 +119,9 @@ impl Asked {
     pub const fn chances(&self) -> Chances {
         match self {
             Self::Wins(_) => Chances::Needed,
-            Self::Review(_) => Chances::Wanted,
+            Self::Review(_) | Self::Opponent(OpponentIn { heeds_the_score: true, .. }) => {
+                Chances::Wanted
+            }
             _ => Chances::Unused,
         }
     }
