@@ -1,9 +1,8 @@
 //! Games of cribbage between two levels of the game's opponent, and who wins how many.
 //!
 //!     cargo run --release --example cribbage_matches -- strong simple 10000
-//!     cargo run --release --example cribbage_matches -- strong strong-by-points 10000
 //!
-//! `strong-by-points` is the strong level without a look at the scores when it throws. Each pair of games is dealt from the same packs, with the first deal on either side. The last number, if it is there, is
+//! Each pair of games is dealt from the same packs, with the first deal on either side. The last number, if it is there, is
 //! the seed.
 
 #![expect(clippy::print_stdout, reason = "an example tells what it found")]
@@ -21,15 +20,13 @@ use kibitzer::engine::cribbage::game::opponent::Level;
 use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, Setup, Stage};
 use kibitzer::engine::cribbage::players::Players;
 use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::tables::{PeggingTable, Tables};
-use kibitzer::engine::cribbage::winning::Winning;
-use kibitzer::engine::cribbage::winning::tables::WinTables;
+use kibitzer::engine::cribbage::tables::Tables;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = env::args().skip(1).collect();
-    let side = |place: usize| words.get(place).and_then(|word| Side::named(word));
-    let (Some(one), Some(other)) = (side(0), side(1)) else {
-        return Err("give two levels: random, simple, strong or strong-by-points".into());
+    let level = |place: usize| words.get(place).and_then(|word| Level::named(word));
+    let (Some(one), Some(other)) = (level(0), level(1)) else {
+        return Err("give two levels: random, simple or strong".into());
     };
     let games: u64 = words.get(2).map_or(Ok(1000), |word| word.parse())?;
     let seed: u64 = words.get(3).map_or(Ok(1), |word| word.parse())?;
@@ -37,17 +34,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         include_str!("../src/engine/cribbage/tables/discard-tables.tsv"),
         include_str!("../src/engine/cribbage/tables/pegging2.tsv"),
     )?);
-    let winning = Winning::new(WinTables::read(
-        include_str!("../src/engine/cribbage/tables/pegging-joint.tsv"),
-        include_str!("../src/engine/cribbage/tables/shows.tsv"),
-        PeggingTable::read_means(include_str!("../src/engine/cribbage/tables/pegging.tsv"))?,
-    )?);
     let (mut won, mut skunks, mut skunked) = (0_u32, 0_u32, 0_u32);
     for number in 0..games {
         let first = if number % 2 == 0 { Player::You } else { Player::Opponent };
         let chance = Chance::new(seed, number / 2);
-        let sides = ByPlayer { you: one, opponent: other };
-        let game = play(sides, first, chance, &players, &winning)?;
+        let game = play(ByPlayer { you: one, opponent: other }, first, chance, &players)?;
         let Stage::Over(winner) = game.stage() else { return Err("a game did not end".into()) };
         let is_skunk = game.scores()[!winner] < u16::from(SKUNK);
         match winner {
@@ -63,8 +54,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 1.96 * (share * (1.0 - share) / f64::from(u32::try_from(number + 1)?)).sqrt();
             println!(
                 "{} against {}: {} games, wins {:.2} ± {:.2} %, skunks {skunks}, is skunked {skunked}",
-                words[0],
-                words[1],
+                one.name(),
+                other.name(),
                 number + 1,
                 100.0 * share,
                 100.0 * margin,
@@ -74,31 +65,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Who plays.
-#[derive(Clone, Copy)]
-struct Side {
-    level: Level,
-    heeds_the_score: bool,
-}
-
-impl Side {
-    fn named(name: &str) -> Option<Self> {
-        if name == "strong-by-points" {
-            return Some(Self { level: Level::Strong, heeds_the_score: false });
-        }
-        Some(Self { level: Level::named(name)?, heeds_the_score: true })
-    }
-}
-
 /// One game to its end.
 fn play(
-    sides: ByPlayer<Side>,
+    levels: ByPlayer<Level>,
     first_dealer: Player,
     mut chance: Chance,
     players: &Players,
-    winning: &Winning,
 ) -> Result<Game, Box<dyn Error>> {
-    let mut game = Game::new(Setup { first_dealer, muggins: false, level: sides.opponent.level });
+    let mut game = Game::new(Setup { first_dealer, muggins: false, level: levels.opponent });
     loop {
         let deal = game.deals().last();
         let next = match (game.stage(), deal) {
@@ -108,17 +82,13 @@ fn play(
                 let six = Six::new(deal.dealt[player])?;
                 let mut below = |most| chance.below(most);
                 let role = deal.role(player);
-                let side = sides[player];
-                let at = deal.scores(player).filter(|_| side.heeds_the_score);
-                let at = at.map(|scores| (winning, scores));
-                Move::Throw(player, side.level.throw(players, six, role, at, &mut below))
+                Move::Throw(player, levels[player].throw(players, six, role, &mut below))
             }
             (Stage::Play(player), Some(deal)) => {
                 let play = deal.play_of(player).ok_or("no play")?;
                 let mut below = |most| chance.below(most);
                 let seen = deal.seen_by(player);
-                let card = sides[player].level.card(players, &play, seen, &mut below);
-                Move::Play(card.ok_or("no card")?)
+                Move::Play(levels[player].card(players, &play, seen, &mut below).ok_or("no card")?)
             }
             (Stage::Count(player, shown_as), Some(deal)) => {
                 let show = deal.show(player, shown_as).ok_or("no show")?;

@@ -50,16 +50,9 @@ pub struct AdviceOf {
     pub seen: Seen,
 }
 
-/// Asks what the opponent does next in a game.
+/// Asks what the opponent does next in a game, given as its record, with a number by chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpponentIn {
-    /// The record of the game.
-    pub game: String,
-    /// A number by chance.
-    pub number: u64,
-    /// Whether the chances to win may turn it.
-    pub heeds_the_score: bool,
-}
+pub struct OpponentIn(pub String, pub u64);
 
 /// Asks what each decision of the reader cost in a game, given as its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,9 +112,7 @@ impl Asked {
     pub const fn chances(&self) -> Chances {
         match self {
             Self::Wins(_) => Chances::Needed,
-            Self::Review(_) | Self::Opponent(OpponentIn { heeds_the_score: true, .. }) => {
-                Chances::Wanted
-            }
+            Self::Review(_) => Chances::Wanted,
             _ => Chances::Unused,
         }
     }

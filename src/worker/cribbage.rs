@@ -82,10 +82,9 @@ impl Service for KeptPlayers {
                 let play = read_whole_play(&play).map_err(|wrong| refused(&wrong))?;
                 Answered::to::<AdviceOf>(&players.advice(&play, seen))
             }
-            Asked::Opponent(OpponentIn { game, number, .. }) => {
+            Asked::Opponent(OpponentIn(game, number)) => {
                 let game = record::read(&game).map_err(|wrong| refused(&wrong))?;
-                let next =
-                    opponent::next(&game, players, self.winning.as_ref(), &mut below(number));
+                let next = opponent::next(&game, players, &mut below(number));
                 Answered::to::<OpponentIn>(&next)
             }
             Asked::Review(ReviewOf(game)) => {

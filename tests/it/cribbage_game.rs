@@ -1,9 +1,8 @@
 //! A whole game: its stages, its record, its opponents, its review.
 
 use kibitzer::engine::cribbage::card::Card;
-use kibitzer::engine::cribbage::discard::by_score::EVEN;
-use kibitzer::engine::cribbage::discard::{Opponent, Six};
-use kibitzer::engine::cribbage::game::opponent::{self, Level};
+use kibitzer::engine::cribbage::discard::Six;
+use kibitzer::engine::cribbage::game::opponent::Level;
 use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::game::review::{What, review, worst};
 use kibitzer::engine::cribbage::game::{ByPlayer, Game, IllegalMove, Move, Player, Setup, Stage};
@@ -11,10 +10,9 @@ use kibitzer::engine::cribbage::hidden_hand::Seen;
 use kibitzer::engine::cribbage::pegging::{GAME, Pegging, Turn};
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::show::ShownAs;
-use kibitzer::engine::cribbage::winning::Scores;
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{PLAYERS, cards, pack, rows, six};
+use crate::cribbage_golden::{PLAYERS, cards, pack};
 use crate::cribbage_winning::WINNING;
 
 const RECORD: &str = "game: cribbage
@@ -64,7 +62,7 @@ fn next(game: &Game, levels: ByPlayer<Level>, chance: &mut Chance) -> Move {
             let deal = game.deals().last().unwrap();
             let six = Six::new(deal.dealt[player]).unwrap();
             let mut below = |most| chance.below(most);
-            let thrown = levels[player].throw(&PLAYERS, six, deal.role(player), None, &mut below);
+            let thrown = levels[player].throw(&PLAYERS, six, deal.role(player), &mut below);
             Move::Throw(player, thrown)
         }
         Stage::Play(player) => {
@@ -273,82 +271,6 @@ fn the_simple_player_scores_what_it_can_and_else_plays_high() {
     let play =
         kibitzer::engine::cribbage::notation::read_play("dealer: 4H 7C 8D KS\nplay: 9D").play;
     assert_eq!(card(&play), "KS".parse().unwrap());
-}
-
-#[test]
-fn the_strong_player_throws_what_wins_most_near_the_end() {
-    let throw = |six: Six, role, at: Option<Scores>| {
-        let at = at.map(|at| (&*WINNING, at));
-        Level::Strong.throw(&PLAYERS, six, role, at, &mut |_| panic!("by chance"))
-    };
-    let mut differs = 0;
-    for seed in 0..40 {
-        let thirteen = Chance(seed * 2 + 1_000_001).thirteen();
-        let six = Six::new(std::array::from_fn(|place| thirteen[place])).unwrap();
-        let role = if seed % 2 == 0 { Role::Dealer } else { Role::Pone };
-        let by_points = throw(six, role, None);
-        // Far from the end the score is not heeded.
-        assert_eq!(throw(six, role, Scores::new(60, 70).ok()), by_points);
-        let at = Scores::new(112, 115).unwrap();
-        let thrown = throw(six, role, Some(at));
-        let wins = PLAYERS.wins(&WINNING, six, role, Opponent::Shipped, at);
-        assert!(wins.behind(thrown).unwrap() < EVEN);
-        differs += usize::from(thrown != by_points);
-    }
-    assert!(differs > 0);
-}
-
-/// The file has for each throw what it wins less than the best, by 200,000 simulated games of each position.
-#[test]
-fn the_strong_player_gives_up_less_near_the_end_than_by_points() {
-    let file = include_str!("../golden/cribbage/discard-win.tsv");
-    let mut given_up = [0.0; 2];
-    for [held, role, own, other, discard, _, _, behind, _] in rows(file) {
-        let at = Scores::new(own.parse().unwrap(), other.parse().unwrap()).unwrap();
-        let role = if role == "dealer" { Role::Dealer } else { Role::Pone };
-        for (given_up, at) in given_up.iter_mut().zip([Some((&*WINNING, at)), None]) {
-            let thrown =
-                Level::Strong.throw(&PLAYERS, six(held), role, at, &mut |_| panic!("by chance"));
-            if thrown == cards(discard) {
-                *given_up += behind.parse::<f64>().unwrap();
-            }
-        }
-    }
-    let [at_scores, by_points] = given_up;
-    assert!(at_scores < 0.05 && by_points > 0.3, "{given_up:?}");
-}
-
-#[test]
-fn the_strong_player_plays_a_card_that_wins() {
-    // With the king of clubs it is fifteen for two; the pair of kings would do for points.
-    let text = "dealer: 2H 5C 9D KS\nscore: 100 119\nplay: TD";
-    let play = kibitzer::engine::cribbage::notation::read_play(text).play;
-    let mut none = |_| panic!("by chance");
-    let card = Level::Strong.card(&PLAYERS, &play, Seen::default(), &mut none).unwrap();
-    assert_eq!(card, "5C".parse().unwrap());
-    // Two cards score two, of which only the ace makes thirty-one and so wins at once.
-    let text = "pone: 8H 8C AD KS\nscore: 119 100\nplay: 8H TD 8C 4D";
-    let play = kibitzer::engine::cribbage::notation::read_play(text).play;
-    let card = Level::Strong.card(&PLAYERS, &play, Seen::default(), &mut none).unwrap();
-    assert_eq!(card, "AD".parse().unwrap());
-}
-
-#[test]
-fn the_score_is_heeded_by_the_strong_opponent_who_throws_near_the_end() {
-    let game = |score: u16, level: &str| {
-        let text = format!("game: cribbage\ndealer: you\nagainst: {level}\n");
-        let mut game = record::read(&text).unwrap();
-        let mut chance = Chance(7);
-        let levels = ByPlayer { you: Level::Simple, opponent: Level::Simple };
-        while !matches!(game.stage(), Stage::Throw(_))
-            || game.deals().last().unwrap().before.you < score
-        {
-            let next = next(&game, levels, &mut chance);
-            game.make(next).unwrap();
-        }
-        opponent::heeds_the_score(&game)
-    };
-    assert!(game(90, "strong") && !game(0, "strong") && !game(90, "simple"));
 }
 
 #[test]

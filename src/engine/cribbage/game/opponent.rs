@@ -3,15 +3,10 @@
 use super::super::card::Card;
 use super::super::discard::{Discard, Opponent, Six};
 use super::super::hidden_hand::Seen;
-use super::super::pegging::{GAME, Pegging};
+use super::super::pegging::Pegging;
 use super::super::players::Players;
 use super::super::role::Role;
-use super::super::winning::{Scores, Winning};
 use super::{Game, Move, Player, Stage};
-
-/// From this score of either player on [`Strong`](Level::Strong) throws by the chance to win. Before, what is best by points
-/// is best by that, too, or nearly.
-pub const NEAR_THE_END: u8 = 90;
 
 /// How well an opponent plays. All count without a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +17,7 @@ pub enum Level {
     /// Throws what is best by hand and crib, leaving the play out; plays the card that scores most, else the highest
     /// that is allowed.
     Simple,
-    /// Throws what is best by all net points, and near the end what wins most; plays a card that wins, or else by
-    /// [`hidden_hand`](super::super::hidden_hand).
+    /// Throws what is best by all net points; plays by [`hidden_hand`](super::super::hidden_hand).
     Strong,
 }
 
@@ -47,14 +41,13 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// The two cards that it throws. With the chances to win and both scores it heeds these near the end. `chance` gives a number below its argument, which is 1 or more; only the level
+    /// The two cards that it throws. `chance` gives a number below its argument, which is 1 or more; only the level
     /// [`Random`](Self::Random) asks for one.
     pub fn throw(
         self,
         players: &Players,
         six: Six,
         role: Role,
-        at: Option<(&Winning, Scores)>,
         chance: &mut dyn FnMut(usize) -> usize,
     ) -> [Card; 2] {
         let cards = six.cards();
@@ -70,12 +63,6 @@ impl Level {
         let best = match self {
             // Of equals the first.
             Self::Simple => found.discards.iter().rev().max_by(by_hand_and_crib),
-            Self::Strong
-                if let Some((winning, scores)) = at.filter(|&(_, at)| is_near_the_end(at)) =>
-            {
-                let wins = players.wins(winning, six, role, Opponent::Shipped, scores);
-                found.difference(&wins).map(|(best, _)| best)
-            }
             Self::Random | Self::Strong => found.discards.first(),
         };
         best.map_or([cards[0], cards[1]], |best| best.thrown)
@@ -99,12 +86,6 @@ impl Level {
                 allowed.into_iter().max_by_key(|&card| (scores(card), card.rank))
             }
             Self::Strong => {
-                let wins = |card: &Card| {
-                    play.turn_with(*card).is_ok_and(|turn| turn.scores[turn.player] == GAME)
-                };
-                if let Some(card) = allowed.iter().copied().find(wins) {
-                    return Some(card);
-                }
                 let best = players.advice(play, seen)?.best()?.rank;
                 allowed.into_iter().find(|card| card.rank == best)
             }
@@ -112,24 +93,10 @@ impl Level {
     }
 }
 
-const fn is_near_the_end(scores: Scores) -> bool {
-    scores.own() >= NEAR_THE_END || scores.opponent() >= NEAR_THE_END
-}
-
-/// Whether what the opponent does next may turn on the chances to win.
-#[must_use]
-pub fn heeds_the_score(game: &Game) -> bool {
-    let scores = game.deals().last().and_then(|deal| deal.scores(Player::Opponent));
-    let throws = matches!(game.stage(), Stage::Throw(waiting) if waiting.opponent);
-    throws && game.setup().level == Level::Strong && scores.is_some_and(is_near_the_end)
-}
-
-/// What the opponent does next, by the level of the game; none where it is not the opponent who does something. Without the
-/// chances to win it does not heed the score when it throws.
+/// What the opponent does next, by the level of the game; none where it is not the opponent who does something.
 pub fn next(
     game: &Game,
     players: &Players,
-    winning: Option<&Winning>,
     chance: &mut dyn FnMut(usize) -> usize,
 ) -> Option<Move> {
     let level = game.setup().level;
@@ -137,8 +104,7 @@ pub fn next(
     match game.stage() {
         Stage::Throw(waiting) if waiting.opponent => {
             let six = Six::new(deal.dealt.opponent).ok()?;
-            let at = winning.zip(deal.scores(Player::Opponent));
-            let thrown = level.throw(players, six, deal.role(Player::Opponent), at, chance);
+            let thrown = level.throw(players, six, deal.role(Player::Opponent), chance);
             Some(Move::Throw(Player::Opponent, thrown))
         }
         Stage::Play(Player::Opponent) => {

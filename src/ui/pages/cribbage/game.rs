@@ -26,7 +26,6 @@ use self::start::start;
 use self::state::{GameAction, GameState, Pack};
 use self::table::table;
 use crate::client::use_players::use_players;
-use crate::engine::cribbage::game::opponent::heeds_the_score;
 use crate::engine::cribbage::game::{Player, Stage, record};
 use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::delegate::{focus_within, is_focus_lost};
@@ -148,11 +147,7 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
     let moves = state.game().moves().len();
     let waits = state.waits();
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
-    let asked = waits.then(|| OpponentIn {
-        game: state.game().to_string(),
-        number: *chance,
-        heeds_the_score: heeds_the_score(state.game()),
-    });
+    let asked = waits.then(|| OpponentIn(state.game().to_string(), *chance));
     let known = use_players(asked.clone(), state.has_begun());
     let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
     let next = answered.and_then(|(_, found)| *found.as_ref().ok()?.as_ref());
