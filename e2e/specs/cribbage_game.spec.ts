@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { GamePage, OVER, TO_COUNT } from "../support/game_page.ts";
 import { expect, test } from "../support/page.ts";
 
@@ -47,10 +48,34 @@ test("a game that is over is reviewed, the worst decisions first, each with a li
   await expect(game.review.getByRole("listitem").first()).toContainText("−4.00");
   await expect(game.review.getByRole("listitem").first()).toContainText("to win");
   await game.review.getByText("All decisions").click();
-  await game.review.getByRole("link", { name: "Look at it" }).last().click();
-  await expect(page).toHaveURL(/#\/cribbage\/(score|play)?/);
+  const look = game.review.locator(".game-all").getByRole("link", { name: "Look at it" }).nth(20);
+  await look.click();
+  await expect(page).toHaveURL(/#\/cribbage\/?(score|play)?\?/);
   await page.goBack();
-  await expect(game.review).toContainText("Throws cost");
+  // Back is where the reader was: the list is unfolded, and the decision in sight.
+  await expect(look).toBeVisible();
+  await expect(look).toBeInViewport();
+  await expect(look).toBeFocused();
+});
+
+test("the record of a game is saved as a file that opens as the game", async ({ page }) => {
+  const game = new GamePage(page);
+  await game.open(OVER);
+  const coming = page.waitForEvent("download");
+  await game.button("Save as a file").click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("cribbage-game.txt");
+  expect(readFileSync(await file.path(), "utf8").trim()).toBe(OVER.trim());
+});
+
+test("cards of the counts before lie on the table, and a go is told before its point", async ({ page }) => {
+  const game = new GamePage(page);
+  // Neither can play at thirty: the count begins anew.
+  const played = TO_COUNT.replace("play: 5H TD 6S 9H 7D 3C 8C 2C", "play: 7D TD 8C 3C 2C");
+  await game.open(played);
+  await expect(page.locator(".game-played.turned li")).toHaveText([/7 of diamonds/, /10 of diamonds/, /8 of clubs/, /3 of clubs/, /2 of clubs/]);
+  await expect(game.news).toContainText("You can’t play: go.");
+  await expect(game.news).toContainText(/says go\. Opponent: 1 for the go\./);
 });
 
 test("a game is reviewed in points where the chances to win cannot be fetched", async ({ page, complaints }) => {

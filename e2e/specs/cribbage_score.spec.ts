@@ -1,4 +1,4 @@
-import { expect, test } from "../support/page.ts";
+import { expect, open, test } from "../support/page.ts";
 import { ScorePage } from "../support/score_page.ts";
 
 /** Hands as they are counted at the table. */
@@ -78,10 +78,20 @@ test("every example is counted", async ({ page }) => {
 
 test("hands are counted in a drill, by tapping and by typing, and the clock tells the pace", async ({ page }) => {
   const score = new ScorePage(page);
-  await score.open("");
-  const drill = page.locator(".drill");
-  await drill.getByText("Counting drill").click();
+  await score.open("5C 5D 5S JH + 5H");
+  await page.getByRole("region", { name: "Counting drill" }).getByRole("link").click();
+  // No other count is to be seen beside the hand that is counted.
+  await expect(score.total).toHaveCount(0);
+  await expect(page.locator(".answer-bar")).toHaveCount(0);
+  const drill = page.getByRole("region", { name: "Counting drill" });
+  const clock = drill.getByRole("button", { name: "Clock" });
+  await expect(clock).toHaveAttribute("aria-pressed", "false");
+  const looks = () => clock.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const off = await looks();
   await drill.getByRole("button", { name: "Clock" }).click();
+  await expect(clock).toHaveAttribute("aria-pressed", "true");
+  await page.mouse.move(0, 0);
+  await expect.poll(looks).not.toBe(off);
   await drill.getByRole("button", { name: "Begin" }).click();
   await expect(drill).toContainText("1 of 10: your hand");
   await drill.getByRole("button", { name: "29", exact: true }).click();
@@ -100,4 +110,25 @@ test("hands are counted in a drill, by tapping and by typing, and the clock tell
   await expect(next).toBeFocused();
   await next.press("Enter");
   await expect(field).toBeFocused();
+});
+
+test("the counting drill is led to from the trainer and the game, and a reload goes on with it", async ({ page }) => {
+  for (const tab of ["trainer", "game"]) {
+    await open(page, `#/cribbage/${tab}`);
+    await page.getByRole("link", { name: "Practise counting: the counting drill" }).click();
+    await expect(page.getByRole("heading", { name: "Counting drill" })).toBeVisible();
+  }
+  const drill = page.getByRole("region", { name: "Counting drill" });
+  await drill.getByRole("button", { name: "Clock" }).click();
+  await drill.getByRole("button", { name: "Begin" }).click();
+  await drill.getByRole("button", { name: "4", exact: true }).click();
+  await drill.getByRole("button", { name: "Next hand" }).click();
+  const cards = await drill.locator(".drill-cards").textContent();
+  await page.reload();
+  await expect(drill).toContainText("2 of 10: your hand");
+  await expect(drill.locator(".drill-cards")).toHaveText(cards ?? "");
+  await expect(drill).toContainText("of 1 right");
+  await expect(drill.getByRole("button", { name: "Clock" })).toHaveAttribute("aria-pressed", "true");
+  await drill.getByRole("link", { name: "Count a hand of your own" }).click();
+  await expect(page.getByRole("link", { name: "Go on with the drill" })).toBeVisible();
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { DiscardPage } from "../support/discard_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
 
@@ -213,6 +214,40 @@ test("what is thrown before the players are there is judged when they come", asy
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect((await trainer.figures("Dealer"))[0]).toBe("1");
   complaints.length = 0;
+});
+
+test("a link to a day's ten leads to them, on that day, and one to no day says so", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await open(page, "#/cribbage/trainer?day=2026-11-20");
+  const run = page.locator(".run");
+  await expect(run).toContainText("The ten of 2026-11-20");
+  const names = () => trainer.cards.getByRole("button").evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  const first = await names();
+  for (const place of [0, 1]) {
+    await trainer.cards.getByRole("button").nth(place).click();
+  }
+  await trainer.goOn.click();
+  await expect(run).toContainText("1 of 10 answered");
+  await page.reload();
+  await expect(run).toContainText("1 of 10 answered");
+  await trainer.button("Practice").click();
+  await open(page, "#/cribbage/trainer");
+  await open(page, "#/cribbage/trainer?day=2026-11-20");
+  await expect(run).toContainText("10 hands");
+  expect(await names()).toEqual(first);
+  await open(page, "#/cribbage/trainer?day=yesterday");
+  await expect(page.getByRole("main")).toContainText("The link names no day: “yesterday”");
+});
+
+test("the results are saved as a file", async ({ page }) => {
+  const trainer = new TrainerPage(page);
+  await trainer.open(HAND, "all dealer 12 7 4210");
+  await page.getByText("Take your results elsewhere").click();
+  const coming = page.waitForEvent("download");
+  await trainer.button("Save as a file").click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("cribbage-results.txt");
+  expect(readFileSync(await file.path(), "utf8")).toContain("all dealer 12 7 4210");
 });
 
 test("on paper the throw and the account stand without the controls", async ({ page }) => {

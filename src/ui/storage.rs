@@ -83,6 +83,9 @@ pub enum Key<'n> {
     /// A hand or crib.
     #[display("cribbage-score")]
     Score,
+    /// A counting drill.
+    #[display("cribbage-drill")]
+    Drill,
     /// A play.
     #[display("cribbage-play")]
     Play,

@@ -182,6 +182,23 @@ fn faults_of_a_record_have_their_places() {
 }
 
 #[test]
+fn the_peg_behind_stands_where_a_player_was_before_the_last_points() {
+    let game = record::read(RECORD).unwrap();
+    let before = |moves| {
+        let ByPlayer { you, opponent } = game.after(moves).before_last_points();
+        (you, opponent)
+    };
+    // The deal, two throws and the first card; then fifteen for two, one for the go, one for the last card.
+    assert_eq!(before(4), (None, None));
+    assert_eq!(
+        [5, 6, 7, 10, 11].map(before),
+        [Some(0), Some(0), Some(2), Some(2), Some(3)].map(|at| (None, at))
+    );
+    // Six of nine points are counted, and muggins gives the opponent the other three.
+    assert_eq!((before(12), game.after(12).scores().opponent), ((Some(0), Some(4)), 7));
+}
+
+#[test]
 fn what_does_not_come_next_is_refused() {
     let mut game = Game::new(SETUP);
     let refused = game.make(Move::Count(3)).unwrap_err();

@@ -112,6 +112,77 @@ fn a_play_is_told_turn_by_turn() {
 }
 
 #[test]
+fn a_count_said_after_a_card_is_read_without_a_player() {
+    let told = "4C, four. JS, fourteen. AS, fifteen for two.";
+    assert_eq!(played(told), ("P4C DJS PAS".to_owned(), vec![]));
+    for text in [
+        "4C four. JS fourteen. AS fifteen for two.",
+        "4C, 4. JS, 14. AS, 15 for 2.",
+        "4C … JS … fourteen … AS fifteen two",
+        "4C... JS, fourteen... AS... 15 for 2...",
+        "4C\nfour\nJS\n14\nAS\n15",
+    ] {
+        assert_eq!(played(text), played(told), "{text}");
+    }
+    let told = "5H five, TC 15 for 2, 4D nineteen, KD 29 and one for the go, 9C";
+    assert_eq!(played(told), ("P5H DTC P4D DKD P9C".to_owned(), vec![]));
+    let told = "KH ten. QH twenty. KD thirty and one for the go. 5C 5. JC fifteen for two.";
+    assert_eq!(played(told), ("PKH DQH PKD D5C PJC".to_owned(), vec![]));
+    let told = "7H seven. 8C fifteen two. 9C 24 for a run of three. 7D thirty-one for two, 4C 4.";
+    assert_eq!(played(told), ("P7H D8C P9C D7D P4C".to_owned(), vec![]));
+    assert_eq!(played("7, 7, 14 for a pair, 7, twenty one for pair royal").0, "P7 D7 P7");
+    // The points that are said before what they are for are no count.
+    for text in
+        ["7 7 two for a pair", "7 8 2 for fifteen", "7 8 9 3 for the run", "3 3 3 6 for pair royal"]
+    {
+        assert_eq!(played(text).1, Vec::<&str>::new(), "{text}");
+    }
+    // Cards that are told by their ranks alone are no counts.
+    assert_eq!(played("five ten ten").0, "P5 DT PT");
+    assert_eq!(played("7 4 A 4").0, "P7 D4 PA D4");
+}
+
+#[test]
+fn a_turn_with_a_count_and_points_is_told() {
+    assert_eq!(played("Pone: five, 5.\nDealer: five, 10 for 2."), ("P5 D5".to_owned(), vec![]));
+    assert_eq!(played("Pone: five.\nDealer: five, 10 for a pair."), ("P5 D5".to_owned(), vec![]));
+    assert_eq!(played("Pone: 7.\nDealer: 7, 14 for a pair").0, "P7 D7");
+    assert_eq!(played("Pone: Jack\nDealer: four, fourteen.").0, "PJ D4");
+    let told = "Pone: 4C, four … Dealer: JS, fourteen … Pone: KD, \"24\" … Dealer: 6S, 30 and one for the go …";
+    assert_eq!(played(told), ("P4C DJS PKD D6S".to_owned(), vec![]));
+    // A count with points is told without the lead before it, which is the pone's.
+    assert_eq!(played("Dealer: five, 10 for 4.").1, ["not-on-turn"]);
+}
+
+#[test]
+fn a_count_that_is_another_than_the_cards_is_told_at_its_place() {
+    let wrong = |text: &str| {
+        let draft = read_play(text);
+        let found: Vec<_> = draft
+            .diagnostics
+            .iter()
+            .map(|found| format!("{} {}: {}", found.place.line, found.place.column, found.message))
+            .collect();
+        (draft.play.turns().len(), found)
+    };
+    for (text, cards, place, said, count) in [
+        ("4C, four. JS, fifteen. AS, fifteen for two.", 3, "1 15", 15, 14),
+        ("7, 14 for a pair", 1, "1 4", 14, 7),
+        ("5H five, TC 16 for 2", 2, "1 13", 16, 15),
+        ("4C five. JS fourteen.", 2, "1 4", 5, 4),
+        ("Pone: six.\nDealer: five, 10 for 4.", 2, "2 15", 10, 11),
+        ("7H 8C 9C 23 for a run of three", 3, "1 10", 23, 24),
+        ("KH ten. QH twenty. KD 29 and one for the go.", 3, "1 23", 29, 30),
+    ] {
+        let (turns, found) = wrong(text);
+        assert_eq!(found, [format!("{place}: the count is {count} here, not {said}")], "{text}");
+        assert_eq!(turns, cards, "{text}");
+    }
+    // Where no card is before it, it is the count of nothing.
+    assert_eq!(played("fourteen. 4C").1, ["no-card"]);
+}
+
+#[test]
 fn what_was_thrown_and_the_starter_are_read() {
     let whole = "pone: 3C 3H 5D 5H\npone throws: 9C KD\nstarter: JC\nplay: 3H AC";
     let draft = read_play(whole);

@@ -76,7 +76,7 @@ const EXCEPTIONS: [(&str, &[&str]); 25] = [
     ),
     ("hooks/swipe.rs", &["button, input, select, a"]),
     ("pages/cribbage/game.rs", &[".game-own button, .game-counting :is(input, button), .go-on"]),
-    ("pages/cribbage/score/drill.rs", &[".drill input", ".drill-points button"]),
+    ("pages/cribbage/score/drill.rs", &[".drill-points button"]),
     ("pages/deal/boards/deal_set.rs", &[".deal-set .script-form [aria-invalid='true']"]),
     ("pages/deal/build.rs", &["[tabindex='0'], select"]),
     ("pages/deal/table_tools.rs", &[".contract-choice select"]),

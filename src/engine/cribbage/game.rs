@@ -301,6 +301,26 @@ impl Game {
         self.scores
     }
 
+    /// Where each player stood before the last points: the place of the peg behind. None who has no points yet.
+    #[must_use]
+    pub fn before_last_points(&self) -> ByPlayer<Option<u16>> {
+        let mut game = Self::new(self.setup);
+        let mut before = ByPlayer::default();
+        for &next in &self.moves {
+            let was = game.scores;
+            // What was legal is so again.
+            if game.make(next).is_err() {
+                break;
+            }
+            for player in Player::ALL {
+                if game.scores[player] > was[player] {
+                    before[player] = Some(was[player]);
+                }
+            }
+        }
+        before
+    }
+
     /// Who deals now, or deals next where a deal is done.
     #[must_use]
     pub fn dealer(&self) -> Player {

@@ -31,6 +31,7 @@ use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
+mod counts;
 mod deal;
 pub(in crate::engine) mod fault;
 mod play;

@@ -14,6 +14,7 @@ pub mod narrow_fold;
 pub mod on_demand;
 pub mod print_button;
 pub mod progress_bar;
+pub mod save_button;
 pub mod share_button;
 pub mod share_line;
 pub mod status_button;

@@ -38,13 +38,22 @@ const TABS: &[(Page, &str)] = &[
 /// The page with its tabs.
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     let page = visit.route.page;
-    // Six tabs would be too many for a phone: a list of hands is led to from the discard.
-    let is_discard = page == Page::Cribbage(CribbageTab::Discard);
-    let many = Route::to(Page::Cribbage(CribbageTab::Many)).to_string();
+    // Six tabs would be too many for a phone: what else there is is led to from those next to it.
+    let further = match page {
+        Page::Cribbage(CribbageTab::Discard) => {
+            Some((Route::to(Page::Cribbage(CribbageTab::Many)), words::MANY_HANDS))
+        }
+        Page::Cribbage(CribbageTab::Trainer | CribbageTab::Game) => {
+            Some((score::route_to_drill(), words::PRACTISE_COUNTING))
+        }
+        _ => None,
+    };
     let content = html! {
         <>
             { content }
-            if is_discard { <p class="to-many"><a href={many}>{ words::MANY_HANDS }</a></p> }
+            { for further.map(|(route, name)| html! {
+                <p class="to-many"><a href={route.to_string()}>{ name }</a></p>
+            }) }
         </>
     };
     page_with_tabs(page, TABS, content)
@@ -76,6 +85,6 @@ pub fn discard_tab(visit: &Visit) -> Html {
 }
 
 /// Hands to practise on.
-pub fn trainer_tab(_visit: &Visit) -> Html {
-    html! { <TrainerTab /> }
+pub fn trainer_tab(visit: &Visit) -> Html {
+    html! { <TrainerTab visit={visit.clone()} /> }
 }

@@ -37,8 +37,8 @@ pub fn run_view(
     let begin =
         on_begin.reform(move |place: usize| courses.get(place).map_or(Course::Practice, |it| it.1));
     let onclick = filter_map(&begin, |event: MouseEvent| data_at(&event, "data-value"));
-    let is_daily = run.course().day().is_some();
-    let of_today = days.of(today).filter(|_| is_daily);
+    let day = run.course().day();
+    let of_day = day.and_then(|day| days.of(day));
     let is_this = |of: DayResult| (of.right, of.cost) == (run.right(), run.cost());
     html! {
         <div class="run">
@@ -47,10 +47,13 @@ pub fn run_view(
                     <button type="button" data-value={place.to_string()} aria-pressed={(run.course() == *course).to_string()}>{ name }</button>
                 }) }
             </div>
+            if let Some(day) = day.filter(|&day| day != today) {
+                <p><strong>{ words::ten_of(day) }</strong></p>
+            }
             { for run.length().map(|length| strip(run, length)) }
-            if run.is_over() { { result(run, text, of_today.is_none_or(is_this)) } }
-            if let Some(result) = of_today {
-                <p class="soft">{ words::done_today(result, days.streak(today)) }</p>
+            if run.is_over() { { result(run, text, of_day.is_none_or(is_this)) } }
+            if let Some(result) = of_day {
+                <p class="soft">{ words::done(result, today, days.streak(today)) }</p>
             }
         </div>
     }

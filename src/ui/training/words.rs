@@ -1,5 +1,6 @@
 //! The words that all trainers have.
 
+use super::day::Day;
 use super::run::{DayResult, Run};
 use crate::ui::number::fixed;
 
@@ -8,7 +9,7 @@ use crate::ui::number::fixed;
 pub const WHAT_TO_DO: &str = "Mode";
 pub const PRACTICE: &str = "Practice";
 pub const TEN: &str = "Run of ten";
-pub const FIRST_COUNTS: &str = "Of today’s ten the first result counts.";
+pub const FIRST_COUNTS: &str = "Of a day’s ten the first result counts.";
 pub const DAILY: &str = "Today’s ten";
 pub const OF_THE_RUN: &str = "This run";
 pub const COPY_RESULT: &str = "Copy result";
@@ -28,13 +29,22 @@ pub fn result(run: &Run) -> String {
     format!("{} of {} right", run.right(), run.costs().len())
 }
 
-/// What is known of today's ten.
-pub fn done_today(result: DayResult, streak: usize) -> String {
+/// What heads the ten of another day than today.
+pub fn ten_of(day: Day) -> String {
+    format!("The ten of {day}")
+}
+
+/// What is known of the ten of a day, and of how many days in a row there is something if that is today.
+pub fn done(result: DayResult, today: Day, streak: usize) -> String {
+    let DayResult { day, right, .. } = result;
+    if day != today {
+        return format!("{day}: {right} of {}.", Run::TEN);
+    }
     let days = match streak {
         0 | 1 => String::new(),
         days => format!(" {days} days in a row."),
     };
-    format!("Today: {} of {}.{days} The next ten come tomorrow.", result.right, Run::TEN)
+    format!("Today: {right} of {}.{days} The next ten come tomorrow.", Run::TEN)
 }
 
 /// An answer of a run for a screen reader.

@@ -1,5 +1,6 @@
 //! A play as text, card by card.
 
+use super::counts::find_counts;
 use super::fault::HandFault;
 use super::play_text::PlayMove;
 use super::sections::{Heading, Section, Told, Who, sections};
@@ -60,7 +61,8 @@ pub struct PlayDraft {
 /// Pone: ace of spades, fifteen for two.
 /// ```
 ///
-/// Quotes, what stands in brackets, and what a card is said to score are left out.
+/// A count may be said after any card, `4C, four. JS, fourteen.`; one that is another than the cards come to is told with its
+/// place. Quotes, dots (`…`), what stands in brackets, and what a card is said to score are left out.
 ///
 /// A go may be left out where nothing else is possible: where the hand is known and has no card that could be
 /// played, and where the next card would take the count past 31, so that a series must have ended. Elsewhere
@@ -133,7 +135,8 @@ struct Reader<'s, 't> {
 type Incomplete = Vec<(Span, HandFault)>;
 
 fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, 't>) {
-    let sections = sections(source.text());
+    let mut sections = sections(source.text());
+    find_counts(source.text(), &mut sections);
     let mut reader = Reader {
         report: Report::new(source),
         hands: ByRole::default(),
@@ -220,16 +223,29 @@ impl<'s, 't> Reader<'s, 't> {
                     self.moves.extend(cards.map(|(card, span)| told(PlayMove::Card(card), span)));
                 }
                 Token::Go => self.moves.push(told(PlayMove::Go, span)),
+                Token::Count(said) => self.take_count(said, span),
                 _ => self.refuse(span),
             }
+        }
+    }
+
+    /// A count that is said after a card or a go. Said twice, it is told once.
+    fn take_count(&mut self, said: u8, span: Span) {
+        match self.moves.last_mut().map(|last| &mut last.count) {
+            Some(count @ None) => *count = Some((said, span)),
+            Some(Some((before, _))) if *before == said => {}
+            _ => self.refuse(span),
         }
     }
 
     fn take_turn(&mut self, who: Who, turn: Told, words: Vec<(Token, Span)>) {
         let Told { next: (next, span), count } = turn;
         self.moves.push(Move { next, span, by: Some(who), count });
-        for (_, span) in words.into_iter().skip(1 + usize::from(count.is_some())) {
-            self.refuse(span);
+        for (token, span) in words.into_iter().skip(1 + usize::from(count.is_some())) {
+            match token {
+                Token::Count(said) => self.take_count(said, span),
+                _ => self.refuse(span),
+            }
         }
     }
 
@@ -412,14 +428,13 @@ impl<'s, 't> Reader<'s, 't> {
     /// Plays a card or says go, or says why not.
     fn make(&mut self, play: &mut Pegging, told: Move) -> bool {
         let by = told.by.map(|who| self.role(who));
+        let last = play.turns().last().map_or(0, |turn| turn.count);
         match told.next {
             PlayMove::Card(card) => match played(play, card, by) {
                 Ok(after) => {
                     *play = after;
                     let count = play.turns().last().map_or(0, |turn| turn.count);
-                    if let Some((said, span)) = told.count.filter(|&(said, _)| said != count) {
-                        self.report.add(span, HandFault::WrongCount { said, count });
-                    }
+                    self.compare(told.count, count);
                     true
                 }
                 Err(Refused::Card(illegal)) => {
@@ -432,6 +447,7 @@ impl<'s, 't> Reader<'s, 't> {
                 }
             },
             PlayMove::Go if changes_nothing(play, by) => {
+                self.compare(told.count, last);
                 self.report.add(told.span, HandFault::IdleGo);
                 true
             }
@@ -440,8 +456,18 @@ impl<'s, 't> Reader<'s, 't> {
                     self.add(told.span, HandFault::NotOnTurn(on_turn));
                     false
                 }
-                _ => play.go().map_err(|illegal| self.add(told.span, illegal)).is_ok(),
+                _ => {
+                    self.compare(told.count, last);
+                    play.go().map_err(|illegal| self.add(told.span, illegal)).is_ok()
+                }
             },
+        }
+    }
+
+    /// Tells a count that is said and is another than the cards come to.
+    fn compare(&mut self, said: Option<(u8, Span)>, count: u8) {
+        if let Some((said, span)) = said.filter(|&(said, _)| said != count) {
+            self.report.add(span, HandFault::WrongCount { said, count });
         }
     }
 }

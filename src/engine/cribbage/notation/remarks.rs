@@ -1,8 +1,10 @@
-//! What players write beside the cards of a play: quotes, brackets, full stops, and what they say they score.
+//! What players write beside the cards of a play: quotes, brackets, full stops, dots, and what they say they count and score.
+
+use std::ops::Range;
 
 use crate::engine::cribbage::number_words;
 
-/// A text with blanks in the place of quotes, of what stands in brackets, and of the full stops behind words. A go in
+/// A text with blanks in the place of quotes, of what stands in brackets, of dots (`…`), and of the full stops behind words. A go in
 /// brackets stays. All that is left keeps its place.
 pub(super) fn without_remarks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
@@ -22,6 +24,10 @@ pub(super) fn without_remarks(text: &str) -> String {
         let is_left_out = at < until
             || of_go == Some(at)
             || is_quote(symbol)
+            || symbol == '…'
+            || symbol == '.'
+                && (rest.starts_with('.')
+                    || text.get(..at).is_some_and(|before| before.ends_with('.')))
             || matches!(symbol, '.' | '!') && ends_a_word(&plain, rest);
         if is_left_out {
             plain.extend(std::iter::repeat_n(' ', symbol.len_utf8()));
@@ -49,51 +55,121 @@ fn ends_a_word(before: &str, rest: &str) -> bool {
     !is_number && rest.chars().next().is_none_or(|next| !next.is_alphanumeric())
 }
 
-/// How many of the first words say what was counted or scored, or that somebody plays, and no more than the card says
-/// itself: `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `plays`.
-pub(super) fn remark(words: &[&str]) -> usize {
+/// What is said beside the cards: so many words, and the count that they say, where they say one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Remark {
+    /// How many words it has.
+    pub words: usize,
+    /// The count, with the words that say it.
+    pub count: Option<(u8, Range<usize>)>,
+}
+
+impl Remark {
+    const fn of(words: usize) -> Self {
+        Self { words, count: None }
+    }
+}
+
+/// What the first words say of what was counted or scored, or that somebody plays: `15 for 2`, `a run of three for 3`,
+/// `pair royal`, `one for last`, `count 21`, `fourteen`, `29 and one for the go`, `plays`. A number of ten or less that
+/// nothing follows may be a card, and is none.
+pub(super) fn remark(words: &[&str]) -> Remark {
     let is = |place: usize, names: &[&str]| {
         words
             .get(place)
             .is_some_and(|word| names.iter().any(|name| word.eq_ignore_ascii_case(name)))
     };
-    let number = |place: usize| words.get(place).and_then(|word| number(word)).is_some();
-    // `for two`, `for the go`, `for last card`.
-    let points = |place: usize| {
-        let named = place + 1 + usize::from(is(place + 1, &["the", "his", "a"]));
-        if !is(place, &["for"]) {
-            0
-        } else if number(place + 1) {
-            2
-        } else if is(named, &["last"]) && is(named + 1, &["card"]) {
-            named + 2 - place
-        } else if is(named, &["last", "go", "pair", "run", "fifteen", "15"]) {
-            named + 1 - place
+    let number = |place: usize| words.get(place).and_then(|word| number(word));
+    let is_number = |place: usize| number(place).is_some();
+    // What points are for: `pair royal`, `run of three`, `last card`, `fifteen`, `go`.
+    let named = |place: usize| {
+        if is(place, &["double"]) && is(place + 1, &["pair"]) && is(place + 2, &["royal"]) {
+            3
+        } else if is(place, &["pair"]) {
+            1 + usize::from(is(place + 1, &["royal"]))
+        } else if is(place, &["run"]) {
+            1 + if is(place + 1, &["of"]) && is_number(place + 2) { 2 } else { 0 }
+        } else if is(place, &["last"]) {
+            1 + usize::from(is(place + 1, &["card"]))
         } else {
-            0
+            usize::from(is(place, &["go", "fifteen", "15"]))
         }
     };
+    // `for two`, `for the go`, `for last card`, `for a run of three`; only what they are for.
+    let named_points = |place: usize| {
+        let begin = place + 1 + usize::from(is(place + 1, &["the", "his", "her", "a"]));
+        match named(begin) {
+            0 => 0,
+            _ if !is(place, &["for"]) => 0,
+            count => begin + count - place,
+        }
+    };
+    let points = |place: usize| match named_points(place) {
+        0 if is(place, &["for"]) && is_number(place + 1) => 2,
+        count => count,
+    };
+    // `twenty four` is one number.
+    let two_words = || {
+        let [tens, ones] = words.get(..2)? else { return None };
+        let is_ones = number_words::read(ones).is_some_and(|ones| ones < 10);
+        let both = format!("{tens}-{}", ones.strip_suffix('.').unwrap_or(ones));
+        number_words::read(&both).filter(|&both| is_ones && both <= 31)
+    };
+
+    if is(0, &["count", "counts", "count:"]) {
+        let place = 1 + usize::from(is(1, &["is"]));
+        if let Some(count) = number(place) {
+            let words = place + 1;
+            return Remark { words: words + points(words), count: Some((count, place..words)) };
+        }
+    }
+    if let Some((count, length)) =
+        two_words().map(|count| (count, 2)).or(number(0).map(|count| (count, 1)))
+    {
+        let after = points(length);
+        let is_points = length == 1 && are_points(count, words, named_points(1) > 0);
+        let goes_on = is(length, &["and"]) && is_number(length + 1) && points(length + 2) > 0;
+        let word = words.first().copied().unwrap_or_default();
+        let has_full_stop = word.ends_with('.');
+        // Fifteen two, without the word between.
+        let is_fifteen =
+            is(0, &["fifteen", "thirty-one", "thirtyone"]) || length == 2 && count == 31;
+        let two = usize::from(is_fifteen && number(length).is_some_and(|points| points <= 8));
+        let is_in_words = number_words::read(word).is_some();
+        if is_points {
+            return Remark::of(length + after);
+        }
+        if after > 0 || goes_on || has_full_stop || is_in_words && count > 10 {
+            let words = length + if after > 0 { after } else { two };
+            return Remark { words, count: Some((count, 0..length)) };
+        }
+        return Remark::default();
+    }
     let at = usize::from(is(0, &["a", "an", "and"]));
     let at = at + usize::from(at == 1 && is(1, &["a"]));
-    let named = if is(at, &["fifteen", "thirty-one", "thirtyone"]) {
-        // Fifteen two, without the word between.
-        at + 1 + usize::from(number(at + 1))
-    } else if is(at, &["double"]) && is(at + 1, &["pair"]) && is(at + 2, &["royal"]) {
-        at + 3
-    } else if is(at, &["pair"]) {
-        at + 1 + usize::from(is(at + 1, &["royal"]))
-    } else if is(at, &["run"]) {
-        at + 1 + if is(at + 1, &["of"]) && number(at + 2) { 2 } else { 0 }
-    } else if is(at, &["last"]) {
-        at + 1 + usize::from(is(at + 1, &["card"]))
-    } else if is(0, &["count", "counts", "count:"]) && (number(1) || is(1, &["is"]) && number(2)) {
-        if number(1) { 2 } else { 3 }
-    } else if is(0, &["plays", "played", "leads", "led", "says", "said", "and"]) {
-        1
+    let is_ace = words.first() == Some(&"A");
+    let words = if is(at, &["pair", "double", "run", "last"]) {
+        at + named(at)
+    } else if is(at, &["fifteen", "thirty-one", "thirtyone"]) && !is_ace {
+        // What it is is read next.
+        return Remark::of(at);
     } else {
-        usize::from(number(0) && points(1) > 0)
+        usize::from(is(0, &["plays", "played", "leads", "led", "says", "said", "and"]))
     };
-    named + points(named)
+    Remark::of(words + points(words))
+}
+
+/// Whether a number before `for` and what it is for are points, and no count: `one for last`, `three for the run`.
+fn are_points(number: u8, words: &[&str], is_named: bool) -> bool {
+    let has = |name: &str| words.iter().take(6).any(|word| word.eq_ignore_ascii_case(name));
+    let most = if has("run") {
+        7
+    } else if has("royal") {
+        12
+    } else {
+        2
+    };
+    is_named && number <= most
 }
 
 /// A number up to thirty-one, in figures or in words, perhaps with a full stop.
@@ -103,5 +179,7 @@ pub(super) fn number(word: &str) -> Option<u8> {
         let is_plain = word.bytes().all(|byte| byte.is_ascii_digit());
         word.parse().ok().filter(|_| is_plain)
     };
-    number_words::read(word).or_else(in_figures).filter(|number| (1..=31).contains(number))
+    let one_word = || word.eq_ignore_ascii_case("thirtyone").then_some(31);
+    let number = number_words::read(word).or_else(in_figures).or_else(one_word);
+    number.filter(|number| (1..=31).contains(number))
 }

@@ -1,11 +1,12 @@
 //! The parts of a play's text: what stands before the cards of each, and which of them are turns.
 //!
 //! `pone:` stands before a hand. In a play that is written turn by turn it stands before a card that the pone plays. A
-//! text is read turn by turn where it names somebody more than once, or where a count with a full stop follows a card.
+//! text is read turn by turn where it names somebody more than once, or where a count that can be nothing else follows a
+//! card: with a full stop, with points, or more than ten in words.
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
-use super::token::{Named, Token, tokens_of_play};
+use super::token::{Named, Token, card_of_number, tokens_of_play};
 use crate::engine::cribbage::role::Role;
 use crate::engine::source::Span;
 
@@ -106,12 +107,9 @@ fn find_turns(text: &str, sections: &mut [Section]) {
         })
     };
     let is_named_again = players().any(|who| players().filter(|&other| other == who).count() > 1);
-    let has_full_stop = |told: &Told| {
-        told.count
-            .and_then(|(_, span)| text.get(span.start..span.end))
-            .is_some_and(|count| count.ends_with('.'))
-    };
-    if is_named_again || turns.iter().flatten().any(has_full_stop) {
+    let says_count = |section: &Section| matches!(section.words.get(1), Some((Token::Count(_), _)));
+    let tells = |(section, turn): (&Section, &Option<Told>)| turn.is_some() && says_count(section);
+    if is_named_again || sections.iter().zip(&turns).any(tells) {
         for (section, turn) in sections.iter_mut().zip(turns) {
             section.turn = turn;
         }
@@ -124,14 +122,18 @@ fn told(text: &str, section: &Section) -> Option<Told> {
     let mut words = section.words.iter();
     let next = match words.next()? {
         (Token::Go, span) => (PlayMove::Go, *span),
+        // `Pone: 7.`
+        (Token::Count(number), span) => (PlayMove::Card(card_of_number(*number)?), *span),
         (Token::Cards(cards), _) => match cards[..] {
             [(card, span)] => (PlayMove::Card(card), span),
             _ => return None,
         },
         _ => return None,
     };
-    let count =
-        words.next().and_then(|&(_, span)| Some((number(text.get(span.start..span.end)?)?, span)));
+    let count = words.next().and_then(|(token, span)| match token {
+        Token::Count(count) => Some((*count, *span)),
+        _ => Some((number(text.get(span.start..span.end)?)?, *span)),
+    });
     // Another card, and it is a hand.
     let is_alone = section
         .words

@@ -1,7 +1,7 @@
 //! The words of a text: cards, dealer and pone, go, what stands before a colon.
 
 use super::Placed;
-use super::remarks::remark;
+use super::remarks::{Remark, remark};
 use crate::engine::card::Suit;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::rank::Rank;
@@ -20,6 +20,8 @@ pub(super) enum Token {
     Shown(ShownAs),
     /// `go`.
     Go,
+    /// A count that is said, `fourteen` or `15 for 2`; in a play only.
+    Count(u8),
     /// `play:`.
     Play,
     /// `score:` or `scores:`.
@@ -49,7 +51,7 @@ pub(super) enum Named {
 
 /// The words of a text with their places, without the line ends, which matter to a play only.
 pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
-    tokens_without(text, |_| 0).filter(|(token, _)| *token != Token::LineEnd)
+    tokens_without(text, |_| Remark::default()).filter(|(token, _)| *token != Token::LineEnd)
 }
 
 /// The words of a play with the line ends, and without what is said beside the cards. The text has no
@@ -65,10 +67,10 @@ pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> 
     })
 }
 
-/// The words without those that are left out: how many there are at the beginning of some.
+/// The words without the remarks that some begin with, but for the counts that those say.
 fn tokens_without(
     text: &str,
-    left_out: impl Fn(&[&str]) -> usize,
+    remark: impl Fn(&[&str]) -> Remark,
 ) -> impl Iterator<Item = (Token, Span)> {
     let words: Vec<_> = words(text).collect();
     let only: Vec<_> = words.iter().map(|&(word, _)| word).collect();
@@ -79,9 +81,17 @@ fn tokens_without(
             _ => false,
         };
         while !is_spoken(place) {
-            match only.get(place..).map_or(0, &left_out) {
-                0 => break,
-                count => place += count,
+            let Remark { words: length, count } =
+                only.get(place..).map_or_else(Remark::default, &remark);
+            let said = count.and_then(|(count, range)| {
+                let said = words.get(place..)?.get(range)?;
+                Some((Token::Count(count), said.first()?.1.to(said.last()?.1)))
+            });
+            place += length;
+            match said {
+                None if length == 0 => break,
+                None => {}
+                Some(said) => return Some(said),
             }
         }
         let &(word, span) = words.get(place)?;
@@ -123,6 +133,11 @@ fn named(word: &str) -> Option<Rank> {
     Rank::ALL
         .into_iter()
         .find(|of| of.face().is_alphabetic() && of.name().eq_ignore_ascii_case(word))
+}
+
+/// The card that a number from one to ten is.
+pub(super) fn card_of_number(number: u8) -> Option<Card> {
+    Rank::ALL.into_iter().find(|rank| rank.number() == number && number <= 10).map(Card::from)
 }
 
 /// The rank from two to ten that a word names: `five`.

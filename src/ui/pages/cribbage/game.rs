@@ -67,11 +67,11 @@ pub fn GameTab(props: &GameTabProps) -> Html {
         return html! { <div class="given-and-answer game">{ start(&state, &act, props.visit.route.get(RECORD)) }</div> };
     }
     let scores = game.scores();
-    let before = state.deal().map(|deal| deal.before);
+    let before = game.before_last_points();
     let pegs = |player: Player| Pegs {
         name: words::player(player),
         front: hole(scores[player]),
-        back: before.map(|before| hole(before[player])).filter(|&back| back < hole(scores[player])),
+        back: before[player].map(hole),
     };
     html! {
         <div class="given-and-answer game">

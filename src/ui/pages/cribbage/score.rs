@@ -1,4 +1,4 @@
-//! The score: four cards and the starter, counted aloud.
+//! The score: four cards and the starter, counted aloud; and a drill in counting.
 
 pub(super) mod aloud;
 mod answer;
@@ -10,7 +10,7 @@ mod words;
 use yew::prelude::*;
 
 use self::answer::answer;
-use self::drill::CountingDrill;
+use self::drill::{CountingDrill, way_to_drill};
 use self::examples::EXAMPLES;
 pub use self::state::route_to;
 use self::state::{ScoreAction, ScoreState};
@@ -24,6 +24,7 @@ use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
+use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::Key;
 
 /// The address's name for the text.
@@ -41,9 +42,28 @@ pub struct ScoreTabProps {
     pub visit: Visit,
 }
 
-/// Four cards and the starter, as a hand or as the crib; and what they score.
+/// The address's name for what else the tab does, and its word for the counting drill.
+const PRACTISE: &str = "practise";
+const COUNTING: &str = "counting";
+
+/// Where the counting drill is.
+pub fn route_to_drill() -> Route {
+    Route::to(Page::Cribbage(CribbageTab::Score)).with(PRACTISE, COUNTING)
+}
+
+/// What a hand or crib scores, or the counting drill.
 #[component]
 pub fn ScoreTab(props: &ScoreTabProps) -> Html {
+    if props.visit.route.get(PRACTISE) == Some(COUNTING) {
+        html! { <CountingDrill /> }
+    } else {
+        html! { <Counted visit={props.visit.clone()} /> }
+    }
+}
+
+/// Four cards and the starter, as a hand or as the crib; and what they score.
+#[component]
+fn Counted(props: &ScoreTabProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Score, ScoreState::first);
     let caret = use_caret_request();
     let answer_here = use_node_ref();
@@ -88,11 +108,13 @@ pub fn ScoreTab(props: &ScoreTabProps) -> Html {
     html! {
         <div class="given-and-answer">
             { entry(given) }
-            { made_later({
-                let (state, here) = (state.clone(), answer_here.clone());
-                move || answer(&state, &here)
-            }) }
-            { made_later(|| html! { <CountingDrill /> }) }
+            <div>
+                { made_later({
+                    let (state, here) = (state.clone(), answer_here.clone());
+                    move || answer(&state, &here)
+                }) }
+                { way_to_drill() }
+            </div>
         </div>
     }
 }

@@ -39,7 +39,7 @@ use super::discard::answer::shown;
 use crate::client::use_players::use_players;
 use crate::ui::components::frame::later::made_later;
 use crate::ui::delegate::focus;
-use crate::ui::hooks::{FIELDS, use_kept_by_windows, use_page_keys};
+use crate::ui::hooks::{FIELDS, Visit, use_kept_by_windows, use_page_keys};
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::{self, Key};
@@ -48,15 +48,26 @@ use crate::ui::training::run::Course;
 use crate::ui::training::run_view::{RunText, run_view};
 use crate::wire::cribbage::{StartersOf, WinsOf};
 
+/// The address's name for the day whose ten are thrown.
+const DAY: &str = "day";
+
+/// The visit that leads here.
+#[derive(Properties, PartialEq)]
+pub struct TrainerTabProps {
+    /// Where the reader is.
+    pub visit: Visit,
+}
+
 /// The hand to throw two of, what the throw cost, and the account.
 #[component]
-pub fn TrainerTab() -> Html {
+pub fn TrainerTab(props: &TrainerTabProps) -> Html {
     let state = use_reducer_eq(|| {
         let kept = storage::newest(Key::Trainer).unwrap_or_default();
         TrainerState::first(&kept, &pack_of(Course::Practice, 0))
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_kept_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
+    let not_a_day = use_linked_day(&props.visit, &act);
 
     // The players are asked before the throw, so that it is judged at once.
     let asked = state.hand().asked();
@@ -131,6 +142,7 @@ pub fn TrainerTab() -> Html {
     });
     html! {
         <div class="given-and-answer trainer">
+            { for not_a_day.map(|said| html! { <p class="bad linked-day" role="status">{ words::not_a_day(&said) }</p> }) }
             { hand(&state, &places, &act, on_go, run(&state, &act)) }
             { answer }
             { account }
@@ -142,10 +154,12 @@ pub fn TrainerTab() -> Html {
 fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let run = state.run();
     let day = run.course().day().map(|day| day.to_string());
+    let day_of_link = day.clone().unwrap_or_default();
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let lost = run.cost() as f64 / 1000.0;
     let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
-    let route = Route::to(Page::Cribbage(CribbageTab::Trainer));
+    // Who opens the line's link throws the same ten.
+    let route = Route::to(Page::Cribbage(CribbageTab::Trainer)).with(DAY, day_of_link);
     let text = RunText { line: words::run_line(day.as_deref()), cost, route: &route };
     let on_begin = act.reform(|course| TrainerAction::Begin(course, pack_of(course, 0).into()));
     run_view(run, &state.training().days, Day::today(), &text, &on_begin)
@@ -156,6 +170,23 @@ fn pack_of(course: Course, answered: usize) -> Shuffled {
     let mut chance =
         course.day().map_or_else(random::generator, |day| random::of_day(day, answered));
     Shuffled(random::cribbage_pack(&mut chance))
+}
+
+/// Opens the ten of the day that a link names. Gives what it says where that is no day.
+#[hook]
+fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String> {
+    let linked = visit.route.get(DAY).map(str::to_owned);
+    let day = linked.as_deref().and_then(|linked| linked.parse::<Day>().ok());
+    use_effect_with((visit.number, day), {
+        let act = act.clone();
+        move |&(_, day)| {
+            if let Some(day) = day {
+                let pack = pack_of(Course::Daily(day), 0);
+                act.emit(TrainerAction::Link(day, pack.into()));
+            }
+        }
+    });
+    linked.filter(|_| day.is_none())
 }
 
 /// The focus goes to the button that goes on once two cards are thrown, and to the cards of the next hand.

@@ -11,6 +11,7 @@ pub const PLAY: &str = "Play";
 pub const TRAINER: &str = "Trainer";
 pub const GAME: &str = "Game";
 pub const MANY_HANDS: &str = "Many hands at once";
+pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
 
 // The cards that are entered.
 
@@ -33,15 +34,23 @@ pub fn refused(message: &str) -> String {
 
 // The play.
 
-/// A card that was played, with the count and what it pegged, as a sentence.
+/// A card that was played, with the count and what it pegged, as a sentence. The point for a go is told by
+/// [`told_go_point`], after the gos that earned it.
 pub fn told_turn(player: &str, turn: &Turn) -> String {
     let mut sentence = format!("{player}: {}, {}", turn.card.name(), turn.count);
-    for (place, item) in turn.items.iter().enumerate() {
+    let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
+    for (place, item) in items.enumerate() {
         sentence.push_str(if place == 0 { ", " } else { " and " });
         sentence.push_str(&reason(item));
     }
     sentence.push('.');
     sentence
+}
+
+/// The point for a go that a card earned, as a sentence; none where it earned none.
+pub fn told_go_point(player: &str, turn: &Turn) -> Option<String> {
+    let go = turn.items.iter().find(|item| item.kind == PegKind::Go)?;
+    Some(format!("{player}: {} for the go.", go.points()))
 }
 
 /// What pegs and how much, in a player's words: `run of four for 4`.

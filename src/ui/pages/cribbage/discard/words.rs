@@ -128,9 +128,11 @@ pub const fn certainty_class(certainty: Certainty) -> &'static str {
 
 pub const fn certainty_is(certainty: Certainty) -> &'static str {
     match certainty {
-        Certainty::TossUp => "The lead is less than the estimate of the pegging can tell.",
-        Certainty::Likely => "The pegging is an estimate, and might turn it.",
-        Certainty::Sure => "The lead is greater than the estimate of the pegging is unsure.",
+        Certainty::TossUp => "The lead is smaller than what the pegging estimate may be off by.",
+        Certainty::Likely => {
+            "The pegging is an estimate: if it is off, another throw may be better."
+        }
+        Certainty::Sure => "The lead is larger than what the pegging estimate may be off by.",
     }
 }
 
@@ -197,7 +199,9 @@ pub fn less(behind: f64) -> String {
 /// Why what wins most is not what has the most points.
 pub fn difference(why: Difference) -> String {
     match why {
-        Difference::None => "It has the most net points, and no other wins more by as much as the estimate can tell.".to_owned(),
+        Difference::None => {
+            "It has the most net points, and no other throw wins clearly more often.".to_owned()
+        }
         Difference::ReachesHome { needed, own, other } => format!(
             "It has fewer points than the best by points, but its count alone brings the {needed} you need in {} against {}.",
             chance(own),
@@ -212,7 +216,8 @@ pub fn difference(why: Difference) -> String {
             fixed(points, 1)
         ),
         Difference::LiesOtherwise => {
-            "It has fewer points than the best by points, but they lie better for this score.".to_owned()
+            "It has fewer points than the best by points, but they lie better for this score."
+                .to_owned()
         }
     }
 }
@@ -337,5 +342,24 @@ pub const fn all_alike(opponent: Opponent) -> &'static str {
              and crib."
         }
         Opponent::Random => "By rank. Any two cards you don’t hold are equally likely.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_sure_it_is_is_said_of_the_lead_and_the_pegging() {
+        let all = [Certainty::TossUp, Certainty::Likely, Certainty::Sure];
+        let said = all.map(|each| format!("{} {}", certainty(each), certainty_is(each)));
+        assert_eq!(
+            said,
+            [
+                "Toss-up. The lead is smaller than what the pegging estimate may be off by.",
+                "Likely. The pegging is an estimate: if it is off, another throw may be better.",
+                "Sure. The lead is larger than what the pegging estimate may be off by.",
+            ]
+        );
     }
 }

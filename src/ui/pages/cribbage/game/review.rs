@@ -1,5 +1,8 @@
 //! What each decision of a game cost, once it is over.
 
+use std::cell::RefCell;
+
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::words;
@@ -9,6 +12,7 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::game::review::{Decision, What, worst};
 use crate::engine::cribbage::game::{Deal, Game, Player};
 use crate::ui::components::frame::copy_button::copy_button;
+use crate::ui::components::frame::save_button::save_button;
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::refusal::refusal;
@@ -38,7 +42,7 @@ pub fn Review(props: &ReviewProps) -> Html {
         <section class="panel game-review" aria-labelledby="review-heading">
             <h2 id="review-heading">{ words::REVIEW }</h2>
             if let Some(decisions) = found {
-                { reviewed(decisions, props.game.deals()) }
+                { reviewed(decisions, props.game.deals(), &record) }
                 if decisions.iter().any(|decision| decision.chance.is_none()) {
                     <p class="soft">{ words::WITHOUT_CHANCES }{ " " }
                         <button type="button" onclick={known.on_retry.clone()}>{ TRY_AGAIN }</button>
@@ -49,12 +53,12 @@ pub fn Review(props: &ReviewProps) -> Html {
             } else {
                 <p class="soft" role="status">{ words::REVIEWING }</p>
             }
-            <div class="toolbar">{ copy_button(words::RECORD, "", &record) }</div>
+            <div class="toolbar">{ copy_button(words::RECORD, "", &record) }{ " " }{ save_button(words::SAVE, words::FILE, &record) }</div>
         </section>
     }
 }
 
-fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
+fn reviewed(decisions: &[Decision], deals: &[Deal], record: &str) -> Html {
     let view = |decision: &Decision| view(decision, deals.get(decision.deal));
     let worst = worst(decisions, WORST);
     let of_kind = |is_of: fn(&What) -> bool| {
@@ -74,12 +78,27 @@ fn reviewed(decisions: &[Decision], deals: &[Deal]) -> Html {
                 <ol class="game-worst">{ for worst.into_iter().map(view) }</ol>
             }
             <p class="soft">{ words::COST_IS }</p>
-            <details>
+            <details open={UNFOLDED.with_borrow(|unfolded| unfolded == record)} ontoggle={note_unfolded(record)}>
                 <summary>{ words::ALL_DECISIONS }</summary>
                 <ol class="game-all">{ for decisions.iter().map(view) }</ol>
             </details>
         </>
     }
+}
+
+thread_local! {
+    /// The record of the game whose decisions are unfolded: who comes back from one of them finds the list as it was.
+    static UNFOLDED: RefCell<String> = RefCell::default();
+}
+
+/// Notes whether the decisions of a game are unfolded.
+fn note_unfolded(record: &str) -> Callback<Event> {
+    let record = record.to_owned();
+    Callback::from(move |event: Event| {
+        let details = event.target_dyn_into::<Element>();
+        let is_open = details.is_some_and(|details| details.has_attribute("open"));
+        UNFOLDED.set(if is_open { record.clone() } else { String::new() });
+    })
 }
 
 /// A decision with its cost, and a link to the tab that shows it.

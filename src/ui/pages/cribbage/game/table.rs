@@ -9,7 +9,8 @@ use super::state::{GameAction, GameState, Pack};
 use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::{Deal, Player, Stage};
-use crate::engine::cribbage::pegging::Pegging;
+use crate::engine::cribbage::pegging::{Pegging, Turn};
+use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -56,6 +57,9 @@ fn felt(state: &GameState, deal: &Deal) -> Html {
     let left = if deal.thrown.opponent.is_some() && deal.play.is_none() { 4 } else { left };
     let series: Vec<Card> =
         deal.play.iter().flat_map(Pegging::series).map(|turn| turn.card).collect();
+    let turns = deal.play.as_ref().map_or(&[][..], Pegging::turns);
+    let turned: Vec<Card> =
+        turns.iter().take(turns.len() - series.len()).map(|turn| turn.card).collect();
     let count = deal.play.as_ref().map_or(0, Pegging::count);
     html! {
         <div class="game-felt">
@@ -83,6 +87,13 @@ fn felt(state: &GameState, deal: &Deal) -> Html {
                 } else if deal.play.is_some() {
                     <div class="game-series">
                         <p class="game-count">{ words::COUNT }{ " " }<strong>{ count }</strong></p>
+                        if !turned.is_empty() {
+                            <ol class="game-played turned" aria-label={words::TURNED}>
+                                { for turned.iter().map(|&card| html! {
+                                    <li key={card.to_string()}>{ card_view(card, "") }<span class="unseen">{ card.name() }</span></li>
+                                }) }
+                            </ol>
+                        }
                         <ol class="game-played">
                             { for series.iter().map(|&card| html! {
                                 <li key={card.to_string()}>{ card_view(card, "") }<span class="unseen">{ card.name() }</span></li>
@@ -157,13 +168,23 @@ fn last_cards(deal: &Deal) -> Option<String> {
         said.push(words::starter(deal.starter, deal.dealer));
     }
     for (place, turn) in turns.iter().enumerate().skip(from) {
-        if place > 0 && (place > from || turn.player != own) {
-            said.extend(turn.gos.iter().map(|&role| words::go(deal.player(role)).to_owned()));
+        if place > from || place > 0 && turn.player != own {
+            said.extend(gos(
+                deal,
+                place.checked_sub(1).and_then(|last| turns.get(last)),
+                &turn.gos,
+            ));
         }
         said.push(words::played(deal.player(turn.player), turn));
     }
-    said.extend(play.gos_said().iter().map(|&role| words::go(deal.player(role)).to_owned()));
+    said.extend(gos(deal, turns.last(), play.gos_said()));
     Some(said.join(" "))
+}
+
+/// The gos that were said after a card, and then the point that it earned by them.
+fn gos(deal: &Deal, after: Option<&Turn>, said: &[Role]) -> impl Iterator<Item = String> {
+    let point = after.and_then(|turn| words::go_point(deal.player(turn.player), turn));
+    said.iter().map(|&role| words::go(deal.player(role)).to_owned()).chain(point)
 }
 
 /// The reader's cards: six to choose two of, what is left to play, or the hand that is counted.
@@ -317,4 +338,34 @@ fn typed(act: &Callback<GameAction>) -> Callback<InputEvent> {
         let field = event.target_dyn_into::<HtmlInputElement>()?;
         Some(GameAction::Type(field.value()))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::cribbage::game::{Game, record};
+
+    /// What is told of the last cards of a game after so many cards.
+    fn told(play: &str) -> String {
+        let game: Game = record::read(&format!(
+            "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D KC JS KD\nopponent: 2C 3C 9H TD QH KS\nstarter: 4C\n\
+             you throw: 6S 7D\nopponent throws: 2C 3C\nplay: {play}"
+        ))
+        .expect("a game");
+        last_cards(game.deals().last().expect("a deal")).expect("cards")
+    }
+
+    #[test]
+    fn a_go_is_told_before_the_point_that_it_gives() {
+        // Thirty, and neither has an ace.
+        assert_eq!(
+            told("KC TD JS"),
+            "You: jack of spades, 30. The opponent says go. You can’t play: go. You: 1 for the go."
+        );
+        assert_eq!(
+            told("KC TD JS QH"),
+            "You: jack of spades, 30. The opponent says go. You can’t play: go. You: 1 for the go. \
+             Opponent: queen of hearts, 10."
+        );
+    }
 }

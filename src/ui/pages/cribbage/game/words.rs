@@ -12,7 +12,7 @@ use crate::ui::components::cards::card_grid::sentence_case;
 use super::counting::Counting;
 use crate::ui::number::{fixed, with_minus};
 pub use crate::ui::pages::cribbage::words::refused;
-use crate::ui::pages::cribbage::words::told_turn;
+use crate::ui::pages::cribbage::words::{told_go_point, told_turn};
 
 // Before the game.
 
@@ -141,6 +141,14 @@ pub fn played(who: Player, turn: &Turn) -> String {
     told_turn(player(who), turn)
 }
 
+/// The point for the go that it earned.
+pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
+    told_go_point(player(who), turn)
+}
+
+/// Cards that lie turned on the table, for the ear.
+pub const TURNED: &str = "Cards of the counts before";
+
 pub const fn go(who: Player) -> &'static str {
     match who {
         Player::You => "You can’t play: go.",
@@ -212,6 +220,8 @@ pub const ALL_DECISIONS: &str = "All decisions";
 pub const WITHOUT_A_MISTAKE: &str = "Nothing that could be told cost a point.";
 pub const WITHOUT_CHANCES: &str = "What it cost of the chance to win could not be worked out.";
 pub const RECORD: &str = "Copy the record";
+pub const SAVE: &str = "Save as a file";
+pub const FILE: &str = "cribbage-game.txt";
 pub const COST_IS: &str = "The cost is in net points, yours less the opponent’s, as they were to be expected at that moment. Throws and cards are judged against the strong opponent; what pegging costs is an estimate. The chance to win beside a card or a count is a rough one: what as many points make of it before the next deal.";
 
 /// What all decisions of each kind cost, and how many counts were wrong.

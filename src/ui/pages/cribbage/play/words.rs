@@ -10,8 +10,8 @@ use crate::ui::number::fixed;
 
 /// A player's name at the start of a line.
 pub use crate::ui::pages::cribbage::discard::words::role as player;
-use crate::ui::pages::cribbage::words::told_turn;
 pub use crate::ui::pages::cribbage::words::{reason, refused};
+use crate::ui::pages::cribbage::words::{told_go_point, told_turn};
 
 // The names of the examples.
 
@@ -95,17 +95,12 @@ fn named(card: Card) -> String {
     sentence_case(&card.name())
 }
 
-/// What has just happened: the last card, and what was said after it.
+/// What has just happened: the last card, what was said after it, and the point for a go.
 pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> String {
-    let mut sentence = String::new();
-    if let Some(turn) = last {
-        sentence = told_turn(player(turn.player), turn);
-    }
-    for said in said {
-        sentence.push(' ');
-        sentence.push_str(&said);
-    }
-    sentence
+    let name = |turn: &Turn| player(turn.player);
+    let card = last.map(|turn| told_turn(name(turn), turn));
+    let go = last.and_then(|turn| told_go_point(name(turn), turn));
+    card.into_iter().chain(said).chain(go).collect::<Vec<_>>().join(" ")
 }
 
 /// A go, the first or the second of a series: who cannot play after a go takes the point and says nothing.
@@ -220,7 +215,8 @@ pub fn advice_is(fours: usize) -> String {
     };
     format!(
         "An estimate. Net points are yours less the opponent’s from here on, the average over {hands} that a strong \
-         opponent may still have, each weighed by how likely it is. Cards less than 0.1 apart are a toss-up."
+         opponent may still have, each weighed by how likely it is. Cards less than 0.1 apart are a toss-up. The pegging in \
+         Discard is estimated in another way: for the same cards the two may differ by up to 2 points."
     )
 }
 

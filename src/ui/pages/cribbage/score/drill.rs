@@ -15,6 +15,7 @@ use crate::ui::components::cribbage::card_view::cards_in_line;
 use crate::ui::delegate::{data_at, filter_map, focus, focus_within};
 use crate::ui::pages::cribbage::words::refused;
 use crate::ui::random;
+use crate::ui::storage::{self, Key};
 
 /// The numbers of points that there are: no hand has 19, 25, 26 or 27.
 const POINTS: [usize; 26] =
@@ -23,10 +24,32 @@ const POINTS: [usize; 26] =
 /// The attribute of a button that says how many points it stands for.
 const POINTS_OF: &str = "data-points";
 
-/// The drill, folded away.
+/// A panel that says what the drill is and leads to it.
+pub fn way_to_drill() -> Html {
+    let is_begun = kept().at_hand().is_some();
+    html! {
+        <section class="panel way-to-drill" aria-labelledby="drill-heading">
+            <h2 id="drill-heading">{ words::DRILL }</h2>
+            <p class="soft">{ words::ABOUT }</p>
+            <p><a class="button" href={super::route_to_drill().to_string()}>
+                { if is_begun { words::GO_ON } else { words::START } }
+            </a></p>
+        </section>
+    }
+}
+
+/// The drill that is kept.
+fn kept() -> DrillState {
+    DrillState::first(&storage::newest(Key::Drill).unwrap_or_default())
+}
+
+/// The drill, which has the tab to itself: no other count is to be seen beside the hand that is counted.
 #[component]
 pub fn CountingDrill() -> Html {
-    let state = use_reducer_eq(DrillState::default);
+    let state = use_reducer_eq(kept);
+    use_effect_with(state.kept_text(), |text| {
+        storage::save(Key::Drill, text);
+    });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     let waits = state.at_hand().is_some() && state.said().is_none();
     let since = use_mut_ref(Date::now);
@@ -62,41 +85,38 @@ pub fn CountingDrill() -> Html {
         (Some(_), true) => words::AGAIN,
     };
     html! {
-        <section class="panel">
-            <details class="fold drill" ref={&here}>
-                <summary><h2>{ words::DRILL }</h2></summary>
-                <div class="fold-body">
-                    <p class="soft">{ words::ABOUT }</p>
-                    { for state.at_hand().map(|hand| at_hand(hand, &state)) }
-                    if !waits {
-                        <button type="button" class="primary go-on" ref={&next} onclick={on_next}>{ go_on }</button>
-                    }
-                    if waits {
-                        <form class="toolbar" onsubmit={on_submit}>
-                            <label class="field">{ words::HOW_MANY }{ " " }
-                                <input type="text" inputmode="numeric" autocomplete="off" size="3"
-                                    value={state.typed().to_owned()} oninput={typed(&act)} />
-                            </label>
-                            <button type="submit">{ words::COUNT }</button>
-                            { for state.refusal().map(|refusal| html! { <span class="bad" role="alert">{ refused(refusal) }</span> }) }
-                        </form>
-                        <div class="drill-points" role="group" aria-label={words::TAP} onclick={on_tap}>
-                            { for POINTS.map(|points| html! {
-                                <button type="button" data-points={points.to_string()}>{ points }</button>
-                            }) }
-                        </div>
-                    }
-                    <div class="toolbar">
-                        <button type="button" aria-pressed={state.has_clock().to_string()} onclick={on_clock}>{ words::CLOCK }</button>
-                        if waits && state.has_clock() {
-                            <span role="timer">{ words::seconds(seconds) }</span>
-                        }
-                        if state.counted() > 0 {
-                            <span>{ words::so_far(state.right(), state.counted(), state.seconds_a_hand().filter(|_| state.has_clock())) }</span>
-                        }
-                    </div>
+        <section class="panel drill" aria-labelledby="drill-heading" ref={&here}>
+            <h2 id="drill-heading">{ words::DRILL }</h2>
+            if state.at_hand().is_none() { <p class="soft">{ words::ABOUT }</p> }
+            { for state.at_hand().map(|hand| at_hand(hand, &state)) }
+            if !waits {
+                <button type="button" class="primary go-on" ref={&next} onclick={on_next}>{ go_on }</button>
+            }
+            if waits {
+                <form class="toolbar" onsubmit={on_submit}>
+                    <label class="field">{ words::HOW_MANY }{ " " }
+                        <input type="text" inputmode="numeric" autocomplete="off" size="3"
+                            value={state.typed().to_owned()} oninput={typed(&act)} />
+                    </label>
+                    <button type="submit">{ words::COUNT }</button>
+                    { for state.refusal().map(|refusal| html! { <span class="bad" role="alert">{ refused(refusal) }</span> }) }
+                </form>
+                <div class="drill-points" role="group" aria-label={words::TAP} onclick={on_tap}>
+                    { for POINTS.map(|points| html! {
+                        <button type="button" data-points={points.to_string()}>{ points }</button>
+                    }) }
                 </div>
-            </details>
+            }
+            <div class="toolbar">
+                <button type="button" aria-pressed={state.has_clock().to_string()} onclick={on_clock}>{ words::CLOCK }</button>
+                if waits && state.has_clock() {
+                    <span role="timer">{ words::seconds(seconds) }</span>
+                }
+                if state.counted() > 0 {
+                    <span>{ words::so_far(state.right(), state.counted(), state.seconds_a_hand().filter(|_| state.has_clock())) }</span>
+                }
+                <a href={super::route_to("", false).to_string()}>{ words::COUNT_OWN }</a>
+            </div>
         </section>
     }
 }
@@ -180,7 +200,7 @@ fn use_focus(state: &DrillState, waits: bool, here: &NodeRef, next: &NodeRef) {
         if !waits {
             focus(&next);
         } else if let Some(here) = here.cast::<Element>() {
-            focus_within(&here, if is_typed { ".drill input" } else { ".drill-points button" });
+            focus_within(&here, if is_typed { "input" } else { ".drill-points button" });
         }
     });
 }

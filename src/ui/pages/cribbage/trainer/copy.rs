@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::kept::{UnreadLine, read_copy};
 use super::words;
 use crate::ui::components::frame::copy_button::copy_button;
+use crate::ui::components::frame::save_button::save_button;
 
 /// The results, and what takes others in their place.
 #[derive(Properties, PartialEq)]
@@ -24,7 +25,7 @@ enum Outcome {
     Refused(UnreadLine),
 }
 
-/// A button that copies the results and a field for those of another device, folded away.
+/// Buttons that copy the results and save them as a file, and a field for those of another device, folded away.
 #[component]
 pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     let text = use_state_eq(String::new);
@@ -54,7 +55,10 @@ pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
             <summary>{ words::RESULTS_ELSEWHERE }</summary>
             <div class="fold-body">
                 <p class="soft">{ words::COPY_AND_PASTE }</p>
-                <div class="toolbar">{ copy_button(words::COPY_RESULTS, "", &props.copy) }</div>
+                <div class="toolbar">
+                    { copy_button(words::COPY_RESULTS, "", &props.copy) }
+                    { save_button(words::SAVE_RESULTS, words::RESULTS_FILE, &props.copy) }
+                </div>
                 <label class="text-box">
                     <span class="text-box-label">{ words::PASTE_RESULTS }</span>
                     <textarea rows="4" spellcheck="false" value={text.to_string()} {oninput} />

@@ -16,6 +16,7 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::order::sort_by;
 use crate::ui::training::boxes::NEW_BETWEEN;
+use crate::ui::training::day::Day;
 use crate::ui::training::run::{Course, Run};
 use crate::ui::training::{Judged, Training};
 use crate::wire::cribbage::DiscardsOf;
@@ -53,6 +54,8 @@ pub enum TrainerAction {
     Next(Box<Shuffled>),
     /// Begins a run, or goes on without one, with a new hand.
     Begin(Course, Box<Shuffled>),
+    /// Follows a link to the ten of a day, of which this is the first pack. Who is among them goes on.
+    Link(Day, Box<Shuffled>),
     /// Looks at a discard, or no more.
     Open([Card; 2]),
     /// Has the cards lie in rising order, or as they were dealt.
@@ -246,6 +249,11 @@ impl Reducible for TrainerState {
             TrainerAction::Next(_) => {}
             TrainerAction::Begin(course, pack) => {
                 state.training.begin(course);
+                state.next(&pack);
+            }
+            TrainerAction::Link(day, _) if state.run().course() == Course::Daily(day) => {}
+            TrainerAction::Link(day, pack) => {
+                state.training.begin(Course::Daily(day));
                 state.next(&pack);
             }
             TrainerAction::Open(thrown) => {

@@ -82,9 +82,11 @@ pub fn headline(verdict: &Verdict) -> [String; 3] {
 pub fn counted(verdict: &Verdict) -> String {
     let behind = fixed(verdict.behind(), 2);
     match verdict.cost {
-        0 => format!("{behind} behind; as unsure as the pegging is, nothing of it counts."),
+        0 => format!(
+            "{behind} behind, but the pegging estimate may be off by as much: it costs nothing."
+        ),
         _ => format!(
-            "{behind} behind; {} of it counts, for the pegging is an estimate.",
+            "{behind} behind; {} of it counts, because the pegging estimate may be off by the rest.",
             fixed(verdict.cost_in_points(), 2)
         ),
     }
@@ -249,6 +251,11 @@ pub fn run_cost(points: f64) -> String {
     format!(", {} lost", self::points(points))
 }
 
+/// Why a link does not lead to the ten of a day.
+pub fn not_a_day(linked: &str) -> String {
+    format!("The link names no day: {}. A day is written like 2026-11-26.", Quoted::new(linked))
+}
+
 pub const MORE_PRACTICE: &str = "Back to practice";
 
 // What is practised.
@@ -292,9 +299,10 @@ pub fn mistakes(count: u32, cost: u64) -> String {
 // Results on another device.
 
 pub const RESULTS_ELSEWHERE: &str = "Take your results elsewhere";
-pub const COPY_AND_PASTE: &str =
-    "Your results are kept on this device alone. Copy them here, and paste them there.";
+pub const COPY_AND_PASTE: &str = "Your results are kept on this device alone. Copy them here or save them, and paste them there.";
 pub const COPY_RESULTS: &str = "Copy results";
+pub const SAVE_RESULTS: &str = "Save as a file";
+pub const RESULTS_FILE: &str = "cribbage-results.txt";
 pub const PASTE_RESULTS: &str = "Results from another device";
 pub const IMPORT: &str = "Replace these results";
 pub const IMPORTED: &str = "Replaced.";

@@ -10,6 +10,8 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::show::{Show, ShownAs};
 use crate::engine::order::sort_by;
 
+mod kept;
+
 /// How many hands a drill has.
 pub const HANDS: usize = 10;
 

@@ -6,6 +6,9 @@ use crate::ui::number::fixed;
 
 pub const DRILL: &str = "Counting drill";
 pub const ABOUT: &str = "Ten hands and cribs, one after the other. Say how many points each has, and see how they come about.";
+pub const START: &str = "Start the drill";
+pub const GO_ON: &str = "Go on with the drill";
+pub const COUNT_OWN: &str = "Count a hand of your own";
 pub const BEGIN: &str = "Begin";
 pub const NEXT: &str = "Next hand";
 pub const AGAIN: &str = "Ten more";

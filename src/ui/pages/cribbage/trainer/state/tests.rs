@@ -243,6 +243,28 @@ fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
     assert_eq!((state.number(), state.run().length()), (number + 1, None));
 }
 
+#[test]
+fn a_link_leads_to_the_ten_of_its_day_which_is_no_try_of_todays() {
+    let [past, today] = ["2026-11-20", "2026-11-26"].map(|day| day.parse().expect("a day"));
+    let link = |day, at| TrainerAction::Link(day, Box::new(cut(at)));
+    let state = after(first(""), [link(past, 7)]);
+    assert_eq!(state.run().course(), Course::Daily(past));
+    assert_eq!((state.hand().cards(), state.hand().role), (cut(7).six(), Role::Dealer));
+    // Who is among them goes on, and a reload of the link begins nothing anew.
+    let mut state = played(state, 300, 8);
+    state = after(first(&state.kept_text()), [link(past, 7)]);
+    assert_eq!((state.run().costs().len(), state.hand().cards()), (1, cut(8).six()));
+    for place in 1..10 {
+        state = played(state, 0, place + 8);
+    }
+    assert!(state.run().is_over());
+    assert_eq!(state.training().days.of(past).map(|of| of.right), Some(9));
+    assert_eq!(state.training().days.of(today), None);
+    // The first try of today counts, whatever was thrown of another day.
+    let state = after(state, [link(today, 2)]);
+    assert_eq!((state.run().course(), state.run().costs().len()), (Course::Daily(today), 0));
+}
+
 proptest! {
     #[test]
     fn whatever_is_kept_and_done_there_are_six_cards(

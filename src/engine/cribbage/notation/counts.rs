@@ -1,0 +1,164 @@
+//! Which numbers of a play are counts that are said, and which are cards.
+//!
+//! `4C, four. JS, fourteen.` says two counts. A number of ten or less may be a card, too, and so may each figure of `14`:
+//! where no count is sure, they are cards. A count is sure where it is one by its words, or where it has two figures and is
+//! what the cards before it come to. In a text with one, a number behind a card is its count where it is right and the next
+//! count is not right only with it as a card (`7, 7, 14`), and where that card has a suit and the number has none.
+
+use super::play_text::PlayMove;
+use super::remarks::number;
+use super::sections::{Heading, Section};
+use super::token::{Token, card_of_number};
+use crate::engine::cribbage::card::Card;
+
+/// The count that ends a series.
+const LIMIT: u8 = 31;
+
+/// So many words at most are looked at for the next count: more than a series has.
+const SERIES: usize = 26;
+
+/// Finds the counts among the words of a play.
+pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
+    let mut words = Vec::new();
+    for (at, section) in sections.iter().enumerate() {
+        match (section.heading, section.turn) {
+            (Heading::Play, _) => {
+                for (word, (token, span)) in section.words.iter().enumerate() {
+                    let written = text.get(span.start..span.end).unwrap_or_default();
+                    words.push(Word { place: (at, word), token: token.clone(), written });
+                }
+            }
+            (_, Some(told)) => {
+                if let PlayMove::Card(card) = told.next.0 {
+                    let token = Token::Cards(vec![(card, told.next.1)]);
+                    words.push(Word { place: (at, 0), token, written: "" });
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut heard = Heard::default();
+    let mut numbers = Vec::new();
+    let mut rest = &words[..];
+    while let Some((word, after)) = rest.split_first() {
+        numbers.extend(heard.hear(word, after).map(|found| (word.place, found)));
+        rest = after;
+    }
+    for ((at, word), (number, is_count)) in numbers {
+        let place = sections.get_mut(at).and_then(|section| section.words.get_mut(word));
+        let Some((token, span)) = place else { continue };
+        match (is_count && heard.is_sure, &*token) {
+            (true, _) => *token = Token::Count(number),
+            (false, Token::Count(_)) => {
+                if let Some(card) = card_of_number(number) {
+                    *token = Token::Cards(vec![(card, *span)]);
+                }
+            }
+            (false, _) => {}
+        }
+    }
+}
+
+/// A word of a play.
+struct Word<'t> {
+    /// The section and the word in it.
+    place: (usize, usize),
+    token: Token,
+    written: &'t str,
+}
+
+impl Word<'_> {
+    /// The number of a word that may be a card or a count. With a full stop it may still be a card: `7.`
+    fn number(&self) -> Option<u8> {
+        number(self.written).filter(|&number| match self.token {
+            Token::Cards(_) => true,
+            Token::Count(_) => self.has_full_stop() && number <= 10,
+            _ => false,
+        })
+    }
+
+    fn has_full_stop(&self) -> bool {
+        self.written.ends_with('.')
+    }
+}
+
+/// What has been said of a play so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct Heard {
+    /// The last card, until its count is said.
+    uncounted: Option<Card>,
+    /// What the cards since the last return to 0 come to.
+    count: u8,
+    /// Whether some count can be nothing else.
+    is_sure: bool,
+}
+
+impl Heard {
+    fn play(&mut self, card: Card) {
+        let value = card.rank.value();
+        let goes_on = self.count + value <= LIMIT;
+        self.count = if goes_on { self.count + value } else { value };
+        self.uncounted = Some(card);
+    }
+
+    fn play_number(&mut self, number: u8) {
+        if let Some(card) = card_of_number(number) {
+            self.play(card);
+        }
+    }
+
+    /// Whether the next count that is said is right, all before it being cards.
+    fn comes_right(mut self, rest: &[Word<'_>]) -> bool {
+        for word in rest.iter().take(SERIES) {
+            match (&word.token, word.number()) {
+                (Token::Cards(_), Some(number)) if number > 10 && number == self.count => {
+                    return true;
+                }
+                (Token::Cards(cards), _) => cards.iter().for_each(|&(card, _)| self.play(card)),
+                (Token::Count(_), Some(number)) => {
+                    self.play_number(number);
+                }
+                (&Token::Count(count), None) => return count == self.count,
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// Whether a number is rather the count of the last card than a card, with the words after it.
+    fn is_count(self, number: u8, after: &[Word<'_>]) -> bool {
+        let Some(last) = self.uncounted else { return false };
+        if number != self.count || last.suit.is_some() || number > 10 {
+            return number == self.count || last.suit.is_some();
+        }
+        let mut with_card = self;
+        with_card.play_number(number);
+        self.comes_right(after) || !with_card.comes_right(after)
+    }
+
+    /// Hears a word, with those after it. Gives the number of one that may be a card or a count, and whether it is rather a
+    /// count.
+    fn hear(&mut self, word: &Word<'_>, after: &[Word<'_>]) -> Option<(u8, bool)> {
+        let number = word.number();
+        let is_count = number.is_some_and(|number| self.is_count(number, after));
+        if is_count {
+            let is_sure = number > Some(10)
+                || word.has_full_stop() && self.uncounted.is_some_and(|card| card.suit.is_some());
+            self.is_sure |= is_sure && number == Some(self.count);
+            self.uncounted = None;
+        } else {
+            match (&word.token, number) {
+                (Token::Cards(cards), _) => cards.iter().for_each(|&(card, _)| self.play(card)),
+                (Token::Count(_), Some(number)) => {
+                    self.play_number(number);
+                }
+                (Token::Count(_), None) => {
+                    self.is_sure = true;
+                    self.uncounted = None;
+                }
+                _ => {}
+            }
+        }
+        Some((number?, is_count))
+    }
+}
