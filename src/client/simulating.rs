@@ -247,6 +247,7 @@ impl Simulation {
         if let Some(since) = self.since.take() {
             self.worked.set(self.worked.get() + Date::now() - since);
         }
+        self.run.borrow_mut().say();
         self.tell_at_once();
     }
 

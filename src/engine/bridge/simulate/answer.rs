@@ -7,12 +7,16 @@
 //! | [`results`] | what a side can make |
 //! | [`count`] | how often it comes up, and with what |
 //! | [`correlate`] | how well evaluators tell the tricks |
+//!
+//! [`scoring`] is by what options are compared, [`sum_unit`] in which unit a sum is told.
 
 pub mod contracts;
 pub mod correlate;
 pub mod count;
 pub mod leads;
 pub mod results;
+pub mod scoring;
+pub mod sum_unit;
 
 use derive_more::Display;
 

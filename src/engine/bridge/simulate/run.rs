@@ -10,6 +10,8 @@ use super::answer::{Question, hash};
 use super::asking::AskedDeal;
 use super::part::{Part, VERSION};
 use super::script::Script;
+use super::statistics::looks::last_word;
+use super::tally::Tally;
 use super::until::Until;
 use crate::engine::bridge::dealing::seed::Seed;
 
@@ -28,6 +30,8 @@ pub struct Run {
     until: Option<Until>,
     /// Whether it is reached.
     is_reached: bool,
+    /// The sums at the last look: what an answer says in words while deals come.
+    said: Option<Tally>,
 }
 
 impl Run {
@@ -50,6 +54,7 @@ impl Run {
             all: None,
             until: None,
             is_reached: false,
+            said: None,
         }
     }
 
@@ -73,9 +78,26 @@ impl Run {
             self.part.tries = self.part.tries.saturating_add(asked.tries);
             self.part.ranges = vec![(1, asked.number.into())];
             self.deals.push(asked);
+            let deals = self.part.tally.deals();
+            if last_word(deals) == Some(deals) {
+                self.say();
+            }
             self.look();
         }
         self.close();
+    }
+
+    /// Looks at the sums: a run that stands still is put into words as it stands.
+    pub fn say(&mut self) {
+        self.said = Some(self.part.tally.clone());
+    }
+
+    /// The sums that are put into words: those of the last [look](last_word), so that a word does not come and go with
+    /// each deal. Before the first look there are too few deals for a word, and all sums are given.
+    #[must_use]
+    pub fn said(&self) -> &Tally {
+        let is_early = last_word(self.part.tally.deals()).is_none();
+        self.said.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
     }
 
     /// Counts no more deals once the margin is reached, or as many as there are where it is none.
@@ -111,6 +133,7 @@ impl Run {
     fn close(&mut self) {
         if self.all.is_some_and(|all| all > 0 && self.next() > all) {
             self.part.tally.close();
+            self.say();
         }
     }
 

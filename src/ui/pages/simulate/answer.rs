@@ -27,16 +27,27 @@ use super::words;
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::opening::share::Share;
 use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::figure::Figure;
+use crate::engine::bridge::simulate::statistics::looks::next_word;
+use crate::ui::components::input::choice::Choice;
 
 /// The answer as far as it is known.
-pub fn answer_panel(asked: &Rc<Asked>, running: &Running) -> Html {
+pub fn answer_panel(
+    asked: &Rc<Asked>,
+    running: &Running,
+    scoring: Scoring,
+    on_scoring: &Callback<Scoring>,
+) -> Html {
     let shown = match (&asked.put, &running.simulation) {
         (Some(Ok(Wanted::Breaks(breaks))), _) => breaks::breaks_view(breaks),
-        (_, Some(simulation)) => sampled(simulation, running.version),
+        (_, Some(simulation)) => {
+            let of = OfSimulation { simulation: Rc::clone(simulation), version: running.version };
+            sampled(&of, scoring, on_scoring)
+        }
         _ => html! { <p class="soft">{ words::ANSWER_APPEARS_HERE }</p> },
     };
     html! {
@@ -48,15 +59,19 @@ pub fn answer_panel(asked: &Rc<Asked>, running: &Running) -> Html {
 }
 
 /// The answer of a sample.
-fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
+fn sampled(of: &OfSimulation, scoring: Scoring, on_scoring: &Callback<Scoring>) -> Html {
+    let simulation = &of.simulation;
     let run = simulation.run();
     if run.part().tally.deals() == 0 {
         return html! { <p class="soft">{ words::NO_ANSWER_YET }</p> };
     }
-    let simulation = Rc::clone(simulation);
     let view = match run.question() {
-        Question::Contracts(_) => html! { <contracts::ContractsView {simulation} {version} /> },
-        Question::Lead(_) => html! { <leads::LeadsView {simulation} {version} /> },
+        Question::Contracts(_) => {
+            html! { <contracts::ContractsView of={of.clone()} {scoring} {on_scoring} /> }
+        }
+        Question::Lead(_) => {
+            html! { <leads::LeadsView of={of.clone()} {scoring} {on_scoring} /> }
+        }
         Question::Results(of) => results::results_view(&of.answer(&run.part().tally), of.we()),
         Question::Count(of) => {
             let script = Script::read(&simulation.put().script);
@@ -68,12 +83,12 @@ fn sampled(simulation: &Rc<Simulation>, version: u32) -> Html {
             };
             html! {
                 <>
-                    { for likely.map(sentence_view) }
+                    { for likely.map(plain_sentence) }
                     { count::count_view(&of.answer(&run.part().tally), script.ok().as_ref()) }
                 </>
             }
         }
-        Question::Correlate(_) => html! { <correlate::CorrelateView {simulation} {version} /> },
+        Question::Correlate(_) => html! { <correlate::CorrelateView ..of.clone() /> },
     };
     let tally = &run.part().tally;
     let margin =
@@ -110,12 +125,46 @@ impl PartialEq for OfSimulation {
     }
 }
 
+/// An answer whose options are compared by a scoring.
+#[derive(Properties, Clone, PartialEq)]
+pub struct Compared {
+    /// What it is drawn from.
+    pub of: OfSimulation,
+    /// By what options are compared.
+    pub scoring: Scoring,
+    /// Another is chosen.
+    pub on_scoring: Callback<Scoring>,
+}
+
+/// The choice of the scoring, among some.
+fn scoring_choice(among: &[Scoring], chosen: Scoring, on_scoring: &Callback<Scoring>) -> Html {
+    let choices = among.iter().map(|it| (it.to_string(), words::scoring(*it).to_owned()));
+    let on_choose = on_scoring.reform(|value: String| value.parse::<Scoring>().unwrap_or_default());
+    html! {
+        <Choice label={words::SCORING} choices={choices.collect::<Vec<_>>()} chosen={chosen.to_string()} {on_choose} />
+    }
+}
+
 /// The sentence of an answer.
-fn sentence_view(sentence: String) -> Html {
+fn plain_sentence(sentence: String) -> Html {
     if sentence.is_empty() {
         return Html::default();
     }
     html! { <p class="simulate-sentence">{ sentence }</p> }
+}
+
+/// The sentence of an answer that has a word for a difference, and when it is said anew while deals come.
+fn sentence_view(sentence: String, of: &OfSimulation) -> Html {
+    let run = of.simulation.run();
+    let said = run.said().deals();
+    let counted = run.part().tally.deals();
+    let next = next_word(counted).filter(|_| said < counted && of.simulation.standing().is_running);
+    html! {
+        <>
+            { plain_sentence(sentence) }
+            { for next.map(|next| html! { <p class="soft hint">{ words::said_anew(said, next) }</p> }) }
+        </>
+    }
 }
 
 /// A table that is scrolled where it is too wide, with its name. A column without a head has none to be read aloud.

@@ -108,8 +108,12 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             begun.go_on(limit);
         })
     };
-    // On a phone it is far below what starts it.
-    use_effect_with(simulation.is_some(), |is_there| {
+    // On a phone it is far below what starts it. Who comes back to what was started before is brought back to another place.
+    let was_there = use_mut_ref(|| simulation.is_some());
+    use_effect_with(simulation.is_some(), move |is_there| {
+        if was_there.replace(*is_there) {
+            return;
+        }
         let document = web_sys::window().and_then(|window| window.document());
         let panel = document.and_then(|it| it.query_selector(".simulate-run").ok().flatten());
         if let Some(panel) = panel.filter(|_| *is_there) {
