@@ -13,6 +13,7 @@ use super::remote::open;
 use super::task::Task;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::asking::Tricks;
+use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::simulate::until::Until;
@@ -207,6 +208,14 @@ impl Simulation {
             }
         }
         known
+    }
+
+    /// Gives declarers so many tricks beyond double dummy.
+    pub fn give(&self, handicap: Handicap) {
+        if self.run().handicap() != handicap {
+            self.run.borrow_mut().give(handicap);
+            self.tell_at_once();
+        }
     }
 
     /// Goes on up to a deal, or a margin.

@@ -90,7 +90,7 @@ fn Simulate(props: &SimulateProps) -> Html {
                     if !matches!(asked.put, Some(Ok(Wanted::Breaks(_)))) {
                         { run_view::run_panel(&state, &asked, &running, &act) }
                     }
-                    { answer::answer_panel(&asked, &running, state.scoring(), &act.reform(SimulateAction::Scoring)) }
+                    { answer::answer_panel(&asked, &running, &state, &act) }
                 </div>
             </div>
             { sample_view::sample_panel(&asked, &running) }

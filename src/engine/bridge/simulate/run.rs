@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use super::answer::{Question, hash};
 use super::asking::AskedDeal;
+use super::handicap::Handicap;
 use super::part::{Part, VERSION};
 use super::script::Script;
 use super::statistics::looks::last_word;
@@ -30,6 +31,8 @@ pub struct Run {
     until: Option<Until>,
     /// Whether it is reached.
     is_reached: bool,
+    /// What declarers are given beyond double dummy.
+    handicap: Handicap,
     /// The sums at the last look: what an answer says in words while deals come.
     said: Option<Tally>,
 }
@@ -54,6 +57,7 @@ impl Run {
             all: None,
             until: None,
             is_reached: false,
+            handicap: Handicap::default(),
             said: None,
         }
     }
@@ -71,7 +75,7 @@ impl Run {
         while !self.is_reached
             && let Some(asked) = self.waiting.remove(&self.next())
         {
-            if self.question.add(&asked.look, &asked.solved, &mut self.part.tally).is_err() {
+            if !self.add(&asked) {
                 // It was solved for another question, and is solved again.
                 return;
             }
@@ -85,6 +89,36 @@ impl Run {
             self.look();
         }
         self.close();
+    }
+
+    /// Adds a deal to the sums; not where something of it was not solved.
+    fn add(&mut self, asked: &AskedDeal) -> bool {
+        let solved = self.handicap.on(&asked.solved, self.part.seed, asked.number);
+        self.question.add(&asked.look, &solved, &mut self.part.tally).is_ok()
+    }
+
+    /// Gives declarers so many tricks beyond double dummy from now on: all deals are counted anew, and the deals themselves
+    /// stay as they were solved.
+    pub fn give(&mut self, handicap: Handicap) {
+        if self.handicap == handicap {
+            return;
+        }
+        self.handicap = handicap;
+        self.part.tally = self.question.tally();
+        let deals = std::mem::take(&mut self.deals);
+        for asked in &deals {
+            self.add(asked);
+        }
+        self.deals = deals;
+        self.say();
+        self.look();
+        self.close();
+    }
+
+    /// What declarers are given.
+    #[must_use]
+    pub const fn handicap(&self) -> Handicap {
+        self.handicap
     }
 
     /// Looks at the sums: a run that stands still is put into words as it stands.

@@ -23,11 +23,13 @@ use yew::prelude::*;
 use super::asked::{Asked, Wanted};
 use super::run_view::to_float;
 use super::running::Running;
+use super::state::{SimulateAction, SimulateState};
 use super::words;
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::opening::share::Share;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
+use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
@@ -39,14 +41,14 @@ use crate::ui::components::input::choice::Choice;
 pub fn answer_panel(
     asked: &Rc<Asked>,
     running: &Running,
-    scoring: Scoring,
-    on_scoring: &Callback<Scoring>,
+    state: &SimulateState,
+    act: &Callback<SimulateAction>,
 ) -> Html {
     let shown = match (&asked.put, &running.simulation) {
         (Some(Ok(Wanted::Breaks(breaks))), _) => breaks::breaks_view(breaks),
         (_, Some(simulation)) => {
             let of = OfSimulation { simulation: Rc::clone(simulation), version: running.version };
-            sampled(&of, scoring, on_scoring)
+            sampled(&of, state, act)
         }
         _ => html! { <p class="soft">{ words::ANSWER_APPEARS_HERE }</p> },
     };
@@ -59,7 +61,8 @@ pub fn answer_panel(
 }
 
 /// The answer of a sample.
-fn sampled(of: &OfSimulation, scoring: Scoring, on_scoring: &Callback<Scoring>) -> Html {
+fn sampled(of: &OfSimulation, state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
+    let (scoring, on_scoring) = (state.scoring(), act.reform(SimulateAction::Scoring));
     let simulation = &of.simulation;
     let run = simulation.run();
     if run.part().tally.deals() == 0 {
@@ -101,6 +104,7 @@ fn sampled(of: &OfSimulation, scoring: Scoring, on_scoring: &Callback<Scoring>) 
             if is_solved {
                 <p class="soft hint">{ words::CERTAINTY }</p>
                 <p class="simulate-caveat">{ words::CAVEAT }</p>
+                { handicap_choice(state.handicap(), act) }
                 <details class="fold simulate-sources">
                     <summary>{ words::CAVEAT_MORE }</summary>
                     <ul>{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
@@ -134,6 +138,32 @@ pub struct Compared {
     pub scoring: Scoring,
     /// Another is chosen.
     pub on_scoring: Callback<Scoring>,
+}
+
+/// The tricks that are offered to be added: those of declarers at the table, by the sources that are named.
+const HANDICAPS: [&str; 7] = ["0", "0.05", "0.1", "0.2", "0.3", "0.4", "-0.1"];
+
+/// How many tricks declarers are given beyond double dummy.
+fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
+    let mut offered: Vec<Handicap> = HANDICAPS.iter().filter_map(|it| it.parse().ok()).collect();
+    // A link may give any number.
+    if !offered.contains(&chosen) {
+        offered.push(chosen);
+    }
+    let choices: Vec<_> =
+        offered.into_iter().map(|it| (it.to_string(), words::handicap(it))).collect();
+    let on_choose =
+        act.reform(|value: String| SimulateAction::Give(value.parse().unwrap_or_default()));
+    html! {
+        <div>
+            <div class="script-fields wide">
+                <Choice label={words::ADD_TRICKS} {choices} chosen={chosen.to_string()} {on_choose} />
+            </div>
+            if !chosen.is_none() {
+                <p class="soft hint" role="status">{ words::added(chosen) }</p>
+            }
+        </div>
+    }
 }
 
 /// The choice of the scoring, among some.

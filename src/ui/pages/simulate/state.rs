@@ -10,6 +10,7 @@ use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::form::holdings;
+use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::until::Until;
 use crate::engine::card_set::CardSet;
 use crate::ui::history::{Edit, History};
@@ -23,6 +24,7 @@ const SEED: &str = "seed";
 const DEALS: &str = "deals";
 const UNTIL: &str = "until";
 const SCORING: &str = "scoring";
+const ADD: &str = "add";
 
 /// How many deals a question may be put to.
 pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
@@ -49,6 +51,7 @@ pub struct SimulateState {
     deals: u32,
     until: Option<Until>,
     scoring: Scoring,
+    handicap: Handicap,
 }
 
 /// What the reader does.
@@ -70,6 +73,8 @@ pub enum SimulateAction {
     Until(Option<Until>),
     /// Compares options by this.
     Scoring(Scoring),
+    /// Gives declarers so many tricks beyond double dummy.
+    Give(Handicap),
     /// Follows a link.
     Follow(String, Rc<Route>),
 }
@@ -86,6 +91,7 @@ impl SimulateState {
             deals: deals_of(route).unwrap_or(DEALS_AT_FIRST),
             until: until_of(route),
             scoring: scoring_of(route),
+            handicap: handicap_of(route),
         }
     }
 
@@ -124,6 +130,11 @@ impl SimulateState {
         self.scoring
     }
 
+    /// What declarers are given beyond double dummy.
+    pub const fn handicap(&self) -> Handicap {
+        self.handicap
+    }
+
     fn type_in(&mut self, texts: Texts, is_ask: bool) {
         if std::mem::replace(&mut self.typed_ask, is_ask) != is_ask {
             self.texts.end_typing();
@@ -153,6 +164,10 @@ fn scoring_of(route: &Route) -> Scoring {
     route.get(SCORING).and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
+fn handicap_of(route: &Route) -> Handicap {
+    route.get(ADD).and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
 impl Reducible for SimulateState {
     type Action = SimulateAction;
 
@@ -175,6 +190,7 @@ impl Reducible for SimulateState {
             SimulateAction::Deals(deals) => state.deals = deals,
             SimulateAction::Until(until) => state.until = until,
             SimulateAction::Scoring(scoring) => state.scoring = scoring,
+            SimulateAction::Give(handicap) => state.handicap = handicap,
             SimulateAction::Follow(script, route) => {
                 let ask = route.get(ASK).map_or(present.ask, str::to_owned);
                 state.texts.set(Texts { script, ask });
@@ -182,6 +198,7 @@ impl Reducible for SimulateState {
                 state.deals = deals_of(&route).unwrap_or(state.deals);
                 state.until = until_of(&route);
                 state.scoring = scoring_of(&route);
+                state.handicap = handicap_of(&route);
             }
         }
         state.into()
@@ -214,10 +231,11 @@ impl PageState for SimulateState {
             None => page,
         };
         // A link that says nothing asks for IMPs.
-        match self.scoring {
+        let page = match self.scoring {
             Scoring::Imps => page,
             scoring => page.with(SCORING, scoring.to_string()),
-        }
+        };
+        if self.handicap.is_none() { page } else { page.with(ADD, self.handicap.to_string()) }
     }
 }
 
@@ -261,7 +279,8 @@ mod tests {
             .reduce(SimulateAction::Seed("7K3QD-2M9XZ-011VJ-00001".parse().expect("a seed")))
             .reduce(SimulateAction::Deals(5_000))
             .reduce(SimulateAction::Until("0.3imps".parse().ok()))
-            .reduce(SimulateAction::Scoring(Scoring::Matchpoints));
+            .reduce(SimulateAction::Scoring(Scoring::Matchpoints))
+            .reduce(SimulateAction::Give("0.1".parse().expect("some")));
         let address = asked.route(&asked.kept_text()).to_string();
         let again = state(&address, "");
         assert_eq!(
@@ -269,7 +288,8 @@ mod tests {
             (asked.script(), asked.ask(), asked.seed(), 5_000)
         );
         assert!(again.until().is_some() && again.until() == asked.until());
-        assert_eq!(again.scoring(), Scoring::Matchpoints);
+        assert_eq!((again.scoring(), again.handicap()), (Scoring::Matchpoints, asked.handicap()));
+        assert!(!again.handicap().is_none());
         // Who was at another question follows it too.
         let imps = state("#/simulate?ask=count&script=x", "");
         assert_eq!(imps.scoring(), Scoring::Imps);

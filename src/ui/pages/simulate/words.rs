@@ -12,6 +12,7 @@ use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
+use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::sample::OfOption;
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::simulate::sentence;
@@ -88,7 +89,8 @@ pub const EVALUATORS: &str = "Evaluators";
 pub const FIELD: &str = "At the other tables";
 pub const FIELD_PLACEHOLDER: &str = "3NS*3 4SS";
 pub const FIELD_HINT: &str =
-    "Leave it empty to compare the options with each other. 3NS*3 is three tables in 3NT.";
+    "Leave it empty to compare the options with each other. 3NS*3 is three tables in 3NT by South.";
+pub const MORE_TABLES: &str = "Add a table";
 
 pub const RUN: &str = "Deals";
 pub const UNTIL: &str = "Stop earlier";
@@ -119,6 +121,7 @@ pub const CAVEAT_SOURCES: [&str; 3] = [
     "Pavlicek, 79,942 contracts of experts, 1996 to 2014: slightly better below slam, slightly worse in slams.",
     "World pairs, Wrocław 2016: +0.15 tricks.",
 ];
+pub const ADD_TRICKS: &str = "Tricks added for declarer";
 pub const VULNERABILITY_OF_ANSWER: &str = "Vulnerable";
 pub const AS_SCRIPT_SAYS: &str = "as the script says";
 pub const WE: &str = "We";
@@ -427,6 +430,28 @@ pub fn saved(picked: Option<usize>, all: usize) -> String {
     }
 }
 
+/// Tricks that are added, as a choice.
+pub fn handicap(handicap: Handicap) -> String {
+    if handicap.is_none() {
+        return "none: double dummy".to_owned();
+    }
+    let number = handicap.to_string();
+    if number.starts_with('-') { with_minus(&number) } else { format!("+{number}") }
+}
+
+/// What it means that tricks are added.
+pub fn added(handicap: Handicap) -> String {
+    let number = handicap.to_string();
+    let (what, size) = match number.strip_prefix('-') {
+        None => ("takes a trick more", number.as_str()),
+        Some(size) => ("takes a trick less", size),
+    };
+    format!(
+        "All figures above are with {} on average: on {size} of the deals, drawn from the seed, declarer {what}, in whichever contract. The deals below stay double dummy.",
+        self::handicap(handicap),
+    )
+}
+
 /// A scoring as a choice.
 pub const fn scoring(scoring: Scoring) -> &'static str {
     match scoring {
@@ -566,6 +591,11 @@ pub fn vulnerable(it: Vulnerable, is_own: bool) -> String {
 /// A contract without its declarer.
 pub fn contract(contract: Contract) -> String {
     format!("{}{}", contract.bid.with_symbol(), contract.doubling)
+}
+
+/// One more table that plays a contract.
+pub fn table_in(contract: Contract) -> String {
+    format!("+ {}", by(contract))
 }
 
 /// A contract with its declarer.

@@ -3,7 +3,7 @@
 use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
-use super::super::words;
+use super::super::{sentence, words};
 use super::DealSetProps;
 use crate::engine::bridge::dealing::at_board;
 use crate::engine::bridge::simulate::form::Form;
@@ -83,6 +83,11 @@ fn ScriptOfSet(props: &DealSetProps) -> Html {
             { editor.view() }
             { for produced.map(|boards| html! { <p class="soft">{ words::produces(boards) }</p> }) }
             { for conflict }
+            if !state.of_conditions.is_empty() {
+                <ul class="deal-set-notes soft" role="status">
+                    { for state.of_conditions.iter().map(|note| html! { <li>{ sentence(note) }</li> }) }
+                </ul>
+            }
         </div>
     }
 }

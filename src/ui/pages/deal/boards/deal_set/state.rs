@@ -14,6 +14,8 @@ pub struct DealSet {
     pub dealing: Option<DealProgress>,
     /// What is wrong.
     wrong: Option<Refused>,
+    /// What was seen of the conditions as a set was dealt: those that exclude nothing, and which is the rarest.
+    pub of_conditions: Vec<String>,
     /// How often the form was refused.
     pub refused: u32,
     /// Whether each part is open, if it ever was.
@@ -36,6 +38,7 @@ impl Default for DealSet {
             script: History::new(String::new()),
             dealing: None,
             wrong: None,
+            of_conditions: Vec::new(),
             refused: 0,
             open: [None; 2],
         }
@@ -69,6 +72,9 @@ impl DealSet {
     }
 
     fn mend(&mut self, field: Field) {
+        if field == Field::Script {
+            self.of_conditions.clear();
+        }
         match &mut self.wrong {
             Some(Refused::Fields(faults)) => faults.retain(|(at, _)| *at != field),
             wrong => *wrong = None,
@@ -121,6 +127,7 @@ impl DealSet {
     /// Begins to deal.
     pub fn begin(&mut self) {
         self.wrong = None;
+        self.of_conditions.clear();
         self.dealing = Some(DealProgress { total: self.boards(), ..DealProgress::default() });
     }
 
