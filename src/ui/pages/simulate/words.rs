@@ -411,7 +411,7 @@ pub fn which_deals(in_words: &str) -> String {
 
 /// How many deals there are, and of which seed.
 pub fn from_seed(count: u64, seed: Seed) -> String {
-    format!("{}, seed {seed}, solved double dummy by Kibitzer", deals(count))
+    format!("{}, seed {seed}, by Kibitzer", deals(count))
 }
 
 /// What saves deals: all of them, or so many that are picked.
@@ -715,4 +715,17 @@ pub fn best_leads(options: &[OfOption]) -> String {
         best.map(|card| format!("{}{}", card.suit.symbol(), card.rank)).collect();
     let cards = if cards.len() == options.len() { ANY_CARD.to_owned() } else { cards.join(" ") };
     format!("{cards} ({most})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_picked_deals_say_how_many_they_hold() {
+        assert_eq!(save_deals(SAVE_PBN, "PBN", None), "Deals as PBN");
+        assert_eq!(save_deals(SAVE_PBN, "PBN", Some(1)), "1 deal as PBN");
+        assert_eq!(saved(Some(12), 1_000), "Saved 12 of 1,000 deals.");
+        assert_eq!(saved(None, 1_000), "Saved.");
+    }
 }

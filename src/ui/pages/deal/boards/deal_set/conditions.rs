@@ -3,8 +3,8 @@
 use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
-use super::super::{sentence, words};
-use super::DealSetProps;
+use super::super::words;
+use super::{DealSetProps, seen};
 use crate::engine::bridge::dealing::at_board;
 use crate::engine::bridge::simulate::form::Form;
 use crate::engine::bridge::simulate::script::Script;
@@ -83,11 +83,7 @@ fn ScriptOfSet(props: &DealSetProps) -> Html {
             { editor.view() }
             { for produced.map(|boards| html! { <p class="soft">{ words::produces(boards) }</p> }) }
             { for conflict }
-            if !state.of_conditions.is_empty() {
-                <ul class="deal-set-notes soft" role="status">
-                    { for state.of_conditions.iter().map(|note| html! { <li>{ sentence(note) }</li> }) }
-                </ul>
-            }
+            { seen(state.seen()) }
         </div>
     }
 }
