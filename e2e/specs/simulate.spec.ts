@@ -286,7 +286,7 @@ test("one scoring goes for the whole verdict, and stands in the link", async ({ 
   await shown.answer.getByLabel("Scoring").selectOption("Total points");
   await expect(shown.sentence).toContainText("points a board");
   // A table more of a contract that is compared.
-  await page.getByText("At the other tables").click();
+  await page.locator("summary", { hasText: "At the other tables" }).click();
   await page.getByRole("button", { name: "+ 3NT by South" }).click();
   await expect(shown.ask).toHaveValue(`${ASK} field 3NS`);
 });
@@ -300,7 +300,7 @@ test("tricks are added for declarer where that is asked for, and the deals stay 
   const rows = await shown.sample.locator("tbody tr").allTextContents();
   const add = shown.answer.getByLabel("Tricks added for declarer");
   await add.selectOption("+0.4");
-  await expect(shown.answer).toContainText("All figures above are with +0.4 on average");
+  await expect(shown.answer).toContainText("All figures above are with +0.4 tricks on average: on 40 % of the deals");
   await expect(shown.sentence).not.toHaveText(said);
   expect(await shown.sample.locator("tbody tr").allTextContents()).toEqual(rows);
   await expect(page).toHaveURL(/add=0\.4/);

@@ -130,7 +130,8 @@ fn what_is_too_rare_or_has_no_value_is_told_with_its_board() {
         "generate 50\nhcp(north) in 9..20 &&\nspades(north) + hearts(south) + clubs(east) == 38";
     let Refused::Board(thin) = refused(&form("8", "3", rare)) else { panic!("a board") };
     // A long condition is shortened.
-    let rarest = "the rarest condition is “spades(north) + hearts(s…”: fewer than one deal in 333 meets it";
+    let rarest =
+        "the rarest condition is “spades(north) + hearts(s…”: fewer than one deal in 333 meets it";
     assert_eq!(thin, format!("{said}; {rarest}"));
     let none =
         refused(&form("8", "3", "hcp(north) >= 0 &&\nhcp(south) / (aces(east) - aces(east)) == 1"));

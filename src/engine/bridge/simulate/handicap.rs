@@ -68,6 +68,12 @@ impl Handicap {
         self.hundredths == 0
     }
 
+    /// On how many of a hundred deals declarer takes a trick more, or one less.
+    #[must_use]
+    pub const fn percent(self) -> u32 {
+        self.hundredths.unsigned_abs()
+    }
+
     /// What was solved of the deal of a number, with the trick that it gets, if it gets one.
     #[must_use]
     pub fn on(self, solved: &Solved, seed: Seed, number: u32) -> Solved {
@@ -76,7 +82,7 @@ impl Handicap {
             return solved;
         }
         let drawn = Chance::of_stream(seed, STREAM + u64::from(number)).below(ALL.unsigned_abs());
-        if drawn >= usize::try_from(self.hundredths.unsigned_abs()).unwrap_or_default() {
+        if drawn >= usize::try_from(self.percent()).unwrap_or_default() {
             return solved;
         }
         let add = |tricks: u8, is_more: bool| {

@@ -441,14 +441,11 @@ pub fn handicap(handicap: Handicap) -> String {
 
 /// What it means that tricks are added.
 pub fn added(handicap: Handicap) -> String {
-    let number = handicap.to_string();
-    let (what, size) = match number.strip_prefix('-') {
-        None => ("takes a trick more", number.as_str()),
-        Some(size) => ("takes a trick less", size),
-    };
+    let what = if handicap.to_string().starts_with('-') { "less" } else { "more" };
     format!(
-        "All figures above are with {} on average: on {size} of the deals, drawn from the seed, declarer {what}, in whichever contract. The deals below stay double dummy.",
+        "All figures above are with {} tricks on average: on {} % of the deals, drawn from the seed, declarer takes one trick {what} in whichever contract. The deals below stay double dummy.",
         self::handicap(handicap),
+        handicap.percent(),
     )
 }
 
