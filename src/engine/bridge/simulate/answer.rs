@@ -25,6 +25,7 @@ use self::correlate::Correlate;
 use self::count::Count;
 use self::leads::Leads;
 use self::results::Results;
+use self::sum_unit::SumUnit;
 use super::ask::Ask;
 use super::beyond::Beyond;
 use super::calculator::{Calculator, NoValue};
@@ -250,6 +251,19 @@ impl Question {
             Self::Count(count) => count.names(),
             Self::Correlate(correlate) => correlate.names(),
             Self::Contracts(_) | Self::Lead(_) | Self::Results(_) => Vec::new(),
+        }
+    }
+
+    /// The unit in which the sum of a place is told; none where its mean says nothing by itself, such as that of a
+    /// frequency.
+    #[must_use]
+    pub fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
+        match self {
+            Self::Contracts(contracts) => Some(contracts.unit_of_sum(place)),
+            Self::Lead(leads) => Some(leads.unit_of_sum(place)),
+            Self::Results(results) => results.unit_of_sum(place),
+            Self::Count(count) => count.unit_of_sum(place),
+            Self::Correlate(_) => Correlate::unit_of_sum(place),
         }
     }
 

@@ -36,12 +36,15 @@ const LETTERS: usize = 68;
 fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     let mut text = String::new();
     let mut top = MARGIN;
-    let lines = wrap(title, LETTERS).map(|line| ("font-weight=\"bold\" ", line));
-    let rest = rest.iter().flat_map(|part| wrap(part, LETTERS)).map(|line| ("", line));
-    for (weight, line) in lines.chain(rest) {
-        let base = top + BASE;
-        let line = Escaped(line);
-        let _ = write!(text, "<text {weight}x=\"{MARGIN}\" y=\"{base}\">{line}</text>");
+    let lines = wrap(title, LETTERS).map(|line| (true, line));
+    let rest = rest.iter().flat_map(|part| wrap(part, LETTERS)).map(|line| (false, line));
+    for (is_title, line) in lines.chain(rest) {
+        let (base, line) = (top + BASE, Escaped(line));
+        let weight = if is_title { "bold" } else { "normal" };
+        let _ = write!(
+            text,
+            "<text x=\"{MARGIN}\" y=\"{base}\" font-weight=\"{weight}\">{line}</text>"
+        );
         top += LINE;
     }
     (text, top + MARGIN)

@@ -305,8 +305,8 @@ fn ways_out(simulation: &Rc<Simulation>, names: &[String], picked: Option<&Rc<[u
     };
     html! {
         <div class="toolbar share-line" role="group" aria-label={words::TAKE_OUT}>
-            { save(of_deals(words::SAVE_PBN, "PBN"), PBN, "application/x-pbn", |simulation, _, only| files::pbn(simulation, only)) }
-            { save(of_deals(words::SAVE_SAMPLE, "CSV"), CSV, "text/csv", files::sample) }
+            { save(of_deals(words::SAVE_PBN, words::PBN), PBN, "application/x-pbn", |simulation, _, only| files::pbn(simulation, only)) }
+            { save(of_deals(words::SAVE_SAMPLE, words::CSV), CSV, "text/csv", files::sample) }
             { save(plain(words::SAVE_PICTURES), "svg", "image/svg+xml", |simulation, _, _| pictures(simulation)) }
             <StatusButton label={words::SAVE_PICTURES_AS_DOTS} act={as_dots} />
             { save(plain(words::SAVE_SUMS), "sums.csv", "text/csv", |simulation, _, _| Some(files::sums_as_csv(simulation))) }

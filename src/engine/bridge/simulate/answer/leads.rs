@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::contracts::won;
 use super::sum_unit::SumUnit;
-use super::{NoQuestion, NotSolved, Solved, Wanted, sum_unit};
+use super::{NoQuestion, NotSolved, Solved, Wanted, scoring, sum_unit};
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::hand::Hand;
@@ -42,6 +42,16 @@ pub enum Scoring {
     Imps,
     /// The share of the matchpoints against the other twelve leads.
     Matchpoints,
+}
+
+/// Leads are put in order at IMPs where points are added up: what beats the contract comes first there too.
+impl From<scoring::Scoring> for Scoring {
+    fn from(scoring: scoring::Scoring) -> Self {
+        match scoring {
+            scoring::Scoring::Matchpoints => Self::Matchpoints,
+            scoring::Scoring::Imps | scoring::Scoring::Points => Self::Imps,
+        }
+    }
 }
 
 impl Leads {

@@ -4,8 +4,6 @@ use std::str::FromStr;
 
 use derive_more::Display;
 
-use super::leads;
-
 /// How a board is scored where options are compared: one choice for the sentence, the differences and their word.
 ///
 /// ```
@@ -44,15 +42,5 @@ impl FromStr for Scoring {
 
     fn from_str(text: &str) -> Result<Self, NoScoring> {
         Self::ALL.into_iter().find(|it| it.to_string() == text).ok_or(NoScoring)
-    }
-}
-
-/// Leads are put in order at IMPs where points are added up: what beats the contract comes first there too.
-impl From<Scoring> for leads::Scoring {
-    fn from(scoring: Scoring) -> Self {
-        match scoring {
-            Scoring::Matchpoints => Self::Matchpoints,
-            Scoring::Imps | Scoring::Points => Self::Imps,
-        }
     }
 }

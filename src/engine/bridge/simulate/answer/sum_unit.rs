@@ -1,8 +1,5 @@
 //! In which unit a sum of a question is told: the sums are whole numbers, of which several may make one.
 
-use super::Question;
-use super::correlate::Correlate;
-
 /// The unit in which the mean of a sum is told.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumUnit {
@@ -49,17 +46,3 @@ pub(super) const POINTS: SumUnit = SumUnit::new("points", 1.0);
 
 /// IMPs a board.
 pub(super) const IMPS: SumUnit = SumUnit::new("IMPs", 1.0);
-
-impl Question {
-    /// The unit of the sum of a place; none where its mean says nothing by itself, such as that of a frequency.
-    #[must_use]
-    pub fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
-        match self {
-            Self::Contracts(of) => Some(of.unit_of_sum(place)),
-            Self::Lead(of) => Some(of.unit_of_sum(place)),
-            Self::Results(of) => of.unit_of_sum(place),
-            Self::Count(of) => of.unit_of_sum(place),
-            Self::Correlate(_) => Correlate::unit_of_sum(place),
-        }
-    }
-}
