@@ -208,6 +208,24 @@ test("what can never be met is told, and goes when it is mended", async ({ page,
   await expect(set.boards).toHaveAccessibleDescription("Expected a number from 1 to 128.");
 });
 
+test("the set says which condition excludes nothing, and which is the rarest", async ({ page }) => {
+  const set = new DealSet(page);
+  await set.open();
+  await set.ask("West");
+  await set.boards.fill("2");
+  await set.script.fill("hcp(north) >= 0 &&\nspades(south) >= 7 &&\nhcp(west) >= 5");
+  await set.deal();
+  const notes = page.locator(".deal-set-notes li");
+  await expect(notes).toHaveText([
+    "“hcp(north) >= 0” excludes nothing.",
+    /^The rarest condition is “spades\(south\) >= 7”: about one deal in \d+ meets it\.$/,
+  ]);
+  await set.tab.button("Remove file").click();
+  await expect(notes).toHaveCount(2);
+  await set.script.fill("spades(south) >= 7");
+  await expect(notes).toHaveCount(0);
+});
+
 test("rare hands come at once; what is too rare is told so, or given up", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();

@@ -232,7 +232,12 @@ test("the deals and the sums can be saved", async ({ page }) => {
   const sample = await save("Sample as CSV");
   expect(sample.split("\r\n")[0]).toBe("number,deal,tricks 3NT,points 3NT,tricks 6♦,points 6♦");
   expect(sample.trimEnd().split("\n")).toHaveLength(5);
-  expect(await save("Sums as CSV")).toContain("makes 3NS,4,");
+  const sums = (await save("Sums as CSV")).split("\r\n");
+  expect(sums[0]).toBe("sum,unit,deals,mean,error,low,high");
+  // In plain units: of two options the shares come to 100 %.
+  const mean = (name: string): number => Number(sums.find((row) => row.startsWith(`${name},`))?.split(",")[3]);
+  expect(sums.find((row) => row.startsWith("makes 3NS,%,4,"))).toBeDefined();
+  expect(mean("matchpoints 3NS none") + mean("matchpoints 6DS none")).toBeCloseTo(100);
   const svg = await save("Pictures as SVG");
   const drawn = await page.evaluate((text) => {
     const file = new DOMParser().parseFromString(text, "image/svg+xml");
@@ -243,8 +248,105 @@ test("the deals and the sums can be saved", async ({ page }) => {
   await shown.sample.getByRole("button", { name: "Pictures as PNG" }).click();
   expect(readFileSync(await (await dots).path()).subarray(1, 4).toString()).toBe("PNG");
   expect(drawn.broken).toBe(false);
-  expect(drawn.pictures).toBe(drawn.said.length);
+  // Above the pictures stands what they are about.
+  expect(drawn.said[0]).toBe("Which is better: 3NT or 6♦?");
+  const seed = drawn.said.findIndex((line) => line?.startsWith(`4 deals, seed ${SEED}`));
+  expect(seed).toBeGreaterThan(1);
+  expect(drawn.said.slice(1, seed).join(" ")).toContain("North: ♠A7");
+  expect(drawn.pictures).toBe(drawn.said.length - seed - 1);
   expect(drawn.said.filter((line) => /^3NT: most often/.test(line ?? ""))).toHaveLength(1);
+});
+
+test("it is said in plain words how deals are found", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open("hcp(south) >= 20 && spades(north) + spades(east) + spades(west) <= 9", "count");
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText(/^40 of 40 deals/);
+  await expect(
+    shown.run.getByText(
+      /^About one random deal in \d+ meets the script\. The rarest hands are dealt as they are asked for, so that about [\d.]+ deals are tried for each that meets all of it\.$/,
+    ),
+  ).toBeVisible();
+});
+
+test("one scoring goes for the whole verdict, and stands in the link", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK, 40);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("40 of 40 deals");
+  await expect(shown.sentence).toContainText("IMPs a board: 40 deals are too few to say.");
+  const heads = shown.answer.getByRole("columnheader");
+  await expect(heads.filter({ hasText: "Matchpoints %" })).toHaveCount(0);
+  await shown.answer.getByLabel("Scoring").selectOption("Matchpoints");
+  await expect(shown.sentence).toContainText("% of the matchpoints against");
+  await expect(heads.filter({ hasText: "Matchpoints %" })).toHaveCount(2);
+  await expect(heads.filter({ hasText: "IMPs" })).toHaveCount(0);
+  await expect(shown.answer).toContainText("Matchpoints are against the other options, deal by deal; 50 % is even.");
+  await expect(page).toHaveURL(/scoring=matchpoints/);
+  await shown.answer.getByLabel("Scoring").selectOption("Total points");
+  await expect(shown.sentence).toContainText("points a board");
+  // A table more of a contract that is compared.
+  await page.locator("summary", { hasText: "At the other tables" }).click();
+  await page.getByRole("button", { name: "+ 3NT by South" }).click();
+  await expect(shown.ask).toHaveValue(`${ASK} field 3NS`);
+});
+
+test("tricks are added for declarer where that is asked for, and the deals stay as they were solved", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK, 40);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("40 of 40 deals");
+  const said = (await shown.sentence.textContent()) ?? "";
+  const rows = await shown.sample.locator("tbody tr").allTextContents();
+  const add = shown.answer.getByLabel("Tricks added for declarer");
+  await add.selectOption("+0.4");
+  await expect(shown.answer).toContainText("All figures above are with +0.4 tricks on average: on 40 % of the deals");
+  await expect(shown.sentence).not.toHaveText(said);
+  expect(await shown.sample.locator("tbody tr").allTextContents()).toEqual(rows);
+  await expect(page).toHaveURL(/add=0\.4/);
+  await add.selectOption("none: double dummy");
+  await expect(shown.sentence).toHaveText(said);
+});
+
+test("Back from a deal finds the sample as it was left, and the files hold what is picked", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open(TWO_HANDS, ASK, 40);
+  await shown.button("Start").click();
+  await expect(shown.progress()).toHaveText("40 of 40 deals");
+  await shown.sample.getByRole("combobox", { name: "Show" }).selectOption("Where 6♦ fails");
+  await shown.sample.getByRole("textbox", { name: "Only where" }).fill("hcp(west) >= 1");
+  const rows = shown.sample.locator("tbody tr");
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(0);
+  const all = Number(/of (\d+) deal/.exec((await shown.sample.textContent()) ?? "")?.[1]);
+  expect(all).toBeLessThan(40);
+  const deals = all === 1 ? "1 deal" : `${String(all)} deals`;
+  const download = page.waitForEvent("download");
+  await shown.sample.getByRole("button", { name: `${deals} as PBN` }).click();
+  expect(readFileSync(await (await download).path(), "utf8").match(/\[Deal /g)).toHaveLength(all);
+  await expect(shown.sample).toContainText(`Saved ${String(all)} of 40 deals.`);
+  await rows.last().getByRole("link").scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await rows.last().getByRole("link").click();
+  await expect(page.locator(".board")).toBeVisible();
+  // The dealer and the vulnerability are the script's: the number of the deal is none of a duplicate board.
+  await expect(page.locator("main")).not.toContainText("Law 2");
+  await page.goBack();
+  await expect(shown.sample.getByRole("combobox", { name: "Show" })).toHaveValue("4");
+  await expect(shown.sample.getByRole("textbox", { name: "Only where" })).toHaveValue("hcp(west) >= 1");
+  await expect(rows).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
+});
+
+test("Start that cannot be pressed does not look as if it could", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open("hcp(south) == 15", ASK);
+  const ground = (): Promise<string> => shown.button("Start").evaluate((it) => getComputedStyle(it).backgroundColor);
+  await expect(shown.button("Start")).toBeEnabled();
+  const enabled = await ground();
+  await shown.script.fill("hcp(south) = 15");
+  await expect(shown.button("Start")).toBeDisabled();
+  expect(await ground()).not.toBe(enabled);
 });
 
 test("the sample is narrowed down to the deals that meet a condition", async ({ page }) => {

@@ -398,7 +398,8 @@ impl Run<'_> {
                 let mut solver = Solver::new();
                 move |lot: Range<u32>, results: &Results<Done>| {
                     let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
-                    ask_lot(Asking::new(sampler, question, seed, lot), &mut solver, results);
+                    let asking = Asking::new(sampler, question, seed, lot).beginning_at(first);
+                    ask_lot(asking, &mut solver, results);
                 }
             }
         };

@@ -13,6 +13,7 @@ use super::remote::open;
 use super::task::Task;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::asking::Tricks;
+use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::simulate::until::Until;
@@ -209,6 +210,14 @@ impl Simulation {
         known
     }
 
+    /// Gives declarers so many tricks beyond double dummy.
+    pub fn give(&self, handicap: Handicap) {
+        if self.run().handicap() != handicap {
+            self.run.borrow_mut().give(handicap);
+            self.tell_at_once();
+        }
+    }
+
     /// Goes on up to a deal, or a margin.
     pub fn go_on(self: &Rc<Self>, Limit { last, until }: Limit) {
         let all = self.run.borrow().all();
@@ -247,6 +256,7 @@ impl Simulation {
         if let Some(since) = self.since.take() {
             self.worked.set(self.worked.get() + Date::now() - since);
         }
+        self.run.borrow_mut().say();
         self.tell_at_once();
     }
 

@@ -22,32 +22,42 @@ pub fn figures(sums: &Sums) -> [f64; 4] {
     [mean, sums.error(), mean - margin, mean + margin]
 }
 
-/// A row a sum: its name, how many numbers it has, and its figures.
+/// A row a sum of a question: its name, the unit in which it is told, how many numbers it has, and its figures in that unit.
+/// A sum whose mean says nothing by itself has no row.
 ///
 /// ```
 /// use kibitzer::desk::simulated::sums_as_csv;
-/// use kibitzer::engine::bridge::simulate::part::Part;
+/// use kibitzer::engine::bridge::simulate::answer::Question;
+/// use kibitzer::engine::bridge::simulate::ask::Ask;
+/// use kibitzer::engine::bridge::simulate::script::Script;
 ///
-/// let part: Part = r#"{"kibitzer":"simulate","version":1,"question":"3f1c9a70d2b845e6","seed":"7K3QD-2M9XZ-011VJ-0ABCD","ranges":[[1,2]],"deals":2,"tries":2,"sums":{"points a, b none":{"n":2,"sum":800,"squares":320000}}}"#.parse()?;
-/// let rows = "sum,deals,mean,error,low,high\r\n\"points a, b none\",2,400.000000,0.000000,400.000000,400.000000\r\n";
-/// assert_eq!(sums_as_csv(&part.tally), rows);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let script = Script::read("")?;
+/// let text = "contracts 3NS";
+/// let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
+/// let rows = sums_as_csv(&question, &question.tally());
+/// assert!(rows.starts_with("sum,unit,deals,mean,error,low,high\r\ntricks S N,tricks,0,"));
+/// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
 #[must_use]
-pub fn sums_as_csv(tally: &Tally) -> String {
+pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
-    let _ = write_sums(&mut Csv::new(&mut text), tally);
+    let _ = write_sums(&mut Csv::new(&mut text), question, tally);
     text
 }
 
-fn write_sums<W: fmt::Write>(csv: &mut Csv<W>, tally: &Tally) -> fmt::Result {
-    COLUMNS.iter().try_for_each(|column| csv.plain(column))?;
+fn write_sums<W: fmt::Write>(csv: &mut Csv<W>, question: &Question, tally: &Tally) -> fmt::Result {
+    let [sum, rest @ ..] = COLUMNS;
+    [sum, "unit"].into_iter().chain(rest).try_for_each(|column| csv.plain(column))?;
     csv.end_row()?;
-    for (name, sums) in tally.entries() {
+    for (place, (name, sums)) in tally.entries().iter().enumerate() {
+        let Some(unit) = question.unit_of_sum(place) else { continue };
+        let [mean, error, low, high] = figures(sums);
+        let figures = [unit.mean(mean), unit.size(error), unit.mean(low), unit.mean(high)];
         csv.text(name)?;
+        csv.text(unit.name)?;
         csv.plain(sums.n())?;
-        figures(sums).iter().try_for_each(|figure| csv.plain(format_args!("{figure:.6}")))?;
+        figures.iter().try_for_each(|figure| csv.plain(format_args!("{figure:.6}")))?;
         csv.end_row()?;
     }
     Ok(())

@@ -49,6 +49,8 @@ pub struct Dealt {
     pub has_dealer: bool,
     /// Whether it says who is vulnerable.
     pub has_vulnerability: bool,
+    /// The conditions of the script that exclude nothing, and which is the rarest; each a sentence without its full stop.
+    pub of_conditions: Vec<String>,
 }
 
 /// Why nothing is dealt.

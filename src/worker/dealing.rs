@@ -1,9 +1,11 @@
 //! A set of boards, dealt as a form asks.
 
 use super::service::{Answered, File, Page, Service, paced};
+use crate::engine::bridge::dealing::rarest::rarest;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::dealing::set::{DealtSet, NoSet};
 use crate::engine::bridge::dealing::{Dealer, NotDealt};
+use crate::engine::bridge::simulate::needless::needless;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
 use crate::wire::dealing::{DealProgress, DealSet, Dealt, Field, Form, Refused};
@@ -97,7 +99,8 @@ pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, 
     let script = dealer.script();
     let has_dealer = script.own_dealer().is_some();
     let has_vulnerability = script.own_vulnerability().is_some();
-    let dealt = Dealt { name, has_dealer, has_vulnerability };
+    let of_conditions = of_conditions(script);
+    let dealt = Dealt { name, has_dealer, has_vulnerability, of_conditions };
     Ok(Set { dealt, text: set.pbn(script) })
 }
 
@@ -111,10 +114,18 @@ fn why(NoSet { board, reason }: NoSet, script: &Script) -> Refused {
             let message = found.message;
             Refused::Board(format!("{message} (script, line {line}, column {column})"))
         }
-        NotDealt::TooRare(_) | NotDealt::Stopped => {
-            Refused::Board(format!("board {board}: {reason}"))
+        NotDealt::TooRare(_) => {
+            let told = [reason.to_string()].into_iter().chain(of_conditions(script));
+            Refused::Board(format!("board {board}: {}", told.collect::<Vec<_>>().join("; ")))
         }
+        NotDealt::Stopped => Refused::Board(format!("board {board}: {reason}")),
     }
+}
+
+/// The conditions that exclude nothing, and the one that the fewest deals meet.
+fn of_conditions(script: &Script) -> Vec<String> {
+    let needless = needless(script).into_iter().map(|note| note.message);
+    needless.chain(rarest(script).map(|rarest| rarest.to_string())).collect()
 }
 
 /// The number in a field, from 1.

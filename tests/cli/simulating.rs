@@ -69,7 +69,7 @@ fn an_answer_is_a_sentence_with_its_means() {
     let rows: Vec<Vec<&str>> =
         ran.output.lines().map(|line| line.split_whitespace().collect()).collect();
     assert!(
-        rows.contains(&vec!["6NS", "100", "%", "(44–100)", "13", "1020", "25", "−5.5"]),
+        rows.contains(&vec!["6NS", "100", "%", "(44–100)", "13", "1020", "0", "−11"]),
         "{}",
         ran.output
     );
@@ -112,6 +112,13 @@ fn what_is_wrong_is_told_with_its_place() {
         "{}",
         never.errors
     );
+    // And of three seats, whichever number the first deal has.
+    let three = "hearts(west) == 5 && hearts(east) == 5 && hearts(north) == 4";
+    for first in ["", "--first 1000"] {
+        let never = ask("count", &format!("{first} --count 5"), three);
+        assert_eq!(never.exit, Exit::NoDeal);
+        assert!(never.errors.contains("  1:1: hearts(west) == 5\n"), "{}", never.errors);
+    }
     let in_question = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
     let no_value = ask(in_question, "--count 5", NOTRUMP);
     assert_eq!(no_value.exit, Exit::Wrong);

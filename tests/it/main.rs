@@ -121,6 +121,8 @@ mod simulate_ask;
 mod simulate_breaks;
 mod simulate_filter;
 mod simulate_form;
+mod simulate_handicap;
+mod simulate_looks;
 mod simulate_part;
 mod simulate_proof;
 mod simulate_questions;

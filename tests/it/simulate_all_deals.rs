@@ -6,6 +6,7 @@ use std::sync::Arc;
 use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::simulate::all_deals::{AllDeals, few_for, ways_to_deal};
 use kibitzer::engine::bridge::simulate::answer::Question;
+use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
 use kibitzer::engine::bridge::simulate::asking::{AskedDeal, Asking, Ending, Step};
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
@@ -143,7 +144,7 @@ fn what_all_deals_come_to_has_no_margin() {
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
     let answer = contracts.answer(tally, contracts.vulnerable());
     assert!(answer.rows.iter().all(|row| row.points.margin() == 0.0 && row.makes.margin() == 0.0));
-    let told = sentence::of_contracts(&answer);
+    let told = sentence::of_contracts(&answer, Scoring::Imps);
     assert!(told.ends_with(" on all 252 deals."), "{told}");
     assert!(!told.contains(['±', '(']), "{told}");
     assert!(before >= 0.0);
@@ -165,7 +166,10 @@ fn the_only_deal_is_called_so() {
     run.know_all(1);
     run.take_all(deals);
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
-    let told = sentence::of_contracts(&contracts.answer(&run.part().tally, contracts.vulnerable()));
+    let told = sentence::of_contracts(
+        &contracts.answer(&run.part().tally, contracts.vulnerable()),
+        Scoring::Imps,
+    );
     assert_eq!(told, "7♠ makes 100 %, 7♥ 100 %. 7♠ and 7♥ win the same on the only deal.");
 }
 

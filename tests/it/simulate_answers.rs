@@ -12,7 +12,8 @@ use kibitzer::engine::bridge::opening::share::Share;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::simulate::answer::contracts::Vulnerable;
 use kibitzer::engine::bridge::simulate::answer::correlate;
-use kibitzer::engine::bridge::simulate::answer::leads::{self, Scoring};
+use kibitzer::engine::bridge::simulate::answer::leads;
+use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
 use kibitzer::engine::bridge::simulate::answer::{Look, NoQuestion, Question, Solved, Wanted};
 use kibitzer::engine::bridge::simulate::ask::Ask;
 use kibitzer::engine::bridge::simulate::asking::{AskedDeal, Asking, Step};
@@ -213,7 +214,7 @@ pub fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
     (script, question, tally, expected["expected"].clone())
 }
 
-fn leads_answer(question: &Question, tally: &Tally, scoring: Scoring) -> leads::Answer {
+fn leads_answer(question: &Question, tally: &Tally, scoring: leads::Scoring) -> leads::Answer {
     let Question::Lead(leads) = question else { panic!("{question:?}") };
     leads.answer(tally, scoring)
 }
@@ -222,7 +223,7 @@ fn leads_answer(question: &Question, tally: &Tally, scoring: Scoring) -> leads::
 fn leads_are_weighed_as_by_another_program() {
     for name in ["V4", "V5"] {
         let (_, question, tally, expected) = leads_sample(name);
-        let answer = leads_answer(&question, &tally, Scoring::Imps);
+        let answer = leads_answer(&question, &tally, leads::Scoring::Imps);
         assert_eq!(answer.deals, 300);
         let order: Vec<String> =
             answer.rows.iter().flat_map(|row| row.cards.iter().map(ToString::to_string)).collect();
@@ -259,7 +260,7 @@ fn leads_are_weighed_as_by_another_program() {
         // A lead that beats nothing more than another costs the defence points: they are its own.
         let (first, last) = (&answer.rows[0], &answer.rows[answer.rows.len() - 1]);
         assert!(first.points.sum() > last.points.sum());
-        let by_share = leads_answer(&question, &tally, Scoring::Matchpoints);
+        let by_share = leads_answer(&question, &tally, leads::Scoring::Matchpoints);
         let shares: Vec<_> = by_share.rows.iter().map(|row| row.matchpoints.sum()).collect();
         assert!(shares.is_sorted_by(|one, other| one >= other));
     }
@@ -340,7 +341,7 @@ fn an_option_is_played_as_partner_will_do() {
     assert_eq!(answer.rows[0].tricks.sum(), answer.rows[1].tricks.sum());
     // Points of a contract of theirs count against us: doubled and mostly failing, it is ours.
     assert!(answer.rows[3].points.sum() > 0);
-    assert_eq!(answer.best(), Some(3));
+    assert_eq!(answer.best(Scoring::Imps), Some(3));
     // Merged in another order, the sums are the same.
     let [mut one, two] = [0..25, 25..60].map(|deals| sampled(&script, &question, deals));
     let mut other = two.clone();
@@ -475,7 +476,7 @@ fn questions_that_no_sample_answers_are_refused() {
 }
 
 /// The first deals of a file of solved ones, as if they had been asked about.
-fn asked(question: &Question, script: &Script, count: usize) -> Vec<AskedDeal> {
+pub fn asked(question: &Question, script: &Script, count: usize) -> Vec<AskedDeal> {
     let lines = RANDOM.lines().map(|line| line.parse::<DealLine>().expect("a deal"));
     let asked = (1..).zip(lines.take(count)).map(|(number, line)| {
         let mut calculator = Calculator::new(script, OfDeal::new(Seed::default()));
@@ -548,7 +549,7 @@ fn an_answer_is_one_sentence() {
         let question = question(&script, ask);
         let tally = sampled(&script, &question, 0..deals);
         let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
-        sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable()))
+        sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable()), Scoring::Imps)
     };
     assert_eq!(
         said("contracts 3NS 4SS", 300),
@@ -564,12 +565,133 @@ fn an_answer_is_one_sentence() {
     assert!(said("contracts 3NS 3NN", 300).contains("3NT by South"));
     let leads = |name: &str| {
         let (_, question, tally, _) = leads_sample(name);
-        sentence::of_leads(&leads_answer(&question, &tally, Scoring::Imps), "3NT")
+        sentence::of_leads(&leads_answer(&question, &tally, leads::Scoring::Imps), "3NT")
     };
     assert_eq!(
         leads("V4"),
         "♠A beats 3NT 15 % (11–19). The next, ♠Q and ♠J, gives up 0.2 ± 0.2 IMPs a board: not certain after 300 deals."
     );
+}
+
+/// The sentence of some contracts on the first random deals.
+fn said_of(vulnerable: &str, ask: &str, deals: usize, scoring: Scoring) -> String {
+    let script = script(&format!("vulnerable {vulnerable}"));
+    let question = question(&script, ask);
+    let tally = sampled(&script, &question, 0..deals);
+    let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
+    sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable()), scoring)
+}
+
+#[test]
+fn the_verdict_follows_the_scoring() {
+    let asks = [
+        "contracts 3NS 1NS",
+        "contracts 3NS 1NS 2NS",
+        "contracts 3NS 1NS field 2NS*3 3NS",
+        "contracts 3NS 1NS 2NS field 2NS*3 3NS",
+        "contracts 3NS field 2NS*3 3NS",
+        "contracts 3NS 3NS",
+    ];
+    let said = asks.iter().flat_map(|ask| {
+        Scoring::ALL.map(|scoring| {
+            let said = said_of("none", ask, 300, scoring);
+            // How often each makes is said above.
+            said.split_once(". ").map_or(said.clone(), |(_, verdict)| verdict.to_owned())
+        })
+    });
+    let said: Vec<String> = said.collect();
+    assert_eq!(
+        said,
+        [
+            "1NT wins 2.2 ± 0.4 IMPs a board: certain after 300 deals.",
+            "1NT scores 85 ± 4 % of the matchpoints against 3NT: certain after 300 deals.",
+            "1NT wins 70 ± 20 points a board: certain after 300 deals.",
+            "1NT wins 2.2 ± 0.4 IMPs a board against 3NT, 1.7 ± 0.1 against 2NT: certain after 300 deals.",
+            "1NT scores 85 ± 4 % of the matchpoints against 3NT, 86 ± 3 % against 2NT: certain after 300 deals.",
+            "1NT wins 70 ± 20 points a board against 3NT, 49 ± 5 against 2NT: certain after 300 deals.",
+            "1NT wins 2.7 ± 0.4 IMPs a board more than 3NT against the other tables: certain after 300 deals.",
+            "1NT scores 62 ± 6 % more of the matchpoints than 3NT against the other tables: certain after 300 deals.",
+            "1NT wins 70 ± 20 points a board: certain after 300 deals.",
+            "1NT wins 2.7 ± 0.4 IMPs a board more than 3NT, 1.5 ± 0.1 more than 2NT against the other tables: certain after 300 deals.",
+            "1NT scores 62 ± 6 % more of the matchpoints than 3NT, 27 ± 2 % more than 2NT against the other tables: certain after 300 deals.",
+            "1NT wins 70 ± 20 points a board against 3NT, 49 ± 5 against 2NT: certain after 300 deals.",
+            "3NT loses 0.9 ± 0.3 IMPs a board against the other tables: certain after 300 deals.",
+            "3NT scores 24 ± 3 % of the matchpoints against the other tables: certain after 300 deals.",
+            "3NT makes 15 % (11–19).",
+            "3NT and 3NS (2) win the same: not certain after 300 deals.",
+            "3NT and 3NS (2) score the same: not certain after 300 deals.",
+            "3NT and 3NS (2) win the same: not certain after 300 deals.",
+        ]
+    );
+}
+
+#[test]
+fn a_sacrifice_is_told_by_what_to_do() {
+    let asks = [
+        "contracts 5HXS 4SW",
+        "contracts 4SW 5HS",
+        "contracts 4SW 5HXS 4SXW",
+        "contracts 2SS P",
+        "contracts 2SS 2HE P",
+        "contracts 4SW 4SXW",
+        "contracts 7NXS 7NS",
+        "contracts save: 5HXS leave: 4SW",
+    ];
+    let said: Vec<String> = asks.iter().map(|ask| said_of("ew", ask, 300, Scoring::Imps)).collect();
+    assert_eq!(
+        said,
+        [
+            "5♥X makes 6 % (4–9), 4♠ 16 % (12–21). 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. Defending 4♠ wins 14.3 ± 0.8 IMPs a board against bidding 5♥ doubled: certain after 300 deals.",
+            "4♠ makes 16 % (12–21), 5♥ 6 % (4–9). 4♠ is better than 5♥ on 19 % (15–24) of the deals. Defending 5♥ wins 7.9 ± 0.8 IMPs a board against bidding 4♠: certain after 300 deals.",
+            "4♠ makes 16 % (12–21), 5♥X 6 % (4–9), 4♠X 16 % (12–21). Doubling 5♥ wins 14.3 ± 0.8 IMPs a board against bidding 4♠, 16.6 ± 0.8 against bidding 4♠ doubled: certain after 300 deals.",
+            "2♠ makes 25 % (21–31). Passing wins 2.2 ± 0.5 IMPs a board against bidding 2♠: certain after 300 deals.",
+            "2♠ makes 25 % (21–31), 2♥ 41 % (36–47). Defending 2♥ wins 4.5 ± 0.6 IMPs a board against bidding 2♠, 2.6 ± 0.7 against passing: certain after 300 deals.",
+            "4♠ makes 16 % (12–21), 4♠X 16 % (12–21). Doubling 4♠ wins North–South 8.1 ± 0.9 IMPs a board: certain after 300 deals.",
+            "7NTX makes 0.0 % (0.0–1.3), 7NT 0.0 % (0.0–1.3). Doubling 7NT wins East–West 15.5 ± 0.5 IMPs a board: certain after 300 deals.",
+            "save makes 6 % (4–9), leave 16 % (12–21). 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. leave wins 14.3 ± 0.8 IMPs a board against save: certain after 300 deals.",
+        ]
+    );
+}
+
+#[test]
+fn a_difference_against_a_field_is_that_of_the_shares() {
+    let script = script("vulnerable ns");
+    let question = question(&script, "contracts 3NS 4SS 1NS field 3NS*3 4SS P 2HE*2");
+    let tally = sampled(&script, &question, 0..200);
+    let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
+    for vulnerable in Vulnerable::ALL {
+        let answer = contracts.answer(&tally, vulnerable);
+        for scoring in [Scoring::Imps, Scoring::Matchpoints] {
+            for (one, row) in answer.rows.iter().enumerate() {
+                for (other, than) in answer.rows.iter().enumerate().filter(|(at, _)| *at != one) {
+                    let sums = answer.difference(one, other, scoring).expect("a pair");
+                    let of = |row| {
+                        let (sums, unit) = answer.beyond_even(row, scoring).expect("a field");
+                        sums.mean() * unit
+                    };
+                    let found = sums.mean() * answer.unit(scoring);
+                    assert!((found - (of(row) - of(than))).abs() < 1e-9, "{one} {other} {found}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn two_options_without_a_field_come_to_their_difference() {
+    let script = script("");
+    let question = question(&script, "contracts 3NS 4SS");
+    let tally = sampled(&script, &question, 0..200);
+    let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
+    let answer = contracts.answer(&tally, Vulnerable::We);
+    for scoring in [Scoring::Imps, Scoring::Matchpoints] {
+        let (sums, unit) = answer.beyond_even(&answer.rows[1], scoring).expect("another option");
+        let against = answer.difference(1, 0, scoring).expect("a pair");
+        let figures = |sums: &Sums, unit: f64| [sums.mean() * unit, sums.margin() * unit];
+        let (of_row, of_pair) = (figures(&sums, unit), figures(&against, answer.unit(scoring)));
+        assert!(of_row.iter().zip(of_pair).all(|(one, other)| (one - other).abs() < 1e-9));
+        assert!(of_row[1] > 0.0);
+    }
 }
 
 #[test]

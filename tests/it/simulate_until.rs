@@ -57,7 +57,8 @@ fn an_answer_has_margins_in_some_units() {
 #[test]
 fn the_widest_margin_of_each_unit_counts() {
     let script = script("vulnerable ns");
-    let question = question(&script, "contracts 3NS 4SS 1NS");
+    let asked = |ask: &str| question(&script, ask);
+    let question = asked("contracts 3NS 4SS 1NS");
     let tally = sampled(&script, &question, 0..200);
     let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
     let answer = contracts.answer(&tally, contracts.vulnerable());
@@ -70,6 +71,11 @@ fn the_widest_margin_of_each_unit_counts() {
     let same = |one: f64, other: f64| (one - other).abs() < 1e-9;
     assert!(same(found[0], imps) && same(found[2], tricks), "{found:?}");
     assert!(same(found[3], points), "{found:?}");
+    // Of one alone its own points count.
+    let alone = asked("contracts 7NS");
+    let of_one = sampled(&script, &alone, 0..200);
+    let own = of_one.get("points 7NS we").expect("points").margin();
+    assert!(own > 0.0 && widest(&alone, &of_one, Unit::Points).is_some_and(|it| same(it, own)));
     let chances = largest(&mut answer.rows.iter().map(|row| 100.0 * row.makes.share().margin()));
     assert!(found[1] >= chances && found[1] < 8.0, "{found:?}");
 }

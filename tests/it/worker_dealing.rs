@@ -125,7 +125,14 @@ fn what_is_too_rare_or_has_no_value_is_told_with_its_board() {
     let thin =
         refused(&form("8", "3", "generate 50\nspades(north) + hearts(south) + clubs(east) == 38"));
     let said = "board 3: none of 50 deals that were tried met the script".to_owned();
-    assert_eq!(thin, Refused::Board(said));
+    assert_eq!(thin, Refused::Board(said.clone()));
+    let rare =
+        "generate 50\nhcp(north) in 9..20 &&\nspades(north) + hearts(south) + clubs(east) == 38";
+    let Refused::Board(thin) = refused(&form("8", "3", rare)) else { panic!("a board") };
+    // A long condition is shortened.
+    let rarest =
+        "the rarest condition is “spades(north) + hearts(s…”: fewer than one deal in 333 meets it";
+    assert_eq!(thin, format!("{said}; {rarest}"));
     let none =
         refused(&form("8", "3", "hcp(north) >= 0 &&\nhcp(south) / (aces(east) - aces(east)) == 1"));
     let Refused::Board(said) = none else { panic!("{none:?}") };
@@ -198,6 +205,26 @@ fn a_hand_opens_in_a_style_and_all_before_it_pass() {
             assert!(opener == Seat::North && calls.contains(&&*call), "{opener} {call}");
         }
     }
+}
+
+#[test]
+fn what_conditions_do_is_told_with_the_set() {
+    let notes = |script: &str| dealt(&form("2", "1", script)).dealt.of_conditions;
+    assert_eq!(
+        notes("hcp(north) >= 0 &&\nspades(south) >= 7 &&\nhcp(west) >= 5"),
+        [
+            "“hcp(north) >= 0” excludes nothing",
+            "the rarest condition is “spades(south) >= 7”: about one deal in 91 meets it"
+        ]
+    );
+    // One alone is not compared with others, and what most deals meet is not rare.
+    assert_eq!(notes("spades(south) >= 7"), [""; 0]);
+    assert_eq!(notes("hcp(north) >= 5 && hcp(west) >= 5"), [""; 0]);
+    // A card that is given makes others rarer or not.
+    let given = notes("predeal south SAKQJT98\nspades(south) >= 8 && spades(north) >= 4");
+    assert!(given[0].starts_with("the rarest condition is “spades(north) >= 4”: "), "{given:?}");
+    // Tricks would have to be solved.
+    assert_eq!(notes("tricks(south, clubs) >= 5 && hcp(west) >= 3"), [""; 0]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::leads::Scoring;
 use crate::engine::bridge::simulate::answer::{
-    Question, contracts, correlate, count, leads, results,
+    Question, contracts, correlate, count, leads, results, scoring,
 };
 use crate::engine::bridge::simulate::script::{Script, Watching};
 use crate::engine::bridge::simulate::sentence;
@@ -91,24 +91,31 @@ fn heads(names: &[&str]) -> Vec<String> {
 }
 
 fn of_contracts(answer: &contracts::Answer) -> String {
-    // Two for each table of the field that has less.
-    let percent = match answer.tables {
-        0 => 0.0,
-        tables => 50.0 / f64::from(u32::try_from(tables).unwrap_or(u32::MAX)),
+    let compared = |row: &contracts::Row, scoring, even: f64| {
+        let beyond = answer.beyond_even(row, scoring);
+        beyond.map_or_else(
+            || "-".to_owned(),
+            |(sums, unit)| Figure::of(even + sums.mean() * unit, sums.margin() * unit).to_string(),
+        )
     };
-    let per_table = percent / 50.0;
-    let mut rows = vec![heads(&["", "makes", "tricks", "points", "matchpoints %", "IMPs a table"])];
+    let mut rows = vec![heads(&["", "makes", "tricks", "points", "matchpoints %", "IMPs"])];
     rows.extend(answer.rows.iter().map(|row| {
         vec![
             row.label.to_string(),
             share(&row.makes),
             mean(&row.tricks, 1.0),
             mean(&row.points, 1.0),
-            mean(&row.matchpoints, percent),
-            mean(&row.field_imps, per_table),
+            compared(row, scoring::Scoring::Matchpoints, 50.0),
+            compared(row, scoring::Scoring::Imps, 0.0),
         ]
     }));
-    let mut text = format!("{}\n\n{}", sentence::of_contracts(answer), table(&rows));
+    let mut text =
+        format!("{}\n\n{}", sentence::of_contracts(answer, scoring::Scoring::Imps), table(&rows));
+    if answer.has_field || answer.rows.len() > 1 {
+        text.push_str("Matchpoints and IMPs are against the other ");
+        text.push_str(if answer.has_field { "tables" } else { "options" });
+        text.push_str("; 50 % is even.\n");
+    }
     if !answer.pairs.is_empty() {
         let label = |at: usize| answer.rows.get(at).map_or("", |row| &row.label);
         let mut rows = vec![heads(&["against", "IMPs", "points", "better", "equal", "worse"])];

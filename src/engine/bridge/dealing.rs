@@ -7,6 +7,7 @@
 //! | `chance` | numbers of equal chance, and a pack dealt by them |
 //! | [`hands`] | single hands by chance, for what is counted over many |
 //! | [`set`] | boards that follow one another, as a file |
+//! | [`rarest`] | which condition of a script the fewest deals meet |
 //!
 //! A deal depends on its seed, the number of its board and the script alone: board 7 is the same in a set of 8
 //! and of 36.
@@ -28,6 +29,7 @@ use crate::engine::counted::Grouped;
 
 pub(in crate::engine::bridge) mod chance;
 pub mod hands;
+pub mod rarest;
 pub mod seed;
 pub mod set;
 

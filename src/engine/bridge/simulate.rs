@@ -18,6 +18,7 @@
 //! | [`statistics`] | sums of whole numbers, and what they tell |
 //! | [`answer`] | what has to be solved of each deal, and what the sums of it say |
 //! | [`asking`] | a question asked of one deal after another, in short steps |
+//! | [`handicap`] | tricks that declarer is given beyond double dummy |
 //! | [`run`] | the deals that were asked about, counted in their order |
 //! | [`filter`] | which of them meet a condition |
 //! | [`until`] | the margin that a run is to reach |
@@ -55,6 +56,7 @@ pub mod form;
 pub mod given;
 mod halves;
 pub mod hand_table;
+pub mod handicap;
 mod implied;
 pub mod in_words;
 mod may_fail;

@@ -13,7 +13,7 @@
 //! | `run_view` | how many deals, start and pause, how far it is |
 //! | `answer` | the answer: a sentence, pictures and tables, for each question in a module of its own |
 //! | `pictures` | what is drawn |
-//! | `sample_view` | the deals one by one |
+//! | `sample_view`, `looked_at` | the deals one by one, and which of them |
 //! | `files`, `picture_file` | what is saved |
 //! | `words` | all texts |
 
@@ -24,6 +24,7 @@ mod contract_fields;
 mod examples;
 mod files;
 mod line_field;
+mod looked_at;
 mod picture_file;
 mod pictures;
 mod run_view;
@@ -89,7 +90,7 @@ fn Simulate(props: &SimulateProps) -> Html {
                     if !matches!(asked.put, Some(Ok(Wanted::Breaks(_)))) {
                         { run_view::run_panel(&state, &asked, &running, &act) }
                     }
-                    { answer::answer_panel(&asked, &running) }
+                    { answer::answer_panel(&asked, &running, &state, &act) }
                 </div>
             </div>
             { sample_view::sample_panel(&asked, &running) }

@@ -416,8 +416,10 @@ fn frequencies() -> impl Strategy<Value = Frequencies> {
 
 /// An answer to any question.
 pub fn any_answer() -> impl Strategy<Value = Crossed> {
-    let dealt = (text(), any::<[bool; 2]>()).prop_map(|(name, [has_dealer, has_vulnerability])| {
-        dealing::Dealt { name, has_dealer, has_vulnerability }
+    let notes = prop::collection::vec(text(), 0..3);
+    let dealt = (text(), any::<[bool; 2]>(), notes).prop_map(|(name, has, of_conditions)| {
+        let [has_dealer, has_vulnerability] = has;
+        dealing::Dealt { name, has_dealer, has_vulnerability, of_conditions }
     });
     let refused = prop_oneof![
         prop::collection::vec((field(), text()), 0..3).prop_map(dealing::Refused::Fields),

@@ -27,7 +27,7 @@ mod lin;
 mod pbn;
 mod svg;
 mod text;
-mod wrap;
+pub(crate) mod wrap;
 
 pub use contest::contest;
 pub use lin::{lin, viewer_query};

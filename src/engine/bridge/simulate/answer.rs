@@ -7,12 +7,16 @@
 //! | [`results`] | what a side can make |
 //! | [`count`] | how often it comes up, and with what |
 //! | [`correlate`] | how well evaluators tell the tricks |
+//!
+//! [`scoring`] is by what options are compared, [`sum_unit`] in which unit a sum is told.
 
 pub mod contracts;
 pub mod correlate;
 pub mod count;
 pub mod leads;
 pub mod results;
+pub mod scoring;
+pub mod sum_unit;
 
 use derive_more::Display;
 
@@ -21,6 +25,7 @@ use self::correlate::Correlate;
 use self::count::Count;
 use self::leads::Leads;
 use self::results::Results;
+use self::sum_unit::SumUnit;
 use super::ask::Ask;
 use super::beyond::Beyond;
 use super::calculator::{Calculator, NoValue};
@@ -246,6 +251,19 @@ impl Question {
             Self::Count(count) => count.names(),
             Self::Correlate(correlate) => correlate.names(),
             Self::Contracts(_) | Self::Lead(_) | Self::Results(_) => Vec::new(),
+        }
+    }
+
+    /// The unit in which the sum of a place is told; none where its mean says nothing by itself, such as that of a
+    /// frequency.
+    #[must_use]
+    pub fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
+        match self {
+            Self::Contracts(contracts) => Some(contracts.unit_of_sum(place)),
+            Self::Lead(leads) => Some(leads.unit_of_sum(place)),
+            Self::Results(results) => results.unit_of_sum(place),
+            Self::Count(count) => count.unit_of_sum(place),
+            Self::Correlate(_) => Correlate::unit_of_sum(place),
         }
     }
 

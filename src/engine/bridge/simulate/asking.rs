@@ -91,6 +91,8 @@ pub struct Asking {
     question: Arc<Question>,
     seed: Seed,
     numbers: Range<u32>,
+    /// The number of the question's first deal, of whose existence may be doubted.
+    first: u32,
     /// What is known of the deals from a number on.
     known: (u32, Vec<Tricks>),
     doing: Doing,
@@ -141,8 +143,8 @@ pub(in crate::engine::bridge) fn none_of_all(script: &Script) -> Conflict {
 /// How many deals are tried in a step: some milliseconds.
 const TRIES: u64 = 4_000;
 
-/// After how many tries for the first deal it is asked whether there is any.
-const DOUBTFUL: u64 = 20_000;
+/// After how many tries for the first deal of a question it is asked whether there is any: that is told of each step's tries.
+const DOUBTFUL: u64 = 5 * TRIES;
 
 /// How many deals are reported at once where nothing is solved of them.
 const AT_ONCE: usize = 64;
@@ -157,7 +159,7 @@ impl Asking {
         numbers: Range<u32>,
     ) -> Self {
         let known = (numbers.start, Vec::new());
-        Self { sampler, question, seed, numbers, known, doing: Doing::Draw }
+        Self { sampler, question, seed, numbers, first: 1, known, doing: Doing::Draw }
     }
 
     /// The same where tricks are known of the deals from the first on, such as those of another question: only what is
@@ -165,6 +167,13 @@ impl Asking {
     #[must_use]
     pub fn knowing(self, tricks: Vec<Tricks>) -> Self {
         Self { known: (self.numbers.start, tricks), ..self }
+    }
+
+    /// The same where the first deal of the question has another number than 1. Whether any deal can meet the script is
+    /// asked where that one is not found: once for a question, and not by all who share it.
+    #[must_use]
+    pub fn beginning_at(self, first: u32) -> Self {
+        Self { first, ..self }
     }
 
     /// Goes on for some milliseconds, or for as long as one deal takes to be solved.
@@ -282,7 +291,7 @@ impl Asking {
             return Step::Ended(Ending::Enough(number, tries));
         }
         let paused = Box::new(deals.pause());
-        let is_doubtful = number == 1 && tries == DOUBTFUL;
+        let is_doubtful = number == self.first && tries == DOUBTFUL;
         self.doing = if is_doubtful { Doing::Doubt(paused) } else { Doing::Try(paused) };
         Step::Tried(number, tries)
     }

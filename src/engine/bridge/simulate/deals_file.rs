@@ -42,13 +42,31 @@ pub(in crate::engine::bridge) fn script_lines(script: &Script) -> String {
     lines
 }
 
-/// A deal as a record of few tags: its number as the board, dealer, vulnerability and the four hands.
+/// A deal by itself as a record of few tags. Its board is named so that it is none of a duplicate event, which would have
+/// the dealer and the vulnerability of its number: these are the script's.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::deals_file::record_alone;
+/// use kibitzer::engine::bridge::simulate::script::Script;
+/// use kibitzer::engine::bridge::vulnerability::board_number;
+///
+/// let deal = "N:AKQ2.KT4.J76.952 J87.AQ3.952.KQJ8 T65.J98.AKQ3.A74 943.7652.T84.T63".parse()?;
+/// let record = record_alone(&Script::read("dealer west\nvulnerable ew").unwrap(), 7, &deal);
+/// assert!(record.starts_with("[Board \"7 (simulated)\"]\r\n[Dealer \"W\"]\r\n[Vulnerable \"EW\"]\r\n"));
+/// assert_eq!(board_number("7 (simulated)"), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
-pub fn short_record(script: &Script, number: u32, deal: &Deal) -> String {
+pub fn record_alone(script: &Script, number: u32, deal: &Deal) -> String {
+    short_record(script, &format!("{number} (simulated)"), deal)
+}
+
+/// A deal as a record of few tags: its board, dealer, vulnerability and the four hands.
+fn short_record(script: &Script, board: &str, deal: &Deal) -> String {
     let dealer = script.dealer().letter();
     let vulnerable = script.vulnerability();
     let tags = [
-        ("Board", number.to_string()),
+        ("Board", board.to_owned()),
         ("Dealer", dealer.to_string()),
         ("Vulnerable", vulnerable.to_string()),
         ("Deal", deal.to_string()),
@@ -65,7 +83,8 @@ pub fn short_records<'d>(
 ) -> String {
     let mut text = "% PBN 2.1\r\n% IMPORT\r\n".to_owned() + &head(script, seed);
     for asked in deals {
-        let _ = write!(text, "\r\n{}", short_record(script, asked.number, &asked.deal));
+        let _ =
+            write!(text, "\r\n{}", short_record(script, &asked.number.to_string(), &asked.deal));
         if asked.solved.tricks.is_empty() {
             continue;
         }

@@ -8,8 +8,11 @@ use std::ops::Range;
 
 use super::answer::{Question, hash};
 use super::asking::AskedDeal;
+use super::handicap::Handicap;
 use super::part::{Part, VERSION};
 use super::script::Script;
+use super::statistics::looks::last_word;
+use super::tally::Tally;
 use super::until::Until;
 use crate::engine::bridge::dealing::seed::Seed;
 
@@ -28,6 +31,10 @@ pub struct Run {
     until: Option<Until>,
     /// Whether it is reached.
     is_reached: bool,
+    /// What declarers are given beyond double dummy.
+    handicap: Handicap,
+    /// The sums at the last look: what an answer says in words while deals come.
+    said: Option<Tally>,
 }
 
 impl Run {
@@ -50,6 +57,8 @@ impl Run {
             all: None,
             until: None,
             is_reached: false,
+            handicap: Handicap::default(),
+            said: None,
         }
     }
 
@@ -66,16 +75,63 @@ impl Run {
         while !self.is_reached
             && let Some(asked) = self.waiting.remove(&self.next())
         {
-            if self.question.add(&asked.look, &asked.solved, &mut self.part.tally).is_err() {
+            if !self.add(&asked) {
                 // It was solved for another question, and is solved again.
                 return;
             }
             self.part.tries = self.part.tries.saturating_add(asked.tries);
             self.part.ranges = vec![(1, asked.number.into())];
             self.deals.push(asked);
+            let deals = self.part.tally.deals();
+            if last_word(deals) == Some(deals) {
+                self.say();
+            }
             self.look();
         }
         self.close();
+    }
+
+    /// Adds a deal to the sums; not where something of it was not solved.
+    fn add(&mut self, asked: &AskedDeal) -> bool {
+        let solved = self.handicap.on(&asked.solved, self.part.seed, asked.number);
+        self.question.add(&asked.look, &solved, &mut self.part.tally).is_ok()
+    }
+
+    /// Gives declarers so many tricks beyond double dummy from now on: all deals are counted anew, and the deals themselves
+    /// stay as they were solved.
+    pub fn give(&mut self, handicap: Handicap) {
+        if self.handicap == handicap {
+            return;
+        }
+        self.handicap = handicap;
+        self.part.tally = self.question.tally();
+        let deals = std::mem::take(&mut self.deals);
+        for asked in &deals {
+            self.add(asked);
+        }
+        self.deals = deals;
+        self.say();
+        self.look();
+        self.close();
+    }
+
+    /// What declarers are given.
+    #[must_use]
+    pub const fn handicap(&self) -> Handicap {
+        self.handicap
+    }
+
+    /// Looks at the sums: a run that stands still is put into words as it stands.
+    pub fn say(&mut self) {
+        self.said = Some(self.part.tally.clone());
+    }
+
+    /// The sums that are put into words: those of the last [look](last_word), so that a word does not come and go with
+    /// each deal. Before the first look there are too few deals for a word, and all sums are given.
+    #[must_use]
+    pub fn said(&self) -> &Tally {
+        let is_early = last_word(self.part.tally.deals()).is_none();
+        self.said.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
     }
 
     /// Counts no more deals once the margin is reached, or as many as there are where it is none.
@@ -111,6 +167,7 @@ impl Run {
     fn close(&mut self) {
         if self.all.is_some_and(|all| all > 0 && self.next() > all) {
             self.part.tally.close();
+            self.say();
         }
     }
 

@@ -1,6 +1,9 @@
-//! An answer in one sentence, made of the numbers.
+//! An answer in one sentence, made of the numbers. Which of some contracts is best has a module of its own.
 
-use super::answer::contracts::{self, Row, short_name};
+mod best_option;
+
+pub use self::best_option::of_contracts;
+use super::answer::contracts::{Row, short_name};
 use super::answer::{correlate, leads, results};
 use super::statistics::Sums;
 use super::statistics::certainty::{Certainty, FEWEST};
@@ -9,61 +12,6 @@ use super::statistics::figure::Figure;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::card::Card;
 use crate::engine::counted::Grouped;
-
-/// The sentence of a question which contract is best.
-///
-/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain after 1,000 deals.`
-#[must_use]
-pub fn of_contracts(answer: &contracts::Answer) -> String {
-    if answer.deals == 0 {
-        return String::new();
-    }
-    let names = names(&answer.rows);
-    let name = |at: usize| names.get(at).map_or("", String::as_str);
-    let making = answer.rows.iter().enumerate().filter(|(_, row)| row.makes.n() > 0);
-    let making = making.enumerate().map(|(place, (at, row))| {
-        let verb = if place == 0 { " makes" } else { "" };
-        format!("{}{verb} {}", name(at), chance(&row.makes))
-    });
-    let making = making.collect::<Vec<_>>().join(", ");
-    let makes = if making.is_empty() { making } else { making + "." };
-    let (Some(best), Some(certainty)) = (answer.best(), answer.certainty()) else {
-        return match answer.rows.len() {
-            0 | 1 => makes,
-            _ => format!("{makes} No option wins against each other one.").trim_start().into(),
-        };
-    };
-    let others: Vec<usize> = (0..answer.rows.len()).filter(|at| *at != best).collect();
-    let gains = others.iter().filter_map(|&other| {
-        let imps = answer.imps(best, other)?;
-        let figure = Figure::short(imps.mean(), imps.margin());
-        let against =
-            if others.len() > 1 { format!(" against {}", name(other)) } else { String::new() };
-        Some((figure, against))
-    });
-    let gains: Vec<_> = gains.collect();
-    let is_even =
-        others.iter().all(|&other| answer.imps(best, other).is_none_or(|it| it.sum() == 0));
-    let what = if is_even && others.len() == 1 {
-        format!("{} and {} win the same", name(best), name(others.first().copied().unwrap_or(best)))
-    } else {
-        let listed: Vec<String> = gains
-            .iter()
-            .enumerate()
-            .map(|(at, (figure, against))| {
-                let unit = if at == 0 { " IMPs a board" } else { "" };
-                format!("{figure}{unit}{against}")
-            })
-            .collect();
-        format!("{} wins {}", name(best), listed.join(", "))
-    };
-    let word = if answer.is_whole() {
-        format!(" on {}", all(answer.deals))
-    } else {
-        format!(": {}", verdict(certainty, answer.deals))
-    };
-    format!("{makes} {what}{word}.").trim_start().into()
-}
 
 /// The sentence of a question which lead is best.
 ///

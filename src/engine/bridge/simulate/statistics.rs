@@ -99,6 +99,14 @@ impl Sums {
         Self { sum: -self.sum, histogram: Vec::new(), ..self.clone() }
     }
 
+    /// The sums of the same numbers, each made smaller by as much, without how often each came.
+    #[must_use]
+    pub fn less(&self, by: u64) -> Self {
+        let (n, by) = (i128::from(self.n), i128::from(by));
+        let squares = self.squares - 2 * by * self.sum + n * by * by;
+        Self { sum: self.sum - n * by, squares, histogram: Vec::new(), ..self.clone() }
+    }
+
     /// The same, where it is known whether these are all numbers that there are: then there is no margin.
     #[must_use]
     pub fn whole_if(self, is_whole: bool) -> Self {

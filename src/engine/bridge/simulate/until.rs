@@ -6,7 +6,7 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::answer::Question;
-use super::answer::leads::Scoring;
+use super::answer::scoring::Scoring;
 use super::number::Number;
 use super::statistics::Sums;
 use super::statistics::looks::is_look;
@@ -186,29 +186,32 @@ pub fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f64> {
     match question {
         Question::Contracts(of) => {
             let answer = of.answer(tally, of.vulnerable());
-            // Matchpoints are two for each table, IMPs one for each.
-            let tables = to_float(answer.tables.max(1));
+            let scoring = match unit {
+                Unit::Imps => Some(Scoring::Imps),
+                Unit::Percent => Some(Scoring::Matchpoints),
+                Unit::Points => Some(Scoring::Points),
+                Unit::Tricks => None,
+            };
             for row in &answer.rows {
                 match unit {
-                    Unit::Imps => widest.mean(&row.field_imps, 1.0 / tables),
-                    Unit::Percent => {
-                        widest.chance(&row.makes);
-                        widest.mean(&row.matchpoints, 50.0 / tables);
-                    }
+                    Unit::Imps => {}
+                    Unit::Percent => widest.chance(&row.makes),
                     Unit::Tricks => widest.mean(&row.tricks, 1.0),
                     Unit::Points => widest.mean(&row.points, 1.0),
                 }
+                if let Some((sums, of_one)) = scoring.and_then(|it| answer.beyond_even(row, it)) {
+                    widest.mean(&sums, of_one);
+                }
             }
             for pair in &answer.pairs {
-                match unit {
-                    Unit::Imps => widest.mean(&pair.imps, 1.0),
-                    Unit::Points => widest.mean(&pair.points, 1.0),
-                    Unit::Percent | Unit::Tricks => {}
+                let Some(scoring) = scoring else { continue };
+                if let Some(sums) = answer.difference(pair.one, pair.other, scoring) {
+                    widest.mean(&sums, answer.unit(scoring));
                 }
             }
         }
         Question::Lead(of) => {
-            let answer = of.answer(tally, Scoring::default());
+            let answer = of.answer(tally, Scoring::default().into());
             for row in &answer.rows {
                 match unit {
                     Unit::Imps => {}

@@ -42,7 +42,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::convert::converted;
-use self::deal_set::DealSetForm;
+use self::deal_set::{DealSetForm, seen};
 use self::edits::{edits, question};
 use self::filters::{filters, verdicts};
 use self::in_sight::question_box;
@@ -149,6 +149,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
                 { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) },
                     &change, &on_file, &on_remove) }
                 if !is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
+                { seen(state.deal_set.seen_of(&file.name)) }
                 { body(&state, &session, &options, takes_focus) }
             </section>
         </DropZone>

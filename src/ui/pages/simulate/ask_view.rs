@@ -152,6 +152,20 @@ fn contracts(
         let texts = Rc::clone(&texts);
         on_ask.reform(move |Field(field)| asking(&texts, &field))
     };
+    // The usual field is made of contracts that are compared: a click is one more table in each.
+    let plain = options.iter().filter_map(|option| match option.value.played {
+        Played::Contract(contract) => contract,
+        Played::If { .. } => None,
+    });
+    let add_table = |contract: Contract| {
+        let (texts, field) = (Rc::clone(&texts), Rc::clone(&field));
+        let onclick = on_ask.reform(move |_: MouseEvent| {
+            let field = format!("{field} {}", short_name(contract));
+            asking(&texts, field.trim_start())
+        });
+        html! { <button type="button" class="chip" {onclick}>{ words::table_in(contract) }</button> }
+    };
+    let tables = plain.map(add_table).collect::<Html>();
     html! {
         <>
             <ol class="simulate-options">{ for options.iter().enumerate().map(|(place, option)| row(place, option)) }</ol>
@@ -164,6 +178,7 @@ fn contracts(
                 <summary>{ words::FIELD }</summary>
                 <ReadField<Field> label={words::FIELD} full_label={words::FIELD} placeholder={words::FIELD_PLACEHOLDER}
                     value={Field(field.to_string())} on_value={on_field} />
+                <div class="simulate-kinds" role="group" aria-label={words::MORE_TABLES}>{ tables }</div>
                 <p class="soft hint">{ words::FIELD_HINT }</p>
             </details>
         </>

@@ -86,6 +86,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
     let on_start = {
         let (asked, simulation) = (Rc::clone(asked), simulation.clone());
         let (script, ask, seed) = (state.script().to_owned(), state.ask().to_owned(), state.seed());
+        let handicap = state.handicap();
         Callback::from(move |limit: Limit| {
             if let Some(simulation) = &simulation {
                 return simulation.go_on(limit);
@@ -97,7 +98,8 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
                 otherwise: OTHERWISE,
                 solves: !matches!(question, Question::Count(_)),
             };
-            let run = Run::new(read, &ask, question.clone(), seed);
+            let mut run = Run::new(read, &ask, question.clone(), seed);
+            run.give(handicap);
             let before = LAST.take();
             if let Some(before) = &before {
                 before.listen(|| ());
@@ -108,8 +110,21 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             begun.go_on(limit);
         })
     };
-    // On a phone it is far below what starts it.
-    use_effect_with(simulation.is_some(), |is_there| {
+    let found = (simulation.as_ref().map(Rc::as_ptr), state.handicap());
+    use_effect_with(found, {
+        let simulation = simulation.clone();
+        move |(_, handicap)| {
+            if let Some(simulation) = simulation {
+                simulation.give(*handicap);
+            }
+        }
+    });
+    // On a phone it is far below what starts it. Who comes back to what was started before is brought back to another place.
+    let was_there = use_mut_ref(|| simulation.is_some());
+    use_effect_with(simulation.is_some(), move |is_there| {
+        if was_there.replace(*is_there) {
+            return;
+        }
         let document = web_sys::window().and_then(|window| window.document());
         let panel = document.and_then(|it| it.query_selector(".simulate-run").ok().flatten());
         if let Some(panel) = panel.filter(|_| *is_there) {

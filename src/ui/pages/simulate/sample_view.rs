@@ -10,6 +10,7 @@ use super::answer::OfSimulation;
 use super::asked::Asked;
 use super::files;
 use super::line_field::LineField;
+use super::looked_at::use_looked_at;
 use super::picture_file;
 use super::running::Running;
 use super::words;
@@ -19,7 +20,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::asking::AskedDeal;
-use crate::engine::bridge::simulate::deals_file::short_record;
+use crate::engine::bridge::simulate::deals_file::record_alone;
 use crate::engine::bridge::simulate::filter::Filter;
 use crate::engine::bridge::simulate::sample::{OfDeal, Pick, picked};
 use crate::engine::bridge::simulate::script::Script;
@@ -35,9 +36,6 @@ use crate::ui::components::record::png;
 use crate::ui::download;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
-/// How many rows are shown at first, and how many more at a time.
-const ROWS: usize = 10;
-
 /// The id of the list of what is wrong with the condition.
 const FAULTS: &str = "sample-faults";
 
@@ -52,47 +50,45 @@ pub fn sample_panel(asked: &Asked, running: &Running) -> Html {
 
 #[component]
 fn Sample(props: &OfSimulation) -> Html {
-    let pick = use_state_eq(Pick::default);
-    let condition = use_state_eq(String::new);
-    let rows = use_state_eq(|| ROWS);
     let simulation = &props.simulation;
+    let (looked_at, on_look) = use_looked_at(simulation);
     let names = names(simulation);
     let script = use_memo(simulation.put().script.clone(), |script| Script::read(script).ok());
-    let found =
-        use_memo((props.clone(), *pick, (*condition).clone()), |(props, pick, condition)| {
-            let Some(script) = &*script else { return (Vec::new(), Vec::new()) };
-            let deals = looked_at(&props.simulation, script, *pick);
-            match meeting(&props.simulation, script, condition) {
-                None => (deals, Vec::new()),
-                Some(Ok(numbers)) => (
-                    deals.into_iter().filter(|deal| numbers.contains(&deal.number)).collect(),
-                    Vec::new(),
-                ),
-                Some(Err(faults)) => (deals, faults),
-            }
-        });
+    let asked = (props.clone(), looked_at.pick, Rc::clone(&looked_at.condition));
+    let found = use_memo(asked, |(props, pick, condition)| {
+        let Some(script) = &*script else { return (Vec::new(), Vec::new()) };
+        let deals = picked_of(&props.simulation, script, *pick);
+        match meeting(&props.simulation, script, condition) {
+            None => (deals, Vec::new()),
+            Some(Ok(numbers)) => (
+                deals.into_iter().filter(|deal| numbers.contains(&deal.number)).collect(),
+                Vec::new(),
+            ),
+            Some(Err(faults)) => (deals, faults),
+        }
+    });
     let (deals, faults) = &*found;
     let choices = picks(simulation, &names);
     let on_choose = {
-        let (pick, rows) = (pick.setter(), rows.setter());
-        Callback::from(move |value: String| {
-            rows.set(ROWS);
-            pick.set(value.parse::<usize>().ok().map(pick_at).unwrap_or_default());
+        let looked_at = looked_at.clone();
+        on_look.reform(move |value: String| {
+            looked_at.picking(value.parse::<usize>().ok().map(pick_at).unwrap_or_default())
         })
     };
-    let shown = deals.len().min(*rows);
+    let shown = deals.len().min(looked_at.rows);
     let is_lead = matches!(simulation.run().question(), Question::Lead(_));
     let on_condition = {
-        let (rows, condition) = (rows.setter(), condition.setter());
-        Callback::from(move |text: String| {
-            rows.set(ROWS);
-            condition.set(text);
-        })
+        let looked_at = looked_at.clone();
+        on_look.reform(move |text: String| looked_at.meeting(&text))
     };
     let on_more = {
-        let (setter, next) = (rows.setter(), *rows + ROWS * 5);
-        Callback::from(move |_: MouseEvent| setter.set(next))
+        let looked_at = looked_at.clone();
+        on_look.reform(move |_: MouseEvent| looked_at.with_more())
     };
+    // What cannot be read leaves nothing out.
+    let is_picked = looked_at.is_picked() && faults.is_empty();
+    let picked: Option<Rc<[u32]>> =
+        is_picked.then(|| deals.iter().map(|deal| deal.number).collect());
     html! {
         <section class="panel simulate-sample" aria-labelledby="sample-heading">
             <div class="panel-head">
@@ -101,10 +97,10 @@ fn Sample(props: &OfSimulation) -> Html {
             </div>
             <div class="script-fields wide">
                 if choices.len() > 1 {
-                    <Choice label={words::SHOW} choices={choices} chosen={place_of(*pick).to_string()} {on_choose} />
+                    <Choice label={words::SHOW} choices={choices} chosen={place_of(looked_at.pick).to_string()} {on_choose} />
                 }
                 <div>
-                    <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={(*condition).clone()}
+                    <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={looked_at.condition.to_string()}
                         placeholder={words::ONLY_WHERE_PLACEHOLDER} faults={faults.clone()} on_text={on_condition} />
                 </div>
             </div>
@@ -119,7 +115,7 @@ fn Sample(props: &OfSimulation) -> Html {
             if shown < deals.len() {
                 <button type="button" onclick={on_more}>{ words::MORE_ROWS }</button>
             }
-            { ways_out(simulation, &names) }
+            { ways_out(simulation, &names, picked.as_ref()) }
         </section>
     }
 }
@@ -162,7 +158,7 @@ fn meeting(
 }
 
 /// Each deal that is looked at, with what its options come to.
-fn looked_at(simulation: &Simulation, script: &Script, pick: Pick) -> Vec<OfDeal> {
+fn picked_of(simulation: &Simulation, script: &Script, pick: Pick) -> Vec<OfDeal> {
     let run = simulation.run();
     let all = run.deals().iter();
     let all = all.filter_map(|deal| OfDeal::of(run.question(), script.vulnerability(), deal));
@@ -257,53 +253,74 @@ fn hand(deal: &Deal, seat: Seat) -> Html {
 
 /// The address of a deal on the page of deals.
 fn way_to(script: &Script, asked: &AskedDeal) -> String {
-    let record = short_record(script, asked.number, &asked.deal);
+    let record = record_alone(script, asked.number, &asked.deal);
     Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record).to_string()
 }
 
-type Make = fn(&Simulation, &[String]) -> Option<String>;
+type Make = fn(&Simulation, &[String], Option<&[u32]>) -> Option<String>;
 
-/// Files and paper.
-fn ways_out(simulation: &Rc<Simulation>, names: &[String]) -> Html {
-    let save = |label: &'static str, extension: &'static str, kind: &'static str, make: Make| {
+/// Files and paper; of deals that are picked, these alone.
+fn ways_out(simulation: &Rc<Simulation>, names: &[String], picked: Option<&Rc<[u32]>>) -> Html {
+    let save = |label: String, extension: &'static str, kind: &'static str, make: Make| {
         let (simulation, names) = (Rc::clone(simulation), names.to_vec());
+        let picked = picked.cloned();
+        // What was said of other deals is not said of these.
+        let key = label.clone();
         let act = Callback::from(move |show_status: Callback<AttrValue>| {
-            let blob = make(&simulation, &names).and_then(|text| download::blob(&text, kind));
-            let status = match blob {
+            let made = make(&simulation, &names, picked.as_deref());
+            let status = match made.and_then(|text| download::blob(&text, kind)) {
                 Some(blob) => {
                     download::save(&blob, &words::file_name(extension));
-                    words::SAVED
+                    let all = simulation.run().deals().len();
+                    let is_of_deals = DEALS.contains(&extension);
+                    let picked = picked.as_ref().filter(|_| is_of_deals).map(|it| it.len());
+                    words::saved(picked, all).into()
                 }
-                None => words::NOT_SAVED,
+                None => AttrValue::Static(words::NOT_SAVED),
             };
-            show_status.emit(AttrValue::Static(status));
+            show_status.emit(status);
         });
-        html! { <StatusButton {label} {act} /> }
+        html! { <StatusButton {key} {label} {act} /> }
     };
-    let as_dots = Callback::from(|show_status: Callback<AttrValue>| {
-        let told = |status| show_status.emit(AttrValue::Static(status));
-        let Some(pictures) = picture_file::all() else { return told(words::NOT_SAVED) };
-        let show_status = show_status.clone();
-        let on_drawn = Callback::from(move |drawn: Option<Blob>| {
-            let status = match drawn {
-                Some(blob) => {
-                    download::save(&blob, &words::file_name("png"));
-                    words::SAVED
-                }
-                None => words::NOT_SAVED,
-            };
-            show_status.emit(AttrValue::Static(status));
-        });
-        png::draw(&pictures, on_drawn);
-    });
+    let of_deals = |label, kind| words::save_deals(label, kind, picked.map(|it| it.len()));
+    let plain = str::to_owned;
+    let as_dots = {
+        let simulation = Rc::clone(simulation);
+        Callback::from(move |show_status: Callback<AttrValue>| {
+            let told = |status| show_status.emit(AttrValue::Static(status));
+            let Some(drawn) = pictures(&simulation) else { return told(words::NOT_SAVED) };
+            let show_status = show_status.clone();
+            let on_drawn = Callback::from(move |drawn: Option<Blob>| {
+                let status = match drawn {
+                    Some(blob) => {
+                        download::save(&blob, &words::file_name("png"));
+                        words::SAVED
+                    }
+                    None => words::NOT_SAVED,
+                };
+                show_status.emit(AttrValue::Static(status));
+            });
+            png::draw(&drawn, on_drawn);
+        })
+    };
     html! {
         <div class="toolbar share-line" role="group" aria-label={words::TAKE_OUT}>
-            { save(words::SAVE_PBN, "pbn", "application/x-pbn", |simulation, _| files::pbn(simulation)) }
-            { save(words::SAVE_SAMPLE, "csv", "text/csv", files::sample) }
-            { save(words::SAVE_PICTURES, "svg", "image/svg+xml", |_, _| picture_file::all()) }
+            { save(of_deals(words::SAVE_PBN, words::PBN), PBN, "application/x-pbn", |simulation, _, only| files::pbn(simulation, only)) }
+            { save(of_deals(words::SAVE_SAMPLE, words::CSV), CSV, "text/csv", files::sample) }
+            { save(plain(words::SAVE_PICTURES), "svg", "image/svg+xml", |simulation, _, _| pictures(simulation)) }
             <StatusButton label={words::SAVE_PICTURES_AS_DOTS} act={as_dots} />
-            { save(words::SAVE_SUMS, "sums.csv", "text/csv", |simulation, _| Some(files::sums_as_csv(simulation))) }
+            { save(plain(words::SAVE_SUMS), "sums.csv", "text/csv", |simulation, _, _| Some(files::sums_as_csv(simulation))) }
             { print_button("") }
         </div>
     }
+}
+
+/// The files of deals, by how their names end.
+const PBN: &str = "pbn";
+const CSV: &str = "csv";
+const DEALS: [&str; 2] = [PBN, CSV];
+
+/// The pictures of the answer with what they are about.
+fn pictures(simulation: &Simulation) -> Option<String> {
+    picture_file::all(&files::heading(simulation)?)
 }

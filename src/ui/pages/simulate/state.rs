@@ -8,7 +8,9 @@ use super::examples::TEMPLATES;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::form::holdings;
+use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::until::Until;
 use crate::engine::card_set::CardSet;
 use crate::ui::history::{Edit, History};
@@ -21,6 +23,8 @@ const ASK: &str = "ask";
 const SEED: &str = "seed";
 const DEALS: &str = "deals";
 const UNTIL: &str = "until";
+const SCORING: &str = "scoring";
+const ADD: &str = "add";
 
 /// How many deals a question may be put to.
 pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
@@ -46,6 +50,8 @@ pub struct SimulateState {
     seed: Seed,
     deals: u32,
     until: Option<Until>,
+    scoring: Scoring,
+    handicap: Handicap,
 }
 
 /// What the reader does.
@@ -65,6 +71,10 @@ pub enum SimulateAction {
     Deals(u32),
     /// Wants no more deals once a margin is reached.
     Until(Option<Until>),
+    /// Compares options by this.
+    Scoring(Scoring),
+    /// Gives declarers so many tricks beyond double dummy.
+    Give(Handicap),
     /// Follows a link.
     Follow(String, Rc<Route>),
 }
@@ -80,6 +90,8 @@ impl SimulateState {
             seed: seed_of(route).unwrap_or(seed),
             deals: deals_of(route).unwrap_or(DEALS_AT_FIRST),
             until: until_of(route),
+            scoring: scoring_of(route),
+            handicap: handicap_of(route),
         }
     }
 
@@ -113,6 +125,16 @@ impl SimulateState {
         self.until
     }
 
+    /// By what options are compared.
+    pub const fn scoring(&self) -> Scoring {
+        self.scoring
+    }
+
+    /// What declarers are given beyond double dummy.
+    pub const fn handicap(&self) -> Handicap {
+        self.handicap
+    }
+
     fn type_in(&mut self, texts: Texts, is_ask: bool) {
         if std::mem::replace(&mut self.typed_ask, is_ask) != is_ask {
             self.texts.end_typing();
@@ -138,6 +160,14 @@ fn until_of(route: &Route) -> Option<Until> {
     route.get(UNTIL)?.parse().ok()
 }
 
+fn scoring_of(route: &Route) -> Scoring {
+    route.get(SCORING).and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
+fn handicap_of(route: &Route) -> Handicap {
+    route.get(ADD).and_then(|text| text.parse().ok()).unwrap_or_default()
+}
+
 impl Reducible for SimulateState {
     type Action = SimulateAction;
 
@@ -159,12 +189,16 @@ impl Reducible for SimulateState {
             SimulateAction::Seed(seed) => state.seed = seed,
             SimulateAction::Deals(deals) => state.deals = deals,
             SimulateAction::Until(until) => state.until = until,
+            SimulateAction::Scoring(scoring) => state.scoring = scoring,
+            SimulateAction::Give(handicap) => state.handicap = handicap,
             SimulateAction::Follow(script, route) => {
                 let ask = route.get(ASK).map_or(present.ask, str::to_owned);
                 state.texts.set(Texts { script, ask });
                 state.seed = seed_of(&route).unwrap_or(state.seed);
                 state.deals = deals_of(&route).unwrap_or(state.deals);
                 state.until = until_of(&route);
+                state.scoring = scoring_of(&route);
+                state.handicap = handicap_of(&route);
             }
         }
         state.into()
@@ -192,10 +226,16 @@ impl PageState for SimulateState {
             .with(ASK, self.ask())
             .with(SEED, self.seed.to_string())
             .with(DEALS, self.deals.to_string());
-        match self.until {
+        let page = match self.until {
             Some(until) => page.with(UNTIL, until.to_string()),
             None => page,
-        }
+        };
+        // A link that says nothing asks for IMPs.
+        let page = match self.scoring {
+            Scoring::Imps => page,
+            scoring => page.with(SCORING, scoring.to_string()),
+        };
+        if self.handicap.is_none() { page } else { page.with(ADD, self.handicap.to_string()) }
     }
 }
 
@@ -238,7 +278,9 @@ mod tests {
             }))
             .reduce(SimulateAction::Seed("7K3QD-2M9XZ-011VJ-00001".parse().expect("a seed")))
             .reduce(SimulateAction::Deals(5_000))
-            .reduce(SimulateAction::Until("0.3imps".parse().ok()));
+            .reduce(SimulateAction::Until("0.3imps".parse().ok()))
+            .reduce(SimulateAction::Scoring(Scoring::Matchpoints))
+            .reduce(SimulateAction::Give("0.1".parse().expect("some")));
         let address = asked.route(&asked.kept_text()).to_string();
         let again = state(&address, "");
         assert_eq!(
@@ -246,12 +288,17 @@ mod tests {
             (asked.script(), asked.ask(), asked.seed(), 5_000)
         );
         assert!(again.until().is_some() && again.until() == asked.until());
+        assert_eq!((again.scoring(), again.handicap()), (Scoring::Matchpoints, asked.handicap()));
+        assert!(!again.handicap().is_none());
         // Who was at another question follows it too.
-        let followed = state("#/simulate?ask=count&script=x", "").reduce(SimulateState::follow(
+        let imps = state("#/simulate?ask=count&script=x", "");
+        assert_eq!(imps.scoring(), Scoring::Imps);
+        let followed = imps.reduce(SimulateState::follow(
             asked.script().to_owned(),
             Route::parse(&address).into(),
         ));
         assert_eq!((followed.ask(), followed.seed()), (asked.ask(), asked.seed()));
+        assert_eq!(followed.scoring(), Scoring::Matchpoints);
         // And goes back to what was there.
         let back = followed.reduce(SimulateAction::Script(Edit::Undo));
         assert_eq!((back.script(), back.ask()), ("x", "count"));

@@ -4,15 +4,20 @@ use std::fmt;
 
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::share::Share;
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;
+use crate::engine::bridge::simulate::answer::scoring::Scoring;
+use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::sample::OfOption;
 use crate::engine::bridge::simulate::sampler::Drawing;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::bridge::simulate::until::Until;
 use crate::engine::counted::Grouped;
 pub use crate::ui::components::script::words::{
@@ -84,7 +89,8 @@ pub const EVALUATORS: &str = "Evaluators";
 pub const FIELD: &str = "At the other tables";
 pub const FIELD_PLACEHOLDER: &str = "3NS*3 4SS";
 pub const FIELD_HINT: &str =
-    "Leave it empty to compare the options with each other. 3NS*3 is three tables in 3NT.";
+    "Leave it empty to compare the options with each other. 3NS*3 is three tables in 3NT by South.";
+pub const MORE_TABLES: &str = "Add a table";
 
 pub const RUN: &str = "Deals";
 pub const UNTIL: &str = "Stop earlier";
@@ -107,7 +113,7 @@ pub const ANSWER_APPEARS_HERE: &str =
     "The answer appears here once you press Start. A worked example starts by itself.";
 pub const NO_ANSWER_YET: &str = "No deal yet.";
 pub const MARGIN: &str = "± is the 95 % margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
-pub const CERTAINTY: &str = "“Not certain” is a difference within its margin, “likely” one beyond it. “Certain” is one of 1.7 margins or more: who looks ten times in a run, after twice as many deals each time, is wrong in less than 1 of 100 runs. Of more than two, the best is certain or it is not.";
+pub const CERTAINTY: &str = "“Not certain” is a difference within its margin, “likely” one beyond it. “Certain” is one of 1.7 margins or more: who looks ten times in a run, after twice as many deals each time, is wrong in less than 1 of 100 runs. So the word is only given after 100, 200, 400 deals and so on, and when the run stops. Of more than two, the best is certain or it is not.";
 pub const CAVEAT: &str = "Everybody plays as if all cards were open. Over many deals declarers take about a tenth of a trick more at the table than double dummy; up to 0.4 in 1NT, and a tenth less in slams. So be careful with differences between contracts of different levels, and with leads that only work if partner reads them.";
 pub const CAVEAT_MORE: &str = "Where these figures come from";
 pub const CAVEAT_SOURCES: [&str; 3] = [
@@ -115,6 +121,7 @@ pub const CAVEAT_SOURCES: [&str; 3] = [
     "Pavlicek, 79,942 contracts of experts, 1996 to 2014: slightly better below slam, slightly worse in slams.",
     "World pairs, Wrocław 2016: +0.15 tricks.",
 ];
+pub const ADD_TRICKS: &str = "Tricks added for declarer";
 pub const VULNERABILITY_OF_ANSWER: &str = "Vulnerable";
 pub const AS_SCRIPT_SAYS: &str = "as the script says";
 pub const WE: &str = "We";
@@ -123,18 +130,11 @@ pub const OPTION: &str = "Option";
 pub const MAKES_COLUMN: &str = "Makes";
 pub const TRICKS: &str = "Tricks";
 pub const POINTS_COLUMN: &str = "Points";
-pub const IMPS_A_TABLE: &str = "IMPs";
-pub const FIELD_OF_OPTIONS: &str =
-    "Matchpoints and IMPs are against the field: these options, each at as many tables.";
-pub const FIELD_OF_TABLES: &str = "Matchpoints and IMPs are against the other tables.";
 pub const AGAINST: &str = "Against each other";
 pub const PAIR: &str = "Options";
-pub const IMPS: &str = "IMPs a board";
 pub const BETTER: &str = "Better";
 pub const EQUAL: &str = "Equal";
 pub const WORSE: &str = "Worse";
-pub const MATRIX: &str =
-    "IMPs that the option of the row wins a board against the one of the column";
 pub const HISTOGRAMS: &str = "Tricks of declarer";
 pub const CHANCES: &str = "Chance to make";
 pub const SCORING: &str = "Scoring";
@@ -142,8 +142,6 @@ pub const LEAD_COLUMN: &str = "Lead";
 pub const BEATS: &str = "Beats it";
 pub const BEST: &str = "Best lead";
 pub const GIVES_UP: &str = "Gives up";
-pub const AT_IMPS: &str = "IMPs";
-pub const AT_MATCHPOINTS: &str = "Matchpoints";
 pub const GAME: &str = "Game";
 pub const SMALL_SLAM: &str = "Small slam";
 pub const GRAND_SLAM: &str = "Grand slam";
@@ -178,6 +176,8 @@ pub const DIFFERENCE: &str = "Difference";
 pub const NONE_PICKED: &str = "No deal is like that.";
 pub const MORE_ROWS: &str = "Show more deals";
 pub const SAVE_PBN: &str = "Deals as PBN";
+pub const PBN: &str = "PBN";
+pub const CSV: &str = "CSV";
 pub const SAVE_SAMPLE: &str = "Sample as CSV";
 pub const SAVE_PICTURES: &str = "Pictures as SVG";
 pub const SAVE_PICTURES_AS_DOTS: &str = "Pictures as PNG";
@@ -241,7 +241,10 @@ pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> 
         first.make_ascii_uppercase();
     }
     if tries_each > 1.05 && one_in > tries_each * 1.05 {
-        return format!("{text}; drawn directly, 1 in {} tries.", rounded(tries_each));
+        return format!(
+            "{text}. The rarest hands are dealt as they are asked for, so that about {} deals are tried for each that meets all of it.",
+            rounded(tries_each)
+        );
     }
     text + "."
 }
@@ -366,9 +369,135 @@ pub fn chance_bar(option: &str, chance: &str) -> String {
     format!("{option}: {chance}")
 }
 
-/// A difference in IMPs, as the title of its bar.
-pub fn difference_bar(options: &str, imps: &str) -> String {
-    format!("{options}: {imps} {IMPS}")
+/// A difference, as the title of its bar; `unit` is what its column is called.
+pub fn difference_bar(options: &str, figure: &str, unit: &str) -> String {
+    format!("{options}: {unit} {figure}")
+}
+
+/// After how many deals the sentence was made, and when it is made anew.
+pub fn said_anew(said: u64, next: u64) -> String {
+    format!(
+        "The sentence is that of {}, and is made anew after {}, or when the run stops. A word that came and went with each deal would be wrong too often.",
+        deals(said),
+        grouped(next),
+    )
+}
+
+/// The question in words.
+pub fn question(question: &Question, tally: &Tally) -> String {
+    match question {
+        Question::Contracts(of) => {
+            match sentence::names(&of.answer(tally, of.vulnerable()).rows).as_slice() {
+                [] => String::new(),
+                [only] => format!("How often does {only} make?"),
+                [first @ .., last] => format!("Which is better: {} or {last}?", first.join(", ")),
+            }
+        }
+        Question::Lead(of) => format!("Which lead against {}?", by(of.contract())),
+        Question::Results(of) => match of.side() {
+            Some(side) => format!("What do {side} make?"),
+            None => "What does each side make?".to_owned(),
+        },
+        Question::Count(_) => "How often does it come up, and with what?".to_owned(),
+        Question::Correlate(of) => {
+            let (declarer, strain) = of.declarer();
+            format!("Which evaluator follows the tricks of {declarer} in {}?", strain_word(strain))
+        }
+    }
+}
+
+/// Which deals are meant, where their conditions are in words.
+pub fn which_deals(in_words: &str) -> String {
+    if in_words.is_empty() { "Any deals.".to_owned() } else { format!("{in_words}.") }
+}
+
+/// How many deals there are, and of which seed.
+pub fn from_seed(count: u64, seed: Seed) -> String {
+    format!("{}, seed {seed}, by Kibitzer", deals(count))
+}
+
+/// What saves deals: all of them, or so many that are picked.
+pub fn save_deals(label: &'static str, kind: &str, picked: Option<usize>) -> String {
+    match picked {
+        None => label.to_owned(),
+        Some(count) => format!("{} as {kind}", deals(count as u64)),
+    }
+}
+
+/// How many deals were saved of how many.
+pub fn saved(picked: Option<usize>, all: usize) -> String {
+    match picked {
+        None => SAVED.to_owned(),
+        Some(count) => format!("Saved {} of {}.", grouped(count as u64), deals(all as u64)),
+    }
+}
+
+/// Tricks that are added, as a choice.
+pub fn handicap(handicap: Handicap) -> String {
+    if handicap.is_none() {
+        return "none: double dummy".to_owned();
+    }
+    let number = handicap.to_string();
+    if number.starts_with('-') { with_minus(&number) } else { format!("+{number}") }
+}
+
+/// What it means that tricks are added.
+pub fn added(handicap: Handicap) -> String {
+    let what = if handicap.to_string().starts_with('-') { "less" } else { "more" };
+    format!(
+        "All figures above are with {} tricks on average: on {} % of the deals, drawn from the seed, declarer takes one trick {what} in whichever contract. The deals below stay double dummy.",
+        self::handicap(handicap),
+        handicap.percent(),
+    )
+}
+
+/// A scoring as a choice.
+pub const fn scoring(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::Imps => "IMPs",
+        Scoring::Matchpoints => "Matchpoints",
+        Scoring::Points => "Total points",
+    }
+}
+
+/// The column of what an option comes to by a scoring.
+pub const fn scored(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::Imps => "IMPs a board",
+        Scoring::Matchpoints => MATCHPOINTS_PERCENT,
+        Scoring::Points => POINTS_COLUMN,
+    }
+}
+
+/// Against what that is.
+pub fn compared_with(scoring: Scoring, has_field: bool) -> String {
+    let others = if has_field { "contracts at the other tables" } else { "other options" };
+    let even = if scoring == Scoring::Matchpoints { "; 50 % is even" } else { "" };
+    format!("{} are against the {others}, deal by deal{even}.", self::scoring(scoring))
+}
+
+/// The column of the differences by a scoring; `in_field` where both options play against other tables.
+pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
+    match (scoring, in_field) {
+        (Scoring::Imps, true) => "More IMPs a board",
+        (Scoring::Matchpoints, true) => "More matchpoints %",
+        (scoring, _) => scored(scoring),
+    }
+}
+
+/// The table of each option against each.
+pub fn matrix(scoring: Scoring, has_field: bool) -> String {
+    let what = match scoring {
+        Scoring::Imps => "IMPs",
+        Scoring::Matchpoints => "Per cent of the matchpoints",
+        Scoring::Points => "Points",
+    };
+    if has_field && scoring != Scoring::Points {
+        return format!(
+            "{what} that the option of the row wins at the other tables beyond the one of the column"
+        );
+    }
+    format!("{what} that the option of the row wins a board against the one of the column")
 }
 
 /// What par is.
@@ -461,6 +590,11 @@ pub fn vulnerable(it: Vulnerable, is_own: bool) -> String {
 /// A contract without its declarer.
 pub fn contract(contract: Contract) -> String {
     format!("{}{}", contract.bid.with_symbol(), contract.doubling)
+}
+
+/// One more table that plays a contract.
+pub fn table_in(contract: Contract) -> String {
+    format!("+ {}", by(contract))
 }
 
 /// A contract with its declarer.
@@ -580,4 +714,17 @@ pub fn best_leads(options: &[OfOption]) -> String {
         best.map(|card| format!("{}{}", card.suit.symbol(), card.rank)).collect();
     let cards = if cards.len() == options.len() { ANY_CARD.to_owned() } else { cards.join(" ") };
     format!("{cards} ({most})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_picked_deals_say_how_many_they_hold() {
+        assert_eq!(save_deals(SAVE_PBN, "PBN", None), "Deals as PBN");
+        assert_eq!(save_deals(SAVE_PBN, "PBN", Some(1)), "1 deal as PBN");
+        assert_eq!(saved(Some(12), 1_000), "Saved 12 of 1,000 deals.");
+        assert_eq!(saved(None, 1_000), "Saved.");
+    }
 }

@@ -2,7 +2,7 @@
 
 /// Breaks a text at its blanks into lines of at most so many characters. A word that is longer has a
 /// line of its own, and stays whole.
-pub(super) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
+pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         rest = rest.trim_start_matches(' ');

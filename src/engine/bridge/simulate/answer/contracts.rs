@@ -4,7 +4,9 @@ use std::cmp::Ordering;
 
 use derive_more::Display;
 
-use super::{Look, NotSolved, Solved, Wanted};
+use super::scoring::Scoring;
+use super::sum_unit::SumUnit;
+use super::{Look, NotSolved, Solved, Wanted, sum_unit};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -83,8 +85,9 @@ struct Chosen {
 /// How many sums an option has at each vulnerability: points, matchpoints, IMPs against the field.
 const OF_OPTION: usize = 3;
 
-/// How many a pair has: points, IMPs, which is better.
+/// How many a pair has: points, IMPs, which is better; and where there are other tables, matchpoints and IMPs against these.
 const OF_PAIR: usize = 3;
+const OF_PAIR_IN_FIELD: usize = 5;
 
 impl Contracts {
     /// The options and the field of a question whose text this is.
@@ -143,6 +146,11 @@ impl Contracts {
                     empty.open(&format!("imps {pair} {vulnerable}"), 0);
                     // 0 where the first is worse, 1 where they are equal, 2 where it is better.
                     empty.open(&format!("better {pair} {vulnerable}"), 3);
+                    // By how much the first does better against the other tables, deal by deal.
+                    if !field.is_empty() {
+                        empty.open(&format!("matchpoints {pair} {vulnerable}"), 0);
+                        empty.open(&format!("field {pair} {vulnerable}"), 0);
+                    }
                 }
             }
         }
@@ -167,6 +175,46 @@ impl Contracts {
     #[must_use]
     pub const fn has_field(&self) -> bool {
         !self.field.is_empty()
+    }
+
+    /// How many sums a pair has at each vulnerability.
+    const fn of_pair(&self) -> usize {
+        if self.field.is_empty() { OF_PAIR } else { OF_PAIR_IN_FIELD }
+    }
+
+    /// The unit in which the sum of a place is told.
+    pub(super) fn unit_of_sum(&self, place: usize) -> SumUnit {
+        let tables = to_float(self.tables());
+        // An option that is a table of the field comes to even there: its other tables tell all.
+        let others = if self.has_field() { tables } else { (tables - 1.0).max(1.0) };
+        if let Some(of_pair) = place.checked_sub(self.pairs) {
+            return match of_pair % self.of_pair() {
+                0 => sum_unit::POINTS,
+                1 => sum_unit::IMPS,
+                // Half where both are as good.
+                2 => SumUnit::new("%", 50.0),
+                3 => SumUnit::new("%", 50.0 / tables),
+                _ => SumUnit::new("IMPs", 1.0 / tables),
+            };
+        }
+        let columns = OF_OPTION * Vulnerable::ALL.len();
+        for option in &self.options {
+            if place == option.tricks {
+                return sum_unit::TRICKS;
+            }
+            if place == option.makes {
+                return sum_unit::CHANCE;
+            }
+            let Some(at) = place.checked_sub(option.points).filter(|at| *at < columns) else {
+                continue;
+            };
+            return match at % OF_OPTION {
+                0 => sum_unit::POINTS,
+                1 => SumUnit::new("%", 50.0 / others).plus(50.0 - 50.0 * tables / others),
+                _ => SumUnit::new("IMPs", 1.0 / others),
+            };
+        }
+        sum_unit::TRICKS
     }
 
     /// Whose points are counted: the side of the first contract.
@@ -241,35 +289,42 @@ impl Contracts {
             let own: Vec<i32> = own.iter().map(points).collect();
             let field: Vec<(i32, u32)> =
                 field.iter().map(|(outcome, weight)| (points(outcome), *weight)).collect();
-            for (option, &points) in self.options.iter().zip(&own) {
+            // Points, and matchpoints and IMPs against the field.
+            let against = |points: i32| {
+                let of_table = |(other, weight): &(i32, u32)| {
+                    let weight = i64::from(*weight);
+                    [
+                        weight * i64::from(won(points, *other)),
+                        weight * i64::from(imps(points - other)),
+                    ]
+                };
+                let add = |[won, imps]: [i64; 2], [more_won, more_imps]: [i64; 2]| {
+                    [won + more_won, imps + more_imps]
+                };
+                (points, field.iter().map(of_table).fold([0; 2], add))
+            };
+            let own: Vec<(i32, [i64; 2])> = own.into_iter().map(against).collect();
+            for (option, (points, [matchpoints, imps])) in self.options.iter().zip(&own) {
                 let at = option.points + OF_OPTION * column;
-                tally.add(at, points);
-                let share = |(other, weight): &(i32, u32)| {
-                    i64::from(*weight) * i64::from(won(points, *other))
-                };
-                tally.add(at + 1, field.iter().map(share).sum::<i64>());
-                let against = |(other, weight): &(i32, u32)| {
-                    i64::from(*weight) * i64::from(imps(points - other))
-                };
-                tally.add(at + 2, field.iter().map(against).sum::<i64>());
+                tally.add(at, *points);
+                tally.add(at + 1, *matchpoints);
+                tally.add(at + 2, *imps);
             }
-            let mut at = self.pairs + OF_PAIR * column;
-            for (place, &one) in own.iter().enumerate() {
-                for &other in own.iter().skip(place + 1) {
+            let mut at = self.pairs + self.of_pair() * column;
+            for (place, (one, in_field)) in own.iter().enumerate() {
+                for (other, other_in_field) in own.iter().skip(place + 1) {
                     tally.add(at, one - other);
                     tally.add(at + 1, imps(one - other));
-                    tally.add(at + 2, won(one, other));
-                    at += OF_PAIR * Vulnerable::ALL.len();
+                    tally.add(at + 2, won(*one, *other));
+                    if self.has_field() {
+                        tally.add(at + 3, in_field[0] - other_in_field[0]);
+                        tally.add(at + 4, in_field[1] - other_in_field[1]);
+                    }
+                    at += self.of_pair() * Vulnerable::ALL.len();
                 }
             }
         }
         Ok(())
-    }
-
-    /// Whether the options are compared with each other, for the question names no contracts of other tables.
-    #[must_use]
-    pub const fn field_is_options(&self) -> bool {
-        self.field.is_empty()
     }
 
     /// How many tables the field has, of which the matchpoints of a deal are twice as many.
@@ -302,7 +357,7 @@ impl Contracts {
         });
         let rows: Vec<Row> = rows.collect();
         let mut pairs = Vec::new();
-        let mut at = self.pairs + OF_PAIR * column;
+        let mut at = self.pairs + self.of_pair() * column;
         for one in 0..rows.len() {
             for other in one + 1..rows.len() {
                 let counts = tally.at(at + 2);
@@ -315,11 +370,16 @@ impl Contracts {
                     better: count(2),
                     equal: count(1),
                     worse: count(0),
+                    in_field: self.has_field().then(|| InFieldSums {
+                        matchpoints: tally.at(at + 3),
+                        imps: tally.at(at + 4),
+                    }),
                 });
-                at += OF_PAIR * Vulnerable::ALL.len();
+                at += self.of_pair() * Vulnerable::ALL.len();
             }
         }
-        Answer { deals: tally.deals(), rows, pairs, tables: self.tables() }
+        let (we, has_field) = (self.we, self.has_field());
+        Answer { deals: tally.deals(), we, rows, pairs, has_field, tables: self.tables() }
     }
 }
 
@@ -353,6 +413,11 @@ fn played<B: Beyond>(
     }
 }
 
+/// A number of tables as it enters a scale: one at least.
+fn to_float(tables: u64) -> f64 {
+    f64::from(u32::try_from(tables.max(1)).unwrap_or(u32::MAX))
+}
+
 /// The matchpoints against one table: 2, 1 or 0.
 pub(super) fn won(points: i32, other: i32) -> i32 {
     match points.cmp(&other) {
@@ -367,10 +432,14 @@ pub(super) fn won(points: i32, other: i32) -> i32 {
 pub struct Answer {
     /// How many deals were added.
     pub deals: u64,
+    /// Whose points are counted.
+    pub we: Side,
     /// A row an option, in the order of the question.
     pub rows: Vec<Row>,
     /// Each option against each that follows it.
     pub pairs: Vec<Pair>,
+    /// Whether the question names contracts of other tables, rather than that the options are compared with each other.
+    pub has_field: bool,
     /// How many tables the field has.
     pub tables: u64,
 }
@@ -388,7 +457,8 @@ pub struct Row {
     pub makes: Sums,
     /// Our points.
     pub points: Sums,
-    /// Our matchpoints against the field: 2 for each table that has less, 1 for each that has as much.
+    /// Our matchpoints against the field: 2 for each table that has less, 1 for each that has as much. Where the options
+    /// are the field, an option is a table of it too.
     pub matchpoints: Sums,
     /// Our IMPs against all tables of the field together.
     pub field_imps: Sums,
@@ -411,6 +481,36 @@ pub struct Pair {
     pub equal: u64,
     /// On how many the other has more.
     pub worse: u64,
+    /// By how much the one does better against the other tables, where there are some.
+    pub in_field: Option<InFieldSums>,
+}
+
+/// By how much an option does better than another against the tables of a field, all together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InFieldSums {
+    /// Matchpoints, two for each table.
+    pub matchpoints: Sums,
+    /// IMPs.
+    pub imps: Sums,
+}
+
+impl Pair {
+    /// By how much the one does better, in the [unit](Answer::unit) of the scoring.
+    fn difference(&self, scoring: Scoring) -> Sums {
+        match (scoring, &self.in_field) {
+            (Scoring::Points, _) => self.points.clone(),
+            (Scoring::Imps, None) => self.imps.clone(),
+            (Scoring::Imps, Some(in_field)) => in_field.imps.clone(),
+            (Scoring::Matchpoints, Some(in_field)) => in_field.matchpoints.clone(),
+            // 1, 0 or -1 on each deal.
+            (Scoring::Matchpoints, None) => {
+                let (better, worse) = (i128::from(self.better), i128::from(self.worse));
+                let deals = self.better + self.equal + self.worse;
+                let sums = Sums::from_parts(deals, better - worse, better + worse, Vec::new());
+                sums.unwrap_or_default().whole_if(self.points.is_whole())
+            }
+        }
+    }
 }
 
 impl Answer {
@@ -420,30 +520,65 @@ impl Answer {
         self.rows.first().is_some_and(|row| row.points.is_whole())
     }
 
-    /// The IMPs that an option wins against another, if both are there.
+    /// By how much an option is better than another, if both are there, deal by deal and in so many [units](Self::unit):
+    /// against the other tables where the question names some, and else against each other.
     #[must_use]
-    pub fn imps(&self, one: usize, other: usize) -> Option<Sums> {
+    pub fn difference(&self, one: usize, other: usize, scoring: Scoring) -> Option<Sums> {
         self.pairs.iter().find_map(|pair| match (pair.one, pair.other) {
-            of if of == (one, other) => Some(pair.imps.clone()),
-            of if of == (other, one) => Some(pair.imps.turned()),
+            of if of == (one, other) => Some(pair.difference(scoring)),
+            of if of == (other, one) => Some(pair.difference(scoring).turned()),
             _ => None,
         })
     }
 
-    /// The option that wins IMPs against each other one, the first where several win nothing; none where each loses to
-    /// another.
+    /// How many IMPs, per cent of the matchpoints, or points one unit of a [difference](Self::difference) is.
+    ///
+    /// At matchpoints 50 % is even, so that who wins each board is 50 % better than that.
     #[must_use]
-    pub fn best(&self) -> Option<usize> {
-        let wins = |one: usize, other: usize| self.imps(one, other).is_none_or(|it| it.sum() >= 0);
+    pub fn unit(&self, scoring: Scoring) -> f64 {
+        let tables = to_float(self.tables);
+        match scoring {
+            Scoring::Imps if self.has_field => 1.0 / tables,
+            Scoring::Imps | Scoring::Points => 1.0,
+            Scoring::Matchpoints if self.has_field => 50.0 / tables,
+            Scoring::Matchpoints => 50.0,
+        }
+    }
+
+    /// By how much an option does better than even, with the unit: against the other tables where the question names
+    /// some, and else against the other options. None where there is nothing to compare with, and for points.
+    ///
+    /// An option that is a table of the field itself comes to even there, so its other tables tell all.
+    #[must_use]
+    pub fn beyond_even(&self, row: &Row, scoring: Scoring) -> Option<(Sums, f64)> {
+        let others = if self.has_field { self.tables } else { self.tables.checked_sub(1)? };
+        let others = u32::try_from(others).ok().filter(|others| *others > 0)?;
+        match scoring {
+            Scoring::Points => None,
+            Scoring::Imps => Some((row.field_imps.clone(), 1.0 / f64::from(others))),
+            Scoring::Matchpoints => {
+                // One matchpoint for each table is even.
+                Some((row.matchpoints.less(self.tables), 50.0 / f64::from(others)))
+            }
+        }
+    }
+
+    /// The option that is no worse than any other one, the first where several are; none where each is worse than another.
+    #[must_use]
+    pub fn best(&self, scoring: Scoring) -> Option<usize> {
+        let wins = |one: usize, other: usize| {
+            self.difference(one, other, scoring).is_none_or(|it| it.sum() >= 0)
+        };
         (0..self.rows.len()).find(|one| (0..self.rows.len()).all(|other| wins(*one, other)))
     }
 
     /// The word for the best: how sure it is that it is better than each other one.
     #[must_use]
-    pub fn certainty(&self) -> Option<Certainty> {
-        let best = self.best()?;
-        let against = (0..self.rows.len()).filter_map(|other| self.imps(best, other));
-        let words: Vec<_> = against.map(|imps| Certainty::of(&imps)).collect();
+    pub fn certainty(&self, scoring: Scoring) -> Option<Certainty> {
+        let best = self.best(scoring)?;
+        let others = 0..self.rows.len();
+        let against = others.filter_map(|other| self.difference(best, other, scoring));
+        let words: Vec<_> = against.map(|difference| Certainty::of(&difference)).collect();
         (!words.is_empty()).then(|| Certainty::of_best(&words))
     }
 }

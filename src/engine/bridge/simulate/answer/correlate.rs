@@ -1,7 +1,8 @@
 //! How well evaluators tell the tricks.
 
 use super::contracts::strain_letter;
-use super::{Look, NotSolved, Solved, Wanted};
+use super::sum_unit::SumUnit;
+use super::{Look, NotSolved, Solved, Wanted, sum_unit};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::Seat;
@@ -49,6 +50,15 @@ impl Correlate {
         Self { measures: measures.iter().map(of).collect(), declarer, strain }
     }
 
+    /// The unit in which the sum of a place is told; none for that of both numbers, which is there for the coefficient.
+    pub(super) const fn unit_of_sum(place: usize) -> Option<SumUnit> {
+        match place {
+            0 => Some(sum_unit::TRICKS),
+            place if place % 2 == 1 => Some(SumUnit::new("of the evaluator", 0.01)),
+            _ => None,
+        }
+    }
+
     pub(super) fn tally(&self) -> Tally {
         let mut tally = Tally::default();
         let strain = strain_letter(self.strain);
@@ -58,6 +68,12 @@ impl Correlate {
             tally.open(&format!("{} + tricks", of.label), 0);
         }
         tally
+    }
+
+    /// Whose tricks they tell, and in which strain.
+    #[must_use]
+    pub const fn declarer(&self) -> (Seat, Strain) {
+        (self.declarer, self.strain)
     }
 
     /// What the evaluators are called, in their order.

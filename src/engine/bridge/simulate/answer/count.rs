@@ -1,5 +1,6 @@
 //! How often it comes up, and with what: no deal is solved.
 
+use super::sum_unit::SumUnit;
 use super::{Look, MOST_CELLS, NoQuestion};
 use crate::engine::bridge::hand::{Shape, high_card_points};
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -59,6 +60,21 @@ impl Count {
             empty.open(&format!("{kind} {}", place + 1), cells);
         }
         Ok(Self { watched, empty })
+    }
+
+    /// The unit in which the sum of a place is told; none for numbers that stand for shapes or cells.
+    pub(super) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
+        let Some(watched) = place.checked_sub(OF_SEAT * Seat::CLOCKWISE.len()) else {
+            return match place % OF_SEAT {
+                0 => Some(SumUnit::new("HCP", 1.0)),
+                1 => None,
+                _ => Some(SumUnit::new("cards", 1.0)),
+            };
+        };
+        let is_average =
+            self.watched.get(watched).is_some_and(|it| matches!(it.watching, Watching::Average));
+        // It is added up in hundredths.
+        is_average.then_some(SumUnit::new("of the script", 0.01))
     }
 
     pub(super) fn tally(&self) -> Tally {

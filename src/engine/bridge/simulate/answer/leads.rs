@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 
 use super::contracts::won;
-use super::{NoQuestion, NotSolved, Solved, Wanted};
+use super::sum_unit::SumUnit;
+use super::{NoQuestion, NotSolved, Solved, Wanted, scoring, sum_unit};
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::hand::Hand;
@@ -43,6 +44,16 @@ pub enum Scoring {
     Matchpoints,
 }
 
+/// Leads are put in order at IMPs where points are added up: what beats the contract comes first there too.
+impl From<scoring::Scoring> for Scoring {
+    fn from(scoring: scoring::Scoring) -> Self {
+        match scoring {
+            scoring::Scoring::Matchpoints => Self::Matchpoints,
+            scoring::Scoring::Imps | scoring::Scoring::Points => Self::Imps,
+        }
+    }
+}
+
 impl Leads {
     pub(super) fn new(script: &Script, contract: Contract) -> Result<Self, NoQuestion> {
         let leader = contract.leader();
@@ -75,6 +86,26 @@ impl Leads {
     #[must_use]
     pub const fn top(&self) -> u64 {
         2 * (self.cards.len() as u64).saturating_sub(1)
+    }
+
+    /// The unit in which the sum of a place is told.
+    pub(super) fn unit_of_sum(&self, place: usize) -> SumUnit {
+        let top = f64::from(u32::try_from(self.top().max(1)).unwrap_or(u32::MAX));
+        let matchpoints = SumUnit::new("%", 100.0 / top);
+        match place.checked_sub(OF_CARD * self.cards.len()) {
+            None => match place % OF_CARD {
+                0 => sum_unit::TRICKS,
+                1 | 2 => sum_unit::CHANCE,
+                3 => sum_unit::POINTS,
+                _ => matchpoints,
+            },
+            Some(of_pair) => match of_pair % OF_PAIR {
+                0 => sum_unit::TRICKS,
+                1 => sum_unit::CHANCE,
+                IMPS => sum_unit::IMPS,
+                _ => matchpoints,
+            },
+        }
     }
 
     pub(super) fn tally(&self) -> Tally {

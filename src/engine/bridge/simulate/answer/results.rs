@@ -1,7 +1,8 @@
 //! What a side can make: tricks, games and slams, and par.
 
 use super::contracts::strain_letter;
-use super::{NotSolved, Solved, Wanted};
+use super::sum_unit::SumUnit;
+use super::{NotSolved, Solved, Wanted, sum_unit};
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
 use crate::engine::bridge::double_dummy::{Par, TrickTable};
@@ -62,6 +63,12 @@ impl Results {
         results
     }
 
+    /// The side that was asked about; none where both were.
+    #[must_use]
+    pub const fn side(&self) -> Option<Side> {
+        self.side
+    }
+
     /// The side that was asked about, or both.
     fn sides(&self) -> Vec<Side> {
         self.side.map_or_else(|| vec![Side::NorthSouth, Side::EastWest], |side| vec![side])
@@ -80,6 +87,18 @@ impl Results {
             Seat::CLOCKWISE.into_iter().filter(is_asked).map(move |seat| (strain, seat))
         };
         Strain::ASCENDING.into_iter().rev().flat_map(seats).collect()
+    }
+
+    /// The unit in which the sum of a place is told; none for numbers that stand for contracts of par.
+    pub(super) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
+        let Some(beyond) = place.checked_sub(self.cells().len()) else {
+            return Some(sum_unit::TRICKS);
+        };
+        match beyond.checked_sub(AIMS.len() * self.sides().len()) {
+            None => Some(sum_unit::CHANCE),
+            Some(0) => Some(sum_unit::POINTS),
+            Some(_) => None,
+        }
     }
 
     pub(super) fn tally(&self) -> Tally {

@@ -143,6 +143,18 @@ fn field(state: &DealSet, at: Field, class: &'static str, label: &'static str) -
     }
 }
 
+/// What was seen of the conditions of a set that was dealt.
+pub fn seen(notes: &[String]) -> Html {
+    if notes.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="deal-set-notes soft" role="status">
+            { for notes.iter().map(|note| html! { <li>{ sentence(note) }</li> }) }
+        </ul>
+    }
+}
+
 /// The button by which the set is dealt; or how that stands, and the button by which it is given up.
 fn standing(state: &DealSet, session: &Rc<Session>) -> Html {
     let fault = state.not_dealt().or_else(|| state.fault(Field::Script));

@@ -1024,7 +1024,8 @@ impl Session {
             let session = session();
             match dealt.map(|(answer, _)| answer) {
                 Ok(Message { body: Ok(dealt), file: Some(blob) }) => {
-                    let Dealt { name, has_dealer, has_vulnerability } = dealt;
+                    let Dealt { name, has_dealer, has_vulnerability, of_conditions } = dealt;
+                    session.change(|state| state.deal_set.see(&name, of_conditions));
                     let chosen = [(has_dealer, DEALER_DIFFERS), (has_vulnerability, SIDES_DIFFER)];
                     let chosen = chosen.into_iter().filter(|(is_chosen, _)| *is_chosen);
                     let muted: Vec<_> = chosen.map(|(_, code)| code).collect();

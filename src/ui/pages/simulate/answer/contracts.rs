@@ -2,25 +2,29 @@
 
 use yew::prelude::*;
 
-use super::{OfSimulation, mean, percent, sentence_view, share, table};
+use super::{Compared, mean, scoring_choice, sentence_view, share, table};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::answer::contracts::{Answer, Pair, Row, Vulnerable};
+use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, Vulnerable};
+use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::sentence;
+use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::figure::Figure;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
-/// The answer, at the vulnerability of the script or another.
+/// The answer, at the vulnerability of the script or another, by the scoring.
 #[component]
-pub fn ContractsView(props: &OfSimulation) -> Html {
+pub fn ContractsView(props: &Compared) -> Html {
     let chosen = use_state_eq(|| None::<Vulnerable>);
-    let run = props.simulation.run();
+    let run = props.of.simulation.run();
     let Question::Contracts(contracts) = run.question() else { return Html::default() };
     let own = contracts.vulnerable();
     let answer = contracts.answer(&run.part().tally, chosen.unwrap_or(own));
+    let said = contracts.answer(run.said(), chosen.unwrap_or(own));
+    let scoring = props.scoring;
     let on_choose = {
         let chosen = chosen.setter();
         Callback::from(move |value: String| {
@@ -31,18 +35,16 @@ pub fn ContractsView(props: &OfSimulation) -> Html {
     let choices = Vulnerable::ALL.map(|it| (it.to_string(), words::vulnerable(it, it == own)));
     html! {
         <>
-            { sentence_view(sentence::of_contracts(&answer)) }
-            { pictures(&answer, &names) }
             <div class="script-fields wide">
+                { scoring_choice(&Scoring::ALL, scoring, &props.on_scoring) }
                 <Choice label={words::VULNERABILITY_OF_ANSWER} choices={choices.to_vec()}
                     chosen={chosen.unwrap_or(own).to_string()} {on_choose} />
             </div>
-            { rows(&answer, &names) }
-            <p class="soft hint">
-                { if contracts.field_is_options() { words::FIELD_OF_OPTIONS } else { words::FIELD_OF_TABLES } }
-            </p>
-            { pairs(&answer, &names) }
-            { matrix(&answer, &names) }
+            { sentence_view(sentence::of_contracts(&said, scoring), &props.of) }
+            { pictures(&answer, &names) }
+            { rows(&answer, &names, scoring) }
+            { pairs(&answer, &names, scoring) }
+            { matrix(&answer, &names, scoring) }
         </>
     }
 }
@@ -83,16 +85,13 @@ fn pictures(answer: &Answer, names: &[String]) -> Html {
     }
 }
 
-fn rows(answer: &Answer, names: &[String]) -> Html {
-    let one_matchpoint = percent(answer.tables);
-    let heads = [
-        words::OPTION,
-        words::MAKES_COLUMN,
-        words::TRICKS,
-        words::POINTS_COLUMN,
-        words::MATCHPOINTS_PERCENT,
-        words::IMPS_A_TABLE,
-    ];
+/// A row an option, with what it comes to against others by the scoring.
+fn rows(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
+    let is_compared = answer.rows.iter().any(|row| answer.beyond_even(row, scoring).is_some());
+    let mut heads = vec![words::OPTION, words::MAKES_COLUMN, words::TRICKS, words::POINTS_COLUMN];
+    if is_compared {
+        heads.push(words::scored(scoring));
+    }
     let rows = answer.rows.iter().zip(names).map(|(row, name)| {
         html! {
             <tr>
@@ -100,32 +99,66 @@ fn rows(answer: &Answer, names: &[String]) -> Html {
                 <td>{ share(&row.makes) }</td>
                 <td>{ mean(&row.tricks, 1.0) }</td>
                 <td>{ mean(&row.points, 1.0) }</td>
-                <td>{ mean(&row.matchpoints, one_matchpoint) }</td>
-                <td>{ mean(&row.field_imps, one_matchpoint / 50.0) }</td>
+                { for answer.beyond_even(row, scoring).map(|(sums, unit)| html! {
+                    <td>{ from_even(&sums, unit, if scoring == Scoring::Matchpoints { EVEN } else { 0.0 }) }</td>
+                }) }
             </tr>
         }
     });
-    table(words::OPTION, &heads, rows.collect())
+    html! {
+        <>
+            { table(words::OPTION, &heads, rows.collect()) }
+            if is_compared {
+                <p class="soft hint">{ words::compared_with(scoring, answer.has_field) }</p>
+            }
+        </>
+    }
 }
 
-fn pairs(answer: &Answer, names: &[String]) -> Html {
+/// The per cent of the matchpoints that is even.
+const EVEN: f64 = 50.0;
+
+/// What is even where two options are compared: matchpoints are shared by the two, unless both play against other tables.
+fn even(answer: &Answer, scoring: Scoring) -> f64 {
+    if scoring == Scoring::Matchpoints && !answer.has_field { EVEN } else { 0.0 }
+}
+
+/// A mean with its margin, told from what is even.
+fn from_even(sums: &Sums, unit: f64, even: f64) -> String {
+    Figure::of(even + sums.mean() * unit, sums.margin() * unit).to_string()
+}
+
+fn pairs(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
     if answer.pairs.is_empty() {
         return Html::default();
     }
     let name = |place: usize| names.get(place).map_or("", String::as_str);
-    let reach = |pair: &Pair| pair.imps.mean().abs() + pair.imps.margin();
-    let widest = answer.pairs.iter().map(reach).fold(0.5, f64::max);
-    let heads =
-        [words::PAIR, words::IMPS, words::POINTS_COLUMN, words::BETTER, words::EQUAL, words::WORSE];
-    let rows = answer.pairs.iter().map(|pair| {
+    let unit = answer.unit(scoring);
+    let found = answer
+        .pairs
+        .iter()
+        .filter_map(|pair| Some((pair, answer.difference(pair.one, pair.other, scoring)?)));
+    let found: Vec<_> = found.collect();
+    let reach = |(_, sums): &(_, Sums)| (sums.mean().abs() + sums.margin()) * unit;
+    let widest = found.iter().map(reach).fold(0.5, f64::max);
+    let in_field = answer.has_field && scoring != Scoring::Points;
+    let mut heads = vec![words::PAIR, words::difference(scoring, in_field)];
+    let has_points = scoring != Scoring::Points;
+    if has_points {
+        heads.push(words::POINTS_COLUMN);
+    }
+    heads.extend([words::BETTER, words::EQUAL, words::WORSE]);
+    let rows = found.iter().map(|(pair, sums)| {
         let both = words::against(name(pair.one), name(pair.other));
-        let label = words::difference_bar(&both, &mean(&pair.imps, 1.0));
+        let figure = from_even(sums, unit, even(answer, scoring));
+        let label = words::difference_bar(&both, &figure, words::difference(scoring, in_field));
         html! {
             <tr>
                 <th scope="row">{ both }</th>
-                <td><span class="simulate-difference">{ mean(&pair.imps, 1.0) }
-                    { difference_bar(&pair.imps, 1.0, widest, label) }</span></td>
-                <td>{ mean(&pair.points, 1.0) }</td>
+                <td><span class="simulate-difference">{ figure }{ difference_bar(sums, unit, widest, label) }</span></td>
+                if has_points {
+                    <td>{ mean(&pair.points, 1.0) }</td>
+                }
                 <td>{ words::grouped(pair.better) }</td>
                 <td>{ words::grouped(pair.equal) }</td>
                 <td>{ words::grouped(pair.worse) }</td>
@@ -135,22 +168,27 @@ fn pairs(answer: &Answer, names: &[String]) -> Html {
     html! { <><h3>{ words::AGAINST }</h3>{ table(words::AGAINST, &heads, rows.collect()) }</> }
 }
 
-/// IMPs of each option against each, where there are more than two.
-fn matrix(answer: &Answer, names: &[String]) -> Html {
+/// What each option wins against each, where there are more than two.
+fn matrix(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
     if answer.rows.len() < 3 {
         return Html::default();
     }
+    let unit = answer.unit(scoring);
+    let figure = |sums: Sums| {
+        let mean = even(answer, scoring) + sums.mean() * unit;
+        Figure::short(mean, sums.margin() * unit).to_string()
+    };
     let heads: Vec<&str> = [""].into_iter().chain(names.iter().map(String::as_str)).collect();
     let rows = names.iter().enumerate().map(|(one, name)| {
         html! {
             <tr>
                 <th scope="row">{ name }</th>
                 { for (0..names.len()).map(|other| {
-                    let imps = answer.imps(one, other);
-                    html! { <td>{ imps.map_or_else(String::new, |imps| Figure::short(imps.mean(), imps.margin()).to_string()) }</td> }
+                    html! { <td>{ answer.difference(one, other, scoring).map_or_else(String::new, figure) }</td> }
                 }) }
             </tr>
         }
     });
-    html! { <><h3>{ words::MATRIX }</h3>{ table(words::MATRIX, &heads, rows.collect()) }</> }
+    let head = words::matrix(scoring, answer.has_field);
+    html! { <><h3>{ &head }</h3>{ table(&head, &heads, rows.collect()) }</> }
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{OfSimulation, sentence_view, table};
+use super::{OfSimulation, plain_sentence, table};
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::correlate::Row;
 use crate::engine::bridge::simulate::sentence;
@@ -45,7 +45,7 @@ pub fn CorrelateView(props: &OfSimulation) -> Html {
     });
     html! {
         <>
-            { sentence_view(sentence::of_correlate(&rows, (*closest).as_ref(), name)) }
+            { plain_sentence(sentence::of_correlate(&rows, (*closest).as_ref(), name)) }
             { table(words::EVALUATORS, &heads, lines.collect()) }
             <p class="soft hint">{ words::CORRELATION_HINT }</p>
         </>

@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use yew::prelude::*;
 
-use super::{OfSimulation, mean, percent, sentence_view, share, table};
+use super::{Compared, mean, percent, scoring_choice, sentence_view, share, table};
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::short_name;
-use crate::engine::bridge::simulate::answer::leads::Scoring;
+use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::card::Card;
 use crate::ui::components::cards::suit_icon::named_suit;
@@ -15,23 +15,18 @@ use crate::ui::components::input::choice::Choice;
 use crate::ui::pages::simulate::pictures::chance_bar;
 use crate::ui::pages::simulate::words;
 
+/// How leads are compared.
+const SCORINGS: [Scoring; 2] = [Scoring::Imps, Scoring::Matchpoints];
+
 /// The thirteen leads, the best first.
 #[component]
-pub fn LeadsView(props: &OfSimulation) -> Html {
-    let scoring = use_state_eq(Scoring::default);
+pub fn LeadsView(props: &Compared) -> Html {
     let is_by_suit = use_state_eq(|| false);
-    let run = props.simulation.run();
+    let run = props.of.simulation.run();
     let Question::Lead(leads) = run.question() else { return Html::default() };
-    let answer = leads.answer(&run.part().tally, *scoring);
-    let scorings = [(Scoring::Imps, words::AT_IMPS), (Scoring::Matchpoints, words::AT_MATCHPOINTS)];
-    let on_choose = {
-        let scoring = scoring.setter();
-        Callback::from(move |value: String| {
-            let found = scorings.into_iter().find(|(_, name)| *name == value);
-            scoring.set(found.map_or_else(Scoring::default, |(scoring, _)| scoring));
-        })
-    };
-    let chosen = scorings.into_iter().find(|(it, _)| *it == *scoring).map_or("", |(_, name)| name);
+    let scoring = if SCORINGS.contains(&props.scoring) { props.scoring } else { Scoring::Imps };
+    let answer = leads.answer(&run.part().tally, scoring.into());
+    let said = leads.answer(run.said(), scoring.into());
     let one_matchpoint = percent(answer.top / 2);
     let heads = [
         words::LEAD_COLUMN,
@@ -49,9 +44,9 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
         shown.sort_by_key(|row| Reverse(row.cards.first().map(|card| card.suit)));
     }
     let rows = shown.into_iter().map(|row| {
-        let lost = match *scoring {
-            Scoring::Imps => mean(&row.loses.imps, 1.0) + words::UNIT_IMPS,
+        let lost = match scoring {
             Scoring::Matchpoints => mean(&row.loses.matchpoints, one_matchpoint) + words::UNIT_PERCENT,
+            Scoring::Imps | Scoring::Points => mean(&row.loses.imps, 1.0) + words::UNIT_IMPS,
         };
         let name: Vec<String> = row.cards.iter().map(ToString::to_string).collect();
         html! {
@@ -72,12 +67,11 @@ pub fn LeadsView(props: &OfSimulation) -> Html {
         let is_by_suit = is_by_suit.setter();
         Callback::from(move |order: String| is_by_suit.set(order == words::BY_SUIT))
     };
-    let choices = scorings.map(|(_, name)| (name.to_owned(), name.to_owned()));
     html! {
         <>
-            { sentence_view(sentence::of_leads(&answer, &words::contract(leads.contract()))) }
+            { sentence_view(sentence::of_leads(&said, &words::contract(leads.contract())), &props.of) }
             <div class="script-fields wide">
-                <Choice label={words::SCORING} choices={choices.to_vec()} chosen={chosen.to_owned()} {on_choose} />
+                { scoring_choice(&SCORINGS, scoring, &props.on_scoring) }
                 <Choice label={words::ORDER} choices={orders.map(|name| (name.to_owned(), name.to_owned())).to_vec()}
                     chosen={orders[usize::from(*is_by_suit)].to_owned()} on_choose={on_order} />
             </div>

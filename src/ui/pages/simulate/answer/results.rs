@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{mean, sentence_view, share, table};
+use super::{mean, plain_sentence, share, table};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::results::{Answer, Declarer, OfSide};
@@ -18,7 +18,7 @@ const PARS: usize = 6;
 pub fn results_view(answer: &Answer, we: Side) -> Html {
     html! {
         <>
-            { sentence_view(sentence::of_results(answer)) }
+            { plain_sentence(sentence::of_results(answer)) }
             { sides(answer) }
             { best(answer) }
             { tricks(answer) }

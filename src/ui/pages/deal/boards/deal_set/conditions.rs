@@ -4,7 +4,7 @@ use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
 use super::super::words;
-use super::DealSetProps;
+use super::{DealSetProps, seen};
 use crate::engine::bridge::dealing::at_board;
 use crate::engine::bridge::simulate::form::Form;
 use crate::engine::bridge::simulate::script::Script;
@@ -83,6 +83,7 @@ fn ScriptOfSet(props: &DealSetProps) -> Html {
             { editor.view() }
             { for produced.map(|boards| html! { <p class="soft">{ words::produces(boards) }</p> }) }
             { for conflict }
+            { seen(state.seen()) }
         </div>
     }
 }

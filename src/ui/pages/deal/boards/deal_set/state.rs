@@ -14,6 +14,9 @@ pub struct DealSet {
     pub dealing: Option<DealProgress>,
     /// What is wrong.
     wrong: Option<Refused>,
+    /// What was seen of the conditions as a set was dealt, with the name of the set's file: those that exclude nothing,
+    /// and which is the rarest.
+    of_conditions: (String, Vec<String>),
     /// How often the form was refused.
     pub refused: u32,
     /// Whether each part is open, if it ever was.
@@ -36,6 +39,7 @@ impl Default for DealSet {
             script: History::new(String::new()),
             dealing: None,
             wrong: None,
+            of_conditions: <(String, Vec<String>)>::default(),
             refused: 0,
             open: [None; 2],
         }
@@ -69,6 +73,9 @@ impl DealSet {
     }
 
     fn mend(&mut self, field: Field) {
+        if field == Field::Script {
+            self.of_conditions.1.clear();
+        }
         match &mut self.wrong {
             Some(Refused::Fields(faults)) => faults.retain(|(at, _)| *at != field),
             wrong => *wrong = None,
@@ -118,9 +125,25 @@ impl DealSet {
         self.text(Field::Boards).trim().parse().unwrap_or(1)
     }
 
+    /// Takes what was seen of the conditions as the set of a file was dealt.
+    pub fn see(&mut self, file: &str, of_conditions: Vec<String>) {
+        self.of_conditions = (file.to_owned(), of_conditions);
+    }
+
+    /// What was seen of the conditions as the set was dealt, until they change.
+    pub fn seen(&self) -> &[String] {
+        &self.of_conditions.1
+    }
+
+    /// The same, where the set is that of a file.
+    pub fn seen_of(&self, file: &str) -> &[String] {
+        if self.of_conditions.0 == file { self.seen() } else { &[] }
+    }
+
     /// Begins to deal.
     pub fn begin(&mut self) {
         self.wrong = None;
+        self.of_conditions.1.clear();
         self.dealing = Some(DealProgress { total: self.boards(), ..DealProgress::default() });
     }
 

@@ -1,0 +1,46 @@
+//! By what the options of a question are compared.
+
+use std::str::FromStr;
+
+use derive_more::Display;
+
+/// How a board is scored where options are compared: one choice for the sentence, the differences and their word.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
+///
+/// assert_eq!("matchpoints".parse(), Ok(Scoring::Matchpoints));
+/// assert!(Scoring::ALL.iter().all(|it| it.to_string().parse() == Ok(*it)));
+/// assert!("rubber".parse::<Scoring>().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    /// International match points.
+    #[default]
+    #[display("imps")]
+    Imps,
+    /// A comparison with each other table, which is won, even or lost.
+    #[display("matchpoints")]
+    Matchpoints,
+    /// The points of the duplicate score, added up.
+    #[display("points")]
+    Points,
+}
+
+impl Scoring {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Imps, Self::Matchpoints, Self::Points];
+}
+
+/// A text names no scoring.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[display("expected imps, matchpoints or points")]
+pub struct NoScoring;
+
+impl FromStr for Scoring {
+    type Err = NoScoring;
+
+    fn from_str(text: &str) -> Result<Self, NoScoring> {
+        Self::ALL.into_iter().find(|it| it.to_string() == text).ok_or(NoScoring)
+    }
+}

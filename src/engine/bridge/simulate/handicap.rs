@@ -1,0 +1,100 @@
+//! Tricks that declarer is given beyond double dummy, for who wants to come nearer to the table. Nothing by default.
+
+use std::fmt;
+use std::str::FromStr;
+
+use derive_more::Display;
+
+use super::answer::Solved;
+use super::number::Number;
+use crate::engine::bridge::dealing::chance::Chance;
+use crate::engine::bridge::dealing::seed::Seed;
+
+/// How many tricks declarers take on average beyond double dummy, one at most.
+///
+/// A trick cannot be parted, so that 0.1 is a whole trick on one deal in ten. Which deals these are is drawn from the seed,
+/// each by its number, and all contracts of a deal get it or none: what is compared is compared on the same deals.
+///
+/// ```
+/// use kibitzer::engine::bridge::simulate::handicap::Handicap;
+///
+/// let some: Handicap = "0.1".parse().unwrap();
+/// assert_eq!((some.to_string().as_str(), some.is_none()), ("0.1", false));
+/// assert!(Handicap::default().is_none() && "0".parse::<Handicap>().unwrap().is_none());
+/// assert!("1.5".parse::<Handicap>().is_err() && "a trick".parse::<Handicap>().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Handicap {
+    hundredths: i32,
+}
+
+/// A text is no number of tricks that is added.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[display("expected a number from -1 to 1 with at most two decimals, such as 0.1")]
+pub struct NoHandicap;
+
+impl FromStr for Handicap {
+    type Err = NoHandicap;
+
+    fn from_str(text: &str) -> Result<Self, NoHandicap> {
+        let (sign, size) = text.strip_prefix('-').map_or((1, text), |size| (-1, size));
+        let (whole, decimals) = size.split_once('.').unwrap_or((size, "0"));
+        let are_digits = [whole, decimals].iter().all(|part| {
+            (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+        });
+        let hundredths = format!("{whole}{decimals:0<2}").parse::<i32>().ok();
+        let hundredths = hundredths.filter(|it| are_digits && *it <= ALL).ok_or(NoHandicap)?;
+        Ok(Self { hundredths: sign * hundredths })
+    }
+}
+
+impl fmt::Display for Handicap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Number::from_hundredths(self.hundredths.into()).fmt(f)
+    }
+}
+
+/// A whole trick, in hundredths.
+const ALL: i32 = 100;
+
+/// From this stream of the seed on, each deal has one that says whether it gets the trick: neither deals nor the numbers
+/// of a script come from these.
+const STREAM: u64 = 1 << 62;
+
+impl Handicap {
+    /// Whether nothing is added.
+    #[must_use]
+    pub const fn is_none(self) -> bool {
+        self.hundredths == 0
+    }
+
+    /// On how many of a hundred deals declarer takes a trick more, or one less.
+    #[must_use]
+    pub const fn percent(self) -> u32 {
+        self.hundredths.unsigned_abs()
+    }
+
+    /// What was solved of the deal of a number, with the trick that it gets, if it gets one.
+    #[must_use]
+    pub fn on(self, solved: &Solved, seed: Seed, number: u32) -> Solved {
+        let mut solved = solved.clone();
+        if self.is_none() {
+            return solved;
+        }
+        let drawn = Chance::of_stream(seed, STREAM + u64::from(number)).below(ALL.unsigned_abs());
+        if drawn >= usize::try_from(self.percent()).unwrap_or_default() {
+            return solved;
+        }
+        let add = |tricks: u8, is_more: bool| {
+            if is_more { tricks.saturating_add(1).min(13) } else { tricks.saturating_sub(1) }
+        };
+        for (_, _, tricks) in &mut solved.tricks {
+            *tricks = add(*tricks, self.hundredths > 0);
+        }
+        // Of a lead the defence's tricks are known.
+        for lead in &mut solved.leads {
+            lead.tricks = add(lead.tricks, self.hundredths < 0);
+        }
+        solved
+    }
+}

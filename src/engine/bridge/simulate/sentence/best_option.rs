@@ -1,0 +1,235 @@
+//! Which of some contracts is best, in one sentence: how often each makes, what the best wins, and how sure that is.
+
+use super::{all, chance, names, verdict};
+use crate::engine::bridge::contract::{Contract, Doubling};
+use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, short_name};
+use crate::engine::bridge::simulate::answer::scoring::Scoring;
+use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::statistics::certainty::Certainty;
+use crate::engine::bridge::simulate::statistics::figure::Figure;
+
+/// The sentence of a question which contract is best, by the scoring of the board.
+///
+/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain after 1,000 deals.`
+///
+/// Where opponents declare one of the options, or one is to pass, it says what to do, as their contract wins nothing for us:
+/// `5♥ doubled costs less than 4♠ on 71 % (68–74) of the deals. Bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a board against
+/// defending 4♠: certain after 1,000 deals.`
+#[must_use]
+pub fn of_contracts(answer: &Answer, scoring: Scoring) -> String {
+    if answer.deals == 0 {
+        return String::new();
+    }
+    let names = names(&answer.rows);
+    let making = answer.rows.iter().zip(&names).filter(|(row, _)| row.makes.n() > 0);
+    let making = making.enumerate().map(|(place, (row, name))| {
+        let verb = if place == 0 { " makes" } else { "" };
+        format!("{name}{verb} {}", chance(&row.makes))
+    });
+    let making = making.collect::<Vec<_>>().join(", ");
+    let makes = if making.is_empty() { making } else { making + "." };
+    let said = [makes, sacrifice(answer), verdict_of(answer, &names, scoring)];
+    said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// What the best option wins, and the word for it; nothing where nothing is compared.
+fn verdict_of(answer: &Answer, names: &[String], scoring: Scoring) -> String {
+    let [only] = answer.rows.as_slice() else { return of_several(answer, names, scoring) };
+    let compared = answer.beyond_even(only, scoring).filter(|_| answer.has_field);
+    let (Some((sums, unit)), Some(name)) = (compared, names.first()) else { return String::new() };
+    let gain = if scoring == Scoring::Imps && sums.sum() < 0 {
+        format!("loses {} IMPs a board", figure_of(&sums.turned(), unit, scoring))
+    } else {
+        gained(&sums, unit, scoring)
+    };
+    let word = Certainty::of(&sums);
+    format!("{name} {gain} against the other tables{}.", ending(answer, word))
+}
+
+fn of_several(answer: &Answer, names: &[String], scoring: Scoring) -> String {
+    let (Some(best), Some(word)) = (answer.best(scoring), answer.certainty(scoring)) else {
+        return match answer.rows.len() {
+            0 => String::new(),
+            _ => "No option wins against each other one.".to_owned(),
+        };
+    };
+    if let Some(said) = of_double(answer, best, scoring) {
+        return said + &ending(answer, word) + ".";
+    }
+    let says_what_to_do = is_choice_of_call(answer);
+    let called: Vec<String> = if says_what_to_do {
+        answer.rows.iter().zip(names).map(|(row, name)| action(answer, row, name)).collect()
+    } else {
+        names.to_vec()
+    };
+    let called_at = |at: usize| called.get(at).map_or("", String::as_str);
+    // A name that the question gives stays as it is written.
+    let at_head = |at: usize| {
+        let own = names.get(at).map_or("", String::as_str);
+        if called_at(at) == own { own.to_owned() } else { capital(called_at(at).to_owned()) }
+    };
+    let others: Vec<usize> = (0..answer.rows.len()).filter(|at| *at != best).collect();
+    let ending = ending(answer, word);
+    if let [other] = others.as_slice()
+        && answer.difference(best, *other, scoring).is_none_or(|it| it.sum() == 0)
+    {
+        let verb = if scoring == Scoring::Matchpoints { "score" } else { "win" };
+        return format!("{} and {} {verb} the same{ending}.", at_head(best), called_at(*other));
+    }
+    let unit = answer.unit(scoring);
+    let against_field = answer.has_field && scoring != Scoring::Points;
+    let gains = others.iter().enumerate().filter_map(|(place, &other)| {
+        let sums = answer.difference(best, other, scoring)?;
+        let gain = if against_field {
+            more(&sums, unit, scoring, place == 0)
+        } else if place == 0 {
+            gained(&sums, unit, scoring)
+        } else {
+            figure_of(&sums, unit, scoring)
+        };
+        let other = called_at(other);
+        let against = match (against_field, others.len()) {
+            (true, _) => format!(" than {other}"),
+            // The other one has just been named.
+            (false, 1) if !says_what_to_do && scoring != Scoring::Matchpoints => String::new(),
+            (false, _) => format!(" against {other}"),
+        };
+        Some(gain + &against)
+    });
+    let gains = gains.collect::<Vec<_>>().join(", ");
+    let where_to = if against_field { " against the other tables" } else { "" };
+    format!("{} {gains}{where_to}{ending}.", at_head(best))
+}
+
+/// What is won, with its verb: `wins 0.4 ± 0.3 IMPs a board`, `scores 54 ± 3 % of the matchpoints`.
+fn gained(sums: &Sums, unit: f64, scoring: Scoring) -> String {
+    let figure = figure_of(sums, unit, scoring);
+    match scoring {
+        Scoring::Imps => format!("wins {figure} IMPs a board"),
+        Scoring::Matchpoints => format!("scores {figure} of the matchpoints"),
+        Scoring::Points => format!("wins {figure} points a board"),
+    }
+}
+
+/// The figure of that alone. Matchpoints are told from nothing, and 50 % is even.
+fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
+    let (mean, margin) = (sums.mean() * unit, sums.margin() * unit);
+    match scoring {
+        Scoring::Matchpoints => format!("{} %", Figure::short(50.0 + mean, margin)),
+        Scoring::Imps | Scoring::Points => Figure::short(mean, margin).to_string(),
+    }
+}
+
+/// How much more than another an option wins against the other tables.
+fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
+    let figure = Figure::short(sums.mean() * unit, sums.margin() * unit);
+    match (scoring, is_first) {
+        (Scoring::Matchpoints, true) => format!("scores {figure} % more of the matchpoints"),
+        (Scoring::Matchpoints, false) => format!("{figure} % more"),
+        (_, true) => format!("wins {figure} IMPs a board more"),
+        (_, false) => format!("{figure} more"),
+    }
+}
+
+/// The word at the end, or that these are all deals.
+fn ending(answer: &Answer, word: Certainty) -> String {
+    if answer.is_whole() {
+        format!(" on {}", all(answer.deals))
+    } else {
+        format!(": {}", verdict(word, answer.deals))
+    }
+}
+
+/// How often a contract of ours costs less than one of theirs, or is better, where there is one of each.
+fn sacrifice(answer: &Answer) -> String {
+    let [one, other] = answer.rows.as_slice() else { return String::new() };
+    let (Some(first), Some(second), [pair]) = (one.contract, other.contract, &*answer.pairs) else {
+        return String::new();
+    };
+    let is_ours = |contract: Contract| contract.declarer.side() == answer.we;
+    let (ours, theirs, better) = match (is_ours(first), is_ours(second)) {
+        (true, false) => (first, second, pair.better),
+        (false, true) => (second, first, pair.worse),
+        _ => return String::new(),
+    };
+    let share = Sums::from_parts(answer.deals, better.into(), better.into(), Vec::new());
+    let share = chance(&share.unwrap_or_default().whole_if(answer.is_whole()));
+    // A contract that is doubled is a sacrifice, whose price is what theirs would cost.
+    let verb = if ours.doubling == Doubling::Undoubled { "is better" } else { "costs less" };
+    format!("{} {verb} than {} on {share} of the deals.", in_full(ours), in_full(theirs))
+}
+
+/// Whether opponents declare one of the options, or one is to pass the deal out.
+fn is_choice_of_call(answer: &Answer) -> bool {
+    answer.rows.iter().any(|row| match row.contract {
+        Some(contract) => contract.declarer.side() != answer.we,
+        None => is_pass(row),
+    })
+}
+
+fn is_pass(row: &Row) -> bool {
+    row.contract.is_none() && &*row.label == "P"
+}
+
+/// What a double wins where it is all that the two options differ in: for those who double, which is not the side that
+/// declares. Nothing where other tables are compared with.
+fn of_double(answer: &Answer, best: usize, scoring: Scoring) -> Option<String> {
+    let [one, other] = answer.rows.as_slice() else { return None };
+    let (first, second) = (one.contract?, other.contract?);
+    let plain = Contract { doubling: Doubling::Undoubled, ..first };
+    let doubled = Contract { doubling: Doubling::Doubled, ..first };
+    if answer.has_field || ![[plain, doubled], [doubled, plain]].contains(&[first, second]) {
+        return None;
+    }
+    let at = usize::from(second == doubled);
+    // The difference is that of declarer's side.
+    let sums = answer.difference(1 - at, at, scoring)?;
+    let (bid, doublers) = (first.bid.with_symbol(), first.declarer.next().side());
+    let unit = answer.unit(scoring);
+    let (verb, sums) = match (scoring, best == at) {
+        (Scoring::Matchpoints, _) => ("scores", sums),
+        (_, false) => ("wins", sums),
+        (_, true) => ("costs", sums.turned()),
+    };
+    let figure = figure_of(&sums, unit, scoring);
+    let what = match scoring {
+        Scoring::Imps => "IMPs a board",
+        Scoring::Matchpoints => "of the matchpoints",
+        Scoring::Points => "points a board",
+    };
+    Some(format!("Doubling {bid} {verb} {doublers} {figure} {what}"))
+}
+
+/// What one does who chooses an option: `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠`, `passing`. An option that
+/// the question gives a name, or that depends on the deal, is called so.
+fn action(answer: &Answer, row: &Row, name: &str) -> String {
+    let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
+        return if is_pass(row) { "passing".to_owned() } else { name.to_owned() };
+    };
+    let Contract { bid, doubling, declarer } = contract;
+    if declarer.side() == answer.we {
+        return format!("bidding {}", in_full(contract));
+    }
+    match doubling {
+        Doubling::Doubled => format!("doubling {}", bid.with_symbol()),
+        Doubling::Undoubled | Doubling::Redoubled => format!("defending {}", in_full(contract)),
+    }
+}
+
+/// A contract without its declarer, in words where it is doubled.
+fn in_full(contract: Contract) -> String {
+    let doubled = match contract.doubling {
+        Doubling::Undoubled => "",
+        Doubling::Doubled => " doubled",
+        Doubling::Redoubled => " redoubled",
+    };
+    contract.bid.with_symbol() + doubled
+}
+
+/// A sentence with a capital letter at its head.
+fn capital(mut sentence: String) -> String {
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence
+}
