@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "../support/page.ts";
+import { expect, open, test } from "../support/page.ts";
 import { SEED, SimulatePage, TWO_HANDS } from "../support/simulate_page.ts";
 
 const ASK = "contracts 3NS 6DS";
@@ -54,12 +54,23 @@ test("the link carries script, question, seed and number of deals", async ({ pag
     ask: "contracts 3NS 5DS",
     seed: SEED,
     deals: "40",
+    sampler: expect.stringMatching(/^\d+$/),
   });
   const other = await page.context().newPage();
   await other.goto(page.url());
   const followed = new SimulatePage(other);
   await expect(followed.script).toHaveValue(TWO_HANDS);
   await expect(followed.ask).toHaveValue("contracts 3NS 5DS");
+});
+
+test("a link of a version that dealt otherwise says so, until other deals are drawn", async ({ page }) => {
+  const script = encodeURIComponent(TWO_HANDS);
+  await open(page, `#/simulate?script=${script}&ask=count&seed=${SEED}&deals=40&sampler=1`);
+  const shown = new SimulatePage(page);
+  const told = shown.run.getByText("This link is from a version that dealt otherwise.");
+  await expect(told).toBeVisible();
+  await shown.button("Other deals").click();
+  await expect(told).toHaveCount(0);
 });
 
 test("a deal of the sample opens on the deal page, and Back brings the answer again", async ({ page }) => {

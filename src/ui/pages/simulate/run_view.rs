@@ -44,6 +44,9 @@ pub fn run_panel(
                 { seed(state, act) }
             </div>
             { buttons(state, running, limit, is_ready, act) }
+            if state.other_sampler().is_some() {
+                <p class="soft">{ words::OTHER_SAMPLER }</p>
+            }
             if !is_ready {
                 <p class="soft">{ words::OTHER_PLACE }</p>
             }

@@ -11,6 +11,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::form::holdings;
 use crate::engine::bridge::simulate::handicap::Handicap;
+use crate::engine::bridge::simulate::sampler::VERSION;
 use crate::engine::bridge::simulate::until::Until;
 use crate::engine::card_set::CardSet;
 use crate::ui::history::{Edit, History};
@@ -25,6 +26,7 @@ const DEALS: &str = "deals";
 const UNTIL: &str = "until";
 const SCORING: &str = "scoring";
 const ADD: &str = "add";
+const SAMPLER: &str = "sampler";
 
 /// How many deals a question may be put to.
 pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
@@ -52,6 +54,8 @@ pub struct SimulateState {
     until: Option<Until>,
     scoring: Scoring,
     handicap: Handicap,
+    /// The sampler of a link, where it is not the one that draws here: its deals were others.
+    other_sampler: Option<u32>,
 }
 
 /// What the reader does.
@@ -92,6 +96,7 @@ impl SimulateState {
             until: until_of(route),
             scoring: scoring_of(route),
             handicap: handicap_of(route),
+            other_sampler: other_sampler_of(route),
         }
     }
 
@@ -135,6 +140,11 @@ impl SimulateState {
         self.handicap
     }
 
+    /// The sampler of the link that was followed, where its deals were others.
+    pub const fn other_sampler(&self) -> Option<u32> {
+        self.other_sampler
+    }
+
     fn type_in(&mut self, texts: Texts, is_ask: bool) {
         if std::mem::replace(&mut self.typed_ask, is_ask) != is_ask {
             self.texts.end_typing();
@@ -168,6 +178,10 @@ fn handicap_of(route: &Route) -> Handicap {
     route.get(ADD).and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
+fn other_sampler_of(route: &Route) -> Option<u32> {
+    route.get(SAMPLER)?.parse().ok().filter(|&sampler| sampler != VERSION)
+}
+
 impl Reducible for SimulateState {
     type Action = SimulateAction;
 
@@ -186,7 +200,10 @@ impl Reducible for SimulateState {
             SimulateAction::TypeAsk(ask) => state.type_in(Texts { ask, ..present }, true),
             SimulateAction::Ask(ask) => state.texts.set(Texts { ask, ..present }),
             SimulateAction::Load(texts) => state.texts.set(texts),
-            SimulateAction::Seed(seed) => state.seed = seed,
+            SimulateAction::Seed(seed) => {
+                state.seed = seed;
+                state.other_sampler = None;
+            }
             SimulateAction::Deals(deals) => state.deals = deals,
             SimulateAction::Until(until) => state.until = until,
             SimulateAction::Scoring(scoring) => state.scoring = scoring,
@@ -199,6 +216,7 @@ impl Reducible for SimulateState {
                 state.until = until_of(&route);
                 state.scoring = scoring_of(&route);
                 state.handicap = handicap_of(&route);
+                state.other_sampler = other_sampler_of(&route);
             }
         }
         state.into()
@@ -225,7 +243,8 @@ impl PageState for SimulateState {
             .with(SCRIPT, text)
             .with(ASK, self.ask())
             .with(SEED, self.seed.to_string())
-            .with(DEALS, self.deals.to_string());
+            .with(DEALS, self.deals.to_string())
+            .with(SAMPLER, VERSION.to_string());
         let page = match self.until {
             Some(until) => page.with(UNTIL, until.to_string()),
             None => page,
@@ -302,6 +321,21 @@ mod tests {
         // And goes back to what was there.
         let back = followed.reduce(SimulateAction::Script(Edit::Undo));
         assert_eq!((back.script(), back.ask()), ("x", "count"));
+    }
+
+    #[test]
+    fn a_link_of_another_sampler_is_known_until_other_deals_are_drawn() {
+        let address = "#/simulate?script=x&seed=7K3QD-2M9XZ-011VJ-00001";
+        let sampler = |state: &SimulateState| (state.other_sampler(), state.route("x").to_string());
+        let (other, written) = sampler(&state(address, ""));
+        assert_eq!(other, None);
+        assert!(written.ends_with(&format!("&sampler={VERSION}")), "{written}");
+        assert_eq!(state(&format!("{address}&sampler={VERSION}"), "").other_sampler(), None);
+        let old = state(&format!("{address}&sampler=1"), "");
+        let (other, written) = sampler(&old);
+        // The deals that are drawn here are passed on.
+        assert!(other == Some(1) && written.ends_with(&format!("&sampler={VERSION}")), "{written}");
+        assert_eq!(old.reduce(SimulateAction::Seed(Seed::default())).other_sampler(), None);
     }
 
     #[test]

@@ -411,6 +411,9 @@ pub fn which_deals(in_words: &str) -> String {
     if in_words.is_empty() { "Any deals.".to_owned() } else { format!("{in_words}.") }
 }
 
+/// What is said of a link whose seed gave other deals.
+pub const OTHER_SAMPLER: &str = "This link is from a version that dealt otherwise. Its seed gives other deals here, so the figures differ within their margins.";
+
 /// How many deals there are, and of which seed.
 pub fn from_seed(count: u64, seed: Seed) -> String {
     format!("{}, seed {seed}, by Kibitzer", deals(count))
