@@ -113,7 +113,7 @@ pub const ANSWER_APPEARS_HERE: &str =
     "The answer appears here once you press Start. A worked example starts by itself.";
 pub const NO_ANSWER_YET: &str = "No deal yet.";
 pub const MARGIN: &str = "± is the 95 % margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
-pub const CERTAINTY: &str = "“Not certain” is a difference within its margin, “likely” one beyond it. “Certain” is one of 1.7 margins or more: who looks ten times in a run, after twice as many deals each time, is wrong in less than 1 of 100 runs. So the word is only given after 100, 200, 400 deals and so on, and when the run stops. Of more than two, the best is certain or it is not.";
+pub const CERTAINTY: &str = "“Not certain”: the difference is within its margin. “Likely”: it is more than its margin. “Certain”: it is 1.7 times its margin or more, which is wrong in fewer than 1 of 100 runs. The word is given after 100, 200, 400 deals and so on, and when the run stops: looked at more often, it would be wrong more often. Of three or more options, the best is either certain or not certain.";
 pub const CAVEAT: &str = "Everybody plays as if all cards were open. Over many deals declarers take about a tenth of a trick more at the table than double dummy; up to 0.4 in 1NT, and a tenth less in slams. So be careful with differences between contracts of different levels, and with leads that only work if partner reads them.";
 pub const CAVEAT_MORE: &str = "Where these figures come from";
 pub const CAVEAT_SOURCES: [&str; 3] = [
@@ -210,7 +210,6 @@ pub fn progress(done: u64, wanted: u64, tries: u64) -> String {
     format!("{} of {}{more}", grouped(done), deals(wanted))
 }
 
-/// How often a deal meets the script, and how often one that is tried does.
 /// A margin to stop at, as it is chosen.
 pub fn until(until: Until) -> String {
     format!("at ± {until}")
@@ -232,6 +231,7 @@ pub fn not_reached(until: Until, widest: f64) -> String {
     )
 }
 
+/// How often a deal meets the script, and how often one that is tried does.
 pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
     let about = if is_exact { "" } else { "about " };
     let with = if has_cards { " with these cards" } else { "" };
@@ -242,7 +242,7 @@ pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> 
     }
     if tries_each > 1.05 && one_in > tries_each * 1.05 {
         return format!(
-            "{text}. The rarest hands are dealt as they are asked for, so that about {} deals are tried for each that meets all of it.",
+            "{text}. The rarest hands are dealt directly, the others by trying: about {} tries a deal.",
             rounded(tries_each)
         );
     }
