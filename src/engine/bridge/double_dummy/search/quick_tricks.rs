@@ -22,7 +22,50 @@ impl State {
         {
             return Some((!is_ours, cards));
         }
-        Some((is_ours, self.cashed(leader, wanted)?))
+        if let Some(cards) = self.cashed(leader, wanted) {
+            return Some((is_ours, cards));
+        }
+        // One side needs a single trick, and the other all that are left.
+        let wins = match () {
+            () if wanted == left => !is_ours,
+            () if wanted == 1 => is_ours,
+            () => return None,
+        };
+        let cards = self.one_trick_against(usize::from(wins), left)?;
+        Some((wins, cards))
+    }
+
+    /// The cards that matter to it, if the side of a seat cannot take all the tricks that are left without trumps: of each
+    /// suit whose highest card the others hold it takes none, of each other one as many as its longer hand has.
+    fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
+        if self.in_play & self.trumps != 0 {
+            return None;
+        }
+        let ours = self.hands[seat & 3] | self.hands[State::partner(seat)];
+        let theirs = highest(self.in_play) & !ours;
+        let lengths = self.lengths_from(seat);
+        let tricks = |suit: u32| {
+            let length = lengths.of(suit);
+            length.own.max(length.partner)
+        };
+        let mut spare = left - 1;
+        for suit in (0..4).filter(|&suit| theirs & lane(suit) == 0) {
+            spare -= tricks(suit);
+        }
+        if spare < 0 {
+            return None;
+        }
+        let mut matters = 0;
+        for suit in (0..4).filter(|&suit| theirs & lane(suit) != 0) {
+            let tricks = tricks(suit);
+            // Who holds the highest card of a short suit need not matter.
+            if tricks <= spare {
+                spare -= tricks;
+            } else {
+                matters |= theirs & lane(suit);
+            }
+        }
+        Some(matters)
     }
 
     /// The cards that matter to it, if the opponents of a seat are sure of so many trump tricks.
