@@ -8,8 +8,8 @@ const UNLIMITED: i32 = 99;
 
 impl State {
     /// Whether North and South take `need` of the tricks that are left, and the cards that matter to
-    /// it, if it is plain: the leader's side can cash enough tricks, or its opponents have enough
-    /// trumps that cannot lose.
+    /// it, if it is plain: the leader's side can cash enough tricks, its opponents have enough
+    /// trumps that cannot lose, or one side is sure of the only trick that it needs.
     ///
     /// What it counts for the leader holds too for a seat that is about to win a trick with the
     /// highest card of the suit led, as if it were to lead that suit itself.
@@ -35,8 +35,9 @@ impl State {
         Some((wins, cards))
     }
 
-    /// The cards that matter to it, if the side of a seat cannot take all the tricks that are left without trumps: of each
-    /// suit whose highest card the others hold it takes none, of each other one as many as its longer hand has.
+    /// The cards that matter to it, if the side of a seat cannot take all the tricks that are left, without trumps in play: of
+    /// a suit whose highest card the others hold it takes none, of each other suit as many as its longer hand has. The others
+    /// can keep their highest cards: who has nothing else left holds three at most, and sees which suit may still be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
         if self.in_play & self.trumps != 0 {
             return None;
