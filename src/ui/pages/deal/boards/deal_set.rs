@@ -149,9 +149,11 @@ pub fn seen(notes: &[String]) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="deal-set-notes soft" role="status">
-            { for notes.iter().map(|note| html! { <li>{ sentence(note) }</li> }) }
-        </ul>
+        <div role="status">
+            <ul class="deal-set-notes soft">
+                { for notes.iter().map(|note| html! { <li>{ sentence(note) }</li> }) }
+            </ul>
+        </div>
     }
 }
 
