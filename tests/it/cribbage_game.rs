@@ -5,7 +5,9 @@ use kibitzer::engine::cribbage::discard::Six;
 use kibitzer::engine::cribbage::game::opponent::Level;
 use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::game::review::{What, review, worst};
-use kibitzer::engine::cribbage::game::{ByPlayer, Game, IllegalMove, Move, Player, Setup, Stage};
+use kibitzer::engine::cribbage::game::{
+    ByPlayer, Game, IllegalMove, MOST_COUNTED, Move, Player, Setup, Stage,
+};
 use kibitzer::engine::cribbage::hidden_hand::Seen;
 use kibitzer::engine::cribbage::pegging::{GAME, Pegging, Turn};
 use kibitzer::engine::cribbage::role::{ByRole, Role};
@@ -76,7 +78,7 @@ fn next(game: &Game, levels: ByPlayer<Level>, chance: &mut Chance) -> Move {
             let show = game.deals().last().unwrap().show(player, shown_as).unwrap();
             // Now and then somebody misses points, or sees too many.
             let said = show.total() + chance.below(8);
-            Move::Count(u16::try_from(said.saturating_sub(4)).unwrap())
+            Move::Count(u16::try_from(said.saturating_sub(4)).unwrap().min(MOST_COUNTED))
         }
         Stage::Over(_) => unreachable!("the game is over"),
     }
@@ -215,6 +217,20 @@ fn what_does_not_come_next_is_refused() {
     let Stage::Throw(waiting) = game.stage() else { panic!() };
     assert_eq!((waiting.you, waiting.opponent), (false, true));
     assert!(matches!(game.make(throw(cards("KD JS"))), Err(IllegalMove::NotNow(_))));
+}
+
+#[test]
+fn more_than_any_hand_has_is_not_counted() {
+    let mut game = Game::new(SETUP);
+    let mut chance = Chance(3);
+    while !matches!(game.stage(), Stage::Count(..)) {
+        let next = next(&game, RANDOM, &mut chance);
+        game.make(next).unwrap();
+    }
+    let refused = game.make(Move::Count(30)).unwrap_err();
+    assert_eq!(refused, IllegalMove::WrongCount);
+    assert_eq!(refused.to_string(), "no hand or crib has more than 29 points");
+    game.make(Move::Count(29)).unwrap();
 }
 
 #[test]

@@ -44,6 +44,9 @@ pub struct Setup {
     pub level: Level,
 }
 
+/// What a hand or crib can have at most, and so what can be counted.
+pub const MOST_COUNTED: u16 = 29;
+
 /// Something that is done in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -59,7 +62,7 @@ pub enum Move {
     Throw(Player, [Card; 2]),
     /// The player whose turn it is plays a card.
     Play(Card),
-    /// The player whose hand or crib is next says how many points it has.
+    /// The player whose hand or crib is next says how many points it has, [29](MOST_COUNTED) at most.
     Count(u16),
 }
 
@@ -90,6 +93,9 @@ pub enum IllegalMove {
     /// Two different cards of the six make a throw.
     #[display("two different cards of the six are thrown")]
     WrongThrow,
+    /// No hand has so many points.
+    #[display("no hand or crib has more than {MOST_COUNTED} points")]
+    WrongCount,
     /// The card may not be played.
     #[display("{_0}")]
     Card(#[error(not(source))] IllegalCard),
@@ -363,6 +369,9 @@ impl Game {
                 self.throw(player, cards)?;
             }
             (Stage::Play(_), Move::Play(card)) => self.play(card)?,
+            (Stage::Count(..), Move::Count(said)) if said > MOST_COUNTED => {
+                return Err(IllegalMove::WrongCount);
+            }
             (Stage::Count(player, shown_as), Move::Count(said)) => {
                 self.count(player, shown_as, said);
             }

@@ -25,7 +25,7 @@ use std::fmt::{self, Write as _};
 use derive_more::Display;
 
 use super::opponent::Level;
-use super::{ByPlayer, Game, IllegalMove, Move, Player, Setup};
+use super::{ByPlayer, Game, IllegalMove, MOST_COUNTED, Move, Player, Setup};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
@@ -123,7 +123,7 @@ enum RecordFault {
     #[display("{_0} isn't an answer; write yes or no")]
     NoAnswer(Quoted),
     /// A word that is no number of points.
-    #[display("{_0} isn't a count; write a number up to 29")]
+    #[display("{_0} isn't a count; write a number up to {MOST_COUNTED}")]
     NoCount(Quoted),
     /// Nothing is dealt.
     #[display("no cards are dealt; the lines you, opponent and starter make a deal")]
@@ -283,7 +283,7 @@ impl Reader<'_, '_> {
 
     fn counts(&mut self, words: Words<'_>) {
         for (word, span) in words {
-            match word.parse().ok().filter(|&count: &u16| count <= 29) {
+            match word.parse().ok().filter(|&count: &u16| count <= MOST_COUNTED) {
                 Some(count) => self.moves.push((Move::Count(count), span)),
                 None => self.report.add(span, RecordFault::NoCount(Quoted::new(word))),
             }

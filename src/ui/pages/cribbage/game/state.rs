@@ -8,7 +8,9 @@ use super::counting::Counting;
 use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::opponent::Level;
-use crate::engine::cribbage::game::{ByPlayer, Deal, Game, Move, Player, Setup, Stage, record};
+use crate::engine::cribbage::game::{
+    ByPlayer, Deal, Game, MOST_COUNTED, Move, Player, Setup, Stage, record,
+};
 use crate::engine::cribbage::show::ShownAs;
 use crate::engine::order::sort_by;
 
@@ -260,7 +262,7 @@ impl GameState {
     fn say(&mut self) {
         let Stage::Count(player, shown_as) = self.game.stage() else { return };
         let said = if player == Player::You && self.counts {
-            self.typed.trim().parse().ok().filter(|&said: &u16| said <= 29)
+            self.typed.trim().parse().ok().filter(|&said: &u16| said <= MOST_COUNTED)
         } else {
             self.deal().and_then(|deal| deal.worth(player, shown_as))
         };
