@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`card`] | suits, ranks, cards and their notations; [`card::BySuit`] |
 //! | [`card_set`] | a set of distinct cards |
+//! | [`sentence_case`] | a clause as the beginning of a sentence |
 //! | [`source`] | a text with its lines, words and places |
 //! | [`diagnostic`] | what is wrong, where, and by which rule |
 //! | [`codes()`] | every code that a diagnostic can have |
@@ -66,6 +67,7 @@ pub mod order;
 pub mod partly_known;
 pub mod plain;
 pub mod quoted;
+pub mod sentence_case;
 pub mod source;
 
 pub use bridge::auction::{Auction, IllegalCall};

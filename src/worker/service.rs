@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use serde::Serialize;
 
+use crate::engine::sentence_case::sentence_case;
 use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::Packed;
@@ -140,11 +141,7 @@ pub fn progress(page: &dyn Page) -> Box<dyn Fn(usize, usize) + '_> {
 /// A clause as a sentence, for a reader who is told that something is refused.
 #[cold]
 pub fn refused(clause: &dyn ToString) -> Failure {
-    let mut sentence = clause.to_string() + ".";
-    if let Some(first) = sentence.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    Failure::Refused(sentence)
+    Failure::Refused(sentence_case(&clause.to_string()) + ".")
 }
 
 /// How many milliseconds lie at least between two notes of progress.

@@ -91,11 +91,13 @@ fn heads(names: &[&str]) -> Vec<String> {
 }
 
 fn of_contracts(answer: &contracts::Answer) -> String {
-    let compared = |row: &contracts::Row, scoring, even: f64| {
+    let compared = |row: &contracts::Row, scoring: scoring::Scoring| {
         let beyond = answer.beyond_even(row, scoring);
         beyond.map_or_else(
             || "-".to_owned(),
-            |(sums, unit)| Figure::of(even + sums.mean() * unit, sums.margin() * unit).to_string(),
+            |(sums, unit)| {
+                Figure::of(scoring.even() + sums.mean() * unit, sums.margin() * unit).to_string()
+            },
         )
     };
     let mut rows = vec![heads(&["", "makes", "tricks", "points", "matchpoints %", "IMPs"])];
@@ -105,8 +107,8 @@ fn of_contracts(answer: &contracts::Answer) -> String {
             share(&row.makes),
             mean(&row.tricks, 1.0),
             mean(&row.points, 1.0),
-            compared(row, scoring::Scoring::Matchpoints, 50.0),
-            compared(row, scoring::Scoring::Imps, 0.0),
+            compared(row, scoring::Scoring::Matchpoints),
+            compared(row, scoring::Scoring::Imps),
         ]
     }));
     let mut text =

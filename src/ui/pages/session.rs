@@ -38,7 +38,7 @@ use self::state::{Sheet, View};
 use crate::client::stage::Stage;
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::add::COLUMNS;
-use crate::ui::components::cards::card_grid::sentence_case;
+use crate::engine::sentence_case::sentence_case;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::print_button::print_button;
 use crate::ui::components::input::diagnostic_list::{diagnostic_list, severity_icon};

@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_hand_is_inside_of_a_gate_of_its_bid() {
-        let (mut bids, mut inside, mut all) = (0, 0, 0);
+        let (mut bids, mut inside) = (0, 0);
         for system in System::ALL {
             let table = system.table();
             for (place, hand) in Hands::of_part(Seed::default(), 0).take(4_000).enumerate() {
@@ -118,9 +118,8 @@ mod tests {
                 bids += 1;
                 let one = table.gates("1NT".parse().unwrap(), seat).unwrap_or_default();
                 inside += usize::from(one.iter().any(|gate| gate.admits(&features)));
-                all += 1;
             }
         }
-        assert!(bids > 1_000 && inside * 2 < all, "{bids} bids, {inside} of {all}");
+        assert!(bids > 1_000 && inside * 2 < bids, "{inside} of {bids}");
     }
 }

@@ -10,9 +10,7 @@ use super::remarks::number;
 use super::sections::{Heading, Section};
 use super::token::{Token, card_of_number};
 use crate::engine::cribbage::card::Card;
-
-/// The count that ends a series.
-const LIMIT: u8 = 31;
+use crate::engine::cribbage::pegging::LAST_COUNT;
 
 /// So many words at most are looked at for the next count: more than a series has.
 const SERIES: usize = 26;
@@ -96,7 +94,7 @@ struct Heard {
 impl Heard {
     fn play(&mut self, card: Card) {
         let value = card.rank.value();
-        let goes_on = self.count + value <= LIMIT;
+        let goes_on = self.count + value <= LAST_COUNT;
         self.count = if goes_on { self.count + value } else { value };
         self.uncounted = Some(card);
     }

@@ -34,12 +34,6 @@ const ACE_LOW: RankOrder = {
     order
 };
 
-/// A name as the beginning of a sentence.
-pub fn sentence_case(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
-}
-
 /// What a key does at a card: arrow keys, Home and End move; a suit moves to its row, a rank chooses
 /// that card of the row.
 pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<Card>> {

@@ -1,8 +1,8 @@
 //! The words of the cards: calls, suits and ranks, and what cards are chosen with.
 
-use super::card_grid::sentence_case;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::sentence_case::sentence_case;
 use crate::ui::number::tricks;
 
 // Calls: what is seen of each, and its name.

@@ -9,8 +9,8 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::{Play, Snapshot};
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::sentence_case::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::record::verdict_view::{contract, result_words};
 
 /// The last event in a sentence or two.

@@ -7,6 +7,7 @@ use crate::engine::bridge::simulate::in_words::{Phrase, Subject};
 use crate::engine::card::Suit;
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Diagnostics;
+use crate::engine::sentence_case::sentence_case;
 
 pub const SCRIPT: &str = "Script";
 pub const SCRIPT_PLACEHOLDER: &str = "hcp(south) in 15..17 && balanced(south)";
@@ -93,11 +94,7 @@ pub const fn suit(suit: Suit) -> &'static str {
 
 /// A class of shapes as a choice.
 pub fn class(class: ShapeClass) -> String {
-    let mut name = class.to_string();
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    name
+    sentence_case(&class.to_string())
 }
 
 /// The points of a side together, as a label.

@@ -1,7 +1,7 @@
 //! The words of the cribbage page's tabs.
 
 use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
-use crate::ui::components::cards::card_grid::sentence_case;
+use crate::engine::sentence_case::sentence_case;
 
 // The tabs.
 

@@ -11,7 +11,7 @@ use crate::engine::bridge::session::{Average, Method, Rational};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::counted::Grouped;
 use crate::engine::diagnostic::Severity;
-use crate::ui::components::cards::card_grid::sentence_case;
+use crate::engine::sentence_case::sentence_case;
 use crate::ui::components::listing::counted;
 use crate::ui::number::{signed, with_minus};
 use crate::wire::session::{ReadSession, SessionFile};

@@ -20,6 +20,7 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::bridge::simulate::until::Until;
 use crate::engine::counted::Grouped;
+use crate::engine::sentence_case::sentence_case;
 pub use crate::ui::components::script::words::{
     BOTH, EAST_WEST, NOBODY, NORTH_SOUTH, NOT_SAID, POINTS, SEAT, first, suit,
 };
@@ -236,10 +237,8 @@ pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> 
     let about = if is_exact { "" } else { "about " };
     let with = if has_cards { " with these cards" } else { "" };
     let often = rounded(one_in);
-    let mut text = format!("{about}one random deal in {often}{with} meets the script");
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
+    let text = format!("{about}one random deal in {often}{with} meets the script");
+    let text = sentence_case(&text);
     if tries_each > 1.05 && one_in > tries_each * 1.05 {
         return format!(
             "{text}. The rarest hands are dealt directly, the others by trying: about {} tries a deal.",
@@ -563,11 +562,7 @@ pub fn strain(of: Strain) -> String {
 
 /// A clause as a sentence.
 pub fn sentence(clause: &impl ToString) -> String {
-    let mut sentence = clause.to_string() + ".";
-    if let Some(first) = sentence.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    sentence
+    sentence_case(&clause.to_string()) + "."
 }
 
 pub const MATCHPOINTS_PERCENT: &str = "Matchpoints %";

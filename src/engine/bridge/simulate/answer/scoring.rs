@@ -30,6 +30,15 @@ pub enum Scoring {
 impl Scoring {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Imps, Self::Matchpoints, Self::Points];
+
+    /// What two options get that do as well: 50 % of the matchpoints, and no IMPs or points.
+    #[must_use]
+    pub const fn even(self) -> f64 {
+        match self {
+            Self::Matchpoints => 50.0,
+            Self::Imps | Self::Points => 0.0,
+        }
+    }
 }
 
 /// A text names no scoring.

@@ -7,6 +7,7 @@ use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::certainty::Certainty;
 use crate::engine::bridge::simulate::statistics::figure::Figure;
+use crate::engine::sentence_case::sentence_case;
 
 /// The sentence of a question which contract is best, by the scoring of the board.
 ///
@@ -66,7 +67,7 @@ fn of_several(answer: &Answer, names: &[String], scoring: Scoring) -> String {
     // A name that the question gives stays as it is written.
     let at_head = |at: usize| {
         let own = names.get(at).map_or("", String::as_str);
-        if called_at(at) == own { own.to_owned() } else { capital(called_at(at).to_owned()) }
+        if called_at(at) == own { own.to_owned() } else { sentence_case(called_at(at)) }
     };
     let others: Vec<usize> = (0..answer.rows.len()).filter(|at| *at != best).collect();
     let ending = ending(answer, word);
@@ -104,20 +105,24 @@ fn of_several(answer: &Answer, names: &[String], scoring: Scoring) -> String {
 /// What is won, with its verb: `wins 0.4 ± 0.3 IMPs a board`, `scores 54 ± 3 % of the matchpoints`.
 fn gained(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     let figure = figure_of(sums, unit, scoring);
+    let verb = if scoring == Scoring::Matchpoints { "scores" } else { "wins" };
+    format!("{verb} {figure} {}", of_what(scoring))
+}
+
+/// What is won.
+const fn of_what(scoring: Scoring) -> &'static str {
     match scoring {
-        Scoring::Imps => format!("wins {figure} IMPs a board"),
-        Scoring::Matchpoints => format!("scores {figure} of the matchpoints"),
-        Scoring::Points => format!("wins {figure} points a board"),
+        Scoring::Imps => "IMPs a board",
+        Scoring::Matchpoints => "of the matchpoints",
+        Scoring::Points => "points a board",
     }
 }
 
 /// The figure of that alone. Matchpoints are told from nothing, and 50 % is even.
 fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
-    let (mean, margin) = (sums.mean() * unit, sums.margin() * unit);
-    match scoring {
-        Scoring::Matchpoints => format!("{} %", Figure::short(50.0 + mean, margin)),
-        Scoring::Imps | Scoring::Points => Figure::short(mean, margin).to_string(),
-    }
+    let figure = Figure::short(scoring.even() + sums.mean() * unit, sums.margin() * unit);
+    let percent = if scoring == Scoring::Matchpoints { " %" } else { "" };
+    format!("{figure}{percent}")
 }
 
 /// How much more than another an option wins against the other tables.
@@ -192,12 +197,7 @@ fn of_double(answer: &Answer, best: usize, scoring: Scoring) -> Option<String> {
         (_, true) => ("costs", sums.turned()),
     };
     let figure = figure_of(&sums, unit, scoring);
-    let what = match scoring {
-        Scoring::Imps => "IMPs a board",
-        Scoring::Matchpoints => "of the matchpoints",
-        Scoring::Points => "points a board",
-    };
-    Some(format!("Doubling {bid} {verb} {doublers} {figure} {what}"))
+    Some(format!("Doubling {bid} {verb} {doublers} {figure} {}", of_what(scoring)))
 }
 
 /// What one does who chooses an option: `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠`, `passing`. An option that
@@ -224,12 +224,4 @@ fn in_full(contract: Contract) -> String {
         Doubling::Redoubled => " redoubled",
     };
     contract.bid.with_symbol() + doubled
-}
-
-/// A sentence with a capital letter at its head.
-fn capital(mut sentence: String) -> String {
-    if let Some(first) = sentence.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    sentence
 }

@@ -7,7 +7,7 @@ use crate::engine::cribbage::game::{Counted, Player};
 use crate::engine::cribbage::pegging::Turn;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::show::ShownAs;
-use crate::ui::components::cards::card_grid::sentence_case;
+use crate::engine::sentence_case::sentence_case;
 
 use super::counting::Counting;
 use crate::ui::number::{fixed, with_minus};

@@ -5,7 +5,7 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::Turn;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
-use crate::ui::components::cards::card_grid::sentence_case;
+use crate::engine::sentence_case::sentence_case;
 use crate::ui::number::fixed;
 
 /// A player's name at the start of a line.

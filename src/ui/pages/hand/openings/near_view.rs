@@ -7,8 +7,8 @@ use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::near::{Near, Neighbours, OtherStyle};
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{NearMiss, Style};
+use crate::engine::sentence_case::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::hooks::use_after_paint;
 use crate::ui::pages::hand::words::call_in_line;
 

@@ -10,8 +10,8 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::evaluation::{Evaluator, evaluate};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::{TraceEntry, Verdict};
+use crate::engine::sentence_case::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::card_grid::sentence_case;
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::number;
 

@@ -100,7 +100,7 @@ fn rows(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
                 <td>{ mean(&row.tricks, 1.0) }</td>
                 <td>{ mean(&row.points, 1.0) }</td>
                 { for answer.beyond_even(row, scoring).map(|(sums, unit)| html! {
-                    <td>{ from_even(&sums, unit, if scoring == Scoring::Matchpoints { EVEN } else { 0.0 }) }</td>
+                    <td>{ from_even(&sums, unit, scoring.even()) }</td>
                 }) }
             </tr>
         }
@@ -115,12 +115,9 @@ fn rows(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
     }
 }
 
-/// The per cent of the matchpoints that is even.
-const EVEN: f64 = 50.0;
-
 /// What is even where two options are compared: matchpoints are shared by the two, unless both play against other tables.
 fn even(answer: &Answer, scoring: Scoring) -> f64 {
-    if scoring == Scoring::Matchpoints && !answer.has_field { EVEN } else { 0.0 }
+    if answer.has_field { 0.0 } else { scoring.even() }
 }
 
 /// A mean with its margin, told from what is even.

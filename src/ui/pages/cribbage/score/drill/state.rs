@@ -7,6 +7,7 @@ use yew::Reducible;
 
 use super::words;
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::game::MOST_COUNTED;
 use crate::engine::cribbage::show::{Show, ShownAs};
 use crate::engine::order::sort_by;
 
@@ -181,7 +182,13 @@ impl Reducible for DrillState {
             DrillAction::Type(typed) => state.typed = typed,
             DrillAction::SayTyped(took) => {
                 state.is_typed = true;
-                match state.typed.trim().parse().ok().filter(|&said: &usize| said <= 29) {
+                match state
+                    .typed
+                    .trim()
+                    .parse()
+                    .ok()
+                    .filter(|&said| said <= usize::from(MOST_COUNTED))
+                {
                     Some(said) => state.say(said, took),
                     None => state.refusal = Some(words::NO_COUNT),
                 }

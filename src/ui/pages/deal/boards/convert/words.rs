@@ -4,7 +4,7 @@ use super::super::grouped;
 pub use super::super::words::CANCEL;
 use super::super::words::{counted, list};
 use crate::engine::bridge::record::Format;
-use crate::ui::components::cards::card_grid::sentence_case;
+use crate::engine::sentence_case::sentence_case;
 use crate::wire::converting::{Converted, Loss};
 
 pub const CONVERT: &str = "Convert";

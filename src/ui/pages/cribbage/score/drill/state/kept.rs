@@ -14,15 +14,13 @@
 
 use super::{DrillState, HANDS, ToCount};
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::game::MOST_COUNTED;
 use crate::engine::cribbage::show::ShownAs;
 use crate::engine::order::sort_by;
 
 /// What the first line says: whose text it is, and in which version.
 const DRILL: &str = "drill";
 const VERSION: u8 = 1;
-
-/// The most that a hand has.
-const MOST: usize = 29;
 
 const AT: &str = "at";
 const SAID: &str = "said";
@@ -42,7 +40,10 @@ impl DrillState {
             let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
             match name {
                 AT => state.at_hand = read_hand(rest),
-                SAID => state.said = rest.parse().ok().filter(|&said| said <= MOST),
+                SAID => {
+                    state.said =
+                        rest.parse().ok().filter(|&said| said <= usize::from(MOST_COUNTED));
+                }
                 COUNTED => {
                     let mut numbers = rest.split(' ').map(str::parse::<u64>);
                     let mut next = || numbers.next().and_then(Result::ok).unwrap_or_default();
