@@ -1,7 +1,7 @@
-//! The names by which a program's WebAssembly and its script know each other, made short.
+//! Shorter names for the functions that WebAssembly imports from its script.
 //!
-//! wasm-bindgen ends each with sixteen digits, lest two be alike. Digits of a hash do not compress, and the names stand in
-//! both files: without them every page weighs 6 KB less.
+//! wasm-bindgen ends each name with sixteen digits of a hash, which do not compress and stand in both files: without them
+//! every page weighs 6 KB less.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -13,8 +13,8 @@ use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{ImportSection, Module};
 use wasmparser::{Imports, Parser};
 
-/// How the names begin that wasm-bindgen gives.
-const GIVEN: [&str; 2] = ["__wbg_", "__wbindgen_"];
+/// Prefixes of the names that wasm-bindgen makes.
+const PREFIXES: [&str; 2] = ["__wbg_", "__wbindgen_"];
 
 /// The short names by the long ones.
 #[derive(Default)]
@@ -22,7 +22,7 @@ struct Names(HashMap<String, String>);
 
 impl Names {
     fn of(&mut self, name: &str) -> String {
-        if !GIVEN.iter().any(|given| name.starts_with(given)) {
+        if !PREFIXES.iter().any(|prefix| name.starts_with(prefix)) {
             return name.to_owned();
         }
         let next = self.0.len();
@@ -47,7 +47,11 @@ impl Reencode for Names {
     }
 }
 
-/// Makes the names of a program's imports short, in its WebAssembly and in its script.
+/// Shortens the names of a program's imports, in its WebAssembly and in its script.
+///
+/// # Errors
+///
+/// If a file cannot be read or written, or if the script doesn't have a name that the WebAssembly imports.
 pub fn shorten(wasm: &Path, script: &Path) -> Result<()> {
     let (mut names, mut module) = (Names::default(), Module::new());
     let bytes = fs::read(wasm).with_context(|| wasm.display().to_string())?;
@@ -58,7 +62,7 @@ pub fn shorten(wasm: &Path, script: &Path) -> Result<()> {
     Ok(fs::write(wasm, module.finish())?)
 }
 
-/// A script with other names in it. Each of them has to be there, and none of the new ones before.
+/// Returns the script with its names replaced. Each must be there, and none of the new ones may be.
 fn renamed(script: &str, names: &HashMap<String, String>) -> Result<String> {
     let of_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
     let (mut text, mut rest) = (String::new(), script);
