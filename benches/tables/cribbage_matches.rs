@@ -5,7 +5,7 @@
 //! Each pair of games is dealt from the same packs, with the first deal on either side. The last number, if it is there, is
 //! the seed.
 
-#![expect(clippy::print_stdout, reason = "an example tells what it found")]
+#![expect(clippy::print_stdout, reason = "the program prints what it found")]
 
 use std::env;
 use std::error::Error;
@@ -31,8 +31,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games: u64 = words.get(2).map_or(Ok(1000), |word| word.parse())?;
     let seed: u64 = words.get(3).map_or(Ok(1), |word| word.parse())?;
     let players = Players::new(&Tables::read(
-        include_str!("../src/engine/cribbage/tables/discard-tables.tsv"),
-        include_str!("../src/engine/cribbage/tables/pegging2.tsv"),
+        include_str!("../../src/engine/cribbage/tables/discard-tables.tsv"),
+        include_str!("../../src/engine/cribbage/tables/pegging2.tsv"),
     )?);
     let (mut won, mut skunks, mut skunked) = (0_u32, 0_u32, 0_u32);
     for number in 0..games {

@@ -28,13 +28,13 @@ use kibitzer::cribbage::tables::{PeggingTable, Tables};
 use self::frequencies::Frequencies;
 use self::playing::Players;
 
-const DISCARDS: &str = include_str!("../../src/engine/cribbage/tables/discard-tables.tsv");
-const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging2.tsv");
+const DISCARDS: &str = include_str!("../../../src/engine/cribbage/tables/discard-tables.tsv");
+const PEGGING: &str = include_str!("../../../src/engine/cribbage/tables/pegging2.tsv");
 /// What is played out here is the rule by which the older table was made.
-const PLAYED_OUT: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
+const PLAYED_OUT: &str = include_str!("../../../src/engine/cribbage/tables/pegging.tsv");
 /// What is known of the players, with a header.
-const KEEPS: &str = include_str!("../../tests/golden/cribbage/keeps.tsv");
-const THROWN: &str = include_str!("../../tests/golden/cribbage/discard-frequencies.tsv");
+const KEEPS: &str = include_str!("../../../tests/golden/cribbage/keeps.tsv");
+const THROWN: &str = include_str!("../../../tests/golden/cribbage/discard-frequencies.tsv");
 
 /// What the best answers gain, in points a deal, to about a ten-thousandth.
 const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
