@@ -8,33 +8,9 @@ import { pathToFileURL } from "node:url";
 const [, , library, aim, ...files] = process.argv;
 const { default: binaryen } = await import(pathToFileURL(library).href);
 
-const OPTIMISE = {
-  size(module) {
-    // Nothing uses the first KB of memory, which is the far end of the stack: 1.3 KB less.
-    binaryen.setLowMemoryUnused(true);
-    // The level for size makes less code, but code that compresses to 1 KB more.
-    binaryen.setOptimizeLevel(2);
-    module.optimize();
-    // Branches made anew twice, and a round after each: 3 KB less.
-    for (let round = 0; round < 2; round += 1) {
-      module.runPasses(["flatten", "rereloop"]);
-      module.optimize();
-    }
-    // Ends that branches have in common, once: 1 KB less.
-    module.runPasses(["code-folding"]);
-    module.optimize();
-    // What is called most comes first and has the shortest number: 1.5 KB less.
-    module.runPasses(["reorder-functions"]);
-  },
-  speed(module) {
-    binaryen.setLowMemoryUnused(true);
-    binaryen.setOptimizeLevel(3);
-    // What a round leaves behind, the next makes smaller: 4 KB less in all.
-    for (let round = 0; round < 3; round += 1) {
-      module.optimize();
-    }
-  },
-};
+// Binaryen's levels. For size, level 2 makes more code than the level for size, but code that compresses to less. Further
+// rounds of either save less than one percent, and take as long again.
+const LEVELS = { size: 2, speed: 3 };
 
 // What Rust's compiler uses.
 const { Features } = binaryen;
@@ -51,11 +27,15 @@ const FEATURES =
 // long it is, and the worker takes a tenth longer for a file of boards.
 binaryen.setOneCallerInlineMaxSize(100);
 binaryen.setShrinkLevel(0);
+binaryen.setOptimizeLevel(LEVELS[aim]);
+// Nothing uses the first KB of memory, which is the far end of the stack: 1.3 KB less.
+binaryen.setLowMemoryUnused(true);
 for (const file of files) {
   const module = binaryen.readBinary(readFileSync(file));
   module.setFeatures(FEATURES);
-  OPTIMISE[aim](module);
-  module.runPasses(["strip-producers", "strip-target-features", "strip-debug"]);
+  module.optimize();
+  // What is called most comes first and has the shortest number.
+  module.runPasses(["reorder-functions", "strip-producers", "strip-target-features", "strip-debug"]);
   if (!module.validate()) {
     throw new Error(`${file} is no longer valid WebAssembly`);
   }

@@ -60,7 +60,7 @@ impl Program {
         })?;
         let (wasm, script) = (path("_bg.wasm"), path(".js"));
         bind(&path(".wasm"), &directory, true)?;
-        tool("xtask-split", |split| split.arg("shorten").args([&wasm, &script]))?;
+        tool("xtask-split", |split| split.arg("trim").args([&wasm, &script]))?;
         let chunks = directory.join("chunks.json");
         let chunks = fs::read_to_string(&chunks).with_context(|| chunks.display().to_string())?;
         let mut chunks: Chunks = serde_json::from_str(&chunks)?;

@@ -2,16 +2,16 @@
 //!
 //! `wasm_split_cli_support` finds what each function of `chunk!` (`src/chunk.rs`) needs, and writes a small file for each
 //! set of chunks that share code. [`group`] decides which of these files belong together, and [`join`] makes one of
-//! them. Afterwards wasm-bindgen writes the script of the main file, whose imports get [`short_names`].
+//! them. Afterwards wasm-bindgen writes the script of the main file, and [`trim`] makes both smaller.
 //!
 //! - `xtask-split split LINKED.wasm DIRECTORY NAME ON-DEMAND...` writes into the directory the main file `NAME.wasm`, the chunks
 //!   `chunk-0.wasm` and so on, the script `link.js` that fetches them, and `chunks.json`: the files of each chunk's name.
 //!   The chunks that are named last count little when files are joined.
-//! - `xtask-split shorten NAME_bg.wasm NAME.js` shortens the names by which the two files know each other.
+//! - `xtask-split trim NAME_bg.wasm NAME.js` makes the main file and its script smaller.
 
 mod group;
 mod join;
-mod short_names;
+mod trim;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -30,9 +30,9 @@ fn main() -> Result<()> {
             split(Path::new(linked), Path::new(directory), name, on_demand)
                 .with_context(|| format!("{linked} cannot be taken apart"))
         }
-        ["shorten", wasm, script] => short_names::shorten(Path::new(wasm), Path::new(script)),
+        ["trim", wasm, script] => trim::trim(Path::new(wasm), Path::new(script)),
         _ => bail!(
-            "usage: xtask-split split LINKED.wasm DIRECTORY NAME ON-DEMAND... | shorten NAME_bg.wasm NAME.js"
+            "usage: xtask-split split LINKED.wasm DIRECTORY NAME ON-DEMAND... | trim NAME_bg.wasm NAME.js"
         ),
     }
 }
