@@ -86,6 +86,13 @@ fn no_new_circle_of_modules() {
 }
 
 #[test]
+fn no_circle_in_xtask() {
+    let arrows = arrows_of("xtask/src");
+    let circles = arrows.describe(&arrows.circular());
+    assert!(circles.is_empty(), "modules use each other in a circle:\n{circles}");
+}
+
+#[test]
 fn only_arrows_of_the_graph_are_drawn() {
     let map = "a --> b\n```mermaid\ngraph TD\n    ui --> client\n    ui[\"pages\"]\n```\nc --> d\n";
     assert_eq!(drawn(map), BTreeSet::from([("ui".to_owned(), "client".to_owned())]));

@@ -16,17 +16,34 @@ use wasm_split_cli_support::{Merging, Options, transform};
 
 use crate::tools::esbuild;
 use crate::wasm::{self, Program};
-use crate::{files, hash, process, size};
+use crate::{files, hash, process};
 
 /// What is weighed when chunks that several pages share are merged. A lower cost of a file makes more files, of which each
 /// page fetches more, and all together weigh more; a higher one has pages fetch what they do not need.
 const MERGING: Merging = Merging { file_cost: 8_000, main_visitors: 15, visitors };
 
+/// The chunks that no address names: what looks at the text that is opened on the start page, what looks whether hands
+/// on the page of one hand are a deal, what draws a hand with its answer, what counts how often a
+/// style opens what, what exports a record, what shows hand records, what a set of boards is to meet, the JavaScript API,
+/// and what ranks sessions in it.
+const OTHER_CHUNKS: [&str; 10] = [
+    "recognise",
+    "hand_deal",
+    "hand_picture",
+    "hand_frequency",
+    "deal_openings",
+    "record_export",
+    "hand_records",
+    "conditions_of_set",
+    "api",
+    "sessions_api",
+];
+
 /// How much the bytes of a page count. Nobody waits for what no address names: the API comes when the page is idle, the
 /// rest when it is asked for. Small pages, which what others need would make much larger, and the largest count twice.
 fn visitors(chunk: &str) -> u64 {
     match chunk {
-        _ if size::OTHER_CHUNKS.contains(&chunk) => 0,
+        _ if OTHER_CHUNKS.contains(&chunk) => 0,
         "cribbage_score" | "cribbage_play" | "deal" | "deal_build" => 2,
         _ => 1,
     }
@@ -41,14 +58,6 @@ pub type Chunks = BTreeMap<String, Vec<String>>;
 /// The chunks as they are written into the page, for the script that fetches them (`static/chunks.js`).
 pub fn to_json(chunks: &Chunks) -> Result<String> {
     Ok(serde_json::to_string(chunks)?)
-}
-
-/// The chunks that stand in a page.
-pub fn of_page(page: &str) -> Result<Chunks> {
-    let (_, rest) = page.split_once("application/json").context("the page names no chunks")?;
-    let (_, rest) = rest.split_once('>').context("the page names no chunks")?;
-    let mut found = serde_json::Deserializer::from_str(rest).into_iter::<Chunks>();
-    Ok(found.next().context("the page names no chunks")??)
 }
 
 /// The page taken apart, with the script of its main file.
@@ -153,19 +162,5 @@ impl Parts {
             .arg(self.work.join(format!("{}.js", self.name)));
         process::quietly(&mut join)?;
         Ok(script)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_chunks_of_a_page_read_back() {
-        let chunks = Chunks::from([("hand".to_owned(), vec!["chunk-1.wasm".to_owned()])]);
-        let json = to_json(&chunks).unwrap();
-        let page = format!("<script type=\"application/json\" id=chunks>{json}</script>");
-        assert_eq!(of_page(&page).unwrap(), chunks);
-        assert!(of_page("<script></script>").is_err());
     }
 }

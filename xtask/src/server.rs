@@ -10,11 +10,12 @@ use std::thread::{self, JoinHandle};
 
 use anyhow::{Context as _, Result, anyhow};
 
-use crate::encoding::{Encoded, Encoding, is_worth_it};
+/// Maximum length of a request in bytes, and number of its headers: a browser's are far shorter.
+const REQUEST_BYTES: usize = 1 << 16;
+const HEADERS: usize = 64;
 
-/// How long a request may be, in bytes, and how many headers it may have: a browser's are far shorter.
-const LONGEST_REQUEST: usize = 1 << 16;
-const MOST_HEADERS: usize = 64;
+/// Encodings that a file may be found in, by the extension of what lies beside it, best first.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
 /// A server that answers until it is dropped. Each connection has a thread of its own: a browser keeps several open, and a
 /// pool with fewer threads than connections lets the others wait for ever.
@@ -25,17 +26,16 @@ pub struct Server {
     accepting: Option<JoinHandle<()>>,
 }
 
-/// The files served and the path under which they appear.
+/// The served directory and the path under which its files appear.
 struct Files {
     root: PathBuf,
     mount: String,
-    encoded: Encoded,
 }
 
-/// An answer to a request.
-struct Answer {
+struct Response {
     status: &'static str,
-    headers: Vec<(&'static str, String)>,
+    media_type: &'static str,
+    encoding: Option<&'static str>,
     body: Vec<u8>,
 }
 
@@ -51,7 +51,7 @@ impl Server {
             }
         })?;
         let address = listener.local_addr().context("could not start the server")?;
-        let files = Arc::new(Files { root, mount: mount.to_owned(), encoded: Encoded::default() });
+        let files = Arc::new(Files { root, mount: mount.to_owned() });
         let is_over = Arc::new(AtomicBool::new(false));
         let accepting = Some(thread::spawn({
             let is_over = Arc::clone(&is_over);
@@ -61,7 +61,7 @@ impl Server {
                         break;
                     }
                     let files = Arc::clone(&files);
-                    // A browser that goes away before its answer is no fault of ours.
+                    // A browser may leave before it is answered.
                     thread::spawn(move || stream.and_then(|stream| converse(&files, &stream)));
                 }
             }
@@ -69,7 +69,7 @@ impl Server {
         Ok(Self { address, mount: mount.to_owned(), is_over, accepting })
     }
 
-    /// The address of the page.
+    /// Returns the address of the page.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.mount)
     }
@@ -91,93 +91,85 @@ impl Drop for Server {
     }
 }
 
-/// Answers what is asked on a connection, one request after the other, until it is closed.
-fn converse(files: &Files, mut stream: &TcpStream) -> io::Result<()> {
+/// Answers the requests of a connection, one after the other, until it is closed.
+fn converse(files: &Files, stream: &TcpStream) -> io::Result<()> {
     stream.set_nodelay(true)?;
     let mut reader = BufReader::new(stream);
     loop {
         let mut text = Vec::new();
         while !text.ends_with(b"\r\n\r\n") {
-            let room = LONGEST_REQUEST.saturating_sub(text.len()) as u64;
+            let room = REQUEST_BYTES.saturating_sub(text.len()) as u64;
             if reader.by_ref().take(room).read_until(b'\n', &mut text)? == 0 {
                 return Ok(());
             }
         }
-        let mut headers = [httparse::EMPTY_HEADER; MOST_HEADERS];
+        let mut headers = [httparse::EMPTY_HEADER; HEADERS];
         let mut request = httparse::Request::new(&mut headers);
         if request.parse(&text).is_err() {
-            return refusal("400 Bad Request", "this is no request").send(stream, true);
+            return refusal("400 Bad Request").send(stream, true);
         }
         let header = |name: &str| {
-            let found = request.headers.iter().find(|one| one.name.eq_ignore_ascii_case(name))?;
-            std::str::from_utf8(found.value).ok()
+            let found = request.headers.iter().find(|one| one.name.eq_ignore_ascii_case(name));
+            found.and_then(|found| str::from_utf8(found.value).ok()).unwrap_or_default()
         };
-        let (method, url) = (request.method.unwrap_or(""), request.path.unwrap_or(""));
+        let (method, path) = (request.method.unwrap_or(""), request.path.unwrap_or(""));
         if !["GET", "HEAD"].contains(&method) {
-            // What else such a request brings is not read.
-            let refused = refusal("405 Method Not Allowed", "only GET and HEAD are answered");
-            return refused.send(stream, true);
+            // The body of such a request is not read.
+            return refusal("405 Method Not Allowed").send(stream, true);
         }
-        let answer = files.get(url, header("Accept-Encoding").and_then(Encoding::accepted));
-        answer.send(stream, method == "GET")?;
-        if header("Connection").is_some_and(|value| value.eq_ignore_ascii_case("close")) {
-            return stream.flush();
+        let response = files.get(path, header("Accept-Encoding"));
+        response.unwrap_or_else(|| refusal("404 Not Found")).send(stream, method == "GET")?;
+        if header("Connection").eq_ignore_ascii_case("close") {
+            return Ok(());
         }
     }
 }
 
-impl Answer {
-    fn send(self, mut stream: &TcpStream, has_body: bool) -> io::Result<()> {
-        let Self { status, headers, body } = self;
-        let headers = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n"));
-        let (headers, length) = (headers.collect::<String>(), body.len());
-        let head = format!("HTTP/1.1 {status}\r\nContent-Length: {length}\r\n{headers}\r\n");
+impl Response {
+    fn send(&self, mut stream: &TcpStream, has_body: bool) -> io::Result<()> {
+        let Self { status, media_type, encoding, body } = self;
+        let encoding = encoding.map(|name| format!("Content-Encoding: {name}\r\n"));
+        let head = format!(
+            "HTTP/1.1 {status}\r\nContent-Length: {}\r\nContent-Type: {media_type}\r\n{}\
+             Cache-Control: no-cache\r\nVary: Accept-Encoding\r\nX-Content-Type-Options: nosniff\r\n\r\n",
+            body.len(),
+            encoding.unwrap_or_default()
+        );
         stream.write_all(head.as_bytes())?;
-        if has_body { stream.write_all(&body) } else { Ok(()) }
+        if has_body { stream.write_all(body) } else { Ok(()) }
     }
+}
+
+fn refusal(status: &'static str) -> Response {
+    let media_type = media_type(Path::new("a.txt"));
+    Response { status, media_type, encoding: None, body: status.as_bytes().to_vec() }
 }
 
 impl Files {
-    fn get(&self, url: &str, accepted: Option<Encoding>) -> Answer {
-        let path = url.split(['?', '#']).next().unwrap_or(url);
-        if path.len() + 1 == self.mount.len() && self.mount.starts_with(path) {
-            let mut answer = refusal("308 Permanent Redirect", "the page is one slash further");
-            answer.headers.push(("Location", self.mount.clone()));
-            return answer;
-        }
-        let read = path.strip_prefix(&self.mount).and_then(relative).and_then(|file| {
-            let file = if file.as_os_str().is_empty() { PathBuf::from("index.html") } else { file };
-            let bytes = fs::read(self.root.join(&file)).ok()?;
-            let media_type = media_type(&file);
-            let encoding = accepted.filter(|_| is_worth_it(media_type, &bytes));
-            let encoded = encoding.and_then(|encoding| self.encode(&file, &bytes, encoding));
-            Some((encoded.map_or((bytes, None), |bytes| (bytes, encoding)), media_type))
+    /// Returns a file, or what lies beside it in an encoding that is accepted; `None` if there is no such file.
+    fn get(&self, url: &str, accepted: &str) -> Option<Response> {
+        let path = url.split(['?', '#']).next()?.strip_prefix(&self.mount)?;
+        let file = self.root.join(relative(if path.is_empty() { "index.html" } else { path })?);
+        let plain = fs::read(&file).ok()?;
+        let mut encoded = ENCODINGS.iter().filter(|(name, _)| accepts(accepted, name));
+        let found = encoded.find_map(|(name, extension)| {
+            Some((fs::read(format!("{}.{extension}", file.display())).ok()?, Some(*name)))
         });
-        let Some(((body, encoding), media_type)) = read else {
-            return refusal("404 Not Found", "there is no such file");
-        };
-        let mut headers = vec![
-            ("Content-Type", media_type.to_owned()),
-            ("Cache-Control", "no-cache".to_owned()),
-            ("Vary", "Accept-Encoding".to_owned()),
-            ("X-Content-Type-Options", "nosniff".to_owned()),
-        ];
-        headers.extend(encoding.map(|encoding| ("Content-Encoding", encoding.name().to_owned())));
-        Answer { status: "200 OK", headers, body }
-    }
-
-    fn encode(&self, file: &Path, bytes: &[u8], encoding: Encoding) -> Option<Vec<u8>> {
-        let changed = fs::metadata(self.root.join(file)).ok()?.modified().ok()?;
-        self.encoded.get(file, changed, bytes, encoding).ok()
+        let (body, encoding) = found.unwrap_or((plain, None));
+        Some(Response { status: "200 OK", media_type: media_type(&file), encoding, body })
     }
 }
 
-fn refusal(status: &'static str, text: &str) -> Answer {
-    let headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
-    Answer { status, headers, body: text.as_bytes().to_vec() }
+/// Returns whether an `Accept-Encoding` names an encoding, and not to refuse it.
+fn accepts(header: &str, encoding: &str) -> bool {
+    header.split(',').any(|offer| {
+        let (name, weight) = offer.split_once(';').unwrap_or((offer, ""));
+        let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse().ok());
+        name.trim().eq_ignore_ascii_case(encoding) && weight != Some(0.0_f32)
+    })
 }
 
-/// The path below the root that a request's path names, unless it leads outside.
+/// Returns the path below the root that a request's path names, or `None` if it leads outside.
 fn relative(path: &str) -> Option<PathBuf> {
     let decoded = decode(path)?;
     let mut file = PathBuf::new();
@@ -223,9 +215,23 @@ fn media_type(file: &Path) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::env;
     use std::time::Duration;
 
     use super::*;
+
+    fn serve(mount: &str) -> Server {
+        Server::start(PathBuf::from(env!("CARGO_MANIFEST_DIR")), mount, 0).unwrap()
+    }
+
+    fn ask(server: &Server, request: &str, headers: &str) -> String {
+        let mut stream = TcpStream::connect(server.address).unwrap();
+        write!(stream, "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n")
+            .unwrap();
+        let mut response = Vec::new();
+        stream.read_to_end(&mut response).unwrap();
+        String::from_utf8_lossy(&response).into_owned()
+    }
 
     #[test]
     fn a_path_cannot_lead_out_of_the_root() {
@@ -236,58 +242,48 @@ mod tests {
         assert_eq!(relative("a%20b/c.js"), Some(PathBuf::from("a b/c.js")));
     }
 
-    fn ask(server: &Server, request: &str) -> String {
-        ask_with(server, request, "")
-    }
-
-    fn ask_with(server: &Server, request: &str, headers: &str) -> String {
-        let mut stream = TcpStream::connect(server.address).unwrap();
-        write!(stream, "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n")
-            .unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        String::from_utf8_lossy(&answer).into_owned()
-    }
-
     #[test]
-    fn files_are_compressed_for_who_asks() {
-        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../static/css");
-        let server = Server::start(root, "/", 0).unwrap();
-        for encoding in ["br", "gzip"] {
-            let headers = format!("Accept-Encoding: {encoding}\r\n");
-            let packed = ask_with(&server, "GET /base.css", &headers);
-            assert!(packed.contains(&format!("Content-Encoding: {encoding}\r\n")), "{packed}");
-            assert!(packed.contains("Vary: Accept-Encoding\r\n"), "{packed}");
-            assert!(!packed.contains("box-sizing: border-box;"), "{packed}");
+    fn what_lies_compressed_beside_a_file_is_served_to_those_who_accept_it() {
+        let root = env::temp_dir().join(format!("kibitzer-server-{}", std::process::id()));
+        fs::create_dir_all(&root).unwrap();
+        for (name, text) in [("a.js", "plain"), ("a.js.br", "small"), ("a.js.gz", "short")] {
+            fs::write(root.join(name), text).unwrap();
         }
-        let plain = ask(&server, "GET /base.css");
-        assert!(
-            plain.contains("box-sizing: border-box;") && !plain.contains("Content-Encoding"),
-            "{plain}"
-        );
+        let server = Server::start(root.clone(), "/", 0).unwrap();
+        for (accepted, body, encoding) in [
+            ("gzip, deflate, br, zstd", "small", Some("br")),
+            ("GZIP", "short", Some("gzip")),
+            ("gzip;q=1.0, br;q=0", "short", Some("gzip")),
+            ("br;q=0.000", "plain", None),
+            ("identity", "plain", None),
+        ] {
+            let headers = format!("Accept-Encoding: {accepted}\r\n");
+            let response = ask(&server, "GET /a.js", &headers);
+            assert!(response.ends_with(&format!("\r\n\r\n{body}")), "{response}");
+            assert!(response.contains("Content-Type: text/javascript"), "{response}");
+            let named = encoding.map(|name| format!("Content-Encoding: {name}\r\n"));
+            assert_eq!(response.contains("Content-Encoding"), named.is_some(), "{response}");
+            assert!(response.contains(&named.unwrap_or_default()), "{response}");
+        }
+        fs::remove_dir_all(&root).unwrap();
     }
 
     #[test]
     fn files_appear_under_the_mount_and_nowhere_else() {
-        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-        let server = Server::start(root, "/club/page/", 0).unwrap();
-        let found = ask(&server, "GET /club/page/Cargo.toml?x=1");
+        let server = serve("/club/page/");
+        let found = ask(&server, "GET /club/page/Cargo.toml?x=1", "");
         assert!(found.starts_with("HTTP/1.1 200"), "{found}");
         assert!(found.contains("name = \"xtask\""), "{found}");
-        assert!(ask(&server, "GET /Cargo.toml").starts_with("HTTP/1.1 404"));
-        assert!(ask(&server, "GET /club/page/../Cargo.toml").starts_with("HTTP/1.1 404"));
-        assert!(ask(&server, "POST /club/page/Cargo.toml").starts_with("HTTP/1.1 405"));
-        let head = ask(&server, "HEAD /club/page/Cargo.toml");
+        assert!(ask(&server, "GET /Cargo.toml", "").starts_with("HTTP/1.1 404"));
+        assert!(ask(&server, "GET /club/page/../Cargo.toml", "").starts_with("HTTP/1.1 404"));
+        assert!(ask(&server, "POST /club/page/Cargo.toml", "").starts_with("HTTP/1.1 405"));
+        let head = ask(&server, "HEAD /club/page/Cargo.toml", "");
         assert!(head.starts_with("HTTP/1.1 200") && !head.contains("xtask"), "{head}");
-        let slash = ask(&server, "GET /club/page");
-        assert!(slash.contains("Location: /club/page/"), "{slash}");
     }
 
-    /// A browser keeps its connections open. None waits for another to be closed.
     #[test]
     fn every_connection_is_answered_while_all_are_open() {
-        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-        let server = Server::start(root, "/", 0).unwrap();
+        let server = serve("/");
         let address = server.address;
         // They come in a burst, as those of a page do.
         let open: Vec<_> = (0..100).map(|_| TcpStream::connect(address).unwrap()).collect();
@@ -304,7 +300,7 @@ mod tests {
 
     #[test]
     fn a_taken_port_is_named() {
-        let first = Server::start(PathBuf::new(), "/", 0).unwrap();
+        let first = serve("/");
         let port = first.address.port();
         let second = Server::start(PathBuf::new(), "/", port).err().unwrap();
         assert!(second.to_string().starts_with(&format!("port {port} is taken")));

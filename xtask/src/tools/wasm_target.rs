@@ -22,8 +22,8 @@ pub fn ensure() -> Result<()> {
 }
 
 fn is_installed() -> bool {
-    process::output(Command::new("rustc").args(["--print", "sysroot"])).is_some_and(|sysroot| {
-        let libraries = Path::new(sysroot.trim()).join("lib/rustlib");
-        libraries.join(NAME).join("lib").is_dir()
+    let sysroot = process::filter(Command::new("rustc").args(["--print", "sysroot"]), "");
+    sysroot.is_ok_and(|path| {
+        Path::new(path.trim()).join("lib/rustlib").join(NAME).join("lib").is_dir()
     })
 }
