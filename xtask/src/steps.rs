@@ -5,15 +5,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
+/// How a step ended; a reason is for who reads the summary.
 #[derive(Debug, PartialEq, Eq)]
 enum Outcome {
-    /// The step passed, and is one of those that this program counts.
     Passed,
-    /// The step passed; its tool has printed the number of its tests.
+    /// Its tool has printed the number of its tests.
     PassedAndCounted,
-    /// The step failed, and why.
     Failed(String),
-    /// The step was not tried, and why.
     Skipped(String),
 }
 
@@ -101,11 +99,6 @@ impl Steps {
         has_passed
     }
 
-    /// Returns the names that were asked for and that no step had.
-    fn unknown(&self) -> impl Iterator<Item = &String> {
-        self.only.iter().filter(|name| !self.names.contains(&name.as_str()))
-    }
-
     /// Prints how every step ended, and the sum; the program fails if any step failed.
     ///
     /// The sum counts every step that failed, and those that passed unless their tool has counted its own tests. A
@@ -130,7 +123,7 @@ impl Steps {
                 Outcome::Skipped(why) => println!("skipped  {seconds:>6.1} s  {name}: {why}"),
             }
         }
-        for name in self.unknown() {
+        for name in self.only.iter().filter(|name| !self.names.contains(&name.as_str())) {
             failed += 1;
             let names = self.names.join(", ");
             println!("FAILED           {name}: there is no such step, but {names}");
@@ -148,22 +141,30 @@ mod tests {
 
     #[test]
     fn only_steps_that_are_asked_for_are_run() {
-        let mut steps = Steps::new(vec!["b".to_owned(), "c".to_owned()]);
+        let mut steps = Steps::new(vec!["b".to_owned()]);
         for name in ["a", "b"] {
             assert!(steps.check(name, "", || Ok(())));
         }
         assert_eq!(steps.done.iter().map(|step| step.name).collect::<Vec<_>>(), ["b"]);
-        assert_eq!(steps.unknown().collect::<Vec<_>>(), ["c"]);
+        assert_eq!(steps.finish(), ExitCode::SUCCESS);
+    }
+
+    #[test]
+    fn a_step_that_does_not_exist_is_a_failure() {
+        let mut steps = Steps::new(vec!["b".to_owned()]);
+        steps.check("a", "", || Ok(()));
+        assert_eq!(steps.finish(), ExitCode::FAILURE);
     }
 
     #[test]
     fn a_step_is_skipped_for_what_it_needs_and_fails_for_what_it_does() {
         let mut steps = Steps::default();
         let missing = || -> Result<()> { bail!("there is no such browser") };
-        steps.tests_where_possible("a", "", missing, |()| Ok(()));
-        steps.tests("b", "", || bail!("it is broken"));
-        let outcomes = steps.done.iter().map(|step| &step.outcome).collect::<Vec<_>>();
+        assert!(!steps.tests_where_possible("a", "", missing, |()| Ok(())));
+        assert!(!steps.tests("b", "", || bail!("it is broken")));
+        let outcomes: Vec<_> = steps.done.iter().map(|step| &step.outcome).collect();
         let skipped = Outcome::Skipped("there is no such browser".to_owned());
         assert_eq!(outcomes, [&skipped, &Outcome::Failed("it is broken".to_owned())]);
+        assert_eq!(steps.finish(), ExitCode::FAILURE);
     }
 }
