@@ -7,31 +7,17 @@ use std::fs;
 use anyhow::Result;
 
 use super::system;
-use crate::process;
 
-/// Installs what is missing on Debian; elsewhere the build says what it lacks.
+/// Installs them on Debian if one is missing; elsewhere, and where a variable names them, the build says what it lacks.
 pub fn ensure() -> Result<()> {
-    if process::find("apt-get").is_none() {
-        return Ok(());
-    }
-    let mut packages = Vec::new();
-    if env::var_os("CXX").is_none() && system::find(&["c++", "g++", "clang++"]).is_none() {
-        packages.push("g++");
-    }
-    // The variable by which the user tells where it is; who builds against it looks there first.
-    if env::var_os("LIBCLANG_PATH").is_none() && !has_libclang() {
-        packages.push("libclang-dev");
-    }
-    if packages.is_empty() {
+    let has_compiler = env::var_os("CXX").is_some() || system::find(&["c++", "g++"]).is_some();
+    let versions = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
+    let has_libclang = env::var_os("LIBCLANG_PATH").is_some()
+        || versions.map(|entry| entry.path().join("lib/libclang.so")).any(|file| file.exists());
+    if has_compiler && has_libclang || system::find(&["apt-get"]).is_none() {
         return Ok(());
     }
     let reason = "DDS cannot be built, beside which the double-dummy solver is measured \
                   (if libclang is in an unusual place, name its directory in LIBCLANG_PATH)";
-    system::install(&packages, reason)
-}
-
-/// Returns whether a version of LLVM in Debian's place has libclang with what is needed to build against it.
-fn has_libclang() -> bool {
-    let versions = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
-    versions.into_iter().any(|entry| entry.path().join("lib/libclang.so").exists())
+    system::install(&["g++", "libclang-dev"], reason)
 }
