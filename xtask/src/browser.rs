@@ -22,10 +22,11 @@ pub fn chromium(dist: &Path, configuration: &str, only: Option<&str>) -> Result<
 
 /// Runs the main tasks in another browser, whose programs are named in variables.
 pub fn other(
+    dist: &Path,
     browser: &str,
     programs: impl IntoIterator<Item = (&'static str, PathBuf)>,
 ) -> Result<()> {
-    playwright(&project::dist(), ["--config", "browsers.config.ts", "--project", browser], programs)
+    playwright(dist, ["--config", "browsers.config.ts", "--project", browser], programs)
 }
 
 /// Serves a page from a sub-path on a free port and runs Playwright.

@@ -1,9 +1,10 @@
 //! Steps run one after another, with a summary.
 
+use std::fmt;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 
 /// How a step ended; a reason is for who reads the summary.
 #[derive(Debug, PartialEq, Eq)]
@@ -13,6 +14,21 @@ enum Outcome {
     PassedAndCounted,
     Failed(String),
     Skipped(String),
+}
+
+/// Why a step is skipped, which is no failure: not every machine can have what it needs, such as another browser.
+#[derive(Debug)]
+struct Missing;
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("not here")
+    }
+}
+
+/// Marks an error as one for which a step is skipped.
+pub fn needed<T>(found: Result<T>) -> Result<T> {
+    found.context(Missing)
 }
 
 struct Step {
@@ -42,9 +58,9 @@ impl Steps {
         &mut self,
         name: &'static str,
         why: &str,
-        action: impl FnOnce() -> Result<()>,
+        run: impl FnOnce() -> Result<()>,
     ) -> bool {
-        self.run(name, why, Outcome::Passed, || Ok(()), |()| action())
+        self.run(name, why, Outcome::Passed, run)
     }
 
     /// Runs a step of tests, whose number Cargo or Playwright prints.
@@ -52,30 +68,17 @@ impl Steps {
         &mut self,
         name: &'static str,
         why: &str,
-        action: impl FnOnce() -> Result<()>,
+        run: impl FnOnce() -> Result<()>,
     ) -> bool {
-        self.tests_where_possible(name, why, || Ok(()), |()| action())
+        self.run(name, why, Outcome::PassedAndCounted, run)
     }
 
-    /// Runs a step of tests that needs what not every machine can have, such as another browser. Without it the step
-    /// is skipped, which is no failure, and says why.
-    pub fn tests_where_possible<T>(
-        &mut self,
-        name: &'static str,
-        why: &str,
-        needed: impl FnOnce() -> Result<T>,
-        action: impl FnOnce(T) -> Result<()>,
-    ) -> bool {
-        self.run(name, why, Outcome::PassedAndCounted, needed, action)
-    }
-
-    fn run<T>(
+    fn run(
         &mut self,
         name: &'static str,
         why: &str,
         passed: Outcome,
-        needed: impl FnOnce() -> Result<T>,
-        action: impl FnOnce(T) -> Result<()>,
+        run: impl FnOnce() -> Result<()>,
     ) -> bool {
         self.names.push(name);
         if !self.only.is_empty() && !self.only.iter().any(|asked| asked == name) {
@@ -83,17 +86,14 @@ impl Steps {
         }
         println!("\n== {name}: {why}");
         let start = Instant::now();
-        let outcome = match needed().map(action) {
-            Ok(Ok(())) => passed,
-            Ok(Err(error)) => {
-                println!("error: {error:#}");
-                Outcome::Failed(format!("{error:#}"))
-            }
-            Err(error) => {
-                println!("skipped: {error:#}");
-                Outcome::Skipped(format!("{error:#}"))
-            }
+        let outcome = match run() {
+            Ok(()) => passed,
+            Err(error) if error.is::<Missing>() => Outcome::Skipped(format!("{error:#}")),
+            Err(error) => Outcome::Failed(format!("{error:#}")),
         };
+        if let Outcome::Failed(why) | Outcome::Skipped(why) = &outcome {
+            println!("{why}");
+        }
         let has_passed = matches!(outcome, Outcome::Passed | Outcome::PassedAndCounted);
         self.done.push(Step { name, outcome, time: start.elapsed() });
         has_passed
@@ -135,7 +135,7 @@ impl Steps {
 
 #[cfg(test)]
 mod tests {
-    use anyhow::bail;
+    use anyhow::{anyhow, bail};
 
     use super::*;
 
@@ -159,11 +159,10 @@ mod tests {
     #[test]
     fn a_step_is_skipped_for_what_it_needs_and_fails_for_what_it_does() {
         let mut steps = Steps::default();
-        let missing = || -> Result<()> { bail!("there is no such browser") };
-        assert!(!steps.tests_where_possible("a", "", missing, |()| Ok(())));
+        assert!(!steps.tests("a", "", || needed(Err(anyhow!("there is no such browser")))));
         assert!(!steps.tests("b", "", || bail!("it is broken")));
         let outcomes: Vec<_> = steps.done.iter().map(|step| &step.outcome).collect();
-        let skipped = Outcome::Skipped("there is no such browser".to_owned());
+        let skipped = Outcome::Skipped("not here: there is no such browser".to_owned());
         assert_eq!(outcomes, [&skipped, &Outcome::Failed("it is broken".to_owned())]);
         assert_eq!(steps.finish(), ExitCode::FAILURE);
     }

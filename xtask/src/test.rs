@@ -7,7 +7,7 @@ use std::{env, fs};
 use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, run as run_process};
-use crate::steps::Steps;
+use crate::steps::{Steps, needed};
 use crate::tools::{browsers, engines, npm, trunk, wasm_bindgen, wasm_target};
 use crate::{browser, project, site, size};
 
@@ -101,18 +101,14 @@ fn command_line_engines(steps: &mut Steps) {
         let mut test = cargo(&format!("test {arguments} -- --ignored --exact {names}"));
         run_process(test.envs(variables.iter().cloned()))
     };
-    steps.tests_where_possible(
-        "command line under GNU parallel",
-        "many processes answer what one does",
-        engines::gnu_parallel,
-        |_| test("engines::gnu_parallel engines::gnu_parallel_simulate", &[]),
-    );
-    steps.tests_where_possible(
-        "command line under Spark",
-        "the filters are pipes for Spark as they are",
-        engines::spark,
-        |python| test("engines::spark engines::spark_simulate", &[("PYSPARK_PYTHON", python)]),
-    );
+    steps.tests("command line under GNU parallel", "many processes answer what one does", || {
+        needed(engines::gnu_parallel())?;
+        test("engines::gnu_parallel engines::gnu_parallel_simulate", &[])
+    });
+    steps.tests("command line under Spark", "the filters are pipes for Spark as they are", || {
+        let python = needed(engines::spark())?;
+        test("engines::spark engines::spark_simulate", &[("PYSPARK_PYTHON", python)])
+    });
 }
 
 fn tests_of_components() -> Result<()> {
@@ -162,18 +158,14 @@ fn page(steps: &mut Steps) {
     steps.tests("end-to-end tests", why, || {
         browser::chromium(&need_page()?, "playwright.config.ts", None)
     });
-    steps.tests_where_possible(
-        "main tasks in Firefox",
-        "the built page in Mozilla's engine",
-        browsers::firefox,
-        |programs| need_page().and_then(|_| browser::other("firefox", programs)),
-    );
-    steps.tests_where_possible(
-        "main tasks in WebKitGTK",
-        "the built page in the engine of Safari",
-        browsers::webkit,
-        |programs| need_page().and_then(|_| browser::other("webkit", programs)),
-    );
+    steps.tests("main tasks in Firefox", "the built page in Mozilla's engine", || {
+        let programs = needed(browsers::firefox())?;
+        browser::other(&need_page()?, "firefox", programs)
+    });
+    steps.tests("main tasks in WebKitGTK", "the built page in the engine of Safari", || {
+        let programs = needed(browsers::webkit())?;
+        browser::other(&need_page()?, "webkit", programs)
+    });
     steps.tests("page by Trunk", "what developers build and serve starts too", || {
         browser::chromium(&trunk::build()?, "playwright.config.ts", Some("smoke"))
     });
