@@ -1,94 +1,74 @@
 //! `cargo xtask bench`: how fast the engine is natively, and the page in a browser.
 
-use std::process::{Command, ExitCode};
+use std::env;
+use std::process::ExitCode;
 
-use anyhow::ensure;
+use anyhow::{Result, bail, ensure};
 
-use crate::arguments::Part;
-use crate::steps::{Counted, Steps};
+use crate::process::{cargo, run as run_process};
+use crate::steps::Steps;
 use crate::tools::libclang;
-use crate::{browser, process, project, site};
+use crate::{browser, project, site};
 
-/// Runs the benchmarks; each prints a table of what it measured beside what it should stay under.
+/// The parts that can be run alone; the last is measured natively only.
+const PARTS: [&str; 3] = ["double-dummy", "simulate", "cribbage"];
+
+/// Runs the benchmarks, or one part; each prints a table of what it measured beside what it should stay under.
 ///
-/// It measures and does not test: what is slow is marked, and only what cannot be measured fails, or
-/// what answers wrongly. The native parts come first, for they write the files that the page is
-/// given.
-pub fn run(part: Part) -> ExitCode {
+/// It measures and does not test: slow results are marked; only wrong or missing ones fail. The native parts come
+/// first, because they write the files that the page is given.
+pub fn run(names: &[String]) -> Result<ExitCode> {
+    let part = match names {
+        [] => None,
+        [name] if PARTS.contains(&&**name) => Some(&**name),
+        _ => bail!("one of these can be measured alone: {}", PARTS.join(", ")),
+    };
+    let is_asked_for = |name| part.is_none_or(|part| part == name);
     let mut steps = Steps::default();
-    if part == Part::All {
-        steps.run(
-            "native benchmarks",
-            "what a program that uses the engine gets",
-            Counted::Here,
-            || {
-                let arguments = "bench --package kibitzer --bench judge";
-                process::run(&mut process::cargo(arguments))
-            },
-        );
+    if part.is_none() {
+        let why = "what a program that uses the engine gets";
+        steps.check("native benchmarks", why, || native("judge"));
     }
-    if matches!(part, Part::All | Part::Cribbage) {
-        steps.run(
-            "cribbage, natively",
-            "discards and plays are judged many times as fast as by trying",
-            Counted::Here,
-            || process::run(&mut process::cargo("bench --package kibitzer --bench cribbage")),
-        );
-    }
-    if part == Part::Cribbage {
-        return steps.finish();
+    if is_asked_for("cribbage") {
+        let why = "discards and plays are judged many times as fast as by trying";
+        steps.check("cribbage, natively", why, || native("cribbage"));
     }
     let mut is_measured = true;
-    if part != Part::Simulate {
-        is_measured &= steps.run(
-            "double-dummy solver, natively",
-            "it is to be faster than DDS, by which all are measured",
-            Counted::Here,
-            || {
-                libclang::ensure()?;
-                process::run(&mut double_dummy())
-            },
-        );
+    if is_asked_for("double-dummy") {
+        let why = "it is to be faster than DDS, by which all are measured";
+        is_measured &= steps.check("double-dummy solver, natively", why, || double_dummy(&[]));
     }
-    if part != Part::DoubleDummy {
-        is_measured &= steps.run(
-            "questions of a simulation, natively",
-            "one declarer, or all leads against a contract, are to be faster than DDS too",
-            Counted::Here,
-            || {
-                libclang::ensure()?;
-                process::run(double_dummy().args(["--", "--simulate"]))
-            },
-        );
+    if is_asked_for("simulate") {
+        let why = "one declarer, or all leads against a contract, are to be faster than DDS too";
+        let simulate = || double_dummy(&["--", "--simulate"]);
+        is_measured &= steps.check("questions of a simulation, natively", why, simulate);
     }
-    steps.run(
-        "benchmarks in the browser",
-        "what a visitor of the page gets",
-        Counted::Here,
-        || {
+    if part != Some("cribbage") {
+        steps.check("benchmarks in the browser", "what a visitor of the page gets", || {
             ensure!(
-                is_measured || part == Part::All,
-                "not run, because there is no time of DDS to compare with"
+                part.is_none() || is_measured,
+                "not run: there is no time of DDS to compare with"
             );
             site::build(site::Build::Release)?;
-            let only = match part {
-                Part::DoubleDummy => Some("double_dummy"),
-                Part::Simulate => Some("simulate"),
-                Part::All | Part::Cribbage => None,
-            };
-            browser::chromium(&project::dist(), "bench.config.ts", only)
-        },
-    );
-    steps.finish()
+            let only = part.map(|part| part.replace('-', "_"));
+            browser::chromium(&project::dist(), "bench.config.ts", only.as_deref())
+        });
+    }
+    Ok(steps.finish())
 }
 
-/// The native benchmark of the double-dummy solver, which is a workspace of its own.
-fn double_dummy() -> Command {
+fn native(name: &str) -> Result<()> {
+    run_process(&mut cargo(&format!("bench --package kibitzer --bench {name}")))
+}
+
+/// Runs the native benchmark of the double-dummy solver, which is a workspace of its own.
+fn double_dummy(options: &[&str]) -> Result<()> {
+    libclang::ensure()?;
     let manifest = "--manifest-path benches/double_dummy/Cargo.toml";
+    let mut command = cargo(&format!("run --release --locked {manifest}"));
     // Beside what else is built, and not in a `target/` of its own.
-    let mut command = process::cargo(&format!("run --release --locked {manifest}"));
-    if std::env::var_os("CARGO_TARGET_DIR").is_none() {
+    if env::var_os("CARGO_TARGET_DIR").is_none() {
         command.args(["--target-dir", "target"]);
     }
-    command
+    run_process(command.args(options))
 }

@@ -1,4 +1,4 @@
-//! Running Playwright's tests against the built page.
+//! Playwright's tests, run against the built page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,26 +6,27 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 
 use crate::server::Server;
-use crate::tools::{chromium, npm};
+use crate::tools::{browsers, npm};
 use crate::{process, project};
 
-/// Where the page is mounted for its tests: some way down, because it must work at any path.
+/// Path of the page in its tests: some way down, because it must work at any path.
 const MOUNT: &str = "/some/club/page/";
 
 /// Runs one of the configurations in `e2e/` in Chromium, on a built page: all its files, or those whose names have a
 /// word in them.
 pub fn chromium(dist: &Path, configuration: &str, only: Option<&str>) -> Result<()> {
-    let browser = chromium::browser()?;
+    let browser = browsers::chromium()?;
     let arguments = ["--config", configuration].into_iter().chain(only);
     playwright(dist, arguments, [("CHROME", browser)])
 }
 
 /// Runs the main tasks in another browser, whose programs are named in variables.
 pub fn other(
+    dist: &Path,
     browser: &str,
     programs: impl IntoIterator<Item = (&'static str, PathBuf)>,
 ) -> Result<()> {
-    playwright(&project::dist(), ["--config", "browsers.config.ts", "--project", browser], programs)
+    playwright(dist, ["--config", "browsers.config.ts", "--project", browser], programs)
 }
 
 /// Serves a page from a sub-path on a free port and runs Playwright.
@@ -38,12 +39,11 @@ fn playwright<'a>(
     let server = Server::start(dist.to_path_buf(), MOUNT, 0)?;
     playwright.arg("test").args(arguments).env("BASE_URL", server.url()).envs(programs);
     let ran = process::run(&mut playwright);
-    // What the tests' own reporter has written (`e2e/support/failures.ts`).
+    // Written by the tests' own reporter (`e2e/support/failures.ts`).
     let failures = project::root().join("e2e/test-results/failures.txt");
-    let named = fs::read_to_string(&failures).unwrap_or_default();
+    let failures = fs::read_to_string(&failures).unwrap_or_default();
     if ran.is_ok() {
-        print!("{named}");
-        return Ok(());
+        print!("{failures}");
     }
-    ran.with_context(|| named.trim_end().replace('\n', "; "))
+    ran.with_context(|| failures.trim_end().replace('\n', "; "))
 }

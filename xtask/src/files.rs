@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result};
 
 /// Adds the files of a directory and of those in it.
 pub fn collect(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(directory)? {
+    for entry in fs::read_dir(directory).with_context(|| directory.display().to_string())? {
         let path = entry?.path();
         if path.is_dir() {
             collect(&path, paths)?;
@@ -24,10 +24,10 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies a directory with all that is in it.
+/// Copies a directory with its content.
 pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
     let mut files = Vec::new();
-    collect(from, &mut files).with_context(|| from.display().to_string())?;
+    collect(from, &mut files)?;
     for file in files {
         let place = to.join(file.strip_prefix(from)?);
         if let Some(directory) = place.parent() {

@@ -1,41 +1,10 @@
 //! `cargo xtask`: everything that a person runs in this repository.
-//!
-//! | module | notion |
-//! |---|---|
-//! | [`arguments`] | the command line |
-//! | [`arrows`] | which top modules use which, held against the map |
-//! | [`circles`] | which files use which, and no circle |
-//! | [`locks`] | every `Cargo.lock`, held against its manifests |
-//! | [`words`] | no text of the page outside the files for its words |
-//! | [`sources`] | the Rust sources as tokens |
-//! | [`project`] | where the parts of the repository are |
-//! | [`files`] | directories found through, copied and emptied |
-//! | [`process`] | running a program: its output shown, or only where it fails, or used |
-//! | [`tools`] | the programs that the commands need, fetched when they are missing |
-//! | [`site`] | building the page into `dist/` |
-//! | [`tasks`] | tasks of which some run at the same time, and what is said of them |
-//! | [`page`] | `index.html` and what it names, made into a site |
-//! | [`wasm`] | a program as WebAssembly: compiled, joined to JavaScript, made smaller |
-//! | [`size`] | how many bytes a visitor downloads, and the limit |
-//! | [`encoding`] | compressing what is served, as a good host does |
-//! | [`server`] | a small server of static files for this machine only |
-//! | [`finish`] | what is known only of the built files, written into the page |
-//! | [`hash`] | SHA-256 in hexadecimal digits |
-//! | [`serve`], [`mod@test`], [`mod@bench`], [`deny`] | the commands of these names |
-//! | [`browser`] | running Playwright's tests against the built page |
-//! | [`steps`] | steps run one after another, with a summary |
 
-mod arguments;
-mod arrows;
 mod bench;
 mod browser;
-mod circles;
-mod deny;
-mod encoding;
 mod files;
 mod finish;
 mod hash;
-mod locks;
 mod page;
 mod process;
 mod project;
@@ -43,42 +12,125 @@ mod serve;
 mod server;
 mod site;
 mod size;
-mod sources;
 mod steps;
 mod tasks;
 mod test;
 mod tools;
 mod wasm;
-mod words;
 
 use std::process::ExitCode;
 
-use anyhow::Result;
-use arguments::{Action, USAGE};
+use anyhow::{Result, bail};
+use pico_args::Arguments;
 use site::Build;
+use tools::cargo_deny;
+
+/// What `cargo xtask help` prints.
+const USAGE: &str = "\
+Usage: cargo xtask <command>
+
+  serve [--release] [--open] [--port N]
+                              build the page quickly and serve it on http://127.0.0.1:8080/
+                              (--release: as it is published; --open: in a browser too;
+                              --port: somewhere else than 8080)
+  build                       build the static site into dist/ and print what a visitor downloads
+  size [--accept]             compare what a visitor downloads of dist/ with docs/size.tsv
+                              (--accept: write it there)
+  test [--long] [STEP...]     run every check and test (--long: 100,000 cases a property;
+                              STEP: those of these names alone, such as lints or \"end-to-end tests\",
+                              with the page that was built last)
+  bench [PART]                measure the engine natively and the page in a browser
+                              (PART: double-dummy, the solver alone, beside DDS; simulate, what a
+                              simulation asks of it; or cribbage)
+  deny [CHECK...]             hold the dependencies to deny.toml, which needs a network
+                              (CHECK: advisories, bans, licenses or sources alone)
+  finish                      what Trunk runs last of a build (Trunk.toml); not for people
+  help                        print this
+
+Tools that are missing are installed once per machine, into the user's cache directory or the
+directory that the environment variable KIBITZER_TOOLS names.
+";
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(code) => code,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    run(Arguments::from_env()).unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::FAILURE
+    })
 }
 
-fn run() -> Result<ExitCode> {
-    match arguments::read(lexopt::Parser::from_env())? {
-        Action::Help => print!("{USAGE}"),
-        Action::Serve { port, open, build } => serve::run(port, open, build)?,
-        Action::Build => {
+fn run(mut arguments: Arguments) -> Result<ExitCode> {
+    let command =
+        if arguments.contains(["-h", "--help"]) { None } else { arguments.subcommand()? };
+    match command.as_deref() {
+        None | Some("help") => print!("{USAGE}"),
+        Some("serve") => {
+            let open = arguments.contains("--open");
+            let port = arguments.opt_value_from_str("--port")?.unwrap_or(8080);
+            let build = if arguments.contains("--release") { Build::Release } else { Build::Quick };
+            nothing(arguments)?;
+            serve::run(port, open, build)?;
+        }
+        Some("build") => {
+            nothing(arguments)?;
             site::build(Build::Release)?;
             size::check()?;
         }
-        Action::Finish => finish::of_trunk()?,
-        Action::Deny { checks } => deny::run(&checks)?,
-        Action::Test { long, only } => return Ok(test::run(long, only)),
-        Action::Bench { part } => return Ok(bench::run(part)),
+        Some("size") => {
+            let accept = arguments.contains("--accept");
+            nothing(arguments)?;
+            if accept { size::accept()? } else { size::check()? }
+        }
+        Some("test") => {
+            let long = arguments.contains("--long");
+            return Ok(test::run(long, names(arguments)?));
+        }
+        Some("bench") => return bench::run(&names(arguments)?),
+        Some("deny") => cargo_deny::run(&names(arguments)?)?,
+        Some("finish") => {
+            nothing(arguments)?;
+            finish::of_trunk()?;
+        }
+        Some(other) => bail!("there is no command {other}\n\n{USAGE}"),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Takes what is left as names; no option may be left.
+fn names(arguments: Arguments) -> Result<Vec<String>> {
+    let names = arguments.finish().into_iter().map(|name| name.to_string_lossy().into_owned());
+    let names: Vec<_> = names.collect();
+    match names.iter().find(|name| name.starts_with('-')) {
+        Some(option) => bail!("there is no option {option} here\n\n{USAGE}"),
+        None => Ok(names),
+    }
+}
+
+/// Fails if anything is left.
+fn nothing(arguments: Arguments) -> Result<()> {
+    match &*names(arguments)? {
+        [] => Ok(()),
+        [name, ..] => bail!("{name} does not belong there\n\n{USAGE}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_command_takes_is_refused_before_anything_is_done() {
+        for line in [
+            "deploy",
+            "build --open",
+            "serve --port 70000",
+            "serve page",
+            "size --accept all",
+            "test --open",
+            "bench judge",
+            "bench cribbage cribbage",
+        ] {
+            let arguments = line.split_whitespace().map(Into::into).collect();
+            assert!(run(Arguments::from_vec(arguments)).is_err(), "{line}");
+        }
+    }
 }

@@ -2,18 +2,17 @@
 
 use std::env;
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
 
-/// A command of the Cargo that runs this program, in the root of the repository; the arguments
+/// Returns a command of the Cargo that runs this program, in the root of the repository; the arguments
 /// are separated by blanks.
 pub fn cargo(arguments: &str) -> Command {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments.split_whitespace()).current_dir(project::root());
     command
 }
@@ -29,57 +28,38 @@ pub fn run(command: &mut Command) -> Result<()> {
 
 /// Runs a command without showing what it prints, unless it fails.
 pub fn quietly(command: &mut Command) -> Result<()> {
-    let line = line(command);
-    // An answer is never asked for.
-    let output = command.stdin(Stdio::null()).output();
-    let output = output.with_context(|| format!("could not start `{line}`"))?;
-    let printed = [output.stdout, output.stderr].concat();
-    let printed = String::from_utf8_lossy(&printed);
-    ensure!(output.status.success(), "`{line}`: {}\n{}", output.status, printed.trim_end());
-    Ok(())
+    filter(command, "").map(drop)
 }
 
-/// What a command makes of a text that it reads to its end.
+/// Returns what a command prints of a text that it reads to its end.
 pub fn filter(command: &mut Command, text: &str) -> Result<String> {
     let line = line(command);
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("could not start `{line}`"))?;
-    // What ends before it has read all says why, which is told first.
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().with_context(|| format!("could not start `{line}`"))?;
+    // Why a program ended before it read everything comes first.
     let written = child.stdin.take().map_or(Ok(()), |mut input| input.write_all(text.as_bytes()));
     let output = child.wait_with_output()?;
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "`{line}`: {}\n{}", output.status, complaint.trim_end());
+    if !output.status.success() {
+        let printed = [output.stdout, output.stderr].concat();
+        let printed = String::from_utf8_lossy(&printed);
+        anyhow::bail!("`{line}`: {}\n{}", output.status, printed.trim_end());
+    }
     written.with_context(|| format!("`{line}` has not read all"))?;
-    Ok(String::from_utf8(output.stdout)?)
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// What a command prints on its standard output, if it runs and succeeds.
-pub fn output(command: &mut Command) -> Option<String> {
-    let output = command.output().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
-    output.status.success().then_some(text)
-}
-
-/// The place of a program on the search path.
+/// Returns the place of a program on the search path.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|directory| directory.join(program)).find(|file| file.is_file())
 }
 
-/// The command as a person would type it.
-pub fn line(command: &Command) -> String {
-    let program = command.get_program();
-    let name = PathBuf::from(program);
-    let name = name.file_name().unwrap_or(program);
-    std::iter::once(name)
-        .chain(command.get_args())
-        .map(|word| word.to_string_lossy())
-        .collect::<Vec<_>>()
-        .join(" ")
+/// Returns the command as a person would type it.
+fn line(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let name = program.file_name().unwrap_or(command.get_program());
+    let words = [name].into_iter().chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

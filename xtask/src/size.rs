@@ -1,199 +1,124 @@
-//! How many bytes a visitor downloads, and the limits.
+//! What a visitor downloads, held against the table `docs/size.tsv`.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write as _;
-use std::path::Path;
+use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, ensure};
-use brotli::enc::BrotliEncoderParams;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
-use crate::wasm::Chunks;
-use crate::{files, project};
+use crate::tools::npm;
+use crate::{process, project};
 
-/// A page, as `static/chunks.js` names it, its address, and how many bytes may be fetched until it answers: the page
-/// itself, its script and every file of WebAssembly, compressed with Brotli. The worker is fetched by who asks it.
-///
-/// Each limit leaves some 3 %: a small change anywhere may put what two pages share into another of their chunks.
-const PAGES: [(&str, &str, usize); 20] = [
-    ("", "#/", 137_500),
-    ("hand", "#/hand", 381_000),
-    ("hand_many", "#/hand/many", 305_000),
-    ("hand_quiz", "#/hand/quiz", 321_000),
-    ("hand_sheet", "#/hand/sheet", 298_000),
-    ("deal", "#/deal", 482_000),
-    ("deal_build", "#/deal/build", 416_000),
-    ("deal_boards", "#/deal/boards", 303_000),
-    ("session", "#/session", 320_000),
-    ("simulate", "#/simulate", 466_000),
-    ("cribbage", "#/cribbage", 273_000),
-    ("cribbage_score", "#/cribbage/score", 229_000),
-    ("cribbage_play", "#/cribbage/play", 281_000),
-    ("cribbage_trainer", "#/cribbage/trainer", 281_000),
-    ("cribbage_game", "#/cribbage/game", 260_000),
-    ("cribbage_many", "#/cribbage/many", 251_000),
-    ("glossary", "#/glossary", 156_000),
-    ("contest", "#/contest", 264_000),
-    ("contest_solitaire", "#/contest/solitaire", 270_000),
-    ("contest_interpretations", "#/contest/interpretations", 150_000),
-];
+/// First lines of the table.
+const HEAD: &str = "\
+# What is fetched until a page answers, or a service of the worker: Brotli at its highest level.
+# Written by `cargo xtask size --accept`. `cargo xtask test` fails where a build needs 1 % more.
+fetched for\tfiles\tbytes
+";
 
-/// The chunks that no address names: what looks at the text that is opened on the start page, what looks whether hands
-/// on the page of one hand are a deal, what draws a hand with its answer, what counts how often a
-/// style opens what, what exports a record, what shows hand records, what a set of boards is to meet, the JavaScript API,
-/// and what ranks sessions in it.
-pub const OTHER_CHUNKS: [&str; 10] = [
-    "recognise",
-    "hand_deal",
-    "hand_picture",
-    "hand_frequency",
-    "deal_openings",
-    "record_export",
-    "hand_records",
-    "conditions_of_set",
-    "api",
-    "sessions_api",
-];
+/// A build may need one part in this many more than the table says: compilers and tools differ a little.
+const TOLERANCE: usize = 100;
 
-/// What all pages may weigh together, with the API. That every question to a worker names its notes and its answer costs
-/// some 7,000 of them, and the page that puts questions to many deals, with the language of its scripts, 140,000; 30,000 more that its sample is
-/// picked from by any condition, for which the page has what evaluates one; 8,000 that a set of boards is dealt by a script with its fields. What the start page asks stands in the page itself, which every address fetches: 4,400.
-const EVERYTHING: usize = 1_530_000;
-
-/// What a worker may weigh with its scripts, compressed with Brotli, in bytes. Some 215,000 are sessions: reading, checking,
-/// ranking, changing and writing them; 96,000 are questions that are put to many deals, 9,000 of them that the hands of two seats are counted. A worker of their own would be one more program to build, to version and to keep.
-const WORKER_LIMIT: usize = 875_000;
-
-/// The chunks that stand in a page.
-fn of_page(page: &str) -> Result<Chunks> {
-    let (_, rest) = page.split_once("application/json").context("the page names no chunks")?;
-    let (_, rest) = rest.split_once('>').context("the page names no chunks")?;
-    let mut found = serde_json::Deserializer::from_str(rest).into_iter::<Chunks>();
-    Ok(found.next().context("the page names no chunks")??)
-}
-
-/// The bytes of a file, or of several together.
-#[derive(Clone, Copy, Default)]
-struct Weight {
-    raw: usize,
-    gzip: usize,
-    brotli: usize,
-}
-
-struct Weighed {
-    name: String,
-    weight: Weight,
-    first_load: bool,
-}
-
-/// Prints what every file of the site weighs, and what each page fetches; fails when a page, all together or the worker
-/// are over their limits.
+/// Weighs the built page, prints it beside the table, and fails where it has grown.
 pub fn check() -> Result<()> {
-    let dist = project::dist();
-    let page = dist.join("index.html");
-    let page = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
-    let chunks = of_page(&page)?;
-    let files = weigh_all(&dist, &page)?;
-    println!("\n{:<44} {:>9} {:>9} {:>9}", "", "raw", "gzip -9", "brotli 11");
-    println!("fetched by every page");
-    let first = print(files.iter().filter(|file| file.first_load));
-    print_row("total", first);
-    println!("fetched later, or only by some");
-    print(files.iter().filter(|file| !file.first_load));
-
-    let brotli = |name: &str| {
-        let found = files.iter().find(|file| file.name == name);
-        found.map(|file| file.weight.brotli).with_context(|| format!("there is no {name}"))
-    };
-    println!("\n{:<24} {:>9} {:>9} {:>9}", "until a page answers", "files", "brotli 11", "limit");
-    let mut over = Vec::new();
-    let mut keep_to = |what: &str, files: usize, bytes: usize, limit: usize| {
-        println!("  {what:<22} {files:>9} {bytes:>9} {limit:>9}");
-        if bytes > limit {
-            over.push(format!("{what} is {} bytes over its limit", bytes - limit));
-        }
-    };
-    let count = files.iter().filter(|file| file.first_load).count();
-    for (name, address, limit) in PAGES {
-        let own = chunks.get(name).map_or(&[][..], Vec::as_slice);
-        let bytes = own.iter().map(|file| brotli(file)).sum::<Result<usize>>()?;
-        keep_to(address, count + own.len(), first.brotli + bytes, limit);
-    }
-    let of_pages = files.iter().filter(|file| file.name.starts_with("chunk-"));
-    let (number, bytes) = of_pages
-        .fold((count, first.brotli), |(number, sum), file| (number + 1, sum + file.weight.brotli));
-    keep_to("all of them, and the API", number, bytes, EVERYTHING);
-    let of_worker = files.iter().filter(|file| file.name.starts_with("worker"));
-    let (number, bytes) =
-        of_worker.fold((0, 0), |(number, sum), file| (number + 1, sum + file.weight.brotli));
-    keep_to("a worker", number, bytes, WORKER_LIMIT);
-    ensure!(over.is_empty(), "{}", over.join("; "));
-    let known =
-        |name: &String| PAGES.iter().any(|page| page.0 == name) || OTHER_CHUNKS.contains(&&**name);
-    let unknown: Vec<_> = chunks.keys().filter(|name| !known(name)).cloned().collect();
-    ensure!(unknown.is_empty(), "{} has no limit", unknown.join(", "));
+    let path = path();
+    let recorded = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let (comparison, faults) = compare(&read(&recorded)?, &read(&weigh()?)?);
+    println!("{comparison}");
+    let accept = "record it with `cargo xtask size --accept`";
+    ensure!(faults.is_empty(), "{}; if that is wanted, {accept}", faults.join("; "));
     Ok(())
 }
 
-fn print<'f>(files: impl Iterator<Item = &'f Weighed>) -> Weight {
-    let mut total = Weight::default();
-    for Weighed { name, weight, .. } in files {
-        print_row(name, *weight);
-        total.raw += weight.raw;
-        total.gzip += weight.gzip;
-        total.brotli += weight.brotli;
-    }
-    total
+/// Writes what the built page weighs into the table.
+pub fn accept() -> Result<()> {
+    let weighed = weigh()?;
+    print!("{weighed}");
+    let path = path();
+    fs::write(&path, format!("{HEAD}{weighed}")).with_context(|| path.display().to_string())
 }
 
-fn print_row(name: &str, weight: Weight) {
-    let Weight { raw, gzip, brotli } = weight;
-    println!("  {name:<42} {raw:>9} {gzip:>9} {brotli:>9}");
+fn path() -> PathBuf {
+    project::root().join("docs/size.tsv")
 }
 
-fn weigh_all(dist: &Path, page: &str) -> Result<Vec<Weighed>> {
-    let mut paths = Vec::new();
-    files::collect(dist, &mut paths)?;
-    paths.sort();
-    paths
-        .into_iter()
-        .map(|path| {
-            let name = path.strip_prefix(dist)?.to_string_lossy().into_owned();
-            let weight = weigh(&fs::read(&path)?)?;
-            let first_load = is_of_first_load(page, &name);
-            Ok(Weighed { name, weight, first_load })
-        })
+/// Returns a line for each thing that is fetched: its name, its number of files and its bytes, with tabs in between.
+fn weigh() -> Result<String> {
+    let mut node = npm::node()?;
+    node.arg(project::root().join("xtask/src/size.mjs")).arg(project::dist());
+    process::filter(&mut node, "").context("the page in dist/ could not be weighed: is it built?")
+}
+
+/// The number of files and bytes by what they are fetched for.
+type Table = BTreeMap<String, (usize, usize)>;
+
+fn read(text: &str) -> Result<Table> {
+    let row = |line: &str| {
+        let mut cells = line.split('\t');
+        let name = cells.next()?.to_owned();
+        let mut number = || cells.next()?.parse().ok();
+        Some((name, (number()?, number()?)))
+    };
+    let lines = text.strip_prefix(HEAD).unwrap_or(text).lines();
+    lines
+        .map(|line| row(line).with_context(|| format!("this is no line of sizes: {line}")))
         .collect()
 }
 
-/// Whether a file is needed before any page can be used: the page itself, and the code and style that it names for all.
-/// Icons and the manifest block nothing, chunks are of some pages, and the worker waits for its first use.
-fn is_of_first_load(page: &str, name: &str) -> bool {
-    let is_code = [".js", ".wasm", ".css"].iter().any(|extension| name.ends_with(extension));
-    name == "index.html" || is_code && page.contains(&format!("/{name}"))
-}
-
-fn weigh(bytes: &[u8]) -> Result<Weight> {
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    gzip.write_all(bytes)?;
-    let mut brotli = Vec::new();
-    let parameters = BrotliEncoderParams { quality: 11, ..BrotliEncoderParams::default() };
-    brotli::BrotliCompress(&mut &*bytes, &mut brotli, &parameters)?;
-    Ok(Weight { raw: bytes.len(), gzip: gzip.finish()?.len(), brotli: brotli.len() })
+/// Returns a line for each row, and why a build is refused.
+fn compare(recorded: &Table, weighed: &Table) -> (String, Vec<String>) {
+    let mut lines = vec![format!("{:<26} {:>6} {:>10}", "fetched for", "files", "Brotli")];
+    let mut faults = Vec::new();
+    for (name, (files, bytes)) in weighed {
+        let mut line = format!("{name:<26} {files:>6} {bytes:>10}");
+        match recorded.get(name) {
+            None => faults.push(format!("{name} is new")),
+            Some((_, before)) if *bytes > before + before / TOLERANCE => {
+                faults.push(format!("{name} needs {} bytes more", bytes - before));
+            }
+            Some((_, before)) if *bytes < before - before / TOLERANCE => {
+                line = format!("{line}, {} less: record it with `size --accept`", before - bytes);
+            }
+            Some(_) => {}
+        }
+        lines.push(line);
+    }
+    let gone = recorded.keys().filter(|name| !weighed.contains_key(*name));
+    faults.extend(gone.map(|name| format!("{name} is gone")));
+    (lines.join("\n"), faults)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn compare_texts(recorded: &str, weighed: &str) -> (String, Vec<String>) {
+        compare(&read(recorded).unwrap(), &read(weighed).unwrap())
+    }
+
     #[test]
-    fn the_first_load_is_the_page_and_the_code_it_names() {
-        let page = "<link rel=icon href=./icon.svg><script>import init from './app-1.js'</script>";
-        assert!(is_of_first_load(page, "index.html"));
-        assert!(is_of_first_load(page, "app-1.js"));
-        assert!(!is_of_first_load(page, "icon.svg"));
-        assert!(!is_of_first_load(page, "worker.js"));
-        assert!(!is_of_first_load(page, "app-1.d.ts"));
+    fn a_page_may_grow_by_a_hundredth() {
+        let recorded = format!("{HEAD}hand\t3\t1000\n");
+        assert_eq!(compare_texts(&recorded, "hand\t3\t1010\n").1, [""; 0]);
+        let (_, faults) = compare_texts(&recorded, "hand\t3\t1011\n");
+        assert_eq!(faults, ["hand needs 11 bytes more"]);
+    }
+
+    #[test]
+    fn a_smaller_page_is_worth_a_record() {
+        assert!(!compare_texts("hand\t3\t1000\n", "hand\t3\t990\n").0.contains("record"));
+        let (lines, faults) = compare_texts("hand\t3\t1000\n", "hand\t3\t989\n");
+        assert!(lines.contains("11 less: record it") && faults.is_empty(), "{lines}");
+    }
+
+    #[test]
+    fn rows_that_come_or_go_are_faults() {
+        let (_, faults) = compare_texts("hand\t3\t1000\n", "deal\t3\t1000\n");
+        assert_eq!(faults, ["deal is new", "hand is gone"]);
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_read_is_refused() {
+        assert!(read("hand\t3\n").is_err());
     }
 }

@@ -2,155 +2,90 @@
 
 use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Error, Result, anyhow, ensure};
+use anyhow::{Result, anyhow};
 
-/// How long nothing may be said.
+/// Maximum time without a line.
 const SILENCE: Duration = Duration::from_secs(30);
 
 /// Something to do.
 pub struct Task {
-    /// What it is: a word or a few.
-    what: &'static str,
+    /// Its name: a word or a few.
+    name: &'static str,
     /// What is done, and what for.
     why: String,
-    /// The tasks that must be done before it begins, by what they are.
+    /// The names of the tasks that must be done before it begins.
     after: &'static [&'static str],
     run: Box<dyn FnOnce() -> Result<()> + Send>,
 }
 
 impl Task {
-    /// A task.
+    /// Makes a task.
     pub fn new(
-        what: &'static str,
+        name: &'static str,
         why: impl Into<String>,
         after: &'static [&'static str],
         run: impl FnOnce() -> Result<()> + Send + 'static,
     ) -> Self {
-        Self { what, why: why.into(), after, run: Box::new(run) }
+        Self { name, why: why.into(), after, run: Box::new(run) }
     }
 }
 
-/// Runs tasks, each as soon as those before it are done; `done` names those that have been done already. A failure is said
-/// at once, none is begun after it, and the first one is the error.
-pub fn run(tasks: Vec<Task>, done: &[&str]) -> Result<()> {
-    let waiting: Vec<_> = tasks.iter().map(|task| task.what).collect();
-    for Task { what, after, .. } in &tasks {
-        for before in *after {
-            let is_known = waiting.contains(before) || done.contains(before);
-            ensure!(is_known, "{what} waits for {before}, which nobody does");
-        }
-    }
-    let progress = Progress {
-        begun: Instant::now(),
-        count: tasks.len(),
-        state: Mutex::new(State { waiting, ..State::default() }),
-        changed: Condvar::new(),
+/// Runs tasks, each as soon as those before it are done; `done` names those that have been done already. After a failure
+/// none is begun; the first one is the error.
+pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {
+    let (start, count) = (Instant::now(), waiting.len());
+    let say = |line: String| {
+        let seconds = start.elapsed().as_secs();
+        // The reader may have gone; the work goes on.
+        drop(writeln!(io::stdout(), "[{}:{:02}] {line}", seconds / 60, seconds % 60));
     };
-    thread::scope(|scope| {
-        let progress = &progress;
-        for task in tasks {
-            scope.spawn(move || progress.run(task));
-        }
-        progress.watch();
-    });
-    progress.state().failure.take().map_or(Ok(()), Err)
-}
-
-/// How far the tasks are.
-struct Progress {
-    begun: Instant,
-    count: usize,
-    state: Mutex<State>,
-    changed: Condvar,
-}
-
-#[derive(Default)]
-struct State {
-    waiting: Vec<&'static str>,
-    running: Vec<&'static str>,
-    done: usize,
-    failure: Option<Error>,
-}
-
-impl State {
-    fn is_done(&self, task: &str) -> bool {
-        !self.waiting.contains(&task) && !self.running.contains(&task)
-    }
-
-    fn is_over(&self) -> bool {
-        self.running.is_empty() && (self.waiting.is_empty() || self.failure.is_some())
-    }
-}
-
-impl Progress {
-    /// Runs a task when its turn has come.
-    fn run(&self, task: Task) {
-        let Task { what, why, after, run } = task;
-        let must_wait = |state: &mut State| {
-            state.failure.is_none() && !after.iter().all(|task| state.is_done(task))
+    let (sender, reports) = mpsc::channel();
+    let (mut done, mut running, mut failure) = (done.to_vec(), Vec::new(), None);
+    let mut done_here = 0;
+    loop {
+        let is_ready = |task: &mut Task| {
+            failure.is_none() && task.after.iter().all(|before| done.contains(before))
         };
-        let waited = self.changed.wait_while(self.state(), must_wait);
-        let mut state = waited.unwrap_or_else(PoisonError::into_inner);
-        if state.failure.is_some() {
-            return;
+        for Task { name, why, run, .. } in waiting.extract_if(.., is_ready) {
+            say(format!("{name}: {why} …"));
+            running.push(name);
+            let sender = sender.clone();
+            thread::spawn(move || {
+                let result = catch_unwind(AssertUnwindSafe(run));
+                let result = result.unwrap_or_else(|_| Err(anyhow!("the task has panicked")));
+                sender.send((name, result))
+            });
         }
-        state.waiting.retain(|waiting| *waiting != what);
-        state.running.push(what);
-        self.say(&format!("{what}: {why} …"));
-        drop(state);
-        let result = catch_unwind(AssertUnwindSafe(run))
-            .unwrap_or_else(|_| Err(anyhow!("the task has panicked")));
-        let mut state = self.state();
-        state.running.retain(|running| *running != what);
+        if running.is_empty() {
+            let never = waiting.first().map(|task| anyhow!("{} waits in vain", task.name));
+            return failure.or(never).map_or(Ok(()), Err);
+        }
+        let Ok((name, result)) = reports.recv_timeout(SILENCE) else {
+            say(format!("still at work on {}", running.join(", ")));
+            continue;
+        };
+        running.retain(|running| *running != name);
         match result {
             Ok(()) => {
-                state.done += 1;
-                self.say(&format!("{what}: done, {} of {}", state.done, self.count));
+                done.push(name);
+                done_here += 1;
+                say(format!("{name}: done, {done_here} of {count}"));
             }
             Err(error) => {
-                self.say(&format!("{what}: failed: {error:#}"));
-                state.failure.get_or_insert(error);
-            }
-        }
-        self.changed.notify_all();
-    }
-
-    /// Waits for the end, and says what runs where nothing has been said for long.
-    fn watch(&self) {
-        let mut state = self.state();
-        while !state.is_over() {
-            let waited = self.changed.wait_timeout(state, SILENCE);
-            let (next, end) = waited.unwrap_or_else(PoisonError::into_inner);
-            state = next;
-            if end.timed_out() {
-                self.say(&format!("still at work on {}", state.running.join(", ")));
+                say(format!("{name}: failed: {error:#}"));
+                failure.get_or_insert(error);
             }
         }
     }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn say(&self, line: &str) {
-        // Whoever reads it may have gone; the work goes on.
-        drop(writeln!(io::stdout(), "{} {line}", clock(self.begun.elapsed())));
-    }
-}
-
-/// Minutes and seconds.
-fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    format!("[{}:{:02}]", seconds / 60, seconds % 60)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use std::sync::{Arc, Mutex};
 
     use anyhow::bail;
 
@@ -158,10 +93,10 @@ mod tests {
 
     type Notes = Arc<Mutex<Vec<&'static str>>>;
 
-    fn noting(notes: &Notes, what: &'static str, after: &'static [&'static str]) -> Task {
+    fn noting(notes: &Notes, name: &'static str, after: &'static [&'static str]) -> Task {
         let notes = Arc::clone(notes);
-        Task::new(what, "for a test", after, move || {
-            notes.lock().unwrap().push(what);
+        Task::new(name, "for a test", after, move || {
+            notes.lock().unwrap().push(name);
             Ok(())
         })
     }
@@ -196,14 +131,9 @@ mod tests {
     }
 
     #[test]
-    fn a_task_that_waits_for_nobody_is_refused() {
+    fn a_task_that_waits_in_vain_is_named() {
         let notes = Notes::default();
-        let error = run(vec![noting(&notes, "waits", &["pgae"])], &["page"]).unwrap_err();
-        assert_eq!(error.to_string(), "waits waits for pgae, which nobody does");
-    }
-
-    #[test]
-    fn times_are_minutes_and_seconds() {
-        assert_eq!(clock(Duration::from_secs(65)), "[1:05]");
+        let error = run(vec![noting(&notes, "typo", &["pgae"])], &["page"]).unwrap_err();
+        assert_eq!(error.to_string(), "typo waits in vain");
     }
 }

@@ -1,171 +1,142 @@
 //! `cargo xtask test`: every check and every test.
 
 use std::path::PathBuf;
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 use std::{env, fs};
 
 use anyhow::{Context as _, Result, ensure};
 
 use crate::process::{cargo, run as run_process};
-use crate::steps::{Counted, Steps};
-use crate::tools::{
-    chromium, firefox, gnu_parallel, npm, spark, trunk, wasm_bindgen, wasm_target, webkit,
-};
-use crate::{arrows, browser, circles, locks, project, site, size, words};
+use crate::site::Build;
+use crate::steps::{Steps, needed};
+use crate::tools::{browsers, engines, npm, trunk, wasm_bindgen, wasm_target};
+use crate::{browser, project, site, size};
 
 /// All that runs on this machine, the page and the command line.
 const FEATURES: &str = "kibitzer/web,kibitzer/worker,kibitzer/cli";
+
+/// The manifests that have a `Cargo.lock`. The second is no part of the workspace, lest anything but the benchmark build
+/// what it needs.
+const MANIFESTS: [&str; 2] = ["Cargo.toml", "benches/double_dummy/Cargo.toml"];
 
 /// Runs everything, or the steps of the given names alone. With `long`, every property is tried on 100,000 cases instead
 /// of 512.
 pub fn run(long: bool, only: Vec<String>) -> ExitCode {
     let mut steps = Steps::new(only);
-    steps.run(
-        "locks",
-        "each Cargo.lock fits its manifest, the benchmark's too, which nothing else builds",
-        Counted::Here,
-        locks::check,
-    );
     lints(&mut steps);
-    steps.run(
-        "documentation",
-        "every link leads somewhere and every page is written",
-        Counted::Here,
-        || {
-            run_process(
-                cargo(&format!("doc --workspace --no-deps --features {FEATURES}"))
-                    .env("RUSTDOCFLAGS", "-D warnings"),
-            )
-        },
-    );
-    steps.run("package", "the library builds on its own", Counted::Here, || {
-        run_process(&mut cargo("package --package kibitzer --locked --allow-dirty"))
-    });
-    steps.run(
-        "native tests",
-        "the answers of the engine and of the command line, the documentation's examples, and properties",
-        Counted::ByItsTool,
-        || run_process(&mut native_tests(long)),
-    );
-    if long {
-        steps.run(
-            "long tests",
-            "every hand of cribbage with every starter, and what is dealt against what is expected",
-            Counted::ByItsTool,
-            || run_process(&mut long_tests()),
-        );
-    }
-    engines(&mut steps);
-    steps.run(
+    native(&mut steps, long);
+    command_line_engines(&mut steps);
+    steps.tests(
         "tests of components",
         "what lives in the page's parts, in a browser",
-        Counted::ByItsTool,
-        wasm_tests,
+        tests_of_components,
     );
     page(&mut steps);
     steps.finish()
 }
 
 fn lints(steps: &mut Steps) {
-    steps.run("format", "one style everywhere", Counted::Here, || {
-        run_process(&mut cargo("fmt --all --check"))?;
-        // It is no part of the workspace, lest anything but the benchmark build what it needs.
-        run_process(&mut cargo("fmt --check --manifest-path benches/double_dummy/Cargo.toml"))
+    let why = "each Cargo.lock fits its manifest, the benchmark's too, which nothing else builds";
+    steps.check("locks", why, || {
+        let metadata = "metadata --locked --format-version 1";
+        for_manifests(metadata, |command| run_process(command.stdout(Stdio::null())))
     });
-    steps.run("lints", "no warning in any crate", Counted::Here, || {
+    let why = "one style everywhere";
+    steps.check("format", why, || for_manifests("fmt --all --check", run_process));
+    steps.check("lints", "no warning in any crate", || {
         clippy(&format!("--workspace --all-targets --features {FEATURES}"))
     });
-    steps.run("engine alone", "the rules of the games know no browser", Counted::Here, || {
+    steps.check("engine alone", "the rules of the games know no browser", || {
         clippy("--package kibitzer --all-targets")
     });
-    steps.run("command line alone", "it needs nothing of the page", Counted::Here, || {
+    steps.check("command line alone", "it needs nothing of the page", || {
         clippy("--package kibitzer --lib --bins --no-default-features --features cli")
     });
-    steps.run("arrows", "the parts use each other as the map says", Counted::Here, arrows::check);
-    steps.run("circles", "no files use each other in a circle", Counted::Here, circles::check);
-    steps.run(
-        "words",
-        "what a person reads stands where words are kept",
-        Counted::Here,
-        words::check,
-    );
+    steps.check("documentation", "every link leads somewhere and every page is written", || {
+        let mut document = cargo(&format!("doc --workspace --no-deps --features {FEATURES}"));
+        run_process(document.env("RUSTDOCFLAGS", "-D warnings"))
+    });
+    steps.check("package", "the library builds on its own", || {
+        run_process(&mut cargo("package --package kibitzer --locked --allow-dirty"))
+    });
+}
+
+fn for_manifests(command: &str, run: impl Fn(&mut Command) -> Result<()>) -> Result<()> {
+    MANIFESTS
+        .iter()
+        .try_for_each(|path| run(&mut cargo(&format!("{command} --manifest-path {path}"))))
 }
 
 fn clippy(arguments: &str) -> Result<()> {
     run_process(&mut cargo(&format!("clippy {arguments} -- -D warnings")))
 }
 
-fn native_tests(long: bool) -> Command {
-    let profile = if long { "--profile long" } else { "" };
-    let mut command =
-        cargo(&format!("test --workspace --features {FEATURES} --no-fail-fast {profile}"));
-    if env::var_os("PROPTEST_CASES").is_none() {
-        command.env("PROPTEST_CASES", if long { "100000" } else { "512" });
-        // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
-        command.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
+fn native(steps: &mut Steps, long: bool) {
+    let why = "the answers of the engine and of the command line, the documentation's examples, \
+               properties, and the structure of the source";
+    steps.tests("native tests", why, || {
+        let profile = if long { "--profile long" } else { "" };
+        let arguments = format!("--workspace --features {FEATURES} --no-fail-fast {profile}");
+        let mut test = cargo(&format!("test {arguments}"));
+        if env::var_os("PROPTEST_CASES").is_none() {
+            test.env("PROPTEST_CASES", if long { "100000" } else { "512" });
+            // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
+            test.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
+        }
+        run_process(&mut test)
+    });
+    if long {
+        let why =
+            "every hand of cribbage with every starter, and deals against expected frequencies";
+        steps.tests("long tests", why, || {
+            let arguments = format!("--features {FEATURES} --profile long --test it -- --ignored");
+            run_process(&mut cargo(&format!("test {arguments}")))
+        });
     }
-    command
 }
 
-/// The tests that take minutes unless the build is optimised.
-fn long_tests() -> Command {
-    cargo(&format!("test --features {FEATURES} --profile long --test it -- --ignored"))
+/// Tests the command line under engines that not every machine has.
+fn command_line_engines(steps: &mut Steps) {
+    let test = |names: &str, variables: &[(&str, PathBuf)]| {
+        let arguments = format!("--workspace --features {FEATURES} --test cli");
+        let mut test = cargo(&format!("test {arguments} -- --ignored --exact {names}"));
+        run_process(test.envs(variables.iter().cloned()))
+    };
+    steps.tests("command line under GNU parallel", "many processes answer what one does", || {
+        needed(engines::gnu_parallel())?;
+        test("engines::gnu_parallel engines::gnu_parallel_simulate", &[])
+    });
+    steps.tests("command line under Spark", "the filters are pipes for Spark as they are", || {
+        let python = needed(engines::spark())?;
+        test("engines::spark engines::spark_simulate", &[("PYSPARK_PYTHON", python)])
+    });
 }
 
-/// The tests of the command line that need what not every machine has.
-fn engines(steps: &mut Steps) {
-    steps.run_where_possible(
-        "command line under GNU parallel",
-        "many processes answer what one does",
-        Counted::ByItsTool,
-        gnu_parallel::program,
-        |_| engine_tests(["engines::gnu_parallel", "engines::gnu_parallel_simulate"], &[]),
-    );
-    steps.run_where_possible(
-        "command line under Spark",
-        "the filters are pipes for Spark as they are",
-        Counted::ByItsTool,
-        spark::python,
-        |python| {
-            let names = ["engines::spark", "engines::spark_simulate"];
-            engine_tests(names, &[("PYSPARK_PYTHON", python)])
-        },
-    );
-}
-
-fn engine_tests(names: [&str; 2], variables: &[(&str, PathBuf)]) -> Result<()> {
-    let names = names.join(" ");
-    let command =
-        format!("test --workspace --features {FEATURES} --test cli -- --ignored --exact {names}");
-    run_process(cargo(&command).envs(variables.iter().cloned()))
-}
-
-fn wasm_tests() -> Result<()> {
+fn tests_of_components() -> Result<()> {
     wasm_target::ensure()?;
     let runner = wasm_bindgen::ensure()?.join("wasm-bindgen-test-runner");
-    let driver = chromium::driver()?;
+    let driver = browsers::chromedriver()?;
     let capabilities = capabilities()?;
     let target = wasm_target::NAME;
-    let mut command = cargo(&format!(
+    let mut test = cargo(&format!(
         "test --package kibitzer --features web,worker --test wasm --target {target}"
     ));
-    command
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+    test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
         .env("CHROMEDRIVER", driver)
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities);
-    let tested = run_process(&mut command);
+    let tested = run_process(&mut test);
     fs::remove_file(&capabilities)?;
     tested
 }
 
-/// `webdriver.json` with this machine's browser, which the driver might not find by itself.
+/// Writes `webdriver.json` with this machine's browser, which the driver might not find by itself; returns where.
 fn capabilities() -> Result<PathBuf> {
     let general = project::root().join("webdriver.json");
     let text = fs::read_to_string(&general).with_context(|| general.display().to_string())?;
     let (before, after) = text
         .split_once("\"args\"")
         .context("webdriver.json has no \"args\" beside which the browser could be named")?;
-    let browser = chromium::browser()?;
+    let browser = browsers::chromium()?;
     let text = format!("{before}\"binary\": {:?}, \"args\"{after}", browser.display().to_string());
     let path = env::temp_dir().join(format!("kibitzer-webdriver-{}.json", std::process::id()));
     fs::write(&path, text)?;
@@ -173,56 +144,32 @@ fn capabilities() -> Result<PathBuf> {
 }
 
 fn page(steps: &mut Steps) {
-    let built = steps.run("page", "the release that is published", Counted::Here, || {
-        site::build(site::Build::Release)
-    });
-    // Without a new page, an old one may lie in `dist/`, which is not to be judged.
+    let is_built =
+        steps.check("page", "the release that is published", || site::build(Build::Release));
+    // Otherwise an old page may lie in `dist/`.
     let need_page = || {
-        ensure!(built, "not run, because the page was not built");
-        Ok(())
+        ensure!(is_built, "not run, because the page was not built");
+        Ok(project::dist())
     };
-    steps.run(
-        "first load",
-        "what a visitor downloads stays under its limit",
-        Counted::Here,
-        || need_page().and_then(|()| size::check()),
-    );
-    steps.run(
-        "types of the end-to-end tests",
-        "a test that does not compile tests nothing",
-        Counted::Here,
-        || run_process(npm::program("tsc")?.arg("--noEmit")),
-    );
-    steps.run(
-        "end-to-end tests",
-        "the built page in a real browser, from a sub-path",
-        Counted::ByItsTool,
-        || {
-            need_page()
-                .and_then(|()| browser::chromium(&project::dist(), "playwright.config.ts", None))
-        },
-    );
-    steps.run_where_possible(
-        "main tasks in Firefox",
-        "the built page in Mozilla's engine",
-        Counted::ByItsTool,
-        firefox::programs,
-        |programs| need_page().and_then(|()| browser::other("firefox", programs)),
-    );
-    steps.run_where_possible(
-        "main tasks in WebKitGTK",
-        "the built page in the engine of Safari",
-        Counted::ByItsTool,
-        webkit::programs,
-        |programs| need_page().and_then(|()| browser::other("webkit", programs)),
-    );
-    steps.run(
-        "page by Trunk",
-        "what developers build and serve starts too",
-        Counted::ByItsTool,
-        || {
-            let dist = trunk::build()?;
-            browser::chromium(&dist, "playwright.config.ts", Some("smoke"))
-        },
-    );
+    let why = "what a visitor downloads is what docs/size.tsv says";
+    steps.check("size", why, || need_page().and_then(|_| size::check()));
+    let why = "a test that does not compile tests nothing";
+    steps.check("types of the end-to-end tests", why, || {
+        run_process(npm::program("tsc")?.arg("--noEmit"))
+    });
+    let why = "the built page in a real browser, from a sub-path";
+    steps.tests("end-to-end tests", why, || {
+        browser::chromium(&need_page()?, "playwright.config.ts", None)
+    });
+    steps.tests("main tasks in Firefox", "the built page in Mozilla's engine", || {
+        let programs = needed(browsers::firefox())?;
+        browser::other(&need_page()?, "firefox", programs)
+    });
+    steps.tests("main tasks in WebKitGTK", "the built page in the engine of Safari", || {
+        let programs = needed(browsers::webkit())?;
+        browser::other(&need_page()?, "webkit", programs)
+    });
+    steps.tests("page by Trunk", "what developers build and serve starts too", || {
+        browser::chromium(&trunk::build()?, "playwright.config.ts", Some("smoke"))
+    });
 }

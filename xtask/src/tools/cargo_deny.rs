@@ -1,20 +1,25 @@
-//! cargo-deny, which looks at licences, sources and known faults of the dependencies.
+//! cargo-deny, which checks licences, sources and known faults of the dependencies.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
 use super::{Tool, from_source};
+use crate::{process, project};
 
-const PACKAGE: &str = "cargo-deny";
+const NAME: &str = "cargo-deny";
 const VERSION: &str = "0.20.2";
 
-/// The directory of the program; installs it when it is missing.
-pub fn ensure() -> Result<PathBuf> {
+/// Runs it with `deny.toml`: all its checks, or those named.
+pub fn run(checks: &[String]) -> Result<()> {
     let reason = "it looks at the dependencies";
-    Tool { name: PACKAGE, version: VERSION.to_owned(), reason, fill: install }.ensure()
+    let tool = Tool { name: NAME, version: VERSION.to_owned(), reason, fill: install };
+    let mut deny = Command::new(tool.ensure()?.join(NAME));
+    // Without `--workspace`, it would look at what the root package needs, and not at what xtask does.
+    process::run(deny.args(["--workspace", "check"]).args(checks).current_dir(project::root()))
 }
 
 fn install(home: &Path) -> Result<()> {
-    from_source::install(home, PACKAGE, VERSION, &["--locked"])
+    from_source::install(home, NAME, VERSION, &["--locked"])
 }

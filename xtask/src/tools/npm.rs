@@ -7,16 +7,10 @@ use std::time::SystemTime;
 
 use anyhow::{Context as _, Result};
 
-use super::system_package;
+use super::system;
 use crate::{process, project};
 
-/// npm, ready for its arguments; installed with Node.js where that is possible.
-pub fn command() -> Result<Command> {
-    ensure()?;
-    Ok(Command::new("npm"))
-}
-
-/// Node.js, ready for its arguments; installed where that is possible.
+/// Returns Node.js, ready for its arguments; installed where that is possible.
 pub fn node() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))
@@ -25,20 +19,21 @@ pub fn node() -> Result<Command> {
 /// Installs Node.js and npm where one of them is missing.
 pub fn ensure() -> Result<()> {
     if !is_there() {
-        system_package::install(&["nodejs", "npm"], "Node.js 20 or newer and npm are missing")?;
+        system::install(&["nodejs", "npm"], "Node.js 20 or newer and npm are missing")?;
     }
     Ok(())
 }
 
-/// Whether Node.js and npm are installed.
+/// Returns whether Node.js and npm are installed.
 pub fn is_there() -> bool {
     ["npm", "node"].into_iter().all(|program| process::find(program).is_some())
 }
 
-/// Fetches a package, such as `binaryen@132.0.0`, into a directory; gives where the packages lie.
+/// Fetches a package, such as `binaryen@132.0.0`, into a directory; returns where the packages lie.
 pub fn fetch(directory: &Path, package: &str) -> Result<PathBuf> {
+    ensure()?;
     let prefix = directory.join("npm");
-    let mut install = command()?;
+    let mut install = Command::new("npm");
     install
         .args(["install", "--no-audit", "--no-fund", "--no-save", "--ignore-scripts", "--prefix"])
         .arg(&prefix)
@@ -53,21 +48,20 @@ pub fn fetch(directory: &Path, package: &str) -> Result<PathBuf> {
     Ok(prefix.join("node_modules"))
 }
 
-/// A program of the packages of the end-to-end tests, such as `playwright`; installs the packages
+/// Returns a program of the packages of the end-to-end tests, such as `playwright`; installs the packages
 /// when they are missing or older than their lock file.
 pub fn program(name: &str) -> Result<Command> {
-    let home = project::e2e();
-    let lock = home.join("package-lock.json");
+    ensure()?;
+    let home = project::root().join("e2e");
     // npm writes this file at the end of an installation.
-    let installed = home.join("node_modules/.package-lock.json");
-    if modified(&installed) < modified(&lock) || modified(&installed).is_none() {
+    let installed = modified(&home.join("node_modules/.package-lock.json"));
+    if installed.is_none() || installed < modified(&home.join("package-lock.json")) {
         println!("-- the packages of the end-to-end tests are missing or old; installing them");
-        let mut install = command()?;
+        let mut install = Command::new("npm");
         install
             .args(["ci", "--no-audit", "--no-fund"])
-            .current_dir(&home)
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
-        process::run(&mut install)
+        process::run(install.current_dir(&home))
             .context("could not install them; once there is a network, run in e2e/: npm ci")?;
     }
     let mut command = Command::new(home.join("node_modules/.bin").join(name));

@@ -1,6 +1,6 @@
 //! Tools that their makers offer as prebuilt programs.
 //!
-//! An archive is used only if it is, bit for bit, the one whose SHA-256 sum stands in this repository:
+//! An archive is used only if it is, bit for bit, the one whose SHA-256 sum is in this repository:
 //! nothing else vouches for what a release holds today. A tool without a known sum is built from its
 //! source, which Cargo holds against the checksums of the registry.
 
@@ -14,7 +14,7 @@ use crate::{hash, process};
 
 /// A `.tar.gz` archive of one program.
 pub struct Archive<'a> {
-    /// Where it is.
+    /// Its address.
     pub url: String,
     /// Its SHA-256 sum, in hexadecimal digits.
     pub sha256: &'a str,
@@ -22,47 +22,41 @@ pub struct Archive<'a> {
     pub program: &'a str,
 }
 
-/// Puts the program of an archive into `home/bin`. Says whether that went well, and if it did
-/// not, prints why and leaves `home` empty.
-pub fn install(home: &Path, archive: &Archive) -> Result<bool> {
-    let Err(error) = try_install(home, archive) else {
-        return Ok(true);
-    };
-    // The last line of what a program prints says why.
-    let reason = format!("{error:#}");
-    let reason = reason.lines().last().unwrap_or_default();
-    println!(
-        "-- no prebuilt program of it ({reason}): it is built from its source, which takes minutes"
-    );
-    fs::remove_dir_all(home)?;
-    fs::create_dir(home)?;
-    Ok(false)
-}
+impl Archive<'_> {
+    /// Puts the program into `home/bin`. Returns whether that went well; if not, prints why and leaves `home` empty.
+    pub fn install(&self, home: &Path) -> Result<bool> {
+        let Err(error) = self.try_install(home) else {
+            return Ok(true);
+        };
+        // The last line of what a program prints says why.
+        let reason = format!("{error:#}");
+        let reason = reason.lines().last().unwrap_or_default();
+        println!(
+            "-- no prebuilt program of it ({reason}): it is built from source, which takes minutes"
+        );
+        fs::remove_dir_all(home)?;
+        fs::create_dir(home)?;
+        Ok(false)
+    }
 
-fn try_install(home: &Path, archive: &Archive) -> Result<()> {
-    let unpacked = home.join("unpacked");
-    fs::create_dir(&unpacked)?;
-    let file = home.join("archive.tar.gz");
-    let mut download = Command::new("curl");
-    download
-        .args(["--fail", "--location", "--silent", "--show-error"])
-        .args(["--connect-timeout", "8", "--max-time", "300", "--output"])
-        .arg(&file)
-        .arg(&archive.url);
-    process::quietly(&mut download)?;
-    check_sum(&fs::read(&file)?, archive.sha256)?;
-    let mut unpack = Command::new("tar");
-    unpack.arg("-xzf").arg(&file).arg("-C").arg(&unpacked);
-    process::quietly(&mut unpack)?;
-
-    let bin = home.join("bin");
-    fs::create_dir(&bin)?;
-    let program = bin.join(archive.program);
-    fs::rename(unpacked.join(archive.program), &program)
-        .with_context(|| format!("the archive has no {}", archive.program))?;
-    fs::remove_dir_all(&unpacked)?;
-    fs::remove_file(&file)?;
-    process::quietly(Command::new(program).arg("--version"))
+    fn try_install(&self, home: &Path) -> Result<()> {
+        let Self { url, sha256, program } = self;
+        let (file, bin) = (home.join("archive.tar.gz"), home.join("bin"));
+        let mut download = Command::new("curl");
+        download
+            .args(["--fail", "--location", "--silent", "--show-error"])
+            .args(["--connect-timeout", "8", "--max-time", "300", "--output"])
+            .arg(&file)
+            .arg(url);
+        process::quietly(&mut download)?;
+        check_sum(&fs::read(&file)?, sha256)?;
+        fs::create_dir(&bin)?;
+        let mut unpack = Command::new("tar");
+        unpack.arg("-xzf").arg(&file).arg("-C").arg(&bin).arg(program);
+        process::quietly(&mut unpack).with_context(|| format!("the archive has no {program}"))?;
+        fs::remove_file(&file)?;
+        process::quietly(Command::new(bin.join(program)).arg("--version"))
+    }
 }
 
 fn check_sum(bytes: &[u8], expected: &str) -> Result<()> {

@@ -7,18 +7,29 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::prebuilt::{self, Archive};
+use super::prebuilt::Archive;
 use super::{Tool, from_source, wasm_bindgen};
 use crate::{process, project};
 
+const NAME: &str = "trunk";
 const VERSION: &str = "0.21.14";
 
-/// Builds the page as a developer does; gives where it is.
+/// SHA-256 sums of its makers' archives, which they publish beside these; each belongs to this version alone.
+const SUMS: [(&str, &str); 4] = [
+    ("linux x86_64", "f2b4680cd239693a646a2795e4633c625328d7b2a044fbe749fa3a2fe9e7036b"),
+    ("linux aarch64", "b1d8e60e454f7fc182d9a4d95d1506ffbae947d8ba90f8f6f02da93b60f980f9"),
+    ("macos x86_64", "f1ba0e3bbe24e0ae219c6d22c33e24e2825c1608dd27c2556e323495110f1a95"),
+    ("macos aarch64", "764e299dd50d89442a4e96a236349f57961984b701e74d3dbdb39cd1c9f5101e"),
+];
+
+/// Builds the page as a developer does; returns where it is.
 pub fn build() -> Result<PathBuf> {
-    let trunk = tool().ensure()?;
+    let reason = "developers build the page with it";
+    let tool = Tool { name: NAME, version: VERSION.to_owned(), reason, fill: install };
+    let trunk = tool.ensure()?;
     let mut directories = vec![trunk.clone(), wasm_bindgen::ensure()?];
     directories.extend(env::var_os("PATH").iter().flat_map(env::split_paths));
-    let mut build = Command::new(trunk.join("trunk"));
+    let mut build = Command::new(trunk.join(NAME));
     build
         .args(["build", "--locked"])
         .current_dir(project::root())
@@ -33,47 +44,16 @@ pub fn build() -> Result<PathBuf> {
     Ok(project::root().join("target/trunk"))
 }
 
-fn tool() -> Tool {
-    let reason = "developers build the page with it";
-    Tool { name: "trunk", version: VERSION.to_owned(), reason, fill: install }
-}
-
 fn install(home: &Path) -> Result<()> {
-    if let Some((target, sha256)) = prebuilt() {
+    let machine = format!("{OS} {ARCH}");
+    if let Some((_, sha256)) = SUMS.iter().find(|(name, _)| *name == machine) {
+        let system = if OS == "macos" { "apple-darwin" } else { "unknown-linux-gnu" };
         let releases = "https://github.com/trunk-rs/trunk/releases/download";
-        let archive = Archive {
-            url: format!("{releases}/v{VERSION}/trunk-{target}.tar.gz"),
-            sha256,
-            program: "trunk",
-        };
-        if prebuilt::install(home, &archive)? {
+        let url = format!("{releases}/v{VERSION}/{NAME}-{ARCH}-{system}.tar.gz");
+        if (Archive { url, sha256, program: NAME }).install(home)? {
             return Ok(());
         }
     }
     // Without its default features it cannot download tools itself, which it need not.
-    from_source::install(home, "trunk", VERSION, &["--locked", "--no-default-features"])
-}
-
-/// The target that the archive for this machine is named after, and the archive's SHA-256 sum, which
-/// Trunk's makers publish beside it; each belongs to this version alone.
-fn prebuilt() -> Option<(&'static str, &'static str)> {
-    match (OS, ARCH) {
-        ("linux", "x86_64") => Some((
-            "x86_64-unknown-linux-gnu",
-            "f2b4680cd239693a646a2795e4633c625328d7b2a044fbe749fa3a2fe9e7036b",
-        )),
-        ("linux", "aarch64") => Some((
-            "aarch64-unknown-linux-gnu",
-            "b1d8e60e454f7fc182d9a4d95d1506ffbae947d8ba90f8f6f02da93b60f980f9",
-        )),
-        ("macos", "x86_64") => Some((
-            "x86_64-apple-darwin",
-            "f1ba0e3bbe24e0ae219c6d22c33e24e2825c1608dd27c2556e323495110f1a95",
-        )),
-        ("macos", "aarch64") => Some((
-            "aarch64-apple-darwin",
-            "764e299dd50d89442a4e96a236349f57961984b701e74d3dbdb39cd1c9f5101e",
-        )),
-        _ => None,
-    }
+    from_source::install(home, NAME, VERSION, &["--locked", "--no-default-features"])
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 
 use crate::process;
 
@@ -16,14 +16,12 @@ pub fn ensure() -> Result<()> {
         return Ok(());
     }
     process::quietly(Command::new("rustup").args(["target", "add", NAME]))
-        .with_context(|| format!("please install it: rustup target add {NAME}"))?;
-    ensure!(is_installed(), "rustup installed {NAME} for another toolchain than the one in use");
-    Ok(())
+        .with_context(|| format!("please install it: rustup target add {NAME}"))
 }
 
 fn is_installed() -> bool {
-    process::output(Command::new("rustc").args(["--print", "sysroot"])).is_some_and(|sysroot| {
-        let libraries = Path::new(sysroot.trim()).join("lib/rustlib");
-        libraries.join(NAME).join("lib").is_dir()
+    let sysroot = process::filter(Command::new("rustc").args(["--print", "sysroot"]), "");
+    sysroot.is_ok_and(|path| {
+        Path::new(path.trim()).join("lib/rustlib").join(NAME).join("lib").is_dir()
     })
 }

@@ -1,0 +1,130 @@
+//! Arrows between sibling modules.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::modules::{Name, Use};
+
+/// From a module to a sibling, by their names from the root.
+pub type Arrow = (String, String);
+
+/// Arrows between sibling modules, each with a use that it stands for. An arrow belongs to a folder with all in it:
+/// where `a::b` uses `c::d`, it leads from `a` to `c`. A module and its submodules are free to use each other.
+#[derive(Clone)]
+pub struct Arrows(BTreeMap<Arrow, Use>);
+
+impl Arrows {
+    /// Collects the arrows of uses.
+    pub fn of(uses: Vec<Use>) -> Self {
+        let mut arrows = BTreeMap::new();
+        for used in uses {
+            let shared = used.from.iter().zip(&used.to).take_while(|(from, to)| from == to).count();
+            let sibling = |name: &Name| Some(name.get(..=shared)?.join("::"));
+            if let (Some(from), Some(to)) = (sibling(&used.from), sibling(&used.to)) {
+                arrows.entry((from, to)).or_insert(used);
+            }
+        }
+        Self(arrows)
+    }
+
+    /// Returns those between modules at the root.
+    pub fn between_tops(&self) -> BTreeSet<Arrow> {
+        self.0.keys().filter(|(from, _)| !from.contains("::")).cloned().collect()
+    }
+
+    /// Removes an arrow.
+    pub fn remove(&mut self, arrow: &Arrow) {
+        self.0.remove(arrow);
+    }
+
+    /// Returns those that lead back to where they begin.
+    pub fn circular(&self) -> BTreeSet<Arrow> {
+        let mut next = BTreeMap::<&str, Vec<&str>>::new();
+        for (from, to) in self.0.keys() {
+            next.entry(from).or_default().push(to);
+        }
+        let reached: BTreeMap<_, _> =
+            next.keys().map(|from| (*from, reached_from(from, &next))).collect();
+        let leads_back = |(from, to): &&Arrow| {
+            reached.get(&**to).is_some_and(|reached| reached.contains(&**from))
+        };
+        self.0.keys().filter(leads_back).cloned().collect()
+    }
+
+    /// Returns a line for each of some arrows, with its use.
+    pub fn describe(&self, some: &BTreeSet<Arrow>) -> String {
+        let line = |(from, to): &Arrow| {
+            let Use { from: user, to: used, name } = &self.0[&(from.clone(), to.clone())];
+            format!("  {from} --> {to}: {} uses {}::{name}\n", user.join("::"), used.join("::"))
+        };
+        some.iter().map(line).collect()
+    }
+}
+
+/// Returns the modules to which arrows lead from one.
+fn reached_from<'m>(from: &'m str, next: &BTreeMap<&'m str, Vec<&'m str>>) -> BTreeSet<&'m str> {
+    let (mut reached, mut waiting) = (BTreeSet::new(), vec![from]);
+    while let Some(module) = waiting.pop() {
+        let others = next.get(module).into_iter().flatten().copied();
+        waiting.extend(others.filter(|other| reached.insert(*other)));
+    }
+    reached
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::modules::Modules;
+
+    fn circles(files: &[(&str, &str)]) -> Vec<String> {
+        let circular = Arrows::of(Modules::of_texts(files).uses()).circular();
+        circular.into_iter().map(|(from, to)| format!("{from} --> {to}")).collect()
+    }
+
+    #[test]
+    fn two_files_that_use_each_other_are_a_circle() {
+        let files = [("a.rs", "use crate::b::B; struct A(B);"), ("b.rs", "type B = super::a::A;")];
+        assert_eq!(circles(&files), ["a --> b", "b --> a"]);
+    }
+
+    #[test]
+    fn a_diamond_is_no_circle() {
+        let files = [
+            ("a.rs", "type A = (crate::b::B, crate::c::C);"),
+            ("b.rs", "type B = crate::d::D;"),
+            ("c.rs", "type C = crate::d::D;"),
+            ("d.rs", "struct D;"),
+        ];
+        assert_eq!(circles(&files), [""; 0]);
+    }
+
+    #[test]
+    fn folders_that_use_each_other_are_a_circle_where_no_two_files_are() {
+        let files = [
+            ("a.rs", "mod b; pub struct A;"),
+            ("a/b.rs", "use crate::c::C; struct B(C);"),
+            ("c.rs", "mod d; pub struct C;"),
+            ("c/d.rs", "use crate::a::A; struct D(A);"),
+        ];
+        assert_eq!(circles(&files), ["a --> c", "c --> a"]);
+    }
+
+    #[test]
+    fn a_module_and_its_submodules_may_use_each_other() {
+        let files = [
+            ("a.rs", "mod b; mod c; type A = b::B;"),
+            ("a/b.rs", "use super::A; type B = Option<Box<A>>;"),
+            ("a/c.rs", "type C = super::b::B;"),
+        ];
+        assert_eq!(circles(&files), [""; 0]);
+    }
+
+    #[test]
+    fn circles_of_submodules_are_found() {
+        let files = [
+            ("a.rs", "mod b; mod c;"),
+            ("a/b.rs", "pub type B = super::c::C;"),
+            ("a/c.rs", "pub type C = super::b::B;"),
+        ];
+        assert_eq!(circles(&files), ["a::b --> a::c", "a::c --> a::b"]);
+    }
+}

@@ -1,0 +1,99 @@
+//! The structure of the source: arrows between modules, held against the map in ARCHITECTURE.md, and no circles.
+//!
+//! Tests within a file may use anything; so may what only the tests of a file bring in.
+
+mod arrows;
+mod modules;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use arrows::{Arrow, Arrows};
+use modules::Modules;
+
+/// Maximum number of lines of the map: a longer one is not read.
+const MAP_LINES: usize = 200;
+
+/// The arrows of `src/` that close circles and are to go. Without them there is no circle.
+const KNOWN: [(&str, &str); 11] = [
+    ("engine::bridge::dealing", "engine::bridge::simulate"),
+    ("engine::bridge::evaluation::reason", "engine::bridge::evaluation::kaplan_rubens"),
+    ("engine::bridge::record::syntax::looks", "engine::bridge::record::syntax::pbn"),
+    ("engine::notation", "engine::bridge"),
+    ("ui::pages::cribbage::score::drill::words", "ui::pages::cribbage::score::drill::state"),
+    ("ui::pages::deal::boards::deal_set", "ui::pages::deal::boards::session"),
+    ("ui::pages::deal::boards::journal", "ui::pages::deal::boards::edits"),
+    ("ui::pages::deal::boards::journal", "ui::pages::deal::boards::session"),
+    ("ui::pages::hand", "ui::pages::simulate"),
+    ("ui::pages::hand::quiz", "ui::pages::hand::sheet"),
+    ("ui::random", "ui::training"),
+];
+
+/// The arrows of `src/`, which takes seconds to read.
+static SRC: LazyLock<Arrows> = LazyLock::new(|| arrows_of("src"));
+
+fn read(file: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect(file)
+}
+
+fn arrows_of(directory: &str) -> Arrows {
+    let modules = Modules::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(directory));
+    Arrows::of(modules.uses())
+}
+
+/// Returns the arrows of the Mermaid graph in a text.
+fn drawn(map: &str) -> BTreeSet<Arrow> {
+    let (_, graph) = map.split_once("```mermaid").expect("the map has a Mermaid graph");
+    let (graph, _) = graph.split_once("```").expect("the graph ends");
+    let arrow = |line: &str| {
+        let (from, to) = line.split_once("-->")?;
+        Some((from.trim().to_owned(), to.trim().to_owned()))
+    };
+    graph.lines().filter_map(arrow).collect()
+}
+
+#[test]
+fn arrows_of_the_map_are_those_of_the_code() {
+    let (drawn, used) = (drawn(&read("ARCHITECTURE.md")), SRC.between_tops());
+    let extra: Vec<_> = used.difference(&drawn).collect();
+    let missing: Vec<_> = drawn.difference(&used).collect();
+    assert!(extra.is_empty(), "ARCHITECTURE.md does not draw {extra:?}");
+    assert!(missing.is_empty(), "the code does not have {missing:?}, which ARCHITECTURE.md draws");
+}
+
+#[test]
+fn map_is_short() {
+    let lines = read("ARCHITECTURE.md").lines().count();
+    assert!(lines <= MAP_LINES, "{lines} lines: reasons belong in docs/decisions");
+}
+
+#[test]
+fn no_new_circle_of_modules() {
+    let mut arrows = SRC.clone();
+    let circular = arrows.circular();
+    for (from, to) in KNOWN {
+        let arrow = (from.to_owned(), to.to_owned());
+        assert!(
+            circular.contains(&arrow),
+            "{from} --> {to} closes no circle: remove it from KNOWN"
+        );
+        arrows.remove(&arrow);
+    }
+    let new = arrows.describe(&arrows.circular());
+    assert!(new.is_empty(), "modules use each other in a circle:\n{new}");
+}
+
+#[test]
+fn no_circle_in_xtask() {
+    let arrows = arrows_of("xtask/src");
+    let circles = arrows.describe(&arrows.circular());
+    assert!(circles.is_empty(), "modules use each other in a circle:\n{circles}");
+}
+
+#[test]
+fn only_arrows_of_the_graph_are_drawn() {
+    let map = "a --> b\n```mermaid\ngraph TD\n    ui --> client\n    ui[\"pages\"]\n```\nc --> d\n";
+    assert_eq!(drawn(map), BTreeSet::from([("ui".to_owned(), "client".to_owned())]));
+}

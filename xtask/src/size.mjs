@@ -1,0 +1,46 @@
+// Prints what a visitor fetches of a built site, compressed with Brotli at its highest level: a line for each page and for
+// each service of the worker, with how many files that are and how many bytes.
+//
+// node size.mjs <directory of the site>
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+
+const [, , site] = process.argv;
+const page = readFileSync(join(site, "index.html"), "utf8");
+const files = readdirSync(site);
+const compress = promisify(brotliCompress);
+
+async function weigh(file) {
+  return [file, (await compress(readFileSync(join(site, file)))).length];
+}
+
+// Icons and the manifest are not weighed: nothing waits for them.
+const weighed = files.filter((file) => /\.(html|js|wasm|css)$/.test(file));
+const bytes = new Map(await Promise.all(weighed.map(weigh)));
+
+// The lists of chunks in the page and in the worker's script: for each name, the files beside the first ones.
+const pages = Object.entries(JSON.parse(/id="?chunks"?[^>]*>(.*?)</s.exec(page)[1]));
+const loader = readFileSync(join(site, "worker_loader.js"), "utf8");
+const services = Object.entries(JSON.parse(/JSON\.parse\('(.*?)'\)/.exec(loader)[1]));
+
+function print(name, fetched) {
+  const sum = [...new Set(fetched)].reduce((total, file) => total + bytes.get(file), 0);
+  console.log([name, new Set(fetched).size, sum].join("\t"));
+}
+
+const chunks = new Set([...pages, ...services].flatMap(([, own]) => own));
+const isOfWorker = (file) => file.startsWith("worker");
+// The page, and the scripts and programs that it names for all.
+const first = weighed.filter((file) => file === "index.html" || (page.includes(`/${file}`) && !chunks.has(file) && !isOfWorker(file)));
+print("start", first);
+for (const [name, own] of pages.sort()) {
+  print(name, [...first, ...own]);
+}
+print("all pages", [...first, ...pages.flatMap(([, own]) => own)]);
+const worker = weighed.filter((file) => isOfWorker(file) && !chunks.has(file));
+print("worker", worker);
+for (const [name, own] of services.sort()) {
+  print(`worker: ${name}`, [...worker, ...own]);
+}

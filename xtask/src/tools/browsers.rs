@@ -1,0 +1,75 @@
+//! The browsers of the tests, and their drivers. A variable may name each program; else one in a usual place is taken,
+//! and where there is none, the system's package is installed.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use super::{Tool, from_source, system};
+
+/// The browser and its driver must be of one version, so they are installed together.
+const CHROMIUM: [&str; 2] = ["chromium-headless-shell", "chromium-driver"];
+
+const GECKODRIVER: &str = "geckodriver";
+
+/// The version of Firefox's driver that is built; it goes with every Firefox of the last years.
+const GECKODRIVER_VERSION: &str = "0.37.1";
+
+/// Returns Chromium: the one without windows if it can be installed, in which tests take a quarter less time.
+pub fn chromium() -> Result<PathBuf> {
+    if let Some(named) = system::named("CHROME")? {
+        return Ok(named);
+    }
+    let places = [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ];
+    system::program("CHROME", &["chromium-headless-shell"], &CHROMIUM)
+        .or_else(|error| system::find(&places).ok_or(error))
+}
+
+/// Returns the driver through which tests of components steer Chromium.
+pub fn chromedriver() -> Result<PathBuf> {
+    let places = [
+        "chromedriver",
+        "/usr/lib/chromium/chromedriver",
+        "/usr/lib/chromium-browser/chromedriver",
+    ];
+    system::program("CHROMEDRIVER", &places, &CHROMIUM)
+}
+
+/// Returns Firefox and its driver, each with the variable that names it to the tests.
+pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
+    let places = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+    // The browser comes first: without it the driver would be built in vain.
+    let browser = system::program("FIREFOX", &places, &["firefox-esr"])?;
+    let driver = match system::named("GECKODRIVER")?.or_else(|| system::find(&[GECKODRIVER])) {
+        Some(found) => found,
+        None => geckodriver().ensure()?.join(GECKODRIVER),
+    };
+    Ok(vec![("FIREFOX", browser), ("GECKODRIVER", driver)])
+}
+
+/// Debian has no package of it; Mozilla publishes it as a crate.
+fn geckodriver() -> Tool {
+    let fill =
+        |home: &Path| from_source::install(home, GECKODRIVER, GECKODRIVER_VERSION, &["--locked"]);
+    let version = GECKODRIVER_VERSION.to_owned();
+    Tool { name: GECKODRIVER, version, reason: "it steers Firefox", fill }
+}
+
+/// Returns the driver of `WebKitGTK`, which brings the browser along, and a screen, each with the variable that names it
+/// to the tests.
+pub fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
+    let packages = ["webkit2gtk-driver", "xvfb"];
+    let programs = [("WEBKIT_DRIVER", "WebKitWebDriver"), ("XVFB", "Xvfb")];
+    programs
+        .into_iter()
+        .map(|(variable, program)| {
+            Ok((variable, system::program(variable, &[program], &packages)?))
+        })
+        .collect()
+}

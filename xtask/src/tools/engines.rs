@@ -1,0 +1,38 @@
+//! Engines under which the command line is tried where they are: large, and the page has no part in them, so they are
+//! never installed.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+
+use super::system;
+use crate::process;
+
+/// Returns GNU parallel; another program of the same name, of moreutils, is not it.
+pub fn gnu_parallel() -> Result<PathBuf> {
+    let missing = "GNU parallel is missing: `apt-get install parallel`";
+    let found = system::find(&["parallel"]).context(missing)?;
+    let version = process::filter(Command::new(&found).arg("--version"), "").unwrap_or_default();
+    ensure!(version.starts_with("GNU parallel"), "{} is not GNU parallel", found.display());
+    Ok(found)
+}
+
+/// Returns a Python that has `PySpark`, where there is a Java for it too.
+pub fn spark() -> Result<PathBuf> {
+    let named = env::var("PYSPARK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let python = system::find(&[&named])
+        .with_context(|| format!("{named} is missing (or name a Python in PYSPARK_PYTHON)"))?;
+    let import = process::quietly(Command::new(&python).args(["-c", "import pyspark"]));
+    ensure!(
+        import.is_ok(),
+        "{} has no PySpark: `pip install pyspark` (or name another Python in PYSPARK_PYTHON)",
+        python.display()
+    );
+    ensure!(
+        system::find(&["java"]).is_some() || env::var_os("JAVA_HOME").is_some(),
+        "Java is missing, in which Spark runs: `apt-get install default-jre-headless`"
+    );
+    Ok(python)
+}
