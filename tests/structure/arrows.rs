@@ -53,8 +53,8 @@ impl Arrows {
     /// Returns a line for each of some arrows, with its use.
     pub fn describe(&self, some: &BTreeSet<Arrow>) -> String {
         let line = |(from, to): &Arrow| {
-            let Use { from: user, to: used, name } = &self.0[&(from.clone(), to.clone())];
-            format!("  {from} --> {to}: {} uses {}::{name}\n", user.join("::"), used.join("::"))
+            let Use { from: user, to: owner, name } = &self.0[&(from.clone(), to.clone())];
+            format!("  {from} --> {to}: {} uses {}::{name}\n", user.join("::"), owner.join("::"))
         };
         some.iter().map(line).collect()
     }

@@ -104,12 +104,12 @@ impl Module {
         module.visit_file(&syn::parse_file(text).expect("Rust"));
         // A path may come before the name that it begins with is brought in.
         let paths = std::mem::take(&mut module.paths);
-        module.paths = paths.iter().map(|path| module.from_root(path)).collect();
+        module.paths = paths.iter().map(|path| module.rooted(path)).collect();
         Some((own, module))
     }
 
     /// Returns a path from the root for one that begins with `crate`, `super`, `self`, or a name that is brought in.
-    fn from_root(&self, path: &[String]) -> Name {
+    fn rooted(&self, path: &[String]) -> Name {
         let [first, rest @ ..] = path else { return Name::new() };
         let supers = path.iter().take_while(|name| *name == "super").count();
         match &**first {
@@ -145,7 +145,7 @@ impl Module {
             path.push(name.to_string());
         }
         let alias = if alias == "self" { path.last().cloned() } else { Some(alias.to_string()) };
-        let from = self.from_root(&path);
+        let from = self.rooted(&path);
         if is_private {
             // A trait may be brought in for its methods, which no path names.
             self.paths.push([vec!["crate".to_owned()], from.clone()].concat());

@@ -44,7 +44,7 @@ pub fn install(packages: &[&str], reason: &str) -> Result<()> {
     }
     let by_hand = format!("{reason}; please run: sudo apt-get install {list}");
     let user = process::filter(Command::new("id").arg("-u"), "");
-    if user.is_ok_and(|user| user.trim() != "0") {
+    if !user.is_ok_and(|user| user.trim() == "0") {
         bail!(by_hand);
     }
     println!("-- {reason}; installing {list}");
