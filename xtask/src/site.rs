@@ -47,9 +47,19 @@ pub enum Build {
     Release,
 }
 
-/// Builds the site; installs the tools that are missing.
+impl Build {
+    /// Returns the directory of the site that is built.
+    pub fn directory(self) -> PathBuf {
+        match self {
+            Self::Quick => project::target().join("quick-site"),
+            Self::Release => project::dist(),
+        }
+    }
+}
+
+/// Builds the site into its directory; installs the tools that are missing.
 pub fn build(build: Build) -> Result<()> {
-    files::empty(&site())?;
+    files::empty(&work())?;
     match build {
         Build::Quick => build_quickly(),
         Build::Release => build_release(),
@@ -70,7 +80,7 @@ fn build_quickly() -> Result<()> {
             wasm::compile_quickly,
         ),
         Task::new("dist", "the site", &["programs", "wasm-bindgen"], || {
-            put_together(&wasm::bind_quick()?, false)
+            put_together(&wasm::bind_quick()?, Build::Quick)
         }),
     ];
     tasks::run(tasks, &[])
@@ -120,14 +130,14 @@ fn build_release() -> Result<()> {
         Task::new("dist", "the site", &["page’s chunks", "worker’s chunks"], move || {
             let page = take_page.recv().context("there is no page")?;
             let worker = take_worker.recv().context("there is no worker")?;
-            put_together(&[page, worker], true)
+            put_together(&[page, worker], Build::Release)
         }),
     ]);
     tasks::run(tasks, &done)
 }
 
-/// Where the site is put together.
-fn site() -> PathBuf {
+/// Returns the directory where a site is put together.
+fn work() -> PathBuf {
     project::target().join("site")
 }
 
@@ -136,12 +146,13 @@ fn fetch_crates() -> Result<()> {
     process::quietly(&mut process::cargo("fetch --locked"))
 }
 
-fn put_together([page, worker]: &[Built; 2], is_minified: bool) -> Result<()> {
-    page::assemble(&project::root(), &site(), is_minified)?;
-    page.put(&site(), "kibitzer", true)?;
-    worker.put(&site(), "worker", false)?;
-    finish::finish(&site(), &page.chunks, &worker.chunks)?;
+fn put_together([page, worker]: &[Built; 2], build: Build) -> Result<()> {
+    let work = work();
+    page::assemble(&project::root(), &work, build == Build::Release)?;
+    page.put(&work, "kibitzer", true)?;
+    worker.put(&work, "worker", false)?;
+    finish::finish(&work, &page.chunks, &worker.chunks)?;
     // What was built before stays until all is there.
-    files::empty(&project::dist())?;
-    files::copy_all(&site(), &project::dist())
+    files::empty(&build.directory())?;
+    files::copy_all(&work, &build.directory())
 }

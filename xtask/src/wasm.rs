@@ -85,7 +85,7 @@ pub fn compile_quickly() -> Result<()> {
 /// Binds both programs as they were compiled quickly.
 pub fn bind_quick() -> Result<[Built; 2]> {
     let built = |name| -> Result<Built> {
-        let directory = project::target().join("quick-site").join(name);
+        let directory = project::target().join("bound").join(name);
         files::empty(&directory)?;
         bind(&compiled("quick", name), &directory, false)?;
         let path = |file: &str| directory.join(format!("{name}{file}"));

@@ -16,5 +16,10 @@ fn main() -> Result<()> {
     let [wasm, directory] = &arguments[..] else {
         bail!("usage: xtask-bind [--keep-lld-exports] NAME.wasm DIRECTORY");
     };
-    Bindgen::new().input_path(wasm).web(true)?.keep_lld_exports(keeps_table).generate(directory)
+    Bindgen::new()
+        .input_path(wasm)
+        .web(true)?
+        .typescript(true)
+        .keep_lld_exports(keeps_table)
+        .generate(directory)
 }
