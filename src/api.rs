@@ -61,6 +61,7 @@ use self::sessions::RankedSession;
 use self::shows::ShownScore;
 use self::splits::Splits;
 use self::verdict::{Near, Verdict};
+use crate::client::pool::Pool;
 
 thread_local! {
     static FUNCTIONS: Cell<Option<&'static Functions>> = const { Cell::new(None) };
@@ -79,13 +80,24 @@ fn fetched() -> Result<&'static Functions, Error> {
 }
 
 /// Fetches what the other functions need, which then can be called. The page does so after its first drawing, and
-/// fires `TrunkApplicationStarted` once it is done; who cannot wait may call it earlier.
+/// fires `TrunkApplicationStarted` once it is done. What the page itself is asked by its address comes first, for up to
+/// some seconds.
 ///
 /// # Errors
 ///
 /// Rejects where the code cannot be loaded; it may be called again.
 #[wasm_bindgen]
 pub async fn ready() -> Result<(), Error> {
+    if FUNCTIONS.get().is_none() {
+        Pool::of_page().settled(PAGE_FIRST).await;
+    }
+    load().await
+}
+
+/// Longest time for which the API lets the page's own questions go first, in milliseconds.
+const PAGE_FIRST: u32 = 5_000;
+
+async fn load() -> Result<(), Error> {
     if FUNCTIONS.get().is_none() {
         let functions = functions::fetch().await;
         let functions = functions.map_err(|reason| Error::new(&reason.to_string()))?;
@@ -240,7 +252,7 @@ pub async fn best_discards(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "DiscardOptions | null")] options: JsValue,
 ) -> Result<Ts<Discards>, Error> {
-    ready().await?;
+    load().await?;
     (fetched()?.best_discards)(text, options).await
 }
 
@@ -259,7 +271,7 @@ pub async fn solve_double_dummy(
     #[wasm_bindgen(unchecked_param_type = "string")] deal: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "ParOptions | null")] options: JsValue,
 ) -> Result<Ts<DoubleDummy>, Error> {
-    ready().await?;
+    load().await?;
     (fetched()?.solve_double_dummy)(deal, options).await
 }
 
@@ -277,7 +289,7 @@ pub async fn analyse_play(
     #[wasm_bindgen(unchecked_param_type = "string")] record: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "number | null")] number: JsValue,
 ) -> Result<Ts<PlayAnalysis>, Error> {
-    ready().await?;
+    load().await?;
     (fetched()?.analyse_play)(record, number).await
 }
 

@@ -142,7 +142,7 @@
     }
   }
 
-  // The chunks of all pages, once nothing else is to be done: they are there without a network then, and when a newer
+  // The chunks of all pages, once the page has answered and the API is there: they are there without a network then, and when a newer
   // build has taken their place on the server.
   function takeAllChunks() {
     var connection = navigator.connection;
@@ -150,11 +150,7 @@
       return Promise.reject();
     }
     return new Promise(function (resolve) {
-      if (window.requestIdleCallback) {
-        requestIdleCallback(resolve);
-      } else {
-        setTimeout(resolve, 3000);
-      }
+      addEventListener("TrunkApplicationStarted", resolve, { once: true });
     }).then(window.kibitzerChunks.takeAll);
   }
 

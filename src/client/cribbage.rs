@@ -4,14 +4,15 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use futures::FutureExt;
-use futures::future::{LocalBoxFuture, Shared};
+use futures::future::{LocalBoxFuture, Shared, try_join};
 
 use super::data_file::{DISCARDS, PEGGING, PEGGING_JOINT, PEGGING_MEANS, SHOWS};
+use super::pool::Pool;
 use super::remote::{Remote, open};
 use super::task::Task;
 use crate::wire::cribbage::{Asked, Chances, LearnScores, MakePlayers, TableFiles, WinFiles};
 use crate::wire::failure::Failure;
-use crate::wire::question::Question;
+use crate::wire::question::{Question, Service};
 
 /// The tables of the players.
 ///
@@ -19,7 +20,8 @@ use crate::wire::question::Question;
 ///
 /// One of the files cannot be fetched, or something else comes in its place.
 pub async fn fetch_tables() -> Result<TableFiles, Failure> {
-    Ok(TableFiles { discards: DISCARDS.text().await?, pegging: PEGGING.bytes().await? })
+    let (discards, pegging) = try_join(DISCARDS.text(), PEGGING.bytes()).await?;
+    Ok(TableFiles { discards, pegging })
 }
 
 /// The tables of the chances to win.
@@ -115,6 +117,8 @@ impl Players {
         // What has failed is tried again, and a worker that has ended is followed by another.
         coming.kept.take_if(|kept| is_over(kept));
         let kept = coming.kept.get_or_insert_with(|| {
+            // The worker comes beside its tables.
+            Pool::of_page().expect(Service::Players);
             let kept = async {
                 let tables = fetch_tables().await?;
                 Ok(open(&MakePlayers(tables), None, |_| ()).await?.1)

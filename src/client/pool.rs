@@ -5,6 +5,7 @@ use std::rc::{Rc, Weak};
 
 use futures::channel::oneshot::{Receiver, Sender, channel};
 use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::{Blob, Navigator, window};
@@ -25,6 +26,9 @@ const STOP_TIMEOUT: u32 = 1_000;
 /// How long the workers may be idle before the page gives them up, in milliseconds: each of them has some
 /// tens of megabytes. The first is for while a reader is [at deals](Pool::stay), the second for after.
 const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
+
+/// Time between two looks at whether the pool has settled, in milliseconds.
+const SETTLED_EVERY: u32 = 100;
 
 /// What comes of a question: its answer, perhaps with a file, or why there is none.
 pub type Reply = Result<Message<Packed>, Failure>;
@@ -125,6 +129,7 @@ impl Pool {
             jobs: RefCell::default(),
             waiting: RefCell::default(),
             last_number: Cell::new(0),
+            expected: Cell::new(Service::Strain),
             stays: Cell::new(0),
             rest: RefCell::default(),
         }))
@@ -142,6 +147,23 @@ impl Pool {
     pub fn prepare(&self) {
         if !saves_data() {
             self.0.change(Schedule::prepare);
+        }
+    }
+
+    /// Starts a worker for a service that will be opened soon, so that it is there by then.
+    pub fn expect(&self, service: Service) {
+        self.0.expected.set(service);
+        self.0.change(Schedule::expect);
+        self.0.expected.set(Service::Strain);
+    }
+
+    /// Waits until no worker is on its way and every question has been answered, at most for a time in milliseconds.
+    pub async fn settled(&self, most: u32) {
+        for _ in 0..most / SETTLED_EVERY {
+            if !self.0.schedule.borrow().is_starting() && self.0.waiting.borrow().is_empty() {
+                return;
+            }
+            TimeoutFuture::new(SETTLED_EVERY).await;
         }
     }
 
@@ -199,6 +221,8 @@ struct Shared {
     waiting: RefCell<Vec<Waiting>>,
     /// The number of the last question. That of an opening is its job's too.
     last_number: Cell<u32>,
+    /// The service that a worker is started for if no job waits: to be warm for solving, unless another is expected.
+    expected: Cell<Service>,
     /// How many parts of the page have a reader at deals.
     stays: Cell<usize>,
     /// Runs while there is nothing to solve.
@@ -291,11 +315,10 @@ impl Shared {
     }
 
     fn start(self: &Rc<Self>, worker: u32) {
-        // A job that no worker has yet; without one, the worker is to be warm for solving.
         let waiting = |given: &&Given| given.request.is_some();
         let service = self.jobs.borrow().iter().find(waiting).map(|given| given.service);
         let pool = Rc::downgrade(self);
-        let running = Running::start(service.unwrap_or(Service::Strain), move |received| {
+        let running = Running::start(service.unwrap_or(self.expected.get()), move |received| {
             if let Some(pool) = pool.upgrade() {
                 pool.receive(worker, received);
             }

@@ -168,6 +168,18 @@ impl Schedule {
         self.dispatch()
     }
 
+    /// Starts a worker for an exclusive job that will come, unless one is free or on its way.
+    pub fn expect(&mut self) -> Vec<Command> {
+        let is_free =
+            |worker: &Worker| matches!(worker.state, WorkerState::Starting | WorkerState::Idle);
+        if self.workers.iter().any(is_free) { Vec::new() } else { vec![self.start()] }
+    }
+
+    /// Returns whether a worker is on its way.
+    pub fn is_starting(&self) -> bool {
+        self.workers.iter().any(|worker| worker.state == WorkerState::Starting)
+    }
+
     /// Takes a job.
     pub fn take(&mut self, job: u32, kind: Kind) -> Vec<Command> {
         self.waiting.push((job, kind));
@@ -273,12 +285,16 @@ impl Schedule {
             commands.push(Command::Give { worker: self.workers[at].number, job });
         }
         for _ in 0..self.missing() {
-            self.last_worker += 1;
-            let number = self.last_worker;
-            self.workers.push(Worker { number, state: WorkerState::Starting });
-            commands.push(Command::Start { worker: number });
+            commands.push(self.start());
         }
         commands
+    }
+
+    fn start(&mut self) -> Command {
+        self.last_worker += 1;
+        let worker = self.last_worker;
+        self.workers.push(Worker { number: worker, state: WorkerState::Starting });
+        Command::Start { worker }
     }
 
     /// How many workers are to be started now.

@@ -50,6 +50,25 @@ fn a_job_starts_a_worker_where_there_is_none() {
 }
 
 #[test]
+fn an_expected_job_finds_its_worker_on_its_way() {
+    let mut schedule = Schedule::new(2);
+    assert_eq!(schedule.expect(), [Start { worker: 1 }]);
+    assert!(schedule.is_starting());
+    assert_eq!(schedule.expect(), []);
+    assert_eq!(schedule.take(1, Kind::Exclusive), []);
+    assert_eq!(schedule.ready(1), [give(1, 1)]);
+    assert!(!schedule.is_starting());
+}
+
+#[test]
+fn an_expected_job_needs_no_worker_beside_a_free_one() {
+    let mut schedule = ready(1);
+    assert_eq!(schedule.expect(), []);
+    schedule.take(1, Kind::Strain);
+    assert_eq!(schedule.expect(), [Start { worker: 2 }]);
+}
+
+#[test]
 fn strains_come_before_a_line_on_a_single_worker() {
     let mut schedule = ready(1);
     assert_eq!(schedule.take(1, Kind::Strain), [give(1, 1)]);
