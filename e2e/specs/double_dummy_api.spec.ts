@@ -1,7 +1,7 @@
 import { openForScripts } from "../support/bindings.ts";
 import { SOLVED, inOrder } from "../support/deals.ts";
 import { kept } from "../support/kept.ts";
-import { expect, started, test, type Page, withoutNetwork } from "../support/page.ts";
+import { expect, fresh as test, type Page, started, withoutNetwork } from "../support/page.ts";
 import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
 interface DoubleDummy {
