@@ -27,10 +27,10 @@ fn main() -> io::Result<()> {
         println!("cargo::rerun-if-changed={place}");
         hash(Path::new(place), &mut hasher)?;
     }
-    // Where the page is taken apart into chunks, what does so has to know what refers to what.
+    // What takes a program apart into chunks has to know what refers to what.
     let is_wasm = std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     if is_wasm && std::env::var_os("CARGO_FEATURE_SPLIT").is_some() {
-        println!("cargo::rustc-link-arg-bin=kibitzer=--emit-relocs");
+        println!("cargo::rustc-link-arg-bins=--emit-relocs");
     }
     println!("cargo::rustc-env=KIBITZER_BUILD={:016x}", hasher.finish());
     Ok(())

@@ -1,13 +1,27 @@
 //! Functions whose code comes in a chunk of WebAssembly of its own, which is fetched when one of them is first called.
 //!
-//! `cargo xtask build` builds with the feature `split` and takes the linked WebAssembly apart at these functions; what
-//! several chunks share stands in chunks that they share (`xtask/src/chunks.rs`). Without the feature, as `trunk serve`
-//! and the tests build, nothing is taken apart: the same functions answer at once.
+//! A release is built with the feature `split`, and the linked WebAssembly is taken apart at these functions
+//! (`xtask/split`). Without the feature, as the quick build and the tests are built, nothing is taken apart: the same
+//! functions return at once.
 
-/// Declares a function of a chunk: `chunk!(name_of_chunk, fn name(argument: Type) -> Result<T, SplitLoaderError> { … })`.
+use derive_more::{Display, Error};
+
+/// A chunk could not be fetched. The next call tries again.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+#[display("a part of the program could not be loaded")]
+pub struct ChunkError;
+
+#[cfg(feature = "split")]
+impl From<wasm_split_helpers::SplitLoaderError> for ChunkError {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
+        Self
+    }
+}
+
+/// Declares a function of a chunk: `chunk!(name_of_chunk, fn name(argument: Type) -> Result<T, ChunkError> { … })`.
 ///
-/// The function becomes `async`; it gives an error where its chunk cannot be fetched, and can then be called again. What
-/// it takes and gives crosses as plain values: no `impl`, no borrowed generics.
+/// The function becomes `async`; it returns an error if its chunk cannot be fetched, and can then be called again.
+/// Arguments and result cross as plain values: no `impl`, no borrowed generics.
 macro_rules! chunk {
     ($chunk:ident, $(#[$attribute:meta])* $vis:vis fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty $body:block) => {
         $(#[$attribute])*

@@ -90,7 +90,7 @@ pub enum Subcommand {
     /// Count the points of bridge hands
     #[command(after_help = points::HELP)]
     Points(filter::Arguments),
-    /// Say what bridge hands are worth by every evaluator, in 31 columns with their names
+    /// Say what bridge hands are worth by every evaluator, in columns with their names
     #[command(after_help = evaluate::help())]
     Evaluate(evaluate::Arguments),
     /// Choose opening bids, with the rule that decides

@@ -5,13 +5,13 @@
 //! - [`engine`] holds the rules of the games. It knows no browser. All that it has stands here too: `kibitzer::check_text`,
 //!   `kibitzer::cribbage`.
 //! - [`desk`] is what is done with whole files and lists: tables, sheets, conversions, edited texts.
-//! - `wire` is the messages between the page and its workers; `worker` is what runs in a worker. They exist
-//!   with the feature `worker`.
+//! - `wire` is the messages between the page and its workers. It exists with the features `web` and `worker`.
+//! - `worker` is what runs in a worker, with the feature `worker`.
 //! - `client`, `api` and `ui` are the page's side of its workers, its JavaScript API, and what is seen. They
-//!   exist with the feature `web`, which contains `worker`.
+//!   exist with the feature `web`.
 //! - `cli` is the command line, with the feature `cli`.
 //!
-//! The features of the page are named in this file only. With the feature `serde`, which `worker` contains,
+//! The features of the page are named in this file only. With the feature `serde`, which these contain,
 //! values of the engine are written and read through serde.
 //!
 //! The way of data is one way: text or clicks, then an `engine` value, then a judgement with
@@ -33,7 +33,7 @@ mod examples {
     struct Library;
 }
 
-#[cfg(feature = "web")]
+#[cfg(feature = "wire")]
 #[macro_use]
 mod chunk;
 
@@ -45,7 +45,7 @@ pub mod cli;
 pub mod client;
 #[cfg(feature = "web")]
 pub mod ui;
-#[cfg(feature = "worker")]
+#[cfg(feature = "wire")]
 pub mod wire;
 #[cfg(feature = "worker")]
 pub mod worker;

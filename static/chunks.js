@@ -1,7 +1,7 @@
 // Fetches the chunks of the page's WebAssembly before they are asked for: those of the page in the address beside the
 // main file (`load.js`); those of another when a pointer or the focus comes to a link to it, or to what names a chunk in
 // `data-chunk`; and all of them when nothing else is to be done, so that they are there without a network, and when a
-// newer build has taken their place on the server. What runs them (`vendor/wasm_split_cli_support/src/snippets/split_wasm.js`) takes them from here.
+// newer build has taken their place on the server. What runs them (`xtask/split/src/link.js`) takes them from here.
 (function () {
   // By the names of page and tab in the address, the files that it takes; the build writes them into the page.
   const FILES = JSON.parse(document.getElementById("chunks").textContent);
@@ -38,7 +38,8 @@
   }
 
   // The answer for a chunk, which is read once.
-  function take(address) {
+  function take(file) {
+    const address = addressOf(file);
     const answer = answers.get(address);
     answers.delete(address);
     return answer ?? fetch(address);
@@ -83,5 +84,5 @@
   addEventListener("hashchange", beginForAddress);
   addEventListener("pointerdown", onLink);
   addEventListener("focusin", onLink);
-  window.kibitzerChunks = { beginForAddress, take, takeAll };
+  window.kibitzerChunks = { files: FILES, beginForAddress, take, takeAll };
 })();

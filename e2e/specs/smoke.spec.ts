@@ -24,7 +24,7 @@ test("a worker starts under the page's security policy", async ({ page }) => {
   const started = page.waitForEvent("worker");
   const wasm = page.context().waitForEvent("response", (r) => r.url().endsWith("worker_bg.wasm"));
   await page.evaluate(() => {
-    new Worker("worker_loader.js");
+    new Worker("worker_loader.js", { type: "module" });
   });
   await started;
   expect((await wasm).ok()).toBe(true);

@@ -10,7 +10,7 @@ export async function strayNextQuestion(page: Page): Promise<void> {
     const version = document.querySelector<HTMLElement>("#app")?.dataset["worker"] ?? "";
     Worker.prototype.postMessage = function (this: Worker, message: unknown, transfer: Transferable[]) {
       Worker.prototype.postMessage = postMessage;
-      const stray = new Worker(`worker_loader.js?v=${version}`);
+      const stray = new Worker(`worker_loader.js?v=${version}`, { type: "module" });
       let isReady = false;
       stray.addEventListener("message", ({ data }) => {
         if (isReady) {

@@ -10,7 +10,6 @@ use js_sys::Error;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
-use wasm_split_helpers::SplitLoaderError;
 
 use super::argument::{number, text, text_or_none};
 use super::discards::{self, Discards};
@@ -23,6 +22,7 @@ use super::shows::ShownScore;
 use super::splits::Splits;
 use super::thrown::{refused, unknown};
 use super::verdict::{Near, Verdict};
+use crate::chunk::ChunkError;
 use crate::client::cribbage::Players;
 use crate::client::solving::{analyse, solve_table};
 use crate::engine::bridge::hand::PartlyKnownHand;
@@ -61,7 +61,7 @@ pub(super) struct Functions {
 chunk!(
     api,
     /// Fetches the functions.
-    pub(super) fn fetch() -> Result<&'static Functions, SplitLoaderError> {
+    pub(super) fn fetch() -> Result<&'static Functions, ChunkError> {
         Ok(&Functions {
             judge,
             evaluate_hand,

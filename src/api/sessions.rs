@@ -5,12 +5,12 @@ use js_sys::Error;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
-use wasm_split_helpers::SplitLoaderError;
 
 use super::argument::{number_option, option};
 use super::diagnostic::Diagnostic;
 use super::functions::{Given, to_js};
 use super::thrown::{refused_for, unknown};
+use crate::chunk::ChunkError;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{
@@ -175,7 +175,7 @@ chunk!(
     pub(super) fn rank(
         text: JsValue,
         options: JsValue,
-    ) -> Result<Given<RankedSession>, SplitLoaderError> {
+    ) -> Result<Given<RankedSession>, ChunkError> {
         let ranked = super::argument::text(&text, "text").and_then(|text| ranked(&text, &options));
         Ok(ranked.and_then(|ranked| to_js(&ranked)))
     }

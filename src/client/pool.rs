@@ -158,7 +158,8 @@ impl Pool {
         let (sender, receiver) = channel();
         pool.expect(Waiting { id: job, job, on_note, sender });
         let request = Message { body: Request::Open { job, service, opening }, file };
-        pool.jobs.borrow_mut().push(Given { number: job, request: Some(request), on_end: None });
+        let given = Given { number: job, service, request: Some(request), on_end: None };
+        pool.jobs.borrow_mut().push(given);
         pool.change(|schedule| schedule.take(job, Kind::of(service)));
         (Job { number: job, pool: Rc::downgrade(pool) }, receiver)
     }
@@ -167,6 +168,7 @@ impl Pool {
 /// A job as the pool knows it.
 struct Given {
     number: u32,
+    service: Service,
     /// What is sent to a worker, until it is.
     request: Option<Message<Request>>,
     /// Who hears when its worker has ended.
@@ -289,8 +291,11 @@ impl Shared {
     }
 
     fn start(self: &Rc<Self>, worker: u32) {
+        // A job that no worker has yet; without one, the worker is to be warm for solving.
+        let waiting = |given: &&Given| given.request.is_some();
+        let service = self.jobs.borrow().iter().find(waiting).map(|given| given.service);
         let pool = Rc::downgrade(self);
-        let running = Running::start(move |received| {
+        let running = Running::start(service.unwrap_or(Service::Strain), move |received| {
             if let Some(pool) = pool.upgrade() {
                 pool.receive(worker, received);
             }

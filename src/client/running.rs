@@ -2,11 +2,12 @@
 
 use gloo_events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageEvent, Worker};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::wire::build::BUILD;
 use crate::wire::event::Event;
 use crate::wire::message::Message;
+use crate::wire::question::Service;
 use crate::wire::request::Request;
 
 /// The worker's script, beside the page.
@@ -30,14 +31,21 @@ pub struct Running {
 }
 
 impl Running {
-    /// Starts a worker; `on_received` gets all that comes from it.
+    /// Starts a worker that is needed for a service first; `on_received` gets all that comes from it.
     ///
     /// # Errors
     ///
     /// A browser may refuse to start one.
-    pub fn start(on_received: impl Fn(Received) + Clone + 'static) -> Result<Self, JsValue> {
+    pub fn start(
+        service: Service,
+        on_received: impl Fn(Received) + Clone + 'static,
+    ) -> Result<Self, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        // The script fetches the service's chunk beside the main file.
+        options.set_name(service.chunk());
         // The build in the address keeps a cache from mixing two of them.
-        let worker = Worker::new(&format!("{SCRIPT}?v={BUILD}"))?;
+        let worker = Worker::new_with_options(&format!("{SCRIPT}?v={BUILD}"), &options)?;
         let on = |kind: &'static str, received: fn(&web_sys::Event) -> Received| {
             let on_received = on_received.clone();
             EventListener::new(&worker, kind, move |event| on_received(received(event)))

@@ -6,7 +6,6 @@
 use std::cell::Cell;
 
 use wasm_bindgen_futures::spawn_local;
-use wasm_split_helpers::SplitLoaderError;
 use web_sys::HtmlAnchorElement;
 use yew::prelude::*;
 
@@ -15,11 +14,12 @@ use super::hooks::Visit;
 use super::pages;
 use super::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 use super::words;
+use crate::chunk::ChunkError;
 
 /// Draws a page, or a tab of one.
 type View = fn(&Visit) -> Html;
 
-type Fetched = Result<View, SplitLoaderError>;
+type Fetched = Result<View, ChunkError>;
 
 /// One chunk for each view: the chunk's name, and what draws it.
 macro_rules! views {
@@ -39,7 +39,6 @@ views! {
     session => pages::session_page,
     simulate => pages::simulate_page,
     cribbage => pages::discard,
-    cribbage_score => pages::score,
     cribbage_play => pages::play,
     cribbage_trainer => pages::trainer,
     cribbage_game => pages::game,
@@ -51,9 +50,16 @@ views! {
 }
 
 chunk!(
+    cribbage,
+    fn cribbage_score() -> Fetched {
+        Ok(pages::score)
+    }
+);
+
+chunk!(
     glossary,
     /// Opens what the term of a link means, beside the link, or closes it where it was open.
-    fn meaning(link: HtmlAnchorElement, was_open: bool) -> Result<bool, SplitLoaderError> {
+    fn meaning(link: HtmlAnchorElement, was_open: bool) -> Result<bool, ChunkError> {
         Ok(pages::open_meaning(&link, was_open))
     }
 );

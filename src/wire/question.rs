@@ -56,6 +56,22 @@ pub enum Service {
 }
 
 impl Service {
+    /// Name of the chunk with the service's code (`worker/registry.rs`), and of a worker that is started for it.
+    pub const fn chunk(self) -> &'static str {
+        match self {
+            Self::Judging => "judging",
+            Self::Boards => "boards",
+            Self::Hands => "hands",
+            Self::Discards => "discards",
+            Self::Session => "session",
+            Self::Players => "cribbage",
+            Self::Dealing => "dealing",
+            Self::Frequencies | Self::Examples => "openings",
+            Self::Strain | Self::Positions => "solving",
+            Self::Simulating => "simulating",
+        }
+    }
+
     /// Whether it goes on step by step, and the worker listens in between: so it can be stopped.
     pub const fn is_in_steps(self) -> bool {
         match self {

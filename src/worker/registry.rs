@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::boards::CheckedFile;
-use super::cribbage::{KeptPlayers, players};
+use super::cribbage::{self, KeptPlayers};
 use super::dealing::Dealing;
 use super::frequency::{Counting, Finding};
 use super::judging::Judging;
@@ -12,6 +12,8 @@ use super::service::{Answered, Page, Service, refused};
 use super::session::KeptSession;
 use super::simulate::Simulating;
 use super::solving::{Solving, Steps};
+use super::warm_up::WarmUp;
+use crate::chunk::ChunkError;
 use crate::desk::discard_list::reading::SixList;
 use crate::desk::discard_list::table::SixTable;
 use crate::desk::hand_list::reading::HandList;
@@ -29,30 +31,62 @@ pub enum Begun {
     Open(Answered, Option<Box<dyn Kept>>),
 }
 
-/// Begins a service.
+/// Begins a service: with its opening and the bytes of the file that goes with it.
+pub type Begin = fn(&Packed, Vec<u8>, &dyn Page) -> Result<Begun, Failure>;
+
+/// Declares a chunk for each service, by the name that [`Name::chunk`] gives it.
+macro_rules! services {
+    ($($chunk:ident: $function:ident => $begin:expr;)*) => {
+        $(chunk!($chunk, fn $function() -> Result<Begin, ChunkError> { Ok($begin) });)*
+    };
+}
+
+services! {
+    judging: judging => open::<Judging>;
+    boards: boards => open::<CheckedFile>;
+    hands: hands => open::<KeptList<ReadHands>>;
+    discards: discards => open::<KeptList<ReadDiscards>>;
+    session: session => open::<KeptSession>;
+    cribbage: players => open::<KeptPlayers>;
+    dealing: dealing => open::<Dealing>;
+    openings: frequencies => open::<Counting>;
+    openings: examples => open::<Finding>;
+    solving: strain => |opening, _, _| Ok(Begun::Steps(Box::new(Solving::strain(read(opening)?))));
+    solving: positions => |opening, _, _| Ok(Begun::Steps(Box::new(Solving::positions(read(opening)?))));
+    simulating: simulating => |opening, _, _| Ok(Begun::Steps(Box::new(Simulating::new(read(opening)?)?)));
+}
+
+chunk!(
+    solving,
+    /// Returns what a worker solves before there is a deal.
+    ///
+    /// # Errors
+    ///
+    /// If the chunk cannot be fetched.
+    pub fn warm_up() -> Result<Box<dyn Steps>, ChunkError> {
+        Ok(Box::new(WarmUp::default()))
+    }
+);
+
+/// Returns the function that begins a service, once its chunk is there.
 ///
 /// # Errors
 ///
-/// Why there is no answer.
-pub fn begin(
-    service: Name,
-    opening: &Packed,
-    file: Vec<u8>,
-    page: &dyn Page,
-) -> Result<Begun, Failure> {
+/// If the chunk cannot be fetched.
+pub async fn fetch(service: Name) -> Result<Begin, ChunkError> {
     match service {
-        Name::Judging => open::<Judging>(opening, file, page),
-        Name::Boards => open::<CheckedFile>(opening, file, page),
-        Name::Hands => open::<KeptList<ReadHands>>(opening, file, page),
-        Name::Discards => open::<KeptList<ReadDiscards>>(opening, file, page),
-        Name::Session => open::<KeptSession>(opening, file, page),
-        Name::Players => open::<KeptPlayers>(opening, file, page),
-        Name::Dealing => open::<Dealing>(opening, file, page),
-        Name::Frequencies => open::<Counting>(opening, file, page),
-        Name::Examples => open::<Finding>(opening, file, page),
-        Name::Strain => Ok(Begun::Steps(Box::new(Solving::strain(read(opening)?)))),
-        Name::Positions => Ok(Begun::Steps(Box::new(Solving::positions(read(opening)?)))),
-        Name::Simulating => Ok(Begun::Steps(Box::new(Simulating::new(read(opening)?)?))),
+        Name::Judging => judging().await,
+        Name::Boards => boards().await,
+        Name::Hands => hands().await,
+        Name::Discards => discards().await,
+        Name::Session => session().await,
+        Name::Players => players().await,
+        Name::Dealing => dealing().await,
+        Name::Frequencies => frequencies().await,
+        Name::Examples => examples().await,
+        Name::Strain => strain().await,
+        Name::Positions => positions().await,
+        Name::Simulating => simulating().await,
     }
 }
 
@@ -94,7 +128,7 @@ impl ReadList for ReadDiscards {
     type Of = SixTable;
 
     fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<SixTable, Failure> {
-        let players = players(&self.0).map_err(|wrong| refused(&wrong))?;
+        let players = cribbage::players(&self.0).map_err(|wrong| refused(&wrong))?;
         Ok(SixTable::new(SixList::read(text, progress), players))
     }
 }

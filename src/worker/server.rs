@@ -9,10 +9,9 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 use super::page::Port;
-use super::registry::{Begun, Kept, begin};
+use super::registry::{self, Begun, Kept};
 use super::service::Answered;
 use super::solving::{Step, Steps};
-use super::warm_up::WarmUp;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::wire::build::BUILD;
 use crate::wire::event::Event;
@@ -25,8 +24,8 @@ use crate::wire::request::Request;
 /// For how long a worker warms up at most, in milliseconds.
 const WARM_UP: f64 = 150.0;
 
-/// Listens for requests for as long as the worker lives, and announces that it does; until the first one
-/// comes it warms up.
+/// Listens for requests for as long as the worker lives, and announces that it does. A worker that is to solve warms up
+/// until the first one comes.
 ///
 /// To be called once, in a dedicated worker.
 pub fn start() {
@@ -61,15 +60,19 @@ pub fn start() {
     EventListener::new(&turns.port1(), "message", move |_| turned.turn()).forget();
     turns.port1().start();
     server.port.send(Event::Ready(BUILD.to_owned()));
-    let until = server.port.now() + WARM_UP;
-    server.begin(Doing::WarmUp(WarmUp::default(), until));
+    // The page names a worker by the chunk that it needs first.
+    if scope.name() == Service::Strain.chunk() {
+        spawn_local(async move { server.warm_up().await });
+    }
 }
 
 /// What a worker is doing.
 enum Doing {
     Nothing,
+    /// Fetching the code of a job's service, and its file.
+    Opening(u32),
     /// Until a time, in milliseconds since the worker started.
-    WarmUp(WarmUp, f64),
+    WarmUp(Box<dyn Steps>, f64),
     /// A job step by step.
     Steps(u32, Box<dyn Steps>),
     /// Keeping what came of a job, and answering about it.
@@ -101,7 +104,8 @@ impl Server {
                 page.answer(answered, false);
             }
             Request::Stop => {
-                if let Doing::Steps(job, _) = self.doing.replace(Doing::Nothing) {
+                let doing = self.doing.replace(Doing::Nothing);
+                if let Doing::Opening(job) | Doing::Steps(job, _) = doing {
                     self.port.send_free(job);
                 }
             }
@@ -110,7 +114,7 @@ impl Server {
 
     fn open(self: &Rc<Self>, job: u32, service: Service, opening: Packed, file: Option<Blob>) {
         // Nothing is kept meanwhile.
-        self.doing.replace(Doing::Nothing);
+        self.doing.replace(Doing::Opening(job));
         if !service.is_in_steps() {
             // What the solver remembers makes room.
             self.solver.replace(Solver::new());
@@ -118,9 +122,16 @@ impl Server {
         let server = Rc::clone(self);
         spawn_local(async move {
             let page = server.port.asker(job);
-            let begun = match bytes(file).await {
-                Ok(file) => begin(service, &opening, file, &page),
-                Err(failure) => Err(failure),
+            let (begin, file) = (registry::fetch(service).await, bytes(file).await);
+            // The page may have stopped the job meanwhile.
+            if !matches!(*server.doing.borrow(), Doing::Opening(at) if at == job) {
+                return;
+            }
+            server.doing.replace(Doing::Nothing);
+            let begun = match (begin, file) {
+                (Ok(begin), Ok(file)) => begin(&opening, file, &page),
+                (Err(_), _) => Err(Failure::NotLoaded),
+                (_, Err(failure)) => Err(failure),
             };
             let (answered, kept) = match begun {
                 Ok(Begun::Steps(steps)) => return server.begin(Doing::Steps(job, steps)),
@@ -132,6 +143,15 @@ impl Server {
                 server.doing.replace(Doing::Keeping(job, kept));
             }
         });
+    }
+
+    /// Warms up, unless a request has come by the time that its chunk is there.
+    async fn warm_up(&self) {
+        if let Ok(steps) = registry::warm_up().await
+            && matches!(*self.doing.borrow(), Doing::Nothing)
+        {
+            self.begin(Doing::WarmUp(steps, self.port.now() + WARM_UP));
+        }
     }
 
     /// Does something step by step in place of what is being done.
@@ -154,10 +174,11 @@ impl Server {
         let mut doing = self.doing.borrow_mut();
         let mut solver = self.solver.borrow_mut();
         match &mut *doing {
-            Doing::Nothing | Doing::Keeping(..) => return,
-            Doing::WarmUp(warm_up, until) if self.port.now() < *until => warm_up.step(&mut solver),
+            Doing::Nothing | Doing::Opening(_) | Doing::Keeping(..) => return,
+            Doing::WarmUp(steps, until) if self.port.now() < *until => {
+                steps.step(&mut solver);
+            }
             Doing::WarmUp(..) => {
-                solver.forget();
                 *doing = Doing::Nothing;
                 return;
             }

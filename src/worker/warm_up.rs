@@ -1,5 +1,6 @@
 //! What a worker solves before there is a deal, so that it is fast when there is one.
 
+use super::solving::{Step, Steps};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::double_dummy::{Position, Solver};
 use crate::engine::bridge::seat::{BySeat, Seat};
@@ -23,19 +24,22 @@ impl Default for WarmUp {
     }
 }
 
-impl WarmUp {
-    /// Solves the next ending.
-    pub fn step(&mut self, solver: &mut Solver) {
+impl Steps for WarmUp {
+    /// Solves the next ending, and leaves nothing of it in the solver.
+    fn step(&mut self, solver: &mut Solver) -> Step {
         let strain = Strain::ASCENDING[self.count % 5];
         let leader = Seat::CLOCKWISE[self.count % 4];
         self.count += 1;
         let hands = self.deal();
         if let Ok(position) = Position::new(strain, leader, &[], hands) {
-            solver.forget();
             solver.values(&position);
+            solver.forget();
         }
+        Step::Quiet
     }
+}
 
+impl WarmUp {
     fn deal(&mut self) -> BySeat<CardSet> {
         let mut hands = BySeat::<CardSet>::default();
         let mut pack: Vec<Card> = Card::all().collect();

@@ -1,4 +1,4 @@
-//! What five systems open with 300 hands each, and by which rule: `tests/golden/openings.tsv`; 200 each in some style:
+//! What the systems that players have open with 300 hands each, and by which rule: `tests/golden/openings.tsv`; 200 each in some style:
 //! `opening_styles.tsv`; and what 400 hands narrowly miss: `opening_near.tsv`.
 
 use std::collections::{BTreeSet, HashMap};

@@ -9,10 +9,10 @@ use kibitzer::engine::bridge::opening::{RuleTable, Style};
 use kibitzer::wire::frequency::{CountOpenings, FindExamples};
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Opening, Progress};
-use kibitzer::worker::registry::{Begun, begin};
+use kibitzer::worker::registry::Begun;
 use kibitzer::worker::service::Page;
 
-use crate::worker_kept::open;
+use crate::worker_kept::{begin, open};
 
 fn style() -> Style {
     "sayc:weak-two=free,nt=14-16".parse().expect("a style")

@@ -1,6 +1,9 @@
 //! The services of a worker: each is opened, and every question about what it keeps has an answer, or a reason why there is
 //! none. No browser is needed for any.
 
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
 use kibitzer::engine::Seat;
@@ -15,7 +18,7 @@ use kibitzer::wire::question::{Opening, Service};
 use kibitzer::wire::table::{Rows, View};
 use kibitzer::worker::cribbage::KeptPlayers;
 use kibitzer::worker::lists::KeptList;
-use kibitzer::worker::registry::{Begun, Kept, begin};
+use kibitzer::worker::registry::{Begun, Kept, fetch};
 use kibitzer::worker::service::{Answered, Page};
 use proptest::prelude::*;
 
@@ -44,6 +47,18 @@ pub fn files() -> TableFiles {
         discards: include_str!("../../src/engine/cribbage/tables/discard-tables.tsv").to_owned(),
         pegging: include_bytes!("../../src/engine/cribbage/tables/pegging2.bin").to_vec(),
     }
+}
+
+/// Begins a service; in one piece, nothing has to be fetched for it.
+pub fn begin(
+    service: Service,
+    opening: &Packed,
+    file: Vec<u8>,
+    page: &dyn Page,
+) -> Result<Begun, Failure> {
+    let fetched = pin!(fetch(service)).poll(&mut Context::from_waker(Waker::noop()));
+    let Poll::Ready(Ok(begin)) = fetched else { panic!("{service:?} is not there") };
+    begin(opening, file, page)
 }
 
 /// What comes of an opening.

@@ -3,12 +3,16 @@
 use anyhow::{Result, bail};
 use lexopt::{Arg, Parser, ValueExt as _};
 
+use crate::site::Build;
+
 /// What `cargo xtask help` prints.
 pub const USAGE: &str = "\
 Usage: cargo xtask <command>
 
-  serve [--open] [--port N]   build the page and serve it on http://127.0.0.1:8080/
-                              (--open: in a browser too; --port: somewhere else than 8080)
+  serve [--release] [--open] [--port N]
+                              build the page quickly and serve it on http://127.0.0.1:8080/
+                              (--release: as it is published; --open: in a browser too;
+                              --port: somewhere else than 8080)
   build                       build the static site into dist/ and print what a visitor downloads
   test [--long] [STEP...]     run every check and test (--long: 100,000 cases a property;
                               STEP: those of these names alone, such as words or \"end-to-end tests\",
@@ -36,6 +40,8 @@ pub enum Action {
         port: u16,
         /// Whether a browser is opened on the page.
         open: bool,
+        /// How the page is built.
+        build: Build,
     },
     /// Build the page and check its size.
     Build,
@@ -79,7 +85,7 @@ pub fn read(mut parser: Parser) -> Result<Action> {
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Action::Help),
         Some(Arg::Value(name)) => match name.to_str() {
             Some("help") => Action::Help,
-            Some("serve") => Action::Serve { port: 8080, open: false },
+            Some("serve") => Action::Serve { port: 8080, open: false, build: Build::Quick },
             Some("build") => Action::Build,
             Some("finish") => Action::Finish,
             Some("test") => Action::Test { long: false, only: Vec::new() },
@@ -93,6 +99,7 @@ pub fn read(mut parser: Parser) -> Result<Action> {
         match (&mut action, argument) {
             (_, Arg::Short('h') | Arg::Long("help")) => return Ok(Action::Help),
             (Action::Serve { open, .. }, Arg::Long("open")) => *open = true,
+            (Action::Serve { build, .. }, Arg::Long("release")) => *build = Build::Release,
             (Action::Serve { port, .. }, Arg::Long("port")) => *port = parser.value()?.parse()?,
             (Action::Test { long, .. }, Arg::Long("long")) => *long = true,
             (Action::Test { only, .. }, Arg::Value(name)) => only.push(name.string()?),
@@ -121,10 +128,11 @@ mod tests {
 
     #[test]
     fn serve_takes_its_options_in_any_order() {
-        let expected = Action::Serve { port: 9000, open: true };
-        let read = read_words(&["serve", "--port", "9000", "--open"]).unwrap();
+        let expected = Action::Serve { port: 9000, open: true, build: Build::Release };
+        let read = read_words(&["serve", "--port", "9000", "--open", "--release"]).unwrap();
         assert_eq!(read, expected);
-        assert_eq!(read_words(&["serve", "--open", "--port=9000"]).unwrap(), expected);
+        let read = read_words(&["serve", "--release", "--open", "--port=9000"]).unwrap();
+        assert_eq!(read, expected);
     }
 
     #[test]

@@ -70,7 +70,7 @@ pub fn run(part: Part) -> ExitCode {
                 is_measured || part == Part::All,
                 "not run, because there is no time of DDS to compare with"
             );
-            site::build()?;
+            site::build(site::Build::Release)?;
             let only = match part {
                 Part::DoubleDummy => Some("double_dummy"),
                 Part::Simulate => Some("simulate"),

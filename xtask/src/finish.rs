@@ -11,24 +11,27 @@ use base64::engine::general_purpose::STANDARD;
 use html5gum::Token;
 use sha2::{Digest as _, Sha256};
 
-use crate::chunks::{self, Chunks};
+use crate::wasm::Chunks;
 use crate::{files, hash, page};
 
 /// Finishes what Trunk has built, in the directory that it names. Its program is in one piece.
 pub fn of_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
-    finish(Path::new(&staging), &Chunks::new())
+    finish(Path::new(&staging), &Chunks::new(), &Chunks::new())
 }
 
-/// Finishes the site in a directory.
-pub fn finish(site: &Path, chunks: &Chunks) -> Result<()> {
+/// Finishes the site in a directory, with the chunks of the page and of its worker.
+pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     let program = program(site)?;
     rewrite(site, PAGE, |page| {
-        let page = fill(page, "{chunks}", &chunks::to_json(chunks)?)?;
+        let page = fill(page, "{chunks}", &serde_json::to_string(of_page)?)?;
         let page = fill(&page, "{program-script}", &format!("{program}.js"))?;
         let page = fill(&page, "{program-wasm}", &format!("{program}_bg.wasm"))?;
         permit_inline(&page)
+    })?;
+    rewrite(site, "worker_loader.js", |script| {
+        fill(script, "{chunks}", &serde_json::to_string(of_worker)?)
     })?;
     let Site { build, files } = Site::read(site)?;
     for name in [PAGE, SERVICE_WORKER] {

@@ -16,8 +16,6 @@
 //! | [`tasks`] | tasks of which some run at the same time, and what is said of them |
 //! | [`page`] | `index.html` and what it names, made into a site |
 //! | [`wasm`] | a program as WebAssembly: compiled, joined to JavaScript, made smaller |
-//! | [`imports`] | the names by which WebAssembly and its script know each other, made short |
-//! | [`chunks`] | the page's WebAssembly taken apart |
 //! | [`size`] | how many bytes a visitor downloads, and the limit |
 //! | [`encoding`] | compressing what is served, as a good host does |
 //! | [`server`] | a small server of static files for this machine only |
@@ -31,14 +29,12 @@ mod arguments;
 mod arrows;
 mod bench;
 mod browser;
-mod chunks;
 mod circles;
 mod deny;
 mod encoding;
 mod files;
 mod finish;
 mod hash;
-mod imports;
 mod locks;
 mod page;
 mod process;
@@ -59,6 +55,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use arguments::{Action, USAGE};
+use site::Build;
 
 fn main() -> ExitCode {
     match run() {
@@ -73,9 +70,9 @@ fn main() -> ExitCode {
 fn run() -> Result<ExitCode> {
     match arguments::read(lexopt::Parser::from_env())? {
         Action::Help => print!("{USAGE}"),
-        Action::Serve { port, open } => serve::run(port, open)?,
+        Action::Serve { port, open, build } => serve::run(port, open, build)?,
         Action::Build => {
-            site::build()?;
+            site::build(Build::Release)?;
             size::check()?;
         }
         Action::Finish => finish::of_trunk()?,

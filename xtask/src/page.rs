@@ -21,9 +21,12 @@ pub const NAME: &str = "index.html";
 /// Where the styles come, which are minified together.
 const STYLES: &str = "{styles}";
 
-/// Writes the page into a directory, and the files that it names. The programs are not among them: they are compiled
-/// (`site`).
-pub fn assemble(root: &Path, into: &Path) -> Result<()> {
+/// Writes the page into a directory, and the files that it names, except for the programs, which are compiled (`site`). A
+/// release is minified.
+pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
+    let minify = |language, text: &str| {
+        if is_minified { esbuild::minify(language, text) } else { Ok(text.to_owned()) }
+    };
     let source = read(&root.join(NAME))?;
     let mut page = String::new();
     let mut styles = String::new();
@@ -49,7 +52,7 @@ pub fn assemble(root: &Path, into: &Path) -> Result<()> {
                 styles += &read(&path)?;
             }
             ("inline", kind @ ("js" | "module")) => {
-                let script = esbuild::minify(Language::JavaScript, &read(&path)?)?;
+                let script = minify(Language::JavaScript, &read(&path)?)?;
                 let start = if kind == "js" { "<script>" } else { "<script type=\"module\">" };
                 page.extend([start, script.trim_end(), "</script>"]);
             }
@@ -57,8 +60,9 @@ pub fn assemble(root: &Path, into: &Path) -> Result<()> {
         }
     }
     page += &source[done..];
-    let styles = esbuild::minify(Language::Css, &styles)?;
-    let page = smaller(&page).replace(STYLES, styles.trim_end());
+    let styles = minify(Language::Css, &styles)?;
+    let page = if is_minified { smaller(&page) } else { page };
+    let page = page.replace(STYLES, styles.trim_end());
     fs::write(into.join(NAME), page)?;
     Ok(())
 }
@@ -167,7 +171,7 @@ mod tests {
         let root = env::temp_dir().join(format!("kibitzer-page-{}", std::process::id()));
         fs::create_dir_all(&root).unwrap();
         fs::write(root.join(NAME), "<link data-trunk rel=\"sass\" href=\"a.scss\">").unwrap();
-        let error = assemble(&root, &root).unwrap_err().to_string();
+        let error = assemble(&root, &root, false).unwrap_err().to_string();
         fs::remove_dir_all(&root).unwrap();
         assert!(error.contains("sass") && error.contains("a.scss"), "{error}");
     }

@@ -5,13 +5,14 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::server::Server;
-use crate::{process, project, site};
+use crate::site::{self, Build};
+use crate::{process, project};
 
 /// Builds the page and serves it until the program is stopped.
-pub fn run(port: u16, open: bool) -> Result<()> {
+pub fn run(port: u16, open: bool, build: Build) -> Result<()> {
     // The port comes first: a build in vain takes a minute.
     let server = Server::start(project::dist(), "/", port)?;
-    site::build()?;
+    site::build(build)?;
     let url = server.url();
     println!("\nKibitzer is at {url}\nOpen it in a browser of this machine. Ctrl+C stops it.");
     if open {

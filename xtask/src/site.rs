@@ -1,29 +1,82 @@
 //! Building the page into `dist/`.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
 
 use anyhow::{Context as _, Result};
 
-use crate::chunks::{self, Parts};
 use crate::tasks::{self, Task};
-use crate::tools::esbuild::{self, Language};
-use crate::tools::{binaryen, npm, wasm_bindgen, wasm_target};
-use crate::wasm::{self, Aim, Program};
+use crate::tools::{binaryen, esbuild, npm, wasm_target};
+use crate::wasm::{self, Built, Program};
 use crate::{files, finish, page, process, project};
 
-/// What is seen: it is downloaded far more often than it is built, so built for size, and taken apart.
-const PAGE: Program =
-    Program { name: "kibitzer", profile: "page", features: "split", aim: Aim::Size };
+/// The page: it is downloaded far more often than it is built, so it is built for size.
+const PAGE: Program = Program {
+    name: "kibitzer",
+    profile: "page",
+    features: "web,split",
+    aim: "size",
+    on_demand: &[
+        "recognise",
+        "hand_deal",
+        "hand_frequency",
+        "deal_openings",
+        "record_export",
+        "hand_records",
+        "conditions_of_set",
+        "api",
+        "sessions_api",
+    ],
+};
 
-/// What works beside it, built for speed.
-const WORKER: Program =
-    Program { name: "worker", profile: "release", features: "worker", aim: Aim::Speed };
+/// The program of its workers, built for speed.
+const WORKER: Program = Program {
+    name: "worker",
+    profile: "release",
+    features: "worker,split",
+    aim: "speed",
+    on_demand: &[],
+};
 
-/// Builds the release; installs the tools that are missing.
-pub fn build() -> Result<()> {
+/// How the site is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Build {
+    /// In a minute or two, to be seen on this machine: in one piece, hardly optimised.
+    Quick,
+    /// As it is published.
+    Release,
+}
+
+/// Builds the site; installs the tools that are missing.
+pub fn build(build: Build) -> Result<()> {
     files::empty(&site())?;
+    match build {
+        Build::Quick => build_quickly(),
+        Build::Release => build_release(),
+    }
+}
+
+fn build_quickly() -> Result<()> {
+    let tasks = vec![
+        Task::new("crates", "dependencies, from the registry", &[], fetch_crates),
+        Task::new("target", "Rust’s library for WebAssembly", &[], wasm_target::ensure),
+        Task::new("wasm-bindgen", "it joins WebAssembly to JavaScript", &["crates"], || {
+            process::quietly(&mut process::cargo("build --quiet --locked --package xtask-bind"))
+        }),
+        Task::new(
+            "programs",
+            "the page and its worker",
+            &["crates", "target"],
+            wasm::compile_quickly,
+        ),
+        Task::new("dist", "the site", &["programs", "wasm-bindgen"], || {
+            put_together(&wasm::bind_quick()?, false)
+        }),
+    ];
+    tasks::run(tasks, &[])
+}
+
+fn build_release() -> Result<()> {
     let (mut tasks, mut done) = (Vec::new(), Vec::new());
     if npm::is_there() {
         done.push("node");
@@ -31,48 +84,44 @@ pub fn build() -> Result<()> {
         let why = "Node.js and npm, with which other tools are fetched, are installed";
         tasks.push(Task::new("node", why, &[], npm::ensure));
     }
-    for (tool, after) in [
-        (wasm_bindgen::tool()?, &[][..]),
-        (binaryen::tool(), &["node"]),
-        (esbuild::tool(), &["node"]),
-    ] {
+    for tool in [binaryen::tool(), esbuild::tool()] {
         if tool.is_there()? {
             done.push(tool.name);
         } else {
             let why = format!("{} is installed: {}", tool.version, tool.reason);
-            tasks.push(Task::new(tool.name, why, after, move || tool.install()));
+            tasks.push(Task::new(tool.name, why, &["node"], move || tool.install()));
         }
     }
-    let (give, take) = channel();
+    let (give_page, take_page) = channel();
+    let (give_worker, take_worker) = channel();
     tasks.extend([
-        Task::new("crates", "what Kibitzer is made of, from the registry", &[], fetch_crates),
+        Task::new("crates", "dependencies, from the registry", &[], fetch_crates),
         Task::new("target", "Rust’s library for WebAssembly", &[], wasm_target::ensure),
         Task::new("page", "the program that is seen", &["crates", "target"], || PAGE.compile()),
-        // It waits for wasm-bindgen lest it take time from the page, to which more is done once it is compiled.
+        Task::new("worker", "the program of its workers", &["crates", "target"], || {
+            WORKER.compile()
+        }),
+        Task::new("splitter", "it takes both apart", &["crates"], || {
+            let packages = "--package xtask-split --package xtask-bind";
+            process::quietly(&mut process::cargo(&format!("build --quiet --locked {packages}")))
+        }),
         Task::new(
-            "worker",
-            "the program that works beside it",
-            &["crates", "target", "wasm-bindgen"],
-            || WORKER.compile(),
-        ),
-        Task::new(
-            "chunks",
+            "page’s chunks",
             "the page taken apart and made smaller",
-            &["page", "wasm-bindgen", "binaryen"],
-            move || Ok(give.send(split_page()?)?),
+            &["page", "splitter", "binaryen", "esbuild"],
+            move || Ok(give_page.send(PAGE.take_apart()?)?),
         ),
         Task::new(
-            "worker's files",
-            "it is joined to its script and made smaller",
-            &["worker", "wasm-bindgen", "binaryen", "esbuild"],
-            finish_worker,
+            "worker’s chunks",
+            "the worker taken apart and made smaller",
+            &["worker", "splitter", "binaryen", "esbuild"],
+            move || Ok(give_worker.send(WORKER.take_apart()?)?),
         ),
-        Task::new(
-            "dist",
-            "page, worker, styles and scripts as they are published",
-            &["chunks", "worker's files", "esbuild"],
-            move || put_together(&take.recv().context("there are no chunks")?),
-        ),
+        Task::new("dist", "the site", &["page’s chunks", "worker’s chunks"], move || {
+            let page = take_page.recv().context("there is no page")?;
+            let worker = take_worker.recv().context("there is no worker")?;
+            put_together(&[page, worker], true)
+        }),
     ]);
     tasks::run(tasks, &done)
 }
@@ -87,26 +136,11 @@ fn fetch_crates() -> Result<()> {
     process::quietly(&mut process::cargo("fetch --locked"))
 }
 
-fn split_page() -> Result<Parts> {
-    let work = project::target().join("chunks");
-    files::empty(&work)?;
-    let parts = chunks::take_apart(&PAGE, work)?;
-    PAGE.optimise(parts.files())?;
-    Ok(parts)
-}
-
-fn finish_worker() -> Result<()> {
-    wasm::bind(&WORKER.compiled(), &site(), &["--target", "no-modules", "--no-typescript"])?;
-    WORKER.optimise([site().join("worker_bg.wasm")])?;
-    let script = site().join("worker.js");
-    let small = esbuild::minify(Language::JavaScript, &fs::read_to_string(&script)?)?;
-    Ok(fs::write(script, small)?)
-}
-
-fn put_together(parts: &Parts) -> Result<()> {
-    page::assemble(&project::root(), &site())?;
-    let chunks = parts.put(&site())?;
-    finish::finish(&site(), &chunks)?;
+fn put_together([page, worker]: &[Built; 2], is_minified: bool) -> Result<()> {
+    page::assemble(&project::root(), &site(), is_minified)?;
+    page.put(&site(), "kibitzer", true)?;
+    worker.put(&site(), "worker", false)?;
+    finish::finish(&site(), &page.chunks, &worker.chunks)?;
     // What was built before stays until all is there.
     files::empty(&project::dist())?;
     files::copy_all(&site(), &project::dist())

@@ -9,7 +9,8 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::{chunks, files, project};
+use crate::wasm::Chunks;
+use crate::{files, project};
 
 /// A page, as `static/chunks.js` names it, its address, and how many bytes may be fetched until it answers: the page
 /// itself, its script and every file of WebAssembly, compressed with Brotli. The worker is fetched by who asks it.
@@ -64,6 +65,14 @@ const EVERYTHING: usize = 1_530_000;
 /// ranking, changing and writing them; 96,000 are questions that are put to many deals, 9,000 of them that the hands of two seats are counted. A worker of their own would be one more program to build, to version and to keep.
 const WORKER_LIMIT: usize = 875_000;
 
+/// The chunks that stand in a page.
+fn of_page(page: &str) -> Result<Chunks> {
+    let (_, rest) = page.split_once("application/json").context("the page names no chunks")?;
+    let (_, rest) = rest.split_once('>').context("the page names no chunks")?;
+    let mut found = serde_json::Deserializer::from_str(rest).into_iter::<Chunks>();
+    Ok(found.next().context("the page names no chunks")??)
+}
+
 /// The bytes of a file, or of several together.
 #[derive(Clone, Copy, Default)]
 struct Weight {
@@ -84,7 +93,7 @@ pub fn check() -> Result<()> {
     let dist = project::dist();
     let page = dist.join("index.html");
     let page = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
-    let chunks = chunks::of_page(&page)?;
+    let chunks = of_page(&page)?;
     let files = weigh_all(&dist, &page)?;
     println!("\n{:<44} {:>9} {:>9} {:>9}", "", "raw", "gzip -9", "brotli 11");
     println!("fetched by every page");

@@ -14,7 +14,7 @@ use crate::tools::{
 use crate::{arrows, browser, circles, locks, project, site, size, words};
 
 /// All that runs on this machine, the page and the command line.
-const FEATURES: &str = "kibitzer/web,kibitzer/cli";
+const FEATURES: &str = "kibitzer/web,kibitzer/worker,kibitzer/cli";
 
 /// Runs everything, or the steps of the given names alone. With `long`, every property is tried on 100,000 cases instead
 /// of 512.
@@ -146,8 +146,9 @@ fn wasm_tests() -> Result<()> {
     let driver = chromium::driver()?;
     let capabilities = capabilities()?;
     let target = wasm_target::NAME;
-    let mut command =
-        cargo(&format!("test --package kibitzer --features web --test wasm --target {target}"));
+    let mut command = cargo(&format!(
+        "test --package kibitzer --features web,worker --test wasm --target {target}"
+    ));
     command
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
         .env("CHROMEDRIVER", driver)
@@ -172,7 +173,9 @@ fn capabilities() -> Result<PathBuf> {
 }
 
 fn page(steps: &mut Steps) {
-    let built = steps.run("page", "the release that is published", Counted::Here, site::build);
+    let built = steps.run("page", "the release that is published", Counted::Here, || {
+        site::build(site::Build::Release)
+    });
     // Without a new page, an old one may lie in `dist/`, which is not to be judged.
     let need_page = || {
         ensure!(built, "not run, because the page was not built");

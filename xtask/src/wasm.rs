@@ -1,71 +1,173 @@
-//! A program as WebAssembly: compiled, joined to JavaScript, and made smaller.
+//! The programs of the site as WebAssembly: compiled, taken apart, bound to JavaScript, optimised.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
 use anyhow::{Context as _, Result};
 
-use crate::tools::{binaryen, npm, wasm_bindgen, wasm_target};
-use crate::{imports, process, project};
+use crate::tools::esbuild;
+use crate::tools::{binaryen, npm, wasm_target};
+use crate::{files, hash, process, project};
 
 /// One of the two programs of the site.
 pub struct Program {
-    /// The binary's name.
+    /// Name of its binary.
     pub name: &'static str,
-    /// Cargo's profile that it is built with.
+    /// Cargo profile of a release.
     pub profile: &'static str,
-    /// The features of the crate that it needs.
+    /// Features of the crate that a release needs.
     pub features: &'static str,
-    /// What Binaryen makes of it.
-    pub aim: Aim,
+    /// Aim of Binaryen: `size` or `speed` (`optimise.mjs`).
+    pub aim: &'static str,
+    /// Its chunks that nobody waits for.
+    pub on_demand: &'static [&'static str],
 }
 
-/// What Binaryen aims at (`optimise.mjs`).
-pub enum Aim {
-    /// The fewest bytes.
-    Size,
-    /// The shortest time.
-    Speed,
+/// A program as it is published: one script, the main WebAssembly, and its chunks.
+pub struct Built {
+    /// The script.
+    pub script: PathBuf,
+    /// The main file.
+    pub wasm: PathBuf,
+    /// Declarations of the script's functions for TypeScript.
+    pub declarations: PathBuf,
+    /// The files of each chunk, by the chunk's name.
+    pub chunks: Chunks,
+    /// The directory of the files of chunks.
+    directory: PathBuf,
 }
+
+/// Names of the files that each chunk needs, by the chunk's name.
+pub type Chunks = BTreeMap<String, Vec<String>>;
 
 impl Program {
-    /// Compiles it.
+    /// Compiles it for a release.
     pub fn compile(&self) -> Result<()> {
-        let Self { name, profile, features, .. } = self;
-        let target = wasm_target::NAME;
-        let arguments = format!(
-            "build --target={target} --profile {profile} --locked --bin {name} --features {features}"
-        );
-        let mut build = process::cargo(&arguments);
-        // Where `compiled` looks for it, whatever the settings of this machine say.
-        build.arg("--target-dir").arg(project::target());
-        process::quietly(build.env("CARGO_ENCODED_RUSTFLAGS", without_paths()))
+        compile(self.profile, &format!("--bin {} --features {}", self.name, self.features))
     }
 
-    /// Where Cargo has put it.
-    pub fn compiled(&self) -> PathBuf {
-        let Self { name, profile, .. } = self;
-        project::target().join(wasm_target::NAME).join(profile).join(format!("{name}.wasm"))
-    }
-
-    /// Has Binaryen make its files smaller.
-    pub fn optimise(&self, files: impl IntoIterator<Item = PathBuf>) -> Result<()> {
-        let aim = match self.aim {
-            Aim::Size => "size",
-            Aim::Speed => "speed",
-        };
+    /// Takes the compiled program apart into an empty directory, binds and optimises it.
+    pub fn take_apart(&self) -> Result<Built> {
+        let name = self.name;
+        let directory = project::target().join("chunks").join(name);
+        files::empty(&directory)?;
+        let path = |file: &str| directory.join(format!("{name}{file}"));
+        let linked = compiled(self.profile, name);
+        tool("xtask-split", |split| {
+            split.arg("split").args([&linked, &directory]).arg(name).args(self.on_demand)
+        })?;
+        let (wasm, script) = (path("_bg.wasm"), path(".js"));
+        bind(&path(".wasm"), &directory, true)?;
+        tool("xtask-split", |split| split.arg("shorten").args([&wasm, &script]))?;
+        let chunks = directory.join("chunks.json");
+        let chunks = fs::read_to_string(&chunks).with_context(|| chunks.display().to_string())?;
+        let mut chunks: Chunks = serde_json::from_str(&chunks)?;
         let mut optimise = npm::node()?;
         optimise
             .arg(project::root().join("xtask/src/optimise.mjs"))
-            .args([binaryen::module()?, aim.into()])
-            .args(files);
-        process::quietly(&mut optimise)
+            .args([binaryen::module()?, self.aim.into(), wasm.clone()])
+            .args(chunks.values().flatten().map(|file| directory.join(file)));
+        process::quietly(&mut optimise)?;
+        name_by_content(&directory, &mut chunks)?;
+        let bundle = path(".bundle.js");
+        esbuild::bundle(&script, &bundle)?;
+        Ok(Built { script: bundle, wasm, declarations: path(".d.ts"), chunks, directory })
     }
 }
 
-/// Flags, as Cargo takes them for the compiler, that keep the folders of this machine out of what the compiler writes into
-/// the page: they say where a panic happened, tell a visitor nothing, and weigh.
+/// Compiles both programs quickly, in one piece each.
+pub fn compile_quickly() -> Result<()> {
+    compile("quick", "--bin kibitzer --bin worker --features web,worker")
+}
+
+/// Binds both programs as they were compiled quickly.
+pub fn bind_quick() -> Result<[Built; 2]> {
+    let built = |name| -> Result<Built> {
+        let directory = project::target().join("quick-site").join(name);
+        files::empty(&directory)?;
+        bind(&compiled("quick", name), &directory, false)?;
+        let path = |file: &str| directory.join(format!("{name}{file}"));
+        Ok(Built {
+            script: path(".js"),
+            wasm: path("_bg.wasm"),
+            declarations: path(".d.ts"),
+            chunks: Chunks::new(),
+            directory,
+        })
+    };
+    Ok([built("kibitzer")?, built("worker")?])
+}
+
+impl Built {
+    /// Copies it into a site. With `is_hashed`, the files' names have a hash of their content; the worker's are versioned
+    /// by their address instead.
+    pub fn put(&self, site: &Path, stem: &str, is_hashed: bool) -> Result<()> {
+        let stem = if is_hashed {
+            let contents = [fs::read(&self.script)?, fs::read(&self.wasm)?];
+            format!("{stem}-{}", hash::short(contents))
+        } else {
+            stem.to_owned()
+        };
+        files::copy(&self.script, &site.join(format!("{stem}.js")))?;
+        files::copy(&self.wasm, &site.join(format!("{stem}_bg.wasm")))?;
+        if is_hashed {
+            files::copy(&self.declarations, &site.join(format!("{stem}.d.ts")))?;
+        }
+        for file in self.chunks.values().flatten() {
+            files::copy(&self.directory.join(file), &site.join(file))?;
+        }
+        Ok(())
+    }
+}
+
+/// Compiles binaries of the crate to WebAssembly, with a profile.
+fn compile(profile: &str, arguments: &str) -> Result<()> {
+    let target = wasm_target::NAME;
+    let mut build = process::cargo(&format!(
+        "build --target={target} --profile {profile} --locked {arguments}"
+    ));
+    // Where `compiled` looks for it, whatever the settings of this machine say.
+    build.arg("--target-dir").arg(project::target());
+    process::quietly(build.env("CARGO_ENCODED_RUSTFLAGS", without_paths()))
+}
+
+/// Returns the place where Cargo puts a binary.
+fn compiled(profile: &str, name: &str) -> PathBuf {
+    project::target().join(wasm_target::NAME).join(profile).join(format!("{name}.wasm"))
+}
+
+/// Has wasm-bindgen write `<name>.js` and `<name>_bg.wasm` of a file `<name>.wasm`.
+fn bind(wasm: &Path, into: &Path, has_chunks: bool) -> Result<()> {
+    tool("xtask-bind", |bind| {
+        bind.args(has_chunks.then_some("--keep-lld-exports")).args([wasm, into])
+    })
+}
+
+/// Runs a package of this workspace that most commands don't need, and that is therefore not a part of this program.
+fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> Result<()> {
+    let mut run = process::cargo(&format!("run --quiet --locked --package {package} --"));
+    process::quietly(arguments(&mut run))
+}
+
+/// Renames the files of chunks by a hash of their content, so that the main file never runs one of another build.
+fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
+    let mut names = BTreeMap::new();
+    for file in chunks.values_mut().flatten() {
+        if !names.contains_key(file) {
+            let path = directory.join(&*file);
+            let name = format!("chunk-{}.wasm", hash::short([fs::read(&path)?]));
+            fs::rename(path, directory.join(&name))?;
+            names.insert(file.clone(), name);
+        }
+        file.clone_from(&names[file]);
+    }
+    Ok(())
+}
+
+/// Returns flags, as Cargo takes them for the compiler, that keep the folders of this machine out of what the compiler
+/// writes into the page: they say where a panic happened, tell a visitor nothing, and weigh.
 fn without_paths() -> String {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
@@ -74,12 +176,4 @@ fn without_paths() -> String {
     let remapped = folders.map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
     // A folder's name may have a blank, by which Cargo would separate them.
     remapped.collect::<Vec<_>>().join("\x1f")
-}
-
-/// Has wasm-bindgen write `<name>.js` and `<name>_bg.wasm` of a file `<name>.wasm`.
-pub fn bind(wasm: &Path, into: &Path, options: &[&str]) -> Result<()> {
-    let mut bind = Command::new(wasm_bindgen::ensure()?.join("wasm-bindgen"));
-    process::quietly(bind.args(options).arg("--out-dir").arg(into).arg(wasm))?;
-    let name = wasm.file_stem().context("it has no name")?.to_string_lossy();
-    imports::shorten(&into.join(format!("{name}_bg.wasm")), &into.join(format!("{name}.js")))
 }

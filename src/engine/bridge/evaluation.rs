@@ -15,8 +15,8 @@
 //! | the others | an evaluator each: its definition, where it comes from, on what authors differ |
 //!
 //! A further evaluator is a module with its `METHOD`, which is named here, and a line in the list of `evaluator`. If
-//! something counts in it that counts in no other, [`reason::Reason`] has to learn how a player says that. What is
-//! counted or written anew then, `docs/decisions/evaluators-count-in-exact-twentieths.md` says.
+//! something counts in it that counts in no other, [`reason::Reason`] has to learn how a player says that. `docs/adding.md`
+//! lists the files that are counted or written anew then.
 
 use std::fmt;
 

@@ -13,7 +13,7 @@
 //! `H` is 184 times the hand's mean over the 46 starters, suits averaged, flushes left out. Of equal values
 //! the pair first in the order AA, A2, …, KK is thrown. If the opponent sees ranks only and leaves the play
 //! out, the best answer to either gains 0.0015 to 0.0020 points a deal, which
-//! `examples/cribbage_tables.rs` computes.
+//! `benches/tables/cribbage_tables` computes.
 
 use super::kept::Kept;
 use super::pair::Pair;

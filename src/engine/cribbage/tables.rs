@@ -8,7 +8,8 @@
 //! | `pegging2.bin`, `pegging.bin` | the numbers of both, packed for the page: see [`PeggingTable::packed`] |
 //!
 //! All are in thousandths of a point, below a line with the names of the columns, separated by tabs. The
-//! engine has no table in its code: who calls it reads them from wherever they are.
+//! engine has no table in its code: who calls it reads them from wherever they are. All were computed for this project;
+//! `benches/tables/README.md` says how.
 
 use derive_more::{Display, Error};
 
@@ -137,13 +138,13 @@ impl PeggingTable {
     }
 
     /// The numbers without their names, which compress better than the text: column by column the higher
-    /// bytes of all numbers, then in the same order the lower ones; 21,840 bytes.
+    /// bytes of all numbers, then in the same order the lower ones.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
         self.columns(PEGGING.len())
     }
 
-    /// The same without how unsure they are; 14,560 bytes.
+    /// The same without how unsure they are.
     #[must_use]
     pub fn packed_means(&self) -> Vec<u8> {
         self.columns(MEANS)

@@ -8,12 +8,12 @@ use futures::future::LocalBoxFuture;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use wasm_split_helpers::SplitLoaderError;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use self::recognise::{recognise, recognise_list};
 
+use crate::chunk::ChunkError;
 use crate::engine::card::Suit;
 use crate::ui::address;
 use crate::ui::attachment::{Attachment, dropped_files, together};
@@ -209,7 +209,7 @@ fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<Stuck>>) {
 }
 
 /// The tab for files of a file's kind.
-async fn page_for_file(file: &Attachment) -> Result<Page, SplitLoaderError> {
+async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
     let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
     let text = match beginning {
         Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
@@ -252,7 +252,7 @@ chunk!(
     /// # Errors
     ///
     /// Where the chunk cannot be fetched; it may be asked again.
-    pub fn page_for(text: String) -> Result<Option<Page>, SplitLoaderError> {
+    pub fn page_for(text: String) -> Result<Option<Page>, ChunkError> {
         Ok(recognise_list(&text).or_else(|| recognise(&text)))
     }
 );
@@ -266,13 +266,13 @@ chunk!(
     /// Where the chunk cannot be fetched; it may be asked again.
     fn join(
         files: Vec<Attachment>,
-    ) -> Result<LocalBoxFuture<'static, Option<Attachment>>, SplitLoaderError> {
+    ) -> Result<LocalBoxFuture<'static, Option<Attachment>>, ChunkError> {
         Ok(together(files).boxed_local())
     }
 );
 
 /// Files of one session as one; none where one of them cannot be read.
-async fn joined(files: Vec<Attachment>) -> Result<Option<Attachment>, SplitLoaderError> {
+async fn joined(files: Vec<Attachment>) -> Result<Option<Attachment>, ChunkError> {
     Ok(join(files).await?.await)
 }
 

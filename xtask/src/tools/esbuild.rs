@@ -46,6 +46,16 @@ pub fn minify(language: Language, text: &str) -> Result<String> {
     process::filter(minify.arg("--log-level=error"), text)
 }
 
+/// Writes a script with all that it imports, minified, as one module.
+pub fn bundle(script: &Path, into: &Path) -> Result<()> {
+    let mut bundle = Command::new(ensure()?.join("esbuild"));
+    bundle
+        .args(["--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=error"])
+        .arg(format!("--outfile={}", into.display()))
+        .arg(script);
+    process::quietly(&mut bundle)
+}
+
 fn install(home: &Path) -> Result<()> {
     let package = format!("esbuild@{VERSION}");
     let fetched = npm::fetch(home, &package)?;

@@ -102,7 +102,7 @@ impl Solver {
     /// that are left, each with the weights of its properties. There are none where the search knows
     /// the answer without trying a lead.
     ///
-    /// It is for `examples/fit_lead_weights.rs` alone, and so hidden: the program has to see the leads
+    /// It is for `benches/tables/fit_lead_weights.rs` alone, and so hidden: the program has to see the leads
     /// as the search does, and nobody else shall rely on how that is.
     #[doc(hidden)]
     pub fn weigh_leads<T: Copy>(

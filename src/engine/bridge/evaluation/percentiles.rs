@@ -11,7 +11,7 @@
 //!
 //! The table is `percentiles.tsv`, a file of its own: the page fetches it when it is first needed, and whoever has the
 //! file can read it. Its lines are those of [`Evaluator::ALL`], in their order, under a header; amounts in it are in
-//! twentieths. `cargo run --release --example evaluator_distributions` makes it.
+//! twentieths. `benches/tables/evaluator_distributions.rs` makes it.
 
 use std::fmt;
 use std::num::ParseIntError;

@@ -98,7 +98,8 @@ impl fmt::Display for OwnScale {
     }
 }
 
-/// The largest margins of 10, 11, … 19 victory points, for matches of at most so many boards.
+/// The largest margins of 10, 11, … 19 victory points, for matches of at most so many boards, as the League issued them:
+/// the first two rows as two sources print them, the others as one does.
 const ACBL: [(u32, [u32; 10]); 6] = [
     (8, [0, 2, 4, 7, 10, 13, 16, 19, 23, 27]),
     (11, [0, 2, 5, 9, 13, 17, 21, 25, 30, 35]),
@@ -178,7 +179,8 @@ impl Table {
     }
 }
 
-/// What a margin is worth before it is rounded; twenty from the blitz on.
+/// What a margin is worth before it is rounded; twenty from the blitz on. The formula is that of the report with which the
+/// World Bridge Federation announced the scale in 2012 (Bethe, Bramley, Buchen).
 ///
 /// The formula has no exact value, and two decimals of it are asked for: double precision gives them.
 fn formula(boards: u32, margin: u32) -> f64 {

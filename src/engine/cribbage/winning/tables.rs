@@ -5,6 +5,8 @@
 //! | `pegging-joint.tsv` | for each two numbers of points how often pone and dealer peg them, and, of a game that the play ends, how often each pegs its number before the other does |
 //! | `shows.tsv` | how often the pone's hand and the dealer's hand and crib score so much |
 //! | `pegging.tsv` | what each kept four pegs by the same play |
+//!
+//! All were computed for this project; `benches/tables/README.md` says how.
 
 use super::super::role::Role;
 use crate::engine::cribbage::tables::{PeggingTable, Table, TableError};

@@ -5,9 +5,9 @@ use std::pin::Pin;
 use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
-use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
+use crate::chunk::ChunkError;
 use crate::ui::words;
 
 /// Draws the part, of what it shows. Of which type that is, only the part knows: a component for each would weigh a
@@ -15,7 +15,7 @@ use crate::ui::words;
 pub type View = fn(&dyn Any) -> Html;
 
 /// Fetches what draws it.
-pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<View, SplitLoaderError>>>>;
+pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<View, ChunkError>>>>;
 
 /// The part that comes of a fetch, and shows something.
 pub fn on_demand(fetch: Fetch, shown: impl Any) -> Html {

@@ -1,6 +1,6 @@
 //! A record written again, in every format and as diagrams, to copy or to download.
 
-use wasm_split_helpers::SplitLoaderError;
+use crate::chunk::ChunkError;
 use web_sys::{Blob, Element};
 use yew::prelude::*;
 
@@ -70,7 +70,7 @@ pub struct RecordExportProps {
 chunk!(
     record_export,
     /// What writes records, which only comes for who exports one.
-    fn fetch_forms() -> Result<View, SplitLoaderError> {
+    fn fetch_forms() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<RecordExportProps>();
             html! { { for props.map(|props| html! { <Forms ..props.clone() /> }) } }

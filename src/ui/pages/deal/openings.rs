@@ -1,9 +1,9 @@
 //! What the four hands of a deal are worth, and what each system opens with them, as the reader plays it.
 
-use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
 use super::words;
+use crate::chunk::ChunkError;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
 use crate::engine::bridge::opening::call_made;
@@ -29,7 +29,7 @@ pub struct OpeningsProps {
 chunk!(
     deal_openings,
     /// What shows the openings, with the systems: only a deal without an auction asks for them.
-    fn fetch_openings() -> Result<View, SplitLoaderError> {
+    fn fetch_openings() -> Result<View, ChunkError> {
         Ok(|shown| html! { { for shown.downcast_ref().map(openings) } })
     }
 );

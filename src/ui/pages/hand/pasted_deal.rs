@@ -2,8 +2,7 @@
 
 use std::rc::Rc;
 
-use wasm_split_helpers::SplitLoaderError;
-
+use crate::chunk::ChunkError;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::record::{CheckedRecord, check_text};
 use crate::engine::bridge::seat::Seat;
@@ -16,7 +15,7 @@ chunk!(
     /// # Errors
     ///
     /// Where the chunk cannot be fetched; it may be asked again.
-    pub fn pasted_deal(text: String) -> Result<Option<Rc<PastedDeal>>, SplitLoaderError> {
+    pub fn pasted_deal(text: String) -> Result<Option<Rc<PastedDeal>>, ChunkError> {
         Ok(PastedDeal::of(&text))
     }
 );

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use wasm_bindgen_futures::spawn_local;
-use wasm_split_helpers::SplitLoaderError;
 use web_sys::Blob;
 use yew::prelude::*;
 
@@ -20,7 +18,6 @@ use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 use crate::ui::components::record::png;
 use crate::ui::download::{blob, save};
 use crate::ui::shared::Shared;
-use crate::ui::words::PART_NOT_LOADED;
 
 /// The picture's width in its own units.
 const WIDTH: usize = 640;
@@ -49,38 +46,17 @@ enum Form {
     Svg,
 }
 
-chunk!(
-    hand_picture,
-    /// Draws it and gives it to the reader; what does that only comes for who wants a picture. Where the browser cannot,
-    /// that is said.
-    fn give(
-        cards: PartlyKnown,
-        verdicts: Verdicts,
-        shown: Vec<ShownStyle>,
-        form: Form,
-        say: Callback<AttrValue>,
-    ) -> Result<(), SplitLoaderError> {
-        give_as(form, &drawn(cards, &verdicts, &shown), say);
-        Ok(())
-    }
-);
-
 /// The buttons that save it, as dots and as a drawing.
 pub fn picture_buttons(cards: PartlyKnown, verdicts: &Verdicts, shown: &[ShownStyle]) -> Html {
     let button = |label: &'static str, form: Form| {
         let (verdicts, shown) = (verdicts.clone(), shown.to_vec());
         let act = Callback::from(move |say: Callback<AttrValue>| {
-            let given = give(cards, verdicts.clone(), shown.clone(), form, say.clone());
-            spawn_local(async move {
-                if given.await.is_err() {
-                    say.emit(AttrValue::Static(PART_NOT_LOADED));
-                }
-            });
+            give_as(form, &drawn(cards, &verdicts, &shown), say);
         });
         html! { <StatusButton {label} {act} /> }
     };
     html! {
-        <span class="toolbar" data-chunk="hand_picture">
+        <span class="toolbar">
             { button(words::PICTURE_PNG, Form::Png) }
             { button(words::PICTURE_SVG, Form::Svg) }
         </span>

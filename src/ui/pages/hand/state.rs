@@ -420,15 +420,26 @@ mod tests {
             text in "[SHDCshdcAKQJT0-9 .:x\n-]{0,30}|[SHRKAVBPCDT2-9 .♠♥]{0,30}",
             index in 0_usize..52,
         ) {
-            let card = Card::from_index(index).expect("one of 52");
-            let before = first(&text).draft().partly_known();
-            let expected = if before.known().contains(card) {
-                before.without(card)
-            } else {
-                before.naming(card).filter(|_| before.len() >= Hand::SIZE).unwrap_or(before.with(card))
-            };
-            let clicked = after(&text, [HandAction::Toggle(card)]);
-            prop_assert_eq!(certain_cards(&clicked), Some(expected), "{:?}", clicked);
+            changes_one_card(&text, Card::from_index(index).expect("one of 52"));
         }
+    }
+
+    #[test]
+    fn a_click_changes_one_card_of_a_text_that_is_no_hand_yet() {
+        for text in ["A", "s:1 2HJ"] {
+            changes_one_card(text, Card::from_index(0).expect("one of 52"));
+        }
+    }
+
+    /// Checks that a click on a card puts it into the hand of a text, or takes it out, and leaves the others.
+    fn changes_one_card(text: &str, card: Card) {
+        let before = first(text).draft().partly_known();
+        let expected = if before.known().contains(card) {
+            before.without(card)
+        } else {
+            before.naming(card).filter(|_| before.len() >= Hand::SIZE).unwrap_or(before.with(card))
+        };
+        let clicked = after(text, [HandAction::Toggle(card)]);
+        assert_eq!(certain_cards(&clicked), Some(expected), "{clicked:?}");
     }
 }

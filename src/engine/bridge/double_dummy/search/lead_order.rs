@@ -1,10 +1,9 @@
 //! Move ordering on lead: which card to try first.
 //!
 //! The right first card ends the search of a position at once, so this is where time is won. The
-//! weights are fitted, not guessed: `examples/fit_lead_weights.rs` plays random deals about as the
+//! weights are fitted, not guessed: `benches/tables/fit_lead_weights.rs` plays random deals about as the
 //! search does, has every lead solved, and trains a linear model of the properties below to rank first
-//! a lead that succeeds. Where a position has leads of both kinds, the first is right in 86 of 100.
-//! `docs/double-dummy.md` says more.
+//! a lead that succeeds. `docs/double-dummy.md` says how often it does.
 
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::lead_weights::{LEAD_WEIGHTS, LeadWeights};

@@ -1,6 +1,6 @@
 //! The fitted weights of the leads; see `lead_order` for what they mean.
 //!
-//! `examples/fit_lead_weights.rs` has fitted them, with its defaults, and printed them as they stand at
+//! `benches/tables/fit_lead_weights.rs` has fitted them, with its defaults, and printed them as they stand at
 //! the end of this module; docs/double-dummy.md says how new ones get there.
 //!
 //! They are in sixty-fourths of a unit of log odds. What no position of the sample had is 0.

@@ -129,6 +129,7 @@ impl Memory {
     /// Where the key is, or where it would be.
     fn find(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
+        // Multiplicative hashing, by 2⁶⁴ over the golden ratio.
         let mut at = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - self.bits)) as usize;
         loop {
             at &= mask;

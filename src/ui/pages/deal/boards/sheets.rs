@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use wasm_split_helpers::SplitLoaderError;
 use web_sys::{EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::session::Session;
 use super::sheets_view::SheetsView;
 use super::{on_click, words};
+use crate::chunk::ChunkError;
 use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::frame::print_button::print_button;
@@ -37,7 +37,7 @@ impl PartialEq for SheetsProps {
 chunk!(
     hand_records,
     /// What shows the sheets, which only comes for who prints them.
-    fn fetch_chosen() -> Result<View, SplitLoaderError> {
+    fn fetch_chosen() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<SheetsProps>();
             html! { { for props.map(|props| html! { <ChosenSheets ..props.clone() /> }) } }

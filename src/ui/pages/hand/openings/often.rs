@@ -14,12 +14,12 @@ mod examples_view;
 mod frequency_view;
 mod standing;
 
-use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
 use self::changed_view::ChangedView;
 use self::frequency_view::FrequencyView;
 use super::words;
+use crate::chunk::ChunkError;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::situation::Situation;
@@ -60,7 +60,7 @@ enum Asked {
 chunk!(
     hand_frequency,
     /// What counts, and shows it: only who asks how often has it come.
-    fn fetch_frequency() -> Result<View, SplitLoaderError> {
+    fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
             Some(Asked::Often(asked)) => html! { <FrequencyView asked={asked.clone()} /> },
             Some(Asked::Changed(asked)) => html! { <ChangedView asked={asked.clone()} /> },

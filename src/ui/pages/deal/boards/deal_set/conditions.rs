@@ -1,10 +1,10 @@
 //! What the deals of a set are to meet: a script, as fields and as text.
 
-use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
 use super::super::words;
 use super::{DealSetProps, seen};
+use crate::chunk::ChunkError;
 use crate::engine::bridge::dealing::at_board;
 use crate::engine::bridge::simulate::form::Form;
 use crate::engine::bridge::simulate::script::Script;
@@ -18,7 +18,7 @@ use crate::ui::pages::hand::styles_to_open;
 chunk!(
     conditions_of_set,
     /// What shows the script, which only comes for who asks something of the deals.
-    fn fetch_script() -> Result<View, SplitLoaderError> {
+    fn fetch_script() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<DealSetProps>();
             html! { { for props.map(|props| html! { <ScriptOfSet ..props.clone() /> }) } }

@@ -324,44 +324,61 @@ proptest! {
     fn whatever_is_clicked_the_hands_are_of_one_pack(
         actions in prop::collection::vec(any_action(), 0..60),
     ) {
-        let state = after(first(""), actions);
-        let hands = state.record().hands();
-        let dealt = Seat::CLOCKWISE.map(|seat| hands[seat].len());
-        prop_assert!(dealt.iter().all(|&count| count <= 13));
-        prop_assert_eq!(dealt.iter().sum::<usize>() + state.record().undealt().len(), 52);
+        has_hands_of_one_pack(&after(first(""), actions))?;
     }
 
     #[test]
     fn what_is_built_is_kept_whole_and_legal(
         actions in prop::collection::vec(any_action(), 0..60),
     ) {
-        let state = after(first(""), actions);
-        // Three hands make four: the reader of a text knows the last one from the others.
-        let full = Seat::CLOCKWISE.iter().filter(|seat| state.record().hands()[**seat].len() == 13);
-        prop_assume!(full.count() != 3);
-        let text = text_of(state.record());
-        let opened = open(&text, None, 0).expect("a record");
-        let again = opened.record;
-        let built = state.record();
-        // Cards that do not fit may be read in another order: rows are read by who holds them.
-        let recorded = |record: &LegalRecord| -> Option<CardSet> {
-            Some(record.recorded_play()?.cards().map(|(_, card)| card).collect())
-        };
-        prop_assert_eq!(recorded(&again), recorded(built), "{}", text);
-        prop_assume!(built.cards_set_aside().is_empty());
-        prop_assert_eq!(&opened.left_out, &[], "{}", text);
-        prop_assert_eq!(again.hands(), built.hands(), "{}", text);
-        prop_assert_eq!(again.auction(), built.auction(), "{}", text);
-        prop_assert_eq!(again.contract(), built.contract(), "{}", text);
-        prop_assert_eq!(again.play(), built.play(), "{}", text);
-        prop_assert_eq!(again.claim(), built.claim(), "{}", text);
-        prop_assert_eq!(again.vulnerability, built.vulnerability, "{}", text);
-        let legal = write::pbn(built);
-        if !text.is_empty() {
-            let judged = check_text(&legal);
-            prop_assert_ne!(judged.records[0].verdict(), Verdict::Illegal, "{}", text);
-        }
+        is_kept_whole_and_legal(&after(first(""), actions))?;
     }
+}
+
+#[test]
+fn a_claim_without_hands_is_kept_when_the_first_card_is_dealt() {
+    let actions = [calls("1C PASS PASS PASS"), vec![Do::Claim(Some(0)), Do::Click(card("C2"))]];
+    let state = after(first(""), actions.into_iter().flatten());
+    has_hands_of_one_pack(&state).expect("one pack");
+    is_kept_whole_and_legal(&state).expect("the same record, read again");
+}
+
+fn has_hands_of_one_pack(state: &BuildState) -> Result<(), TestCaseError> {
+    let hands = state.record().hands();
+    let dealt = Seat::CLOCKWISE.map(|seat| hands[seat].len());
+    prop_assert!(dealt.iter().all(|&count| count <= 13));
+    prop_assert_eq!(dealt.iter().sum::<usize>() + state.record().undealt().len(), 52);
+    Ok(())
+}
+
+/// Checks that the text of what was built gives the same record, and a legal one.
+fn is_kept_whole_and_legal(state: &BuildState) -> Result<(), TestCaseError> {
+    // Three hands make four: the reader of a text knows the last one from the others.
+    let full = Seat::CLOCKWISE.iter().filter(|seat| state.record().hands()[**seat].len() == 13);
+    prop_assume!(full.count() != 3);
+    let text = text_of(state.record());
+    let opened = open(&text, None, 0).expect("a record");
+    let again = opened.record;
+    let built = state.record();
+    // Cards that do not fit may be read in another order: rows are read by who holds them.
+    let recorded = |record: &LegalRecord| -> Option<CardSet> {
+        Some(record.recorded_play()?.cards().map(|(_, card)| card).collect())
+    };
+    prop_assert_eq!(recorded(&again), recorded(built), "{}", text);
+    prop_assume!(built.cards_set_aside().is_empty());
+    prop_assert_eq!(&opened.left_out, &[], "{}", text);
+    prop_assert_eq!(again.hands(), built.hands(), "{}", text);
+    prop_assert_eq!(again.auction(), built.auction(), "{}", text);
+    prop_assert_eq!(again.contract(), built.contract(), "{}", text);
+    prop_assert_eq!(again.play(), built.play(), "{}", text);
+    prop_assert_eq!(again.claim(), built.claim(), "{}", text);
+    prop_assert_eq!(again.vulnerability, built.vulnerability, "{}", text);
+    let legal = write::pbn(built);
+    if !text.is_empty() {
+        let judged = check_text(&legal);
+        prop_assert_ne!(judged.records[0].verdict(), Verdict::Illegal, "{}", text);
+    }
+    Ok(())
 }
 
 #[test]

@@ -1,0 +1,145 @@
+//! Games of cribbage between two levels of the game's opponent, and who wins how many.
+//!
+//!     cargo run --release --example cribbage_matches -- strong simple 10000
+//!
+//! Each pair of games is dealt from the same packs, with the first deal on either side. The last number, if it is there, is
+//! the seed.
+
+#![expect(clippy::print_stdout, reason = "the program prints what it found")]
+
+use std::env;
+use std::error::Error;
+
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+use kibitzer::engine::Suit;
+use kibitzer::engine::cribbage::card::Card;
+use kibitzer::engine::cribbage::discard::Six;
+use kibitzer::engine::cribbage::finish::SKUNK;
+use kibitzer::engine::cribbage::game::opponent::Level;
+use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, Setup, Stage};
+use kibitzer::engine::cribbage::players::Players;
+use kibitzer::engine::cribbage::rank::Rank;
+use kibitzer::engine::cribbage::tables::Tables;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let level = |place: usize| words.get(place).and_then(|word| Level::named(word));
+    let (Some(one), Some(other)) = (level(0), level(1)) else {
+        return Err("give two levels: random, simple or strong".into());
+    };
+    let games: u64 = words.get(2).map_or(Ok(1000), |word| word.parse())?;
+    let seed: u64 = words.get(3).map_or(Ok(1), |word| word.parse())?;
+    let players = Players::new(&Tables::read(
+        include_str!("../../src/engine/cribbage/tables/discard-tables.tsv"),
+        include_str!("../../src/engine/cribbage/tables/pegging2.tsv"),
+    )?);
+    let (mut won, mut skunks, mut skunked) = (0_u32, 0_u32, 0_u32);
+    for number in 0..games {
+        let first = if number % 2 == 0 { Player::You } else { Player::Opponent };
+        let chance = Chance::new(seed, number / 2);
+        let game = play(ByPlayer { you: one, opponent: other }, first, chance, &players)?;
+        let Stage::Over(winner) = game.stage() else { return Err("a game did not end".into()) };
+        let is_skunk = game.scores()[!winner] < u16::from(SKUNK);
+        match winner {
+            Player::You => {
+                won += 1;
+                skunks += u32::from(is_skunk);
+            }
+            Player::Opponent => skunked += u32::from(is_skunk),
+        }
+        if (number + 1) % 500 == 0 || number + 1 == games {
+            let share = f64::from(won) / f64::from(u32::try_from(number + 1)?);
+            let margin =
+                1.96 * (share * (1.0 - share) / f64::from(u32::try_from(number + 1)?)).sqrt();
+            println!(
+                "{} against {}: {} games, wins {:.2} ± {:.2} %, skunks {skunks}, is skunked {skunked}",
+                one.name(),
+                other.name(),
+                number + 1,
+                100.0 * share,
+                100.0 * margin,
+            );
+        }
+    }
+    Ok(())
+}
+
+/// One game to its end.
+fn play(
+    levels: ByPlayer<Level>,
+    first_dealer: Player,
+    mut chance: Chance,
+    players: &Players,
+) -> Result<Game, Box<dyn Error>> {
+    let mut game = Game::new(Setup { first_dealer, muggins: false, level: levels.opponent });
+    loop {
+        let deal = game.deals().last();
+        let next = match (game.stage(), deal) {
+            (Stage::Over(_), _) => return Ok(game),
+            (Stage::Throw(waiting), Some(deal)) => {
+                let player = if waiting.you { Player::You } else { Player::Opponent };
+                let six = Six::new(deal.dealt[player])?;
+                let mut below = |most| chance.below(most);
+                let role = deal.role(player);
+                Move::Throw(player, levels[player].throw(players, six, role, &mut below))
+            }
+            (Stage::Play(player), Some(deal)) => {
+                let play = deal.play_of(player).ok_or("no play")?;
+                let mut below = |most| chance.below(most);
+                let seen = deal.seen_by(player);
+                Move::Play(levels[player].card(players, &play, seen, &mut below).ok_or("no card")?)
+            }
+            (Stage::Count(player, shown_as), Some(deal)) => {
+                let show = deal.show(player, shown_as).ok_or("no show")?;
+                Move::Count(u16::try_from(show.total())?)
+            }
+            _ => chance.deal(),
+        };
+        game.make(next)?;
+    }
+}
+
+/// What is drawn by chance in a game.
+struct Chance {
+    /// For the deals, so that two games from one number have the same.
+    deals: ChaCha8Rng,
+    /// For what players do by chance.
+    players: ChaCha8Rng,
+}
+
+impl Chance {
+    fn new(seed: u64, number: u64) -> Self {
+        let stream = |stream| {
+            let mut chance = ChaCha8Rng::seed_from_u64(seed);
+            chance.set_stream(stream);
+            chance
+        };
+        Self { deals: stream(2 * number), players: stream(2 * number + 1) }
+    }
+
+    fn below(&mut self, most: usize) -> usize {
+        below(&mut self.players, most)
+    }
+
+    fn deal(&mut self) -> Move {
+        let suits = Suit::ASCENDING;
+        let mut pack: Vec<Card> = Rank::ALL
+            .into_iter()
+            .flat_map(|rank| suits.map(|suit| Card::new(rank, suit)))
+            .collect();
+        let mut draw = || {
+            let place = below(&mut self.deals, pack.len());
+            pack.swap_remove(place)
+        };
+        let mut six = || [0; 6].map(|_: u8| draw());
+        let dealt = ByPlayer { you: six(), opponent: six() };
+        Move::Deal { dealt, starter: draw() }
+    }
+}
+
+/// A number below another; so many bits more are drawn that no number comes noticeably more often.
+fn below(chance: &mut ChaCha8Rng, most: usize) -> usize {
+    let most = u64::try_from(most).unwrap_or(1).max(1);
+    usize::try_from(chance.next_u64() % most).unwrap_or(0)
+}

@@ -1,0 +1,97 @@
+//! What follows from the tables of cribbage's shipped players, found out anew.
+//!
+//! `cargo run --release --example cribbage_tables` computes, and compares with what is known:
+//!
+//! - what the players keep and how often they throw each pair of ranks, over all deals (`frequencies`);
+//! - what the best answer to each would gain (`gain`);
+//! - what a few kept fours peg, by playing them out against every other (`playing`).
+//!
+//! All of it takes half a minute.
+//!
+//! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging2.bin` packs the
+//! pegging table for the page, and with `pack-means` the older one, as `pegging.bin`.
+
+#![expect(clippy::cast_precision_loss, reason = "points and numbers of cards are small")]
+
+mod frequencies;
+mod gain;
+mod playing;
+
+use std::error::Error;
+use std::io::Write as _;
+use std::time::Instant;
+use std::{env, io};
+
+use kibitzer::cribbage::role::Role;
+use kibitzer::cribbage::tables::{PeggingTable, Tables};
+
+use self::frequencies::Frequencies;
+use self::playing::Players;
+
+const DISCARDS: &str = include_str!("../../../src/engine/cribbage/tables/discard-tables.tsv");
+const PEGGING: &str = include_str!("../../../src/engine/cribbage/tables/pegging2.tsv");
+/// What is played out here is the rule by which the older table was made.
+const PLAYED_OUT: &str = include_str!("../../../src/engine/cribbage/tables/pegging.tsv");
+/// What is known of the players, with a header.
+const KEEPS: &str = include_str!("../../../tests/golden/cribbage/keeps.tsv");
+const THROWN: &str = include_str!("../../../tests/golden/cribbage/discard-frequencies.tsv");
+
+/// What the best answers gain, in points a deal, to about a ten-thousandth.
+const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
+/// Kept fours of different kinds. Low cards come out within 0.003 points of the table, several ten-cards, where
+/// more is made of what a go tells, within 0.05.
+const SAMPLE: [&str; 4] = ["A234", "5JJK", "2378", "99TQ"];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let packed = match env::args().nth(1).as_deref() {
+        Some("pack") => Some(PeggingTable::read(PEGGING)?.packed()),
+        Some("pack-means") => Some(PeggingTable::read_means(PLAYED_OUT)?.packed_means()),
+        _ => None,
+    };
+    if let Some(packed) = packed {
+        io::stdout().write_all(&packed)?;
+        return Ok(());
+    }
+    let tables = Tables::read(DISCARDS, PEGGING)?;
+    let played_out = PeggingTable::read_means(PLAYED_OUT)?;
+    let mut is_right = true;
+
+    let start = Instant::now();
+    let found = Frequencies::of(&tables.discards);
+    // Half of the last decimal, and what is lost by halving.
+    let kept = found.greatest_difference_of_kept(KEEPS)?;
+    let thrown = found.greatest_difference_of_thrown(THROWN)?;
+    is_right &= kept <= 0.501e-9 && thrown <= 0.501e-8;
+    println!("kept fours:   frequencies differ from the file by {kept:.1e} at most");
+    println!("thrown pairs: frequencies differ from the file by {thrown:.1e} at most");
+    println!("              in {:.1} s", start.elapsed().as_secs_f64());
+
+    for (role, known) in GAINS {
+        let start = Instant::now();
+        let gain = gain::of_best_answer(&tables.discards, role);
+        is_right &= (gain - known).abs() <= 1e-4;
+        println!("best answer as {role}: gains {gain:.6} points a deal, known {known:.4}");
+        println!("              in {:.1} s", start.elapsed().as_secs_f64());
+    }
+
+    let mut players = Players::new(&found);
+    for kept in SAMPLE {
+        for role in Role::ALL {
+            let start = Instant::now();
+            let [own, opponent] = players.pegged(kept, role)?;
+            let table = played_out.estimate(playing::kept(kept)?, role);
+            for (whose, raw, of_table) in
+                [(role, own, table.own), (!role, opponent, table.opponent)]
+            {
+                let raised = raw * playing::raised(whose);
+                let known = f64::from(of_table) / 1000.0;
+                is_right &= (raised - known).abs() <= 0.05;
+                println!(
+                    "{kept} as {role}: the {whose} pegs {raw:.4}, raised {raised:.4}, by the table {known:.3}"
+                );
+            }
+            println!("              in {:.1} s", start.elapsed().as_secs_f64());
+        }
+    }
+    if is_right { Ok(()) } else { Err("what was found is not what is known".into()) }
+}

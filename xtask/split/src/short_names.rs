@@ -1,0 +1,98 @@
+//! Shorter names for the functions that WebAssembly imports from its script.
+//!
+//! wasm-bindgen ends each name with sixteen digits of a hash, which do not compress and stand in both files: without them
+//! every page weighs 6 KB less.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, ensure};
+use wasm_encoder::reencode::{self, Reencode};
+use wasm_encoder::{ImportSection, Module};
+use wasmparser::{Imports, Parser};
+
+/// Prefixes of the names that wasm-bindgen makes.
+const PREFIXES: [&str; 2] = ["__wbg_", "__wbindgen_"];
+
+/// The short names by the long ones.
+#[derive(Default)]
+struct Names(HashMap<String, String>);
+
+impl Names {
+    fn of(&mut self, name: &str) -> String {
+        if !PREFIXES.iter().any(|prefix| name.starts_with(prefix)) {
+            return name.to_owned();
+        }
+        let next = self.0.len();
+        self.0.entry(name.to_owned()).or_insert_with(|| format!("${next}")).clone()
+    }
+}
+
+impl Reencode for Names {
+    type Error = Infallible;
+
+    fn parse_imports(
+        &mut self,
+        section: &mut ImportSection,
+        imports: Imports<'_>,
+    ) -> Result<(), reencode::Error> {
+        let Imports::Single(_, import) = imports else {
+            return reencode::utils::parse_imports(self, section, imports);
+        };
+        let kind = self.entity_type(import.ty)?;
+        section.import(import.module, &self.of(import.name), kind);
+        Ok(())
+    }
+}
+
+/// Shortens the names of a program's imports, in its WebAssembly and in its script.
+///
+/// # Errors
+///
+/// If a file cannot be read or written, or if the script doesn't have a name that the WebAssembly imports.
+pub fn shorten(wasm: &Path, script: &Path) -> Result<()> {
+    let (mut names, mut module) = (Names::default(), Module::new());
+    let bytes = fs::read(wasm).with_context(|| wasm.display().to_string())?;
+    names.parse_core_module(&mut module, Parser::new(0), &bytes)?;
+    ensure!(!names.0.is_empty(), "{} has no name to make short", wasm.display());
+    let text = fs::read_to_string(script).with_context(|| script.display().to_string())?;
+    fs::write(script, renamed(&text, &names.0)?)?;
+    Ok(fs::write(wasm, module.finish())?)
+}
+
+/// Returns the script with its names replaced. Each must be there, and none of the new ones may be.
+fn renamed(script: &str, names: &HashMap<String, String>) -> Result<String> {
+    let of_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
+    let (mut text, mut rest) = (String::new(), script);
+    let mut found = 0;
+    while let Some(start) = rest.find(of_name) {
+        let (before, from) = rest.split_at(start);
+        let end = from.find(|letter| !of_name(letter)).unwrap_or(from.len());
+        let (word, after) = from.split_at(end);
+        ensure!(!names.values().any(|short| short == word), "the script knows {word} already");
+        let new = names.get(word);
+        found += usize::from(new.is_some());
+        text.extend([before, new.map_or(word, String::as_str)]);
+        rest = after;
+    }
+    ensure!(found >= names.len(), "the script does not know {} names", names.len() - found);
+    Ok(text + rest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_names_are_renamed_and_no_other() {
+        let names = [("__wbg_new_1", "$0"), ("__wbg_new_12", "$1")];
+        let names = names.map(|(long, short)| (long.to_owned(), short.to_owned())).into();
+        let script = "{ __wbg_new_12: f, __wbg_new_1: g, __wbg_new_123: h }";
+        let short = "{ $1: f, $0: g, __wbg_new_123: h }";
+        assert_eq!(renamed(script, &names).expect("both are there"), short);
+        assert!(renamed("__wbg_new_1", &names).is_err());
+        assert!(renamed("$0 __wbg_new_1 __wbg_new_12", &names).is_err());
+    }
+}
