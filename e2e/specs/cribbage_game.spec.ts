@@ -78,12 +78,6 @@ test("a game is shown from its record", async ({ page }) => {
     await expect(game.news).toContainText("You can’t play: go.");
     await expect(game.news).toContainText(/says go\. Opponent: 1 for the go\./);
   });
-
-  await test.step("a link to a record without a deal says what is missing", async () => {
-    await new GamePage(page).open("game: cribbage\ndealer: you\n");
-    await expect(page.getByRole("textbox", { name: "The record of a game" })).toHaveValue(/dealer: you/);
-    await expect(page.getByRole("main")).toContainText("no cards are dealt");
-  });
 });
 
 test("a game is reviewed in points where the chances to win cannot be fetched", async ({ page, complaints }) => {
@@ -114,6 +108,12 @@ test("a double click on Count does not pass the next hand", async ({ page }) => 
   await game.button("Count").dblclick();
   await expect(game.button("Go on")).toBeEnabled();
   await expect(page.getByRole("main")).toContainText("The opponent’s hand");
+});
+
+test("a link to a record without a deal says what is missing", async ({ page }) => {
+  await new GamePage(page).open("game: cribbage\ndealer: you\n");
+  await expect(page.getByRole("textbox", { name: "The record of a game" })).toHaveValue(/dealer: you/);
+  await expect(page.getByRole("main")).toContainText("no cards are dealt");
 });
 
 test("a record that is pasted is opened, and a wrong one is told with its place", async ({ page }) => {

@@ -4,6 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::engine::cribbage::finish::GAME;
+use crate::ui::hooks::use_unhurried_value;
 
 /// A score, which may be given.
 #[derive(Properties, PartialEq)]
