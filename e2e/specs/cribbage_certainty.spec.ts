@@ -53,6 +53,7 @@ test("with both scores each throw has its chance to win, and says why that is no
   const opponent = page.getByRole("spinbutton", { name: "Opponent", exact: true });
   await own.fill("95");
   await own.blur();
+  await expect(discard.answer.locator(".at-scores")).toContainText("At 95–0");
   await opponent.fill("103");
   await opponent.blur();
   await expect(discard.answer.locator(".at-scores")).toContainText("At 95–103");
@@ -80,10 +81,11 @@ test("what wins most at the scores is what is thrown, with what has the most poi
   await discard.button("Pone").click();
   await expect(discard.answer.locator(".best-throw")).toContainText("net points");
   await page.getByText("Scores: not counted").click();
-  for (const [name, score] of [["You", "117"], ["Opponent", "112"]] as const) {
+  for (const [name, score, both] of [["You", "117", "At 117–0"], ["Opponent", "112", "At 117–112"]] as const) {
     const field = page.getByRole("spinbutton", { name, exact: true });
     await field.fill(score);
     await field.blur();
+    await expect(discard.answer.locator(".at-scores")).toContainText(both);
   }
   await expect(discard.answer.locator(".best-throw")).toContainText(/\d % to win/);
   await expect(discard.answer).toContainText("Without the scores:");

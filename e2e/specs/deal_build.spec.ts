@@ -164,17 +164,22 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(build.call("PASS")).toBeFocused();
   // Who types `xx` means one call; `r` redoubles.
-  await page.keyboard.type("p1hxxrp2cppp");
-  await expect(build.auction.getByRole("button")).toHaveCount(9);
+  for (const [made, keys] of ["p", "1h", "xx", "r", "p", "2c", "p", "p", "p"].entries()) {
+    await page.keyboard.type(keys);
+    await expect(build.auction.getByRole("button")).toHaveCount(made + 1);
+  }
   await page.keyboard.press("Backspace");
   await expect(build.auction.getByRole("button")).toHaveCount(8);
   await page.keyboard.type("p");
   await expect(build.turnText).toContainText(/2.*clubs by East/);
   await build.button("Next: play").focus();
   await page.keyboard.press("Enter");
-  await expect(build.cards.locator(":focus")).toHaveCount(1);
   for (let card = 0; card < 4; card += 1) {
+    // The focus comes to the next hand a moment after its cards.
+    const turn = await build.turnText.textContent();
+    await expect(build.cards.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Enter");
+    await expect(build.turnText).not.toHaveText(turn ?? "");
   }
   await expect(build.tricks.getByRole("row")).toHaveCount(2);
 });
