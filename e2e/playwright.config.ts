@@ -5,8 +5,12 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:8080/";
 const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium";
 
+/** Which part of the tests is run, such as `1/3`, where several machines share them. */
+const [current, total] = (process.env["SHARD"] ?? "").split("/").map(Number);
+
 export default defineConfig({
   testDir: "specs",
+  shard: current !== undefined && total !== undefined ? { current, total } : null,
   outputDir: "test-results",
   reporter: [["list"], ["./support/failures.ts"]],
   forbidOnly: Boolean(process.env["CI"]),

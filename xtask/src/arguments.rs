@@ -3,6 +3,8 @@
 use anyhow::{Result, bail};
 use lexopt::{Arg, Parser, ValueExt as _};
 
+use crate::test::Extent;
+
 use crate::site::Build;
 
 /// What `cargo xtask help` prints.
@@ -14,9 +16,13 @@ Usage: cargo xtask <command>
                               (--release: as it is published; --open: in a browser too;
                               --port: somewhere else than 8080)
   build                       build the static site into dist/ and print what a visitor downloads
-  test [--long] [STEP...]     run every check and test (--long: 100,000 cases a property;
-                              STEP: those of these names alone, such as words or \"end-to-end tests\",
-                              with the page that was built last)
+  test [--all] [--long] [STEP...]
+                              run the checks and tests (--all: those too that take long and seldom find
+                              anything; --long: 100,000 cases a property; STEP: those of these names
+                              alone, such as words or \"end-to-end tests\", with the page that was
+                              built last)
+  pictures                    take pictures of the page that was built last in all its states, into
+                              e2e/screenshots/
   bench [PART]                measure the engine natively and the page in a browser
                               (PART: double-dummy, the solver alone, beside DDS; simulate, what a
                               simulation asks of it; or cribbage)
@@ -47,10 +53,12 @@ pub enum Action {
     Build,
     /// Finish what Trunk has built.
     Finish,
-    /// Run every check and test.
+    /// Take pictures of the page.
+    Pictures,
+    /// Run checks and tests.
     Test {
-        /// Whether properties are tried at length.
-        long: bool,
+        /// How much is run.
+        extent: Extent,
         /// The names of the steps to run; none for all.
         only: Vec<String>,
     },
@@ -88,7 +96,8 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             Some("serve") => Action::Serve { port: 8080, open: false, build: Build::Quick },
             Some("build") => Action::Build,
             Some("finish") => Action::Finish,
-            Some("test") => Action::Test { long: false, only: Vec::new() },
+            Some("pictures") => Action::Pictures,
+            Some("test") => Action::Test { extent: Extent::default(), only: Vec::new() },
             Some("bench") => Action::Bench { part: Part::All },
             Some("deny") => Action::Deny { checks: Vec::new() },
             _ => bail!("there is no command {}\n\n{USAGE}", name.display()),
@@ -101,7 +110,8 @@ pub fn read(mut parser: Parser) -> Result<Action> {
             (Action::Serve { open, .. }, Arg::Long("open")) => *open = true,
             (Action::Serve { build, .. }, Arg::Long("release")) => *build = Build::Release,
             (Action::Serve { port, .. }, Arg::Long("port")) => *port = parser.value()?.parse()?,
-            (Action::Test { long, .. }, Arg::Long("long")) => *long = true,
+            (Action::Test { extent, .. }, Arg::Long("all")) => extent.all = true,
+            (Action::Test { extent, .. }, Arg::Long("long")) => extent.long = true,
             (Action::Test { only, .. }, Arg::Value(name)) => only.push(name.string()?),
             (Action::Bench { part: part @ Part::All }, Arg::Value(name)) => {
                 *part = match name.to_str() {
@@ -150,9 +160,10 @@ mod tests {
 
     #[test]
     fn steps_are_named_or_all() {
-        let all = Action::Test { long: false, only: Vec::new() };
+        let all = Action::Test { extent: Extent::default(), only: Vec::new() };
         assert_eq!(read_words(&["test"]).unwrap(), all);
-        let some = Action::Test { long: true, only: vec!["words".to_owned(), "lints".to_owned()] };
+        let extent = Extent { all: false, long: true };
+        let some = Action::Test { extent, only: vec!["words".to_owned(), "lints".to_owned()] };
         assert_eq!(read_words(&["test", "words", "--long", "lints"]).unwrap(), some);
     }
 

@@ -77,7 +77,8 @@ fn run() -> Result<ExitCode> {
         }
         Action::Finish => finish::of_trunk()?,
         Action::Deny { checks } => deny::run(&checks)?,
-        Action::Test { long, only } => return Ok(test::run(long, only)),
+        Action::Pictures => browser::chromium(&project::dist(), "pictures.config.ts", None)?,
+        Action::Test { extent, only } => return Ok(test::run(extent, only)),
         Action::Bench { part } => return Ok(bench::run(part)),
     }
     Ok(ExitCode::SUCCESS)

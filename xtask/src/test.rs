@@ -16,9 +16,19 @@ use crate::{arrows, browser, circles, locks, project, site, size, words};
 /// All that runs on this machine, the page and the command line.
 const FEATURES: &str = "kibitzer/web,kibitzer/worker,kibitzer/cli";
 
-/// Runs everything, or the steps of the given names alone. With `long`, every property is tried on 100,000 cases instead
-/// of 512.
-pub fn run(long: bool, only: Vec<String>) -> ExitCode {
+/// How much is run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extent {
+    /// What takes long and seldom finds anything, too: other builds, other looks, programs that few have.
+    pub all: bool,
+    /// Every property on 100,000 cases instead of 256, and the tests that take minutes.
+    pub long: bool,
+}
+
+/// Runs the steps of an extent, or those of the given names alone, whatever their extent.
+pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
+    let Extent { all, long } = extent;
+    let all = all || !only.is_empty();
     let mut steps = Steps::new(only);
     steps.run(
         "locks",
@@ -26,7 +36,13 @@ pub fn run(long: bool, only: Vec<String>) -> ExitCode {
         Counted::Here,
         locks::check,
     );
-    lints(&mut steps);
+    lints(&mut steps, all);
+    steps.run(
+        "faults",
+        "each seeded fault has its place in the code still",
+        Counted::Here,
+        || run_process(Command::new("node").arg(project::root().join("tests/faults/run.mjs")).arg("check")),
+    );
     steps.run(
         "documentation",
         "every link leads somewhere and every page is written",
@@ -38,9 +54,11 @@ pub fn run(long: bool, only: Vec<String>) -> ExitCode {
             )
         },
     );
-    steps.run("package", "the library builds on its own", Counted::Here, || {
-        run_process(&mut cargo("package --package kibitzer --locked --allow-dirty"))
-    });
+    if all {
+        steps.run("package", "the library builds on its own", Counted::Here, || {
+            run_process(&mut cargo("package --package kibitzer --locked --allow-dirty"))
+        });
+    }
     steps.run(
         "native tests",
         "the answers of the engine and of the command line, the documentation's examples, and properties",
@@ -55,18 +73,20 @@ pub fn run(long: bool, only: Vec<String>) -> ExitCode {
             || run_process(&mut long_tests()),
         );
     }
-    engines(&mut steps);
+    if all {
+        engines(&mut steps);
+    }
     steps.run(
         "tests of components",
         "what lives in the page's parts, in a browser",
         Counted::ByItsTool,
         wasm_tests,
     );
-    page(&mut steps);
+    page(&mut steps, all);
     steps.finish()
 }
 
-fn lints(steps: &mut Steps) {
+fn lints(steps: &mut Steps, all: bool) {
     steps.run("format", "one style everywhere", Counted::Here, || {
         run_process(&mut cargo("fmt --all --check"))?;
         // It is no part of the workspace, lest anything but the benchmark build what it needs.
@@ -76,7 +96,9 @@ fn lints(steps: &mut Steps) {
         clippy(&format!("--workspace --all-targets --features {FEATURES}"))
     });
     steps.run("engine alone", "the rules of the games know no browser", Counted::Here, || {
-        clippy("--package kibitzer --all-targets")
+        // The tests that need no feature are linted with all others.
+        clippy("--package kibitzer --lib")?;
+        if all { clippy("--package kibitzer --all-targets") } else { Ok(()) }
     });
     steps.run("command line alone", "it needs nothing of the page", Counted::Here, || {
         clippy("--package kibitzer --lib --bins --no-default-features --features cli")
@@ -100,7 +122,7 @@ fn native_tests(long: bool) -> Command {
     let mut command =
         cargo(&format!("test --workspace --features {FEATURES} --no-fail-fast {profile}"));
     if env::var_os("PROPTEST_CASES").is_none() {
-        command.env("PROPTEST_CASES", if long { "100000" } else { "512" });
+        command.env("PROPTEST_CASES", if long { "100000" } else { "256" });
         // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
         command.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
     }
@@ -172,7 +194,7 @@ fn capabilities() -> Result<PathBuf> {
     Ok(path)
 }
 
-fn page(steps: &mut Steps) {
+fn page(steps: &mut Steps, all: bool) {
     let built = steps.run("page", "the release that is published", Counted::Here, || {
         site::build(site::Build::Release)
     });
@@ -215,6 +237,17 @@ fn page(steps: &mut Steps) {
         Counted::ByItsTool,
         webkit::programs,
         |programs| need_page().and_then(|()| browser::other("webkit", programs)),
+    );
+    if !all {
+        return;
+    }
+    steps.run(
+        "states at length",
+        "every state of every page at more widths, with other letters, in the system's own colours",
+        Counted::ByItsTool,
+        || {
+            need_page().and_then(|()| browser::chromium(&project::dist(), "nightly.config.ts", None))
+        },
     );
     steps.run(
         "page by Trunk",
