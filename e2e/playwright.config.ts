@@ -5,8 +5,12 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:8080/";
 const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium";
 
+/** Which part of the tests is run, such as `1/3`, where several machines share them. */
+const [current, total] = (process.env["SHARD"] ?? "").split("/").map(Number);
+
 export default defineConfig({
   testDir: "specs",
+  shard: current !== undefined && total !== undefined ? { current, total } : null,
   outputDir: "test-results",
   reporter: [["list"], ["./support/failures.ts"]],
   forbidOnly: Boolean(process.env["CI"]),
@@ -27,9 +31,9 @@ export default defineConfig({
     // Each test has a browser of its own, as it were: to keep the page for later in each takes a third of
     // its time. The tests about working offline allow it.
     serviceWorkers: "block",
-    // What a failed test did and saw; `npx playwright show-trace` shows it. With a picture of the page at
-    // its end, in place of one after each step, it costs little where nothing fails.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    // What a failed test did and saw when it was tried again; `npx playwright show-trace` shows it. To record each first try
+    // takes a tenth of all time.
+    trace: { mode: "on-first-retry", screenshots: false, snapshots: false, sources: false },
     video: "off",
     launchOptions: {
       executablePath,

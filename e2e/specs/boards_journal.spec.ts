@@ -4,7 +4,7 @@ import { correct, FILE, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { endWhenAsked, endWorker, watchWorkers } from "../support/ended_workers.ts";
 import { expectKept, REFUSALS } from "../support/kept_files.ts";
-import { expect, open, type Locator, type Page, test } from "../support/page.ts";
+import { expect, fresh as test, type Locator, open, type Page } from "../support/page.ts";
 import { paste } from "../support/transfer.ts";
 
 const JOURNAL = "file-deal-boards-journal";

@@ -4,7 +4,7 @@ import { BuildPage } from "../support/build_page.ts";
 import { correct } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expectKept } from "../support/kept_files.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, fresh as test } from "../support/page.ts";
 
 /** More boards than are brought at once. */
 const BOARDS = 300;

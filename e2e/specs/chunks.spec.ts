@@ -1,7 +1,7 @@
 import { chunksOf } from "../support/chunks.ts";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, goToPage, type Locator, open, type Page, pageHeading, pageLink, started, test } from "../support/page.ts";
+import { expect, fresh as test, goToPage, type Locator, open, type Page, pageHeading, pageLink, started } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
 
 const MAIN = "**/kibitzer-*_bg.wasm";

@@ -20,46 +20,106 @@ const SPLITS = [
   ["76547T61 + 6", "25", "4566 = 21", "177T = 4"],
 ] as const;
 
-for (const [cards, total, hand, crib] of SPLITS) {
-  test(`${cards} makes ${total}: ${hand} and ${crib}`, async ({ page }) => {
-    const deal = new CribbagePage(page);
-    await deal.open(cards);
-    await expect(deal.total).toHaveText(`Best total ${total}`);
-    await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toContainText(hand);
-    await expect(deal.group("Crib").getByRole("heading", { level: 3 })).toContainText(crib);
-  });
-}
-
-test("the split is also given as the problem writes it", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("5T524765 + 9");
-  await page.getByText("Contest answer").click();
-  const [first = ""] = golden("cribbage-split", "sample").output.split("\n\n");
-  expect((await page.locator(".as-written pre").textContent())?.trimEnd()).toBe(first);
-});
-
-test("every point is itemised, and the items add up to the score", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("5T524765 + 9");
-  for (const [name, score] of [
-    ["Hand", 14],
-    ["Crib", 6],
-  ] as const) {
-    const text = await deal.group(name).getByRole("listitem").allTextContents();
-    const points = text.map((line) => Number(/(\d+) points?/.exec(line)?.[1]));
-    expect(points.reduce((sum, each) => sum + each, 0), text.join("; ")).toBe(score);
+test("each deal of the solitaire has its best split, with why", async ({ page }) => {
+  for (const [cards, total, hand, crib] of SPLITS) {
+    await test.step(`${cards} makes ${total}: ${hand} and ${crib}`, async () => {
+      const deal = new CribbagePage(page);
+      await deal.open(cards);
+      await expect(deal.total).toHaveText(`Best total ${total}`);
+      await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toContainText(hand);
+      await expect(deal.group("Crib").getByRole("heading", { level: 3 })).toContainText(crib);
+    });
   }
-  await expect(deal.group("Hand").getByRole("listitem").filter({ hasText: "fifteen" })).toHaveCount(4);
-  await expect(deal.group("Hand").getByRole("listitem").filter({ hasText: "pair" })).toHaveCount(3);
-});
 
-test("the problem's slip is shown beside its second example", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("46K98827 + 5");
-  await expect(page.getByText("Interpretation 004-A")).toBeVisible();
-  await deal.open("5T524765 + 9");
-  await expect(deal.total).toHaveText("Best total 20");
-  await expect(page.getByText("Interpretation 004-A")).toHaveCount(0);
+  await test.step("the split is also given as the problem writes it", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("5T524765 + 9");
+    await page.getByText("Contest answer").click();
+    const [first = ""] = golden("cribbage-split", "sample").output.split("\n\n");
+    expect((await page.locator(".as-written pre").textContent())?.trimEnd()).toBe(first);
+  });
+
+  await test.step("every point is itemised, and the items add up to the score", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("5T524765 + 9");
+    for (const [name, score] of [
+      ["Hand", 14],
+      ["Crib", 6],
+    ] as const) {
+      const text = await deal.group(name).getByRole("listitem").allTextContents();
+      const points = text.map((line) => Number(/(\d+) points?/.exec(line)?.[1]));
+      expect(points.reduce((sum, each) => sum + each, 0), text.join("; ")).toBe(score);
+    }
+    await expect(deal.group("Hand").getByRole("listitem").filter({ hasText: "fifteen" })).toHaveCount(4);
+    await expect(deal.group("Hand").getByRole("listitem").filter({ hasText: "pair" })).toHaveCount(3);
+  });
+
+  await test.step("the problem's slip is shown beside its second example", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("46K98827 + 5");
+    await expect(page.getByText("Interpretation 004-A")).toBeVisible();
+    await deal.open("5T524765 + 9");
+    await expect(deal.total).toHaveText("Best total 20");
+    await expect(page.getByText("Interpretation 004-A")).toHaveCount(0);
+  });
+
+  await test.step("eight cards show what each extra card would make", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("A2355JQK".replace("A", "1"));
+    await expect(deal.total).toHaveText(/^Best average \d+\.\d$/);
+    await expect(page.getByRole("region", { name: "Best total by starter" }).getByRole("listitem")).toHaveCount(13);
+  });
+
+  await test.step("a partial deal says what is missing", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("5T5");
+    await expect(page.getByText("5 dealt cards and the starter are missing.")).toBeVisible();
+    await expect(deal.total).toHaveText("Best total –");
+  });
+
+  await test.step("a full deal says why the next card is not added", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("5T524765 + 9");
+    // Playwright takes `aria-disabled` for a promise that clicks do nothing; here they tell why.
+    await deal.rank("king").click({ force: true });
+    await expect(deal.picker.getByRole("status")).toContainText("take one out before adding a king");
+    await expect(deal.count).toHaveText("9 of 9");
+  });
+
+  await test.step("every split is one click away, by its total", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("5T524765 + 9");
+    await page.locator(".ranking summary").click();
+    const splits = page.locator(".ranking").getByRole("button");
+    const totals = (await splits.locator("strong").allTextContents()).map(Number);
+    expect(totals[0]).toBe(20);
+    expect(totals).toEqual([...totals].sort((one, other) => other - one));
+    const last = splits.last();
+    await last.click();
+    await expect(last).toHaveAttribute("aria-pressed", "true");
+    const [hand = "?"] = /\d?([2-9ATJQK]{4}) = /.exec((await last.textContent()) ?? "")?.slice(1) ?? [];
+    await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toContainText(hand);
+  });
+
+  await test.step("the dealt cards say whether they are of the hand or the crib", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("5T524765 + 9");
+    await expect(deal.slots.getByRole("button", { name: /, hand$/ })).toHaveCount(4);
+    await expect(deal.slots.getByRole("button", { name: /, crib$/ })).toHaveCount(4);
+  });
+
+  await test.step("before the starter the splits stand by their average", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("12355JQK");
+    const rows = page.getByRole("region", { name: "Splits by average" }).locator("tbody tr");
+    await expect(rows).toHaveCount(8);
+    const averages = (await rows.locator("td:nth-child(3)").allTextContents()).map(Number);
+    expect(averages).toEqual([...averages].sort((one, other) => other - one));
+    // The figure above is that of the first of them; who knows the starter does better, as is said below.
+    await expect(deal.total).toHaveText(`Best average ${averages[0]?.toFixed(1) ?? "?"}`);
+    const known = await page.getByRole("region", { name: "Best total by starter" }).locator("p").textContent();
+    expect(Number(/([\d.]+) on average\.$/.exec(known ?? "")?.[1])).toBeGreaterThan(averages[0] ?? Infinity);
+  });
 });
 
 test("splits that tie are each one click away", async ({ page }) => {
@@ -91,29 +151,6 @@ test("the cards are typed, and taken out by a click", async ({ page }) => {
   await expect(deal.field).toHaveValue("5T524765 + K");
   await deal.slot("card 2").click();
   await expect(deal.field).toHaveValue("5524765 + K");
-});
-
-test("eight cards show what each extra card would make", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("A2355JQK".replace("A", "1"));
-  await expect(deal.total).toHaveText(/^Best average \d+\.\d$/);
-  await expect(page.getByRole("region", { name: "Best total by starter" }).getByRole("listitem")).toHaveCount(13);
-});
-
-test("a partial deal says what is missing", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("5T5");
-  await expect(page.getByText("5 dealt cards and the starter are missing.")).toBeVisible();
-  await expect(deal.total).toHaveText("Best total –");
-});
-
-test("a full deal says why the next card is not added", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("5T524765 + 9");
-  // Playwright takes `aria-disabled` for a promise that clicks do nothing; here they tell why.
-  await deal.rank("king").click({ force: true });
-  await expect(deal.picker.getByRole("status")).toContainText("take one out before adding a king");
-  await expect(deal.count).toHaveText("9 of 9");
 });
 
 test("a fifth card of a rank is refused by click and warned of in typing", async ({ page }) => {
@@ -190,39 +227,4 @@ test("every example of the page is read without an error", async ({ page }) => {
     await expect(deal.total).toHaveText(/\d/);
     await expect(page.locator(".diagnostic.error")).toHaveCount(0);
   }
-});
-
-test("every split is one click away, by its total", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("5T524765 + 9");
-  await page.locator(".ranking summary").click();
-  const splits = page.locator(".ranking").getByRole("button");
-  const totals = (await splits.locator("strong").allTextContents()).map(Number);
-  expect(totals[0]).toBe(20);
-  expect(totals).toEqual([...totals].sort((one, other) => other - one));
-  const last = splits.last();
-  await last.click();
-  await expect(last).toHaveAttribute("aria-pressed", "true");
-  const [hand = "?"] = /\d?([2-9ATJQK]{4}) = /.exec((await last.textContent()) ?? "")?.slice(1) ?? [];
-  await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toContainText(hand);
-});
-
-test("the dealt cards say whether they are of the hand or the crib", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("5T524765 + 9");
-  await expect(deal.slots.getByRole("button", { name: /, hand$/ })).toHaveCount(4);
-  await expect(deal.slots.getByRole("button", { name: /, crib$/ })).toHaveCount(4);
-});
-
-test("before the starter the splits stand by their average", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("12355JQK");
-  const rows = page.getByRole("region", { name: "Splits by average" }).locator("tbody tr");
-  await expect(rows).toHaveCount(8);
-  const averages = (await rows.locator("td:nth-child(3)").allTextContents()).map(Number);
-  expect(averages).toEqual([...averages].sort((one, other) => other - one));
-  // The figure above is that of the first of them; who knows the starter does better, as is said below.
-  await expect(deal.total).toHaveText(`Best average ${averages[0]?.toFixed(1) ?? "?"}`);
-  const known = await page.getByRole("region", { name: "Best total by starter" }).locator("p").textContent();
-  expect(Number(/([\d.]+) on average\.$/.exec(known ?? "")?.[1])).toBeGreaterThan(averages[0] ?? Infinity);
 });

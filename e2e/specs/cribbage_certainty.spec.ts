@@ -2,35 +2,46 @@ import { DiscardPage } from "../support/discard_page.ts";
 import { expect, open, test } from "../support/page.ts";
 import { SixTable } from "../support/six_table.ts";
 
-test("where the pegging turns hand and crib, both are said and how sure it is", async ({ page, axe }) => {
-  const discard = new DiscardPage(page);
-  await discard.open("5H 6S 7D 8C JS KD");
-  await expect(discard.rows).toHaveCount(15);
-  await expect(discard.answer).toContainText("Likely.");
-  await expect(discard.answer).toContainText("By hand and crib alone 5♥ J♠ leads by 0.44; the pegging, an estimate, turns it.");
-  await expect(discard.rows.nth(1).locator(".d-behind")).toHaveText("−0.29 likely");
-  await expect(discard.answer).toContainText(/You [\d.]+ \(hand 9\.7, crib 4\.0, pegging 4\.4\), he pegs 2\.2\./);
-  await expect(discard.answer).toContainText("keeps the run of four 5-6-7-8");
-  await axe(page);
-});
+test("each throw says how sure it is, and why", async ({ page, axe }) => {
+  await test.step("where the pegging turns hand and crib, both are said and how sure it is", async () => {
+    const discard = new DiscardPage(page);
+    await discard.open("5H 6S 7D 8C JS KD");
+    await expect(discard.rows).toHaveCount(15);
+    await expect(discard.answer).toContainText("Likely.");
+    await expect(discard.answer).toContainText("By hand and crib alone 5♥ J♠ leads by 0.44; the pegging, an estimate, turns it.");
+    await expect(discard.rows.nth(1).locator(".d-behind")).toHaveText("−0.29 likely");
+    await expect(discard.answer).toContainText(/You [\d.]+ \(hand 9\.7, crib 4\.0, pegging 4\.4\), he pegs 2\.2\./);
+    await expect(discard.answer).toContainText("keeps the run of four 5-6-7-8");
+    await axe(page);
+  });
 
-test("a toss-up has no one winner", async ({ page }) => {
-  const discard = new DiscardPage(page);
-  await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
-  await expect(discard.rows).toHaveCount(15);
-  await expect(discard.best.locator(".best-cards")).toHaveCount(2);
-  await expect(discard.answer).toContainText("Toss-up.");
-  await expect(discard.rows.nth(0).locator(".best-mark")).toHaveText("best");
-  await expect(discard.rows.nth(1).locator(".best-mark")).toHaveText("even");
-  await expect(discard.answer.locator(".unseen[aria-live]")).toHaveText(/^Throw .*, or .*: 3\.30 net points, toss-up\.$/);
-});
+  await test.step("a toss-up has no one winner", async () => {
+    const discard = new DiscardPage(page);
+    await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
+    await expect(discard.rows).toHaveCount(15);
+    await expect(discard.best.locator(".best-cards")).toHaveCount(2);
+    await expect(discard.answer).toContainText("Toss-up.");
+    await expect(discard.rows.nth(0).locator(".best-mark")).toHaveText("best");
+    await expect(discard.rows.nth(1).locator(".best-mark")).toHaveText("even");
+    await expect(discard.answer.locator(".unseen[aria-live]")).toHaveText(/^Throw .*, or .*: 3\.30 net points, toss-up\.$/);
+  });
 
-test("each row says why the best is better", async ({ page }) => {
-  const discard = new DiscardPage(page);
-  await discard.open("2H 6H 9H QH 5C 5D");
-  await discard.rows.nth(3).getByRole("button").click();
-  await expect(discard.opened).toContainText("rather than");
-  await expect(discard.opened).toContainText(/better in the (hand|crib|pegging)/);
+  await test.step("each row says why the best is better", async () => {
+    const discard = new DiscardPage(page);
+    await discard.open("2H 6H 9H QH 5C 5D");
+    await discard.rows.nth(3).getByRole("button").click();
+    await expect(discard.opened).toContainText("rather than");
+    await expect(discard.opened).toContainText(/better in the (hand|crib|pegging)/);
+  });
+
+  await test.step("cards with dashes and as they are spoken are read", async () => {
+    const discard = new DiscardPage(page);
+    for (const text of ["5H-6S-7D-8C-JS-KD", "5 of hearts, 6 of spades, 7 of diamonds, 8 of clubs, jack of spades, king of diamonds"]) {
+      await discard.open(text);
+      await expect(discard.rows).toHaveCount(15);
+      await expect(discard.faults).toHaveCount(0);
+    }
+  });
 });
 
 test("with both scores each throw has its chance to win, and says why that is not points", async ({ page, axe }) => {
@@ -42,6 +53,7 @@ test("with both scores each throw has its chance to win, and says why that is no
   const opponent = page.getByRole("spinbutton", { name: "Opponent", exact: true });
   await own.fill("95");
   await own.blur();
+  await expect(discard.answer.locator(".at-scores")).toContainText("At 95–0");
   await opponent.fill("103");
   await opponent.blur();
   await expect(discard.answer.locator(".at-scores")).toContainText("At 95–103");
@@ -69,10 +81,11 @@ test("what wins most at the scores is what is thrown, with what has the most poi
   await discard.button("Pone").click();
   await expect(discard.answer.locator(".best-throw")).toContainText("net points");
   await page.getByText("Scores: not counted").click();
-  for (const [name, score] of [["You", "117"], ["Opponent", "112"]] as const) {
+  for (const [name, score, both] of [["You", "117", "At 117–0"], ["Opponent", "112", "At 117–112"]] as const) {
     const field = page.getByRole("spinbutton", { name, exact: true });
     await field.fill(score);
     await field.blur();
+    await expect(discard.answer.locator(".at-scores")).toContainText(both);
   }
   await expect(discard.answer.locator(".best-throw")).toContainText(/\d % to win/);
   await expect(discard.answer).toContainText("Without the scores:");
@@ -90,15 +103,6 @@ test("what is chosen is taken back like what is typed", async ({ page }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(discard.button("Dealer")).toHaveAttribute("aria-pressed", "true");
   await expect(discard.field).toHaveValue("5H 5S JC 4D 9C KS");
-});
-
-test("cards with dashes and as they are spoken are read", async ({ page }) => {
-  const discard = new DiscardPage(page);
-  for (const text of ["5H-6S-7D-8C-JS-KD", "5 of hearts, 6 of spades, 7 of diamonds, 8 of clubs, jack of spades, king of diamonds"]) {
-    await discard.open(text);
-    await expect(discard.rows).toHaveCount(15);
-    await expect(discard.faults).toHaveCount(0);
-  }
 });
 
 test("a list with what was thrown is a review", async ({ page, axe }) => {

@@ -26,32 +26,45 @@ test("six clicks give the fifteen discards, best first", async ({ page }) => {
   await expect(discard.slots.getByRole("button", { name: /, keep$/ })).toHaveCount(4);
 });
 
-test("hand, crib and pegging add up to the total, and each says how sure it is", async ({ page }) => {
-  const discard = new DiscardPage(page);
-  for (const role of ["dealer", "pone"] as const) {
-    await discard.open("5H 5S JC 4D 9C KS", `&role=${role}`);
-    await expect(discard.rows).toHaveCount(15);
-    const [hand, crib, peg, total] = await Promise.all(
-      (["hand", "crib", "peg", "total"] as const).map(async (column) => discard.figures(column)),
-    );
-    for (const [place, sum] of (total ?? []).entries()) {
-      const parts = (hand?.[place] ?? NaN) + (crib?.[place] ?? NaN) + (peg?.[place] ?? NaN);
-      expect(Math.abs(parts - sum), `${role}, row ${place}`).toBeLessThan(0.071);
+test("the fifteen discards have their figures", async ({ page }) => {
+  await test.step("hand, crib and pegging add up to the total, and each says how sure it is", async () => {
+    const discard = new DiscardPage(page);
+    for (const role of ["dealer", "pone"] as const) {
+      await discard.open("5H 5S JC 4D 9C KS", `&role=${role}`);
+      await expect(discard.rows).toHaveCount(15);
+      const [hand, crib, peg, total] = await Promise.all(
+        (["hand", "crib", "peg", "total"] as const).map(async (column) => discard.figures(column)),
+      );
+      for (const [place, sum] of (total ?? []).entries()) {
+        const parts = (hand?.[place] ?? NaN) + (crib?.[place] ?? NaN) + (peg?.[place] ?? NaN);
+        expect(Math.abs(parts - sum), `${role}, row ${place}`).toBeLessThan(0.071);
+      }
+      expect(crib?.every((points) => (role === "dealer" ? points > 0 : points < 0))).toBe(true);
     }
-    expect(crib?.every((points) => (role === "dealer" ? points > 0 : points < 0))).toBe(true);
-  }
-  for (const name of ["Hand exact", "Crib vs strong", "Pegging estimate"]) {
-    await expect(discard.answer.getByRole("columnheader", { name, exact: true })).toBeVisible();
-  }
-});
+    for (const name of ["Hand exact", "Crib vs strong", "Pegging estimate"]) {
+      await expect(discard.answer.getByRole("columnheader", { name, exact: true })).toBeVisible();
+    }
+  });
 
-test("the figures are those of the test vectors", async ({ page }) => {
-  const discard = new DiscardPage(page);
-  await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
-  // 392 points over 46 starters.
-  await expect(discard.rows.first().locator(".d-hand")).toHaveText("8.52");
-  await expect(discard.best).toContainText("Throw");
-  await expect(discard.row("ace of spades 7 of diamonds")).toBeVisible();
+  await test.step("the figures are those of the test vectors", async () => {
+    const discard = new DiscardPage(page);
+    await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
+    // 392 points over 46 starters.
+    await expect(discard.rows.first().locator(".d-hand")).toHaveText("8.52");
+    await expect(discard.best).toContainText("Throw");
+    await expect(discard.row("ace of spades 7 of diamonds")).toBeVisible();
+  });
+
+  await test.step("a seventh card is refused with the reason", async () => {
+    const discard = new DiscardPage(page);
+    await discard.open("5H 5S JC 4D 9C KS");
+    await discard.card("Ace of hearts").click({ force: true });
+    await expect(discard.picker.getByRole("status")).toContainText("take one out before adding the ace of hearts");
+    await expect(discard.count).toHaveText("6 of 6");
+    await discard.slots.getByRole("button", { name: /^Remove Jack of clubs|^Remove jack of clubs/ }).click();
+    await expect(discard.count).toHaveText("5 of 6");
+    await expect(discard.answer).toContainText("1 more card");
+  });
 });
 
 test("whose crib it is and against whom are chosen, and stand in the address", async ({ page }) => {
@@ -121,17 +134,6 @@ test("what is no card is shown with its place and kept", async ({ page }) => {
   await expect(discard.faults.nth(1)).toContainText("twice");
   await discard.card("2 of clubs").click();
   await expect(discard.field).toHaveValue("5H 2C xyz 5H");
-});
-
-test("a seventh card is refused with the reason", async ({ page }) => {
-  const discard = new DiscardPage(page);
-  await discard.open("5H 5S JC 4D 9C KS");
-  await discard.card("Ace of hearts").click({ force: true });
-  await expect(discard.picker.getByRole("status")).toContainText("take one out before adding the ace of hearts");
-  await expect(discard.count).toHaveText("6 of 6");
-  await discard.slots.getByRole("button", { name: /^Remove Jack of clubs|^Remove jack of clubs/ }).click();
-  await expect(discard.count).toHaveText("5 of 6");
-  await expect(discard.answer).toContainText("1 more card");
 });
 
 test("the pack is picked from by the keyboard, the ace low", async ({ page }) => {

@@ -41,41 +41,43 @@ test("a hand is counted by the reader: by keys, a wrong number is told, and it c
   await expect(points).toBeVisible();
 });
 
-test("a game that is over is reviewed, the worst decisions first, each with a link to its tab", async ({ page }) => {
-  const game = new GamePage(page);
-  await game.open(OVER);
-  await expect(game.news).toContainText("You win, 121 to 115.");
-  await expect(game.review.getByRole("listitem").first()).toContainText("−4.00");
-  await expect(game.review.getByRole("listitem").first()).toContainText("to win");
-  await game.review.getByText("All decisions").click();
-  const look = game.review.locator(".game-all").getByRole("link", { name: "Look at it" }).nth(20);
-  await look.click();
-  await expect(page).toHaveURL(/#\/cribbage\/?(score|play)?\?/);
-  await page.goBack();
-  // Back is where the reader was: the list is unfolded, and the decision in sight.
-  await expect(look).toBeVisible();
-  await expect(look).toBeInViewport();
-  await expect(look).toBeFocused();
-});
+test("a game is shown from its record", async ({ page }) => {
+  await test.step("a game that is over is reviewed, the worst decisions first, each with a link to its tab", async () => {
+    const game = new GamePage(page);
+    await game.open(OVER);
+    await expect(game.news).toContainText("You win, 121 to 115.");
+    await expect(game.review.getByRole("listitem").first()).toContainText("−4.00");
+    await expect(game.review.getByRole("listitem").first()).toContainText("to win");
+    await game.review.getByText("All decisions").click();
+    const look = game.review.locator(".game-all").getByRole("link", { name: "Look at it" }).nth(20);
+    await look.click();
+    await expect(page).toHaveURL(/#\/cribbage\/?(score|play)?\?/);
+    await page.goBack();
+    // Back is where the reader was: the list is unfolded, and the decision in sight.
+    await expect(look).toBeVisible();
+    await expect(look).toBeInViewport();
+    await expect(look).toBeFocused();
+  });
 
-test("the record of a game is saved as a file that opens as the game", async ({ page }) => {
-  const game = new GamePage(page);
-  await game.open(OVER);
-  const coming = page.waitForEvent("download");
-  await game.button("Save as a file").click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toBe("cribbage-game.txt");
-  expect(readFileSync(await file.path(), "utf8").trim()).toBe(OVER.trim());
-});
+  await test.step("the record of a game is saved as a file that opens as the game", async () => {
+    const game = new GamePage(page);
+    await game.open(OVER);
+    const coming = page.waitForEvent("download");
+    await game.button("Save as a file").click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe("cribbage-game.txt");
+    expect(readFileSync(await file.path(), "utf8").trim()).toBe(OVER.trim());
+  });
 
-test("cards of the counts before lie on the table, and a go is told before its point", async ({ page }) => {
-  const game = new GamePage(page);
-  // Neither can play at thirty: the count begins anew.
-  const played = TO_COUNT.replace("play: 5H TD 6S 9H 7D 3C 8C 2C", "play: 7D TD 8C 3C 2C");
-  await game.open(played);
-  await expect(page.locator(".game-played.turned li")).toHaveText([/7 of diamonds/, /10 of diamonds/, /8 of clubs/, /3 of clubs/, /2 of clubs/]);
-  await expect(game.news).toContainText("You can’t play: go.");
-  await expect(game.news).toContainText(/says go\. Opponent: 1 for the go\./);
+  await test.step("cards of the counts before lie on the table, and a go is told before its point", async () => {
+    const game = new GamePage(page);
+    // Neither can play at thirty: the count begins anew.
+    const played = TO_COUNT.replace("play: 5H TD 6S 9H 7D 3C 8C 2C", "play: 7D TD 8C 3C 2C");
+    await game.open(played);
+    await expect(page.locator(".game-played.turned li")).toHaveText([/7 of diamonds/, /10 of diamonds/, /8 of clubs/, /3 of clubs/, /2 of clubs/]);
+    await expect(game.news).toContainText("You can’t play: go.");
+    await expect(game.news).toContainText(/says go\. Opponent: 1 for the go\./);
+  });
 });
 
 test("a game is reviewed in points where the chances to win cannot be fetched", async ({ page, complaints }) => {

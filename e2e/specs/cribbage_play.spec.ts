@@ -1,39 +1,90 @@
 import { expect, test } from "../support/page.ts";
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "../support/play_page.ts";
 
-test("a play is pegged card by card, each with its reason", async ({ page }) => {
-  const play = new PlayPage(page);
-  await play.open(BOTH_HANDS);
-  await expect(play.totals).toHaveText(["6", "6"]);
-  await expect(play.lines.locator(".turn-pegs")).toHaveText([
-    "",
-    "fifteen for 2",
-    "",
-    "run of three for 3",
-    "run of three for 3, go for 1",
-    "",
-    "fifteen for 2",
-    "last card for 1",
-  ]);
-  await expect(play.gos).toHaveText(["Dealer says go.", "Pone can’t play either."]);
-  await expect(play.turn).toHaveText("The play is over");
-  await expect(page.getByRole("heading", { name: /^Series/ })).toHaveCount(2);
-});
+test("a play is pegged and judged as it is told", async ({ page }) => {
+  await test.step("a play is pegged card by card, each with its reason", async () => {
+    const play = new PlayPage(page);
+    await play.open(BOTH_HANDS);
+    await expect(play.totals).toHaveText(["6", "6"]);
+    await expect(play.lines.locator(".turn-pegs")).toHaveText([
+      "",
+      "fifteen for 2",
+      "",
+      "run of three for 3",
+      "run of three for 3, go for 1",
+      "",
+      "fifteen for 2",
+      "last card for 1",
+    ]);
+    await expect(play.gos).toHaveText(["Dealer says go.", "Pone can’t play either."]);
+    await expect(play.turn).toHaveText("The play is over");
+    await expect(page.getByRole("heading", { name: /^Series/ })).toHaveCount(2);
+  });
 
-test("with both hands open each card has its worth, and what was given up adds up", async ({ page }) => {
-  const play = new PlayPage(page);
-  await play.open(BOTH_HANDS);
-  await expect(play.lines.locator(".open-values")).toHaveCount(8);
-  const lead = play.lines.first().locator(".open-values li");
-  await expect(lead).toHaveCount(4);
-  await expect(play.lines.last()).toContainText("the only card");
-  const worth = (text: string) => (text.endsWith("fewer") ? -1 : 1) * Number(/\d+/.exec(text)?.[0] ?? 0);
-  const told = (await page.locator(".open-about").textContent()) ?? "";
-  const [, value, pone, dealer] = /pone pegs (as many|\d+ more|\d+ fewer).* gave up (\d+) and the dealer (\d+)/.exec(told) ?? [];
-  const totals = (await play.totals.allTextContents()).map(Number);
-  expect(worth(value ?? "") - Number(pone) + Number(dealer)).toBe((totals[0] ?? 0) - (totals[1] ?? 0));
-  const gaveUp = (await play.lines.locator(".gave-up").allTextContents()).map((text) => Number(text.replace("gave up ", "")));
-  expect(gaveUp.reduce((sum, each) => sum + each, 0)).toBe(Number(pone) + Number(dealer));
+  await test.step("with both hands open each card has its worth, and what was given up adds up", async () => {
+    const play = new PlayPage(page);
+    await play.open(BOTH_HANDS);
+    await expect(play.lines.locator(".open-values")).toHaveCount(8);
+    const lead = play.lines.first().locator(".open-values li");
+    await expect(lead).toHaveCount(4);
+    await expect(play.lines.last()).toContainText("the only card");
+    const worth = (text: string) => (text.endsWith("fewer") ? -1 : 1) * Number(/\d+/.exec(text)?.[0] ?? 0);
+    const told = (await page.locator(".open-about").textContent()) ?? "";
+    const [, value, pone, dealer] = /pone pegs (as many|\d+ more|\d+ fewer).* gave up (\d+) and the dealer (\d+)/.exec(told) ?? [];
+    const totals = (await play.totals.allTextContents()).map(Number);
+    expect(worth(value ?? "") - Number(pone) + Number(dealer)).toBe((totals[0] ?? 0) - (totals[1] ?? 0));
+    const gaveUp = (await play.lines.locator(".gave-up").allTextContents()).map((text) => Number(text.replace("gave up ", "")));
+    expect(gaveUp.reduce((sum, each) => sum + each, 0)).toBe(Number(pone) + Number(dealer));
+  });
+
+  await test.step("what is not allowed is named with its rule, and what follows is not counted", async () => {
+    const play = new PlayPage(page);
+    await play.open(RENEGE);
+    await expect(play.refused).toContainText("The pone said go at 30 but held the ace of clubs, which could be played.");
+    await expect(play.refused).toContainText("ACC rule 7.3");
+    await expect(play.refused).toContainText("Not counted after that: 9");
+    await expect(play.lines).toHaveCount(4);
+    await expect(play.faults).toHaveCount(1);
+    await play.button("Take back").click();
+    await expect(play.refused).toHaveCount(0);
+    await expect(play.field).toHaveValue("TC JC QC go go 2D");
+  });
+
+  await test.step("a card that cannot be read is told in its place, and the rest is played", async () => {
+    const play = new PlayPage(page);
+    await play.open("JS 5Z 4C");
+    await expect(play.faults).toHaveCount(1);
+    await expect(play.faults).toContainText("“5Z” isn't a card");
+    await expect(play.lines).toHaveCount(2);
+    await expect(page.locator(".play-refused")).toHaveCount(0);
+  });
+
+  await test.step("a play that is told turn by turn is played", async () => {
+    const play = new PlayPage(page);
+    await play.open("me: 5H\nhim: Jack, 15 for 2\nme: TD (25)\nhim: \"go\"");
+    await expect(play.lines).toHaveCount(3);
+    await expect(play.faults).toHaveCount(0);
+    await expect(play.totals).toHaveText(["0", "2"]);
+  });
+
+  for (const before of ["pone: A", "pone: 5", "pone: 5H 6H\ndealer: 5D"]) {
+    await test.step(`a whole play comes in the place of “${before.replace("\n", " / ")}”`, async () => {
+      const play = new PlayPage(page);
+      await play.open(before);
+      await expect(page.locator(".play-state")).toHaveText("Pone to play");
+      await play.field.fill(BOTH_HANDS);
+      await expect(play.totals).toHaveText(["6", "6"]);
+      await expect(play.lines).toHaveCount(8);
+    });
+  }
+
+  await test.step("what was thrown and the starter cannot be in a hand", async () => {
+    const play = new PlayPage(page);
+    await play.open("pone: 5H 6H\npone throws: 3C 8S\nstarter: 7S");
+    for (const name of ["3 of clubs", "8 of spades", "7 of spades"]) {
+      await expect(play.card(name)).toBeDisabled();
+    }
+  });
 });
 
 test("both hands are clicked, and the play begins by itself", async ({ page }) => {
@@ -84,19 +135,6 @@ test("a play can be clicked without its hands, with go where it is said", async 
   await play.card("5 of hearts").click({ force: true });
   await expect(play.news).toHaveText("The 5 of hearts was played before.");
   await expect(page.locator(".open-about")).toContainText("Enter both hands");
-});
-
-test("what is not allowed is named with its rule, and what follows is not counted", async ({ page }) => {
-  const play = new PlayPage(page);
-  await play.open(RENEGE);
-  await expect(play.refused).toContainText("The pone said go at 30 but held the ace of clubs, which could be played.");
-  await expect(play.refused).toContainText("ACC rule 7.3");
-  await expect(play.refused).toContainText("Not counted after that: 9");
-  await expect(play.lines).toHaveCount(4);
-  await expect(play.faults).toHaveCount(1);
-  await play.button("Take back").click();
-  await expect(play.refused).toHaveCount(0);
-  await expect(play.field).toHaveValue("TC JC QC go go 2D");
 });
 
 test("a hand is played by the keyboard alone", async ({ page }) => {
@@ -167,40 +205,4 @@ test("the focus goes from the pack to the first card to play, and the play goes 
   await expect(page.locator(".play-hands [tabindex='0']")).toBeFocused();
   await page.keyboard.press("3");
   await expect(play.field).toHaveValue(/play: 3/);
-});
-
-test("a card that cannot be read is told in its place, and the rest is played", async ({ page }) => {
-  const play = new PlayPage(page);
-  await play.open("JS 5Z 4C");
-  await expect(play.faults).toHaveCount(1);
-  await expect(play.faults).toContainText("“5Z” isn't a card");
-  await expect(play.lines).toHaveCount(2);
-  await expect(page.locator(".play-refused")).toHaveCount(0);
-});
-
-test("a play that is told turn by turn is played", async ({ page }) => {
-  const play = new PlayPage(page);
-  await play.open("me: 5H\nhim: Jack, 15 for 2\nme: TD (25)\nhim: \"go\"");
-  await expect(play.lines).toHaveCount(3);
-  await expect(play.faults).toHaveCount(0);
-  await expect(play.totals).toHaveText(["0", "2"]);
-});
-
-for (const before of ["pone: A", "pone: 5", "pone: 5H 6H\ndealer: 5D"]) {
-  test(`a whole play comes in the place of “${before.replace("\n", " / ")}”`, async ({ page }) => {
-    const play = new PlayPage(page);
-    await play.open(before);
-    await expect(page.locator(".play-state")).toHaveText("Pone to play");
-    await play.field.fill(BOTH_HANDS);
-    await expect(play.totals).toHaveText(["6", "6"]);
-    await expect(play.lines).toHaveCount(8);
-  });
-}
-
-test("what was thrown and the starter cannot be in a hand", async ({ page }) => {
-  const play = new PlayPage(page);
-  await play.open("pone: 5H 6H\npone throws: 3C 8S\nstarter: 7S");
-  for (const name of ["3 of clubs", "8 of spades", "7 of spades"]) {
-    await expect(play.card(name)).toBeDisabled();
-  }
 });

@@ -9,16 +9,25 @@ const COUNTED = [
   ["2H 4H 6H QH + KC crib", 0, /^No points: a “nineteen”\.$/],
 ] as const;
 
-for (const [cards, total, aloud] of COUNTED) {
-  test(`${cards} counts ${total}`, async ({ page }) => {
+test("a hand or crib is counted", async ({ page }) => {
+  for (const [cards, total, aloud] of COUNTED) {
+    await test.step(`${cards} counts ${total}`, async () => {
+      const score = new ScorePage(page);
+      await score.open(cards);
+      await expect(score.total).toHaveText(`Points ${total}`);
+      await expect(score.aloud).toHaveText(aloud);
+      const points = (await score.calls.locator(".points").allTextContents()).map(Number);
+      expect(points.reduce((sum, each) => sum + each, 0)).toBe(total);
+    });
+  }
+
+  await test.step("a jack turned up is heels, and no nobs", async () => {
     const score = new ScorePage(page);
-    await score.open(cards);
-    await expect(score.total).toHaveText(`Points ${total}`);
-    await expect(score.aloud).toHaveText(aloud);
-    const points = (await score.calls.locator(".points").allTextContents()).map(Number);
-    expect(points.reduce((sum, each) => sum + each, 0)).toBe(total);
+    await score.open("4H 5D 6S JS + JD");
+    await expect(score.notes).toContainText("heels, 2 points to the dealer");
+    await expect(score.aloud).not.toContainText("nobs");
   });
-}
+});
 
 test("five clicks are a hand and its starter", async ({ page }) => {
   const score = new ScorePage(page);
@@ -44,13 +53,6 @@ test("a crib wants all five cards of a suit, and says so", async ({ page }) => {
   await expect(page).toHaveURL(/as=crib/);
   await page.reload();
   await expect(score.total).toHaveText("Points 4");
-});
-
-test("a jack turned up is heels, and no nobs", async ({ page }) => {
-  const score = new ScorePage(page);
-  await score.open("4H 5D 6S JS + JD");
-  await expect(score.notes).toContainText("heels, 2 points to the dealer");
-  await expect(score.aloud).not.toContainText("nobs");
 });
 
 test("a hand survives coming back to the bare address", async ({ page }) => {

@@ -9,85 +9,87 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 });
 
-for (const form of ["PBN", "LIN"] as const) {
-  test(`what is written in ${form} is read back as the same record`, async ({ page }) => {
+test("a record is written in each form", async ({ page }) => {
+  for (const form of ["PBN", "LIN"] as const) {
+    await test.step(`what is written in ${form} is read back as the same record`, async () => {
+      const deal = new DealPage(page);
+      await deal.open(PBN);
+      const [words, score] = [await deal.words.textContent(), await deal.score.textContent()];
+      await deal.exportAs(form);
+      await deal.exported.getByRole("button", { name: DEAL.copy, exact: true }).click();
+      await expect(deal.exported.getByRole("status").first()).toHaveText("Copied.");
+      const text = (await copied(page)).replaceAll("\r\n", "\n");
+      await deal.enter(text);
+      expect(await deal.found()).toBe(form);
+      await expect(deal.words).toHaveText(words ?? "");
+      await expect(deal.score).toHaveText(score ?? "");
+      await expect(deal.faults).toHaveCount(0);
+    });
+  }
+
+  await test.step("a whole record is written in the contest format", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE);
+    await deal.exportAs("Contest format");
+    await expect(deal.preview).toHaveText(MADE);
+  });
+
+  await test.step("a form that cannot say the record tells why", async () => {
+    const deal = new DealPage(page);
+    await deal.open(LIN);
+    await deal.exportAs("Contest format");
+    await expect(deal.exported).toContainText("This record can’t be written in this format: the contest format has whole records only");
+    await expect(deal.exported.getByRole("button", { name: DEAL.copy, exact: true })).toHaveCount(0);
+    await deal.exportAs("LIN");
+    await expect(deal.preview).toContainText("mb|1D|");
+  });
+
+  await test.step("a file is named after its board, and holds what the preview shows", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
-    const [words, score] = [await deal.words.textContent(), await deal.score.textContent()];
-    await deal.exportAs(form);
-    await deal.exported.getByRole("button", { name: DEAL.copy, exact: true }).click();
-    await expect(deal.exported.getByRole("status").first()).toHaveText("Copied.");
-    const text = (await copied(page)).replaceAll("\r\n", "\n");
-    await deal.enter(text);
-    expect(await deal.found()).toBe(form);
-    await expect(deal.words).toHaveText(words ?? "");
-    await expect(deal.score).toHaveText(score ?? "");
-    await expect(deal.faults).toHaveCount(0);
+    for (const [form, name] of [
+      ["PBN", "board-5.pbn"],
+      ["LIN", "board-5.lin"],
+      ["Text diagram", "board-5.txt"],
+    ] as const) {
+      await deal.exportAs(form);
+      const preview = await deal.preview.textContent();
+      const arriving = page.waitForEvent("download");
+      await deal.exported.getByRole("button", { name: DEAL.download }).click();
+      const download = await arriving;
+      expect(download.suggestedFilename()).toBe(name);
+      expect(await readFile(await download.path(), "utf8")).toBe(preview);
+    }
   });
-}
 
-test("a whole record is written in the contest format", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE);
-  await deal.exportAs("Contest format");
-  await expect(deal.preview).toHaveText(MADE);
-});
+  await test.step("the picture is a picture", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN);
+    await deal.exportAs("Picture (SVG)");
+    const image = deal.preview.getByRole("img");
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  });
 
-test("a form that cannot say the record tells why", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(LIN);
-  await deal.exportAs("Contest format");
-  await expect(deal.exported).toContainText("This record can’t be written in this format: the contest format has whole records only");
-  await expect(deal.exported.getByRole("button", { name: DEAL.copy, exact: true })).toHaveCount(0);
-  await deal.exportAs("LIN");
-  await expect(deal.preview).toContainText("mb|1D|");
-});
+  await test.step("the diagram in text shows the four hands", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN);
+    await deal.exportAs("Text diagram");
+    for (const shown of ["Nora", "KQ94", "J10863", "4♠ by South"]) {
+      await expect(deal.preview).toContainText(shown);
+    }
+  });
 
-test("a file is named after its board, and holds what the preview shows", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN);
-  for (const [form, name] of [
-    ["PBN", "board-5.pbn"],
-    ["LIN", "board-5.lin"],
-    ["Text diagram", "board-5.txt"],
-  ] as const) {
-    await deal.exportAs(form);
-    const preview = await deal.preview.textContent();
-    const arriving = page.waitForEvent("download");
-    await deal.exported.getByRole("button", { name: DEAL.download }).click();
-    const download = await arriving;
-    expect(download.suggestedFilename()).toBe(name);
-    expect(await readFile(await download.path(), "utf8")).toBe(preview);
-  }
-});
-
-test("the picture is a picture", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN);
-  await deal.exportAs("Picture (SVG)");
-  const image = deal.preview.getByRole("img");
-  await expect(image).toBeVisible();
-  expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-});
-
-test("the diagram in text shows the four hands", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN);
-  await deal.exportAs("Text diagram");
-  for (const shown of ["Nora", "KQ94", "J10863", "4♠ by South"]) {
-    await expect(deal.preview).toContainText(shown);
-  }
-});
-
-test("an illegal record is written as far as it is legal, and says so", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN_FAULTS);
-  await deal.showExport();
-  await expect(deal.exported).toContainText("only what is legal is written here");
-  await deal.exportAs("LIN");
-  const text = (await deal.preview.textContent()) ?? "";
-  await deal.enter(text);
-  await expect(deal.words).toHaveClass(/\bgood\b/);
+  await test.step("an illegal record is written as far as it is legal, and says so", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN_FAULTS);
+    await deal.showExport();
+    await expect(deal.exported).toContainText("only what is legal is written here");
+    await deal.exportAs("LIN");
+    const text = (await deal.preview.textContent()) ?? "";
+    await deal.enter(text);
+    await expect(deal.words).toHaveClass(/\bgood\b/);
+  });
 });
 
 test("the keyboard goes on among the forms once they are asked for", async ({ page }) => {

@@ -10,69 +10,130 @@ const caret = (editor: Locator): Promise<[number, number]> =>
     return [before.length, (before.at(-1) ?? "").length + 1];
   });
 
-test("a fault's place is a link that moves the caret there", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(BAD_REDOUBLE);
-  await deal.place(4, 1).click();
-  await expect(deal.editor).toBeFocused();
-  expect(await caret(deal.editor)).toEqual([4, 1]);
-  await deal.place(3, 1).click();
-  expect(await caret(deal.editor)).toEqual([3, 1]);
-  await deal.place(4, 1).click();
-  expect(await caret(deal.editor)).toEqual([4, 1]);
-});
+test("a fault's place is shown in the text and on the table", async ({ page }) => {
+  await test.step("a fault's place is a link that moves the caret there", async () => {
+    const deal = new DealPage(page);
+    await deal.open(BAD_REDOUBLE);
+    await deal.place(4, 1).click();
+    await expect(deal.editor).toBeFocused();
+    expect(await caret(deal.editor)).toEqual([4, 1]);
+    await deal.place(3, 1).click();
+    expect(await caret(deal.editor)).toEqual([3, 1]);
+    await deal.place(4, 1).click();
+    expect(await caret(deal.editor)).toEqual([4, 1]);
+  });
 
-test("a fault's place selects what is at fault, and shows its moment on the table", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(BAD_REDOUBLE, "&step=30");
-  await deal.place(4, 1).click();
-  await expect(deal.panel("text")).toBeVisible();
-  await expect(deal.editor).toBeFocused();
-  expect(await deal.selection()).toEqual({ before: "1\nE\n1C\n", selected: "XX" });
-  await expect(deal.event).toHaveText(/^South redoubles/);
-  await expect(deal.table.locator(".bid.south.last")).toBeVisible();
-  await expect(page).toHaveURL(/call=2$/);
+  await test.step("a fault's place selects what is at fault, and shows its moment on the table", async () => {
+    const deal = new DealPage(page);
+    await deal.open(BAD_REDOUBLE, "&step=30");
+    await deal.place(4, 1).click();
+    await expect(deal.panel("text")).toBeVisible();
+    await expect(deal.editor).toBeFocused();
+    expect(await deal.selection()).toEqual({ before: "1\nE\n1C\n", selected: "XX" });
+    await expect(deal.event).toHaveText(/^South redoubles/);
+    await expect(deal.table.locator(".bid.south.last")).toBeVisible();
+    await expect(page).toHaveURL(/call=2$/);
 
-  // Who goes to edit the text is led to the fault too.
-  await deal.open(BAD_REDOUBLE, "&step=30");
-  await page.getByRole("button", { name: "Edit the contest format text" }).click();
-  await expect(deal.editor).toBeFocused();
-  await expect.poll(async () => (await deal.selection()).selected).toBe("XX");
+    // Who goes to edit the text is led to the fault too.
+    await deal.open(BAD_REDOUBLE, "&step=30");
+    await page.getByRole("button", { name: "Edit the contest format text" }).click();
+    await expect(deal.editor).toBeFocused();
+    await expect.poll(async () => (await deal.selection()).selected).toBe("XX");
 
-  await deal.open(PBN_FAULTS, "&call=0");
-  await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
-  const { before, selected } = await deal.selection();
-  expect(selected).toBe("CT");
-  expect(before.endsWith("C8 S4 CQ C4\n")).toBe(true);
-  await expect(deal.event).toHaveText(/^Trick 7: East wins .* Here is the error\.$/);
-  await expect(deal.table.locator(".card")).toHaveCount(4);
-  await expect(deal.seat("East")).toHaveClass(/\bturn\b/);
-});
+    await deal.open(PBN_FAULTS, "&call=0");
+    await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
+    const { before, selected } = await deal.selection();
+    expect(selected).toBe("CT");
+    expect(before.endsWith("C8 S4 CQ C4\n")).toBe(true);
+    await expect(deal.event).toHaveText(/^Trick 7: East wins .* Here is the error\.$/);
+    await expect(deal.table.locator(".card")).toHaveCount(4);
+    await expect(deal.seat("East")).toHaveClass(/\bturn\b/);
+  });
 
-test("what is at fault beside the calls and the cards leaves the table as it is", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN_FAULTS, "&step=9");
-  const event = (await deal.event.textContent()) ?? "";
-  await deal.faults.filter({ hasText: "620" }).getByRole("button").first().click();
-  expect((await deal.selection()).selected).toContain("620");
-  await expect(deal.event).toHaveText(event);
-});
+  await test.step("what is at fault beside the calls and the cards leaves the table as it is", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN_FAULTS, "&step=9");
+    const event = (await deal.event.textContent()) ?? "";
+    await deal.faults.filter({ hasText: "620" }).getByRole("button").first().click();
+    expect((await deal.selection()).selected).toContain("620");
+    await expect(deal.event).toHaveText(event);
+  });
 
-test("a card of another's hand stays where it was dealt, and is marked there", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(NOT_HELD);
-  await expect(deal.words).toContainText("West plays the queen of hearts, but the deal gives it to East.");
-  await expect(deal.event).toHaveText(/^Trick 1: West leads the queen of hearts\. Here is the error\.$/);
-  const marked = deal.seat("East").locator(".impossible");
-  await expect(deal.impossible).toHaveCount(1);
-  await expect(marked).toHaveText("Q, impossible");
-  await expect(marked).toBeVisible();
-  for (const seat of ["North", "East", "South", "West"] as const) {
-    expect(cardCount(await deal.holds(seat)), seat).toBe(13);
-  }
-  await deal.forward.click();
-  expect(cardCount(await deal.holds("North")), "the others play on").toBe(12);
-  await expect(marked).toHaveText("Q, impossible");
+  await test.step("a card of another's hand stays where it was dealt, and is marked there", async () => {
+    const deal = new DealPage(page);
+    await deal.open(NOT_HELD);
+    await expect(deal.words).toContainText("West plays the queen of hearts, but the deal gives it to East.");
+    await expect(deal.event).toHaveText(/^Trick 1: West leads the queen of hearts\. Here is the error\.$/);
+    const marked = deal.seat("East").locator(".impossible");
+    await expect(deal.impossible).toHaveCount(1);
+    await expect(marked).toHaveText("Q, impossible");
+    await expect(marked).toBeVisible();
+    for (const seat of ["North", "East", "South", "West"] as const) {
+      expect(cardCount(await deal.holds(seat)), seat).toBe(13);
+    }
+    await deal.forward.click();
+    expect(cardCount(await deal.holds("North")), "the others play on").toBe(12);
+    await expect(marked).toHaveText("Q, impossible");
+  });
+
+  await test.step("columns count characters, whatever the browser counts", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE.replace("1NT", "🂡🂱 8NT"));
+    const place = deal.place(4, 4);
+    await place.click();
+    const rest = await deal.editor.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionStart + 3),
+    );
+    expect(rest).toBe("8NT");
+  });
+
+  await test.step("what is at fault is underlined where it stands", async () => {
+    const deal = new DealPage(page);
+    await deal.open(BAD_REDOUBLE, "", "text");
+    await expect(deal.marks).toHaveText(["XX"]);
+    await expect(deal.marks).toHaveCSS("text-decoration-line", "underline");
+    await expect(deal.marks).toHaveCSS("text-decoration-style", "wavy");
+    // The underlined copy lies exactly under the text of the field.
+    const { field, copy } = await page.evaluate(() => {
+      const origin = (selector: string): object => {
+        const element = document.querySelector(selector) as HTMLElement;
+        const { left, top } = element.getBoundingClientRect();
+        const { paddingLeft, paddingTop, fontSize, fontFamily, lineHeight } = getComputedStyle(element);
+        const { borderLeftWidth, borderTopWidth } = getComputedStyle(element);
+        return { left, top, paddingLeft, paddingTop, fontSize, fontFamily, lineHeight, borderLeftWidth, borderTopWidth };
+      };
+      return { field: origin(".editor textarea"), copy: origin(".editor-marks") };
+    });
+    expect(field).toEqual(copy);
+  });
+
+  await test.step("the underlining follows the typing", async () => {
+    const deal = new DealPage(page);
+    await deal.open(BAD_REDOUBLE, "", "text");
+    await expect(deal.marks).toHaveCount(1);
+    await deal.enter(MADE);
+    await expect(deal.marks).toHaveCount(0);
+    await expect(deal.faults).toHaveCount(0);
+    await expect(deal.spelled).toHaveText("2CE=");
+  });
+
+  await test.step("reading goes on after the first fault", async () => {
+    const deal = new DealPage(page);
+    await deal.open(UNREADABLE);
+    expect(await deal.faults.count()).toBeGreaterThanOrEqual(3);
+    await expect(deal.faults.first()).toContainText("line 4, column 1");
+    await expect(deal.marks.first()).toHaveText("8NT");
+  });
+
+  await test.step("every line has its number", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "", "text");
+    const lines = MADE.split("\n").length;
+    const numbers = await page.locator(".editor-lines").textContent();
+    expect(numbers?.trim().split("\n")).toEqual(
+      Array.from({ length: lines }, (_, index) => String(index + 1)),
+    );
+  });
 });
 
 test("a place far down is scrolled into view", async ({ page }) => {
@@ -124,65 +185,6 @@ test("a place is scrolled into view both ways, in the window too", async ({ page
       )
       .toEqual({ left: true, right: true, top: true, bottom: true });
   }
-});
-
-test("columns count characters, whatever the browser counts", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE.replace("1NT", "🂡🂱 8NT"));
-  const place = deal.place(4, 4);
-  await place.click();
-  const rest = await deal.editor.evaluate((field: HTMLTextAreaElement) =>
-    field.value.slice(field.selectionStart, field.selectionStart + 3),
-  );
-  expect(rest).toBe("8NT");
-});
-
-test("what is at fault is underlined where it stands", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(BAD_REDOUBLE, "", "text");
-  await expect(deal.marks).toHaveText(["XX"]);
-  await expect(deal.marks).toHaveCSS("text-decoration-line", "underline");
-  await expect(deal.marks).toHaveCSS("text-decoration-style", "wavy");
-  // The underlined copy lies exactly under the text of the field.
-  const { field, copy } = await page.evaluate(() => {
-    const origin = (selector: string): object => {
-      const element = document.querySelector(selector) as HTMLElement;
-      const { left, top } = element.getBoundingClientRect();
-      const { paddingLeft, paddingTop, fontSize, fontFamily, lineHeight } = getComputedStyle(element);
-      const { borderLeftWidth, borderTopWidth } = getComputedStyle(element);
-      return { left, top, paddingLeft, paddingTop, fontSize, fontFamily, lineHeight, borderLeftWidth, borderTopWidth };
-    };
-    return { field: origin(".editor textarea"), copy: origin(".editor-marks") };
-  });
-  expect(field).toEqual(copy);
-});
-
-test("the underlining follows the typing", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(BAD_REDOUBLE, "", "text");
-  await expect(deal.marks).toHaveCount(1);
-  await deal.enter(MADE);
-  await expect(deal.marks).toHaveCount(0);
-  await expect(deal.faults).toHaveCount(0);
-  await expect(deal.spelled).toHaveText("2CE=");
-});
-
-test("reading goes on after the first fault", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(UNREADABLE);
-  expect(await deal.faults.count()).toBeGreaterThanOrEqual(3);
-  await expect(deal.faults.first()).toContainText("line 4, column 1");
-  await expect(deal.marks.first()).toHaveText("8NT");
-});
-
-test("every line has its number", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "", "text");
-  const lines = MADE.split("\n").length;
-  const numbers = await page.locator(".editor-lines").textContent();
-  expect(numbers?.trim().split("\n")).toEqual(
-    Array.from({ length: lines }, (_, index) => String(index + 1)),
-  );
 });
 
 test("line numbers stand beside their lines however far the text is scrolled", async ({ page }) => {

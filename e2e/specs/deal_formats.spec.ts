@@ -4,38 +4,157 @@ import { expect, test } from "../support/page.ts";
 import { DIAGRAM, LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
 import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
-for (const [name, text, title] of [
-  ["PBN", PBN, "PBN"],
-  ["LIN", LIN, "LIN"],
-  ["a text diagram", DIAGRAM, "Text diagram"],
-  ["the contest format", MADE, "Contest format"],
-] as const) {
-  test(`${name} is found out, and what was found is shown`, async ({ page }) => {
-    const deal = new DealPage(page);
-    await deal.open(text);
-    await expect(deal.format).toHaveValue("");
-    expect(await deal.found()).toBe(title);
-    await expect(deal.words).toHaveClass(/\bgood\b/);
-  });
-}
-
-test("a newspaper's diagram is shown on the table, and what surrounds it is told of", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(`Look at this one:\n\n${DIAGRAM}`, "", "text");
-  await expect(deal.heading).toContainText("Board 5 · North deals · North–South vulnerable");
-  for (const seat of ["North", "East", "South", "West"] as const) {
-    expect(cardCount(await deal.dealt(seat)), seat).toBe(13);
+test("each format is found out and shown, with its facts, score and faults", async ({ page }) => {
+  for (const [name, text, title] of [
+    ["PBN", PBN, "PBN"],
+    ["LIN", LIN, "LIN"],
+    ["a text diagram", DIAGRAM, "Text diagram"],
+    ["the contest format", MADE, "Contest format"],
+  ] as const) {
+    await test.step(`${name} is found out, and what was found is shown`, async () => {
+      const deal = new DealPage(page);
+      await deal.open(text);
+      await expect(deal.format).toHaveValue("");
+      expect(await deal.found()).toBe(title);
+      await expect(deal.words).toHaveClass(/\bgood\b/);
+    });
   }
-  await expect(deal.seat("East").locator(".as-dealt").first()).toHaveText("J2");
-  await expect(deal.words).toHaveText(verdictOf("4 spades by South", RESULT.over(1)));
-  await expect(deal.counts).toHaveText(["1 warning"]);
-  await expect(deal.faults).toContainText("Look at this one:");
-});
 
-test("a text without a record is told so in one message", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open("Dear diary, no bridge today.");
-  await expect(page.getByText("no deal record found: expected PBN, LIN, the contest format or a text diagram")).toHaveCount(1);
+  await test.step("a newspaper's diagram is shown on the table, and what surrounds it is told of", async () => {
+    const deal = new DealPage(page);
+    await deal.open(`Look at this one:\n\n${DIAGRAM}`, "", "text");
+    await expect(deal.heading).toContainText("Board 5 · North deals · North–South vulnerable");
+    for (const seat of ["North", "East", "South", "West"] as const) {
+      expect(cardCount(await deal.dealt(seat)), seat).toBe(13);
+    }
+    await expect(deal.seat("East").locator(".as-dealt").first()).toHaveText("J2");
+    await expect(deal.words).toHaveText(verdictOf("4 spades by South", RESULT.over(1)));
+    await expect(deal.counts).toHaveText(["1 warning"]);
+    await expect(deal.faults).toContainText("Look at this one:");
+  });
+
+  await test.step("a text without a record is told so in one message", async () => {
+    const deal = new DealPage(page);
+    await deal.open("Dear diary, no bridge today.");
+    await expect(page.getByText("no deal record found: expected PBN, LIN, the contest format or a text diagram")).toHaveCount(1);
+  });
+
+  await test.step("another text has its format found out anew", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "&format=lin");
+    await expect(deal.format).toHaveValue("lin");
+    await deal.example("A revoke");
+    await expect(deal.format).toHaveValue("");
+    await expect(deal.words).toHaveClass(/\bbad\b/);
+  });
+
+  await test.step("board, dealer, vulnerability, event and players are shown", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN, "", "text");
+    await expect(deal.heading).toContainText("Board 5 · North deals · North–South vulnerable");
+    await expect(deal.heading).toContainText("A club evening · N–S Nora and Sol · E–W Eli and Wren");
+    const tags = page.locator("details.tags");
+    await expect(tags.getByText("Scoring")).toBeHidden();
+    await tags.locator("summary").click();
+    await expect(tags.getByText("Scoring")).toBeVisible();
+  });
+
+  await test.step("the score stands with its parts", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN);
+    await expect(deal.score).toHaveText(
+      "North–South +650, vulnerable: contract 120, game 500, 1 overtrick 30",
+    );
+    await expect(deal.basis).toContainText("Valid: no errors found.");
+    await expect(deal.basis).toContainText("Claimed after trick 7.");
+    await expect(deal.spelled).toHaveCount(0);
+  });
+
+  await test.step("without a vulnerability both scores are shown, or the one that both come to", async () => {
+    const deal = new DealPage(page);
+    await deal.open(record("S", "1C X PASS PASS PASS"));
+    await expect(deal.score).toHaveCount(2);
+    await expect(deal.score.first()).toContainText("if not vulnerable");
+    await expect(deal.score.last()).toContainText("if vulnerable");
+    await expect(deal.basis).toContainText("The vulnerability is not given in the record.");
+    await deal.open(MADE);
+    // Until it is drawn, those of the record before stand there.
+    await expect(deal.score).toHaveCount(1);
+    await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
+  });
+
+  await test.step("a contract without a result is shown as such", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN.replace(/\[Result.*\n\[Score.*\n/, ""));
+    await expect(deal.words).toHaveText(/^4.*spades by South$/);
+    await expect(deal.basis).toContainText("the record gives no result");
+    await expect(deal.score).toHaveCount(0);
+  });
+
+  await test.step("faults of each severity have their word, their sign and their Law", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN_FAULTS);
+    await expect(deal.counts).toHaveText(["3 errors", "1 warning"]);
+    // The main error stands in the headline.
+    await expect(deal.faults.locator(".diagnostic-severity")).toHaveText(["Error", "Error", "Warning"]);
+    const signs = deal.faults.locator(".severity-icon use");
+    expect(
+      new Set(await signs.evaluateAll((uses) => uses.map((use) => use.getAttribute("href")))),
+    ).toEqual(new Set(["#icon-error", "#icon-warning"]));
+    await expect(deal.faults.filter({ hasText: "revoke" })).toContainText("Law");
+    await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play gives 11");
+    await expect(deal.faults.filter({ hasText: "620" })).toContainText("Law 77");
+    await expect(deal.faults.last()).toContainText("bid spades first");
+  });
+
+  await test.step("a warning leaves the verdict as it is", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN.replace('[Declarer "S"]', '[Declarer "N"]'));
+    await expect(deal.words).toHaveText(/^4.*spades by South, made/);
+    await expect(deal.counts).toHaveText(["1 warning"]);
+    await expect(deal.marks).toHaveClass("warning");
+  });
+
+  await test.step("the tables of a board are compared in IMPs, and each can be gone to", async () => {
+    const deal = new DealPage(page);
+    await deal.open(LIN);
+    const rows = deal.tables.locator("tbody").getByRole("row");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first().getByRole("cell")).toHaveText([/^4.*spades by South$/, "+1", "+450", "+11"]);
+    await expect(rows.last().getByRole("cell")).toHaveText([/^6.*spades by South$/, "−1", "−50", "−11"]);
+    await expect(rows.first()).toHaveAttribute("aria-current", "true");
+    await deal.tables.getByRole("button", { name: "Closed room" }).click();
+    await expect(deal.words).toHaveText(verdictOf("6 spades by South", RESULT.down(1)));
+    await expect(page).toHaveURL(/record=2$/);
+  });
+
+  await test.step("three tables are compared in matchpoints", async () => {
+    const deal = new DealPage(page);
+    const table = (result: number): string =>
+      PBN.replace('[Result "11"]', `[Result "${result}"]`).replace(/\[Score.*\n/, "");
+    await deal.open([11, 10, 9].map(table).join("\n"));
+    const rows = deal.tables.locator("tbody").getByRole("row");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "4", "100", "7.0"]);
+    await expect(rows.nth(1).getByRole("cell")).toHaveText([/4/, "=", "+620", "2", "50", /.*/]);
+    await expect(rows.last().getByRole("cell")).toHaveText([/4/, "−1", "−100", "0", "0", /^−/]);
+  });
+
+  await test.step("a score that an invalid record only states is told apart, and compared", async () => {
+    const deal = new DealPage(page);
+    const insufficient = PBN.replace("2S Pass 4S!", "1S Pass 4S!").replace("NS 650", "NS 620");
+    await deal.open(`${PBN}\n${insufficient}`);
+    const rows = deal.tables.locator("tbody").getByRole("row");
+    await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "+1"]);
+    await expect(rows.last().getByRole("cell")).toHaveText([/.*/, "invalid", "+620 stated", "−1"]);
+    await expect(deal.tables).toContainText("A stated score comes from the record alone");
+  });
+
+  await test.step("a record can be taken to the builder for correction", async () => {
+    const deal = new DealPage(page);
+    await deal.open(LIN, "&record=2");
+    await expect(deal.build).toHaveAttribute("href", /^#\/deal\/build\?text=.*&record=2$/);
+  });
 });
 
 test("an empty page teaches the four formats", async ({ page }) => {
@@ -64,123 +183,6 @@ test("the format can be set, stands in the address, and is read by it", async ({
   await deal.setFormat("");
   await expect(deal.words).toHaveText(/^4/);
   await expect(page).not.toHaveURL(/format=/);
-});
-
-test("another text has its format found out anew", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "&format=lin");
-  await expect(deal.format).toHaveValue("lin");
-  await deal.example("A revoke");
-  await expect(deal.format).toHaveValue("");
-  await expect(deal.words).toHaveClass(/\bbad\b/);
-});
-
-test("board, dealer, vulnerability, event and players are shown", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN, "", "text");
-  await expect(deal.heading).toContainText("Board 5 · North deals · North–South vulnerable");
-  await expect(deal.heading).toContainText("A club evening · N–S Nora and Sol · E–W Eli and Wren");
-  const tags = page.locator("details.tags");
-  await expect(tags.getByText("Scoring")).toBeHidden();
-  await tags.locator("summary").click();
-  await expect(tags.getByText("Scoring")).toBeVisible();
-});
-
-test("the score stands with its parts", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN);
-  await expect(deal.score).toHaveText(
-    "North–South +650, vulnerable: contract 120, game 500, 1 overtrick 30",
-  );
-  await expect(deal.basis).toContainText("Valid: no errors found.");
-  await expect(deal.basis).toContainText("Claimed after trick 7.");
-  await expect(deal.spelled).toHaveCount(0);
-});
-
-test("without a vulnerability both scores are shown, or the one that both come to", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(record("S", "1C X PASS PASS PASS"));
-  await expect(deal.score).toHaveCount(2);
-  await expect(deal.score.first()).toContainText("if not vulnerable");
-  await expect(deal.score.last()).toContainText("if vulnerable");
-  await expect(deal.basis).toContainText("The vulnerability is not given in the record.");
-  await deal.open(MADE);
-  // Until it is drawn, those of the record before stand there.
-  await expect(deal.score).toHaveCount(1);
-  await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
-});
-
-test("a contract without a result is shown as such", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN.replace(/\[Result.*\n\[Score.*\n/, ""));
-  await expect(deal.words).toHaveText(/^4.*spades by South$/);
-  await expect(deal.basis).toContainText("the record gives no result");
-  await expect(deal.score).toHaveCount(0);
-});
-
-test("faults of each severity have their word, their sign and their Law", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN_FAULTS);
-  await expect(deal.counts).toHaveText(["3 errors", "1 warning"]);
-  // The main error stands in the headline.
-  await expect(deal.faults.locator(".diagnostic-severity")).toHaveText(["Error", "Error", "Warning"]);
-  const signs = deal.faults.locator(".severity-icon use");
-  expect(
-    new Set(await signs.evaluateAll((uses) => uses.map((use) => use.getAttribute("href")))),
-  ).toEqual(new Set(["#icon-error", "#icon-warning"]));
-  await expect(deal.faults.filter({ hasText: "revoke" })).toContainText("Law");
-  await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play gives 11");
-  await expect(deal.faults.filter({ hasText: "620" })).toContainText("Law 77");
-  await expect(deal.faults.last()).toContainText("bid spades first");
-});
-
-test("a warning leaves the verdict as it is", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN.replace('[Declarer "S"]', '[Declarer "N"]'));
-  await expect(deal.words).toHaveText(/^4.*spades by South, made/);
-  await expect(deal.counts).toHaveText(["1 warning"]);
-  await expect(deal.marks).toHaveClass("warning");
-});
-
-test("the tables of a board are compared in IMPs, and each can be gone to", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(LIN);
-  const rows = deal.tables.locator("tbody").getByRole("row");
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first().getByRole("cell")).toHaveText([/^4.*spades by South$/, "+1", "+450", "+11"]);
-  await expect(rows.last().getByRole("cell")).toHaveText([/^6.*spades by South$/, "−1", "−50", "−11"]);
-  await expect(rows.first()).toHaveAttribute("aria-current", "true");
-  await deal.tables.getByRole("button", { name: "Closed room" }).click();
-  await expect(deal.words).toHaveText(verdictOf("6 spades by South", RESULT.down(1)));
-  await expect(page).toHaveURL(/record=2$/);
-});
-
-test("three tables are compared in matchpoints", async ({ page }) => {
-  const deal = new DealPage(page);
-  const table = (result: number): string =>
-    PBN.replace('[Result "11"]', `[Result "${result}"]`).replace(/\[Score.*\n/, "");
-  await deal.open([11, 10, 9].map(table).join("\n"));
-  const rows = deal.tables.locator("tbody").getByRole("row");
-  await expect(rows).toHaveCount(3);
-  await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "4", "100", "7.0"]);
-  await expect(rows.nth(1).getByRole("cell")).toHaveText([/4/, "=", "+620", "2", "50", /.*/]);
-  await expect(rows.last().getByRole("cell")).toHaveText([/4/, "−1", "−100", "0", "0", /^−/]);
-});
-
-test("a score that an invalid record only states is told apart, and compared", async ({ page }) => {
-  const deal = new DealPage(page);
-  const insufficient = PBN.replace("2S Pass 4S!", "1S Pass 4S!").replace("NS 650", "NS 620");
-  await deal.open(`${PBN}\n${insufficient}`);
-  const rows = deal.tables.locator("tbody").getByRole("row");
-  await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "+1"]);
-  await expect(rows.last().getByRole("cell")).toHaveText([/.*/, "invalid", "+620 stated", "−1"]);
-  await expect(deal.tables).toContainText("A stated score comes from the record alone");
-});
-
-test("a record can be taken to the builder for correction", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(LIN, "&record=2");
-  await expect(deal.build).toHaveAttribute("href", /^#\/deal\/build\?text=.*&record=2$/);
 });
 
 test("on paper stand the deal, the auction, the tricks and the verdict", async ({ page }) => {

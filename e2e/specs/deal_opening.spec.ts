@@ -27,24 +27,38 @@ test("a record that is pasted opens there too, and the focus is on its verdict",
   await expect(deal.panel("verdict")).toBeVisible();
 });
 
-test("an address that names a step opens there, an error or not", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(REVOKE, "&step=0");
-  await expect(deal.slider).toHaveValue("6");
-  await deal.open(BAD_REDOUBLE, "&call=1");
-  await expect(deal.event).toHaveText(/^East bids/);
-});
+test("a record opens where there is something to see", async ({ page }) => {
+  await test.step("an address that names a step opens there, an error or not", async () => {
+    const deal = new DealPage(page);
+    await deal.open(REVOKE, "&step=0");
+    await expect(deal.slider).toHaveValue("6");
+    await deal.open(BAD_REDOUBLE, "&call=1");
+    await expect(deal.event).toHaveText(/^East bids/);
+  });
 
-test("each record of several opens at its own error or deal", async ({ page }) => {
-  const deal = new DealPage(page);
-  const all = [MADE, BAD_REDOUBLE].map((text) => text.replace(/^1\n/, ""));
-  await deal.open(`2\n${all.join("")}`, "&step=40");
-  await expect(deal.event).toHaveText(/^Trick 10: /);
-  await deal.records.nth(1).click();
-  await expect(deal.event).toHaveText(/^South redoubles/);
-  await deal.records.nth(0).click();
-  await expect(deal.event).toHaveText(/^Before the auction: East deals/);
-  await expect(deal.table.getByText("The deal")).toBeVisible();
+  await test.step("each record of several opens at its own error or deal", async () => {
+    const deal = new DealPage(page);
+    const all = [MADE, BAD_REDOUBLE].map((text) => text.replace(/^1\n/, ""));
+    await deal.open(`2\n${all.join("")}`, "&step=40");
+    await expect(deal.event).toHaveText(/^Trick 10: /);
+    await deal.records.nth(1).click();
+    await expect(deal.event).toHaveText(/^South redoubles/);
+    await deal.records.nth(0).click();
+    await expect(deal.event).toHaveText(/^Before the auction: East deals/);
+    await expect(deal.table.getByText("The deal")).toBeVisible();
+  });
+
+  for (const [name, text, said] of [
+    ["of which nothing can be read", '[Board "1"]\n[Deal "N:xyz"]\n', /^No hand, call or card is readable/],
+    ["that gives its contract alone", '[Board "1"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n', /^The record has no hands/],
+  ] as const) {
+    await test.step(`a record ${name} says why there is no table`, async () => {
+      const deal = new DealPage(page);
+      await deal.open(text);
+      await expect(page.getByRole("region", { name: "The deal" }).getByRole("paragraph").first()).toHaveText(said);
+      await expect(deal.table).toHaveCount(0);
+    });
+  }
 });
 
 test("who types keeps the editor, and who edits keeps the moment", async ({ page }) => {
@@ -57,15 +71,3 @@ test("who types keeps the editor, and who edits keeps the moment", async ({ page
   await expect(deal.panel("text")).toBeVisible();
   await expect(deal.event).toHaveText(event);
 });
-
-for (const [name, text, said] of [
-  ["of which nothing can be read", '[Board "1"]\n[Deal "N:xyz"]\n', /^No hand, call or card is readable/],
-  ["that gives its contract alone", '[Board "1"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n', /^The record has no hands/],
-] as const) {
-  test(`a record ${name} says why there is no table`, async ({ page }) => {
-    const deal = new DealPage(page);
-    await deal.open(text);
-    await expect(page.getByRole("region", { name: "The deal" }).getByRole("paragraph").first()).toHaveText(said);
-    await expect(deal.table).toHaveCount(0);
-  });
-}

@@ -7,38 +7,194 @@ const CALLS = 6;
 
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 
-test("the diagram shows the deal, with declarer and dummy", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "&call=0");
-  for (const seat of SEATS) {
-    expect(cardCount(await deal.holds(seat)), seat).toBe(13);
-  }
-  await expect(deal.replay.getByRole("heading", { name: /^East .*declarer$/ })).toBeVisible();
-  await expect(deal.replay.getByRole("heading", { name: /^West .*dummy$/ })).toBeVisible();
-  await expect(deal.event).toHaveText("Before the auction: East deals and calls first.");
-});
+test("the replay shows each moment of a record", async ({ page }) => {
+  await test.step("the diagram shows the deal, with declarer and dummy", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "&call=0");
+    for (const seat of SEATS) {
+      expect(cardCount(await deal.holds(seat)), seat).toBe(13);
+    }
+    await expect(deal.replay.getByRole("heading", { name: /^East .*declarer$/ })).toBeVisible();
+    await expect(deal.replay.getByRole("heading", { name: /^West .*dummy$/ })).toBeVisible();
+    await expect(deal.event).toHaveText("Before the auction: East deals and calls first.");
+  });
 
-test("each call is a step, with the hands whole", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "&call=0", "play");
-  const { forward } = deal;
-  await forward.click();
-  await expect(deal.event).toHaveText(/^East bids 1.*club\.$/);
-  await expect(deal.auction.locator("[aria-current=step]")).toHaveText(/1.*club/);
-  await expect(deal.auction.locator(".to-come")).toHaveCount(CALLS - 1);
-  await expect(deal.replay.locator(".bid.east")).toHaveText(/1.*club/);
-  for (let call = 1; call < CALLS; call += 1) {
+  await test.step("each call is a step, with the hands whole", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "&call=0", "play");
+    const { forward } = deal;
     await forward.click();
-  }
-  await expect(deal.event).toHaveText(/^South passes\. The contract is 2.*clubs by East; South leads\.$/);
-  await expect(deal.auction.locator(".to-come")).toHaveCount(0);
-  for (const seat of SEATS) {
-    expect(cardCount(await deal.holds(seat)), seat).toBe(13);
-  }
-  await forward.click();
-  await expect(deal.event).toHaveText("Trick 1: South leads the 2 of clubs.");
-  await deal.back.click();
-  await expect(deal.event).toHaveText(/^South passes/);
+    await expect(deal.event).toHaveText(/^East bids 1.*club\.$/);
+    await expect(deal.auction.locator("[aria-current=step]")).toHaveText(/1.*club/);
+    await expect(deal.auction.locator(".to-come")).toHaveCount(CALLS - 1);
+    await expect(deal.replay.locator(".bid.east")).toHaveText(/1.*club/);
+    for (let call = 1; call < CALLS; call += 1) {
+      await forward.click();
+    }
+    await expect(deal.event).toHaveText(/^South passes\. The contract is 2.*clubs by East; South leads\.$/);
+    await expect(deal.auction.locator(".to-come")).toHaveCount(0);
+    for (const seat of SEATS) {
+      expect(cardCount(await deal.holds(seat)), seat).toBe(13);
+    }
+    await forward.click();
+    await expect(deal.event).toHaveText("Trick 1: South leads the 2 of clubs.");
+    await deal.back.click();
+    await expect(deal.event).toHaveText(/^South passes/);
+  });
+
+  await test.step("a text's first calls do not move the card that is looked at", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "&step=9");
+    const text = (await deal.event.textContent()) ?? "";
+    await deal.enter(record("E", "1C 1NT 2C PASS PASS PASS").replace("E\n", "S\nPASS\nPASS\nPASS\n"));
+    await expect(deal.event).toHaveText(text);
+  });
+
+  await test.step("each step takes a card out of a hand and lays it on the table", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "&step=0");
+    const { forward } = deal;
+    const table = deal.replay.locator(".trick-on-table .card");
+    for (const [index, seat] of (["South", "West", "North", "East"] as const).entries()) {
+      await forward.click();
+      await expect(table).toHaveCount(index + 1);
+      expect(cardCount(await deal.holds(seat)), seat).toBe(12);
+    }
+    await expect(deal.event).toHaveText(/^Trick 1: East wins with the ace of clubs/);
+    await expect(deal.replay.locator(".card.winner")).toHaveAccessibleName("ace of clubs");
+    await expect(deal.replay.locator(".tricks-won")).toContainText("E–W 1");
+    await forward.click();
+    await expect(table).toHaveCount(1);
+    await expect(deal.event).toHaveText("Trick 2: East leads the king of clubs.");
+  });
+
+  await test.step("the buttons go to the ends and back", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE);
+    await deal.toEnd.click();
+    for (const seat of SEATS) {
+      expect(cardCount(await deal.holds(seat)), seat).toBe(0);
+    }
+    await expect(deal.replay.locator(".tricks-won")).toHaveText(/N–S 5\s*E–W 8/);
+    await expect(deal.forward).toHaveAttribute("aria-disabled", "true");
+    await deal.back.click();
+    await expect(deal.slider).toHaveValue(String(CALLS + 51));
+    await deal.toStart.click();
+    await expect(deal.slider).toHaveValue("0");
+    await expect(deal.back).toHaveAttribute("aria-disabled", "true");
+  });
+
+  await test.step("the slider and the arrow keys step, from anywhere in the replay", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE);
+    await deal.slider.fill("26");
+    await expect(deal.event).toHaveText(/^Trick 5: /);
+    await deal.slider.press("ArrowRight");
+    await expect(deal.slider).toHaveValue("27");
+    await deal.toEnd.focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(deal.slider).toHaveValue("25");
+    await page.keyboard.press("End");
+    await expect(deal.slider).toHaveValue(String(CALLS + 52));
+    await page.keyboard.press("Home");
+    await expect(deal.slider).toHaveValue("0");
+  });
+
+  await test.step("Page Up and Page Down go by the auction and by tricks", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "&call=0");
+    await deal.slider.focus();
+    for (const index of [CALLS, CALLS + 4, CALLS + 8]) {
+      await page.keyboard.press("PageUp");
+      await expect(deal.slider).toHaveValue(String(index));
+    }
+    await page.keyboard.press("ArrowRight");
+    for (const index of [CALLS + 8, CALLS + 4, CALLS, 0]) {
+      await page.keyboard.press("PageDown");
+      await expect(deal.slider).toHaveValue(String(index));
+    }
+  });
+
+  await test.step("a claim is the last step, after the cards that were played", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN);
+    await deal.toEnd.click();
+    await expect(deal.event).toHaveText("The play ends with a claim: 11 tricks in all for declarer, South.");
+    await expect(deal.replay.locator(".claim")).toHaveText(/11/);
+    await deal.back.click();
+    await expect(deal.event).toHaveText(/^Trick 7: East wins/);
+    for (const seat of SEATS) {
+      expect(cardCount(await deal.holds(seat)), seat).toBe(6);
+    }
+    await expect(deal.tricks).toContainText("South claims 11 tricks in total");
+  });
+
+  await test.step("what was said is shown where it was said", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN);
+    await expect(deal.basis).toContainText("A board to talk about.");
+    await deal.show("play");
+    await expect(deal.call(3)).toHaveAccessibleName(/2.*hearts.*Explained: Weak, with three hearts/);
+    await expect(deal.auction.locator(".bubble").first()).toBeHidden();
+    await deal.call(3).focus();
+    await expect(deal.auction.locator(".bubble").first()).toBeVisible();
+    await deal.call(3).click();
+    await expect(deal.annotations).toHaveText(["Explained: Weak, with three hearts"]);
+    await deal.call(6).click();
+    await expect(deal.annotations).toHaveText(["Good: !"]);
+    await deal.call(5).click();
+    await expect(deal.annotations).toHaveCount(0);
+    await deal.tricks.getByRole("button", { name: /4 of spades/ }).click();
+    await expect(deal.event).toContainText("4 of spades");
+    await expect(deal.annotations).toHaveText(["Poor: ?"]);
+  });
+
+  await test.step("a trick that is not complete is shown as far as it goes", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN.replace("H6 H2 HQ H8", "H6 H2 - -").replace(/C8 S4\?/, "C8 S4"), "", "play");
+    const last = deal.tricks.locator("tbody").getByRole("row").last();
+    await expect(last.getByRole("cell")).toHaveText([/6 of hearts|^$/, /2 of hearts, the lead/, "", /.*/, "–"]);
+    await deal.goToTrick(7);
+    await expect(deal.event).toContainText("Trick 7: ");
+  });
+
+  await test.step("a deal without auction or play is shown whole", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN_DEAL);
+    for (const seat of SEATS) {
+      expect(cardCount(await deal.holds(seat)), seat).toBe(13);
+    }
+    await expect(deal.words).toHaveClass(/\bgood\b/);
+    await expect(deal.slider).toHaveCount(0);
+    await expect(deal.tricks).toHaveCount(0);
+  });
+
+  await test.step("cards that nobody has shown are shown as not known", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN.replace(/\[Deal .*\n/, ""));
+    await expect(deal.seat("North")).toContainText("6 cards not known");
+  });
+
+  await test.step("a trick's number goes to its end and marks its row", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE);
+    await deal.goToTrick(7);
+    await expect(deal.slider).toHaveValue(String(CALLS + 28));
+    await expect(deal.event).toHaveText(/^Trick 7: /);
+    const current = deal.tricks.locator("tr[aria-current]");
+    await expect(current).toHaveCount(1);
+    await expect(current.getByRole("rowheader")).toHaveText("7");
+  });
+
+  await test.step("another text begins at its deal", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "&step=30");
+    await expect(deal.slider).toHaveValue(String(CALLS + 30));
+    await deal.example("PBN board");
+    await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
+    await expect(page).not.toHaveURL(/step=/);
+  });
 });
 
 test("a call is gone to by a click on it", async ({ page }) => {
@@ -49,158 +205,4 @@ test("a call is gone to by a click on it", async ({ page }) => {
   await expect(page).toHaveURL(/call=2$/);
   await page.reload();
   await expect(deal.event).toHaveText(/^South bids 1.*NT/);
-});
-
-test("a text's first calls do not move the card that is looked at", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "&step=9");
-  const text = (await deal.event.textContent()) ?? "";
-  await deal.enter(record("E", "1C 1NT 2C PASS PASS PASS").replace("E\n", "S\nPASS\nPASS\nPASS\n"));
-  await expect(deal.event).toHaveText(text);
-});
-
-test("each step takes a card out of a hand and lays it on the table", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "&step=0");
-  const { forward } = deal;
-  const table = deal.replay.locator(".trick-on-table .card");
-  for (const [index, seat] of (["South", "West", "North", "East"] as const).entries()) {
-    await forward.click();
-    await expect(table).toHaveCount(index + 1);
-    expect(cardCount(await deal.holds(seat)), seat).toBe(12);
-  }
-  await expect(deal.event).toHaveText(/^Trick 1: East wins with the ace of clubs/);
-  await expect(deal.replay.locator(".card.winner")).toHaveAccessibleName("ace of clubs");
-  await expect(deal.replay.locator(".tricks-won")).toContainText("E–W 1");
-  await forward.click();
-  await expect(table).toHaveCount(1);
-  await expect(deal.event).toHaveText("Trick 2: East leads the king of clubs.");
-});
-
-test("the buttons go to the ends and back", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE);
-  await deal.toEnd.click();
-  for (const seat of SEATS) {
-    expect(cardCount(await deal.holds(seat)), seat).toBe(0);
-  }
-  await expect(deal.replay.locator(".tricks-won")).toHaveText(/N–S 5\s*E–W 8/);
-  await expect(deal.forward).toHaveAttribute("aria-disabled", "true");
-  await deal.back.click();
-  await expect(deal.slider).toHaveValue(String(CALLS + 51));
-  await deal.toStart.click();
-  await expect(deal.slider).toHaveValue("0");
-  await expect(deal.back).toHaveAttribute("aria-disabled", "true");
-});
-
-test("the slider and the arrow keys step, from anywhere in the replay", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE);
-  await deal.slider.fill("26");
-  await expect(deal.event).toHaveText(/^Trick 5: /);
-  await deal.slider.press("ArrowRight");
-  await expect(deal.slider).toHaveValue("27");
-  await deal.toEnd.focus();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await expect(deal.slider).toHaveValue("25");
-  await page.keyboard.press("End");
-  await expect(deal.slider).toHaveValue(String(CALLS + 52));
-  await page.keyboard.press("Home");
-  await expect(deal.slider).toHaveValue("0");
-});
-
-test("Page Up and Page Down go by the auction and by tricks", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "&call=0");
-  await deal.slider.focus();
-  for (const index of [CALLS, CALLS + 4, CALLS + 8]) {
-    await page.keyboard.press("PageUp");
-    await expect(deal.slider).toHaveValue(String(index));
-  }
-  await page.keyboard.press("ArrowRight");
-  for (const index of [CALLS + 8, CALLS + 4, CALLS, 0]) {
-    await page.keyboard.press("PageDown");
-    await expect(deal.slider).toHaveValue(String(index));
-  }
-});
-
-test("a claim is the last step, after the cards that were played", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN);
-  await deal.toEnd.click();
-  await expect(deal.event).toHaveText("The play ends with a claim: 11 tricks in all for declarer, South.");
-  await expect(deal.replay.locator(".claim")).toHaveText(/11/);
-  await deal.back.click();
-  await expect(deal.event).toHaveText(/^Trick 7: East wins/);
-  for (const seat of SEATS) {
-    expect(cardCount(await deal.holds(seat)), seat).toBe(6);
-  }
-  await expect(deal.tricks).toContainText("South claims 11 tricks in total");
-});
-
-test("what was said is shown where it was said", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN);
-  await expect(deal.basis).toContainText("A board to talk about.");
-  await deal.show("play");
-  await expect(deal.call(3)).toHaveAccessibleName(/2.*hearts.*Explained: Weak, with three hearts/);
-  await expect(deal.auction.locator(".bubble").first()).toBeHidden();
-  await deal.call(3).focus();
-  await expect(deal.auction.locator(".bubble").first()).toBeVisible();
-  await deal.call(3).click();
-  await expect(deal.annotations).toHaveText(["Explained: Weak, with three hearts"]);
-  await deal.call(6).click();
-  await expect(deal.annotations).toHaveText(["Good: !"]);
-  await deal.call(5).click();
-  await expect(deal.annotations).toHaveCount(0);
-  await deal.tricks.getByRole("button", { name: /4 of spades/ }).click();
-  await expect(deal.event).toContainText("4 of spades");
-  await expect(deal.annotations).toHaveText(["Poor: ?"]);
-});
-
-test("a trick that is not complete is shown as far as it goes", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN.replace("H6 H2 HQ H8", "H6 H2 - -").replace(/C8 S4\?/, "C8 S4"), "", "play");
-  const last = deal.tricks.locator("tbody").getByRole("row").last();
-  await expect(last.getByRole("cell")).toHaveText([/6 of hearts|^$/, /2 of hearts, the lead/, "", /.*/, "–"]);
-  await deal.goToTrick(7);
-  await expect(deal.event).toContainText("Trick 7: ");
-});
-
-test("a deal without auction or play is shown whole", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN_DEAL);
-  for (const seat of SEATS) {
-    expect(cardCount(await deal.holds(seat)), seat).toBe(13);
-  }
-  await expect(deal.words).toHaveClass(/\bgood\b/);
-  await expect(deal.slider).toHaveCount(0);
-  await expect(deal.tricks).toHaveCount(0);
-});
-
-test("cards that nobody has shown are shown as not known", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN.replace(/\[Deal .*\n/, ""));
-  await expect(deal.seat("North")).toContainText("6 cards not known");
-});
-
-test("a trick's number goes to its end and marks its row", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE);
-  await deal.goToTrick(7);
-  await expect(deal.slider).toHaveValue(String(CALLS + 28));
-  await expect(deal.event).toHaveText(/^Trick 7: /);
-  const current = deal.tricks.locator("tr[aria-current]");
-  await expect(current).toHaveCount(1);
-  await expect(current.getByRole("rowheader")).toHaveText("7");
-});
-
-test("another text begins at its deal", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "&step=30");
-  await expect(deal.slider).toHaveValue(String(CALLS + 30));
-  await deal.example("PBN board");
-  await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
-  await expect(page).not.toHaveURL(/step=/);
 });

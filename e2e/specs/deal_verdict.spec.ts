@@ -35,81 +35,117 @@ const VERDICTS = [
   ["a revoke", REVOKE, invalid("West .*revoke"), "error"],
 ] as const;
 
-for (const [name, text, words, spelled] of VERDICTS) {
-  test(`${name} gets its verdict in words and as the problem writes it`, async ({ page }) => {
+test("each record gets its verdict, with why", async ({ page }) => {
+  for (const [name, text, words, spelled] of VERDICTS) {
+    await test.step(`${name} gets its verdict in words and as the problem writes it`, async () => {
+      const deal = new DealPage(page);
+      await deal.open(text);
+      await expect(deal.words).toHaveText(words);
+      await expect(deal.spelled).toHaveText(spelled);
+    });
+  }
+
+  await test.step("what cannot be read is told apart from what cannot be true", async () => {
     const deal = new DealPage(page);
-    await deal.open(text);
-    await expect(deal.words).toHaveText(words);
-    await expect(deal.spelled).toHaveText(spelled);
+    await deal.open(UNREADABLE);
+    await expect(deal.label).toHaveText(DEAL.unreadable);
+    await expect(deal.spelled).toHaveCount(0);
+    await expect(deal.basis.getByText("Interpretation 002-18")).toBeVisible();
+    await deal.open(BAD_REDOUBLE);
+    await expect(deal.label).toHaveText(DEAL.invalid);
+    await expect(deal.spelled).toHaveText("error");
   });
-}
 
-test("what cannot be read is told apart from what cannot be true", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(UNREADABLE);
-  await expect(deal.label).toHaveText(DEAL.unreadable);
-  await expect(deal.spelled).toHaveCount(0);
-  await expect(deal.basis.getByText("Interpretation 002-18")).toBeVisible();
-  await deal.open(BAD_REDOUBLE);
-  await expect(deal.label).toHaveText(DEAL.invalid);
-  await expect(deal.spelled).toHaveText("error");
-});
+  await test.step("a revoke names who should have played what", async () => {
+    const deal = new DealPage(page);
+    await deal.open(REVOKE);
+    await expect(deal.faults).toHaveCount(1);
+    await expect(deal.faults).toContainText("♠9");
+    await expect(deal.faults).toContainText("the card that was held");
+    await deal.show("play");
+    await expect(deal.tricks.locator("td.fault")).toHaveCount(1);
+    await expect(deal.tricks.locator("td.fault")).toContainText("a revoke");
+  });
 
-test("a revoke names who should have played what", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(REVOKE);
-  await expect(deal.faults).toHaveCount(1);
-  await expect(deal.faults).toContainText("♠9");
-  await expect(deal.faults).toContainText("the card that was held");
-  await deal.show("play");
-  await expect(deal.tricks.locator("td.fault")).toHaveCount(1);
-  await expect(deal.tricks.locator("td.fault")).toContainText("a revoke");
-});
+  await test.step("a card played twice is shown with the place where it stood first", async () => {
+    const deal = new DealPage(page);
+    await deal.open(CARD_TWICE);
+    // It is told once, and needs no count.
+    await expect(deal.counts).toHaveCount(0);
+    await expect(page.locator(".diagnostic")).toHaveCount(0);
+    await expect(deal.words).toContainText("queen of diamonds is played again");
+    await expect(deal.faults).toContainText("queen of diamonds is played again");
+    await expect(deal.faults.getByRole("button")).toHaveText(["line 21, column 10", "line 21, column 1"]);
+  });
 
-test("a card played twice is shown with the place where it stood first", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(CARD_TWICE);
-  // It is told once, and needs no count.
-  await expect(deal.counts).toHaveCount(0);
-  await expect(page.locator(".diagnostic")).toHaveCount(0);
-  await expect(deal.words).toContainText("queen of diamonds is played again");
-  await expect(deal.faults).toContainText("queen of diamonds is played again");
-  await expect(deal.faults.getByRole("button")).toHaveText(["line 21, column 10", "line 21, column 1"]);
-});
+  await test.step("an illegal call is marked in the auction and cites its Law", async () => {
+    const deal = new DealPage(page);
+    await deal.open(BAD_REDOUBLE);
+    await expect(deal.faults).toContainText("South redoubles");
+    await expect(deal.faults).toContainText("Law 19B");
+    await deal.show("play");
+    await expect(deal.auction.locator("td.fault")).toHaveText(/XX, illegal:/);
+  });
 
-test("an illegal call is marked in the auction and cites its Law", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(BAD_REDOUBLE);
-  await expect(deal.faults).toContainText("South redoubles");
-  await expect(deal.faults).toContainText("Law 19B");
-  await deal.show("play");
-  await expect(deal.auction.locator("td.fault")).toHaveText(/XX, illegal:/);
-});
+  await test.step("the auction stands by seat, from the dealer on", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "", "play");
+    const heads = deal.auction.getByRole("columnheader");
+    await expect(heads).toHaveText(["West", "North", "East", "South"]);
+    const rows = deal.auction.getByRole("row");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1).getByRole("cell")).toHaveText(["", "", /1.*club/, /1.*NT/]);
+    await expect(rows.nth(2).getByRole("cell")).toHaveText([/2.*clubs/, "Pass", "Pass", "Pass"]);
+  });
 
-test("the auction stands by seat, from the dealer on", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "", "play");
-  const heads = deal.auction.getByRole("columnheader");
-  await expect(heads).toHaveText(["West", "North", "East", "South"]);
-  const rows = deal.auction.getByRole("row");
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1).getByRole("cell")).toHaveText(["", "", /1.*club/, /1.*NT/]);
-  await expect(rows.nth(2).getByRole("cell")).toHaveText([/2.*clubs/, "Pass", "Pass", "Pass"]);
-});
+  await test.step("the tricks stand with their leader and winner", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE, "", "play");
+    const rows = deal.tricks.getByRole("row");
+    await expect(rows).toHaveCount(14);
+    const first = rows.nth(1).getByRole("cell");
+    await expect(first).toHaveText([
+      /3 of clubs/,
+      /4 of clubs/,
+      /ace of clubs, wins/,
+      /2 of clubs, the lead/,
+      "East",
+    ]);
+  });
 
-test("the tricks stand with their leader and winner", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE, "", "play");
-  const rows = deal.tricks.getByRole("row");
-  await expect(rows).toHaveCount(14);
-  const first = rows.nth(1).getByRole("cell");
-  await expect(first).toHaveText([
-    /3 of clubs/,
-    /4 of clubs/,
-    /ace of clubs, wins/,
-    /2 of clubs, the lead/,
-    "East",
-  ]);
+  await test.step("of several records one is chosen, each with its verdict", async () => {
+    const deal = new DealPage(page);
+    const { input, output } = golden("deal-record", "sample-2");
+    await deal.open(input);
+    const verdicts = output.trimEnd().split("\n");
+    for (const [index, [seen, name]] of RECORDS.entries()) {
+      const button = deal.records.nth(index);
+      await expect(button.locator("[aria-hidden=true]").first()).toHaveText(seen);
+      await expect(button).toHaveAccessibleName(name);
+    }
+    await expect(deal.records).toHaveCount(RECORDS.length);
+    await expect(deal.records.first()).toHaveAttribute("aria-pressed", "true");
+    await deal.records.nth(1).click();
+    await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(deal.spelled).toHaveText(verdicts[1] ?? "");
+    await expect(page).toHaveURL(/record=2$/);
+  });
+
+  await test.step("a record alone leaves no choice to make", async () => {
+    const deal = new DealPage(page);
+    await deal.open(MADE);
+    await expect(deal.spelled).toHaveText("2CE=");
+    await expect(deal.records).toHaveCount(0);
+  });
+
+  await test.step("the order of the seats is shown as an interpretation where it matters", async () => {
+    const deal = new DealPage(page);
+    await deal.open(record("S", "1C X PASS PASS PASS"));
+    await expect(deal.basis.getByText("Interpretation 002-4")).toBeVisible();
+    await deal.open(PASSED_OUT);
+    await expect(deal.words).toHaveText("Passed out");
+    await expect(deal.panel("verdict").getByText(/Interpretation/)).toHaveCount(0);
+  });
 });
 
 /** The buttons of that sample's records: what is seen (the suits are drawn, their names are not seen), and what is heard. */
@@ -118,40 +154,6 @@ const RECORDS = [
   [/^2 ?1 ?clubX S \+1$/, "Record 2: 1 club doubled by South, made +1"],
   [/^3 ?3 ?clubsXX W −1$/, "Record 3: 3 clubs redoubled by West, down 1"],
 ] as const;
-
-test("of several records one is chosen, each with its verdict", async ({ page }) => {
-  const deal = new DealPage(page);
-  const { input, output } = golden("deal-record", "sample-2");
-  await deal.open(input);
-  const verdicts = output.trimEnd().split("\n");
-  for (const [index, [seen, name]] of RECORDS.entries()) {
-    const button = deal.records.nth(index);
-    await expect(button.locator("[aria-hidden=true]").first()).toHaveText(seen);
-    await expect(button).toHaveAccessibleName(name);
-  }
-  await expect(deal.records).toHaveCount(RECORDS.length);
-  await expect(deal.records.first()).toHaveAttribute("aria-pressed", "true");
-  await deal.records.nth(1).click();
-  await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
-  await expect(deal.spelled).toHaveText(verdicts[1] ?? "");
-  await expect(page).toHaveURL(/record=2$/);
-});
-
-test("a record alone leaves no choice to make", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(MADE);
-  await expect(deal.spelled).toHaveText("2CE=");
-  await expect(deal.records).toHaveCount(0);
-});
-
-test("the order of the seats is shown as an interpretation where it matters", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(record("S", "1C X PASS PASS PASS"));
-  await expect(deal.basis.getByText("Interpretation 002-4")).toBeVisible();
-  await deal.open(PASSED_OUT);
-  await expect(deal.words).toHaveText("Passed out");
-  await expect(deal.panel("verdict").getByText(/Interpretation/)).toHaveCount(0);
-});
 
 test("every example of the page shows what its name says", async ({ page }) => {
   const deal = new DealPage(page);

@@ -44,16 +44,67 @@ test("other cards are tried, taken back, found again by their address, and left"
   await expect(deal.event).toHaveText("Trick 1: West plays the 6 of hearts.");
 });
 
-test("the tricks are those of the line, with what its cards cost, and then the record's again", async ({ page }) => {
-  const deal = new DealPage(page);
-  const solved = new DoubleDummy(page);
-  await deal.open(BEATEN, "&step=4&line=1-HJH2H4", "play");
-  await expect(deal.tricks.locator("tbody").getByRole("row")).toHaveCount(1);
-  await expect(deal.tricks.locator("td").first()).toContainText("jack of hearts");
-  await expect(solved.lost).toContainText("ace of hearts");
-  await deal.leaveLine();
-  await expect(deal.tricks.locator("tbody").getByRole("row")).toHaveCount(4);
-  await expect(deal.tricks.locator("td").first()).toContainText("6 of hearts");
+test("a line of other cards is found by its address, and left", async ({ page }) => {
+  await test.step("the tricks are those of the line, with what its cards cost, and then the record's again", async () => {
+    const deal = new DealPage(page);
+    const solved = new DoubleDummy(page);
+    await deal.open(BEATEN, "&step=4&line=1-HJH2H4", "play");
+    await expect(deal.tricks.locator("tbody").getByRole("row")).toHaveCount(1);
+    await expect(deal.tricks.locator("td").first()).toContainText("jack of hearts");
+    await expect(solved.lost).toContainText("ace of hearts");
+    await deal.leaveLine();
+    await expect(deal.tricks.locator("tbody").getByRole("row")).toHaveCount(4);
+    await expect(deal.tricks.locator("td").first()).toContainText("6 of hearts");
+  });
+
+  await test.step("another card earlier in the line takes the place of what came after it", async () => {
+    const deal = new DealPage(page);
+    await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
+    await expect(deal.event).toHaveText(/^Trick 1: South wins/);
+    await deal.back.click();
+    await deal.back.click();
+    await deal.cardToTry("Queen of hearts").click();
+    await expect(page).toHaveURL(/&step=3&line=1-HJHQ$/);
+  });
+
+  await test.step("a fault's place leads out of a line, to the record's own moment", async () => {
+    const deal = new DealPage(page);
+    await deal.open(PBN_FAULTS, "&step=2&line=1-H2");
+    await expect(deal.event).toHaveText("Trick 1: North plays the 2 of hearts.");
+    await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
+    await expect(deal.event).toHaveText(/^Trick 7: .*Here is the error\.$/);
+    await expect(page).not.toHaveURL(/line=/);
+  });
+
+  await test.step("another text leads out of a line", async () => {
+    const deal = new DealPage(page);
+    await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
+    await expect(deal.event).toHaveText(/^Trick 1: South wins/);
+    await deal.example("PBN board");
+    await expect(page).not.toHaveURL(/line=/);
+    await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
+  });
+
+  await test.step("a line that the record has no moment for is passed over", async () => {
+    const deal = new DealPage(page);
+    for (const line of ["1-HKHK", "51-SA", "0-ZZ", "x"]) {
+      await deal.open(MADE, `&step=1&line=${line}`);
+      await expect(deal.event, line).toHaveText("Trick 1: South leads the 2 of clubs.");
+    }
+  });
+
+  await test.step("where there is nothing to play on from, nothing is tried", async () => {
+    const deal = new DealPage(page);
+    for (const [name, text] of [
+      ["no contract", PBN_DEAL],
+      ["no deal", PBN.replace(/\[Deal .*\n/, "")],
+    ] as const) {
+      await deal.open(text);
+      await expect(deal.share, name).toBeVisible();
+      await expect(deal.whatIf, name).toHaveCount(0);
+      await expect(deal.values, name).toHaveCount(0);
+    }
+  });
 });
 
 test("only legal cards are tried, and another says why not", async ({ page }) => {
@@ -79,55 +130,6 @@ test("cards are tried by the keyboard, and the keys stay among them", async ({ p
   await page.keyboard.press("Enter");
   await expect(deal.event).toHaveText("Trick 1: West plays the 10 of hearts.");
   await expect(deal.line.locator(":focus")).toHaveCount(1);
-});
-
-test("another card earlier in the line takes the place of what came after it", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
-  await expect(deal.event).toHaveText(/^Trick 1: South wins/);
-  await deal.back.click();
-  await deal.back.click();
-  await deal.cardToTry("Queen of hearts").click();
-  await expect(page).toHaveURL(/&step=3&line=1-HJHQ$/);
-});
-
-test("a fault's place leads out of a line, to the record's own moment", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(PBN_FAULTS, "&step=2&line=1-H2");
-  await expect(deal.event).toHaveText("Trick 1: North plays the 2 of hearts.");
-  await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
-  await expect(deal.event).toHaveText(/^Trick 7: .*Here is the error\.$/);
-  await expect(page).not.toHaveURL(/line=/);
-});
-
-test("another text leads out of a line", async ({ page }) => {
-  const deal = new DealPage(page);
-  await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
-  await expect(deal.event).toHaveText(/^Trick 1: South wins/);
-  await deal.example("PBN board");
-  await expect(page).not.toHaveURL(/line=/);
-  await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
-});
-
-test("a line that the record has no moment for is passed over", async ({ page }) => {
-  const deal = new DealPage(page);
-  for (const line of ["1-HKHK", "51-SA", "0-ZZ", "x"]) {
-    await deal.open(MADE, `&step=1&line=${line}`);
-    await expect(deal.event, line).toHaveText("Trick 1: South leads the 2 of clubs.");
-  }
-});
-
-test("where there is nothing to play on from, nothing is tried", async ({ page }) => {
-  const deal = new DealPage(page);
-  for (const [name, text] of [
-    ["no contract", PBN_DEAL],
-    ["no deal", PBN.replace(/\[Deal .*\n/, "")],
-  ] as const) {
-    await deal.open(text);
-    await expect(deal.share, name).toBeVisible();
-    await expect(deal.whatIf, name).toHaveCount(0);
-    await expect(deal.values, name).toHaveCount(0);
-  }
 });
 
 test("before the play, what is tried begins with the opening lead", async ({ page }) => {

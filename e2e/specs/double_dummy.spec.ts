@@ -10,72 +10,92 @@ const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 /** The worker's files: its loader, its glue and its wasm. */
 const WORKER = /worker(_loader\.js|\.js|_bg\.wasm)/;
 
-test("the table has the number of tricks of each declarer in each strain", async ({ page }) => {
-  const deal = new DealPage(page);
-  const solved = new DoubleDummy(page);
-  await deal.open(BEATEN, "", "double-dummy");
-  await expect(solved.numbers).toHaveCount(20);
-  for (const [row, strain] of STRAINS.entries()) {
-    for (const [column, seat] of SEATS.entries()) {
-      const tricks = SOLVED.tricks[row * 4 + column] ?? "";
-      await expect(solved.cell(seat, strain), `${strain} by ${seat}`).toHaveText(new RegExp(`^${tricks}\\b`));
-    }
-  }
-  await expect(solved.cell("East", "NT")).toHaveAttribute("title", "9 tricks: 3NT");
-  await expect(solved.cell("North", "NT")).toHaveAttribute("title", "4 tricks");
-});
-
-test("the cells that make the contract are marked, and declarer's is framed", async ({ page }) => {
-  const deal = new DealPage(page);
-  const solved = new DoubleDummy(page);
-  await deal.open(BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"'), "", "double-dummy");
-  await expect(solved.numbers).toHaveCount(20);
-  await expect(solved.table.locator(".makes")).toHaveText(Array(2).fill("9, makes the contract"));
-  await expect(solved.table.locator(".declared")).toHaveCount(1);
-  await expect(solved.cell("East", "clubs")).toHaveClass(/declared/);
-});
-
-test("par is shown with who reaches it", async ({ page }) => {
-  const deal = new DealPage(page);
-  const solved = new DoubleDummy(page);
-  await deal.open(BEATEN, "", "double-dummy");
-  await expect(solved.par).toHaveText(/^East–West \+400\s*3\s*NT by East or West$/);
-});
-
-test("where the record does not tell the vulnerability, par says what it takes for it", async ({ page }) => {
-  const deal = new DealPage(page);
-  const solved = new DoubleDummy(page);
-  await deal.open(MADE, "", "double-dummy");
-  await expect(solved.par).toContainText("if neither side is vulnerable; not given in the record");
-});
-
-test("the best leads are shown with what they come to", async ({ page }) => {
-  const deal = new DealPage(page);
-  const solved = new DoubleDummy(page);
-  await deal.open(BEATEN, "", "double-dummy");
-  await expect(solved.panel.locator(".lead dt")).toHaveText("Best lead by South");
-  await expect(solved.lead).toHaveText(/^spades\s*J93\s*East then takes 9 tricks$/);
-});
-
-for (const [what, text, answer] of [
-  ["a contract let make", BEATEN, "It could have been beaten: 9 tricks double dummy, 10 taken."],
-  [
-    "a contract that went down",
-    BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"').replace('"10"', '"8"').replace(/\[Play[^*]*/, ""),
-    "It could have been made: 9 tricks double dummy, 8 taken.",
-  ],
-  [
-    "a contract that nobody has played",
-    BEATEN.replace(/\[Result.*\n/, "").replace(/\[Play[^*]*/, ""),
-    "It cannot be made: 9 tricks double dummy.",
-  ],
-] as const) {
-  test(`the verdict on ${what} says whether it could have been made`, async ({ page }) => {
+test("what is solved of a deal is shown in words and numbers", async ({ page }) => {
+  await test.step("the table has the number of tricks of each declarer in each strain", async () => {
     const deal = new DealPage(page);
-    await deal.open(text, "", "double-dummy");
-    await expect(new DoubleDummy(page).answer).toHaveText(answer);
+    const solved = new DoubleDummy(page);
+    await deal.open(BEATEN, "", "double-dummy");
+    await expect(solved.numbers).toHaveCount(20);
+    for (const [row, strain] of STRAINS.entries()) {
+      for (const [column, seat] of SEATS.entries()) {
+        const tricks = SOLVED.tricks[row * 4 + column] ?? "";
+        await expect(solved.cell(seat, strain), `${strain} by ${seat}`).toHaveText(new RegExp(`^${tricks}\\b`));
+      }
+    }
+    await expect(solved.cell("East", "NT")).toHaveAttribute("title", "9 tricks: 3NT");
+    await expect(solved.cell("North", "NT")).toHaveAttribute("title", "4 tricks");
   });
-}
+
+  await test.step("the cells that make the contract are marked, and declarer's is framed", async () => {
+    const deal = new DealPage(page);
+    const solved = new DoubleDummy(page);
+    await deal.open(BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"'), "", "double-dummy");
+    await expect(solved.numbers).toHaveCount(20);
+    await expect(solved.table.locator(".makes")).toHaveText(Array(2).fill("9, makes the contract"));
+    await expect(solved.table.locator(".declared")).toHaveCount(1);
+    await expect(solved.cell("East", "clubs")).toHaveClass(/declared/);
+  });
+
+  await test.step("par is shown with who reaches it", async () => {
+    const deal = new DealPage(page);
+    const solved = new DoubleDummy(page);
+    await deal.open(BEATEN, "", "double-dummy");
+    await expect(solved.par).toHaveText(/^East–West \+400\s*3\s*NT by East or West$/);
+  });
+
+  await test.step("where the record does not tell the vulnerability, par says what it takes for it", async () => {
+    const deal = new DealPage(page);
+    const solved = new DoubleDummy(page);
+    await deal.open(MADE, "", "double-dummy");
+    await expect(solved.par).toContainText("if neither side is vulnerable; not given in the record");
+  });
+
+  await test.step("the best leads are shown with what they come to", async () => {
+    const deal = new DealPage(page);
+    const solved = new DoubleDummy(page);
+    await deal.open(BEATEN, "", "double-dummy");
+    await expect(solved.panel.locator(".lead dt")).toHaveText("Best lead by South");
+    await expect(solved.lead).toHaveText(/^spades\s*J93\s*East then takes 9 tricks$/);
+  });
+
+  for (const [what, text, answer] of [
+    ["a contract let make", BEATEN, "It could have been beaten: 9 tricks double dummy, 10 taken."],
+    [
+      "a contract that went down",
+      BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"').replace('"10"', '"8"').replace(/\[Play[^*]*/, ""),
+      "It could have been made: 9 tricks double dummy, 8 taken.",
+    ],
+    [
+      "a contract that nobody has played",
+      BEATEN.replace(/\[Result.*\n/, "").replace(/\[Play[^*]*/, ""),
+      "It cannot be made: 9 tricks double dummy.",
+    ],
+  ] as const) {
+    await test.step(`the verdict on ${what} says whether it could have been made`, async () => {
+      const deal = new DealPage(page);
+      await deal.open(text, "", "double-dummy");
+      await expect(new DoubleDummy(page).answer).toHaveText(answer);
+    });
+  }
+
+  await test.step("where a revoke stands, it is not said that no card cost a trick", async () => {
+    const deal = new DealPage(page);
+    const solved = new DoubleDummy(page);
+    await deal.open(PBN_FAULTS, "", "play");
+    await expect(solved.lost).toContainText("No trick was lost by a legal card.");
+  });
+
+  await test.step("a record that cannot be true is solved as well, as long as its deal is known", async () => {
+    const deal = new DealPage(page);
+    const solved = new DoubleDummy(page);
+    await deal.open(PBN_FAULTS);
+    await expect(deal.label).toHaveText(DEAL.invalid);
+    await deal.show("double-dummy");
+    await expect(solved.numbers).toHaveCount(20);
+    await deal.show("play");
+    await expect(solved.lost).toBeVisible();
+  });
+});
 
 test("each card of the seat in turn, and of one that has played to the trick, is told by its worth", async ({ page }) => {
   const deal = new DealPage(page);
@@ -148,24 +168,6 @@ test("no row of the tricks is higher for a cost at 320 px", async ({ page }) => 
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
   // The first has the line of the head above it.
   expect(new Set(heights.slice(1)).size, heights.join(" ")).toBe(1);
-});
-
-test("where a revoke stands, it is not said that no card cost a trick", async ({ page }) => {
-  const deal = new DealPage(page);
-  const solved = new DoubleDummy(page);
-  await deal.open(PBN_FAULTS, "", "play");
-  await expect(solved.lost).toContainText("No trick was lost by a legal card.");
-});
-
-test("a record that cannot be true is solved as well, as long as its deal is known", async ({ page }) => {
-  const deal = new DealPage(page);
-  const solved = new DoubleDummy(page);
-  await deal.open(PBN_FAULTS);
-  await expect(deal.label).toHaveText(DEAL.invalid);
-  await deal.show("double-dummy");
-  await expect(solved.numbers).toHaveCount(20);
-  await deal.show("play");
-  await expect(solved.lost).toBeVisible();
 });
 
 test("a deal of which a card is not known has no table", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { openForScripts } from "../support/bindings.ts";
 import { SOLVED, inOrder } from "../support/deals.ts";
 import { kept } from "../support/kept.ts";
-import { expect, started, test, type Page, withoutNetwork } from "../support/page.ts";
+import { expect, fresh as test, type Page, started, withoutNetwork } from "../support/page.ts";
 import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
 interface DoubleDummy {
@@ -72,145 +72,147 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test("solveDoubleDummy gives the tricks of each declarer in each strain", async ({ page }) => {
-  await openForScripts(page);
-  for (const { deal, tricks } of SOLVED) {
-    const solved = await solve(page, deal);
-    expect(solved.deal).toBe(deal);
-    expect(inOrder(solved.tricks)).toEqual(tricks);
-    expect(solved).not.toHaveProperty("par");
-  }
-});
-
-test("deals asked for at once are all solved", async ({ page }) => {
-  await openForScripts(page);
-  const deals = SOLVED.map(({ deal }) => deal);
-  const solved = await page.evaluate((deals) => {
-    const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
-    return Promise.all(deals.map((deal) => wasmBindings.solveDoubleDummy(deal)));
-  }, deals);
-  expect(solved.map(({ tricks }) => inOrder(tricks))).toEqual(SOLVED.map(({ tricks }) => tricks));
-});
-
-test("par comes with the options or with a record that tells the dealer", async ({ page }) => {
-  await openForScripts(page);
-  const [first] = SOLVED;
-  const vulnerable = await solve(page, first?.deal ?? "", { dealer: "E", vulnerability: "NS" });
-  expect(vulnerable.par).toMatchObject({ dealer: "E", vulnerability: "NS" });
-  expect(vulnerable.par?.contracts.length).toBeGreaterThan(0);
-  const recorded = await solve(page, PBN);
-  expect(recorded.par).toMatchObject({ dealer: "N", vulnerability: "NS", northSouth: 650 });
-  expect(recorded.par?.contracts.map(({ text }) => text)).toEqual(["5S by North or South"]);
-  // The options count for more than the record.
-  expect((await solve(page, PBN, { vulnerability: "None" })).par).toMatchObject({
-    dealer: "N",
-    vulnerability: "None",
+test("scripts have deals solved and plays analysed", async ({ page }) => {
+  await test.step("solveDoubleDummy gives the tricks of each declarer in each strain", async () => {
+    await openForScripts(page);
+    for (const { deal, tricks } of SOLVED) {
+      const solved = await solve(page, deal);
+      expect(solved.deal).toBe(deal);
+      expect(inOrder(solved.tricks)).toEqual(tricks);
+      expect(solved).not.toHaveProperty("par");
+    }
   });
-});
 
-test("three hands of a deal are enough", async ({ page }) => {
-  await openForScripts(page);
-  expect((await solve(page, PBN_DEAL)).deal).toBe((await solve(page, PBN)).deal);
-});
-
-test("solveDoubleDummy takes the first of several deals that stand alone, and what is said beside one", async ({ page }) => {
-  await openForScripts(page);
-  const deal = SOLVED[0]?.deal ?? "";
-  const alone = await solve(page, deal);
-  expect(await solve(page, `${deal}\n${SOLVED[1]?.deal ?? ""}`)).toEqual(alone);
-  expect((await solve(page, `; copied\n${deal}`)).deal).toBe(alone.deal);
-});
-
-test("solveDoubleDummy rejects what is no deal with an Error that carries the diagnostics", async ({ page }) => {
-  await openForScripts(page);
-  const deal = SOLVED[0]?.deal ?? "";
-  for (const text of ["", "whist", "N:... ... ... ...", deal.replace("QT875", "QT87"), deal.replace("QT875", "AT875")]) {
-    const { isError, message, diagnostics } = await rejected(page, "solveDoubleDummy", text);
-    expect({ isError, isList: Array.isArray(diagnostics) }, text).toEqual({ isError: true, isList: true });
-    expect(message, text).not.toBe("");
-  }
-  const twice = await rejected(page, "solveDoubleDummy", deal.replace("QT875", "AT875"));
-  expect(twice.diagnostics[0]).toMatchObject({ line: 1, severity: "error" });
-  const options = await rejected(page, "solveDoubleDummy", deal, { vulnerability: "nobody" });
-  expect(options.message).toContain("expected None, NS, EW, Both or All");
-  expect((await rejected(page, "solveDoubleDummy", deal, { dealer: "X" })).isError).toBe(true);
-  // As the page says it.
-  const par = async (vulnerability: string): Promise<unknown> =>
-    (await solve(page, deal, { dealer: "N", vulnerability })).par;
-  expect(await par("Both")).toEqual(await par("All"));
-});
-
-test("analysePlay tells what every legal card leads to and what the played one cost", async ({ page }) => {
-  await openForScripts(page);
-  const { contract, positions } = await analyse(page, MADE);
-  expect(contract).toMatchObject({ level: 2, strain: "C", declarer: "E" });
-  expect(positions).toHaveLength(53);
-  expect(positions[0]).toMatchObject({ turn: "S", played: "C2" });
-  expect(positions[52]).toEqual({ tricks: 8, cards: [] });
-  positions.slice(0, 52).forEach(({ turn, tricks, cards, played, cost }, step) => {
-    const isDeclarers = turn === "E" || turn === "W";
-    const all = cards.map((card) => card.tricks);
-    // The best card leads to what the position is worth, and the card that was played to the next one.
-    expect(isDeclarers ? Math.max(...all) : Math.min(...all), `${step}`).toBe(tricks);
-    const next = positions[step + 1]?.tricks ?? -1;
-    expect(cards.find(({ card }) => card === played)?.tricks, `${step}`).toBe(next);
-    expect(cost, `${step}`).toBe(Math.abs(next - tricks));
+  await test.step("deals asked for at once are all solved", async () => {
+    await openForScripts(page);
+    const deals = SOLVED.map(({ deal }) => deal);
+    const solved = await page.evaluate((deals) => {
+      const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
+      return Promise.all(deals.map((deal) => wasmBindings.solveDoubleDummy(deal)));
+    }, deals);
+    expect(solved.map(({ tricks }) => inOrder(tricks))).toEqual(SOLVED.map(({ tricks }) => tricks));
   });
-});
 
-test("a play that was claimed is analysed as far as it went", async ({ page }) => {
-  await openForScripts(page);
-  const { positions } = await analyse(page, PBN);
-  expect(positions).toHaveLength(29);
-  expect(positions[28]).not.toHaveProperty("played");
-  expect(positions[28]).toHaveProperty("turn");
-});
+  await test.step("par comes with the options or with a record that tells the dealer", async () => {
+    await openForScripts(page);
+    const [first] = SOLVED;
+    const vulnerable = await solve(page, first?.deal ?? "", { dealer: "E", vulnerability: "NS" });
+    expect(vulnerable.par).toMatchObject({ dealer: "E", vulnerability: "NS" });
+    expect(vulnerable.par?.contracts.length).toBeGreaterThan(0);
+    const recorded = await solve(page, PBN);
+    expect(recorded.par).toMatchObject({ dealer: "N", vulnerability: "NS", northSouth: 650 });
+    expect(recorded.par?.contracts.map(({ text }) => text)).toEqual(["5S by North or South"]);
+    // The options count for more than the record.
+    expect((await solve(page, PBN, { vulnerability: "None" })).par).toMatchObject({
+      dealer: "N",
+      vulnerability: "None",
+    });
+  });
 
-test("a revoke has no cost, and the play goes on after it", async ({ page }) => {
-  await openForScripts(page);
-  const { positions } = await analyse(page, PBN_FAULTS);
-  expect(positions).toHaveLength(53);
-  const revokes = positions.filter(({ played, cards }) => played && !cards.some(({ card }) => card === played));
-  expect(revokes.length).toBeGreaterThan(0);
-  revokes.forEach((position) => expect(position).not.toHaveProperty("cost"));
-});
+  await test.step("three hands of a deal are enough", async () => {
+    await openForScripts(page);
+    expect((await solve(page, PBN_DEAL)).deal).toBe((await solve(page, PBN)).deal);
+  });
 
-test("analysePlay takes the record of a number, and rejects what was not played", async ({ page }) => {
-  await openForScripts(page);
-  const two = `2\n${PASSED_OUT.slice(2)}${MADE.slice(2)}`;
-  expect((await analyse(page, two, 2)).contract).toMatchObject({ declarer: "E" });
-  for (const given of [[two], [two, 0], [two, 3], [PBN_DEAL], [""], ["whist"]]) {
-    expect((await rejected(page, "analysePlay", ...given)).isError, `${given}`).toBe(true);
-  }
-  expect((await rejected(page, "analysePlay", two, 3)).message).toContain("no record 3");
-});
+  await test.step("solveDoubleDummy takes the first of several deals that stand alone, and what is said beside one", async () => {
+    await openForScripts(page);
+    const deal = SOLVED[0]?.deal ?? "";
+    const alone = await solve(page, deal);
+    expect(await solve(page, `${deal}\n${SOLVED[1]?.deal ?? ""}`)).toEqual(alone);
+    expect((await solve(page, `; copied\n${deal}`)).deal).toBe(alone.deal);
+  });
 
-test("a table and an analysis asked for together both come", async ({ page }) => {
-  await openForScripts(page);
-  const both = await page.evaluate((record) => {
-    const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
-    return Promise.all([wasmBindings.solveDoubleDummy(record), wasmBindings.analysePlay(record)]);
-  }, PBN);
-  const [{ tricks }, { positions }] = both;
-  // Four spades by South: the first position is worth what the table says.
-  expect(positions[0]?.tricks).toBe(tricks["south"]?.["spades"]);
-});
+  await test.step("solveDoubleDummy rejects what is no deal with an Error that carries the diagnostics", async () => {
+    await openForScripts(page);
+    const deal = SOLVED[0]?.deal ?? "";
+    for (const text of ["", "whist", "N:... ... ... ...", deal.replace("QT875", "QT87"), deal.replace("QT875", "AT875")]) {
+      const { isError, message, diagnostics } = await rejected(page, "solveDoubleDummy", text);
+      expect({ isError, isList: Array.isArray(diagnostics) }, text).toEqual({ isError: true, isList: true });
+      expect(message, text).not.toBe("");
+    }
+    const twice = await rejected(page, "solveDoubleDummy", deal.replace("QT875", "AT875"));
+    expect(twice.diagnostics[0]).toMatchObject({ line: 1, severity: "error" });
+    const options = await rejected(page, "solveDoubleDummy", deal, { vulnerability: "nobody" });
+    expect(options.message).toContain("expected None, NS, EW, Both or All");
+    expect((await rejected(page, "solveDoubleDummy", deal, { dealer: "X" })).isError).toBe(true);
+    // As the page says it.
+    const par = async (vulnerability: string): Promise<unknown> =>
+      (await solve(page, deal, { dealer: "N", vulnerability })).par;
+    expect(await par("Both")).toEqual(await par("All"));
+  });
 
-test("the types of both functions are shipped beside the script", async ({ page }) => {
-  await openForScripts(page);
-  const script = await page.evaluate(
-    () => document.documentElement.outerHTML.match(/[\w./-]*kibitzer-[0-9a-f]+\.js/)?.[0],
-  );
-  const types = await (await page.request.get((script ?? "").replace(/\.js$/, ".d.ts"))).text();
-  for (const declared of [
-    /export function solveDoubleDummy\(deal: string, options\?: ParOptions \| null\): Promise<DoubleDummy>;/,
-    /export function analysePlay\(record: string, number\?: number \| null\): Promise<PlayAnalysis>;/,
-    /export interface DoubleDummy /,
-    /export interface PlayAnalysis /,
-    /export interface ParOptions /,
-  ]) {
-    expect(types).toMatch(declared);
-  }
+  await test.step("analysePlay tells what every legal card leads to and what the played one cost", async () => {
+    await openForScripts(page);
+    const { contract, positions } = await analyse(page, MADE);
+    expect(contract).toMatchObject({ level: 2, strain: "C", declarer: "E" });
+    expect(positions).toHaveLength(53);
+    expect(positions[0]).toMatchObject({ turn: "S", played: "C2" });
+    expect(positions[52]).toEqual({ tricks: 8, cards: [] });
+    positions.slice(0, 52).forEach(({ turn, tricks, cards, played, cost }, step) => {
+      const isDeclarers = turn === "E" || turn === "W";
+      const all = cards.map((card) => card.tricks);
+      // The best card leads to what the position is worth, and the card that was played to the next one.
+      expect(isDeclarers ? Math.max(...all) : Math.min(...all), `${step}`).toBe(tricks);
+      const next = positions[step + 1]?.tricks ?? -1;
+      expect(cards.find(({ card }) => card === played)?.tricks, `${step}`).toBe(next);
+      expect(cost, `${step}`).toBe(Math.abs(next - tricks));
+    });
+  });
+
+  await test.step("a play that was claimed is analysed as far as it went", async () => {
+    await openForScripts(page);
+    const { positions } = await analyse(page, PBN);
+    expect(positions).toHaveLength(29);
+    expect(positions[28]).not.toHaveProperty("played");
+    expect(positions[28]).toHaveProperty("turn");
+  });
+
+  await test.step("a revoke has no cost, and the play goes on after it", async () => {
+    await openForScripts(page);
+    const { positions } = await analyse(page, PBN_FAULTS);
+    expect(positions).toHaveLength(53);
+    const revokes = positions.filter(({ played, cards }) => played && !cards.some(({ card }) => card === played));
+    expect(revokes.length).toBeGreaterThan(0);
+    revokes.forEach((position) => expect(position).not.toHaveProperty("cost"));
+  });
+
+  await test.step("analysePlay takes the record of a number, and rejects what was not played", async () => {
+    await openForScripts(page);
+    const two = `2\n${PASSED_OUT.slice(2)}${MADE.slice(2)}`;
+    expect((await analyse(page, two, 2)).contract).toMatchObject({ declarer: "E" });
+    for (const given of [[two], [two, 0], [two, 3], [PBN_DEAL], [""], ["whist"]]) {
+      expect((await rejected(page, "analysePlay", ...given)).isError, `${given}`).toBe(true);
+    }
+    expect((await rejected(page, "analysePlay", two, 3)).message).toContain("no record 3");
+  });
+
+  await test.step("a table and an analysis asked for together both come", async () => {
+    await openForScripts(page);
+    const both = await page.evaluate((record) => {
+      const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
+      return Promise.all([wasmBindings.solveDoubleDummy(record), wasmBindings.analysePlay(record)]);
+    }, PBN);
+    const [{ tricks }, { positions }] = both;
+    // Four spades by South: the first position is worth what the table says.
+    expect(positions[0]?.tricks).toBe(tricks["south"]?.["spades"]);
+  });
+
+  await test.step("the types of both functions are shipped beside the script", async () => {
+    await openForScripts(page);
+    const script = await page.evaluate(
+      () => document.documentElement.outerHTML.match(/[\w./-]*kibitzer-[0-9a-f]+\.js/)?.[0],
+    );
+    const types = await (await page.request.get((script ?? "").replace(/\.js$/, ".d.ts"))).text();
+    for (const declared of [
+      /export function solveDoubleDummy\(deal: string, options\?: ParOptions \| null\): Promise<DoubleDummy>;/,
+      /export function analysePlay\(record: string, number\?: number \| null\): Promise<PlayAnalysis>;/,
+      /export interface DoubleDummy /,
+      /export interface PlayAnalysis /,
+      /export interface ParOptions /,
+    ]) {
+      expect(types).toMatch(declared);
+    }
+  });
 });
 
 test("no worker is fetched where there is nothing for it to do", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { openForScripts } from "../support/bindings.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, type Page, started, test } from "../support/page.ts";
+import { expect, fresh as test, open, type Page, started } from "../support/page.ts";
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Something went wrong" });
 

@@ -18,38 +18,120 @@ const ANSWERS = [
   ["KQ54.AJ962.K742.", "17", "2 Diamonds", "1H"],
 ] as const;
 
-for (const [cards, points, rocky, goren] of ANSWERS) {
-  test(`${cards.replaceAll("\n", " ")} is worth ${points} and opens ${rocky} and ${goren}`, async ({
-    page,
-  }) => {
-    const hand = await show(page, cards);
-    await expect(hand.worth.locator(".worth-total strong")).toHaveText(points);
-    await expect(hand.spelled("Rocky Mountain 2006")).toHaveText(rocky);
-    await expect(hand.spelled("Goren")).toHaveText(goren);
-  });
-}
-
-test("the hand points are itemised by suit and by reason, and add up", async ({ page }) => {
-  const hand = await show(page, "KQ54.AJ962.K742.");
-  await hand.countButton("Hand points").click();
-  const table = page.locator(".points-table");
-  for (const [suit, cards, honours, length, short, sum] of [
-    ["spades", "KQ54", "5", "0", "0", "5"],
-    ["hearts", "AJ962", "5", "1", "0", "6"],
-    ["diamonds", "K742", "3", "0", "0", "3"],
-    ["clubs", "–", "0", "0", "3", "3"],
-    ["Total", "", "13", "1", "3", "17"],
-  ] as const) {
-    const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: suit }) });
-    await expect(row.getByRole("cell"), suit).toHaveText([cards, honours, length, short, sum]);
+test("each hand has its worth, its openings and the reasons", async ({ page }) => {
+  for (const [cards, points, rocky, goren] of ANSWERS) {
+    await test.step(`${cards.replaceAll("\n", " ")} is worth ${points} and opens ${rocky} and ${goren}`, async () => {
+      const hand = await show(page, cards);
+      await expect(hand.worth.locator(".worth-total strong")).toHaveText(points);
+      await expect(hand.spelled("Rocky Mountain 2006")).toHaveText(rocky);
+      await expect(hand.spelled("Goren")).toHaveText(goren);
+    });
   }
-});
 
-test("a hand with no opening by Goren says so", async ({ page }) => {
-  const hand = await show(page, "5432.5432.543.54");
-  await expect(hand.opening("Goren")).toHaveText("Pass");
-  await expect(hand.spelled("Goren")).toHaveText("None");
-  await expect(hand.opening("Rocky Mountain 2006")).toHaveText("Pass");
+  await test.step("the hand points are itemised by suit and by reason, and add up", async () => {
+    const hand = await show(page, "KQ54.AJ962.K742.");
+    await hand.countButton("Hand points").click();
+    const table = page.locator(".points-table");
+    for (const [suit, cards, honours, length, short, sum] of [
+      ["spades", "KQ54", "5", "0", "0", "5"],
+      ["hearts", "AJ962", "5", "1", "0", "6"],
+      ["diamonds", "K742", "3", "0", "0", "3"],
+      ["clubs", "–", "0", "0", "3", "3"],
+      ["Total", "", "13", "1", "3", "17"],
+    ] as const) {
+      const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: suit }) });
+      await expect(row.getByRole("cell"), suit).toHaveText([cards, honours, length, short, sum]);
+    }
+  });
+
+  await test.step("a hand with no opening by Goren says so", async () => {
+    const hand = await show(page, "5432.5432.543.54");
+    await expect(hand.opening("Goren")).toHaveText("Pass");
+    await expect(hand.spelled("Goren")).toHaveText("None");
+    await expect(hand.opening("Rocky Mountain 2006")).toHaveText("Pass");
+  });
+
+  for (const [cards, missing, completions] of [
+    ["KQT5.J72.965.AK", "One more card is needed.", 40],
+    ["KQT5.J72.965.A", "Two more cards are needed.", (41 * 40) / 2],
+  ] as const) {
+    await test.step(`a hand of ${cards.length - 3} cards shows every way on, counted`, async () => {
+      const hand = await show(page, cards);
+      await expect(page.getByText(missing)).toBeVisible();
+      for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
+        const prospects = hand.system(system).getByRole("listitem");
+        await expect(prospects.first()).toBeVisible();
+        const texts = await prospects.allTextContents();
+        const counts = texts.map((text) => {
+          const [, count, of] = /(\d+) of (\d+)$/.exec(text) ?? [];
+          expect(Number(of), text).toBe(completions);
+          return Number(count);
+        });
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(completions);
+        // The rarer calls are counted together, last.
+        const named = counts.filter((_, index) => !texts[index]?.includes("rarer"));
+        expect(named, "the likeliest first").toEqual([...named].sort((one, other) => other - one));
+      }
+    });
+  }
+
+  await test.step("the trace opens in place and shows the fact that decided each rule", async () => {
+    const hand = await show(page, "A2.KJT92.3.KQ743");
+    const rocky = hand.system("Rocky Mountain 2006");
+    const why = rocky.locator(".opening-name");
+    await expect(why).toHaveAccessibleName("Rocky Mountain 2006 Show all rules");
+    await expect(why).toHaveAttribute("aria-expanded", "false");
+    await expect(rocky.locator(".trace-step")).toHaveCount(0);
+    await why.click();
+    await expect(why).toHaveAttribute("aria-expanded", "true");
+    const steps = rocky.locator(".trace-step");
+    expect(await steps.count()).toBeGreaterThanOrEqual(11);
+    const deciding = rocky.locator(".trace-step.decides");
+    await expect(deciding).toHaveCount(1);
+    await expect(deciding).toContainText("9a");
+    for (const fact of await rocky.locator(".trace-fact").allTextContents()) {
+      expect(fact.trim()).not.toBe("");
+    }
+    const box = await why.boundingBox();
+    const first = await steps.first().boundingBox();
+    expect(first?.y).toBeGreaterThan(box?.y ?? Number.POSITIVE_INFINITY);
+    await why.click();
+    await expect(rocky.locator(".trace-step")).toHaveCount(0);
+  });
+
+  await test.step("the deciding rule is shown with its fact, without opening the trace", async () => {
+    const hand = await show(page, "A2.KJT92.3.KQ743");
+    const rules = hand.group("Rocky Mountain 2006").locator(".opening-rule");
+    await expect(rules).toHaveText([
+      "One of a major: 13 HCP with 5 hearts, a major before the 5 clubs.",
+      "One of a long suit: 13 HCP with 5 hearts and 5 clubs, the higher ranking bid.",
+      "One of a major: 13 HCP with 5 hearts.",
+      /^One of a major: 15 points/,
+    ]);
+    const reason = (text: RegExp) => page.locator(".opening-reason").filter({ hasText: text });
+    await expect(reason(/a major before/).getByRole("button")).toHaveText([/^SAYC/, /^Two over one/, /^French/]);
+  });
+
+  for (const [cards, system, id, what] of READINGS) {
+    await test.step(`interpretation ${id} is shown for ${what}`, async () => {
+      const hand = await show(page, cards);
+      await expect(hand.count).toHaveText("13 of 13");
+      await expect(hand.system(system).getByText(`Interpretation ${id}`)).toBeVisible();
+      await expect(hand.system("Rocky Mountain 2006").getByText(/Interpretation/)).toHaveCount(0);
+    });
+  }
+
+  await test.step("no interpretation is shown where none touches the answer", async () => {
+    const hand = await show(page, "KQT5.J72.965.AK8");
+    await expect(hand.spelled("Goren")).toHaveText("1C");
+    await expect(page.getByText(/Interpretation \d/)).toHaveCount(0);
+  });
+
+  await test.step("each system says which points it counts", async () => {
+    const hand = await show(page, "KQT5.J72.965.AK8");
+    await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("This system counts HCP only.");
+    await expect(hand.system("Goren").locator(".opening-counts")).toContainText("HCP + length");
+  });
 });
 
 test("figures are there from the first card on", async ({ page }) => {
@@ -62,67 +144,6 @@ test("figures are there from the first card on", async ({ page }) => {
   await expect(hand.worth).toContainText("4 HCP");
   await expect(hand.worth).toContainText("so far");
   await expect(page.getByText("12 more cards are needed for the opening bid.")).toBeVisible();
-});
-
-for (const [cards, missing, completions] of [
-  ["KQT5.J72.965.AK", "One more card is needed.", 40],
-  ["KQT5.J72.965.A", "Two more cards are needed.", (41 * 40) / 2],
-] as const) {
-  test(`a hand of ${cards.length - 3} cards shows every way on, counted`, async ({ page }) => {
-    const hand = await show(page, cards);
-    await expect(page.getByText(missing)).toBeVisible();
-    for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
-      const prospects = hand.system(system).getByRole("listitem");
-      await expect(prospects.first()).toBeVisible();
-      const texts = await prospects.allTextContents();
-      const counts = texts.map((text) => {
-        const [, count, of] = /(\d+) of (\d+)$/.exec(text) ?? [];
-        expect(Number(of), text).toBe(completions);
-        return Number(count);
-      });
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(completions);
-      // The rarer calls are counted together, last.
-      const named = counts.filter((_, index) => !texts[index]?.includes("rarer"));
-      expect(named, "the likeliest first").toEqual([...named].sort((one, other) => other - one));
-    }
-  });
-}
-
-test("the trace opens in place and shows the fact that decided each rule", async ({ page }) => {
-  const hand = await show(page, "A2.KJT92.3.KQ743");
-  const rocky = hand.system("Rocky Mountain 2006");
-  const why = rocky.locator(".opening-name");
-  await expect(why).toHaveAccessibleName("Rocky Mountain 2006 Show all rules");
-  await expect(why).toHaveAttribute("aria-expanded", "false");
-  await expect(rocky.locator(".trace-step")).toHaveCount(0);
-  await why.click();
-  await expect(why).toHaveAttribute("aria-expanded", "true");
-  const steps = rocky.locator(".trace-step");
-  expect(await steps.count()).toBeGreaterThanOrEqual(11);
-  const deciding = rocky.locator(".trace-step.decides");
-  await expect(deciding).toHaveCount(1);
-  await expect(deciding).toContainText("9a");
-  for (const fact of await rocky.locator(".trace-fact").allTextContents()) {
-    expect(fact.trim()).not.toBe("");
-  }
-  const box = await why.boundingBox();
-  const first = await steps.first().boundingBox();
-  expect(first?.y).toBeGreaterThan(box?.y ?? Number.POSITIVE_INFINITY);
-  await why.click();
-  await expect(rocky.locator(".trace-step")).toHaveCount(0);
-});
-
-test("the deciding rule is shown with its fact, without opening the trace", async ({ page }) => {
-  const hand = await show(page, "A2.KJT92.3.KQ743");
-  const rules = hand.group("Rocky Mountain 2006").locator(".opening-rule");
-  await expect(rules).toHaveText([
-    "One of a major: 13 HCP with 5 hearts, a major before the 5 clubs.",
-    "One of a long suit: 13 HCP with 5 hearts and 5 clubs, the higher ranking bid.",
-    "One of a major: 13 HCP with 5 hearts.",
-    /^One of a major: 15 points/,
-  ]);
-  const reason = (text: RegExp) => page.locator(".opening-reason").filter({ hasText: text });
-  await expect(reason(/a major before/).getByRole("button")).toHaveText([/^SAYC/, /^Two over one/, /^French/]);
 });
 
 test("an open trace follows the hand", async ({ page }) => {
@@ -140,21 +161,6 @@ const READINGS = [
   ["AKQ98765.2.32.32", "Goren", "001-F", "an eight-card suit with 9 HCP"],
 ] as const;
 
-for (const [cards, system, id, what] of READINGS) {
-  test(`interpretation ${id} is shown for ${what}`, async ({ page }) => {
-    const hand = await show(page, cards);
-    await expect(hand.count).toHaveText("13 of 13");
-    await expect(hand.system(system).getByText(`Interpretation ${id}`)).toBeVisible();
-    await expect(hand.system("Rocky Mountain 2006").getByText(/Interpretation/)).toHaveCount(0);
-  });
-}
-
-test("no interpretation is shown where none touches the answer", async ({ page }) => {
-  const hand = await show(page, "KQT5.J72.965.AK8");
-  await expect(hand.spelled("Goren")).toHaveText("1C");
-  await expect(page.getByText(/Interpretation \d/)).toHaveCount(0);
-});
-
 test("on a phone the answer stays in sight while cards are picked, and leads to the reasons", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const hand = await show(page, "");
@@ -170,12 +176,6 @@ test("on a phone the answer stays in sight while cards are picked, and leads to 
   await expect(hand.worth).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(bar).toBeHidden();
-});
-
-test("each system says which points it counts", async ({ page }) => {
-  const hand = await show(page, "KQT5.J72.965.AK8");
-  await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("This system counts HCP only.");
-  await expect(hand.system("Goren").locator(".opening-counts")).toContainText("HCP + length");
 });
 
 test("the parts of a figure can be read without a pointer to rest on them", async ({ page }) => {

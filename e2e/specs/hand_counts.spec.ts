@@ -23,75 +23,75 @@ async function show(page: Page, cards: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-test("each count stands in a row: its suits, the whole hand, the total, whether it opens, what it is for", async ({
-  page,
-}) => {
-  const hand = await show(page, HAND);
-  await expect(hand.counts.getByRole("rowheader")).toHaveText(USUAL);
-  await expect(hand.counts.getByRole("columnheader")).toHaveText([
-    "Count",
-    "spades",
-    "hearts",
-    "diamonds",
-    "clubs",
-    "Whole hand",
-    "Total",
-    "Worth in HCP",
-    "Opens",
-    "What it is for",
-  ]);
-  for (const [name, ...cells] of [
-    ["High-card points", "4", "4", "0", "5", "", "13", "13.0", ""],
-    ["Losing tricks", "1", "2", "1", "1", "", "5", "16.7", ""],
-    ["Zar points", "6", "5", "0", "6", "14", "31", "14.1", "Yes, from 26"],
-    ["Kaplan & Rubens", "4.80", "5.25", "2.00", "5.50", "−1.00", "16.55", "14.9", "Yes, from 12"],
-    ["Rule of 20", "4", "4", "0", "5", "10", "23", "14.3", "Yes, from 20"],
-    ["Suit quality", "3", "8", "1", "7", "", "8", "", ""],
-  ] as const) {
-    const shown = hand.countRow(name).getByRole("cell");
-    await expect(shown, name).toHaveText([...cells.slice(0, 6), new RegExp(`^${cells[6]}`), ...cells.slice(7), /\.$/]);
-  }
-});
+test("each count stands in a row and opens into its items", async ({ page }) => {
+  await test.step("each count stands in a row: its suits, the whole hand, the total, whether it opens, what it is for", async () => {
+    const hand = await show(page, HAND);
+    await expect(hand.counts.getByRole("rowheader")).toHaveText(USUAL);
+    await expect(hand.counts.getByRole("columnheader")).toHaveText([
+      "Count",
+      "spades",
+      "hearts",
+      "diamonds",
+      "clubs",
+      "Whole hand",
+      "Total",
+      "Worth in HCP",
+      "Opens",
+      "What it is for",
+    ]);
+    for (const [name, ...cells] of [
+      ["High-card points", "4", "4", "0", "5", "", "13", "13.0", ""],
+      ["Losing tricks", "1", "2", "1", "1", "", "5", "16.7", ""],
+      ["Zar points", "6", "5", "0", "6", "14", "31", "14.1", "Yes, from 26"],
+      ["Kaplan & Rubens", "4.80", "5.25", "2.00", "5.50", "−1.00", "16.55", "14.9", "Yes, from 12"],
+      ["Rule of 20", "4", "4", "0", "5", "10", "23", "14.3", "Yes, from 20"],
+      ["Suit quality", "3", "8", "1", "7", "", "8", "", ""],
+    ] as const) {
+      const shown = hand.countRow(name).getByRole("cell");
+      await expect(shown, name).toHaveText([...cells.slice(0, 6), new RegExp(`^${cells[6]}`), ...cells.slice(7), /\.$/]);
+    }
+  });
 
-test("a hand that a count does not open says so", async ({ page }) => {
-  const hand = await show(page, "Q432.432.432.432");
-  await expect(hand.countRow("Zar points").locator(".count-opens")).toHaveText("No, from 26");
-  // A point less does where there are four spades.
-  await hand.field.fill("KJ32.AK32.432.32");
-  await expect(hand.countRow("Zar points").locator(".count-total")).toHaveText("25");
-  await expect(hand.countRow("Zar points").locator(".count-opens")).toHaveText("Yes, from 25 with spades");
-});
+  await test.step("a hand that a count does not open says so", async () => {
+    const hand = await show(page, "Q432.432.432.432");
+    await expect(hand.countRow("Zar points").locator(".count-opens")).toHaveText("No, from 26");
+    // A point less does where there are four spades.
+    await hand.field.fill("KJ32.AK32.432.32");
+    await expect(hand.countRow("Zar points").locator(".count-total")).toHaveText("25");
+    await expect(hand.countRow("Zar points").locator(".count-opens")).toHaveText("Yes, from 25 with spades");
+  });
 
-test("a row opens its items in words, with amounts, sums and the source, by a click and by keys", async ({ page }) => {
-  const hand = await show(page, HAND);
-  const zar = hand.countButton("Zar points");
-  await expect(zar).toHaveAttribute("aria-expanded", "false");
-  await zar.click();
-  await expect(zar).toHaveAttribute("aria-expanded", "true");
-  const opened = page.locator(`#${await zar.getAttribute("aria-controls")}`);
-  await expect(opened.getByRole("listitem")).toHaveText([
-    "Ace of spades: 4",
-    "Ace of spades as two controls: 2",
-    "King of hearts: 3",
-    "Jack of hearts: 1",
-    "King of hearts as one control: 1",
-    "King of clubs: 3",
-    "Queen of clubs: 2",
-    "King of clubs as one control: 1",
-    "Two longest suits, 5 and 5 cards: 10",
-    "Longest suit 5, shortest 1: 4",
-  ]);
-  await expect(opened).toContainText("A26");
-  await expect(opened).toContainText("Whole hand14");
-  await expect(opened).toContainText("Opened from 26, or 25 with four or more spades. Source: Petkov 2003.");
-  await opened.click();
-  await expect(opened, "what stands there can be read and copied").toBeVisible();
+  await test.step("a row opens its items in words, with amounts, sums and the source, by a click and by keys", async () => {
+    const hand = await show(page, HAND);
+    const zar = hand.countButton("Zar points");
+    await expect(zar).toHaveAttribute("aria-expanded", "false");
+    await zar.click();
+    await expect(zar).toHaveAttribute("aria-expanded", "true");
+    const opened = page.locator(`#${await zar.getAttribute("aria-controls")}`);
+    await expect(opened.getByRole("listitem")).toHaveText([
+      "Ace of spades: 4",
+      "Ace of spades as two controls: 2",
+      "King of hearts: 3",
+      "Jack of hearts: 1",
+      "King of hearts as one control: 1",
+      "King of clubs: 3",
+      "Queen of clubs: 2",
+      "King of clubs as one control: 1",
+      "Two longest suits, 5 and 5 cards: 10",
+      "Longest suit 5, shortest 1: 4",
+    ]);
+    await expect(opened).toContainText("A26");
+    await expect(opened).toContainText("Whole hand14");
+    await expect(opened).toContainText("Opened from 26, or 25 with four or more spades. Source: Petkov 2003.");
+    await opened.click();
+    await expect(opened, "what stands there can be read and copied").toBeVisible();
 
-  await zar.press("Enter");
-  await expect(opened).toHaveCount(0);
-  await expect(zar).toBeFocused();
-  await hand.countRow("Zar points").getByRole("cell").first().click();
-  await expect(opened, "every cell opens it").toBeVisible();
+    await zar.press("Enter");
+    await expect(opened).toHaveCount(0);
+    await expect(zar).toBeFocused();
+    await hand.countRow("Zar points").getByRole("cell").first().click();
+    await expect(opened, "every cell opens it").toBeVisible();
+  });
 });
 
 test("rows stay open while the hand changes, and follow it", async ({ page }) => {

@@ -1,54 +1,56 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
-test("each fault is shown with its line and column", async ({ page }) => {
-  await open(page, "#/hand");
-  const hand = new HandPage(page);
-  await hand.field.fill("SA foo\n1H SA");
-  // The word that is being typed is no fault until the field is left.
-  await expect(hand.faults).toHaveCount(2);
-  await hand.field.blur();
-  await expect(hand.faults).toHaveText([
-    /line 1, column 4.*foo.*isn't a card/,
-    /line 2, column 1.*there is no rank 1; use 10 or T for a ten/,
-    /line 2, column 4.*the ace of spades is listed twice.*line 1, column 1.*first listed here/,
-  ]);
-  await expect(hand.chosen()).toHaveCount(1);
-});
+test("what is wrong with a hand is told, and kept", async ({ page }) => {
+  await test.step("each fault is shown with its line and column", async () => {
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("SA foo\n1H SA");
+    // The word that is being typed is no fault until the field is left.
+    await expect(hand.faults).toHaveCount(2);
+    await hand.field.blur();
+    await expect(hand.faults).toHaveText([
+      /line 1, column 4.*foo.*isn't a card/,
+      /line 2, column 1.*there is no rank 1; use 10 or T for a ten/,
+      /line 2, column 4.*the ace of spades is listed twice.*line 1, column 1.*first listed here/,
+    ]);
+    await expect(hand.chosen()).toHaveCount(1);
+  });
 
-test("what could not be read is kept when a card is then clicked", async ({ page }) => {
-  await open(page, "#/hand");
-  const hand = new HandPage(page);
-  await hand.field.fill("SA foo");
-  await hand.card("King of spades").click();
-  await expect(hand.field).toHaveValue("AK...\nfoo");
-  await expect(hand.faults).toHaveCount(1);
-});
+  await test.step("what could not be read is kept when a card is then clicked", async () => {
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("SA foo");
+    await hand.card("King of spades").click();
+    await expect(hand.field).toHaveValue("AK...\nfoo");
+    await expect(hand.faults).toHaveCount(1);
+  });
 
-test("too many cards are counted, and none is dropped", async ({ page }) => {
-  await open(page, "#/hand");
-  const hand = new HandPage(page);
-  await hand.field.fill("AKQJT98765432.A..");
-  await expect(page.getByText("One card too many for a hand.")).toBeVisible();
-  await expect(hand.chosen()).toHaveCount(14);
-  await hand.card("Ace of hearts").click();
-  await expect(hand.chosen()).toHaveCount(13);
-});
+  await test.step("too many cards are counted, and none is dropped", async () => {
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("AKQJT98765432.A..");
+    await expect(page.getByText("One card too many for a hand.")).toBeVisible();
+    await expect(hand.chosen()).toHaveCount(14);
+    await hand.card("Ace of hearts").click();
+    await expect(hand.chosen()).toHaveCount(13);
+  });
 
-test("a card over and over is listed so far as it helps", async ({ page }) => {
-  await open(page, "#/hand");
-  const hand = new HandPage(page);
-  await hand.field.fill("x ".repeat(1500));
-  await expect(hand.faults.first()).toBeVisible();
-  expect(await hand.faults.count()).toBeLessThanOrEqual(200);
-});
+  await test.step("a card over and over is listed so far as it helps", async () => {
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("x ".repeat(1500));
+    await expect(hand.faults.first()).toBeVisible();
+    expect(await hand.faults.count()).toBeLessThanOrEqual(200);
+  });
 
-test("markup that is typed is shown as text", async ({ page }) => {
-  await open(page, "#/hand");
-  const hand = new HandPage(page);
-  await hand.field.fill("<img src=x onerror=alert(1)>");
-  await expect(hand.faults.first()).toContainText("<img");
-  await expect(page.locator("main img")).toHaveCount(0);
+  await test.step("markup that is typed is shown as text", async () => {
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("<img src=x onerror=alert(1)>");
+    await expect(hand.faults.first()).toContainText("<img");
+    await expect(page.locator("main img")).toHaveCount(0);
+  });
 });
 
 test("a hand begun with ranks is read suit by suit, with a hint how it goes on", async ({ page }) => {

@@ -2,41 +2,51 @@ import { misfits, smallTargets, useTouch } from "../support/fit.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
-test("a Dutch hand is read as one, which is said in a line", async ({ page }) => {
-  await open(page, "#/hand");
-  const hand = new HandPage(page);
-  await hand.field.fill("♠ HV105 ♥ B72 ♦ 965 ♣ AH8");
-  await expect(hand.count).toHaveText("13 of 13");
-  const line = page.locator(".hand-language");
-  await expect(line).toContainText("Read as Dutch: H = king, V = queen, B = jack.");
-  await expect(hand.faults).toHaveCount(0);
-  await expect(hand.card("King of spades")).toHaveAttribute("aria-pressed", "true");
-  // Who means something else has it read as English, and what is wrong with it then is shown.
-  await line.getByRole("button", { name: "Read as English instead" }).click();
-  await expect(line).toContainText("Read as English.");
-  await expect(hand.count).not.toHaveText("13 of 13");
-  await expect(hand.faults).not.toHaveCount(0);
-  await line.getByRole("button", { name: "Read as Dutch instead" }).click();
-  await expect(hand.count).toHaveText("13 of 13");
-});
+test("a hand is read in its language, once that is certain", async ({ page }) => {
+  await test.step("a Dutch hand is read as one, which is said in a line", async () => {
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("♠ HV105 ♥ B72 ♦ 965 ♣ AH8");
+    await expect(hand.count).toHaveText("13 of 13");
+    const line = page.locator(".hand-language");
+    await expect(line).toContainText("Read as Dutch: H = king, V = queen, B = jack.");
+    await expect(hand.faults).toHaveCount(0);
+    await expect(hand.card("King of spades")).toHaveAttribute("aria-pressed", "true");
+    // Who means something else has it read as English, and what is wrong with it then is shown.
+    await line.getByRole("button", { name: "Read as English instead" }).click();
+    await expect(line).toContainText("Read as English.");
+    await expect(hand.count).not.toHaveText("13 of 13");
+    await expect(hand.faults).not.toHaveCount(0);
+    await line.getByRole("button", { name: "Read as Dutch instead" }).click();
+    await expect(hand.count).toHaveText("13 of 13");
+  });
 
-test("a hand that can be two is counted as neither until one is chosen", async ({ page }) => {
-  await open(page, "#/hand");
-  const hand = new HandPage(page);
-  await hand.field.fill("AV95.872.965.A83");
-  const question = page.locator(".hand-language");
-  await expect(question).toContainText("Which is yours?");
-  await expect(hand.count).toHaveText("0 of 13");
-  const choices = question.getByRole("button");
-  await expect(choices).toHaveCount(2);
-  await expect(choices.first()).toContainText("French or Spanish:");
-  await choices.filter({ hasText: "Dutch" }).click();
-  await expect(hand.field).toHaveValue("AQ95.872.965.A83");
-  await expect(hand.count).toHaveText("13 of 13");
-  await expect(question).toBeEmpty();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(hand.field).toHaveValue("AV95.872.965.A83");
-  await expect(choices).toHaveCount(2);
+  await test.step("a hand that can be two is counted as neither until one is chosen", async () => {
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("AV95.872.965.A83");
+    const question = page.locator(".hand-language");
+    await expect(question).toContainText("Which is yours?");
+    await expect(hand.count).toHaveText("0 of 13");
+    const choices = question.getByRole("button");
+    await expect(choices).toHaveCount(2);
+    await expect(choices.first()).toContainText("French or Spanish:");
+    await choices.filter({ hasText: "Dutch" }).click();
+    await expect(hand.field).toHaveValue("AQ95.872.965.A83");
+    await expect(hand.count).toHaveText("13 of 13");
+    await expect(question).toBeEmpty();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(hand.field).toHaveValue("AV95.872.965.A83");
+    await expect(choices).toHaveCount(2);
+  });
+
+  await test.step("a hand in English has no line for its language", async () => {
+    await open(page, "#/hand");
+    const hand = new HandPage(page);
+    await hand.field.fill("KQT5.J72.965.AK8");
+    await expect(hand.count).toHaveText("13 of 13");
+    await expect(page.locator(".hand-language")).toBeEmpty();
+  });
 });
 
 test("the question fits a phone and a finger", async ({ page }) => {
@@ -48,12 +58,4 @@ test("the question fits a phone and a finger", async ({ page }) => {
   await expect(page.locator(".hand-language").getByRole("button")).toHaveCount(2);
   expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
   expect(await smallTargets(page), "less than 44 px to tap").toEqual([]);
-});
-
-test("a hand in English has no line for its language", async ({ page }) => {
-  await open(page, "#/hand");
-  const hand = new HandPage(page);
-  await hand.field.fill("KQT5.J72.965.AK8");
-  await expect(hand.count).toHaveText("13 of 13");
-  await expect(page.locator(".hand-language")).toBeEmpty();
 });

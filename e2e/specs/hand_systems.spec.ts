@@ -26,17 +26,37 @@ async function show(page: Page, query: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-test("systems that open the same stand at one call, each reason once", async ({ page }) => {
-  const hand = await show(page, "A2.KJT92.3.KQ743");
-  await expect(names(page)).toHaveText(begin(USUAL));
-  await expect(page.locator(".opening-call")).toHaveText([/1.*heart/]);
-  await expect(page.locator(".opening-agreed")).toHaveText("All five systems");
-  await expect(page.locator(".opening-rule")).toHaveCount(3);
-  await hand.field.fill("KQT5.J72.965.AK8");
-  await expect(page.locator(".opening-call")).toHaveText([/1.*club/, /1.*NT/]);
-  await expect(page.locator(".opening-agreed")).toHaveCount(0);
-  await expect(hand.group("SAYC").locator(".opening-rule")).toHaveCount(1);
-  await expect(hand.group("SAYC").locator(".opening-name")).toHaveCount(3);
+test("openings stand by their calls, with their rules and choices", async ({ page }) => {
+  await test.step("systems that open the same stand at one call, each reason once", async () => {
+    const hand = await show(page, "A2.KJT92.3.KQ743");
+    await expect(names(page)).toHaveText(begin(USUAL));
+    await expect(page.locator(".opening-call")).toHaveText([/1.*heart/]);
+    await expect(page.locator(".opening-agreed")).toHaveText("All five systems");
+    await expect(page.locator(".opening-rule")).toHaveCount(3);
+    await hand.field.fill("KQT5.J72.965.AK8");
+    await expect(page.locator(".opening-call")).toHaveText([/1.*club/, /1.*NT/]);
+    await expect(page.locator(".opening-agreed")).toHaveCount(0);
+    await expect(hand.group("SAYC").locator(".opening-rule")).toHaveCount(1);
+    await expect(hand.group("SAYC").locator(".opening-name")).toHaveCount(3);
+  });
+
+  await test.step("the rules are shown with their words explained and their source", async () => {
+    const hand = await show(page, LIGHT);
+    const sayc = hand.system("SAYC");
+    await sayc.getByRole("button", { name: "Show all rules" }).click();
+    await expect(sayc.locator(".trace-step")).toHaveCount(18);
+    await expect(sayc.locator(".trace-step").nth(5)).toContainText("11 HCP, needs at least 12");
+    await expect(sayc.getByText("Two of A K Q, or three of A K Q J 10.")).toBeVisible();
+    await expect(sayc.getByText("Source: ACBL SAYC System Booklet, January 2006.")).toBeVisible();
+  });
+
+  await test.step("a choice that the sources leave is told, and leads to its reason", async () => {
+    const hand = await show(page, "KQ32.KJ2.A32.432");
+    await expect(hand.system("English Acol").getByRole("link")).toHaveCount(0);
+    await hand.field.fill("AKQ32.K32.K32.32");
+    await hand.system("SAYC").getByRole("link", { name: "Interpretation sayc-c" }).click();
+    await expect(page.getByRole("heading", { name: "sayc-c" })).toBeVisible();
+  });
 });
 
 test("the systems of the contest are a click away, and stay", async ({ page }) => {
@@ -87,24 +107,6 @@ test("seat and vulnerability are chosen, stand in the address and change the ans
   // The seat stays while cards are picked.
   await hand.card("Ace of spades").click();
   await expect(page).toHaveURL(/seat=3&vul=they/);
-});
-
-test("the rules are shown with their words explained and their source", async ({ page }) => {
-  const hand = await show(page, LIGHT);
-  const sayc = hand.system("SAYC");
-  await sayc.getByRole("button", { name: "Show all rules" }).click();
-  await expect(sayc.locator(".trace-step")).toHaveCount(18);
-  await expect(sayc.locator(".trace-step").nth(5)).toContainText("11 HCP, needs at least 12");
-  await expect(sayc.getByText("Two of A K Q, or three of A K Q J 10.")).toBeVisible();
-  await expect(sayc.getByText("Source: ACBL SAYC System Booklet, January 2006.")).toBeVisible();
-});
-
-test("a choice that the sources leave is told, and leads to its reason", async ({ page }) => {
-  const hand = await show(page, "KQ32.KJ2.A32.432");
-  await expect(hand.system("English Acol").getByRole("link")).toHaveCount(0);
-  await hand.field.fill("AKQ32.K32.K32.32");
-  await hand.system("SAYC").getByRole("link", { name: "Interpretation sayc-c" }).click();
-  await expect(page.getByRole("heading", { name: "sayc-c" })).toBeVisible();
 });
 
 test("the systems that are shown are chosen and remembered", async ({ page }) => {

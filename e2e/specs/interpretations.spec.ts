@@ -31,78 +31,80 @@ test("the number of an interpretation leads to its entry, and back leads to the 
   await expect(hand.spelled("Goren")).toHaveText("2NT");
 });
 
-test("notes on the other pages lead to their entries as well", async ({ page }) => {
-  const register = new InterpretationsPage(page);
-  await new DealPage(page).open(UNREADABLE);
-  await page.getByRole("link", { name: "Interpretation 002-18" }).click();
-  await expect(register.current).toHaveText("002-18");
-  await new CribbagePage(page).open("46K98827 + 5");
-  await page.getByRole("link", { name: "Interpretation 004-A" }).click();
-  await expect(register.current).toHaveText("004-A");
-  for (const [hash, number] of [
-    ["#/contest?problem=rocky-mountain", "000-16"],
-    ["#/contest?problem=goren", "001-S"],
-    ["#/contest?problem=hand-points", "003-6"],
-    ["#/contest?problem=cribbage-split", "004-H"],
-  ] as const) {
-    await open(page, hash);
-    await page.getByRole("link", { name: `Interpretation ${number}` }).click();
-    await expect(register.current).toHaveText(number);
-  }
-});
+test("the register of interpretations is reached by its numbers", async ({ page }) => {
+  await test.step("notes on the other pages lead to their entries as well", async () => {
+    const register = new InterpretationsPage(page);
+    await new DealPage(page).open(UNREADABLE);
+    await page.getByRole("link", { name: "Interpretation 002-18" }).click();
+    await expect(register.current).toHaveText("002-18");
+    await new CribbagePage(page).open("46K98827 + 5");
+    await page.getByRole("link", { name: "Interpretation 004-A" }).click();
+    await expect(register.current).toHaveText("004-A");
+    for (const [hash, number] of [
+      ["#/contest?problem=rocky-mountain", "000-16"],
+      ["#/contest?problem=goren", "001-S"],
+      ["#/contest?problem=hand-points", "003-6"],
+      ["#/contest?problem=cribbage-split", "004-H"],
+    ] as const) {
+      await open(page, hash);
+      await page.getByRole("link", { name: `Interpretation ${number}` }).click();
+      await expect(register.current).toHaveText(number);
+    }
+  });
 
-test("the foot of every page leads to all interpretations", async ({ page }) => {
-  const register = new InterpretationsPage(page);
-  for (const hash of ["", "#/deal", "#/nowhere"]) {
-    await open(page, hash);
-    await openFromFoot(page);
-    await expect(register.entries).toHaveCount(COUNT);
-    await expect(register.current).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(11);
-    await expect(register.state).toBeEmpty();
-  }
-});
+  await test.step("the foot of every page leads to all interpretations", async () => {
+    const register = new InterpretationsPage(page);
+    for (const hash of ["", "#/deal", "#/nowhere"]) {
+      await open(page, hash);
+      await openFromFoot(page);
+      await expect(register.entries).toHaveCount(COUNT);
+      await expect(register.current).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
+      await expect(page.getByRole("heading", { level: 2 })).toHaveCount(11);
+      await expect(register.state).toBeEmpty();
+    }
+  });
 
-test("old links to the problems and to the interpretations still lead there", async ({ page }) => {
-  const register = new InterpretationsPage(page);
-  await open(page, "#/interpretations/004-J");
-  await expect(register.current).toHaveText("004-J");
-  for (const [hash, problem] of [
-    ["#/hand/many?problem=goren", "Openings, Goren"],
-    ["#/deal/many", "Deal records"],
-    ["#/cribbage/many?problem=cribbage-split", "Cribbage solitaire"],
-  ] as const) {
-    await open(page, hash);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(CONTEST.heading);
-    await expect(page.locator(".problems [aria-current]")).toHaveText(problem);
-  }
-  await open(page, "#/cribbage/solitaire?cards=5T524765+%2B+9");
-  await expect(new CribbagePage(page).field).toHaveValue("5T524765 + 9");
-});
+  await test.step("old links to the problems and to the interpretations still lead there", async () => {
+    const register = new InterpretationsPage(page);
+    await open(page, "#/interpretations/004-J");
+    await expect(register.current).toHaveText("004-J");
+    for (const [hash, problem] of [
+      ["#/hand/many?problem=goren", "Openings, Goren"],
+      ["#/deal/many", "Deal records"],
+      ["#/cribbage/many?problem=cribbage-split", "Cribbage solitaire"],
+    ] as const) {
+      await open(page, hash);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(CONTEST.heading);
+      await expect(page.locator(".problems [aria-current]")).toHaveText(problem);
+    }
+    await open(page, "#/cribbage/solitaire?cards=5T524765+%2B+9");
+    await expect(new CribbagePage(page).field).toHaveValue("5T524765 + 9");
+  });
 
-test("each entry has an address of its own, and a click on its number marks it alone", async ({ page }) => {
-  const register = new InterpretationsPage(page);
-  await open(page, "#/contest/interpretations/000-4");
-  await expect(register.current).toHaveText("000-4");
-  await register.entry("004-J").getByRole("link").click();
-  await expect(page).toHaveURL(/#\/contest\/interpretations\/004-J$/);
-  await expect(register.current).toHaveText("004-J");
-  await expect(register.current).toBeFocused();
-  await expect(register.entry("004-J")).toContainText("five of a kind 20");
-  await page.goBack();
-  await expect(register.current).toHaveText("000-4");
-  await expect(register.entry("000-4")).toBeInViewport({ ratio: 1 });
-});
+  await test.step("each entry has an address of its own, and a click on its number marks it alone", async () => {
+    const register = new InterpretationsPage(page);
+    await open(page, "#/contest/interpretations/000-4");
+    await expect(register.current).toHaveText("000-4");
+    await register.entry("004-J").getByRole("link").click();
+    await expect(page).toHaveURL(/#\/contest\/interpretations\/004-J$/);
+    await expect(register.current).toHaveText("004-J");
+    await expect(register.current).toBeFocused();
+    await expect(register.entry("004-J")).toContainText("five of a kind 20");
+    await page.goBack();
+    await expect(register.current).toHaveText("000-4");
+    await expect(register.entry("000-4")).toBeInViewport({ ratio: 1 });
+  });
 
-test("a number that there is not is said to be none, with all that there are", async ({ page }) => {
-  const register = new InterpretationsPage(page);
-  for (const place of ["009-9", "001-c", "%E6%A9%8B", "'\"]<b>", "a".repeat(3000)]) {
-    await open(page, `#/contest/interpretations/${place}`);
-    await expect(register.state).toContainText("There is no interpretation with the number in the address.");
-    await expect(register.entries).toHaveCount(COUNT);
-    await expect(register.current).toHaveCount(0);
-  }
+  await test.step("a number that there is not is said to be none, with all that there are", async () => {
+    const register = new InterpretationsPage(page);
+    for (const place of ["009-9", "001-c", "%E6%A9%8B", "'\"]<b>", "a".repeat(3000)]) {
+      await open(page, `#/contest/interpretations/${place}`);
+      await expect(register.state).toContainText("There is no interpretation with the number in the address.");
+      await expect(register.entries).toHaveCount(COUNT);
+      await expect(register.current).toHaveCount(0);
+    }
+  });
 });
 
 test("what is loading says so, and a number is gone to when it has come", async ({ page }) => {

@@ -21,47 +21,49 @@ function lines(ranked: Ranked): string[] {
   );
 }
 
-test("rankSession ranks pairs as the answers do, from every format", async ({ page }) => {
-  await openForScripts(page);
-  const answer = session("mitchell-14.mp.ranking.tsv").trimEnd().split("\n").slice(1);
-  for (const format of ["csv", "pbn", "tables.pbn", "xml"]) {
-    const ranked = (await call(page, "rankSession", session(`mitchell-14.${format}`))) as Ranked;
-    expect(lines(ranked), format).toEqual(answer);
-    expect(ranked.method).toBe("mp");
-    expect(ranked.matches).toEqual([]);
-    expect(ranked.results.filter(({ figures }) => figures !== undefined).length).toBeGreaterThan(100);
-  }
-});
-
-test("rankSession takes a method and how many results are expected", async ({ page }) => {
-  await openForScripts(page);
-  const table = "#winners: 1\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n";
-  expect(await call(page, "rankSession", table, { method: "ximp" })).toMatchObject({
-    method: "ximp",
-    expected: 2,
-    ranking: [{ rank: 1, tied: true, id: "1", mean: 10 }, { id: "4" }, {}, {}],
-    results: [{ board: 1, ns: "1", contract: "4S", declarer: "N", tricks: 10, score: 420, figures: [10, -10] }, {}],
-    remarks: [],
-    diagnostics: [],
+test("scripts have sessions ranked", async ({ page }) => {
+  await test.step("rankSession ranks pairs as the answers do, from every format", async () => {
+    await openForScripts(page);
+    const answer = session("mitchell-14.mp.ranking.tsv").trimEnd().split("\n").slice(1);
+    for (const format of ["csv", "pbn", "tables.pbn", "xml"]) {
+      const ranked = (await call(page, "rankSession", session(`mitchell-14.${format}`))) as Ranked;
+      expect(lines(ranked), format).toEqual(answer);
+      expect(ranked.method).toBe("mp");
+      expect(ranked.matches).toEqual([]);
+      expect(ranked.results.filter(({ figures }) => figures !== undefined).length).toBeGreaterThan(100);
+    }
   });
-  const uneven = await call(page, "rankSession", table, { method: "mp", expected: 7 });
-  expect(uneven).toMatchObject({ expected: 7, remarks: [{ code: "small-group" }] });
-});
 
-test("rankSession has the matches of teams", async ({ page }) => {
-  await openForScripts(page);
-  const ranked = (await call(page, "rankSession", session("teams-match-24.csv"))) as Ranked;
-  expect(ranked.method).toBe("team");
-  expect(ranked.matches).toHaveLength(1);
-  const points = ranked.matches[0]?.victoryPoints ?? [0, 0];
-  expect(points[0] + points[1]).toBeCloseTo(20);
-});
+  await test.step("rankSession takes a method and how many results are expected", async () => {
+    await openForScripts(page);
+    const table = "#winners: 1\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n";
+    expect(await call(page, "rankSession", table, { method: "ximp" })).toMatchObject({
+      method: "ximp",
+      expected: 2,
+      ranking: [{ rank: 1, tied: true, id: "1", mean: 10 }, { id: "4" }, {}, {}],
+      results: [{ board: 1, ns: "1", contract: "4S", declarer: "N", tricks: 10, score: 420, figures: [10, -10] }, {}],
+      remarks: [],
+      diagnostics: [],
+    });
+    const uneven = await call(page, "rankSession", table, { method: "mp", expected: 7 });
+    expect(uneven).toMatchObject({ expected: 7, remarks: [{ code: "small-group" }] });
+  });
 
-test("rankSession refuses a text without results, and tells what is wrong with single ones", async ({ page }) => {
-  await openForScripts(page);
-  const thrown = await thrownBy(page, "rankSession", "board,ns,ew,score\nx,1,2,420\n");
-  expect(thrown).toMatchObject({ isError: true, diagnostics: [{ code: "bad-board", line: 2 }] });
-  const rest = await call(page, "rankSession", "board,ns,ew,score\nx,1,2,420\n1,1,2,420\n1,3,4,50\n");
-  expect(rest).toMatchObject({ diagnostics: [{ code: "bad-board" }], results: [{}, {}] });
-  expect((await thrownBy(page, "rankSession", "board,ns,ew,score\n1,1,2,420\n", { method: "wins" })).isError).toBe(true);
+  await test.step("rankSession has the matches of teams", async () => {
+    await openForScripts(page);
+    const ranked = (await call(page, "rankSession", session("teams-match-24.csv"))) as Ranked;
+    expect(ranked.method).toBe("team");
+    expect(ranked.matches).toHaveLength(1);
+    const points = ranked.matches[0]?.victoryPoints ?? [0, 0];
+    expect(points[0] + points[1]).toBeCloseTo(20);
+  });
+
+  await test.step("rankSession refuses a text without results, and tells what is wrong with single ones", async () => {
+    await openForScripts(page);
+    const thrown = await thrownBy(page, "rankSession", "board,ns,ew,score\nx,1,2,420\n");
+    expect(thrown).toMatchObject({ isError: true, diagnostics: [{ code: "bad-board", line: 2 }] });
+    const rest = await call(page, "rankSession", "board,ns,ew,score\nx,1,2,420\n1,1,2,420\n1,3,4,50\n");
+    expect(rest).toMatchObject({ diagnostics: [{ code: "bad-board" }], results: [{}, {}] });
+    expect((await thrownBy(page, "rankSession", "board,ns,ew,score\n1,1,2,420\n", { method: "wins" })).isError).toBe(true);
+  });
 });

@@ -4,7 +4,7 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { golden } from "../support/golden.ts";
 import { databases, expectKept, holdDatabase, REFUSALS, releaseDatabase } from "../support/kept_files.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, goToPage, open, test } from "../support/page.ts";
+import { expect, fresh as test, goToPage, open } from "../support/page.ts";
 import { dropFile } from "../support/transfer.ts";
 
 test("a file stays after a reload and in another window, until it is removed", async ({ page, context }) => {

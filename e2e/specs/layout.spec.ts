@@ -130,31 +130,49 @@ test("a page that was gone to is shown from its top", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a hand's answer is seen without scrolling at 1280 × 800", async ({ page }) => {
-  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
-  const hand = new HandPage(page);
-  await expect(hand.worth.locator(".worth-number")).toBeInViewport({ ratio: 1 });
-  for (const system of ["SAYC", "Two over one", "French standard (SEF)", "English Acol"] as const) {
-    await expect(hand.opening(system)).toBeInViewport({ ratio: 1 });
-  }
-  await expect(hand.picker).toBeInViewport({ ratio: 1 });
-});
-
-for (const [name, text] of [
-  ["in contest format", MADE],
-  ["in PBN", PBN],
-] as const) {
-  test(`the verdict and the replay of a record ${name} are seen without scrolling at 1280 × 800`, async ({
-    page,
-  }) => {
-    const deal = new DealPage(page);
-    await deal.open(text);
-    await expect(deal.words).toBeInViewport({ ratio: 1 });
-    await expect(deal.score).toBeInViewport({ ratio: 1 });
-    await expect(deal.table).toBeInViewport({ ratio: 1 });
-    await expect(deal.slider).toBeInViewport({ ratio: 1 });
+test("the answers are in sight without scrolling", async ({ page }) => {
+  await test.step("a hand's answer is seen without scrolling at 1280 × 800", async () => {
+    await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+    const hand = new HandPage(page);
+    await expect(hand.worth.locator(".worth-number")).toBeInViewport({ ratio: 1 });
+    for (const system of ["SAYC", "Two over one", "French standard (SEF)", "English Acol"] as const) {
+      await expect(hand.opening(system)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(hand.picker).toBeInViewport({ ratio: 1 });
   });
-}
+
+  for (const [name, text] of [
+    ["in contest format", MADE],
+    ["in PBN", PBN],
+  ] as const) {
+    await test.step(`the verdict and the replay of a record ${name} are seen without scrolling at 1280 × 800`, async () => {
+      const deal = new DealPage(page);
+      await deal.open(text);
+      await expect(deal.words).toBeInViewport({ ratio: 1 });
+      await expect(deal.score).toBeInViewport({ ratio: 1 });
+      await expect(deal.table).toBeInViewport({ ratio: 1 });
+      await expect(deal.slider).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  await test.step("a split is seen without scrolling at 1280 × 800", async () => {
+    const deal = new CribbagePage(page);
+    await deal.open("5T524765 + 9");
+    await expect(deal.total).toBeInViewport({ ratio: 1 });
+    await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
+    await expect(deal.group("Crib").getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step("the answers are the largest texts on the page", async () => {
+    await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+    const hand = new HandPage(page);
+    const size = async (locator: ReturnType<HandPage["opening"]>): Promise<number> =>
+      locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const answer = await size(hand.opening("SAYC"));
+    expect(await size(hand.worth.locator(".worth-number"))).toBeGreaterThan(answer);
+    expect(answer).toBeGreaterThan(await size(page.getByRole("heading", { level: 1 })));
+  });
+});
 
 for (const [name, text] of [
   ["in contest format", MADE],
@@ -175,21 +193,3 @@ for (const [name, text] of [
     expect(await page.evaluate(() => window.scrollY), "nothing is scrolled away").toBe(0);
   });
 }
-
-test("a split is seen without scrolling at 1280 × 800", async ({ page }) => {
-  const deal = new CribbagePage(page);
-  await deal.open("5T524765 + 9");
-  await expect(deal.total).toBeInViewport({ ratio: 1 });
-  await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
-  await expect(deal.group("Crib").getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
-});
-
-test("the answers are the largest texts on the page", async ({ page }) => {
-  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
-  const hand = new HandPage(page);
-  const size = async (locator: ReturnType<HandPage["opening"]>): Promise<number> =>
-    locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const answer = await size(hand.opening("SAYC"));
-  expect(await size(hand.worth.locator(".worth-number"))).toBeGreaterThan(answer);
-  expect(answer).toBeGreaterThan(await size(page.getByRole("heading", { level: 1 })));
-});

@@ -1,7 +1,7 @@
 import { travellers } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, goToPage, test } from "../support/page.ts";
+import { expect, fresh as test, goToPage } from "../support/page.ts";
 
 /** A record that no address has room for. */
 function long(event: string): string {

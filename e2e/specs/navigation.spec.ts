@@ -7,20 +7,70 @@ import { CONTEST, PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
-test("the navigation leads to every page, and each has its title and heading", async ({ page }) => {
-  await open(page);
-  const nav = page.getByRole("navigation", { name: "Pages" });
-  for (const name of NAMES) {
-    const { hash, heading } = PAGES[name];
-    await pageLink(page, name).click();
-    await expect(page).toHaveURL(new RegExp(`${hash}$`));
-    await expect(page).toHaveTitle(`${heading} – Kibitzer`);
-    await expect(pageHeading(page)).toHaveText(heading);
-    await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
-    await expect(nav.locator("[aria-current]")).toHaveCount(1);
-  }
-  await page.getByRole("link", { name: "Kibitzer", exact: true }).click();
-  await expect(page).toHaveTitle("Kibitzer");
+test("every address leads where it says", async ({ page }) => {
+  await test.step("the navigation leads to every page, and each has its title and heading", async () => {
+    await open(page);
+    const nav = page.getByRole("navigation", { name: "Pages" });
+    for (const name of NAMES) {
+      const { hash, heading } = PAGES[name];
+      await pageLink(page, name).click();
+      await expect(page).toHaveURL(new RegExp(`${hash}$`));
+      await expect(page).toHaveTitle(`${heading} – Kibitzer`);
+      await expect(pageHeading(page)).toHaveText(heading);
+      await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
+      await expect(nav.locator("[aria-current]")).toHaveCount(1);
+    }
+    await page.getByRole("link", { name: "Kibitzer", exact: true }).click();
+    await expect(page).toHaveTitle("Kibitzer");
+  });
+
+  await test.step("each page's tabs are links to addresses of their own", async () => {
+    for (const name of NAMES) {
+      const { hash, heading } = PAGES[name];
+      await open(page, hash);
+      const tabs = page.getByRole("navigation", { name: heading });
+      await expect(tabs.getByRole("link")).toHaveText(Object.values(TABS[name]));
+      const last = tabs.getByRole("link").last();
+      const target = await last.getAttribute("href");
+      await last.click();
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      await expect(last).toHaveAttribute("aria-current", "page");
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${hash}$`));
+      await expect(last).not.toHaveAttribute("aria-current");
+    }
+  });
+
+  await test.step("an address that leads nowhere says so and offers the pages", async () => {
+    for (const hash of ["#/nowhere", "#/hand/few", "#//%//", "#main"]) {
+      await open(page, hash);
+      await expect(pageHeading(page)).toHaveText("No such page");
+      await expect(page).toHaveTitle("No such page – Kibitzer");
+    }
+    await page.getByRole("main").getByRole("link", { name: PAGES.deals.heading }).click();
+    await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
+  });
+
+  await test.step("an address with nonsense in its query opens the page", async () => {
+    for (const hash of ["#/hand?cards=%ff%00&&=", "#/hand?nonsense", "#/deal?record=-1&step=x"]) {
+      await open(page, hash);
+      await expect(pageHeading(page)).toBeVisible();
+    }
+  });
+
+  await test.step("each example of the start page leads to its answer", async () => {
+    const examples = page.getByRole("link", { name: /^Try this (hand|deal|throw)$/ });
+    await open(page);
+    await expect(examples).toHaveCount(3);
+    await examples.nth(0).click();
+    await expect(new HandPage(page).worth).toContainText("16 hand points with length and shortness");
+    await page.goBack();
+    await examples.nth(1).click();
+    await expect(new DealPage(page).spelled).toHaveText("2CE=");
+    await page.goBack();
+    await examples.nth(2).click();
+    await expect(new DiscardPage(page).answer).toContainText("16.68");
+  });
 });
 
 test("the back and the forward button go through the pages", async ({ page }) => {
@@ -33,23 +83,6 @@ test("the back and the forward button go through the pages", async ({ page }) =>
   await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
 });
 
-test("each page's tabs are links to addresses of their own", async ({ page }) => {
-  for (const name of NAMES) {
-    const { hash, heading } = PAGES[name];
-    await open(page, hash);
-    const tabs = page.getByRole("navigation", { name: heading });
-    await expect(tabs.getByRole("link")).toHaveText(Object.values(TABS[name]));
-    const last = tabs.getByRole("link").last();
-    const target = await last.getAttribute("href");
-    await last.click();
-    await expect(page).toHaveURL(new RegExp(`${target}$`));
-    await expect(last).toHaveAttribute("aria-current", "page");
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${hash}$`));
-    await expect(last).not.toHaveAttribute("aria-current");
-  }
-});
-
 test("all pages and all tabs are seen on a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const hash of [...NAMES.map((name) => PAGES[name].hash), CONTEST.hash]) {
@@ -57,23 +90,6 @@ test("all pages and all tabs are seen on a small phone", async ({ page }) => {
     for (const link of await page.locator(".site-nav a, .page-head .tabs a").all()) {
       await expect(link).toBeInViewport({ ratio: 1 });
     }
-  }
-});
-
-test("an address that leads nowhere says so and offers the pages", async ({ page }) => {
-  for (const hash of ["#/nowhere", "#/hand/few", "#//%//", "#main"]) {
-    await open(page, hash);
-    await expect(pageHeading(page)).toHaveText("No such page");
-    await expect(page).toHaveTitle("No such page – Kibitzer");
-  }
-  await page.getByRole("main").getByRole("link", { name: PAGES.deals.heading }).click();
-  await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
-});
-
-test("an address with nonsense in its query opens the page", async ({ page }) => {
-  for (const hash of ["#/hand?cards=%ff%00&&=", "#/hand?nonsense", "#/deal?record=-1&step=x"]) {
-    await open(page, hash);
-    await expect(pageHeading(page)).toBeVisible();
   }
 });
 
@@ -104,20 +120,6 @@ test("who goes back while the address is still to be written is not held", async
   await page.evaluate(() => history.pushState(null, "", "#/cribbage"));
   await page.waitForFunction(() => localStorage.getItem("kibitzer.hand") === "A2.KJT92.3.KQ743");
   expect(await page.evaluate(() => location.hash)).toBe("#/cribbage");
-});
-
-test("each example of the start page leads to its answer", async ({ page }) => {
-  const examples = page.getByRole("link", { name: /^Try this (hand|deal|throw)$/ });
-  await open(page);
-  await expect(examples).toHaveCount(3);
-  await examples.nth(0).click();
-  await expect(new HandPage(page).worth).toContainText("16 hand points with length and shortness");
-  await page.goBack();
-  await examples.nth(1).click();
-  await expect(new DealPage(page).spelled).toHaveText("2CE=");
-  await page.goBack();
-  await examples.nth(2).click();
-  await expect(new DiscardPage(page).answer).toContainText("16.68");
 });
 
 test("the tab that is open is in sight on a phone, whichever it is", async ({ page }) => {

@@ -4,7 +4,7 @@ import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
 import { kept } from "../support/kept.ts";
-import { expect, open, pageHeading, started, test, withoutNetwork } from "../support/page.ts";
+import { expect, fresh as test, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
 import { CONTEST, PAGES } from "../support/words.ts";
 
 /** The site as a host that can put up a new build of it. */

@@ -30,36 +30,38 @@ interface Openings {
   };
 }
 
-for (const name of ["openings", "opening_styles"]) {
-  test(`every row of ${name} opens in the page as it should, by the rule that it should`, async ({ page }) => {
+test("every row of the tables opens in the page as it should", async ({ page }) => {
+  for (const name of ["openings", "opening_styles"]) {
+    await test.step(`every row of ${name} opens in the page as it should, by the rule that it should`, async () => {
+      await openForScripts(page);
+      const wrong = await page.evaluate((rows) => {
+        const { suggestOpening } = (window as unknown as { wasmBindings: Openings }).wasmBindings;
+        return rows.flatMap(([style = "", hand = "", seat, vulnerability = "", call, rule]) => {
+          const verdict = suggestOpening(hand, style, Number(seat), vulnerability);
+          const decides = verdict.trace.find(({ outcome }) => outcome === "decides")?.rule;
+          const opened = verdict.call === "PASS" ? "P" : verdict.call;
+          return opened === call && decides === rule ? [] : [`${style} ${hand}: ${opened} by ${decides ?? "none"}`];
+        });
+      }, rows(name));
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  await test.step("every row of opening_near misses in the page what it should", async () => {
     await openForScripts(page);
     const wrong = await page.evaluate((rows) => {
-      const { suggestOpening } = (window as unknown as { wasmBindings: Openings }).wasmBindings;
-      return rows.flatMap(([style = "", hand = "", seat, vulnerability = "", call, rule]) => {
-        const verdict = suggestOpening(hand, style, Number(seat), vulnerability);
-        const decides = verdict.trace.find(({ outcome }) => outcome === "decides")?.rule;
-        const opened = verdict.call === "PASS" ? "P" : verdict.call;
-        return opened === call && decides === rule ? [] : [`${style} ${hand}: ${opened} by ${decides ?? "none"}`];
+      const { nearestMiss } = (window as unknown as { wasmBindings: Openings }).wasmBindings;
+      const written = (call: string): string => (call === "PASS" ? "P" : call);
+      return rows.flatMap(([style = "", hand = "", seat, vulnerability = "", , , ...expected]) => {
+        const { miss, otherStyles } = nearestMiss(hand, style, Number(seat), vulnerability);
+        const found =
+          miss === undefined
+            ? ["-", "-", "-", "-"]
+            : [miss.rule, written(miss.call), String(miss.steps), miss.lacks.map(({ name }) => name).join(", ")];
+        found.push(otherStyles.map((other) => `${other.switch}=${other.value}:${written(other.call)}`).join(" ") || "-");
+        return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`${style} ${hand}: ${found.join(" | ")}`];
       });
-    }, rows(name));
+    }, rows("opening_near"));
     expect(wrong).toEqual([]);
   });
-}
-
-test("every row of opening_near misses in the page what it should", async ({ page }) => {
-  await openForScripts(page);
-  const wrong = await page.evaluate((rows) => {
-    const { nearestMiss } = (window as unknown as { wasmBindings: Openings }).wasmBindings;
-    const written = (call: string): string => (call === "PASS" ? "P" : call);
-    return rows.flatMap(([style = "", hand = "", seat, vulnerability = "", , , ...expected]) => {
-      const { miss, otherStyles } = nearestMiss(hand, style, Number(seat), vulnerability);
-      const found =
-        miss === undefined
-          ? ["-", "-", "-", "-"]
-          : [miss.rule, written(miss.call), String(miss.steps), miss.lacks.map(({ name }) => name).join(", ")];
-      found.push(otherStyles.map((other) => `${other.switch}=${other.value}:${written(other.call)}`).join(" ") || "-");
-      return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`${style} ${hand}: ${found.join(" | ")}`];
-    });
-  }, rows("opening_near"));
-  expect(wrong).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, fresh as test, open } from "../support/page.ts";
 
 test("the policy permits what the build has put into the page, by its hash, and nothing else inline", async ({ page }) => {
   await open(page);

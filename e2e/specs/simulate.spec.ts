@@ -155,16 +155,96 @@ test("nothing that was typed into a field is lost, whatever it says", async ({ p
   await expect(shown.script).toHaveValue(/zar\(south\) in 30\.\./);
 });
 
-test("the script says how many deals there are, and two contracts of one name say who declares", async ({ page }) => {
-  const shown = new SimulatePage(page);
-  await shown.open(`produce 8\n${TWO_HANDS}`, "contracts 3NS 3NN", 1000);
-  await expect(shown.run).toContainText("8, as the script says");
-  await shown.button("Start").click();
-  await expect(shown.progress()).toHaveText("8 of 8 deals");
-  await expect(shown.answer.getByRole("rowheader", { name: "3NT by South", exact: true })).toBeVisible();
-  await expect(shown.answer.getByRole("rowheader", { name: "3NT by North", exact: true })).toBeVisible();
-  await shown.button("Twice as many").click();
-  await expect(shown.progress()).toHaveText("16 of 16 deals");
+test("what is wrong or rare about a question is said, and what its answer means", async ({ page }) => {
+  await test.step("the script says how many deals there are, and two contracts of one name say who declares", async () => {
+    const shown = new SimulatePage(page);
+    await shown.open(`produce 8\n${TWO_HANDS}`, "contracts 3NS 3NN", 1000);
+    await expect(shown.run).toContainText("8, as the script says");
+    await shown.button("Start").click();
+    await expect(shown.progress()).toHaveText("8 of 8 deals");
+    await expect(shown.answer.getByRole("rowheader", { name: "3NT by South", exact: true })).toBeVisible();
+    await expect(shown.answer.getByRole("rowheader", { name: "3NT by North", exact: true })).toBeVisible();
+    await shown.button("Twice as many").click();
+    await expect(shown.progress()).toHaveText("16 of 16 deals");
+  });
+
+  await test.step("a fault is told at its place, in the script and in the question", async () => {
+    const shown = new SimulatePage(page);
+    await shown.open("hcp(south) = 15", ASK);
+    await expect(page.locator("#script-faults")).toContainText("`=` names a value; to compare write `==`");
+    await expect(shown.button("Start")).toBeDisabled();
+    await page.locator("#script-faults").getByRole("button", { name: /line 1/i }).click();
+    await expect(shown.script).toBeFocused();
+    await shown.script.fill("hcp(south) == 15");
+    await shown.ask.fill("contracts 8NS");
+    await expect(page.locator("#ask-faults")).toContainText("expected a contract");
+    await shown.ask.fill("lead 3NS");
+    await expect(page.locator("#ask-faults")).toContainText("West leads, and a lead needs the 13 cards of the leader");
+  });
+
+  await test.step("a script that no deal can meet says which parts exclude each other", async () => {
+    const shown = new SimulatePage(page);
+    await shown.open("aces(south) == 2 && hcp(south) >= 33", "count");
+    await shown.button("Start").click();
+    await expect(shown.run.getByRole("alert")).toContainText("No deal can meet the script");
+    await expect(shown.run.getByRole("alert").getByRole("listitem")).toHaveCount(2);
+  });
+
+  await test.step("a thin script says so, and is stopped at once", async () => {
+    const shown = new SimulatePage(page);
+    await shown.open("spades(north) + hearts(south) + clubs(east) == 38", "count");
+    await shown.button("Start").click();
+    await expect(shown.run.getByText(/^None of [\d,]+ tries yet/)).toBeVisible();
+    await shown.button("Pause").click();
+    await expect(shown.button("Go on")).toBeVisible();
+  });
+
+  await test.step("it is said in plain words how deals are found", async () => {
+    const shown = new SimulatePage(page);
+    await shown.open("hcp(south) >= 20 && spades(north) + spades(east) + spades(west) <= 9", "count");
+    await shown.button("Start").click();
+    await expect(shown.progress()).toHaveText(/^40 of 40 deals/);
+    await expect(
+      shown.run.getByText(
+        /^About one random deal in \d+ meets the script\. The rarest hands are dealt directly, the others by trying: about [\d.]+ tries a deal\.$/,
+      ),
+    ).toBeVisible();
+  });
+
+  await test.step("Start that cannot be pressed does not look as if it could", async () => {
+    const shown = new SimulatePage(page);
+    await shown.open("hcp(south) == 15", ASK);
+    const ground = (): Promise<string> => shown.button("Start").evaluate((it) => getComputedStyle(it).backgroundColor);
+    await expect(shown.button("Start")).toBeEnabled();
+    const enabled = await ground();
+    await shown.script.fill("hcp(south) = 15");
+    await expect(shown.button("Start")).toBeDisabled();
+    expect(await ground()).not.toBe(enabled);
+  });
+
+  await test.step("which evaluator is best is said with a word for it", async () => {
+    const shown = new SimulatePage(page);
+    await shown.open("balanced(south) && balanced(north)", "correlate hcp freakness with tricks south notrump", 24);
+    await shown.button("Start").click();
+    await expect(shown.progress()).toHaveText(/^24 of 24 deals/);
+    await expect(shown.sentence).toHaveText(/^High-card points follows the tricks best: r = .* closer than Freakness: 24 deals are too few to say\.$/);
+  });
+
+  await test.step("leads are shown the best first, or suit by suit", async () => {
+    const shown = new SimulatePage(page);
+    const hands = "predeal west SAQJ8, H96, DJ9764, CA2\npredeal south SKT9, HAK5, DAK5, CKQ94\n";
+    await shown.open(hands, "lead 3NS", 8);
+    await shown.button("Start").click();
+    await expect(shown.progress()).toHaveText("8 of 8 deals");
+    const suits = async (): Promise<string[]> =>
+      (await shown.answer.locator("tbody th").allTextContents()).map((text) => text.trim().charAt(0));
+    const best = await suits();
+    await shown.answer.getByLabel("Order").selectOption("By suit");
+    const bySuit = await suits();
+    expect([...bySuit].sort()).toEqual([...best].sort());
+    // Each suit stands together, spades first.
+    expect(bySuit.filter((suit, place) => suit !== bySuit[place - 1])).toHaveLength(new Set(bySuit).size);
+  });
 });
 
 test("one worked example after another runs, and the one that stands there too", async ({ page }) => {
@@ -180,37 +260,6 @@ test("one worked example after another runs, and the one that stands there too",
   await expect(shown.button("Start")).toBeVisible();
   await page.getByRole("button", { name: "A major fit opposite 1NT" }).click();
   await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
-});
-
-test("a fault is told at its place, in the script and in the question", async ({ page }) => {
-  const shown = new SimulatePage(page);
-  await shown.open("hcp(south) = 15", ASK);
-  await expect(page.locator("#script-faults")).toContainText("`=` names a value; to compare write `==`");
-  await expect(shown.button("Start")).toBeDisabled();
-  await page.locator("#script-faults").getByRole("button", { name: /line 1/i }).click();
-  await expect(shown.script).toBeFocused();
-  await shown.script.fill("hcp(south) == 15");
-  await shown.ask.fill("contracts 8NS");
-  await expect(page.locator("#ask-faults")).toContainText("expected a contract");
-  await shown.ask.fill("lead 3NS");
-  await expect(page.locator("#ask-faults")).toContainText("West leads, and a lead needs the 13 cards of the leader");
-});
-
-test("a script that no deal can meet says which parts exclude each other", async ({ page }) => {
-  const shown = new SimulatePage(page);
-  await shown.open("aces(south) == 2 && hcp(south) >= 33", "count");
-  await shown.button("Start").click();
-  await expect(shown.run.getByRole("alert")).toContainText("No deal can meet the script");
-  await expect(shown.run.getByRole("alert").getByRole("listitem")).toHaveCount(2);
-});
-
-test("a thin script says so, and is stopped at once", async ({ page }) => {
-  const shown = new SimulatePage(page);
-  await shown.open("spades(north) + hearts(south) + clubs(east) == 38", "count");
-  await shown.button("Start").click();
-  await expect(shown.run.getByText(/^None of [\d,]+ tries yet/)).toBeVisible();
-  await shown.button("Pause").click();
-  await expect(shown.button("Go on")).toBeVisible();
 });
 
 test("a worked example is one click away, and breaks are counted without a sample", async ({ page }) => {
@@ -266,18 +315,6 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(drawn.said.slice(1, seed).join(" ")).toContain("North: ♠A7");
   expect(drawn.pictures).toBe(drawn.said.length - seed - 1);
   expect(drawn.said.filter((line) => /^3NT: most often/.test(line ?? ""))).toHaveLength(1);
-});
-
-test("it is said in plain words how deals are found", async ({ page }) => {
-  const shown = new SimulatePage(page);
-  await shown.open("hcp(south) >= 20 && spades(north) + spades(east) + spades(west) <= 9", "count");
-  await shown.button("Start").click();
-  await expect(shown.progress()).toHaveText(/^40 of 40 deals/);
-  await expect(
-    shown.run.getByText(
-      /^About one random deal in \d+ meets the script\. The rarest hands are dealt directly, the others by trying: about [\d.]+ tries a deal\.$/,
-    ),
-  ).toBeVisible();
 });
 
 test("one scoring goes for the whole verdict, and stands in the link", async ({ page }) => {
@@ -349,17 +386,6 @@ test("Back from a deal finds the sample as it was left, and the files hold what 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
 });
 
-test("Start that cannot be pressed does not look as if it could", async ({ page }) => {
-  const shown = new SimulatePage(page);
-  await shown.open("hcp(south) == 15", ASK);
-  const ground = (): Promise<string> => shown.button("Start").evaluate((it) => getComputedStyle(it).backgroundColor);
-  await expect(shown.button("Start")).toBeEnabled();
-  const enabled = await ground();
-  await shown.script.fill("hcp(south) = 15");
-  await expect(shown.button("Start")).toBeDisabled();
-  expect(await ground()).not.toBe(enabled);
-});
-
 test("the sample is narrowed down to the deals that meet a condition", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
@@ -378,14 +404,6 @@ test("the sample is narrowed down to the deals that meet a condition", async ({ 
   await expect(only).toHaveValue("hcp(west) >");
   await only.fill("");
   await expect(shown.sample).toContainText("10 of 40 deals");
-});
-
-test("which evaluator is best is said with a word for it", async ({ page }) => {
-  const shown = new SimulatePage(page);
-  await shown.open("balanced(south) && balanced(north)", "correlate hcp freakness with tricks south notrump", 24);
-  await shown.button("Start").click();
-  await expect(shown.progress()).toHaveText(/^24 of 24 deals/);
-  await expect(shown.sentence).toHaveText(/^High-card points follows the tricks best: r = .* closer than Freakness: 24 deals are too few to say\.$/);
 });
 
 test("a hand leads to a question about it", async ({ page }) => {
@@ -410,22 +428,6 @@ test("a run stops at a margin, and what excludes nothing is told", async ({ page
   await shown.button("Go on").click();
   await shown.button("Pause").click();
   await expect(shown.progress()).not.toHaveText(ended);
-});
-
-test("leads are shown the best first, or suit by suit", async ({ page }) => {
-  const shown = new SimulatePage(page);
-  const hands = "predeal west SAQJ8, H96, DJ9764, CA2\npredeal south SKT9, HAK5, DAK5, CKQ94\n";
-  await shown.open(hands, "lead 3NS", 8);
-  await shown.button("Start").click();
-  await expect(shown.progress()).toHaveText("8 of 8 deals");
-  const suits = async (): Promise<string[]> =>
-    (await shown.answer.locator("tbody th").allTextContents()).map((text) => text.trim().charAt(0));
-  const best = await suits();
-  await shown.answer.getByLabel("Order").selectOption("By suit");
-  const bySuit = await suits();
-  expect([...bySuit].sort()).toEqual([...best].sort());
-  // Each suit stands together, spades first.
-  expect(bySuit.filter((suit, place) => suit !== bySuit[place - 1])).toHaveLength(new Set(bySuit).size);
 });
 
 test("a field keeps the focus while it is typed into, and a red one is not passed over", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, open, test } from "../support/page.ts";
+import { expect, fresh as test, open } from "../support/page.ts";
 
 test("the page starts and shows its name", async ({ page }) => {
   await open(page);

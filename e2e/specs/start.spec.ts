@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, type Page, started, test } from "../support/page.ts";
+import { expect, fresh as test, type Page, started } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { PAGES } from "../support/words.ts";
 

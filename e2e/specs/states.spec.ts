@@ -1,75 +1,45 @@
-import { fileURLToPath } from "node:url";
 import { coveredByBars, misfits, smallTargets, smallText, useTouch } from "../support/fit.ts";
-import { expect, test, type Page } from "../support/page.ts";
-import { LARGE_TEXT, SPACED_TEXT, withStyles } from "../support/reader_styles.ts";
+import { expect, test } from "../support/page.ts";
 import { spills } from "../support/spills.ts";
 import { STATES } from "../support/states.ts";
 
-/** The pictures are for people to look at; git ignores the folder. */
-const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
+/** States that between them have every control; the nightly tests see all states in the system's own colours. */
+const IN_FORCED_COLOURS: readonly string[] = ["home", "hand-explained", "deal-illegal", "deal-values", "build-bidding", "play-under-way", "trainer-chosen", "discard-open", "session-ranking"];
 
-const WIDTHS = [320, 390, 768, 1280, 2560] as const;
-
-/** How a reader may have the page's text set, beside how the page sets it. */
-const TEXTS = [
-  { text: "as the page sets it", css: "", widths: [320, 390, 640, 1280] },
-  { text: "spaced", css: SPACED_TEXT, widths: [390] },
-  { text: "twice as large", css: LARGE_TEXT, widths: [390, 1280] },
-] as const;
-
-/** Of the dark theme, and of the system's own colours, only the colours are new: the document is the same. */
-const LOOKS = [
-  { look: "wide-light", width: 1280, height: 800, colorScheme: "light", forcedColors: "none", rules: "all" },
-  { look: "wide-dark", width: 1280, height: 800, colorScheme: "dark", forcedColors: "none", rules: "colours" },
-  { look: "wide-forced", width: 1280, height: 800, colorScheme: "light", forcedColors: "active", rules: "colours" },
-  { look: "phone-dark", width: 390, height: 844, colorScheme: "dark", forcedColors: "none", rules: "colours" },
-  { look: "phone-light", width: 390, height: 844, colorScheme: "light", forcedColors: "none", rules: "all" },
-] as const;
-
-/** Nothing is cut off or lies on anything else, however the text is set. */
-async function expectTextToFit(page: Page): Promise<void> {
-  for (const { text, css, widths } of TEXTS) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await withStyles(page, css, async () => {
-        expect((await misfits(page)).beyond, `wider than ${width} px, with text ${text}`).toEqual([]);
-        expect(await spills(page), `what does not fit ${width} px, with text ${text}`).toEqual([]);
-      });
-    }
-  }
-}
-
-// One visit for all that is asked of every state: to open it takes as long as to look at it.
+// The narrowest window and a wide one, by eye and by finger, in light and in dark: what most changes break. What lies between
+// them, larger letters and the system's own colours are looked at by night (`nightly/states.spec.ts`).
 for (const { name, enter } of STATES) {
-  test(`${name} fits from 320 to 2560 px and under a finger, and axe finds nothing in it`, async ({ page, axe }) => {
+  test(`${name} fits a phone and a desk, by eye and by finger, and axe finds nothing in it`, async ({ page, axe }) => {
     // Colours on their way from one theme to the other are nobody's choice.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await enter(page);
-    for (const width of WIDTHS) {
+    for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const { beyond, covered } = await misfits(page);
       expect(beyond, `wider than ${width} px`).toEqual([]);
       expect(covered, `panels on one another at ${width} px`).toEqual([]);
-    }
-    await expectTextToFit(page);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      expect(await spills(page), `what does not fit ${width} px`).toEqual([]);
       expect(await smallText(page), `text too small to read at ${width} px`).toEqual([]);
     }
     // A window of 1280 × 1024 px, magnified four times.
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await coveredByBars(page), "covered by bars at four times the size").toBeLessThanOrEqual(1 / 3);
-    for (const { look, width, height, colorScheme, forcedColors, rules } of LOOKS) {
-      await test.step(look, async () => {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme, forcedColors });
-        const path = `${FOLDER}${name}-${look}.png`;
-        const picture = await page.screenshot({ path, fullPage: true, animations: "disabled" });
-        expect(picture.length).toBeGreaterThan(5000);
-        await axe(page, rules);
-      });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await axe(page);
+    // Of the dark theme only the colours are new: the document is the same.
+    await page.emulateMedia({ colorScheme: "dark" });
+    await axe(page, "colours");
+    if (IN_FORCED_COLOURS.includes(name)) {
+      await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+      await axe(page, "colours");
+      await page.emulateMedia({ forcedColors: "none" });
     }
     await useTouch(page);
     expect(await smallTargets(page), "less than 44 px to tap").toEqual([]);
   });
 }
+
+test("the states that are seen in forced colours are there", () => {
+  const names = STATES.map(({ name }) => name);
+  expect(IN_FORCED_COLOURS.filter((name) => !names.includes(name))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, pageLink, test, themeButton, type Page } from "../support/page.ts";
+import { expect, fresh as test, open, type Page, pageLink, themeButton } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 

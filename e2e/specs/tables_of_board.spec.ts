@@ -1,7 +1,7 @@
 import { travellers } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, test, type Page } from "../support/page.ts";
+import { expect, fresh as test, type Page } from "../support/page.ts";
 
 /** A file of two boards, and the row of a table of the second. */
 async function openTraveller(page: Page, tables: number, table: number): Promise<DealPage> {

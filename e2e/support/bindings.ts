@@ -21,8 +21,11 @@ export interface Thrown {
   diagnostics: { line: number; column: number; code: string; severity: string; message: string }[];
 }
 
-/** Opens the page and waits until scripts can call its functions, which come after it. */
+/** Opens the page, unless it is open already, and waits until scripts can call its functions, which come after it. */
 export async function openForScripts(page: Page, hash = ""): Promise<void> {
+  if (hash === "" && (await page.evaluate(() => "wasmBindings" in window))) {
+    return;
+  }
   await open(page, hash);
   await page.waitForFunction(() => "wasmBindings" in window);
   await page.evaluate(async () => (window as unknown as { wasmBindings: Bindings }).wasmBindings.ready());

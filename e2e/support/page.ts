@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type Locator, type Page, type Request } from "@playwright/test";
 import axe, { type Result, type RunOptions } from "axe-core";
 import { LOOKS, PAGES, type PageName } from "./words.ts";
 
@@ -9,7 +9,8 @@ export type { Locator, Page };
 class Complaints {
   readonly list: string[] = [];
 
-  watch(page: Page, origin: string): void {
+  /** Listens to a page and its context. Gives what ends that: the context may see other tests. */
+  watch(page: Page, origin: string): () => void {
     page.on("console", (message) => {
       // The tests keep the page from being kept for later, which it does not miss.
       const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
@@ -20,20 +21,27 @@ class Complaints {
     page.on("pageerror", (error) => {
       this.list.push(`uncaught: ${error.message}`);
     });
-    // The context's event also tells of requests that workers make.
-    page.context().on("request", (request) => {
+    const onRequest = (request: Request): void => {
       const url = new URL(request.url());
       if (!["blob:", "data:"].includes(url.protocol) && url.origin !== origin) {
         this.list.push(`request outside the origin: ${request.url()}`);
       }
-    });
-    page.context().on("requestfailed", (request) => {
+    };
+    const onFailure = (request: Request): void => {
       const reason = request.failure()?.errorText ?? "";
       // A page that is left stops what it was loading.
       if (reason !== "net::ERR_ABORTED") {
         this.list.push(`request failed: ${request.url()} ${reason}`);
       }
-    });
+    };
+    // The context's events also tell of requests that workers make.
+    const context = page.context();
+    context.on("request", onRequest);
+    context.on("requestfailed", onFailure);
+    return () => {
+      context.off("request", onRequest);
+      context.off("requestfailed", onFailure);
+    };
   }
 }
 
@@ -67,16 +75,20 @@ async function violations(page: Page, rules: "all" | "colours"): Promise<Result[
   }, options);
 }
 
-/** Playwright's `test` for a page that keeps its console silent and stays on its origin. */
-export const test = base.extend<Fixtures>({
+/**
+ * Playwright's `test` for a page that keeps its console silent and stays on its origin, in a browser context of its own:
+ * for tests of what a browser keeps, fetches, or does without a network.
+ */
+export const fresh = base.extend<Fixtures>({
   complaints: [
     async ({ page, baseURL }, use) => {
       if (baseURL === undefined) {
         throw new Error("set BASE_URL to the address of the page");
       }
       const complaints = new Complaints();
-      complaints.watch(page, new URL(baseURL).origin);
+      const stop = complaints.watch(page, new URL(baseURL).origin);
       await use(complaints.list);
+      stop();
       expect(complaints.list, "what the page did wrong").toEqual([]);
     },
     { auto: true },
@@ -91,6 +103,45 @@ export const test = base.extend<Fixtures>({
       );
       expect(listed, "violations of accessibility rules").toEqual([]);
     });
+  },
+});
+
+/** What a page can leave behind in a context. */
+const KEPT = "local_storage,indexeddb,cache_storage,service_workers";
+
+/**
+ * The same in a context that all tests of a worker share, where the browser has the page's files and has compiled them.
+ * Each test has a new page, and nothing is kept from the one before.
+ */
+export const test = fresh.extend<object, { warm: BrowserContext }>({
+  warm: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, locale, colorScheme, serviceWorkers } = project.use;
+      const context = await browser.newContext({ baseURL, viewport, locale, colorScheme, serviceWorkers });
+      // To fetch all chunks of the page while it is idle, and to have workers ready, takes a fifth of a test's time. Who
+      // saves data has the page without that.
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+
+  context: async ({ warm }, use) => {
+    await use(warm);
+    await Promise.all(warm.pages().map(async (page) => page.close()));
+    await warm.unrouteAll({ behavior: "ignoreErrors" });
+    await warm.clearPermissions();
+  },
+
+  page: async ({ context, baseURL }, use) => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.clearDataForOrigin", { origin: new URL(baseURL ?? "").origin, storageTypes: KEPT });
+    await session.detach();
+    await use(page);
   },
 });
 

@@ -23,6 +23,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use pico_args::Arguments;
 use site::Build;
+use test::Extent;
 use tools::cargo_deny;
 
 /// What `cargo xtask help` prints.
@@ -36,9 +37,13 @@ Usage: cargo xtask <command>
   build                       build the static site into dist/ and print what a visitor downloads
   size [--accept]             compare what a visitor downloads of dist/ with docs/size.tsv
                               (--accept: write it there)
-  test [--long] [STEP...]     run every check and test (--long: 100,000 cases a property;
-                              STEP: those of these names alone, such as lints or \"end-to-end tests\",
-                              with the page that was built last)
+  test [--all] [--long] [STEP...]
+                              run the checks and tests (--all: those too that take long and seldom find
+                              anything; --long: 100,000 cases a property; STEP: those of these names
+                              alone, such as lints or \"end-to-end tests\", with the page that was
+                              built last)
+  pictures                    take pictures of the page that was built last in all its states, into
+                              e2e/screenshots/
   bench [PART]                measure the engine natively and the page in a browser
                               (PART: double-dummy, the solver alone, beside DDS; simulate, what a
                               simulation asks of it; or cribbage)
@@ -81,8 +86,13 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
             if accept { size::accept()? } else { size::check()? }
         }
         Some("test") => {
-            let long = arguments.contains("--long");
-            return Ok(test::run(long, names(arguments)?));
+            let extent =
+                Extent { all: arguments.contains("--all"), long: arguments.contains("--long") };
+            return Ok(test::run(extent, names(arguments)?));
+        }
+        Some("pictures") => {
+            nothing(arguments)?;
+            browser::chromium(&project::dist(), "pictures.config.ts", None)?;
         }
         Some("bench") => return bench::run(&names(arguments)?),
         Some("deny") => cargo_deny::run(&names(arguments)?)?,

@@ -19,23 +19,34 @@ const FEATURES: &str = "kibitzer/web,kibitzer/worker,kibitzer/cli";
 /// what it needs.
 const MANIFESTS: [&str; 2] = ["Cargo.toml", "benches/double_dummy/Cargo.toml"];
 
-/// Runs everything, or the steps of the given names alone. With `long`, every property is tried on 100,000 cases instead
-/// of 512.
-pub fn run(long: bool, only: Vec<String>) -> ExitCode {
+/// How much is run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extent {
+    /// Whether to run what takes long and seldom finds anything: other builds, other looks, programs that few have.
+    pub all: bool,
+    /// Whether to try every property on 100,000 cases instead of 256, and to run the tests that take minutes.
+    pub long: bool,
+}
+
+/// Runs the steps of an extent, or those of the given names alone, whatever their extent.
+pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
+    let all = extent.all || !only.is_empty();
     let mut steps = Steps::new(only);
-    lints(&mut steps);
-    native(&mut steps, long);
-    command_line_engines(&mut steps);
+    lints(&mut steps, all);
+    native(&mut steps, extent.long);
+    if all {
+        command_line_engines(&mut steps);
+    }
     steps.tests(
         "tests of components",
         "what lives in the page's parts, in a browser",
         tests_of_components,
     );
-    page(&mut steps);
+    page(&mut steps, all);
     steps.finish()
 }
 
-fn lints(steps: &mut Steps) {
+fn lints(steps: &mut Steps, all: bool) {
     let why = "each Cargo.lock fits its manifest, the benchmark's too, which nothing else builds";
     steps.check("locks", why, || {
         let metadata = "metadata --locked --format-version 1";
@@ -47,7 +58,8 @@ fn lints(steps: &mut Steps) {
         clippy(&format!("--workspace --all-targets --features {FEATURES}"))
     });
     steps.check("engine alone", "the rules of the games know no browser", || {
-        clippy("--package kibitzer --all-targets")
+        // The tests that need no feature are linted with all others.
+        clippy(if all { "--package kibitzer --all-targets" } else { "--package kibitzer --lib" })
     });
     steps.check("command line alone", "it needs nothing of the page", || {
         clippy("--package kibitzer --lib --bins --no-default-features --features cli")
@@ -56,9 +68,14 @@ fn lints(steps: &mut Steps) {
         let mut document = cargo(&format!("doc --workspace --no-deps --features {FEATURES}"));
         run_process(document.env("RUSTDOCFLAGS", "-D warnings"))
     });
-    steps.check("package", "the library builds on its own", || {
-        run_process(&mut cargo("package --package kibitzer --locked --allow-dirty"))
+    steps.check("faults", "each seeded fault still has its place in the code", || {
+        run_process(npm::node()?.arg(project::root().join("tests/faults/run.mjs")).arg("check"))
     });
+    if all {
+        steps.check("package", "the library builds on its own", || {
+            run_process(&mut cargo("package --package kibitzer --locked --allow-dirty"))
+        });
+    }
 }
 
 fn for_manifests(command: &str, run: impl Fn(&mut Command) -> Result<()>) -> Result<()> {
@@ -79,7 +96,7 @@ fn native(steps: &mut Steps, long: bool) {
         let arguments = format!("--workspace --features {FEATURES} --no-fail-fast {profile}");
         let mut test = cargo(&format!("test {arguments}"));
         if env::var_os("PROPTEST_CASES").is_none() {
-            test.env("PROPTEST_CASES", if long { "100000" } else { "512" });
+            test.env("PROPTEST_CASES", if long { "100000" } else { "256" });
             // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
             test.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
         }
@@ -143,7 +160,7 @@ fn capabilities() -> Result<PathBuf> {
     Ok(path)
 }
 
-fn page(steps: &mut Steps) {
+fn page(steps: &mut Steps, all: bool) {
     let is_built =
         steps.check("page", "the release that is published", || site::build(Build::Release));
     // Otherwise an old page may lie in `dist/`.
@@ -168,6 +185,19 @@ fn page(steps: &mut Steps) {
     steps.tests("main tasks in WebKitGTK", "the built page in the engine of Safari", || {
         let programs = needed(browsers::webkit())?;
         browser::other(&need_page()?, "webkit", programs)
+    });
+    let why = "what `cargo xtask serve` shows starts too";
+    steps.tests("quick page", why, || {
+        site::build(Build::Quick)?;
+        browser::chromium(&Build::Quick.directory(), "playwright.config.ts", Some("smoke"))
+    });
+    if !all {
+        return;
+    }
+    let why =
+        "every state of every page at more widths, with other letters, in the system's own colours";
+    steps.tests("states at length", why, || {
+        browser::chromium(&need_page()?, "nightly.config.ts", None)
     });
     steps.tests("page by Trunk", "what developers build and serve starts too", || {
         browser::chromium(&trunk::build()?, "playwright.config.ts", Some("smoke"))

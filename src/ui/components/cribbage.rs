@@ -7,6 +7,7 @@ pub mod hand_slots;
 pub mod points_picture;
 pub mod rank_picker;
 pub mod score_entry;
+pub mod score_field;
 pub mod split_view;
 pub mod starter_outlook;
 mod words;

@@ -14,6 +14,7 @@ use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::frame::print_button::print_button;
 use crate::ui::delegate::is_focus_lost;
+use crate::ui::hooks::use_unhurried_value;
 use crate::wire::boards::SheetsAsked;
 
 /// The session and what of it is shown.
@@ -149,10 +150,24 @@ fn text(
 ) -> Html {
     let onchange =
         on_change(props, move |asked, field: &HtmlInputElement| choose(asked, field.value()));
+    html! { <SheetsText {label} value={value.unwrap_or_default()} {onchange} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct SheetsTextProps {
+    label: &'static str,
+    value: String,
+    onchange: Callback<Event>,
+}
+
+#[component]
+fn SheetsText(props: &SheetsTextProps) -> Html {
+    let field = use_node_ref();
+    use_unhurried_value(&field, props.value.clone());
     html! {
         <label class="boards-field sheets-text">
-            <span>{ label }</span>
-            <input type="text" {value} {onchange} autocomplete="off" />
+            <span>{ props.label }</span>
+            <input ref={field} type="text" onchange={&props.onchange} autocomplete="off" />
         </label>
     }
 }

@@ -1,0 +1,112 @@
+// Puts seeded faults into a copy of the repository, one group at a time, and reports which of them the tests find.
+// See README.md beside this file.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const FAULTS = JSON.parse(readFileSync(new URL("faults.json", import.meta.url), "utf8"));
+
+const USAGE = `node tests/faults/run.mjs check [ROOT]
+    every text of the list stands once in its file
+node tests/faults/run.mjs groups
+    which faults can share a build
+node tests/faults/run.mjs apply ROOT GROUP
+    puts a group into a clean worktree
+node tests/faults/run.mjs judge GROUP < OUTPUT
+    which faults of a group the output of a test run has found
+node tests/faults/run.mjs draw COUNT < MUTANTS.json
+    so many of the mutants that \`cargo mutants --list --json\` names, the same ones each time
+`;
+
+const ofGroup = (group) => {
+  const found = FAULTS.filter((fault) => fault.group === group || fault.name === group);
+  if (found.length === 0) {
+    throw new Error(`no fault is of the group ${group}`);
+  }
+  return found;
+};
+
+/** What is wrong with the list in a tree, as sentences. */
+function check(root) {
+  const wrong = [];
+  for (const { name, file, before, after, tests } of FAULTS) {
+    const path = join(root, file);
+    const found = existsSync(path) ? readFileSync(path, "utf8").split(before).length - 1 : 0;
+    if (found !== 1) {
+      wrong.push(`${name}: its text stands ${found} times in ${file}`);
+    }
+    if (before === after || tests.length === 0) {
+      wrong.push(`${name}: it changes nothing, or no test is to find it`);
+    }
+    if (FAULTS.filter((other) => other.name === name).length > 1) {
+      wrong.push(`${name}: two faults have this name`);
+    }
+  }
+  return wrong;
+}
+
+function apply(root, group) {
+  const status = spawnSync("git", ["-C", root, "status", "--porcelain", "--untracked-files=no"], { encoding: "utf8" });
+  if (status.status !== 0 || status.stdout.trim() !== "") {
+    throw new Error(`${root} is no clean worktree; a fault goes only where \`git checkout .\` takes it back`);
+  }
+  for (const { name, file, before, after } of ofGroup(group)) {
+    const path = join(root, file);
+    const text = readFileSync(path, "utf8");
+    if (text.split(before).length !== 2) {
+      throw new Error(`${name}: its text does not stand once in ${file}`);
+    }
+    writeFileSync(path, text.replace(before, () => after));
+    console.log(`${name}: ${file}`);
+  }
+}
+
+/** The lines that name a failed test, of cargo, of wasm-bindgen-test and of Playwright's list. */
+function failures(output) {
+  // Colours are no part of a name.
+  const lines = output.replace(/\u001b\[[0-9;]*m/g, "").split("\n");
+  return lines.filter((line) => /^test .*(FAILED|FAIL)$/.test(line) || /^\s*[✘x]\s+\d+ /.test(line));
+}
+
+function judge(group, output) {
+  const failed = failures(output);
+  let missed = 0;
+  for (const { name, tests } of ofGroup(group)) {
+    const found = failed.filter((line) => tests.some((test) => line.includes(test)));
+    missed += found.length === 0 ? 1 : 0;
+    console.log(`${found.length === 0 ? "MISSED" : "found "} ${name}`);
+    found.slice(0, 5).forEach((line) => console.log(`         ${line.trim()}`));
+  }
+  return missed;
+}
+
+/** The names of some mutants: those whose hashes are the lowest. */
+function draw(count, mutants) {
+  const place = ({ name }) => createHash("sha256").update(`kibitzer ${name}`).digest("hex");
+  const ordered = mutants.filter(({ file }) => file.startsWith("src/")).sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  return ordered.slice(0, count).map(({ name }) => name);
+}
+
+const [action, ...words] = process.argv.slice(2);
+const here = join(dirname(fileURLToPath(import.meta.url)), "../..");
+if (action === "check") {
+  const wrong = check(words[0] ?? here);
+  wrong.forEach((sentence) => console.error(sentence));
+  console.log(`${FAULTS.length} faults, ${FAULTS.filter(({ browser }) => browser).length} that only a browser shows`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} else if (action === "groups") {
+  for (const group of new Set(FAULTS.map(({ group }) => group))) {
+    console.log(`${group}: ${ofGroup(group).map(({ name }) => name).join(", ")}`);
+  }
+} else if (action === "apply" && words.length === 2) {
+  apply(words[0], words[1]);
+} else if (action === "judge" && words.length === 1) {
+  process.exitCode = judge(words[0], readFileSync(0, "utf8")) === 0 ? 0 : 1;
+} else if (action === "draw" && words.length === 1) {
+  draw(Number(words[0]), JSON.parse(readFileSync(0, "utf8"))).forEach((name) => console.log(name));
+} else {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+}

@@ -1,0 +1,121 @@
+//! The cards and calls that are chosen.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use kibitzer::engine::bridge::auction::Auction;
+use kibitzer::engine::bridge::hand::Hand;
+use kibitzer::engine::bridge::play::Play;
+use kibitzer::engine::bridge::seat::{BySeat, Seat};
+use kibitzer::engine::card::Card;
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::ui::components::cards::card_picker::CardPicker;
+use kibitzer::ui::components::cards::hand_to_play::HandToPlay;
+use kibitzer::ui::components::record::bidding_box::BiddingBox;
+use wasm_bindgen_test::wasm_bindgen_test;
+use yew::prelude::*;
+
+use super::drawn::{Drawn, settled};
+
+fn hand(text: &str) -> CardSet {
+    text.parse::<Hand>().expect("a hand").cards()
+}
+
+fn card(text: &str) -> Card {
+    text.parse().expect("a card")
+}
+
+#[wasm_bindgen_test]
+async fn the_picker_has_52_buttons_in_four_rows_of_thirteen_each_with_its_name() {
+    let picker = Drawn::of(|| {
+        html! { <CardPicker selected={CardSet::EMPTY} limit={13} on_toggle={Callback::noop()} /> }
+    })
+    .await;
+    for suit in ["spades", "hearts", "diamonds", "clubs"] {
+        let names: Vec<_> = picker
+            .all(&format!("[role=group][aria-label={suit}] button"))
+            .iter()
+            .filter_map(|button| button.get_attribute("aria-label"))
+            .collect();
+        assert_eq!(names.len(), 13, "{suit}");
+        assert_eq!(names.first(), Some(&format!("Ace of {suit}")));
+        assert_eq!(names.last(), Some(&format!("2 of {suit}")));
+    }
+    assert_eq!(picker.all("button[tabindex='0']").len(), 1, "one stop of the Tab key");
+}
+
+#[wasm_bindgen_test]
+async fn a_full_hand_says_why_the_next_card_is_not_added() {
+    let toggled: Rc<RefCell<Vec<Card>>> = Rc::default();
+    let on_toggle = {
+        let toggled = Rc::clone(&toggled);
+        Callback::from(move |card| toggled.borrow_mut().push(card))
+    };
+    let draw = move || {
+        let (selected, on_toggle) = (hand("KQT5.J72.965.AK8"), on_toggle.clone());
+        html! { <CardPicker {selected} limit={13} {on_toggle} /> }
+    };
+    let picker = Drawn::of(draw).await;
+    assert_eq!(picker.all("[aria-pressed=true]").len(), 13);
+    picker.one("[data-card=SA]").click();
+    settled().await;
+    assert_eq!(
+        picker.texts("[role=status]"),
+        ["13 cards are chosen: take one out before adding the ace of spades."]
+    );
+    picker.one("[data-card=C8]").click();
+    settled().await;
+    assert_eq!(picker.texts("[role=status]"), [""]);
+    assert_eq!(*toggled.borrow(), [card("C8")]);
+}
+
+#[wasm_bindgen_test]
+async fn an_illegal_call_is_disabled_and_says_why() {
+    let mut auction = Auction::new(Seat::North);
+    auction.call("1H".parse().expect("a call")).expect("a legal call");
+    let calls = Drawn::of(move || {
+        let auction = auction.clone();
+        html! { <BiddingBox {auction} on_call={Callback::noop()} on_back={Callback::noop()} /> }
+    })
+    .await;
+    let low = calls.one("[data-call='1D']");
+    assert_eq!(low.get_attribute("aria-disabled").as_deref(), Some("true"));
+    let why = low.get_attribute("title").unwrap_or_default();
+    assert!(why.starts_with("East bids 1♦, which is not higher"), "{why}");
+    assert!(!calls.one("[data-call='1S']").has_attribute("aria-disabled"));
+    calls.one("[data-call=XX]").click();
+    settled().await;
+    let refusal = calls.one(".refusal").text_content().unwrap_or_default();
+    assert!(refusal.starts_with("East redoubles, but "), "{refusal}");
+    assert!(refusal.ends_with("only an opponent's double can be redoubled."), "{refusal}");
+}
+
+/// Four hands of which East, who leads, has spades, and the others follow.
+fn play() -> Play {
+    let hands = BySeat::from_fn(|seat| match seat {
+        Seat::North => hand("KQ94.A72.K863.95"),
+        Seat::East => hand("J2.KQ954.Q97.Q72"),
+        Seat::South => hand("AT873.83.A54.AK4"),
+        Seat::West => hand("65.JT6.JT2.JT863"),
+    });
+    let mut play = Play::begin(Seat::East, None, hands);
+    play.play(card("SJ")).expect("a legal card");
+    play
+}
+
+#[wasm_bindgen_test]
+async fn an_illegal_card_is_disabled_and_says_why() {
+    let cards = Drawn::of(|| {
+        html! { <HandToPlay play={play()} on_play={Callback::noop()} on_last={Callback::noop()} /> }
+    })
+    .await;
+    assert!(!cards.one("[data-card=SA]").has_attribute("aria-disabled"));
+    let heart = cards.one("[data-card=H8]");
+    assert_eq!(heart.get_attribute("aria-disabled").as_deref(), Some("true"));
+    let why = heart.get_attribute("title").unwrap_or_default();
+    assert!(why.ends_with("must follow suit"), "{why}");
+    heart.click();
+    settled().await;
+    let refusal = cards.one(".refusal").text_content().unwrap_or_default();
+    assert!(refusal.ends_with("must follow suit."), "{refusal}");
+}

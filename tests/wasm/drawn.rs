@@ -1,0 +1,96 @@
+//! Parts of the page, drawn into an element and looked at.
+
+use std::time::Duration;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, window};
+use yew::AppHandle;
+use yew::platform::time::sleep;
+use yew::prelude::*;
+
+/// An element of the test's page, in the document, for what has the focus or is measured.
+pub fn place() -> Element {
+    let document = window().and_then(|window| window.document()).expect("a page");
+    let place = document.create_element("div").expect("an element");
+    document.body().expect("a body").append_child(&place).expect("a place in it");
+    place
+}
+
+/// What is drawn by a function from nothing to HTML, once all effects have run.
+pub struct Drawn {
+    /// Where it stands.
+    pub place: Element,
+    app: Option<AppHandle<Part>>,
+}
+
+#[derive(Properties, PartialEq)]
+struct PartProps {
+    draw: Callback<(), Html>,
+}
+
+#[component]
+fn Part(props: &PartProps) -> Html {
+    props.draw.emit(())
+}
+
+impl Drawn {
+    /// Draws something.
+    pub async fn of(draw: impl Fn() -> Html + 'static) -> Self {
+        let place = place();
+        let draw = Callback::from(move |()| draw());
+        let app =
+            yew::Renderer::<Part>::with_root_and_props(place.clone(), PartProps { draw }).render();
+        settled().await;
+        Self { place, app: Some(app) }
+    }
+
+    /// Draws something else in its place.
+    pub async fn again(&mut self, draw: impl Fn() -> Html + 'static) {
+        if let Some(app) = &mut self.app {
+            app.update(PartProps { draw: Callback::from(move |()| draw()) });
+        }
+        settled().await;
+    }
+
+    /// The one element of a selector.
+    pub fn one(&self, selector: &str) -> HtmlElement {
+        let found = self.all(selector);
+        assert_eq!(found.len(), 1, "{selector} in {}", self.place.inner_html());
+        found.into_iter().next().expect("one")
+    }
+
+    /// All elements of a selector, in their order.
+    pub fn all(&self, selector: &str) -> Vec<HtmlElement> {
+        let found = self.place.query_selector_all(selector).expect("a selector");
+        (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+    }
+
+    /// The texts of all elements of a selector, each with single blanks.
+    pub fn texts(&self, selector: &str) -> Vec<String> {
+        let all = self.all(selector);
+        all.iter().map(|one| single_blanks(&one.text_content().unwrap_or_default())).collect()
+    }
+
+    /// The whole text, with single blanks.
+    pub fn text(&self) -> String {
+        single_blanks(&self.place.text_content().unwrap_or_default())
+    }
+}
+
+impl Drop for Drawn {
+    fn drop(&mut self) {
+        if let Some(app) = self.app.take() {
+            app.destroy();
+        }
+        self.place.remove();
+    }
+}
+
+/// Waits until what was changed is drawn, with what comes after a paint.
+pub async fn settled() {
+    sleep(Duration::from_millis(20)).await;
+}
+
+fn single_blanks(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
