@@ -1,21 +1,23 @@
-//! Directories found through, copied and emptied.
+//! Operations on whole directories.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
-/// Adds the files of a directory and of those in it.
-pub fn collect(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
+/// Returns the files of a directory and of those in it, in the order of their paths.
+pub fn all(directory: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
     for entry in fs::read_dir(directory).with_context(|| directory.display().to_string())? {
         let path = entry?.path();
         if path.is_dir() {
-            collect(&path, paths)?;
+            paths.extend(all(&path)?);
         } else {
             paths.push(path);
         }
     }
-    Ok(())
+    paths.sort();
+    Ok(paths)
 }
 
 /// Copies a file.
@@ -26,9 +28,7 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
 
 /// Copies a directory with its content.
 pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
-    let mut files = Vec::new();
-    collect(from, &mut files)?;
-    for file in files {
+    for file in all(from)? {
         let place = to.join(file.strip_prefix(from)?);
         if let Some(directory) = place.parent() {
             fs::create_dir_all(directory)?;
@@ -38,7 +38,7 @@ pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes a directory that has nothing in it.
+/// Creates a directory, or removes everything in it.
 pub fn empty(directory: &Path) -> Result<()> {
     if directory.exists() {
         fs::remove_dir_all(directory).with_context(|| directory.display().to_string())?;

@@ -1,8 +1,8 @@
-//! The last step of a build: what is known only of its files is written into the page and the service worker.
+//! The last step of a build: names, hashes and lists of its files are written into the page and the service worker.
 //!
 //! Trunk runs it too, as `cargo xtask finish`, by a hook in `Trunk.toml`, so that `trunk serve` makes the same page.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{env, fs};
 
 use anyhow::{Context as _, Result, ensure};
@@ -14,6 +14,9 @@ use sha2::{Digest as _, Sha256};
 use crate::wasm::Chunks;
 use crate::{files, hash, page};
 
+const PAGE: &str = page::NAME;
+const SERVICE_WORKER: &str = "service_worker.js";
+
 /// Finishes what Trunk has built, in the directory that it names. Its program is in one piece.
 pub fn of_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
@@ -23,178 +26,143 @@ pub fn of_trunk() -> Result<()> {
 
 /// Finishes the site in a directory, with the chunks of the page and of its worker.
 pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
-    let program = program(site)?;
+    let addresses = addresses(site)?;
+    let hash_of_program = addresses
+        .iter()
+        .find_map(|address| address.strip_prefix("kibitzer-")?.strip_suffix("_bg.wasm"))
+        .context("the site has no program")?;
     rewrite(site, PAGE, |page| {
         let page = fill(page, "{chunks}", &serde_json::to_string(of_page)?)?;
-        let page = fill(&page, "{program-script}", &format!("{program}.js"))?;
-        let page = fill(&page, "{program-wasm}", &format!("{program}_bg.wasm"))?;
+        let page = fill(&page, "{program-script}", &format!("kibitzer-{hash_of_program}.js"))?;
+        let page = fill(&page, "{program-wasm}", &format!("kibitzer-{hash_of_program}_bg.wasm"))?;
         permit_inline(&page)
     })?;
     rewrite(site, "worker_loader.js", |script| {
         fill(script, "{chunks}", &serde_json::to_string(of_worker)?)
     })?;
-    let Site { build, files } = Site::read(site)?;
-    for name in [PAGE, SERVICE_WORKER] {
-        rewrite(site, name, |text| fill(text, "{build}", &build))?;
+    // The build is named by all its content.
+    let mut content = Vec::new();
+    for address in &addresses {
+        content.extend([address.clone().into_bytes(), fs::read(site.join(address))?]);
     }
-    rewrite(site, SERVICE_WORKER, |text| fill(text, "{files}", &files.join(" ")))
+    let build = hash::short(content);
+    rewrite(site, PAGE, |page| fill(page, "{build}", &build))?;
+    rewrite(site, SERVICE_WORKER, |script| {
+        let stored: Vec<_> = addresses.into_iter().filter(|address| is_stored(address)).collect();
+        fill(&fill(script, "{build}", &build)?, "{files}", &stored.join(" "))
+    })
 }
 
-/// What the names of the page's script and of its WebAssembly have in common, with a hash.
-fn program(site: &Path) -> Result<String> {
-    let mut paths = Vec::new();
-    files::collect(site, &mut paths)?;
-    let found = paths.iter().find_map(|path| {
-        let stem = path.file_name()?.to_str()?.strip_suffix("_bg.wasm")?;
-        stem.starts_with("kibitzer-").then(|| stem.to_owned())
-    });
-    found.context("the site has no program")
+/// Returns the addresses of all files from the page. The service worker has them in a list with blanks in between.
+fn addresses(site: &Path) -> Result<Vec<String>> {
+    let address = |file: &Path| {
+        let address = file.strip_prefix(site)?.to_str();
+        let address = address.filter(|address| !address.contains([' ', '%', '"', '\\']));
+        let address =
+            address.with_context(|| format!("{} is no file of a site", file.display()))?;
+        Ok(address.to_owned())
+    };
+    files::all(site)?.iter().map(|file| address(file)).collect()
 }
 
-const PAGE: &str = page::NAME;
-const SERVICE_WORKER: &str = "service_worker.js";
-
-/// What is kept for when there is no network.
-struct Site {
-    /// The files that the page may ask for, by their addresses from the page.
-    files: Vec<String>,
-    /// Names the build: a hash of all that is in it.
-    build: String,
+/// Returns whether the service worker stores a file. It stores the page by the address of its directory; declarations are
+/// for programmers, and screenshots for the dialogue that installs the page.
+fn is_stored(address: &str) -> bool {
+    ![PAGE, SERVICE_WORKER].contains(&address)
+        && !address.ends_with(".d.ts")
+        && !address.starts_with("screenshots/")
 }
 
-impl Site {
-    fn read(root: &Path) -> Result<Self> {
-        let mut paths = Vec::new();
-        files::collect(root, &mut paths)?;
-        paths.sort();
-        let mut contents = Vec::new();
-        let mut files = Vec::new();
-        for path in paths {
-            let name = address(path.strip_prefix(root)?)?;
-            contents.extend([name.clone().into_bytes(), fs::read(&path)?]);
-            if is_asked_for(&name) {
-                files.push(name);
-            }
-        }
-        Ok(Self { files, build: hash::short(contents) })
-    }
-}
-
-/// Whether the page may ask for a file. The page itself is kept by the address of its directory; a declaration is for
-/// who writes programs, and pictures of the page are for who is asked whether to install it.
-fn is_asked_for(name: &str) -> bool {
-    ![PAGE, SERVICE_WORKER].contains(&name)
-        && !name.ends_with(".d.ts")
-        && !name.starts_with("screenshots/")
-}
-
-/// The address of a file, which the service worker has in a list with blanks in between.
-fn address(path: &Path) -> Result<String> {
-    let parts: Option<Vec<_>> = path.iter().map(|part| part.to_str()).collect();
-    let address = parts.with_context(|| path.display().to_string())?.join("/");
-    ensure!(!address.contains([' ', '%', '"']), "{address} is no name for a file of the page");
-    Ok(address)
-}
-
-fn rewrite(root: &Path, name: &str, change: impl FnOnce(&str) -> Result<String>) -> Result<()> {
-    let path: PathBuf = root.join(name);
+fn rewrite(site: &Path, name: &str, change: impl FnOnce(&str) -> Result<String>) -> Result<()> {
+    let path = site.join(name);
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let text = change(&text).with_context(|| name.to_owned())?;
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-/// Puts a text in its place, of which there must be one.
-fn fill(text: &str, place: &str, content: &str) -> Result<String> {
-    ensure!(text.matches(place).count() == 1, "there is not one {place}");
-    Ok(text.replace(place, content))
+/// Replaces a placeholder, which must occur once.
+fn fill(text: &str, placeholder: &str, content: &str) -> Result<String> {
+    ensure!(text.matches(placeholder).count() == 1, "there is not one {placeholder}");
+    Ok(text.replace(placeholder, content))
 }
 
-/// The page with the hashes of its inline scripts and styles in its Content-Security-Policy: so the browser runs
+/// Returns the page with the hashes of its inline scripts and styles in its Content-Security-Policy: the browser runs
 /// what the build has put into the page, and nothing else that might get there.
 fn permit_inline(page: &str) -> Result<String> {
-    let hashes = |element| {
-        let hashes =
-            contents(page, element).iter().map(|text| csp_source(text)).collect::<Vec<_>>();
-        hashes.join(" ")
-    };
-    let permitted = fill(page, "{inline-scripts}", &hashes("script"))?;
-    fill(&permitted, "{inline-styles}", &hashes("style"))
+    let permitted = fill(page, "{inline-scripts}", &csp_sources(page, "script"))?;
+    fill(&permitted, "{inline-styles}", &csp_sources(page, "style"))
 }
 
-/// What stands in the elements of a name, byte for byte; nothing where a file stands in its place.
-fn contents(page: &str, element: &str) -> Vec<Vec<u8>> {
-    let mut contents = Vec::new();
+/// Returns the hashes of the content of all elements of a name, but for empty ones.
+fn csp_sources(page: &str, element: &str) -> String {
+    let mut sources = Vec::new();
     let mut is_within = false;
     for token in page::tokens(page) {
         match token {
             Token::StartTag(tag) => is_within = *tag.name == element.as_bytes(),
-            Token::String(text) if is_within => contents.push(text.to_vec()),
+            Token::String(text) if is_within => {
+                sources.push(format!("'sha256-{}'", STANDARD.encode(Sha256::digest(&**text))));
+            }
             Token::EndTag(_) => is_within = false,
             _ => {}
         }
     }
-    contents
-}
-
-fn csp_source(text: &[u8]) -> String {
-    format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
+    sources.join(" ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const POLICY: &str =
-        "<meta content=\"script-src 'self' {inline-scripts}; style-src {inline-styles}\">";
+    /// An example of the specification.
+    const SCRIPT: &str = "alert('Hello, world.');";
+    const HASH: &str = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 
     #[test]
-    fn scripts_and_styles_are_permitted_by_their_hashes() {
-        let page = format!(
-            "{POLICY}<script>alert('Hello, world.');</script><script src=\"a.js\"></script>\
-             <style>p{{}}</style><p>style</p>"
-        );
+    fn policy_names_scripts_and_styles_by_their_hashes() {
+        let policy = "script-src 'self' {inline-scripts}; style-src {inline-styles}";
+        let page = format!("<meta content=\"{policy}\"><script>{SCRIPT}</script>");
         let permitted = permit_inline(&page).unwrap();
-        // The hash of this script is the example of the specification.
-        assert!(permitted.contains(
-            "script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='; style-src 'sha256-"
-        ));
-        assert_eq!(permitted.matches("sha256-").count(), 2);
+        assert!(permitted.contains(&format!("script-src 'self' {HASH}; style-src \"")));
+        assert!(permit_inline("<script></script>").is_err(), "a page without a policy");
     }
 
     #[test]
-    fn markup_within_a_script_is_text() {
-        let page = "<title>a <style></title><script type=module>\n'<style>&amp;'</script>";
-        assert_eq!(contents(page, "script"), [b"\n'<style>&amp;'"]);
-        assert_eq!(contents(page, "style"), Vec::<Vec<u8>>::new());
+    fn markup_in_a_script_or_a_title_is_text() {
+        let page = format!(
+            "<title>a <style></title><script type=module>'<style>&amp;'</script>\
+             <script src=\"a.js\"></script><style>{SCRIPT}</style><p>style</p>"
+        );
+        assert_eq!(csp_sources(&page, "script").matches("sha256-").count(), 1);
+        assert_eq!(csp_sources(&page, "style"), HASH);
     }
 
     #[test]
-    fn a_policy_without_its_places_is_told() {
-        assert!(permit_inline("<script></script>").is_err());
-    }
-
-    #[test]
-    fn the_list_has_what_the_page_may_ask_for() {
-        let root = env::temp_dir().join(format!("kibitzer-site-{}", std::process::id()));
-        fs::create_dir_all(root.join("icons")).unwrap();
-        fs::create_dir_all(root.join("screenshots")).unwrap();
-        let names = [
-            "index.html",
-            "service_worker.js",
-            "a-1.js",
-            "a-1.d.ts",
-            "icons/icon.svg",
-            "screenshots/a.png",
-        ];
-        for name in names {
-            fs::write(root.join(name), name).unwrap();
-        }
-        let before = Site::read(&root).unwrap();
-        fs::write(root.join("index.html"), "another").unwrap();
-        let after = Site::read(&root).unwrap();
-        fs::remove_dir_all(&root).unwrap();
-        assert_eq!(before.files, ["a-1.js", "icons/icon.svg"]);
-        assert_eq!(before.build.len(), 12);
-        assert_ne!(before.build, after.build);
+    fn service_worker_stores_what_the_page_may_ask_for() {
+        let site = env::temp_dir().join(format!("kibitzer-site-{}", std::process::id()));
+        fs::create_dir_all(site.join("icons")).unwrap();
+        fs::create_dir_all(site.join("screenshots")).unwrap();
+        let build = |style: &str| {
+            let page = "{chunks}{program-script}{program-wasm}{inline-scripts}{inline-styles}";
+            for (name, content) in [
+                (PAGE, &*format!("{page}{{build}}<style>{style}</style>")),
+                (SERVICE_WORKER, "{build} {files}"),
+                ("worker_loader.js", "{chunks}"),
+                ("kibitzer-1_bg.wasm", ""),
+                ("kibitzer-1.d.ts", ""),
+                ("icons/icon.svg", ""),
+                ("screenshots/a.png", ""),
+            ] {
+                fs::write(site.join(name), content).unwrap();
+            }
+            finish(&site, &Chunks::new(), &Chunks::new()).unwrap();
+            fs::read_to_string(site.join(SERVICE_WORKER)).unwrap()
+        };
+        let (before, after) = (build("a"), build("b"));
+        fs::remove_dir_all(&site).unwrap();
+        let stored = " icons/icon.svg kibitzer-1_bg.wasm worker_loader.js";
+        assert_eq!(before[12..], *stored);
+        assert_eq!(after[12..], *stored);
+        assert_ne!(before, after, "the build is named by its content");
     }
 }

@@ -2,7 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-/// The hash of several contents, one after another.
+/// Returns the hash of several contents, one after another.
 pub fn sha256<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
     let mut hasher = Sha256::new();
     for content in contents {
@@ -12,7 +12,7 @@ pub fn sha256<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
     digits.concat()
 }
 
-/// Its first twelve digits, which are enough to name a file or a build.
+/// Returns the first twelve digits of the hash, which are enough to name a file or a build.
 pub fn short<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
     sha256(contents)[..12].to_owned()
 }

@@ -2,21 +2,12 @@
 
 use std::fmt;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context as _, Result};
 
-/// How a step ended; a reason is for who reads the summary.
-#[derive(Debug, PartialEq, Eq)]
-enum Outcome {
-    Passed,
-    /// Its tool has printed the number of its tests.
-    PassedAndCounted,
-    Failed(String),
-    Skipped(String),
-}
-
-/// Why a step is skipped, which is no failure: not every machine can have what it needs, such as another browser.
+/// Marks the error of a step that is skipped, which is no failure: some machines lack what it needs, such as another
+/// browser.
 #[derive(Debug)]
 struct Missing;
 
@@ -31,20 +22,18 @@ pub fn needed<T>(found: Result<T>) -> Result<T> {
     found.context(Missing)
 }
 
-struct Step {
-    name: &'static str,
-    outcome: Outcome,
-    time: Duration,
-}
-
 /// Steps run so far. A failed step does not keep the others from running.
 #[derive(Default)]
 pub struct Steps {
-    done: Vec<Step>,
-    /// The names of the only ones to run; all are run if it is empty.
+    /// Names of the only steps to run; all are run if it is empty.
     only: Vec<String>,
-    /// The names of all steps so far.
-    names: Vec<&'static str>,
+    /// Names of all steps so far, run or not.
+    names: Vec<String>,
+    /// A line for each step that was run.
+    summary: Vec<String>,
+    /// Number of steps that passed whose tool has not counted its own tests.
+    passed: usize,
+    failed: usize,
 }
 
 impl Steps {
@@ -54,82 +43,58 @@ impl Steps {
     }
 
     /// Runs a step that is one check, under a heading that says why; returns whether it passed, or was not asked for.
-    pub fn check(
-        &mut self,
-        name: &'static str,
-        why: &str,
-        run: impl FnOnce() -> Result<()>,
-    ) -> bool {
-        self.run(name, why, Outcome::Passed, run)
+    pub fn check(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
+        self.run(name, why, 1, run)
     }
 
     /// Runs a step of tests, whose number Cargo or Playwright prints.
-    pub fn tests(
-        &mut self,
-        name: &'static str,
-        why: &str,
-        run: impl FnOnce() -> Result<()>,
-    ) -> bool {
-        self.run(name, why, Outcome::PassedAndCounted, run)
+    pub fn tests(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
+        self.run(name, why, 0, run)
     }
 
     fn run(
         &mut self,
-        name: &'static str,
+        name: &str,
         why: &str,
-        passed: Outcome,
+        checks: usize,
         run: impl FnOnce() -> Result<()>,
     ) -> bool {
-        self.names.push(name);
+        self.names.push(name.to_owned());
         if !self.only.is_empty() && !self.only.iter().any(|asked| asked == name) {
             return true;
         }
         println!("\n== {name}: {why}");
         let start = Instant::now();
-        let outcome = match run() {
-            Ok(()) => passed,
-            Err(error) if error.is::<Missing>() => Outcome::Skipped(format!("{error:#}")),
-            Err(error) => Outcome::Failed(format!("{error:#}")),
+        let result = run();
+        let seconds = start.elapsed().as_secs_f32();
+        let (outcome, note) = match &result {
+            Ok(()) => {
+                self.passed += checks;
+                let counted = if checks == 0 { "  (its tests are counted above)" } else { "" };
+                ("passed", counted.to_owned())
+            }
+            Err(error) => {
+                println!("{error:#}");
+                let is_skipped = error.is::<Missing>();
+                self.failed += usize::from(!is_skipped);
+                (if is_skipped { "skipped" } else { "FAILED" }, format!(": {error:#}"))
+            }
         };
-        if let Outcome::Failed(why) | Outcome::Skipped(why) = &outcome {
-            println!("{why}");
-        }
-        let has_passed = matches!(outcome, Outcome::Passed | Outcome::PassedAndCounted);
-        self.done.push(Step { name, outcome, time: start.elapsed() });
-        has_passed
+        self.summary.push(format!("{outcome:<7}  {seconds:>6.1} s  {name}{note}"));
+        result.is_ok()
     }
 
     /// Prints how every step ended, and the sum; the program fails if any step failed.
-    ///
-    /// The sum counts every step that failed, and those that passed unless their tool has counted its own tests. A
-    /// step that was skipped is only named.
-    pub fn finish(self) -> ExitCode {
-        println!("\n== summary");
-        let (mut passed, mut failed) = (0, 0);
-        for Step { name, outcome, time } in &self.done {
-            let seconds = time.as_secs_f32();
-            match outcome {
-                Outcome::Passed => {
-                    passed += 1;
-                    println!("passed   {seconds:>6.1} s  {name}");
-                }
-                Outcome::PassedAndCounted => {
-                    println!("passed   {seconds:>6.1} s  {name}  (its tests are counted above)");
-                }
-                Outcome::Failed(why) => {
-                    failed += 1;
-                    println!("FAILED   {seconds:>6.1} s  {name}: {why}");
-                }
-                Outcome::Skipped(why) => println!("skipped  {seconds:>6.1} s  {name}: {why}"),
-            }
-        }
-        for name in self.only.iter().filter(|name| !self.names.contains(&name.as_str())) {
-            failed += 1;
+    pub fn finish(mut self) -> ExitCode {
+        for name in self.only.iter().filter(|name| !self.names.contains(name)) {
+            self.failed += 1;
             let names = self.names.join(", ");
-            println!("FAILED           {name}: there is no such step, but {names}");
+            self.summary
+                .push(format!("FAILED           {name}: there is no such step, but {names}"));
         }
-        println!("{passed} passed, {failed} failed");
-        if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        println!("\n== summary\n{}", self.summary.join("\n"));
+        println!("{} passed, {} failed", self.passed, self.failed);
+        if self.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
 }
 
@@ -140,30 +105,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_steps_that_are_asked_for_are_run() {
+    fn only_requested_steps_are_run() {
         let mut steps = Steps::new(vec!["b".to_owned()]);
-        for name in ["a", "b"] {
-            assert!(steps.check(name, "", || Ok(())));
-        }
-        assert_eq!(steps.done.iter().map(|step| step.name).collect::<Vec<_>>(), ["b"]);
+        assert!(steps.check("a", "", || bail!("it is broken")));
+        assert!(steps.check("b", "", || Ok(())));
+        assert_eq!((steps.passed, steps.failed), (1, 0));
         assert_eq!(steps.finish(), ExitCode::SUCCESS);
     }
 
     #[test]
-    fn a_step_that_does_not_exist_is_a_failure() {
+    fn requested_step_that_does_not_exist_is_a_failure() {
         let mut steps = Steps::new(vec!["b".to_owned()]);
         steps.check("a", "", || Ok(()));
         assert_eq!(steps.finish(), ExitCode::FAILURE);
     }
 
     #[test]
-    fn a_step_is_skipped_for_what_it_needs_and_fails_for_what_it_does() {
+    fn step_is_skipped_for_what_it_needs_and_fails_for_what_it_does() {
         let mut steps = Steps::default();
         assert!(!steps.tests("a", "", || needed(Err(anyhow!("there is no such browser")))));
         assert!(!steps.tests("b", "", || bail!("it is broken")));
-        let outcomes: Vec<_> = steps.done.iter().map(|step| &step.outcome).collect();
-        let skipped = Outcome::Skipped("not here: there is no such browser".to_owned());
-        assert_eq!(outcomes, [&skipped, &Outcome::Failed("it is broken".to_owned())]);
+        assert!(steps.summary[0].starts_with("skipped"), "{}", steps.summary[0]);
+        assert!(steps.summary[0].ends_with("  a: not here: there is no such browser"));
+        assert!(steps.summary[1].starts_with("FAILED"), "{}", steps.summary[1]);
+        assert!(steps.summary[1].ends_with("  b: it is broken"));
         assert_eq!(steps.finish(), ExitCode::FAILURE);
     }
 }

@@ -10,7 +10,6 @@ pub mod esbuild;
 mod from_source;
 pub mod libclang;
 pub mod npm;
-mod prebuilt;
 mod system;
 pub mod trunk;
 pub mod wasm_bindgen;
@@ -28,11 +27,11 @@ pub struct Tool {
     /// Its name, by which its directory is named.
     pub name: &'static str,
     /// Its version, likewise.
-    pub version: String,
+    pub version: &'static str,
     /// What it does for the page.
     pub reason: &'static str,
-    /// Given an empty directory, makes `bin` in it.
-    fill: fn(&Path) -> Result<()>,
+    /// Installs the tool into an empty directory, with `bin` in it.
+    fill: fn(&Self, &Path) -> Result<()>,
 }
 
 impl Tool {
@@ -41,7 +40,7 @@ impl Tool {
         Ok(self.home()?.join("bin").is_dir())
     }
 
-    /// Returns the directory of its programs; installs it, and says so, when it is missing.
+    /// Returns its directory; installs it, and says so, when it is missing.
     pub fn ensure(&self) -> Result<PathBuf> {
         if !self.is_there()? {
             let Self { name, version, reason, .. } = self;
@@ -50,7 +49,7 @@ impl Tool {
             );
             self.install()?;
         }
-        Ok(self.home()?.join("bin"))
+        self.home()
     }
 
     /// Installs it.
@@ -63,7 +62,7 @@ impl Tool {
             let aside = aside.display();
             format!("could not write to {aside}; run: export KIBITZER_TOOLS=<a directory of yours>")
         })?;
-        let filled = (self.fill)(&aside).and_then(|()| match fs::rename(&aside, &home) {
+        let filled = (self.fill)(self, &aside).and_then(|()| match fs::rename(&aside, &home) {
             Err(_) if home.join("bin").is_dir() => Ok(()),
             moved => moved.with_context(|| format!("could not create {}", home.display())),
         });

@@ -1,7 +1,7 @@
 //! The browsers of the tests, and their drivers. A variable may name each program; else one in a usual place is taken,
 //! and where there is none, the system's package is installed.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Result;
 
@@ -10,10 +10,14 @@ use super::{Tool, from_source, system};
 /// The browser and its driver must be of one version, so they are installed together.
 const CHROMIUM: [&str; 2] = ["chromium-headless-shell", "chromium-driver"];
 
-const GECKODRIVER: &str = "geckodriver";
-
-/// The version of Firefox's driver that is built; it goes with every Firefox of the last years.
-const GECKODRIVER_VERSION: &str = "0.37.1";
+/// The driver of Firefox. Debian has no package of it; Mozilla publishes it as a crate.
+const GECKODRIVER: Tool = Tool {
+    name: "geckodriver",
+    // It goes with every Firefox of the last years.
+    version: "0.37.1",
+    reason: "it steers Firefox",
+    fill: |tool, home| from_source::install(tool, home, tool.name, &["--locked"]),
+};
 
 /// Returns Chromium: the one without windows if it can be installed, in which tests take a quarter less time.
 pub fn chromium() -> Result<PathBuf> {
@@ -46,19 +50,11 @@ pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
     let places = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
     // The browser comes first: without it the driver would be built in vain.
     let browser = system::program("FIREFOX", &places, &["firefox-esr"])?;
-    let driver = match system::named("GECKODRIVER")?.or_else(|| system::find(&[GECKODRIVER])) {
+    let driver = match system::named("GECKODRIVER")?.or_else(|| system::find(&["geckodriver"])) {
         Some(found) => found,
-        None => geckodriver().ensure()?.join(GECKODRIVER),
+        None => GECKODRIVER.ensure()?.join("bin/geckodriver"),
     };
     Ok(vec![("FIREFOX", browser), ("GECKODRIVER", driver)])
-}
-
-/// Debian has no package of it; Mozilla publishes it as a crate.
-fn geckodriver() -> Tool {
-    let fill =
-        |home: &Path| from_source::install(home, GECKODRIVER, GECKODRIVER_VERSION, &["--locked"]);
-    let version = GECKODRIVER_VERSION.to_owned();
-    Tool { name: GECKODRIVER, version, reason: "it steers Firefox", fill }
 }
 
 /// Returns the driver of `WebKitGTK`, which brings the browser along, and a screen, each with the variable that names it

@@ -1,28 +1,28 @@
 //! esbuild, which makes scripts and styles smaller.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 
 use super::{Tool, npm};
 use crate::process;
 
-const VERSION: &str = "0.28.2";
-
-/// The directory of the program; installs it when it is missing.
-pub fn ensure() -> Result<PathBuf> {
-    tool().ensure()
-}
-
-/// The tool.
+/// Returns the tool.
 pub fn tool() -> Tool {
-    let reason = "it makes scripts and styles smaller";
-    Tool { name: "esbuild", version: VERSION.to_owned(), reason, fill: install }
+    Tool {
+        name: "esbuild",
+        version: "0.28.2",
+        reason: "it makes scripts and styles smaller",
+        fill: |tool, home| {
+            npm::install(tool, home)?;
+            // npm succeeds even if the package has no program for this machine.
+            process::quietly(Command::new(home.join("bin/esbuild")).arg("--version"))
+        },
+    }
 }
 
-/// What a text is written in.
+/// The language of a text.
 #[derive(Clone, Copy)]
 pub enum Language {
     /// A script.
@@ -31,10 +31,10 @@ pub enum Language {
     Css,
 }
 
-/// A script or a style sheet without what only its readers need. The syntax of a script stays what it is, for some are
-/// written for old browsers; so do the names that other scripts may use.
+/// Returns a script or a style sheet minified. The syntax of a script stays what it is, for some are written for old
+/// browsers; so do the names that other scripts may use.
 pub fn minify(language: Language, text: &str) -> Result<String> {
-    let mut minify = Command::new(ensure()?.join("esbuild"));
+    let mut minify = command()?;
     match language {
         Language::JavaScript => {
             minify.args(["--loader=js", "--minify-whitespace", "--minify-identifiers"]);
@@ -48,7 +48,7 @@ pub fn minify(language: Language, text: &str) -> Result<String> {
 
 /// Writes a script with all that it imports, minified, as one module.
 pub fn bundle(script: &Path, into: &Path) -> Result<()> {
-    let mut bundle = Command::new(ensure()?.join("esbuild"));
+    let mut bundle = command()?;
     bundle
         .args(["--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=error"])
         .arg(format!("--outfile={}", into.display()))
@@ -56,19 +56,6 @@ pub fn bundle(script: &Path, into: &Path) -> Result<()> {
     process::quietly(&mut bundle)
 }
 
-fn install(home: &Path) -> Result<()> {
-    let package = format!("esbuild@{VERSION}");
-    let fetched = npm::fetch(home, &package)?;
-    // The package brings the program for this machine as another package.
-    let programs = fs::read_dir(fetched.join("@esbuild"))?;
-    let program = programs
-        .flatten()
-        .map(|entry| entry.path().join("bin/esbuild"))
-        .find(|program| program.exists())
-        .with_context(|| format!("{package} has no program for this machine"))?;
-    let bin = home.join("bin");
-    fs::create_dir(&bin)?;
-    fs::rename(program, bin.join("esbuild"))?;
-    fs::remove_dir_all(home.join("npm"))?;
-    process::quietly(Command::new(bin.join("esbuild")).arg("--version"))
+fn command() -> Result<Command> {
+    Ok(Command::new(tool().ensure()?.join("bin/esbuild")))
 }

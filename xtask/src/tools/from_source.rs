@@ -5,10 +5,12 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
+use super::Tool;
 use crate::process;
 
-/// Builds a package of the registry and puts its programs into `home/bin`.
-pub fn install(home: &Path, package: &str, version: &str, options: &[&str]) -> Result<()> {
+/// Builds the package of a tool and puts its programs into `home/bin`.
+pub fn install(tool: &Tool, home: &Path, package: &str, options: &[&str]) -> Result<()> {
+    let version = tool.version;
     let built = home.join("target");
     let mut command = process::cargo(&format!("install {package} --version {version}"));
     command

@@ -1,13 +1,13 @@
 //! Node.js with npm, and the packages of the end-to-end tests.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::SystemTime;
 
 use anyhow::{Context as _, Result};
 
-use super::system;
+use super::{Tool, system};
 use crate::{process, project};
 
 /// Returns Node.js, ready for its arguments; installed where that is possible.
@@ -29,23 +29,21 @@ pub fn is_there() -> bool {
     ["npm", "node"].into_iter().all(|program| process::find(program).is_some())
 }
 
-/// Fetches a package, such as `binaryen@132.0.0`, into a directory; returns where the packages lie.
-pub fn fetch(directory: &Path, package: &str) -> Result<PathBuf> {
+/// Installs the package of a tool, named as the tool, into a directory.
+pub fn install(tool: &Tool, home: &Path) -> Result<()> {
     ensure()?;
-    let prefix = directory.join("npm");
+    let package = format!("{}@{}", tool.name, tool.version);
     let mut install = Command::new("npm");
     install
-        .args(["install", "--no-audit", "--no-fund", "--no-save", "--ignore-scripts", "--prefix"])
-        .arg(&prefix)
-        .arg(package)
-        .current_dir(directory);
+        .args(["install", "--global", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"])
+        .arg(home)
+        .arg(&package);
     process::quietly(&mut install).with_context(|| {
         format!(
             "could not fetch {package}; once there is a network, try again, or see what is wrong \
              with: npm install --prefix /tmp/npm {package}"
         )
-    })?;
-    Ok(prefix.join("node_modules"))
+    })
 }
 
 /// Returns a program of the packages of the end-to-end tests, such as `playwright`; installs the packages

@@ -1,18 +1,21 @@
 //! Trunk, which builds the page and serves it for developers, again at each change.
 
-use std::env;
 use std::env::consts::{ARCH, OS};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result, ensure};
 
-use super::prebuilt::Archive;
 use super::{Tool, from_source, wasm_bindgen};
-use crate::{process, project};
+use crate::{files, hash, process, project};
 
-const NAME: &str = "trunk";
-const VERSION: &str = "0.21.14";
+const TOOL: Tool = Tool {
+    name: "trunk",
+    version: "0.21.14",
+    reason: "developers build the page with it",
+    fill: install,
+};
 
 /// SHA-256 sums of its makers' archives, which they publish beside these; each belongs to this version alone.
 const SUMS: [(&str, &str); 4] = [
@@ -24,12 +27,11 @@ const SUMS: [(&str, &str); 4] = [
 
 /// Builds the page as a developer does; returns where it is.
 pub fn build() -> Result<PathBuf> {
-    let reason = "developers build the page with it";
-    let tool = Tool { name: NAME, version: VERSION.to_owned(), reason, fill: install };
-    let trunk = tool.ensure()?;
-    let mut directories = vec![trunk.clone(), wasm_bindgen::ensure()?];
+    let programs = TOOL.ensure()?.join("bin");
+    let trunk = programs.join("trunk");
+    let mut directories = vec![programs, wasm_bindgen::ensure()?];
     directories.extend(env::var_os("PATH").iter().flat_map(env::split_paths));
-    let mut build = Command::new(trunk.join(NAME));
+    let mut build = Command::new(trunk);
     build
         .args(["build", "--locked"])
         .current_dir(project::root())
@@ -44,16 +46,42 @@ pub fn build() -> Result<PathBuf> {
     Ok(project::root().join("target/trunk"))
 }
 
-fn install(home: &Path) -> Result<()> {
-    let machine = format!("{OS} {ARCH}");
-    if let Some((_, sha256)) = SUMS.iter().find(|(name, _)| *name == machine) {
-        let system = if OS == "macos" { "apple-darwin" } else { "unknown-linux-gnu" };
-        let releases = "https://github.com/trunk-rs/trunk/releases/download";
-        let url = format!("{releases}/v{VERSION}/{NAME}-{ARCH}-{system}.tar.gz");
-        if (Archive { url, sha256, program: NAME }).install(home)? {
-            return Ok(());
-        }
-    }
+fn install(tool: &Tool, home: &Path) -> Result<()> {
+    let Err(error) = fetch(tool, home) else {
+        return Ok(());
+    };
+    // The last line of what a program prints says why.
+    let error = format!("{error:#}");
+    let reason = error.lines().last().unwrap_or_default();
+    println!("-- no prebuilt Trunk ({reason}): it is built from source, which takes minutes");
+    files::empty(home)?;
     // Without its default features it cannot download tools itself, which it need not.
-    from_source::install(home, NAME, VERSION, &["--locked", "--no-default-features"])
+    from_source::install(tool, home, tool.name, &["--locked", "--no-default-features"])
+}
+
+/// Installs the program that its makers offer. Its archive must be, bit for bit, that of the known sum: nothing else
+/// vouches for what a release holds today.
+fn fetch(Tool { name, version, .. }: &Tool, home: &Path) -> Result<()> {
+    let machine = format!("{OS} {ARCH}");
+    let sum = SUMS.iter().find(|(of, _)| *of == machine);
+    let (_, expected) = sum.with_context(|| format!("none is known for {machine}"))?;
+    let system = if OS == "macos" { "apple-darwin" } else { "unknown-linux-gnu" };
+    let releases = "https://github.com/trunk-rs/trunk/releases/download";
+    let archive = home.join("archive.tar.gz");
+    let mut download = Command::new("curl");
+    download
+        .args(["--fail", "--location", "--silent", "--show-error"])
+        .args(["--connect-timeout", "8", "--max-time", "300"])
+        .arg(format!("{releases}/v{version}/{name}-{ARCH}-{system}.tar.gz"))
+        .arg("--output")
+        .arg(&archive);
+    process::quietly(&mut download)?;
+    let sum = hash::sha256([fs::read(&archive)?]);
+    ensure!(sum == *expected, "the archive's SHA-256 sum is {sum} in place of {expected}");
+    let bin = home.join("bin");
+    fs::create_dir(&bin)?;
+    let mut unpack = Command::new("tar");
+    process::quietly(unpack.arg("-xzf").arg(&archive).arg("-C").arg(&bin).arg(name))?;
+    fs::remove_file(&archive)?;
+    process::quietly(Command::new(bin.join(name)).arg("--version"))
 }

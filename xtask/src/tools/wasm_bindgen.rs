@@ -1,33 +1,34 @@
-//! `wasm-bindgen`, which writes the JavaScript between the page and WebAssembly, and its runner of
-//! tests in a browser.
+//! `wasm-bindgen`, which writes the JavaScript between the page and WebAssembly for Trunk, and its runner of tests in a
+//! browser.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Result;
 
 use super::{Tool, from_source};
-use crate::project;
 
-const PACKAGE: &str = "wasm-bindgen";
+/// Version of the library in `Cargo.lock`, of which Trunk and the runner take no other.
+const VERSION: &str = "0.2.130";
 
-/// The directory of the programs; installs them when they are missing.
+/// Returns the directory of the programs; installs them when they are missing.
 pub fn ensure() -> Result<PathBuf> {
-    tool()?.ensure()
+    let tool = Tool {
+        name: "wasm-bindgen",
+        version: VERSION,
+        reason: "it joins WebAssembly to JavaScript",
+        // Not `--locked`: the lock file that 0.2.130 was published with does not fit its manifest.
+        fill: |tool, home| from_source::install(tool, home, "wasm-bindgen-cli", &[]),
+    };
+    Ok(tool.ensure()?.join("bin"))
 }
 
-/// The tool, whose version must be exactly that of the library in `Cargo.lock`.
-pub fn tool() -> Result<Tool> {
-    let reason = "it joins WebAssembly to JavaScript";
-    Ok(Tool { name: PACKAGE, version: version()?, reason, fill: install })
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn version() -> Result<String> {
-    project::locked_version(PACKAGE)
-}
-
-fn install(home: &Path) -> Result<()> {
-    // Not one of its makers' prebuilt programs: this repository has no sums for them, which would
-    // change with every update of the library.
-    // Not `--locked`: the lock file that 0.2.130 was published with does not fit its manifest.
-    from_source::install(home, "wasm-bindgen-cli", &version()?, &[])
+    #[test]
+    fn version_is_that_of_the_library() {
+        let package = format!("\nname = \"wasm-bindgen\"\nversion = \"{VERSION}\"\n");
+        assert!(include_str!("../../../Cargo.lock").contains(&package), "{VERSION}");
+    }
 }
