@@ -5,6 +5,8 @@
 (function () {
   // By the names of page and tab in the address, the files that it takes; the build writes them into the page.
   const FILES = JSON.parse(document.getElementById("chunks").textContent);
+  // By the name of a page, the files of the worker that answers what its address asks.
+  const WORKERS = JSON.parse(document.getElementById("workers").textContent);
   const answers = new Map();
   const begun = new Set();
 
@@ -77,11 +79,16 @@
     }
   }
 
+  // The worker's files go to the browser's cache, behind those of the page.
   function beginForAddress() {
     beginFor(location.hash);
+    const [, page] = /^#\/(\w+)\?/.exec(location.hash) ?? [];
+    for (const file of WORKERS[page] ?? []) {
+      fetch(file, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
+    }
   }
 
-  addEventListener("hashchange", beginForAddress);
+  addEventListener("hashchange", () => beginFor(location.hash));
   addEventListener("pointerdown", onLink);
   addEventListener("focusin", onLink);
   window.kibitzerChunks = { files: FILES, beginForAddress, take, takeAll };

@@ -13,10 +13,10 @@ const CACHES = `kibitzer ${PAGE}`;
 const CACHE = `${CACHES} ${BUILD}`;
 // Sixteen digits in a release; Trunk leaves out zeroes in front.
 const HASHED = /-[0-9a-f]{8,16}[._]/;
-// A chunk of some pages, which is no part of the first load.
-const CHUNK = /^chunk-/;
-// What has the version of the worker in its address: its parts, and the files of numbers.
-const VERSIONED = /^worker|\.(tsv|bin)$/;
+// A chunk of some pages, or of a worker: no part of the first load.
+const CHUNK = /^(chunk|worker)-/;
+// What has the version of the worker in its address: the script that starts it, and the files of numbers.
+const VERSIONED = /^worker_loader|\.(tsv|bin)$/;
 /** How long the network may take to give the page before the one that is kept is shown. */
 const PATIENCE_MILLISECONDS = 3000;
 

@@ -1,6 +1,5 @@
-// Starts a web worker. `?v=` is the page's build, so that no cache mixes two of them; the worker's name is the chunk of
-// the service that it is needed for first, which is fetched beside the main file.
-const version = self.location.search;
+// Starts a web worker. Its name is the chunk of the service that it is needed for first, which is fetched beside the main
+// file. The page asks for this script with its build in the address, so that no cache mixes two of them.
 // The files of each chunk, by its name; the build writes them here. Empty where nothing was taken apart.
 const FILES = JSON.parse('{chunks}');
 const answers = new Map((FILES[self.name] ?? []).map((file) => [file, fetch(file)]));
@@ -20,6 +19,6 @@ self.addEventListener("unhandledrejection", (event) => {
     throw event.reason;
   });
 });
-const program = fetch(`worker_bg.wasm${version}`);
-const { default: start } = await import(`./worker.js${version}`);
+const program = fetch("{program-wasm}");
+const { default: start } = await import("./{program-script}");
 await start({ module_or_path: program });

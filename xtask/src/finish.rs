@@ -2,6 +2,7 @@
 //!
 //! Trunk runs it too, as `cargo xtask finish`, by a hook in `Trunk.toml`, so that `trunk serve` makes the same page.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs};
 
@@ -16,6 +17,10 @@ use crate::{files, hash, page};
 
 const PAGE: &str = page::NAME;
 const SERVICE_WORKER: &str = "service_worker.js";
+const LOADER: &str = "worker_loader.js";
+
+/// The pages that ask a worker as soon as they are opened with something in the address, and the service that they ask.
+const FIRST_SERVICES: [(&str, &str); 2] = [("cribbage", "cribbage"), ("deal", "solving")];
 
 /// Finishes what Trunk has built, in the directory that it names. Its program is in one piece.
 pub fn of_trunk() -> Result<()> {
@@ -27,18 +32,32 @@ pub fn of_trunk() -> Result<()> {
 /// Finishes the site in a directory, with the chunks of the page and of its worker.
 pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     let addresses = addresses(site)?;
-    let hash_of_program = addresses
+    let name = |program: &str| {
+        let name = |address: &String| {
+            address
+                .strip_suffix("_bg.wasm")
+                .filter(|name| name.starts_with(program))
+                .map(str::to_owned)
+        };
+        addresses.iter().find_map(name).with_context(|| format!("the site has no {program}"))
+    };
+    let (page, worker) = (name("kibitzer")?, name("worker")?);
+    let fill_names = |text: &str, name: &str, chunks: &Chunks| {
+        let text = fill(text, "{chunks}", &serde_json::to_string(chunks)?)?;
+        let text = fill(&text, "{program-script}", &format!("{name}.js"))?;
+        fill(&text, "{program-wasm}", &format!("{name}_bg.wasm"))
+    };
+    rewrite(site, LOADER, |script| fill_names(script, &worker, of_worker))?;
+    let workers: BTreeMap<_, _> = FIRST_SERVICES
         .iter()
-        .find_map(|address| address.strip_prefix("kibitzer-")?.strip_suffix("_bg.wasm"))
-        .context("the site has no program")?;
-    rewrite(site, PAGE, |page| {
-        let page = fill(page, "{chunks}", &serde_json::to_string(of_page)?)?;
-        let page = fill(&page, "{program-script}", &format!("kibitzer-{hash_of_program}.js"))?;
-        let page = fill(&page, "{program-wasm}", &format!("kibitzer-{hash_of_program}_bg.wasm"))?;
-        permit_inline(&page)
-    })?;
-    rewrite(site, "worker_loader.js", |script| {
-        fill(script, "{chunks}", &serde_json::to_string(of_worker)?)
+        .filter_map(|&(page, service)| {
+            let main = [format!("{worker}.js"), format!("{worker}_bg.wasm")];
+            Some((page, [&main, &of_worker.get(service)?[..]].concat()))
+        })
+        .collect();
+    rewrite(site, PAGE, |text| {
+        let text = fill_names(text, &page, of_page)?;
+        permit_inline(&fill(&text, "{workers}", &serde_json::to_string(&workers)?)?)
     })?;
     // The build is named by all its content.
     let mut content = Vec::new();
@@ -143,13 +162,15 @@ mod tests {
         fs::create_dir_all(site.join("icons")).unwrap();
         fs::create_dir_all(site.join("screenshots")).unwrap();
         let build = |style: &str| {
-            let page = "{chunks}{program-script}{program-wasm}{inline-scripts}{inline-styles}";
+            let names = "{chunks}{program-script}{program-wasm}";
+            let page = format!("{names}{{workers}}{{inline-scripts}}{{inline-styles}}");
             for (name, content) in [
                 (PAGE, &*format!("{page}{{build}}<style>{style}</style>")),
                 (SERVICE_WORKER, "{build} {files}"),
-                ("worker_loader.js", "{chunks}"),
+                (LOADER, names),
                 ("kibitzer-1_bg.wasm", ""),
                 ("kibitzer-1.d.ts", ""),
+                ("worker-2_bg.wasm", ""),
                 ("icons/icon.svg", ""),
                 ("screenshots/a.png", ""),
             ] {
@@ -160,7 +181,7 @@ mod tests {
         };
         let (before, after) = (build("a"), build("b"));
         fs::remove_dir_all(&site).unwrap();
-        let stored = " icons/icon.svg kibitzer-1_bg.wasm worker_loader.js";
+        let stored = " icons/icon.svg kibitzer-1_bg.wasm worker-2_bg.wasm worker_loader.js";
         assert_eq!(before[12..], *stored);
         assert_eq!(after[12..], *stored);
         assert_ne!(before, after, "the build is named by its content");

@@ -149,8 +149,9 @@ fn fetch_crates() -> Result<()> {
 fn put_together([page, worker]: &[Built; 2], build: Build) -> Result<()> {
     let work = work();
     page::assemble(&project::root(), &work, build == Build::Release)?;
-    page.put(&work, "kibitzer", true)?;
-    worker.put(&work, "worker", false)?;
+    let name = page.put(&work, "kibitzer")?;
+    files::copy(&page.declarations, &work.join(format!("{name}.d.ts")))?;
+    worker.put(&work, "worker")?;
     finish::finish(&work, &page.chunks, &worker.chunks)?;
     // What was built before stays until all is there.
     files::empty(&build.directory())?;

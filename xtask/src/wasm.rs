@@ -101,24 +101,16 @@ pub fn bind_quick() -> Result<[Built; 2]> {
 }
 
 impl Built {
-    /// Copies it into a site. With `is_hashed`, the files' names have a hash of their content; the worker's are versioned
-    /// by their address instead.
-    pub fn put(&self, site: &Path, stem: &str, is_hashed: bool) -> Result<()> {
-        let stem = if is_hashed {
-            let contents = [fs::read(&self.script)?, fs::read(&self.wasm)?];
-            format!("{stem}-{}", hash::short(contents))
-        } else {
-            stem.to_owned()
-        };
+    /// Copies it into a site, under names by the content. Returns the name of the script, without its ending.
+    pub fn put(&self, site: &Path, name: &str) -> Result<String> {
+        let stem =
+            format!("{name}-{}", hash::short([fs::read(&self.script)?, fs::read(&self.wasm)?]));
         files::copy(&self.script, &site.join(format!("{stem}.js")))?;
         files::copy(&self.wasm, &site.join(format!("{stem}_bg.wasm")))?;
-        if is_hashed {
-            files::copy(&self.declarations, &site.join(format!("{stem}.d.ts")))?;
-        }
         for file in self.chunks.values().flatten() {
             files::copy(&self.directory.join(file), &site.join(file))?;
         }
-        Ok(())
+        Ok(stem)
     }
 }
 
