@@ -79,17 +79,20 @@
     }
   }
 
-  // The worker's files go to the browser's cache, behind those of the page.
   function beginForAddress() {
     beginFor(location.hash);
+  }
+
+  // The files of the worker that will be asked go to the browser's cache.
+  function beginWorkerForAddress() {
     const [, page] = /^#\/(\w+)\?/.exec(location.hash) ?? [];
     for (const file of WORKERS[page] ?? []) {
       fetch(file, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
     }
   }
 
-  addEventListener("hashchange", () => beginFor(location.hash));
+  addEventListener("hashchange", beginForAddress);
   addEventListener("pointerdown", onLink);
   addEventListener("focusin", onLink);
-  window.kibitzerChunks = { files: FILES, beginForAddress, take, takeAll };
+  window.kibitzerChunks = { files: FILES, beginForAddress, beginWorkerForAddress, take, takeAll };
 })();

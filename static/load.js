@@ -11,6 +11,7 @@ if (!document.hidden) {
 const program = fetch("./{program-wasm}");
 kibitzerChunks.beginForAddress();
 const bindings = await import("./{program-script}");
+kibitzerChunks.beginWorkerForAddress();
 const wasm = await bindings.default({ module_or_path: program });
 window.wasmBindings = bindings;
 // The API comes when the page has nothing else to do, and is waited for by whoever hears of its start.

@@ -129,7 +129,7 @@ impl Pool {
             jobs: RefCell::default(),
             waiting: RefCell::default(),
             last_number: Cell::new(0),
-            expected: Cell::new(Service::Strain),
+            expected: Cell::new(None),
             stays: Cell::new(0),
             rest: RefCell::default(),
         }))
@@ -152,15 +152,17 @@ impl Pool {
 
     /// Starts a worker for a service that will be opened soon, so that it is there by then.
     pub fn expect(&self, service: Service) {
-        self.0.expected.set(service);
+        self.0.expected.set(Some(service));
         self.0.change(Schedule::expect);
-        self.0.expected.set(Service::Strain);
     }
 
-    /// Waits until no worker is on its way and every question has been answered, at most for a time in milliseconds.
+    /// Waits until no worker is on its way, no service is expected, and every question has been answered, at most for a
+    /// time in milliseconds.
     pub async fn settled(&self, most: u32) {
+        let pool = &self.0;
         for _ in 0..most / SETTLED_EVERY {
-            if !self.0.schedule.borrow().is_starting() && self.0.waiting.borrow().is_empty() {
+            let is_starting = pool.schedule.borrow().is_starting();
+            if !is_starting && pool.expected.get().is_none() && pool.waiting.borrow().is_empty() {
                 return;
             }
             TimeoutFuture::new(SETTLED_EVERY).await;
@@ -176,6 +178,7 @@ impl Pool {
         on_note: OnNote,
     ) -> (Job, Receiver<Reply>) {
         let pool = &self.0;
+        pool.expected.take();
         let job = pool.next_number();
         let (sender, receiver) = channel();
         pool.expect(Waiting { id: job, job, on_note, sender });
@@ -221,8 +224,8 @@ struct Shared {
     waiting: RefCell<Vec<Waiting>>,
     /// The number of the last question. That of an opening is its job's too.
     last_number: Cell<u32>,
-    /// The service that a worker is started for if no job waits: to be warm for solving, unless another is expected.
-    expected: Cell<Service>,
+    /// The service that will be opened soon.
+    expected: Cell<Option<Service>>,
     /// How many parts of the page have a reader at deals.
     stays: Cell<usize>,
     /// Runs while there is nothing to solve.
@@ -317,8 +320,10 @@ impl Shared {
     fn start(self: &Rc<Self>, worker: u32) {
         let waiting = |given: &&Given| given.request.is_some();
         let service = self.jobs.borrow().iter().find(waiting).map(|given| given.service);
+        // Without any, the worker is to be warm for solving.
+        let service = service.or(self.expected.get()).unwrap_or(Service::Strain);
         let pool = Rc::downgrade(self);
-        let running = Running::start(service.unwrap_or(self.expected.get()), move |received| {
+        let running = Running::start(service, move |received| {
             if let Some(pool) = pool.upgrade() {
                 pool.receive(worker, received);
             }

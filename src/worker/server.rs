@@ -128,12 +128,12 @@ impl Server {
                 return;
             }
             server.doing.replace(Doing::Nothing);
-            let begun = match (begin, file) {
+            let opened = match (begin, file) {
                 (Ok(begin), Ok(file)) => begin(&opening, file, &page),
                 (Err(_), _) => Err(Failure::NotLoaded),
                 (_, Err(failure)) => Err(failure),
             };
-            let (answered, kept) = match begun {
+            let (answered, kept) = match opened {
                 Ok(Begun::Steps(steps)) => return server.begin(Doing::Steps(job, steps)),
                 Ok(Begun::Open(answered, kept)) => (Ok(answered), kept),
                 Err(failure) => (Err(failure), None),

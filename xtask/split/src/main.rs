@@ -14,6 +14,7 @@ mod join;
 mod trim;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -57,7 +58,7 @@ fn split(linked: &Path, directory: &Path, name: &str, on_demand: &[&str]) -> Res
     let mut needed_by = BTreeMap::<&str, BTreeSet<String>>::new();
     let chunks: BTreeMap<_, _> = made.prefetch_map.iter().collect();
     for (&chunk, &parts) in &chunks {
-        link += &format!("export const __wasm_split_load_{chunk} = loader(\"{chunk}\");\n");
+        writeln!(link, "export const __wasm_split_load_{chunk} = loader(\"{chunk}\");")?;
         for part in parts {
             needed_by.entry(part).or_default().insert(chunk.clone());
         }
