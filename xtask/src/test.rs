@@ -37,12 +37,11 @@ pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
         locks::check,
     );
     lints(&mut steps, all);
-    steps.run(
-        "faults",
-        "each seeded fault has its place in the code still",
-        Counted::Here,
-        || run_process(Command::new("node").arg(project::root().join("tests/faults/run.mjs")).arg("check")),
-    );
+    steps.run("faults", "each seeded fault has its place in the code still", Counted::Here, || {
+        run_process(
+            Command::new("node").arg(project::root().join("tests/faults/run.mjs")).arg("check"),
+        )
+    });
     steps.run(
         "documentation",
         "every link leads somewhere and every page is written",
@@ -246,7 +245,8 @@ fn page(steps: &mut Steps, all: bool) {
         "every state of every page at more widths, with other letters, in the system's own colours",
         Counted::ByItsTool,
         || {
-            need_page().and_then(|()| browser::chromium(&project::dist(), "nightly.config.ts", None))
+            need_page()
+                .and_then(|()| browser::chromium(&project::dist(), "nightly.config.ts", None))
         },
     );
     steps.run(
