@@ -9,6 +9,7 @@ use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::partly_known::PartlyKnown;
 use kibitzer::ui::components::cards::card_picker::CardPicker;
 use kibitzer::ui::components::cards::hand_to_play::HandToPlay;
 use kibitzer::ui::components::record::bidding_box::BiddingBox;
@@ -28,7 +29,7 @@ fn card(text: &str) -> Card {
 #[wasm_bindgen_test]
 async fn the_picker_has_52_buttons_in_four_rows_of_thirteen_each_with_its_name() {
     let picker = Drawn::of(|| {
-        html! { <CardPicker selected={CardSet::EMPTY} limit={13} on_toggle={Callback::noop()} /> }
+        html! { <CardPicker selected={PartlyKnown::from(CardSet::EMPTY)} limit={13} on_toggle={Callback::noop()} /> }
     })
     .await;
     for suit in ["spades", "hearts", "diamonds", "clubs"] {
@@ -52,7 +53,8 @@ async fn a_full_hand_says_why_the_next_card_is_not_added() {
         Callback::from(move |card| toggled.borrow_mut().push(card))
     };
     let draw = move || {
-        let (selected, on_toggle) = (hand("KQT5.J72.965.AK8"), on_toggle.clone());
+        let selected = PartlyKnown::from(hand("KQT5.J72.965.AK8"));
+        let on_toggle = on_toggle.clone();
         html! { <CardPicker {selected} limit={13} {on_toggle} /> }
     };
     let picker = Drawn::of(draw).await;
