@@ -39,6 +39,7 @@ views! {
     session => pages::session_page,
     simulate => pages::simulate_page,
     cribbage => pages::discard,
+    cribbage_score => pages::score,
     cribbage_play => pages::play,
     cribbage_trainer => pages::trainer,
     cribbage_game => pages::game,
@@ -48,13 +49,6 @@ views! {
     contest_interpretations => pages::interpretations,
     glossary => pages::glossary_page,
 }
-
-chunk!(
-    cribbage,
-    fn cribbage_score() -> Fetched {
-        Ok(pages::score)
-    }
-);
 
 chunk!(
     glossary,
