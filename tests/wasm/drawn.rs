@@ -86,9 +86,12 @@ impl Drop for Drawn {
     }
 }
 
-/// Waits until what was changed is drawn, with what comes after a paint.
+/// Waits until what was changed is drawn, with what comes after a paint. Yew puts off effects when a drawing has taken long:
+/// what counts is not the time but how often others have their turn.
 pub async fn settled() {
-    sleep(Duration::from_millis(20)).await;
+    for _ in 0..8 {
+        sleep(Duration::from_millis(3)).await;
+    }
 }
 
 fn single_blanks(text: &str) -> String {
