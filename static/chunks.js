@@ -39,8 +39,8 @@
     begun.delete(address);
   }
 
-  // The answer for a chunk, which is read once.
-  function take(file) {
+  // The answer for a chunk, which is read once: what has come already, or is on its way.
+  async function take(file) {
     const address = addressOf(file);
     const answer = answers.get(address);
     answers.delete(address);
