@@ -3,7 +3,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { COUNT, InterpretationsPage } from "../support/interpretations_page.ts";
-import { expect, open, type Page, test } from "../support/page.ts";
+import { expect, fresh as test, open, type Page } from "../support/page.ts";
 import { UNREADABLE } from "../support/records.ts";
 import { CONTEST, TABS } from "../support/words.ts";
 
