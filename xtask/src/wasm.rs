@@ -1,6 +1,6 @@
 //! The programs of the site as WebAssembly: compiled, taken apart, bound to JavaScript, optimised.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
@@ -42,6 +42,11 @@ pub struct Built {
 /// Names of the files that each chunk needs, by the chunk's name.
 pub type Chunks = BTreeMap<String, Vec<String>>;
 
+/// Returns the files of all chunks, each once: several chunks may need the same one.
+fn files_of(chunks: &Chunks) -> BTreeSet<&String> {
+    chunks.values().flatten().collect()
+}
+
 impl Program {
     /// Compiles it for a release.
     pub fn compile(&self) -> Result<()> {
@@ -68,7 +73,7 @@ impl Program {
         optimise
             .arg(project::root().join("xtask/src/optimise.mjs"))
             .args([binaryen::module()?, self.aim.into(), wasm.clone()])
-            .args(chunks.values().flatten().map(|file| directory.join(file)));
+            .args(files_of(&chunks).into_iter().map(|file| directory.join(file)));
         process::quietly(&mut optimise)?;
         name_by_content(&directory, &mut chunks)?;
         let bundle = path(".bundle.js");
@@ -107,7 +112,7 @@ impl Built {
             format!("{name}-{}", hash::short([fs::read(&self.script)?, fs::read(&self.wasm)?]));
         files::copy(&self.script, &site.join(format!("{stem}.js")))?;
         files::copy(&self.wasm, &site.join(format!("{stem}_bg.wasm")))?;
-        for file in self.chunks.values().flatten() {
+        for file in files_of(&self.chunks) {
             files::copy(&self.directory.join(file), &site.join(file))?;
         }
         Ok(stem)
