@@ -26,7 +26,7 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
         let (field, on_score) = (field.clone(), props.on_score.clone());
         Callback::from(move |_: Event| {
             let Some(field) = field.cast::<HtmlInputElement>() else { return };
-            let score = field.value().parse().map_or(0, |score: u8| score.min(GAME - 1));
+            let score = nearest(field.value_as_number());
             // Where the score stays as it was, nothing is drawn anew.
             field.set_value(&score.to_string());
             on_score.emit(score);
@@ -37,5 +37,24 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
             <span class="field-label">{ props.label }</span>
             <input ref={field} type="number" inputmode="numeric" min="0" max={(GAME - 1).to_string()} {onchange} />
         </label>
+    }
+}
+
+/// Returns the score before the end of a game that is nearest to a number, or 0 for none.
+fn nearest(number: f64) -> u8 {
+    // Within the bounds nothing but a fraction is lost, and what is no number is cast to 0.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let score = number.clamp(0.0, f64::from(GAME - 1)) as u8;
+    score
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_number_becomes_a_score_of_a_game_that_goes_on() {
+        let scores = [0.0, 119.0, 120.0, 121.0, 500.0, 1e300, 7.9, -3.0, f64::NAN].map(nearest);
+        assert_eq!(scores, [0, 119, 120, 120, 120, 120, 7, 0, 0]);
     }
 }
