@@ -790,7 +790,7 @@ impl Session {
     /// Shows what came of a proposal that is not simply done.
     fn show(&self, question: EditQuestion) {
         self.change(|state| {
-            state.question = Some(question);
+            state.open_question(question);
             state.is_proposing = false;
         });
     }
@@ -809,7 +809,7 @@ impl Session {
         }
         self.ask(change, |_, _| (), Self::on_edited);
         if let Change::Accept { .. } = change {
-            self.change(|state| state.question = None);
+            self.change(BoardsState::close_question);
         }
     }
 
@@ -821,7 +821,7 @@ impl Session {
             state.changes = Rc::new(changes);
             // Other records may have its place now.
             state.opened = None;
-            state.question = None;
+            state.close_question();
             state.is_proposing = false;
             state.proposed = None;
             state.journal.notice = None;
@@ -842,7 +842,7 @@ impl Session {
             |session, saved| {
                 if let Err(reason) = saved.body {
                     return session
-                        .change(|state| state.question = Some(EditQuestion::AsUtf8(reason)));
+                        .change(|state| state.open_question(EditQuestion::AsUtf8(reason)));
                 }
                 let Some(file) = session.store.borrow().file.clone() else { return };
                 let format = session.store.borrow().stage.done().map(|summary| summary.format);

@@ -186,7 +186,18 @@ impl BoardsState {
         self.sheets = None;
         self.conversion = None;
         self.is_proposing = false;
+        self.close_question();
+    }
+
+    /// Closes the question about the file. Another file that waits for an answer waits on: it would be lost without one.
+    pub fn close_question(&mut self) {
         self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
+    }
+
+    /// Asks about the file, unless another file waits for an answer already.
+    pub fn open_question(&mut self, question: EditQuestion) {
+        self.close_question();
+        self.question.get_or_insert(question);
     }
 }
 
@@ -457,6 +468,20 @@ mod tests {
         let nonsense =
             plain.with("sort", "-luck").with("verdict", "fine").with("columns", "verdict,x");
         assert_eq!(of_route(&nonsense), Some((Query::default(), Vec::new())));
+    }
+
+    #[test]
+    fn a_file_that_waits_for_an_answer_waits_on() {
+        let mut state = BoardsState::default();
+        state.open_question(EditQuestion::Same);
+        state.open_question(EditQuestion::AsUtf8(String::new()));
+        assert!(matches!(state.question, Some(EditQuestion::AsUtf8(_))));
+        state.close_question();
+        assert!(state.question.is_none());
+        state.question = Some(EditQuestion::Leave(None));
+        state.open_question(EditQuestion::Same);
+        state.close_question();
+        assert!(matches!(state.question, Some(EditQuestion::Leave(None))));
     }
 
     #[test]
