@@ -201,7 +201,7 @@ fn is_true(found: &Discards, fact: &Fact, one: &Discard, other: &Discard) -> boo
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(48), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
 
     #[test]
     fn no_fact_is_false_and_the_parts_are_those_that_lead(

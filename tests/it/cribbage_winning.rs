@@ -163,7 +163,7 @@ fn why_it_is_not_the_one_with_the_most_points_is_told() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(8), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
 
     #[test]
     fn every_discard_has_a_chance(

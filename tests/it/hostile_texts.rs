@@ -31,8 +31,8 @@ pub fn read_to_the_end(text: &str, format: Format) -> usize {
 }
 
 /// How long each text is, in bytes, and how long after a beginning.
-const LENGTH: usize = 200_000;
-const AFTER: usize = 20_000;
+const LENGTH: usize = 40_000;
+const AFTER: usize = 2_000;
 
 /// Reads each piece again and again, alone and after each beginning.
 fn read_all(format: Format, beginnings: &[&str], pieces: &[&str]) {

@@ -82,7 +82,8 @@ fn hands_of_one_seat_are_counted_exactly() {
 fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
     let percentiles = percentiles();
     let mut counted = 0;
-    for evaluator in Evaluator::ALL {
+    // To count one takes half a second unoptimised; the vectors have those that are asked for most.
+    for evaluator in Evaluator::ALL.into_iter().step_by(3) {
         // Some are no word for a hand of the language; of Kaplan and Rubens there are too many sums.
         let is_asked = Script::read(&format!("{}(south) == 1", evaluator.column())).is_ok();
         if !is_asked || evaluator == Evaluator::KaplanRubens {
@@ -90,16 +91,14 @@ fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
         }
         counted += 1;
         let values = percentiles.distribution(evaluator).values();
-        let shown = [values.len() / 3, values.len() - 1];
-        for (value, hands) in shown.map(|place| values[place]) {
-            let text = format!("{}(south) == {}", evaluator.column(), Number::from(value));
-            let script = script(&text);
-            let parts = script.parts();
-            let table = HandTable::new(&script, Seat::South, &parts).expect("a table");
-            assert_eq!(table.count(), hands, "{text}");
-        }
+        let (value, hands) = values[values.len() / 3];
+        let text = format!("{}(south) == {}", evaluator.column(), Number::from(value));
+        let script = script(&text);
+        let parts = script.parts();
+        let table = HandTable::new(&script, Seat::South, &parts).expect("a table");
+        assert_eq!(table.count(), hands, "{text}");
     }
-    assert_eq!(counted, 22);
+    assert!(counted > 6, "{counted}");
 }
 
 #[test]
@@ -258,13 +257,10 @@ fn each_hand_of_a_table_is_there_once() {
 }
 
 /// Scripts of all kinds: one seat drawn, several with parts of their own, cards and lengths given, chance, what may fail.
-const SCRIPTS: [&str; 7] = [
-    "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9",
+const SCRIPTS: [&str; 4] = [
     "predeal west SAQJ8, H96, spades(north) == 2\nhcp(south) in 12..15 and kr(south) >= 12.5",
-    "hcp(south) + hcp(north) >= 24 && spades(south) + spades(north) >= 8",
     "hcp(south) > rnd(10) + 5 && shape(south, any 5xxx)",
     "hcp(north) >= 20 && 100 / (hcp(north) - 19) > 30",
-    "opens(south, 1S, sayc) && spades(north) >= 3",
     "hascard(south, AS) && !hascard(north, KS) && (top3(south, hearts) >= 2 || controls(south) >= 6)",
 ];
 
@@ -272,9 +268,9 @@ const SCRIPTS: [&str; 7] = [
 fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
     for text in SCRIPTS {
         let sampler = sampler(text);
-        let (few, _) = drawn(&sampler, 3, 3);
-        let (many, _) = drawn(&sampler, 3, 6);
-        assert_eq!(few, many[..3], "{text}");
+        let (few, _) = drawn(&sampler, 3, 1);
+        let (many, _) = drawn(&sampler, 3, 3);
+        assert_eq!(few, many[..1], "{text}");
         // What asks for chance says something else each time.
         if sampler.script().randoms() > 0 {
             continue;
@@ -349,7 +345,7 @@ fn chances_are_as_counted(count: u32, least: f64) {
 
 #[test]
 fn chances_are_about_as_counted() {
-    chances_are_as_counted(150, 0.02);
+    chances_are_as_counted(60, 0.1);
 }
 
 #[test]
@@ -358,11 +354,11 @@ fn chances_are_closely_as_counted() {
     chances_are_as_counted(20_000, 0.0001);
 }
 
-/// How often each opening comes up, by tries among hands that may make it, against the vectors, within five errors.
-fn openings_are_as_frequent(count: u32) {
+/// How often openings come up, by tries among hands that may make them, against the vectors, within five errors.
+fn openings_are_as_frequent(count: u32, every: usize) {
     let rows = rows("openings.tsv");
     assert_eq!(rows.len(), 61);
-    for row in rows {
+    for row in rows.into_iter().step_by(every) {
         let [system, seat, vulnerable, call, _, _, known, of_known] = row.as_slice() else {
             panic!("eight cells in {row:?}")
         };
@@ -383,11 +379,11 @@ fn openings_are_as_frequent(count: u32) {
 
 #[test]
 fn openings_are_about_as_frequent_as_they_were_found() {
-    openings_are_as_frequent(40);
+    openings_are_as_frequent(24, 3);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
 fn openings_are_as_frequent_as_they_were_found() {
-    openings_are_as_frequent(4_000);
+    openings_are_as_frequent(4_000, 1);
 }

@@ -51,7 +51,7 @@ fn a_set_is_a_file_of_boards_without_a_fault() {
 
 #[test]
 fn a_board_is_the_same_in_every_set() {
-    for script in ["", "balanced(south)", "opens(east, 1NT)", "hcp(north) + hcp(south) >= 25"] {
+    for script in ["", "opens(east, 1NT)"] {
         let eight = deals(&dealt(&form("8", "1", script)));
         let from_five = deals(&dealt(&form(" 36 ", "5", script)));
         assert_eq!(eight[4..], from_five[..4], "{script}");

@@ -23,6 +23,7 @@ use kibitzer::worker::service::{Answered, Page};
 use proptest::prelude::*;
 
 use crate::cribbage_golden::PLAYERS;
+use crate::double_dummy_cases::cases;
 use crate::play::SAMPLE;
 use crate::wire_messages::requests::{AnyAsked, question};
 
@@ -89,6 +90,8 @@ fn hands() -> Box<dyn Kept> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(4), ..ProptestConfig::default() })]
+
     #[test]
     fn every_question_is_answered_or_refused(asked in question()) {
         let mut kept = match &asked {

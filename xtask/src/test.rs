@@ -24,7 +24,7 @@ const MANIFESTS: [&str; 2] = ["Cargo.toml", "benches/double_dummy/Cargo.toml"];
 pub struct Extent {
     /// Whether to run what takes long and seldom finds anything: other builds, other looks, programs that few have.
     pub all: bool,
-    /// Whether to try every property on 100,000 cases instead of 256, and to run the tests that take minutes.
+    /// Whether to try every property on 100,000 cases instead of 64, and to run the tests that take minutes.
     pub long: bool,
 }
 
@@ -96,7 +96,7 @@ fn native(steps: &mut Steps, long: bool) {
         let arguments = format!("--workspace --features {FEATURES} --no-fail-fast {profile}");
         let mut test = cargo(&format!("test {arguments}"));
         if env::var_os("PROPTEST_CASES").is_none() {
-            test.env("PROPTEST_CASES", if long { "100000" } else { "256" });
+            test.env("PROPTEST_CASES", if long { "100000" } else { "64" });
             // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
             test.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
         }
@@ -186,17 +186,17 @@ fn page(steps: &mut Steps, all: bool) {
         let programs = needed(browsers::webkit())?;
         browser::other(&need_page()?, "webkit", programs)
     });
+    if !all {
+        return;
+    }
     let why = "what `cargo xtask serve` shows starts too";
     steps.tests("quick page", why, || {
         site::build(Build::Quick)?;
         browser::chromium(&Build::Quick.directory(), "playwright.config.ts", Some("smoke"))
     });
-    if !all {
-        return;
-    }
     let why =
-        "every state of every page at more widths, with other letters, in the system's own colours";
-    steps.tests("states at length", why, || {
+        "what takes long, or what others like it find: every state in every look, each way to fail";
+    steps.tests("end-to-end tests at length", why, || {
         browser::chromium(&need_page()?, "nightly.config.ts", None)
     });
     steps.tests("page by Trunk", "what developers build and serve starts too", || {
