@@ -10,6 +10,7 @@ const [current, total] = (process.env["SHARD"] ?? "").split("/").map(Number);
 
 export default defineConfig({
   testDir: "specs",
+  grepInvert: /@nightly/,
   shard: current !== undefined && total !== undefined ? { current, total } : null,
   outputDir: "test-results",
   reporter: [["list"], ["./support/failures.ts"]],

@@ -1,6 +1,6 @@
 // On a phone the answer stays in sight in a line at the foot, and leads to what there is to see of it.
 
-import { expect, open, test } from "../support/page.ts";
+import { expect, firstEachTime, open, test } from "../support/page.ts";
 
 const PAGES = [
   { name: "the score", empty: "#/cribbage/score", full: "#/cribbage/score?hand=5H+5S+JD+4C+5D", answer: "Points 15" },
@@ -13,8 +13,8 @@ const PAGES = [
   },
 ];
 
-for (const { name, empty, full, answer } of PAGES) {
-  test(`of ${name}`, async ({ page }) => {
+for (const [at, { name, empty, full, answer }] of PAGES.entries()) {
+  test(`of ${name}`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, empty);
     const bar = page.locator(".answer-bar");

@@ -3,7 +3,7 @@ import { boards, game, manyBoards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 import { TABS } from "../support/words.ts";
 
@@ -240,7 +240,7 @@ test("checking can be given up, and taken up again", async ({ page }) => {
   await expect(tab.state).toContainText("10 records checked");
 });
 
-test("100 MB are checked", async ({ page }) => {
+test("100 MB are checked", nightly, async ({ page }) => {
   test.slow();
   const { count, ...text } = manyBoards(100_000_000);
   const tab = new BoardsTab(page);

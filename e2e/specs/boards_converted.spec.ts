@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 
 /** Each seat has a suit, so that every suit is made whole by its owner's side. */
 const DEAL = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
@@ -36,7 +36,7 @@ async function solved(tab: BoardsTab): Promise<void> {
   await expect(tab.page.getByText("2 of 2 solved")).toBeVisible();
 }
 
-test("what a board says of its double dummy is held against it, cell by cell", async ({ page, axe }) => {
+test("what a board says of its double dummy is held against it, cell by cell", nightly, async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await solved(tab);
   await expect(tab.button(/^1 Warning$/)).toBeVisible();

@@ -4,7 +4,7 @@ import { correct, FILE, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { endWhenAsked, endWorker, watchWorkers } from "../support/ended_workers.ts";
 import { expectKept, REFUSALS } from "../support/kept_files.ts";
-import { expect, fresh as test, type Locator, open, type Page } from "../support/page.ts";
+import { expect, firstEachTime, fresh as test, type Locator, nightly, open, type Page } from "../support/page.ts";
 import { paste } from "../support/transfer.ts";
 
 const JOURNAL = "file-deal-boards-journal";
@@ -156,8 +156,8 @@ test("unsaved changes are here again after a reload, and saved ones are known as
   expect(file.dialogs).toEqual([]);
 });
 
-for (const [name, refuse] of REFUSALS) {
-  test(`where the browser ${name}, a file is corrected, and leaving the page asks`, async ({ page }) => {
+for (const [at, [name, refuse]] of REFUSALS.entries()) {
+  test(`where the browser ${name}, a file is corrected, and leaving the page asks`, firstEachTime(at), async ({ page }) => {
     await watchWorkers(page);
     await page.addInitScript(refuse);
     const file = new Corrected(page);
@@ -174,7 +174,7 @@ for (const [name, refuse] of REFUSALS) {
   });
 }
 
-test("of two windows with a file, the one that was opened last keeps its changes, and the other says so", async ({
+test("of two windows with a file, the one that was opened last keeps its changes, and the other says so", nightly, async ({
   page,
   context,
 }) => {
@@ -210,7 +210,7 @@ test("of two windows with a file, the one that was opened last keeps its changes
   await one.expectSaid("Your 2 unsaved changes are here again.");
 });
 
-test("another window’s file leaves the changes of this one, which says that they are not kept", async ({ page, context }) => {
+test("another window’s file leaves the changes of this one, which says that they are not kept", nightly, async ({ page, context }) => {
   const one = new Corrected(page);
   await one.open();
   await one.correct();
@@ -234,7 +234,7 @@ test("another window’s file leaves the changes of this one, which says that th
   expect(two.dialogs).toEqual([]);
 });
 
-test("a text that is given elsewhere waits until unsaved changes are here again, and asks", async ({ page, context }) => {
+test("a text that is given elsewhere waits until unsaved changes are here again, and asks", nightly, async ({ page, context }) => {
   const one = new Corrected(page);
   await one.open();
   await one.correct();
@@ -252,7 +252,7 @@ test("a text that is given elsewhere waits until unsaved changes are here again,
   await two.expectUnsaved(1);
 });
 
-test("what cannot be made again is told one by one, until it is forgotten", async ({ page, axe }) => {
+test("what cannot be made again is told one by one, until it is forgotten", nightly, async ({ page, axe }) => {
   const file = new Corrected(page);
   await file.open();
   await file.correct();

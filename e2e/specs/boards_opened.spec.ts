@@ -4,7 +4,7 @@ import { BuildPage } from "../support/build_page.ts";
 import { correct } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expectKept } from "../support/kept_files.ts";
-import { expect, fresh as test } from "../support/page.ts";
+import { expect, fresh as test, nightly } from "../support/page.ts";
 
 /** More boards than are brought at once. */
 const BOARDS = 300;
@@ -67,7 +67,7 @@ test("a finger that is drawn over the head goes to another board, and over the t
   await expect(board(2)).toBeVisible();
 });
 
-test("boards that are not brought yet are stepped to as well", async ({ page }) => {
+test("boards that are not brought yet are stepped to as well", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -157,7 +157,7 @@ test("a reload of the builder leaves the board in its file", async ({ page }) =>
   await expect(page.getByText("1 unsaved change", { exact: true }).or(page.getByRole("alert")).first()).toBeVisible();
 });
 
-test("an edit is asked about before it is lost where another window has taken the file", async ({ page, context }) => {
+test("an edit is asked about before it is lost where another window has taken the file", nightly, async ({ page, context }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
@@ -176,7 +176,7 @@ test("an edit is asked about before it is lost where another window has taken th
   expect(dialogs).toEqual(["beforeunload"]);
 });
 
-test("who closes the page with an edit is told of it when the page is opened again", async ({ page, context }) => {
+test("who closes the page with an edit is told of it when the page is opened again", nightly, async ({ page, context }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -203,7 +203,7 @@ test("who closes the page with an edit is told of it when the page is opened aga
   await expect(told).toBeHidden();
 });
 
-test("what the builder made of a board is not forgotten where its text is looked at", async ({ page }) => {
+test("what the builder made of a board is not forgotten where its text is looked at", nightly, async ({ page }) => {
   const [tab, deal, build] = [new BoardsTab(page), new DealPage(page), new BuildPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);

@@ -1,7 +1,7 @@
 import { chunksOf } from "../support/chunks.ts";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, fresh as test, goToPage, type Locator, open, type Page, pageHeading, pageLink, started } from "../support/page.ts";
+import { expect, firstEachTime, fresh as test, goToPage, type Locator, open, type Page, pageHeading, pageLink, started } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
 
 const MAIN = "**/kibitzer-*_bg.wasm";
@@ -108,8 +108,8 @@ test("all chunks come when the page is idle, and then no page needs the server",
   await expect(new HandPage(page).field).toBeVisible();
 });
 
-for (const how of ["is missing", "does not arrive", "is something else"] as const) {
-  test(`a page whose chunk ${how} says so in its place, and can be tried again`, async ({ page, axe, complaints }) => {
+for (const [at, how] of ["is missing", "does not arrive", "is something else"].entries()) {
+  test(`a page whose chunk ${how} says so in its place, and can be tried again`, firstEachTime(at), async ({ page, axe, complaints }) => {
     await neverIdle(page);
     await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
     const hand = new HandPage(page);

@@ -1,5 +1,5 @@
 import { DiscardPage } from "../support/discard_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, nightly, open, test } from "../support/page.ts";
 import { SixTable } from "../support/six_table.ts";
 
 test("each throw says how sure it is, and why", async ({ page, axe }) => {
@@ -44,7 +44,7 @@ test("each throw says how sure it is, and why", async ({ page, axe }) => {
   });
 });
 
-test("with both scores each throw has its chance to win, and says why that is not points", async ({ page, axe }) => {
+test("with both scores each throw has its chance to win, and says why that is not points", nightly, async ({ page, axe }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await expect(discard.answer).toContainText("Scores do not count here");

@@ -1,6 +1,6 @@
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, firstEachTime, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { CONTEST } from "../support/words.ts";
 
@@ -174,11 +174,11 @@ test("every example is answered without a fault", async ({ page }) => {
   }
 });
 
-for (const [width, height] of [
+for (const [at, [width, height]] of ([
   [1280, 800],
   [390, 844],
-] as const) {
-  test(`nothing jumps while six cards are clicked at ${width} px`, async ({ page }) => {
+] as const).entries()) {
+  test(`nothing jumps while six cards are clicked at ${width} px`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const discard = new DiscardPage(page);
     await discard.open("");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DiscardPage } from "../support/discard_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, firstEachTime, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
 
@@ -261,11 +261,11 @@ test("on paper the throw and the account stand without the controls", async ({ p
   await expect(trainer.button("Reset results")).toBeHidden();
 });
 
-for (const [width, height] of [
+for (const [at, [width, height]] of ([
   [1280, 800],
   [390, 844],
-] as const) {
-  test(`nothing jumps while two are chosen, and the answer is in sight at ${width} px`, async ({ page }) => {
+] as const).entries()) {
+  test(`nothing jumps while two are chosen, and the answer is in sight at ${width} px`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const trainer = new TrainerPage(page);
     await trainer.open(HAND);

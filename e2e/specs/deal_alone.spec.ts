@@ -1,5 +1,5 @@
 import { misfits, smallTargets, useTouch } from "../support/fit.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, nightly, open, test } from "../support/page.ts";
 
 /** North and South make eleven tricks in spades. */
 const DEAL = "N:A643.KJT8.92.AK3 Q97.942.QJT4.982 KJ85.A5.K863.Q54 T2.Q763.A75.JT76";
@@ -46,7 +46,7 @@ test("a deal is played in any contract, and the defenders answer by themselves",
   await expect(page).toHaveURL(/#\/deal\?text=[^&]*$/);
 });
 
-test("when all cards are played, the result is told", async ({ page }) => {
+test("when all cards are played, the result is told", nightly, async ({ page }) => {
   await open(page, `${ADDRESS}&contract=4SS`);
   const what = page.getByRole("region", { name: "What if", exact: true });
   const turn = what.locator(".in-turn");

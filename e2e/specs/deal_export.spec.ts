@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { LIN, MADE, PBN, PBN_FAULTS } from "../support/records.ts";
 import { copied } from "../support/transfer.ts";
 import { DEAL } from "../support/words.ts";
@@ -9,7 +9,7 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 });
 
-test("a record is written in each form", async ({ page }) => {
+test("a record is written in each form", nightly, async ({ page }) => {
   for (const form of ["PBN", "LIN"] as const) {
     await test.step(`what is written in ${form} is read back as the same record`, async () => {
       const deal = new DealPage(page);

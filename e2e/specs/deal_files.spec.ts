@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { DealPage } from "../support/deal_page.ts";
 import { golden } from "../support/golden.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, firstEachTime, open, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
@@ -91,11 +91,11 @@ test("a fault in a file with Windows line ends leads to its own place", async ({
   expect(here).toBe("8NT");
 });
 
-for (const [encoding, bytes] of [
+for (const [at, [encoding, bytes]] of ([
   ["UTF-16", Buffer.from(`\ufeff${MADE}`, "utf16le")],
   ["UTF-8 with a byte-order mark", Buffer.from(`\ufeff${MADE}`)],
-] as const) {
-  test(`a file in ${encoding} is read into the editor as the text that it is`, async ({ page }) => {
+] as const).entries()) {
+  test(`a file in ${encoding} is read into the editor as the text that it is`, firstEachTime(at), async ({ page }) => {
     const deal = new DealPage(page);
     await open(page, "#/deal");
     const file = { name: "a.txt", mimeType: "text/plain", buffer: bytes };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 
 const SEED = "7K3QD-2M9XZ-011VJ-0ABCD";
 
@@ -154,7 +154,7 @@ test("conditions are met, and the file says them", async ({ page, axe }) => {
   await expect(set.script).toHaveValue(script);
 });
 
-test("a script that no field could have written stays as text, and says how many boards", async ({ page, axe }) => {
+test("a script that no field could have written stays as text, and says how many boards", nightly, async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.conditions.click();
@@ -226,7 +226,7 @@ test("the set says which condition excludes nothing, and which is the rarest", a
   await expect(notes).toHaveCount(0);
 });
 
-test("rare hands come at once; what is too rare is told so, or given up", async ({ page }) => {
+test("rare hands come at once; what is too rare is told so, or given up", nightly, async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("West");

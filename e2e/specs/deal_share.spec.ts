@@ -1,6 +1,6 @@
 import { travellers } from "../support/boards.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, firstEachTime, test } from "../support/page.ts";
 import { BAD_REDOUBLE, BEATEN, LIN, PBN } from "../support/records.ts";
 import { copied } from "../support/transfer.ts";
 
@@ -8,14 +8,14 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 });
 
-for (const [name, text, record, leftOut] of [
+for (const [at, [name, text, record, leftOut]] of ([
   ["a board of a match", LIN, 2, " It carries this table alone, not the other of the board."],
   ["a record with a fault", BAD_REDOUBLE, 1, ""],
   ["a board in PBN", PBN, 1, ""],
   ["one of several boards", travellers(1, 1) + travellers(2, 1), 2, " It carries this record alone."],
   ["a table of many", travellers(1, 60), 31, " It carries this table alone, not the 59 others of the board."],
-] as const) {
-  test(`a link to ${name} carries that record alone, and opens it`, async ({ page, browser }) => {
+] as const).entries()) {
+  test(`a link to ${name} carries that record alone, and opens it`, firstEachTime(at), async ({ page, browser }) => {
     const deal = new DealPage(page);
     await deal.open(text, `&record=${record}`);
     const words = (await deal.words.textContent()) ?? "";

@@ -1,12 +1,12 @@
 import { DealPage } from "../support/deal_page.ts";
 import { golden } from "../support/golden.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, test } from "../support/page.ts";
 import { BAD_REDOUBLE, CARD_TWICE, MADE, PASSED_OUT, record, REVOKE, UNREADABLE } from "../support/records.ts";
 import { paste } from "../support/transfer.ts";
 import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
-for (const name of ["sample-1", "sample-2", "sample-3"]) {
-  test(`the problem's ${name} gets the problem's verdicts`, async ({ page }) => {
+for (const [at, name] of ["sample-1", "sample-2", "sample-3"].entries()) {
+  test(`the problem's ${name} gets the problem's verdicts`, firstEachTime(at), async ({ page }) => {
     const { input, output } = golden("deal-record", name);
     const deal = new DealPage(page);
     await deal.openEmpty();
@@ -155,7 +155,7 @@ const RECORDS = [
   [/^3 ?3 ?clubsXX W −1$/, "Record 3: 3 clubs redoubled by West, down 1"],
 ] as const;
 
-test("every example of the page shows what its name says", async ({ page }) => {
+test("every example of the page shows what its name says", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   for (const [name, words] of [

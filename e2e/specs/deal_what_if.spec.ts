@@ -1,6 +1,6 @@
 import { DealPage, type SeatName } from "../support/deal_page.ts";
 import { DoubleDummy } from "../support/double_dummy.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, test } from "../support/page.ts";
 import { BEATEN, MADE, NOT_HELD, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
 const LEAD = "Trick 1: South leads the ace of hearts.";
@@ -44,7 +44,7 @@ test("other cards are tried, taken back, found again by their address, and left"
   await expect(deal.event).toHaveText("Trick 1: West plays the 6 of hearts.");
 });
 
-test("a line of other cards is found by its address, and left", async ({ page }) => {
+test("a line of other cards is found by its address, and left", nightly, async ({ page }) => {
   await test.step("the tricks are those of the line, with what its cards cost, and then the record's again", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
@@ -232,11 +232,11 @@ test("the values of a line are those of its own cards", async ({ page }) => {
   await expect(solved.value).toHaveText("East can take 9 tricks.");
 });
 
-for (const [width, height] of [
+for (const [at, [width, height]] of ([
   [1280, 720],
   [390, 844],
-] as const) {
-  test(`what opens for trying cards is seen at ${width} × ${height}`, async ({ page }) => {
+] as const).entries()) {
+  test(`what opens for trying cards is seen at ${width} × ${height}`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const deal = new DealPage(page);
     for (const part of ["verdict", "play"] as const) {

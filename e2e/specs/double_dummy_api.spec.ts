@@ -1,7 +1,7 @@
 import { openForScripts } from "../support/bindings.ts";
 import { SOLVED, inOrder } from "../support/deals.ts";
 import { kept } from "../support/kept.ts";
-import { expect, fresh as test, type Page, started, withoutNetwork } from "../support/page.ts";
+import { expect, fresh as test, nightly, type Page, started, withoutNetwork } from "../support/page.ts";
 import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
 interface DoubleDummy {
@@ -215,7 +215,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
   });
 });
 
-test("no worker is fetched where there is nothing for it to do", async ({ page }) => {
+test("no worker is fetched where there is nothing for it to do", nightly, async ({ page }) => {
   const fetched: string[] = [];
   page.context().on("request", (request) => fetched.push(request.url()));
   for (const hash of ["", "#/hand", "#/hand/many", "#/cribbage", "#/cribbage/many"]) {

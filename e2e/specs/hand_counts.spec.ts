@@ -1,6 +1,6 @@
 import { misfits, useTouch, smallTargets } from "../support/fit.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, firstEachTime, open, type Page, test } from "../support/page.ts";
 
 const HAND = "A2.KJT92.3.KQ743";
 
@@ -195,12 +195,12 @@ test("what a count counts is said in the glossary", async ({ page }) => {
   await expect(page.locator("dt[aria-current]")).toBeInViewport();
 });
 
-for (const [what, answer] of [
+for (const [at, [what, answer]] of ([
   ["the page itself", { contentType: "text/html", body: "<!doctype html><title>Kibitzer</title>" }],
   ["a table cut off", { contentType: "text/plain", body: "evaluator\tstages\tfirst\tstep\thands\nhcp\t1 2" }],
   ["no answer", { status: 404, body: "no" }],
-] as const) {
-  test(`${what} in place of the percentiles is said, and asked for again`, async ({ page, complaints }) => {
+] as const).entries()) {
+  test(`${what} in place of the percentiles is said, and asked for again`, firstEachTime(at), async ({ page, complaints }) => {
     await page.route("**/percentiles.tsv*", async (route) => route.fulfill(answer));
     const hand = await show(page, HAND);
     const notice = hand.counts.getByRole("alert");

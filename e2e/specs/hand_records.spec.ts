@@ -1,6 +1,6 @@
 import { deals } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, test } from "../support/page.ts";
 import { SheetsView } from "../support/sheets.ts";
 import { endNextAsked, strayNextQuestion } from "../support/strayed_question.ts";
 
@@ -21,7 +21,7 @@ test("the boards of the example are shown as they are printed, and back is the t
   await expect(tab.table).toBeVisible();
 });
 
-test("a file of 442 boards is printed as 442 boards on the paper that is chosen", async ({ page }) => {
+test("a file of 442 boards is printed as 442 boards on the paper that is chosen", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(442));
@@ -138,14 +138,14 @@ test("a file whose worker ends while sheets are made is opened again, and that i
   await expect(sheets.state).toContainText(/^\d boards? on 1 page\./);
 });
 
-for (const [what, click] of [
+for (const [at, [what, click]] of ([
   ["another format", async (tab: BoardsTab): Promise<void> => {
     await tab.page.getByText("Convert", { exact: true }).click();
     await tab.button("LIN").click();
   }],
   ["a report", async (tab: BoardsTab): Promise<void> => tab.button(/^Download report/).click()],
-] as const) {
-  test(`${what} that has no answer is said above the table, and asked for again`, async ({ page }) => {
+] as const).entries()) {
+  test(`${what} that has no answer is said above the table, and asked for again`, firstEachTime(at), async ({ page }) => {
     const tab = new BoardsTab(page);
     await tab.open();
     await tab.button("Six boards, some wrong").click();

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { HandPage } from "../support/hand_page.ts";
 import { HandTable } from "../support/hand_table.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 
 const HANDS = [
   "A2.KJT92.3.KQ743",
@@ -121,7 +121,7 @@ test("hands open by seat, and only those can be shown on which systems differ", 
   await expect(table.button("3rd")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a list that is changed while the table is scrolled is shown as it is now", async ({ page }) => {
+test("a list that is changed while the table is scrolled is shown as it is now", nightly, async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.button("1\u{202f}000 random hands").click();
@@ -138,7 +138,7 @@ test("a list that is changed while the table is scrolled is shown as it is now",
   await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
 });
 
-test("the table keeps the focus and its place while a slow worker reads the list anew", async ({ page }) => {
+test("the table keeps the focus and its place while a slow worker reads the list anew", nightly, async ({ page }) => {
   // Its clock leaps, so that it reports how far it is however fast the machine is.
   await page.route("**/worker_loader.js*", async (route) => {
     const response = await route.fetch();

@@ -3,7 +3,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { COUNT, InterpretationsPage } from "../support/interpretations_page.ts";
-import { expect, fresh as test, open, type Page } from "../support/page.ts";
+import { expect, fresh as test, nightly, open, type Page } from "../support/page.ts";
 import { UNREADABLE } from "../support/records.ts";
 import { CONTEST, TABS } from "../support/words.ts";
 
@@ -31,7 +31,7 @@ test("the number of an interpretation leads to its entry, and back leads to the 
   await expect(hand.spelled("Goren")).toHaveText("2NT");
 });
 
-test("the register of interpretations is reached by its numbers", async ({ page }) => {
+test("the register of interpretations is reached by its numbers", nightly, async ({ page }) => {
   await test.step("notes on the other pages lead to their entries as well", async () => {
     const register = new InterpretationsPage(page);
     await new DealPage(page).open(UNREADABLE);

@@ -4,7 +4,7 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { golden } from "../support/golden.ts";
 import { databases, expectKept, holdDatabase, REFUSALS, releaseDatabase } from "../support/kept_files.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, fresh as test, goToPage, open } from "../support/page.ts";
+import { expect, firstEachTime, fresh as test, goToPage, open } from "../support/page.ts";
 import { dropFile } from "../support/transfer.ts";
 
 test("a file stays after a reload and in another window, until it is removed", async ({ page, context }) => {
@@ -82,8 +82,8 @@ test("a file that is no text is there after a reload, and refused again", async 
   await expect(page.getByRole("alert")).toContainText("ZIP");
 });
 
-for (const [name, refuse] of REFUSALS) {
-  test(`where the browser ${name}, a file is checked, and the page says that it will not stay`, async ({ page, axe }) => {
+for (const [at, [name, refuse]] of REFUSALS.entries()) {
+  test(`where the browser ${name}, a file is checked, and the page says that it will not stay`, firstEachTime(at), async ({ page, axe }) => {
     await page.addInitScript(refuse);
     const tab = new BoardsTab(page);
     await tab.open();

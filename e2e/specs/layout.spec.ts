@@ -3,16 +3,16 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { useTouch } from "../support/fit.ts";
 import { HandPage, THIRTEEN } from "../support/hand_page.ts";
-import { expect, open, pageLink, test } from "../support/page.ts";
+import { expect, firstEachTime, open, pageLink, test } from "../support/page.ts";
 import { BAD_REDOUBLE, LIN, MADE, PBN, PBN_FAULTS } from "../support/records.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { paste } from "../support/transfer.ts";
 
-for (const [width, height] of [
+for (const [at, [width, height]] of ([
   [1280, 800],
   [390, 844],
-] as const) {
-  test(`nothing jumps while thirteen cards are clicked at ${width} px`, async ({ page }) => {
+] as const).entries()) {
+  test(`nothing jumps while thirteen cards are clicked at ${width} px`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, "#/hand");
     const hand = new HandPage(page);
@@ -50,11 +50,11 @@ test("nothing jumps while a play is stepped", async ({ page }) => {
   expect(sum, moved.join("; ")).toBeLessThan(0.02);
 });
 
-for (const [width, height] of [
+for (const [at, [width, height]] of ([
   [1280, 800],
   [390, 844],
-] as const) {
-  test(`nothing jumps while a record is built at ${width} px`, async ({ page }) => {
+] as const).entries()) {
+  test(`nothing jumps while a record is built at ${width} px`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const build = new BuildPage(page);
     await build.open();
@@ -174,14 +174,14 @@ test("the answers are in sight without scrolling", async ({ page }) => {
   });
 });
 
-for (const [name, text] of [
+for (const [at, [name, text]] of ([
   ["in contest format", MADE],
   ["in PBN", PBN],
   ["in LIN, of two tables", LIN],
   ["with a bad call", BAD_REDOUBLE],
   ["with four faults", PBN_FAULTS],
-] as const) {
-  test(`what comes of a record ${name} that is pasted is on a phone's first screen`, async ({ page }) => {
+] as const).entries()) {
+  test(`what comes of a record ${name} that is pasted is on a phone's first screen`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const deal = new DealPage(page);
     await deal.openEmpty();

@@ -8,7 +8,7 @@ import { longInput } from "../support/long_inputs.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { ManyTab } from "../support/many_tab.ts";
 import { expectKept } from "../support/kept_files.ts";
-import { expect, open, test, themeButton } from "../support/page.ts";
+import { expect, firstEachTime, nightly, open, test, themeButton } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
 const MB = 1_000_000;
@@ -22,8 +22,8 @@ const LENGTHS: readonly [Problem, number][] = [
   ["cribbage-split", MB],
 ];
 
-for (const [problem, bytes] of LENGTHS) {
-  test(`${problem}: ${bytes / MB} MB are judged whole, and the page answers meanwhile`, async ({
+for (const [at, [problem, bytes]] of LENGTHS.entries()) {
+  test(`${problem}: ${bytes / MB} MB are judged whole, and the page answers meanwhile`, firstEachTime(at), async ({
     page,
   }, testInfo) => {
     const long = longInput(problem, bytes);
@@ -77,7 +77,7 @@ test("a paste of 10 MB is attached and judged whole", async ({ page }) => {
   expect((await tab.download()).text === long.output).toBe(true);
 });
 
-test("10 MB pasted into the field for one hand go over to the table", async ({ page }) => {
+test("10 MB pasted into the field for one hand go over to the table", nightly, async ({ page }) => {
   const long = longInput("goren", 10 * MB);
   const table = new HandTable(page);
   await open(page, "#/hand");
@@ -87,7 +87,7 @@ test("10 MB pasted into the field for one hand go over to the table", async ({ p
   await expect(table.rows.first()).toBeVisible();
 });
 
-test("10 MB pasted into the editor of records go over to the tab for files", async ({ page }) => {
+test("10 MB pasted into the editor of records go over to the tab for files", nightly, async ({ page }) => {
   const long = longInput("deal-record", 10 * MB);
   await open(page, "#/deal");
   await paste(new DealPage(page).editor, long.text);

@@ -2,7 +2,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage } from "../support/discard_page.ts";
 import { DoubleDummy } from "../support/double_dummy.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, suitsButton, test, themeButton, type Page } from "../support/page.ts";
+import { expect, firstEachTime, open, type Page, suitsButton, test, themeButton } from "../support/page.ts";
 import { MADE, PBN_FAULTS } from "../support/records.ts";
 import { PAGES } from "../support/words.ts";
 
@@ -21,11 +21,11 @@ test("the page follows the system's light and dark", async ({ page }) => {
   expect(await background(page)).toBe(FELT);
 });
 
-for (const [system, other, colours] of [
+for (const [at, [system, other, colours]] of ([
   ["dark", "light", [FELT, PAPER]],
   ["light", "dark", [PAPER, FELT]],
-] as const) {
-  test(`the theme button goes from a ${system} system to ${other} first, then to ${system}, and back`, async ({ page }) => {
+] as const).entries()) {
+  test(`the theme button goes from a ${system} system to ${other} first, then to ${system}, and back`, firstEachTime(at), async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await open(page);
     const root = page.locator("html");
@@ -116,11 +116,11 @@ test("on paper stands the answer without the controls", async ({ page }) => {
   await expect(hand.countRow("High-card points").locator(".count-total")).toHaveText("13");
 });
 
-for (const [name, text] of [
+for (const [at, [name, text]] of ([
   ["record", MADE],
   ["record with faults", PBN_FAULTS],
-] as const) {
-  test(`a whole ${name} is printed on one page, with nothing to click or to fill in`, async ({ page }) => {
+] as const).entries()) {
+  test(`a whole ${name} is printed on one page, with nothing to click or to fill in`, firstEachTime(at), async ({ page }) => {
     const deal = new DealPage(page);
     await deal.open(text);
     await deal.show("play");
@@ -136,11 +136,11 @@ for (const [name, text] of [
   });
 }
 
-for (const [name, hash] of [
+for (const [at, [name, hash]] of ([
   ["hand", HAND],
   ["split", "#/cribbage?cards=5T524765%20%2B%209"],
-] as const) {
-  test(`a ${name} is printed on one page, with nothing to click or to fill in`, async ({ page }) => {
+] as const).entries()) {
+  test(`a ${name} is printed on one page, with nothing to click or to fill in`, firstEachTime(at), async ({ page }) => {
     await open(page, hash);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(":is(input, select, textarea, summary, .toolbar button):visible")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { golden } from "../support/golden.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { HandTable } from "../support/hand_table.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, goToPage, open, test } from "../support/page.ts";
+import { expect, firstEachTime, goToPage, open, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
 const { input: INPUT, output: OUTPUT } = golden("goren", "random");
@@ -77,11 +77,11 @@ test("a large file stays while one goes to another page and back", async ({ page
   await expect(tab.output).toBeVisible();
 });
 
-for (const [name, bytes, text] of [
+for (const [at, [name, bytes, text]] of ([
   ["UTF-16", [0xff, 0xfe, 0x41, 0x00], "UTF-16"],
   ["no text at all", [0x4a, 0xff, 0xd8, 0x00], "not a text in UTF-8"],
-] as const) {
-  test(`a large file that is ${name} is refused in words`, async ({ page }) => {
+] as const).entries()) {
+  test(`a large file that is ${name} is refused in words`, firstEachTime(at), async ({ page }) => {
     const tab = new ManyTab(page);
     await tab.open("goren");
     const buffer = Buffer.concat([Buffer.from(bytes), Buffer.alloc(300_000, 0x41)]);

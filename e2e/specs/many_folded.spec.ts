@@ -5,7 +5,7 @@ import { FaultReport } from "../support/fault_report.ts";
 import { HandTable } from "../support/hand_table.ts";
 import type { ListTable } from "../support/list_table.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, firstEachTime, nightly, open, type Page, test } from "../support/page.ts";
 import { SixTable } from "../support/six_table.ts";
 
 const HANDS = "KQT5.J72.965.AK8\n4.AKQJ8765.T2.93\nAQ32.K4.QJ52.K43\n";
@@ -87,7 +87,7 @@ for (const [name, tableOf, hash, text] of TABLES) {
   });
 
   for (const [width, height, furthest] of WINDOWS) {
-    test(`sixty lines of ${name} that cannot be read are one line at ${width} px`, async ({ page, axe }) => {
+    test(`sixty lines of ${name} that cannot be read are one line at ${width} px`, nightly, async ({ page, axe }) => {
       await page.setViewportSize({ width, height });
       await open(page, hash + encodeURIComponent(`${"x\n".repeat(60)}${text}`));
       const table = tableOf(page);
@@ -245,8 +245,8 @@ test("what is wrong outside the records of a file is one line above its boards",
   await report.toBeOpen(true);
 });
 
-for (const [width, height, furthest] of WINDOWS) {
-  test(`the first board of a file is in sight at ${width} px`, async ({ page, axe }) => {
+for (const [at, [width, height, furthest]] of WINDOWS.entries()) {
+  test(`the first board of a file is in sight at ${width} px`, firstEachTime(at), async ({ page, axe }) => {
     await page.setViewportSize({ width, height });
     const tab = new BoardsTab(page);
     await tab.open();

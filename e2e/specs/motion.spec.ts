@@ -1,7 +1,7 @@
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
-import { expect, type Page, test } from "../support/page.ts";
+import { expect, firstEachTime, type Page, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
 
@@ -58,8 +58,8 @@ const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<vo
   }],
 ];
 
-for (const [where, motion, count, enter] of MOTIONS) {
-  test(`a card moves ${where}, and not where the reader wants no motion`, async ({ page }) => {
+for (const [at, [where, motion, count, enter]] of MOTIONS.entries()) {
+  test(`a card moves ${where}, and not where the reader wants no motion`, firstEachTime(at), async ({ page }) => {
     const act = await enter(page);
     // What is there at first may still be on its way.
     await page.evaluate(async () => Promise.all(document.getAnimations().map(async (one) => one.finished)));

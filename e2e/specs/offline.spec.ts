@@ -4,7 +4,7 @@ import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
 import { kept } from "../support/kept.ts";
-import { expect, fresh as test, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
+import { expect, fresh as test, nightly, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
 import { CONTEST, PAGES } from "../support/words.ts";
 
 /** The site as a host that can put up a new build of it. */
@@ -187,7 +187,7 @@ test.describe("kept for later", () => {
     await expect.poll(async () => keptNumbers()).toMatch(/^evaluator\t/);
   });
 
-  test("a host that does not answer does not keep one from the page", async ({ page, context, complaints }) => {
+  test("a host that does not answer does not keep one from the page", nightly, async ({ page, context, complaints }) => {
     await open(page, "#/hand");
     await kept(page);
     await context.route("**/page/", async () => {});
@@ -198,7 +198,7 @@ test.describe("kept for later", () => {
 });
 
 // Without the service worker: one that has just started is not always cut off with its page.
-test("a long input that cannot be judged offline says so and is not lost", async ({
+test("a long input that cannot be judged offline says so and is not lost", nightly, async ({
   page,
   context,
   complaints,

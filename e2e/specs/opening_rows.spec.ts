@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { openForScripts } from "../support/bindings.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 
 /** The rows of a file of cases that the native tests have, without its heading. */
 function rows(name: string): string[][] {
@@ -30,7 +30,7 @@ interface Openings {
   };
 }
 
-test("every row of the tables opens in the page as it should", async ({ page }) => {
+test("every row of the tables opens in the page as it should", nightly, async ({ page }) => {
   for (const name of ["openings", "opening_styles"]) {
     await test.step(`every row of ${name} opens in the page as it should, by the rule that it should`, async () => {
       await openForScripts(page);

@@ -2,7 +2,7 @@ import { boards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { HandTable } from "../support/hand_table.ts";
 import type { ListTable } from "../support/list_table.ts";
-import { expect, test, type Page } from "../support/page.ts";
+import { expect, firstEachTime, type Page, test } from "../support/page.ts";
 import { SixTable } from "../support/six_table.ts";
 
 /** The paper within its margins, in CSS pixels. */
@@ -62,8 +62,8 @@ const lists: [string, (page: Page) => ListTable, string, typeof UPRIGHT][] = [
   ["hands", (page) => new HandTable(page), "AQ32.K4.QJ52.K43\n", ON_ITS_SIDE],
   ["discards", (page) => new SixTable(page), "5H 5C JD 4S QH AH dealer\n", UPRIGHT],
 ];
-for (const [name, tableOf, line, paper] of lists) {
-  test(`a table of 40 ${name} is printed with all of its rows and columns`, async ({ page }) => {
+for (const [at, [name, tableOf, line, paper]] of lists.entries()) {
+  test(`a table of 40 ${name} is printed with all of its rows and columns`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await table.input.fill(line.repeat(40));

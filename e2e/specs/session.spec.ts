@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { BoardsTab } from "../support/boards_tab.ts";
-import { expect, open, pageHeading, test, type Locator } from "../support/page.ts";
+import { expect, firstEachTime, type Locator, nightly, open, pageHeading, test } from "../support/page.ts";
 import { SessionPage } from "../support/session_page.ts";
 
 const golden = (name: string): string =>
@@ -16,8 +16,8 @@ const known = (name: string): string[][] =>
 
 const MITCHELL = golden("mitchell-14.csv");
 
-for (const format of ["csv", "pbn", "tables.pbn", "xml"]) {
-  test(`a session in ${format} is ranked as it is known to be`, async ({ page }) => {
+for (const [at, format] of ["csv", "pbn", "tables.pbn", "xml"].entries()) {
+  test(`a session in ${format} is ranked as it is known to be`, firstEachTime(at), async ({ page }) => {
     const session = new SessionPage(page);
     await session.open();
     await session.openFile(`mitchell-14.${format}`, golden(`mitchell-14.${format}`));
@@ -146,7 +146,7 @@ test("results and deals in two files are one session, and each is saved by itsel
   }
 });
 
-test("Back leads from a board to what was looked at before, and undoes nothing", async ({ page }) => {
+test("Back leads from a board to what was looked at before, and undoes nothing", nightly, async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("club.pbn", golden("howell-8.tables.pbn"));
@@ -197,7 +197,7 @@ test("names, carry-over and penalties are typed on the scorecard", async ({ page
   );
 });
 
-test("what double dummy says is filled in as the deals are solved", async ({ page }) => {
+test("what double dummy says is filled in as the deals are solved", nightly, async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("club.pbn", golden("howell-8.pbn"));

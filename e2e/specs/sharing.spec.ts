@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, open, pageLink, test } from "../support/page.ts";
+import { expect, firstEachTime, open, pageLink, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { copied } from "../support/transfer.ts";
 
@@ -114,8 +114,8 @@ const ANSWERS = [
   { name: "a play", hash: "#/cribbage/play?play=7+8+9+6+5", text: /^7 8 9 6 5\nPone 3, Dealer 7$/ },
 ];
 
-for (const { name, hash, text } of ANSWERS) {
-  test(`below the answer of ${name} stand its link, its text and print`, async ({ page, context }) => {
+for (const [at, { name, hash, text }] of ANSWERS.entries()) {
+  test(`below the answer of ${name} stand its link, its text and print`, firstEachTime(at), async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });

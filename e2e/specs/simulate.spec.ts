@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, open, test } from "../support/page.ts";
+import { expect, nightly, open, test } from "../support/page.ts";
 import { SEED, SimulatePage, TWO_HANDS } from "../support/simulate_page.ts";
 
 const ASK = "contracts 3NS 6DS";
@@ -317,7 +317,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(drawn.said.filter((line) => /^3NT: most often/.test(line ?? ""))).toHaveLength(1);
 });
 
-test("one scoring goes for the whole verdict, and stands in the link", async ({ page }) => {
+test("one scoring goes for the whole verdict, and stands in the link", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -339,7 +339,7 @@ test("one scoring goes for the whole verdict, and stands in the link", async ({ 
   await expect(shown.ask).toHaveValue(`${ASK} field 3NS`);
 });
 
-test("tricks are added for declarer where that is asked for, and the deals stay as they were solved", async ({ page }) => {
+test("tricks are added for declarer where that is asked for, and the deals stay as they were solved", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -386,7 +386,7 @@ test("Back from a deal finds the sample as it was left, and the files hold what 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
 });
 
-test("the sample is narrowed down to the deals that meet a condition", async ({ page }) => {
+test("the sample is narrowed down to the deals that meet a condition", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -412,7 +412,7 @@ test("a hand leads to a question about it", async ({ page }) => {
   await expect(new SimulatePage(page).script).toHaveValue("predeal south SKQJ65, HA72, DK43, CQ8\n");
 });
 
-test("a run stops at a margin, and what excludes nothing is told", async ({ page }) => {
+test("a run stops at a margin, and what excludes nothing is told", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(`${TWO_HANDS}hcp(west) >= 0\n`, ASK, 5000);
   const stop = shown.run.getByLabel("Stop earlier");

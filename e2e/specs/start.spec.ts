@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, fresh as test, type Page, started } from "../support/page.ts";
+import { expect, firstEachTime, fresh as test, type Page, started } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { PAGES } from "../support/words.ts";
 
@@ -20,12 +20,12 @@ const notice = (page: Page) => page.getByRole("alert");
 const again = (page: Page) => page.getByRole("button", { name: "Try again" });
 const masthead = (page: Page) => page.getByRole("banner");
 
-for (const [width, height] of [
+for (const [at, [width, height]] of ([
   [1280, 800],
   [390, 844],
-] as const) {
+] as const).entries()) {
   for (const hash of ["", "#/hand?cards=A2.KJT92.3.KQ743", "#/deal/boards", "#/cribbage/many", "#/glossary"]) {
-    test(`the frame stands before the wasm and nothing moves when it comes, at ${width} px, ${hash}`, async ({ page }) => {
+    test(`the frame stands before the wasm and nothing moves when it comes, at ${width} px, ${hash}`, firstEachTime(at), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const release = await holdWasm(page);
       await page.goto(`./${hash}`);

@@ -1,15 +1,29 @@
 import { coveredByBars, misfits, smallTargets, smallText, useTouch } from "../support/fit.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { spills } from "../support/spills.ts";
 import { STATES } from "../support/states.ts";
 
-/** States that between them have every control; the nightly tests see all states in the system's own colours. */
+/** States that between them have every control; `states_at_length.spec.ts` sees all states in the system's own colours. */
 const IN_FORCED_COLOURS: readonly string[] = ["home", "hand-explained", "deal-illegal", "deal-values", "build-bidding", "play-under-way", "trainer-chosen", "discard-open", "session-ranking"];
 
+/** States that between them have every part of every page; the others are looked at by night. */
+const EACH_TIME: readonly string[] = [
+  "home", "interpretations-one",
+  "hand-full", "hand-explained", "hand-term", "hand-style", "hand-wrong", "quiz-wrong", "sheet",
+  "deal-empty", "deal-made", "deal-illegal", "deal-pbn-faults", "deal-values", "deal-what-if", "deal-text-faults",
+  "build-dealing", "build-bidding", "build-playing", "boards-table", "boards-refused",
+  "cribbage-complete", "cribbage-wrong", "discard-complete", "discard-open", "trainer-chosen", "trainer-wrong", "score-crib",
+  "play-under-way", "play-not-allowed", "game-to-count", "game-over",
+  "many-hands-table", "many-cribbage-output", "many-attached",
+  "session-empty", "session-ranking", "session-scorecard", "session-match",
+  "simulate-contracts", "simulate-lead", "simulate-results", "simulate-either", "simulate-fault",
+];
+
 // The narrowest window and a wide one, by eye and by finger, in light and in dark: what most changes break. What lies between
-// them, larger letters and the system's own colours are looked at by night (`nightly/states.spec.ts`).
+// them, larger letters and the system's own colours are looked at by night (`states_at_length.spec.ts`).
 for (const { name, enter } of STATES) {
-  test(`${name} fits a phone and a desk, by eye and by finger, and axe finds nothing in it`, async ({ page, axe }) => {
+  const when = EACH_TIME.includes(name) ? {} : nightly;
+  test(`${name} fits a phone and a desk, by eye and by finger, and axe finds nothing in it`, when, async ({ page, axe }) => {
     // Colours on their way from one theme to the other are nobody's choice.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await enter(page);
@@ -39,7 +53,7 @@ for (const { name, enter } of STATES) {
   });
 }
 
-test("the states that are seen in forced colours are there", () => {
+test("the states that are named here are there", () => {
   const names = STATES.map(({ name }) => name);
-  expect(IN_FORCED_COLOURS.filter((name) => !names.includes(name))).toEqual([]);
+  expect([...EACH_TIME, ...IN_FORCED_COLOURS].filter((name) => !names.includes(name))).toEqual([]);
 });

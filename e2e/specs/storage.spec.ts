@@ -2,7 +2,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, fresh as test, open, type Page, pageLink, themeButton } from "../support/page.ts";
+import { expect, firstEachTime, fresh as test, open, type Page, pageLink, themeButton } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
@@ -91,8 +91,8 @@ const REFUSALS: readonly [string, () => void][] = [
   ],
 ];
 
-for (const [name, refuse] of REFUSALS) {
-  test(`the page works when storage is ${name}`, async ({ page }) => {
+for (const [at, [name, refuse]] of REFUSALS.entries()) {
+  test(`the page works when storage is ${name}`, firstEachTime(at), async ({ page }) => {
     await page.addInitScript(refuse);
     await open(page, "#/hand");
     const hand = new HandPage(page);

@@ -1,7 +1,7 @@
 import { travellers } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, fresh as test, type Page } from "../support/page.ts";
+import { expect, fresh as test, nightly, type Page } from "../support/page.ts";
 
 /** A file of two boards, and the row of a table of the second. */
 async function openTraveller(page: Page, tables: number, table: number): Promise<DealPage> {
@@ -50,7 +50,7 @@ test("a board opens with all tables, however long they are, and the address carr
   await expect(deal.records).toHaveCount(60);
 });
 
-test("a board's tables outlast a reload where storage is blocked", async ({ page }) => {
+test("a board's tables outlast a reload where storage is blocked", nightly, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -66,7 +66,7 @@ test("a board's tables outlast a reload where storage is blocked", async ({ page
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
 });
 
-test("what was typed before a board was opened comes back by undo", async ({ page }) => {
+test("what was typed before a board was opened comes back by undo", nightly, async ({ page }) => {
   const before = new DealPage(page);
   await before.openEmpty();
   await before.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
@@ -79,7 +79,7 @@ test("what was typed before a board was opened comes back by undo", async ({ pag
   await expect(deal.records).toHaveCount(60);
 });
 
-test("one table of many is edited alone, and all are there on the way back", async ({ page }) => {
+test("one table of many is edited alone, and all are there on the way back", nightly, async ({ page }) => {
   const deal = await openTraveller(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await deal.build.click();
@@ -90,7 +90,7 @@ test("one table of many is edited alone, and all are there on the way back", asy
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
 });
 
-test("of a board with more tables than can be shown, the page says how many it leaves out", async ({ page }) => {
+test("of a board with more tables than can be shown, the page says how many it leaves out", nightly, async ({ page }) => {
   const deal = await openTraveller(page, 400, 200);
   await expect(deal.verdict.locator(".left-out-note").last()).toContainText("100 more tables of this board");
   await expect(deal.records).toHaveCount(300);

@@ -5,6 +5,14 @@ import { LOOKS, PAGES, type PageName } from "./words.ts";
 export { expect };
 export type { Locator, Page };
 
+/** Marks a test for `cargo xtask test --all`: it takes long, or another one finds most of what it finds. */
+export const nightly = { tag: "@nightly" } as const;
+
+/** Of tests that differ in one value, marks all but the first for `cargo xtask test --all`. */
+export function firstEachTime(at: number): { tag?: typeof nightly.tag } {
+  return at === 0 ? {} : nightly;
+}
+
 /** What a page must never do, as sentences; empty while all is well. */
 class Complaints {
   readonly list: string[] = [];

@@ -1,0 +1,58 @@
+import { misfits, smallText } from "../support/fit.ts";
+import { expect, nightly, test, type Page } from "../support/page.ts";
+import { LARGE_TEXT, SPACED_TEXT, withStyles } from "../support/reader_styles.ts";
+import { spills } from "../support/spills.ts";
+import { STATES } from "../support/states.ts";
+
+const WIDTHS = [320, 390, 640, 768, 1280, 2560] as const;
+
+/** How a reader may have the page's text set, beside how the page sets it. */
+const TEXTS = [
+  { text: "spaced", css: SPACED_TEXT, widths: [390] },
+  { text: "twice as large", css: LARGE_TEXT, widths: [390, 1280] },
+] as const;
+
+/** The looks of a wide window, and of the system's own colours; those of a phone are asked for each time. */
+const LOOKS = [
+  { look: "wide and light", colorScheme: "light", forcedColors: "none", rules: "all" },
+  { look: "wide and dark", colorScheme: "dark", forcedColors: "none", rules: "colours" },
+  { look: "in the system's own colours", colorScheme: "light", forcedColors: "active", rules: "colours" },
+] as const;
+
+/** Nothing is cut off or lies on anything else. */
+async function expectToFit(page: Page, width: number, text: string): Promise<void> {
+  const { beyond, covered } = await misfits(page);
+  expect(beyond, `wider than ${width} px, with text ${text}`).toEqual([]);
+  expect(covered, `panels on one another at ${width} px, with text ${text}`).toEqual([]);
+  expect(await spills(page), `what does not fit ${width} px, with text ${text}`).toEqual([]);
+}
+
+for (const { name, enter } of STATES) {
+  test(`${name} fits from 320 to 2560 px, however its text is set, and in every look`, nightly, async ({ page, axe }) => {
+    // Colours on their way from one theme to the other are nobody's choice.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await enter(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectToFit(page, width, "as the page sets it");
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await smallText(page), "text too small to read at 390 px").toEqual([]);
+    for (const { text, css, widths } of TEXTS) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await withStyles(page, css, async () => {
+          expect((await misfits(page)).beyond, `wider than ${width} px, with text ${text}`).toEqual([]);
+          expect(await spills(page), `what does not fit ${width} px, with text ${text}`).toEqual([]);
+        });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const { look, colorScheme, forcedColors, rules } of LOOKS) {
+      await test.step(look, async () => {
+        await page.emulateMedia({ colorScheme, forcedColors });
+        await axe(page, rules);
+      });
+    }
+  });
+}
