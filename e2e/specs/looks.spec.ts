@@ -88,6 +88,7 @@ test("nothing moves for whoever asks for reduced motion", async ({ page }) => {
         }),
       ),
     );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, HAND);
   expect(await longest(), "seconds of motion").toBeLessThanOrEqual(0.12);
   await page.emulateMedia({ reducedMotion: "reduce" });

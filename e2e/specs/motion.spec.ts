@@ -60,6 +60,7 @@ const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<vo
 
 for (const [at, [where, motion, count, enter]] of MOTIONS.entries()) {
   test(`a card moves ${where}, and not where the reader wants no motion`, firstEachTime(at), async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     const act = await enter(page);
     // What is there at first may still be on its way.
     await page.evaluate(async () => Promise.all(document.getAnimations().map(async (one) => one.finished)));

@@ -24,8 +24,6 @@ const EACH_TIME: readonly string[] = [
 for (const { name, enter } of STATES) {
   const when = EACH_TIME.includes(name) ? {} : nightly;
   test(`${name} fits a phone and a desk, by eye and by finger, and axe finds nothing in it`, when, async ({ page, axe }) => {
-    // Colours on their way from one theme to the other are nobody's choice.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await enter(page);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });

@@ -29,8 +29,6 @@ async function expectToFit(page: Page, width: number, text: string): Promise<voi
 
 for (const { name, enter } of STATES) {
   test(`${name} fits from 320 to 2560 px, however its text is set, and in every look`, nightly, async ({ page, axe }) => {
-    // Colours on their way from one theme to the other are nobody's choice.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await enter(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -124,8 +124,8 @@ const KEPT = "local_storage,indexeddb,cache_storage,service_workers";
 export const test = fresh.extend<object, { warm: BrowserContext }>({
   warm: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, locale, colorScheme, serviceWorkers } = project.use;
-      const context = await browser.newContext({ baseURL, viewport, locale, colorScheme, serviceWorkers });
+      const { baseURL, viewport, locale, colorScheme, serviceWorkers, contextOptions } = project.use;
+      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, locale, colorScheme, serviceWorkers });
       // To fetch all chunks of the page while it is idle, and to have workers ready, takes a fifth of a test's time. Who
       // saves data has the page without that.
       await context.addInitScript(() => {
