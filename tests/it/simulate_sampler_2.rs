@@ -34,7 +34,7 @@ fn deals_have_the_numbers_that_they_had() {
     for text in SCRIPTS {
         let sampler = Sampler::new(script(text)).unwrap_or_else(|no| panic!("{text}: {no:?}"));
         let mut deals = sampler.deals(seed);
-        for number in 1..=2 {
+        for number in 1..=5 {
             let drawn = deals.draw(number, 1_000_000).expect("values").expect("a deal");
             let text = text.replace('\n', "\\n");
             writeln!(written, "{text}\t{number}\t{}\t{}", drawn.tries, drawn.deal).expect("a line");

@@ -327,7 +327,7 @@ mod tests {
         let mut before = BySuit::from_fn(|_| [CardSet::EMPTY; 14]);
         let (mut no_sums, mut not_of_suit) = (Vec::new(), Vec::new());
         let mut of_suits = Evaluator::ALL.to_vec();
-        for one in Hands::of_part(Seed::default(), 0).take(500) {
+        for one in Hands::of_part(Seed::default(), 0).take(4_000) {
             let other = as_long(one, &mut before);
             for evaluator in Evaluator::ALL {
                 let of = |hand: Hand| evaluator.total(hand);
