@@ -11,6 +11,7 @@ use proptest::sample::{Index, select};
 use proptest::test_runner::Config;
 
 use crate::diagram_languages;
+use crate::double_dummy_cases::extent;
 use crate::hostile_texts::read_to_the_end;
 use crate::record_strategies::{Extent, legal_record};
 
@@ -258,10 +259,7 @@ fn auction(record: &LegalRecord, columns: Columns) -> String {
 /// Many cases are quick here: twenty thousand where others have five hundred, a million at length.
 fn many() -> Config {
     let cases = Config::default().cases;
-    Config {
-        cases: cases.saturating_mul(if cases < 10_000 { 40 } else { 10 }),
-        ..Config::default()
-    }
+    Config { cases: cases.saturating_mul(extent(40, 10)), ..Config::default() }
 }
 
 /// Reads a text as what it was made as, and as what it looks like now.

@@ -12,7 +12,7 @@ use kibitzer::engine::cribbage::winning::{NotScores, Scores, Winning};
 use proptest::prelude::*;
 
 use crate::cribbage_golden::{PEGGING_MEANS, PLAYERS, any_cards, cards, rows, six};
-use crate::double_dummy_cases::cases;
+use crate::double_dummy_cases::{cases, extent};
 
 const JOINT: &str = include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv");
 const SHOWS: &str = include_str!("../../src/engine/cribbage/tables/shows.tsv");
@@ -163,7 +163,7 @@ fn why_it_is_not_the_one_with_the_most_points_is_told() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(extent(32, 8)), ..ProptestConfig::default() })]
 
     #[test]
     fn every_discard_has_a_chance(

@@ -13,7 +13,7 @@ use kibitzer::engine::number_condition::NumberCondition;
 use kibitzer::engine::{BySeat, Card, CardSet, Deal, Hand, Seat, Suit, high_card_points};
 use proptest::prelude::*;
 
-use crate::double_dummy_cases::cases;
+use crate::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
@@ -198,7 +198,7 @@ fn what_has_no_value_is_told() {
 
 #[test]
 fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
-    for (script, parts) in [
+    let cases = [
         ("predeal north SA\ncondition !hascard(north, AS)", &[0, 1][..]),
         (
             "!hascard(north, 2D) && !hascard(east, 2D) && !hascard(south, 2D) && !hascard(west, 2D)",
@@ -221,7 +221,13 @@ fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
         ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
         // North is asked to pass too, and then to bid.
         ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
-    ] {
+        ("balanced(south) && hearts(south) >= 6", &[1, 2]),
+        ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),
+        ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
+        ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
+    ];
+    // The last ones exclude each other in ways that those before them do too.
+    for (script, parts) in cases.into_iter().take(extent(12, 16)) {
         let found = dealer(script).board(seed(), 1, &mut |_| true);
         assert_eq!(found, Err(NotDealt::Never(Conflict { parts: parts.to_vec() })), "{script}");
     }
@@ -288,7 +294,7 @@ fn possible() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(extent(2, 64)))]
 
     #[test]
     fn what_a_deal_meets_is_never_refused(script in possible()) {

@@ -12,6 +12,11 @@ pub fn cases(cost: u32) -> u32 {
     (ProptestConfig::default().cases / cost).max(1)
 }
 
+/// Returns the first value in a run of each change, and the second one with `cargo xtask test --long`.
+pub fn extent<T>(each_time: T, at_length: T) -> T {
+    if ProptestConfig::default().cases < 10_000 { each_time } else { at_length }
+}
+
 /// Tries as many cases as that; `proptest!` itself tries as many as the environment says.
 pub fn check<S: Strategy>(
     cost: u32,

@@ -5,6 +5,8 @@ use kibitzer::engine::bridge::record::{Format, Reader, check_draft, check_text_a
 use kibitzer::engine::diagnostic::Report;
 use kibitzer::engine::source::Source;
 
+use crate::double_dummy_cases::extent;
+
 /// Reads a text to its end and judges all that was read; how many records it has.
 pub fn read_to_the_end(text: &str, format: Format) -> usize {
     let source = Source::new(text);
@@ -30,17 +32,19 @@ pub fn read_to_the_end(text: &str, format: Format) -> usize {
     records
 }
 
-/// How long each text is, in bytes, and how long after a beginning.
-const LENGTH: usize = 40_000;
-const AFTER: usize = 2_000;
+/// Returns how long each text is, in bytes, and how long after a beginning.
+fn lengths() -> (usize, usize) {
+    extent((40_000, 2_000), (200_000, 20_000))
+}
 
 /// Reads each piece again and again, alone and after each beginning.
 fn read_all(format: Format, beginnings: &[&str], pieces: &[&str]) {
+    let (length, after) = lengths();
     for piece in pieces {
-        let text = piece.repeat(LENGTH / piece.len());
+        let text = piece.repeat(length / piece.len());
         read_to_the_end(&text, format);
         for beginning in beginnings {
-            let text = piece.repeat(AFTER / piece.len());
+            let text = piece.repeat(after / piece.len());
             read_to_the_end(&format!("{beginning}{text}"), format);
         }
     }
@@ -251,7 +255,7 @@ fn texts_full_of_unseen_characters_are_read_to_their_end() {
             "\u{200b}\n",
             "|\u{200b}P",
         ] {
-            let text = piece.repeat(LENGTH / piece.len());
+            let text = piece.repeat(lengths().0 / piece.len());
             let checked = check_text_as(&text, format);
             assert!(!checked.records.is_empty() || !checked.diagnostics.is_empty(), "{piece:?}");
         }

@@ -5,6 +5,7 @@ use kibitzer::engine::bridge::session::{Entry, Session, TableResult, TableScore,
 use kibitzer::engine::source::Span;
 use proptest::prelude::*;
 
+use crate::double_dummy_cases::extent;
 use crate::golden_sessions::golden;
 
 const WORDS: [&str; 8] = ["4sxe-1", "3nn=", "1d*w+3", "pass", "-50", "a60 40", "np", "7ntxxs-13"];
@@ -46,7 +47,7 @@ fn a_result_is_changed_in_its_own_format() {
         for line_end in ["\n", "\r\n"] {
             let text = golden(name).replace('\n', line_end);
             let session = read(&text).session;
-            for place in (0..session.results.len()).step_by(150) {
+            for place in (0..session.results.len()).step_by(extent(150, 25)) {
                 let result = &session.results[place];
                 for word in WORDS {
                     let entry = Entry::parse(word, result.vulnerability).unwrap();

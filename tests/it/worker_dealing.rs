@@ -11,6 +11,8 @@ use kibitzer::wire::dealing::{DealProgress, Field, Form, Refused};
 use kibitzer::worker::boards::CheckedFile;
 use kibitzer::worker::dealing::{Set, deal};
 
+use crate::double_dummy_cases::extent;
+
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
 /// A form for some boards that meet a script.
@@ -51,7 +53,8 @@ fn a_set_is_a_file_of_boards_without_a_fault() {
 
 #[test]
 fn a_board_is_the_same_in_every_set() {
-    for script in ["", "opens(east, 1NT)"] {
+    let scripts = ["", "opens(east, 1NT)", "balanced(south)", "hcp(north) + hcp(south) >= 25"];
+    for script in scripts.into_iter().take(extent(2, 4)) {
         let eight = deals(&dealt(&form("8", "1", script)));
         let from_five = deals(&dealt(&form(" 36 ", "5", script)));
         assert_eq!(eight[4..], from_five[..4], "{script}");

@@ -23,7 +23,7 @@ use kibitzer::worker::service::{Answered, Page};
 use proptest::prelude::*;
 
 use crate::cribbage_golden::PLAYERS;
-use crate::double_dummy_cases::cases;
+use crate::double_dummy_cases::{cases, extent};
 use crate::play::SAMPLE;
 use crate::wire_messages::requests::{AnyAsked, question};
 
@@ -90,7 +90,7 @@ fn hands() -> Box<dyn Kept> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(4), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(extent(4, 1)), ..ProptestConfig::default() })]
 
     #[test]
     fn every_question_is_answered_or_refused(asked in question()) {

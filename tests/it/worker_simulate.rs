@@ -23,7 +23,7 @@ use kibitzer::worker::simulate::Simulating;
 use kibitzer::worker::solving::{Step, Steps};
 use proptest::prelude::*;
 
-use crate::double_dummy_cases::cases;
+use crate::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
@@ -121,7 +121,7 @@ fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(extent(2, 6)))]
     #[test]
     fn lots_in_any_order_give_the_part_of_the_command_line(
         order in prop::collection::vec(0..4_usize, 1..20),
