@@ -151,13 +151,13 @@ fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> 
 /// Renames the files of chunks by a hash of their content, so that the main file never runs one of another build.
 fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     let mut names = BTreeMap::new();
+    for file in files_of(chunks) {
+        let path = directory.join(file);
+        let name = format!("chunk-{}.wasm", hash::short([fs::read(&path)?]));
+        fs::rename(path, directory.join(&name))?;
+        names.insert(file.clone(), name);
+    }
     for file in chunks.values_mut().flatten() {
-        if !names.contains_key(file) {
-            let path = directory.join(&*file);
-            let name = format!("chunk-{}.wasm", hash::short([fs::read(&path)?]));
-            fs::rename(path, directory.join(&name))?;
-            names.insert(file.clone(), name);
-        }
         file.clone_from(&names[file]);
     }
     Ok(())
