@@ -239,7 +239,7 @@ pub struct ByStarter {
 impl Players {
     /// What every discard of six cards is worth against an opponent.
     ///
-    /// ```
+    /// ```standalone_crate
     /// use kibitzer::engine::cribbage::discard::{Opponent, Six};
     /// use kibitzer::engine::cribbage::players::Players;
     /// use kibitzer::engine::cribbage::role::Role;

@@ -91,7 +91,7 @@ impl Players {
     /// What each card is worth to the player whose turn it is, who does not see the other hand; none where the play is
     /// over, or that player's own hand is not known. The other hand is not looked at, be it known or not.
     ///
-    /// ```
+    /// ```standalone_crate
     /// use kibitzer::engine::cribbage::hidden_hand::Seen;
     /// use kibitzer::engine::cribbage::notation::read_play;
     /// use kibitzer::engine::cribbage::players::Players;

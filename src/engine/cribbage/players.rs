@@ -78,7 +78,7 @@ pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
 
 /// What a shipped player throws of six cards, given by their ranks in any order.
 ///
-/// ```
+/// ```standalone_crate
 /// use kibitzer::engine::cribbage::players::throw;
 /// use kibitzer::engine::cribbage::rank::Rank;
 /// use kibitzer::engine::cribbage::role::Role;

@@ -90,7 +90,7 @@ impl What {
 
 /// What each decision of the reader cost, in the order of the game.
 ///
-/// ```
+/// ```standalone_crate
 /// # use kibitzer::engine::cribbage::game::record;
 /// # use kibitzer::engine::cribbage::game::review::review;
 /// # use kibitzer::engine::cribbage::players::Players;
