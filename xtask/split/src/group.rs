@@ -19,7 +19,7 @@ pub struct Chunk {
 
 /// Price of one more file for one page, in uncompressed bytes. With a lower one each page fetches more files; with a higher
 /// one, more bytes that it does not need.
-pub const FILE_COST: u64 = 11_000;
+const FILE_COST: u64 = 11_000;
 
 /// How much a page counts beside what is fetched on demand.
 const PAGE_WEIGHT: u32 = 8;
