@@ -71,7 +71,7 @@ fn build_quickly() -> Result<()> {
         Task::new("crates", "dependencies, from the registry", &[], fetch_crates),
         Task::new("target", "Rust’s library for WebAssembly", &[], wasm_target::ensure),
         Task::new("wasm-bindgen", "it joins WebAssembly to JavaScript", &["crates"], || {
-            process::quietly(&mut process::cargo("build --quiet --locked --package xtask-bind"))
+            wasm::build_tools(&["xtask-bind"])
         }),
         Task::new(
             "programs",
@@ -112,8 +112,7 @@ fn build_release() -> Result<()> {
             WORKER.compile()
         }),
         Task::new("splitter", "it takes both apart", &["crates"], || {
-            let packages = "--package xtask-split --package xtask-bind";
-            process::quietly(&mut process::cargo(&format!("build --quiet --locked {packages}")))
+            wasm::build_tools(&["xtask-split", "xtask-bind"])
         }),
         Task::new(
             "page’s chunks",

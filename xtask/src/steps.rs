@@ -42,6 +42,11 @@ impl Steps {
         Self { only, ..Self::default() }
     }
 
+    /// Returns whether the step of a name is run.
+    pub fn includes(&self, name: &str) -> bool {
+        self.only.is_empty() || self.only.iter().any(|only| only == name)
+    }
+
     /// Runs a step that is one check, under a heading that says why; returns whether it passed, or was not asked for.
     pub fn check(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
         self.run(name, why, 1, run)
@@ -60,7 +65,7 @@ impl Steps {
         run: impl FnOnce() -> Result<()>,
     ) -> bool {
         self.names.push(name.to_owned());
-        if !self.only.is_empty() && !self.only.iter().any(|asked| asked == name) {
+        if !self.includes(name) {
             return true;
         }
         println!("\n== {name}: {why}");

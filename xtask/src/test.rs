@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
+use std::thread::{self, JoinHandle};
 use std::{env, fs};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, anyhow, ensure};
 
 use crate::process::{cargo, run as run_process};
 use crate::site::Build;
@@ -32,6 +33,8 @@ pub struct Extent {
 pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
     let all = extent.all || !only.is_empty();
     let mut steps = Steps::new(only);
+    // Compilers often keep one core busy alone, so the release is built beside the steps that don't need it.
+    let release = steps.includes("page").then(|| thread::spawn(|| site::build(Build::Release)));
     lints(&mut steps, all);
     native(&mut steps, extent.long);
     if all {
@@ -42,7 +45,7 @@ pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
         "what lives in the page's parts, in a browser",
         tests_of_components,
     );
-    page(&mut steps, all);
+    page(&mut steps, release, all);
     steps.finish()
 }
 
@@ -160,9 +163,11 @@ fn capabilities() -> Result<PathBuf> {
     Ok(path)
 }
 
-fn page(steps: &mut Steps, all: bool) {
-    let is_built =
-        steps.check("page", "the release that is published", || site::build(Build::Release));
+fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>, all: bool) {
+    let is_built = steps.check("page", "the release that is published", || {
+        let built = release.context("its build was not begun")?.join();
+        built.unwrap_or_else(|_| Err(anyhow!("its build has panicked")))
+    });
     // Otherwise an old page may lie in `dist/`.
     let need_page = || {
         ensure!(is_built, "not run, because the page was not built");

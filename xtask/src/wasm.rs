@@ -142,9 +142,18 @@ fn bind(wasm: &Path, into: &Path, has_chunks: bool) -> Result<()> {
     })
 }
 
-/// Runs a package of this workspace that most commands don't need, and that is therefore not a part of this program.
+/// Builds packages of this workspace that most commands don't need, and that are therefore not a part of this program.
+pub fn build_tools(packages: &[&str]) -> Result<()> {
+    let mut build = process::cargo("build --quiet --locked");
+    build.arg("--target-dir").arg(project::target());
+    build.args(packages.iter().flat_map(|package| ["--package", package]));
+    process::quietly(&mut build)
+}
+
+/// Runs a package that [`build_tools`] has built: directly, because Cargo would wait for another build to end.
 fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> Result<()> {
-    let mut run = process::cargo(&format!("run --quiet --locked --package {package} --"));
+    let program = format!("{package}{}", env::consts::EXE_SUFFIX);
+    let mut run = Command::new(project::target().join("debug").join(program));
     process::quietly(arguments(&mut run))
 }
 
