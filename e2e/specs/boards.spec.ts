@@ -3,7 +3,7 @@ import { boards, game, manyBoards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
-import { expect, nightly, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 import { TABS } from "../support/words.ts";
 
@@ -80,7 +80,7 @@ test("boards are filtered by any column, and the address keeps it", async ({ pag
   await expect(page).not.toHaveURL(/contract=|number=|declarer=/);
 });
 
-test("a kind of fault is muted for files of its name, and counted again", async ({ page }) => {
+test("a kind of fault is muted for files of its name, and counted again", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(1000));
@@ -190,7 +190,7 @@ test("the focus goes to the board, back to the table, and to the way in once the
   await expect(tab.files).toBeFocused();
 });
 
-test("a file that comes back with a reload leaves the focus alone", async ({ page }) => {
+test("a file that comes back with a reload leaves the focus alone", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
@@ -210,7 +210,7 @@ test("a deal that is given once is opened with every table that played it", asyn
   await expect(new DealPage(page).editor).toHaveValue(/\[Deal "N:AKQ2\.K32\.A54\.Q32 /);
 });
 
-test("the report has what is shown, as CSV", async ({ page }) => {
+test("the report has what is shown, as CSV", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20) + game("=1+1", "made"));
@@ -251,7 +251,7 @@ test("100 MB are checked", nightly, async ({ page }) => {
   await expect(tab.rows.first()).toContainText("Passed out");
 });
 
-test("a file of UTF-16 is read, and so it says", async ({ page }) => {
+test("a file of UTF-16 is read, and so it says", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`\uFEFF${boards(5)}`, "utf16le"));
@@ -260,7 +260,7 @@ test("a file of UTF-16 is read, and so it says", async ({ page }) => {
   await expect(tab.notes).toContainText("The file is read as UTF-16");
 });
 
-test("a file of Latin-1 is read, and so it says", async ({ page }) => {
+test("a file of Latin-1 is read, and so it says", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`[Site "Malm\u00f6"]\n${boards(1)}`, "latin1"));
@@ -268,11 +268,11 @@ test("a file of Latin-1 is read, and so it says", async ({ page }) => {
   await expect(tab.notes).toContainText("read as Latin-1, as PBN prescribes");
 });
 
-for (const [name, bytes, text] of [
+for (const [at, [name, bytes, text]] of ([
   ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
   ["noise.bin", "\x00\x01\x02\x03abc\x00", "This file is not a text: a zero (00) stands at offset 0."],
-] as const) {
-  test(`${name} is refused in words, and another file taken`, async ({ page, axe }) => {
+] as const).entries()) {
+  test(`${name} is refused in words, and another file taken`, firstEachTime(at), async ({ page, axe }) => {
     const tab = new BoardsTab(page);
     await tab.open();
     await tab.give(name, Buffer.from(bytes, "latin1"));

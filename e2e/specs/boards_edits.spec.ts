@@ -2,7 +2,7 @@ import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { correct, FILE, mend, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 
 test("a corrected board goes back into its file, which is saved otherwise byte for byte", async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
@@ -28,7 +28,7 @@ test("a corrected board goes back into its file, which is saved otherwise byte f
   await expect(page.getByText("1 change, saved")).toBeVisible();
 });
 
-test("what is undone after saving is all that is not saved, and can be saved", async ({ page }) => {
+test("what is undone after saving is all that is not saved, and can be saved", nightly, async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await mend(tab, deal);
   await saved(tab);

@@ -121,7 +121,7 @@ test("a reload loses neither the way back into the file nor an edit", async ({ p
   await expect(told).toBeHidden();
 });
 
-test("after a reload the boards before and after are still those of the file", async ({ page }) => {
+test("after a reload the boards before and after are still those of the file", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", FILE);

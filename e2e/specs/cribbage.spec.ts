@@ -1,6 +1,6 @@
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { golden } from "../support/golden.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 
 test("nine clicks give the best split of the deal", async ({ page }) => {
   const deal = new CribbagePage(page);
@@ -122,7 +122,7 @@ test("each deal of the solitaire has its best split, with why", async ({ page })
   });
 });
 
-test("splits that tie are each one click away", async ({ page }) => {
+test("splits that tie are each one click away", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("46K98827 + 5");
   await expect(deal.ties).toHaveCount(2);
@@ -153,7 +153,7 @@ test("the cards are typed, and taken out by a click", async ({ page }) => {
   await expect(deal.field).toHaveValue("5524765 + K");
 });
 
-test("a fifth card of a rank is refused by click and warned of in typing", async ({ page }) => {
+test("a fifth card of a rank is refused by click and warned of in typing", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5555");
   await deal.rank("5").click({ force: true });
@@ -164,7 +164,7 @@ test("a fifth card of a rank is refused by click and warned of in typing", async
   await expect(page.getByText("Interpretation 004-J")).toBeVisible();
 });
 
-test("what is no card is shown with its place and kept", async ({ page }) => {
+test("what is no card is shown with its place and kept", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   await deal.field.fill("5T xyz 5");
@@ -192,7 +192,7 @@ test("the ranks are picked by the keyboard alone", async ({ page }) => {
   await expect(deal.field).toHaveValue("15TTK");
 });
 
-test("clear, undo, redo and random do as they say", async ({ page }) => {
+test("clear, undo, redo and random do as they say", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5T524765 + 9");
   await deal.button("Clear").click();
@@ -216,7 +216,7 @@ test("a deal survives coming back to the bare address", async ({ page }) => {
   await expect(deal.field).toHaveValue("5T524765 + 9");
 });
 
-test("every example of the page is read without an error", async ({ page }) => {
+test("every example of the page is read without an error", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");

@@ -1,6 +1,6 @@
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
-import { expect, firstEachTime, open, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { CONTEST } from "../support/words.ts";
 
@@ -110,7 +110,7 @@ test("a row opens to every starter, both distributions and the opponent's throws
   await expect(discard.opened).toHaveCount(0);
 });
 
-test("every notation is read, and the text may say whose crib it is", async ({ page }) => {
+test("every notation is read, and the text may say whose crib it is", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   for (const text of ["5♥ 5♠ J♣ 4♦ 9♣ K♠ pone", "pone: 5h5s jc 4d 9c ks", "H5 S5 CJ D4 C9 SK P"]) {
@@ -128,7 +128,7 @@ test("every notation is read, and the text may say whose crib it is", async ({ p
   await expect(discard.opened.locator(".starters td:not(.held):not(:empty)").first()).toHaveText(/^\d+\.\d$/);
 });
 
-test("what is no card is shown with its place and kept", async ({ page }) => {
+test("what is no card is shown with its place and kept", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   await discard.field.fill("5H xyz 5H");
@@ -150,7 +150,7 @@ test("the pack is picked from by the keyboard, the ace low", async ({ page }) =>
   await expect(discard.field).toHaveValue("AS 5H");
 });
 
-test("clear, undo, redo and random do as they say", async ({ page }) => {
+test("clear, undo, redo and random do as they say", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await discard.button("Clear").click();
@@ -163,7 +163,7 @@ test("clear, undo, redo and random do as they say", async ({ page }) => {
   await expect(discard.rows).toHaveCount(15);
 });
 
-test("every example is answered without a fault", async ({ page }) => {
+test("every example is answered without a fault", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");
@@ -216,7 +216,7 @@ test("the rows stand soon after the sixth card", async ({ page }) => {
   expect(frames).toBeLessThan(20);
 });
 
-test("an old link to the solitaire opens it", async ({ page }) => {
+test("an old link to the solitaire opens it", nightly, async ({ page }) => {
   await open(page, "#/cribbage?cards=5T524765%20%2B%209");
   const deal = new CribbagePage(page);
   await expect(deal.total).toHaveText("Best total 20");

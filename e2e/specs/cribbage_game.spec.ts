@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { GamePage, OVER, TO_COUNT } from "../support/game_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 
 test("a deal is cut, thrown, played and counted, and a reload goes on with it", async ({ page }) => {
   const game = new GamePage(page);
@@ -80,7 +80,7 @@ test("a game is shown from its record", async ({ page }) => {
   });
 });
 
-test("a game is reviewed in points where the chances to win cannot be fetched", async ({ page, complaints }) => {
+test("a game is reviewed in points where the chances to win cannot be fetched", nightly, async ({ page, complaints }) => {
   await page.route("**/shows*", (route) => route.abort());
   const game = new GamePage(page);
   await game.open(OVER);
@@ -92,7 +92,7 @@ test("a game is reviewed in points where the chances to win cannot be fetched", 
   complaints.length = 0;
 });
 
-test("a count that is too high is told, and pegs what is there", async ({ page }) => {
+test("a count that is too high is told, and pegs what is there", nightly, async ({ page }) => {
   const game = new GamePage(page);
   await game.open(TO_COUNT);
   const points = page.getByRole("textbox", { name: "How many points?" });
@@ -110,7 +110,7 @@ test("a double click on Count does not pass the next hand", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("The opponent’s hand");
 });
 
-test("a link to a record without a deal says what is missing", async ({ page }) => {
+test("a link to a record without a deal says what is missing", nightly, async ({ page }) => {
   await new GamePage(page).open("game: cribbage\ndealer: you\n");
   await expect(page.getByRole("textbox", { name: "The record of a game" })).toHaveValue(/dealer: you/);
   await expect(page.getByRole("main")).toContainText("no cards are dealt");

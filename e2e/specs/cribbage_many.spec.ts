@@ -1,6 +1,6 @@
 import { DiscardPage } from "../support/discard_page.ts";
 import { golden } from "../support/golden.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, nightly, open, test } from "../support/page.ts";
 import { SixTable } from "../support/six_table.ts";
 import { dropFile } from "../support/transfer.ts";
 
@@ -72,7 +72,7 @@ test("the role of lines that name none is chosen once, kept in the address, and 
   await expect(table.rows).toHaveCount(3);
 });
 
-test("a heading sorts, the closest choices first", async ({ page }) => {
+test("a heading sorts, the closest choices first", nightly, async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill(HANDS);
@@ -105,7 +105,7 @@ test("a row opens to all its discards, and coming back finds the table", async (
   await expect(table.button("Random cards")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("other hands that look like the same list take their place", async ({ page }) => {
+test("other hands that look like the same list take their place", nightly, async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill("5H 5S JC 4D 9C KS dealer\n");
@@ -150,7 +150,7 @@ test("what is wrong is said with its place, and the solitaire's deals are led to
   await expect(table.output).toBeVisible();
 });
 
-test("a file of the solitaire's deals is led to it as a file", async ({ page }) => {
+test("a file of the solitaire's deals is led to it as a file", nightly, async ({ page }) => {
   const { input } = golden("cribbage-split", "sample");
   const table = new SixTable(page);
   await table.openTable();
@@ -160,7 +160,7 @@ test("a file of the solitaire's deals is led to it as a file", async ({ page }) 
   await expect(table.attached).toContainText("solitaire.txt");
 });
 
-test("an old link to the solitaire's deals still leads there", async ({ page }) => {
+test("an old link to the solitaire's deals still leads there", nightly, async ({ page }) => {
   const { input, output } = golden("cribbage-split", "sample");
   await open(page, `#/cribbage/many?text=${encodeURIComponent(input)}`);
   const table = new SixTable(page);

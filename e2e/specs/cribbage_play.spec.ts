@@ -1,4 +1,4 @@
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "../support/play_page.ts";
 
 test("a play is pegged and judged as it is told", async ({ page }) => {
@@ -117,7 +117,7 @@ test("both hands are clicked, and the play begins by itself", async ({ page }) =
   await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
 });
 
-test("a play can be clicked without its hands, with go where it is said", async ({ page }) => {
+test("a play can be clicked without its hands, with go where it is said", nightly, async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("");
   await play.fills.getByRole("button", { name: "Play" }).click();
@@ -179,7 +179,7 @@ test("random deals two hands, and what could be played has its worth", async ({ 
   await expect(play.options.locator(".best-mark").first()).toBeVisible();
 });
 
-test("a play survives coming back to the bare address", async ({ page }) => {
+test("a play survives coming back to the bare address", nightly, async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("");
   await play.field.fill(BOTH_HANDS);
@@ -189,7 +189,7 @@ test("a play survives coming back to the bare address", async ({ page }) => {
   await expect(play.field).toHaveValue(BOTH_HANDS);
 });
 
-test("a play that is pasted on the start page comes here", async ({ page }) => {
+test("a play that is pasted on the start page comes here", nightly, async ({ page }) => {
   const play = new PlayPage(page);
   await page.goto("./#/");
   await page.getByRole("textbox").first().fill(BOTH_HANDS);

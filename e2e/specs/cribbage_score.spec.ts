@@ -1,4 +1,4 @@
-import { expect, open, test } from "../support/page.ts";
+import { expect, nightly, open, test } from "../support/page.ts";
 import { ScorePage } from "../support/score_page.ts";
 
 /** Hands as they are counted at the table. */
@@ -43,7 +43,7 @@ test("five clicks are a hand and its starter", async ({ page }) => {
   await expect(score.notes).toContainText("His nobs");
 });
 
-test("a crib wants all five cards of a suit, and says so", async ({ page }) => {
+test("a crib wants all five cards of a suit, and says so", nightly, async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("2H 4H 6H QH + 9C");
   await expect(score.total).toHaveText("Points 8");
@@ -55,7 +55,7 @@ test("a crib wants all five cards of a suit, and says so", async ({ page }) => {
   await expect(score.total).toHaveText("Points 4");
 });
 
-test("a hand survives coming back to the bare address", async ({ page }) => {
+test("a hand survives coming back to the bare address", nightly, async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("");
   await score.field.fill("5C 5D 5S JH + 5H");
@@ -65,7 +65,7 @@ test("a hand survives coming back to the bare address", async ({ page }) => {
   await expect(score.field).toHaveValue("5C 5D 5S JH + 5H");
 });
 
-test("every example is counted", async ({ page }) => {
+test("every example is counted", nightly, async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("");
   const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DiscardPage } from "../support/discard_page.ts";
-import { expect, firstEachTime, open, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
 
@@ -50,7 +50,7 @@ test("a throw that costs something says how much, what was best and which part m
   expect(await trainer.figures("Dealer")).toEqual(["1", "0 %", cost.toFixed(2)]);
 });
 
-test("all fifteen are a click away, and the tab for the discard opens the same throw", async ({ page }) => {
+test("all fifteen are a click away, and the tab for the discard opens the same throw", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND.replace("dealer", "pone"));
   await trainer.throw("5 of hearts", "king of spades");
@@ -168,7 +168,7 @@ test("two windows have one account", async ({ page, context }) => {
   await expect(other.account.getByRole("row", { name: /^Dealer/ })).toContainText("50 %");
 });
 
-test("a new account can be taken back", async ({ page }) => {
+test("a new account can be taken back", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND, "all dealer 12 7 4210");
   await trainer.button("Reset results").click();
@@ -178,7 +178,7 @@ test("a new account can be taken back", async ({ page }) => {
   await expect(trainer.button("Reset results")).toBeFocused();
 });
 
-test("one role is practised alone, against another opponent, with the cards in order", async ({ page }) => {
+test("one role is practised alone, against another opponent, with the cards in order", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND, "again dealer 5C6C7D8HJSQD 5C-JS 0 3");
   await expect(trainer.account).toContainText("1 hand to review.");
@@ -239,7 +239,7 @@ test("a link to a day's ten leads to them, on that day, and one to no day says s
   await expect(page.getByRole("main")).toContainText("The link names no day: “yesterday”");
 });
 
-test("the results are saved as a file", async ({ page }) => {
+test("the results are saved as a file", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND, "all dealer 12 7 4210");
   await page.getByText("Take your results elsewhere").click();
@@ -250,7 +250,7 @@ test("the results are saved as a file", async ({ page }) => {
   expect(readFileSync(await file.path(), "utf8")).toContain("all dealer 12 7 4210");
 });
 
-test("on paper the throw and the account stand without the controls", async ({ page }) => {
+test("on paper the throw and the account stand without the controls", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await trainer.throw("5 of hearts", "5 of spades");

@@ -1,6 +1,6 @@
 import { BuildPage } from "../support/build_page.ts";
 import { cardCount, DealPage, type SeatName } from "../support/deal_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { BAD_REDOUBLE, MADE, PBN_FAULTS } from "../support/records.ts";
 import { RESULT, verdictOf } from "../support/words.ts";
 
@@ -63,7 +63,7 @@ test("a full hand passes the choice on, and the last hand fills itself", async (
   await expect(build.step("Deal")).toContainText("all dealt");
 });
 
-test("a hand is typed in any notation, and what is wrong with it is shown", async ({ page }) => {
+test("a hand is typed in any notation, and what is wrong with it is shown", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.card("Ace of spades").click();
@@ -116,7 +116,7 @@ test("a card that changes hands sets aside what does not fit, and given back it 
   await expect(aside).toBeHidden();
 });
 
-test("without a deal the result alone can be set", async ({ page }) => {
+test("without a deal the result alone can be set", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("", "?step=auction");
   await build.bid("1NT PASS PASS PASS");
@@ -127,7 +127,7 @@ test("without a deal the result alone can be set", async ({ page }) => {
   await expect(build.words).toHaveText(verdictOf("1 NT by North", RESULT.down(1)));
 });
 
-test("a scoresheet's contract is set without an auction", async ({ page }) => {
+test("a scoresheet's contract is set without an auction", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("", "?step=auction");
   await page.getByText("The auction is not known").click();
@@ -210,7 +210,7 @@ test("a reload keeps what is built, and the step", async ({ page }) => {
   expect(await build.holds("North")).toEqual(north);
 });
 
-test("a record with a fault is kept as far as it is legal", async ({ page }) => {
+test("a record with a fault is kept as far as it is legal", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(BAD_REDOUBLE, "&record=1");
   await expect(build.leftOut).toContainText("The auction is kept up to call 1 of 5");
@@ -221,7 +221,7 @@ test("a record with a fault is kept as far as it is legal", async ({ page }) => 
   await expect(build.leftOut).toBeHidden();
 });
 
-test("cards from an illegal one on are set aside, and can be discarded", async ({ page }) => {
+test("cards from an illegal one on are set aside, and can be discarded", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(PBN_FAULTS, "&record=1");
   await expect(build.leftOut).toContainText("The play goes to card 27 of 52");
@@ -233,7 +233,7 @@ test("cards from an illegal one on are set aside, and can be discarded", async (
   await expect(aside).toBeVisible();
 });
 
-test("the record goes to the page that checks and exports it", async ({ page }) => {
+test("the record goes to the page that checks and exports it", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(MADE);
   await page.getByRole("link", { name: "Check and export this record" }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { cardCount, DealPage } from "../support/deal_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { BAD_REDOUBLE, MADE, NOT_HELD, PBN_FAULTS, REVOKE, UNREADABLE } from "../support/records.ts";
 
 /** Where a text area's caret stands, as line and column from 1. */
@@ -200,7 +200,7 @@ test("line numbers stand beside their lines however far the text is scrolled", a
   expect(new Set(heights).size).toBe(1);
 });
 
-test("CRLF, a byte order mark and blank lines at the end are forgiven", async ({ page }) => {
+test("CRLF, a byte order mark and blank lines at the end are forgiven", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.enter(`\ufeff${MADE.replaceAll("\n", "  \r\n")}\n\n`);
@@ -208,7 +208,7 @@ test("CRLF, a byte order mark and blank lines at the end are forgiven", async ({
   await expect(deal.faults).toHaveCount(0);
 });
 
-test("who types a record keeps the field, from the first letter to the record and back", async ({ page }) => {
+test("who types a record keeps the field, from the first letter to the record and back", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.editor.click();

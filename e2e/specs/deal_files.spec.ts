@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { DealPage } from "../support/deal_page.ts";
 import { golden } from "../support/golden.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
-import { expect, firstEachTime, open, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
@@ -38,7 +38,7 @@ test("a file that is held over the page is shown that it is taken anywhere", asy
   await expect(deal.words).toHaveText("Passed out");
 });
 
-test("a file can be taken back by undo", async ({ page }) => {
+test("a file can be taken back by undo", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "", "text");
   await dropFile(deal.editor, "other.txt", { piece: "1\nN\nPASS\nPASS\nPASS\nPASS\n" });
@@ -77,7 +77,7 @@ test("a long paste goes over to the tab for files with what stood around it", as
   expect(await tab.count()).toBe(Number(count) * times);
 });
 
-test("a fault in a file with Windows line ends leads to its own place", async ({ page }) => {
+test("a fault in a file with Windows line ends leads to its own place", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await open(page, "#/deal");
   const text = "1\r\nE\r\n1C\r\n1NT\r\n8NT\r\nPASS\r\nPASS\r\nPASS\r\n";

@@ -1,6 +1,6 @@
 import { cardCount, DealPage } from "../support/deal_page.ts";
 import { DoubleDummy } from "../support/double_dummy.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { DIAGRAM, LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
 import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
@@ -157,7 +157,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
   });
 });
 
-test("an empty page teaches the four formats", async ({ page }) => {
+test("an empty page teaches the four formats", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await expect(page.getByRole("region", { name: DEAL.text })).toContainText("PBN, LIN, a text diagram or contest format");
@@ -211,7 +211,7 @@ test("on paper stand the deal, the auction, the tricks and the verdict", async (
   }
 });
 
-test("on paper stand the hands as dealt and every part, whatever is looked at", async ({ page }) => {
+test("on paper stand the hands as dealt and every part, whatever is looked at", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN, "", "text");
@@ -240,7 +240,7 @@ test("on paper stand the hands as dealt and every part, whatever is looked at", 
   await expect(deal.tricks).toBeHidden();
 });
 
-test("on paper stands every fault, with its place", async ({ page }) => {
+test("on paper stands every fault, with its place", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "", "double-dummy");
   await page.emulateMedia({ media: "print" });

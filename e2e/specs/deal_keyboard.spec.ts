@@ -1,5 +1,5 @@
 import { DealPage, type Part } from "../support/deal_page.ts";
-import { expect, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { MADE, PBN } from "../support/records.ts";
 
 /** How many calls MADE has: its cards come after them. */
@@ -66,7 +66,7 @@ test("the document hears the keys of a deal once, and no more when the deal is l
   await expect.poll(heard).toEqual({ added, removed: 1 });
 });
 
-test("keys that are pressed with others, and those that scroll, are the browser's", async ({ page }) => {
+test("keys that are pressed with others, and those that scroll, are the browser's", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=1");
   for (const key of ["Control+End", "Meta+ArrowRight", "ArrowDown", "PageDown", "Space"]) {
@@ -92,7 +92,7 @@ test("in the editor and in a field the keys move what is there, and not the mome
   await expect(deal.slider).toHaveValue(String(CALLS + 1));
 });
 
-test("without a record the keys do nothing", async ({ page }) => {
+test("without a record the keys do nothing", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   for (const key of ["ArrowRight", "Home", "End"]) {
@@ -168,7 +168,7 @@ test("where there is room all parts stand beside the table, and the text as soon
   await expect(deal.panel("play")).toBeHidden();
 });
 
-test("without a record there is the text alone, and nothing to choose", async ({ page }) => {
+test("without a record there is the text alone, and nothing to choose", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await deal.clear();

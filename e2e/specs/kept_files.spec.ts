@@ -192,13 +192,13 @@ test("a link is followed in place of a file, which waits", async ({ page }) => {
   await expect(tab.attached).toContainText("club evening.txt");
 });
 
-for (const [what, act] of [
+for (const [at, [what, act]] of ([
   ["an example", async (tab) => tab.examples.first().click()],
   ["Clear", async (tab) => tab.button("Clear").click()],
   ["Remove file", async (tab) => tab.button("Remove file").click()],
   ["a link", async (tab) => tab.page.evaluate((link) => (location.hash = link), LINK)],
-] as readonly [string, (tab: ManyTab) => Promise<unknown>][]) {
-  test(`the file that was attached before ${what} comes back by undo`, async ({ page }) => {
+] as readonly [string, (tab: ManyTab) => Promise<unknown>][]).entries()) {
+  test(`the file that was attached before ${what} comes back by undo`, firstEachTime(at), async ({ page }) => {
     const tab = new ManyTab(page);
     await tab.open("goren");
     await dropFile(tab.input, "club evening.txt", INPUT);

@@ -1,5 +1,5 @@
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, nightly, open, test } from "../support/page.ts";
 
 test("a question mark shows all keys, and Escape puts them away", async ({ page }) => {
   await open(page, "#/deal");
@@ -16,7 +16,7 @@ test("a question mark shows all keys, and Escape puts them away", async ({ page 
   await expect(sheet).toBeHidden();
 });
 
-test("a question mark in a field is a question mark", async ({ page }) => {
+test("a question mark in a field is a question mark", nightly, async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.press("Shift+?");
@@ -45,7 +45,7 @@ test("a term of a page leads to its place in the glossary, from the page as well
   await expect(term).toBeInViewport();
 });
 
-test("to open nothing asks for something", async ({ page }) => {
+test("to open nothing asks for something", nightly, async ({ page }) => {
   await open(page, "#/");
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" })).toBeFocused();

@@ -56,7 +56,7 @@ for (const [at, [problem, bytes]] of LENGTHS.entries()) {
   });
 }
 
-test("a drop of 10 MB keeps the page at the reader's service", async ({ page }) => {
+test("a drop of 10 MB keeps the page at the reader's service", nightly, async ({ page }) => {
   const long = longInput("goren", 10 * MB);
   const tab = new ManyTab(page);
   await tab.open("goren");
@@ -97,7 +97,7 @@ test("10 MB pasted into the editor of records go over to the tab for files", nig
   expect(await tab.count()).toBe(long.output.split("\n").length - 1);
 });
 
-test("progress is shown while a long input is judged", async ({ page }) => {
+test("progress is shown while a long input is judged", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("deal-record");
   await page.evaluate(() => {
@@ -134,7 +134,7 @@ test("a long input can be given up, and another judged at once", async ({ page }
   expect((await tab.download()).text).toBe(next.output);
 });
 
-test("a fault at the end of a long input is found, with its place", async ({ page }) => {
+test("a fault at the end of a long input is found, with its place", nightly, async ({ page }) => {
   const { piece, times } = longInput("goren", MB).text;
   const tab = new ManyTab(page);
   await tab.open("goren");
@@ -185,7 +185,7 @@ test("a link to a text is followed, and the file that was kept waits behind it",
   await expectKept(page, "file-contest", undefined);
 });
 
-test("a long input that is not kept can be judged all the same", async ({ page }) => {
+test("a long input that is not kept can be judged all the same", nightly, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   const tab = new ManyTab(page);
   await tab.open("goren");

@@ -2,7 +2,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage } from "../support/discard_page.ts";
 import { DoubleDummy } from "../support/double_dummy.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, firstEachTime, open, type Page, suitsButton, test, themeButton } from "../support/page.ts";
+import { expect, firstEachTime, nightly, open, type Page, suitsButton, test, themeButton } from "../support/page.ts";
 import { MADE, PBN_FAULTS } from "../support/records.ts";
 import { PAGES } from "../support/words.ts";
 
@@ -78,7 +78,7 @@ test("the suits have four colours, or two by choice", async ({ page }) => {
   expect(hearts).not.toBe(spades);
 });
 
-test("nothing moves for whoever asks for reduced motion", async ({ page }) => {
+test("nothing moves for whoever asks for reduced motion", nightly, async ({ page }) => {
   const longest = (): Promise<number> =>
     page.evaluate(() =>
       Math.max(
@@ -150,7 +150,7 @@ for (const [at, [name, hash]] of ([
   });
 }
 
-test("what to throw is printed on one page, with the cards, whose they are and against whom", async ({ page }) => {
+test("what to throw is printed on one page, with the cards, whose they are and against whom", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await expect(discard.rows).toHaveCount(15);
@@ -169,7 +169,7 @@ test("what to throw is printed on one page, with the cards, whose they are and a
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("what is printed is dark on white, in the dark theme too", async ({ page }) => {
+test("what is printed is dark on white, in the dark theme too", nightly, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, HAND);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

@@ -3,7 +3,7 @@ import { golden } from "../support/golden.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { HandTable } from "../support/hand_table.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, firstEachTime, goToPage, open, test } from "../support/page.ts";
+import { expect, firstEachTime, goToPage, nightly, open, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
 const { input: INPUT, output: OUTPUT } = golden("goren", "random");
@@ -26,7 +26,7 @@ test("a short file is dropped into the field", async ({ page }) => {
   await expect(tab.state).toContainText("judged");
 });
 
-test("a paste goes into the field where the caret is", async ({ page }) => {
+test("a paste goes into the field where the caret is", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await paste(tab.input, { piece: INPUT });
@@ -43,7 +43,7 @@ test("the output is copied whole", async ({ page }) => {
   expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(OUTPUT);
 });
 
-test("a browser that refuses to copy is not passed over in silence", async ({ page }) => {
+test("a browser that refuses to copy is not passed over in silence", nightly, async ({ page }) => {
   await page.addInitScript(() => {
     Clipboard.prototype.write = async () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });
@@ -54,7 +54,7 @@ test("a browser that refuses to copy is not passed over in silence", async ({ pa
   await expect(page.getByText("The browser doesn’t allow copying here")).toBeVisible();
 });
 
-test("a large file is named in place of its text, and can be taken away", async ({ page }) => {
+test("a large file is named in place of its text, and can be taken away", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await tab.input.fill("what was typed");
@@ -90,7 +90,7 @@ for (const [at, [name, bytes, text]] of ([
   });
 }
 
-test("a file of nothing gives no output and no fault", async ({ page }) => {
+test("a file of nothing gives no output and no fault", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await tab.input.fill("x");

@@ -26,9 +26,9 @@ async function top(row: ListTable["rows"]): Promise<number> {
   return row.first().evaluate((first) => first.getBoundingClientRect().top + scrollY);
 }
 
-for (const [name, tableOf, hash, text] of TABLES) {
+for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
   for (const [width, height, furthest] of WINDOWS) {
-    test(`a list of ${name} that comes whole is one line at ${width} px, and its first row is in sight`, async ({
+    test(`a list of ${name} that comes whole is one line at ${width} px, and its first row is in sight`, firstEachTime(at), async ({
       page,
       axe,
     }) => {
@@ -50,7 +50,7 @@ for (const [name, tableOf, hash, text] of TABLES) {
     });
   }
 
-  test(`the field for ${name} stays open while somebody types, and keeps its place`, async ({ page }) => {
+  test(`the field for ${name} stays open while somebody types, and keeps its place`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await expect(table.change).toHaveCount(0);
@@ -73,7 +73,7 @@ for (const [name, tableOf, hash, text] of TABLES) {
     await expect(table.input).toBeHidden();
   });
 
-  test(`a line of ${name} that cannot be read opens the field at its place`, async ({ page }) => {
+  test(`a line of ${name} that cannot be read opens the field at its place`, firstEachTime(at), async ({ page }) => {
     await open(page, hash + encodeURIComponent(`${text}KQT5.J72\n`));
     const table = tableOf(page);
     await expect(table.faults).toHaveCount(1);
@@ -104,7 +104,7 @@ for (const [name, tableOf, hash, text] of TABLES) {
     });
   }
 
-  test(`lines that cannot be read are all there is to see where no line of ${name} can`, async ({ page }) => {
+  test(`lines that cannot be read are all there is to see where no line of ${name} can`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await table.input.fill("x\ny\n");
@@ -125,7 +125,7 @@ for (const [name, tableOf, hash, text] of TABLES) {
     await expect(table.report.root).toHaveCount(0);
   });
 
-  test(`an example of ${name} folds the field, with the focus on what opens it`, async ({ page }) => {
+  test(`an example of ${name} folds the field, with the focus on what opens it`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await table.button("Six hands").focus();
@@ -144,7 +144,7 @@ for (const [name, tableOf, hash, text] of TABLES) {
   });
 }
 
-test("a file is named in the line, and another can be dropped on it", async ({ page }) => {
+test("a file is named in the line, and another can be dropped on it", nightly, async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   const give = async (name: string, times: number): Promise<void> =>
@@ -204,7 +204,7 @@ test("what can be chosen is folded away where there is little room, and stays op
   await expect(options).toHaveAttribute("aria-expanded", "true");
 });
 
-test("an input of a problem is one line above its answer, and stands beside it where there is room", async ({ page }) => {
+test("an input of a problem is one line above its answer, and stands beside it where there is room", nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `#/contest?problem=hand-points&text=${encodeURIComponent("S:KQT5\nH:J72\nD:965\nC:AK8\n")}`);
   const tab = new ManyTab(page);

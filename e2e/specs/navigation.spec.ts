@@ -1,7 +1,7 @@
 import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, pageHeading, pageLink, test } from "../support/page.ts";
+import { expect, nightly, open, pageHeading, pageLink, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { CONTEST, PAGES, TABS, type PageName } from "../support/words.ts";
 
@@ -122,7 +122,7 @@ test("who goes back while the address is still to be written is not held", async
   expect(await page.evaluate(() => location.hash)).toBe("#/cribbage");
 });
 
-test("the tab that is open is in sight on a phone, whichever it is", async ({ page }) => {
+test("the tab that is open is in sight on a phone, whichever it is", nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of ["", "/build", "/boards"]) {
     await open(page, `#/deal${tab}`);

@@ -100,7 +100,7 @@ test.describe("kept for later", () => {
     }
   });
 
-  test("the pictures of the manifest are there, in the sizes that it says", async ({ page }) => {
+  test("the pictures of the manifest are there, in the sizes that it says", nightly, async ({ page }) => {
     await open(page);
     const pictures = await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");

@@ -1,7 +1,7 @@
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandTable } from "../support/hand_table.ts";
-import { expect, open, test, type Page } from "../support/page.ts";
+import { expect, nightly, open, test, type Page } from "../support/page.ts";
 import { PBN_DEAL } from "../support/records.ts";
 
 /** Twelve points, balanced: 1♣ by SAYC, 1NT where that is weak. */
@@ -17,7 +17,7 @@ async function playWeakNoTrump(page: Page) {
   await expect(page.locator(".opening-name.own")).toHaveText(/^With Ann/);
 }
 
-test("the table of hands has my style in place of its system", async ({ page }) => {
+test("the table of hands has my style in place of its system", nightly, async ({ page }) => {
   await playWeakNoTrump(page);
   const table = new HandTable(page);
   await table.openTable();

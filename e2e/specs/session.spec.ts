@@ -89,7 +89,7 @@ test("what is wrong is counted, listed with its place, and the rest is ranked", 
   expect(await session.rows()).toHaveLength(4);
 });
 
-test("the ranking is ordered by any column", async ({ page }) => {
+test("the ranking is ordered by any column", nightly, async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("howell-8.csv", golden("howell-8.csv"));

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, firstEachTime, open, pageLink, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, open, pageLink, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { copied } from "../support/transfer.ts";
 
@@ -29,7 +29,7 @@ test("the address follows what is typed and clicked, and opens the same elsewher
   await context.close();
 });
 
-test("changes do not fill the browser's history", async ({ page }) => {
+test("changes do not fill the browser's history", nightly, async ({ page }) => {
   await open(page);
   await pageLink(page, "hand").click();
   const hand = new HandPage(page);
@@ -43,7 +43,7 @@ test("changes do not fill the browser's history", async ({ page }) => {
   await expect(hand.field).toHaveValue("AKQ...");
 });
 
-test("a link followed on the page that is open shows what it names", async ({ page }) => {
+test("a link followed on the page that is open shows what it names", nightly, async ({ page }) => {
   await open(page, "#/hand?cards=A...");
   const hand = new HandPage(page);
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ test("a link can be undone, so that nothing typed is lost to it", async ({ page 
   await expect(hand.field).toHaveValue("SA HK");
 });
 
-test("record and card of a play stand in the address", async ({ page }) => {
+test("record and card of a play stand in the address", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE.replace(/^1/, "2") + MADE.slice(2), "&record=2&step=6");
   await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");

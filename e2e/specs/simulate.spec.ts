@@ -63,7 +63,7 @@ test("the link carries script, question, seed and number of deals", async ({ pag
   await expect(followed.ask).toHaveValue("contracts 3NS 5DS");
 });
 
-test("a link of a version that dealt otherwise says so, until other deals are drawn", async ({ page }) => {
+test("a link of a version that dealt otherwise says so, until other deals are drawn", nightly, async ({ page }) => {
   const script = encodeURIComponent(TWO_HANDS);
   await open(page, `#/simulate?script=${script}&ask=count&seed=${SEED}&deals=40&sampler=1`);
   const shown = new SimulatePage(page);
@@ -262,7 +262,7 @@ test("one worked example after another runs, and the one that stands there too",
   await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
 });
 
-test("a worked example is one click away, and breaks are counted without a sample", async ({ page }) => {
+test("a worked example is one click away, and breaks are counted without a sample", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open();
   await page.getByRole("button", { name: "How do suits break?" }).click();

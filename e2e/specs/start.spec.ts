@@ -24,8 +24,8 @@ for (const [at, [width, height]] of ([
   [1280, 800],
   [390, 844],
 ] as const).entries()) {
-  for (const hash of ["", "#/hand?cards=A2.KJT92.3.KQ743", "#/deal/boards", "#/cribbage/many", "#/glossary"]) {
-    test(`the frame stands before the wasm and nothing moves when it comes, at ${width} px, ${hash}`, firstEachTime(at), async ({ page }) => {
+  for (const [place, hash] of ["", "#/hand?cards=A2.KJT92.3.KQ743", "#/deal/boards", "#/cribbage/many", "#/glossary"].entries()) {
+    test(`the frame stands before the wasm and nothing moves when it comes, at ${width} px, ${hash}`, firstEachTime(at + place), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const release = await holdWasm(page);
       await page.goto(`./${hash}`);
@@ -81,8 +81,8 @@ for (const [what, pattern] of [
   ["wasm", "**/kibitzer-*_bg.wasm"],
   ["script", "**/kibitzer-*.js"],
 ] as const) {
-  for (const how of ["is missing", "does not arrive"] as const) {
-    test(`that the ${what} ${how} is said, and trying again keeps what the address says`, async ({ page, complaints }) => {
+  for (const [at, how] of (["is missing", "does not arrive"] as const).entries()) {
+    test(`that the ${what} ${how} is said, and trying again keeps what the address says`, firstEachTime(at), async ({ page, complaints }) => {
       await page.route(pattern, async (route) =>
         how === "is missing" ? route.fulfill({ status: 404, body: "no" }) : route.abort("connectionreset"),
       );

@@ -1,6 +1,6 @@
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, open, type Page, started, test } from "../support/page.ts";
+import { expect, firstEachTime, open, type Page, started, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 
 const puzzle = (page: Page) => page.getByRole("region", { name: "A decision to try" });
@@ -108,12 +108,12 @@ test("six ranks are cribbage", async ({ page }) => {
   await expect(new DiscardPage(page).field).toHaveValue("55J49K");
 });
 
-for (const [what, text, hash] of [
+for (const [at, [what, text, hash]] of ([
   ["a list of hands", "KQT5.J72.965.AK8\nA2.KJT92.3.KQ743\n", /#\/hand\/many/],
   ["a list of six cards", "55J49K\nA567JK pone\n", /#\/cribbage\/many/],
   ["a file of records", '[Dealer "N"]\n[Deal "N:A... - - -"]\n', /#\/deal\/boards/],
-] as const) {
-  test(`${what} that is dropped anywhere goes to its table`, async ({ page }) => {
+] as const).entries()) {
+  test(`${what} that is dropped anywhere goes to its table`, firstEachTime(at), async ({ page }) => {
     await open(page);
     await page.evaluate((content) => {
       const data = new DataTransfer();

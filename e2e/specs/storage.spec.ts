@@ -2,7 +2,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, firstEachTime, fresh as test, open, type Page, pageLink, themeButton } from "../support/page.ts";
+import { expect, firstEachTime, fresh as test, nightly, open, type Page, pageLink, themeButton } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
@@ -54,7 +54,7 @@ test("each problem's file keeps its own text, and the last one used is open agai
   await expect(tab.input).toHaveValue(/^5C 7H/);
 });
 
-test("what was typed stays while one goes from page to page", async ({ page }) => {
+test("what was typed stays while one goes from page to page", nightly, async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA");
@@ -160,7 +160,7 @@ test("what is chosen beside the cards is as it was when the reader comes back", 
   await isChosen("Dealer");
 });
 
-test("the record that is looked at, and the seat of a hand, are as they were", async ({ page }) => {
+test("the record that is looked at, and the seat of a hand, are as they were", nightly, async ({ page }) => {
   const [deal, hand] = [new DealPage(page), new HandPage(page)];
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" }).click();

@@ -1,5 +1,5 @@
 import { DealPage } from "../support/deal_page.ts";
-import { expect, open, test, type Locator, type Page } from "../support/page.ts";
+import { expect, nightly, open, test, type Locator, type Page } from "../support/page.ts";
 import { LIN } from "../support/records.ts";
 
 const HAND = "#/hand?cards=A2.KJT92.3.KQ743";
@@ -58,7 +58,7 @@ test("from there the glossary is one link further, and back leads to the term", 
   await expect(link).toBeFocused();
 });
 
-test("with Control it is a link like any other", async ({ page }) => {
+test("with Control it is a link like any other", nightly, async ({ page }) => {
   await open(page, HAND);
   // The tab that the browser would open crashes now and then; what counts is that the click is left to the browser.
   const isTaken = page.evaluate(
@@ -86,7 +86,7 @@ test("in a browser without popovers it leads to the glossary", async ({ page }) 
   await expect(page).toHaveURL(/#\/glossary\/shortness$/);
 });
 
-test("terms of a count, of a record and of the solitaire open too", async ({ page }) => {
+test("terms of a count, of a record and of the solitaire open too", nightly, async ({ page }) => {
   await open(page, HAND);
   await page.getByRole("region", { name: "Counts" }).getByRole("button", { name: "Zar points" }).click();
   await page.locator("a[href='#/glossary/zar']").click();
@@ -119,7 +119,7 @@ test("its words come with the first that is opened, and where they cannot be had
   complaints.length = 0;
 });
 
-test("it fits a small phone, and is not printed", async ({ page }) => {
+test("it fits a small phone, and is not printed", nightly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, HAND);
   for (const name of ["Shortness", "Length"]) {

@@ -64,9 +64,6 @@ fn lints(steps: &mut Steps, all: bool) {
         // The tests that need no feature are linted with all others.
         clippy(if all { "--package kibitzer --all-targets" } else { "--package kibitzer --lib" })
     });
-    steps.check("command line alone", "it needs nothing of the page", || {
-        clippy("--package kibitzer --lib --bins --no-default-features --features cli")
-    });
     steps.check("documentation", "every link leads somewhere and every page is written", || {
         let mut document = cargo(&format!("doc --workspace --no-deps --features {FEATURES}"));
         run_process(document.env("RUSTDOCFLAGS", "-D warnings"))
@@ -75,6 +72,9 @@ fn lints(steps: &mut Steps, all: bool) {
         run_process(npm::node()?.arg(project::root().join("tests/faults/run.mjs")).arg("check"))
     });
     if all {
+        steps.check("command line alone", "it needs nothing of the page", || {
+            clippy("--package kibitzer --lib --bins --no-default-features --features cli")
+        });
         steps.check("package", "the library builds on its own", || {
             run_process(&mut cargo("package --package kibitzer --locked --allow-dirty"))
         });
@@ -183,6 +183,9 @@ fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>, all: bool) {
     steps.tests("end-to-end tests", why, || {
         browser::chromium(&need_page()?, "playwright.config.ts", None)
     });
+    if !all {
+        return;
+    }
     steps.tests("main tasks in Firefox", "the built page in Mozilla's engine", || {
         let programs = needed(browsers::firefox())?;
         browser::other(&need_page()?, "firefox", programs)
@@ -191,9 +194,6 @@ fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>, all: bool) {
         let programs = needed(browsers::webkit())?;
         browser::other(&need_page()?, "webkit", programs)
     });
-    if !all {
-        return;
-    }
     let why = "what `cargo xtask serve` shows starts too";
     steps.tests("quick page", why, || {
         site::build(Build::Quick)?;
