@@ -17,7 +17,9 @@ node tests/faults/run.mjs apply ROOT GROUP
 node tests/faults/run.mjs judge GROUP < OUTPUT
     which faults of a group the output of a test run has found
 node tests/faults/run.mjs draw COUNT < MUTANTS.json
-    so many of the mutants that \`cargo mutants --list --json\` names, the same ones each time
+    so many of the mutants that \`cargo mutants --list --json\` names, the same ones each time, with their numbers
+node tests/faults/run.mjs mutate ROOT NUMBER... < MUTANTS.json
+    puts the mutants of these numbers into a clean worktree
 `;
 
 const ofGroup = (group) => {
@@ -47,11 +49,16 @@ function check(root) {
   return wrong;
 }
 
-function apply(root, group) {
+/** Throws unless a worktree is clean. */
+function requireClean(root) {
   const status = spawnSync("git", ["-C", root, "status", "--porcelain", "--untracked-files=no"], { encoding: "utf8" });
   if (status.status !== 0 || status.stdout.trim() !== "") {
     throw new Error(`${root} is no clean worktree; a fault goes only where \`git checkout .\` takes it back`);
   }
+}
+
+function apply(root, group) {
+  requireClean(root);
   for (const { name, file, before, after } of ofGroup(group)) {
     const path = join(root, file);
     const text = readFileSync(path, "utf8");
@@ -82,11 +89,26 @@ function judge(group, output) {
   return missed;
 }
 
-/** The names of some mutants: those whose hashes are the lowest. */
-function draw(count, mutants) {
+/** All mutants of `src`, in an order that looks like chance and is the same each time. */
+function drawn(mutants) {
   const place = ({ name }) => createHash("sha256").update(`kibitzer ${name}`).digest("hex");
-  const ordered = mutants.filter(({ file }) => file.startsWith("src/")).sort((one, other) => (place(one) < place(other) ? -1 : 1));
-  return ordered.slice(0, count).map(({ name }) => name);
+  return mutants.filter(({ file }) => file.startsWith("src/")).sort((one, other) => (place(one) < place(other) ? -1 : 1));
+}
+
+/** Puts mutants into a worktree, those further down in a file first, which leaves the places of the others. */
+function mutate(root, mutants) {
+  requireClean(root);
+  const ordered = mutants.toSorted((one, other) => other.span.start.line - one.span.start.line || other.span.start.column - one.span.start.column);
+  for (const { name, file, span, replacement } of ordered) {
+    const path = join(root, file);
+    const lines = readFileSync(path, "utf8").split("\n");
+    // Lines and columns count from 1, columns in characters.
+    const before = [...lines[span.start.line - 1]].slice(0, span.start.column - 1).join("");
+    const after = [...lines[span.end.line - 1]].slice(span.end.column - 1).join("");
+    lines.splice(span.start.line - 1, span.end.line - span.start.line + 1, before + replacement + after);
+    writeFileSync(path, lines.join("\n"));
+    console.log(name);
+  }
 }
 
 const [action, ...words] = process.argv.slice(2);
@@ -105,7 +127,11 @@ if (action === "check") {
 } else if (action === "judge" && words.length === 1) {
   process.exitCode = judge(words[0], readFileSync(0, "utf8")) === 0 ? 0 : 1;
 } else if (action === "draw" && words.length === 1) {
-  draw(Number(words[0]), JSON.parse(readFileSync(0, "utf8"))).forEach((name) => console.log(name));
+  const mutants = drawn(JSON.parse(readFileSync(0, "utf8"))).slice(0, Number(words[0]));
+  mutants.forEach(({ name }, at) => console.log(`${at + 1} ${name}`));
+} else if (action === "mutate" && words.length > 1) {
+  const mutants = drawn(JSON.parse(readFileSync(0, "utf8")));
+  mutate(words[0], words.slice(1).map((number) => mutants[Number(number) - 1]));
 } else {
   process.stderr.write(USAGE);
   process.exitCode = 2;

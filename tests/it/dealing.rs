@@ -294,7 +294,7 @@ fn possible() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(extent(2, 64)))]
+    #![proptest_config(ProptestConfig::with_cases(extent(1, 64)))]
 
     #[test]
     fn what_a_deal_meets_is_never_refused(script in possible()) {

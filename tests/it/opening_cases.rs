@@ -15,6 +15,8 @@ use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
 use proptest::prelude::*;
 
+use super::double_dummy_cases::extent;
+
 const CASES: &str = include_str!("../golden/openings.tsv");
 const STYLES: &str = include_str!("../golden/opening_styles.tsv");
 const NEAR: &str = include_str!("../golden/opening_near.tsv");
@@ -287,7 +289,9 @@ fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
 fn every_choice_of_a_system_is_told_where_it_touches_a_hand() {
     let mut met = BTreeSet::new();
     let mut of_systems = 0;
-    for line in CASES.lines().skip(1) {
+    // Two of three hands meet all choices too.
+    let hands = || CASES.lines().skip(1).enumerate().filter(|(at, _)| extent(at % 3 > 0, true));
+    for (_, line) in hands() {
         let hand: Hand = line.split('\t').nth(1).unwrap().parse().unwrap();
         for system in System::ALL.into_iter().filter(|system| system.asks_situation()) {
             of_systems += 1;
@@ -298,7 +302,7 @@ fn every_choice_of_a_system_is_told_where_it_touches_a_hand() {
             }
         }
     }
-    assert_eq!(of_systems, 5 * CASES.lines().skip(1).count());
+    assert_eq!(of_systems, 5 * hands().count());
     // So strong a balanced hand is in none of the cases.
     let strong: Hand = "AKQ.AKQ.AKJ2.Q32".parse().unwrap();
     let told = sayc::SYSTEM.verdict(strong, Situation::default()).interpretations;
