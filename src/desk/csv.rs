@@ -52,8 +52,9 @@ impl<W: Write> Csv<W> {
     /// csv.plain(7)?;
     /// csv.text("=1+1")?;
     /// csv.text("Smith, \"Jo\"")?;
+    /// csv.text("two\nlines")?;
     /// csv.end_row()?;
-    /// assert_eq!(text, "7,'=1+1,\"Smith, \"\"Jo\"\"\"\r\n");
+    /// assert_eq!(text, "7,'=1+1,\"Smith, \"\"Jo\"\"\",\"two\nlines\"\r\n");
     /// # Ok::<(), std::fmt::Error>(())
     /// ```
     ///

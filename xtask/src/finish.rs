@@ -140,9 +140,10 @@ mod tests {
     #[test]
     fn policy_names_scripts_and_styles_by_their_hashes() {
         let policy = "script-src 'self' {inline-scripts}; style-src {inline-styles}";
-        let page = format!("<meta content=\"{policy}\"><script>{SCRIPT}</script>");
+        let page =
+            format!("<meta content=\"{policy}\"><script>{SCRIPT}</script><style>{SCRIPT}</style>");
         let permitted = permit_inline(&page).unwrap();
-        assert!(permitted.contains(&format!("script-src 'self' {HASH}; style-src \"")));
+        assert!(permitted.contains(&format!("script-src 'self' {HASH}; style-src {HASH}\"")));
         assert!(permit_inline("<script></script>").is_err(), "a page without a policy");
     }
 
