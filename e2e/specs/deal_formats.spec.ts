@@ -194,6 +194,7 @@ test("on paper stand the deal, the auction, the tricks and the verdict", async (
   for (const shown of [deal.words, deal.score, deal.auction, deal.tricks, deal.table, solved.table, solved.par]) {
     await expect(shown).toBeVisible();
   }
+  await expect(deal.tricks.locator("td").last()).toBeVisible();
   // What is shown on pointing stands on paper.
   await expect(deal.auction.getByText("Explained: Weak").last()).toBeVisible();
   for (const control of [
