@@ -185,10 +185,10 @@ test("a deal of which a card is not known has no table", async ({ page }) => {
 test("a new deal takes the place of the one before", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
-  await deal.open(PBN);
+  await deal.open(PBN, "", "double-dummy");
+  await expect(solved.numbers).toHaveCount(20);
   await deal.enter(BEATEN);
   await deal.show("double-dummy");
-  await expect(solved.numbers).toHaveCount(20);
   await expect(solved.cell("West", "diamonds")).toHaveText("10");
   await expect(solved.par).toContainText("East–West +400");
 });
