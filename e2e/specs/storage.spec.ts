@@ -1,3 +1,4 @@
+import { BuildPage } from "../support/build_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
@@ -37,6 +38,13 @@ test("a record survives coming back to the bare address", async ({ page }) => {
   await comeBack(page, "#/deal");
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
+  // What is built is kept beside it, not in its place.
+  const build = new BuildPage(page);
+  await build.open();
+  await build.button("Random deal").click();
+  await expect(page).toHaveURL(/text=/);
+  await comeBack(page, "#/deal");
+  await expect(deal.editor).toHaveValue(MADE);
 });
 
 test("each problem's file keeps its own text, and the last one used is open again", async ({
