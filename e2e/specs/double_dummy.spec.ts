@@ -189,6 +189,7 @@ test("a new deal takes the place of the one before", async ({ page }) => {
   await expect(solved.numbers).toHaveCount(20);
   await deal.enter(BEATEN);
   await deal.show("double-dummy");
+  await expect(solved.numbers).toHaveCount(20);
   await expect(solved.cell("West", "diamonds")).toHaveText("10");
   await expect(solved.par).toContainText("East–West +400");
 });

@@ -164,7 +164,8 @@ fn capabilities() -> Result<PathBuf> {
 }
 
 fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>, all: bool) {
-    let is_built = steps.check("page", "the release that is published", || {
+    let why = "the release that is published, built beside the steps before this one";
+    let is_built = steps.check("page", why, || {
         let built = release.context("its build was not begun")?.join();
         built.unwrap_or_else(|_| Err(anyhow!("its build has panicked")))
     });
