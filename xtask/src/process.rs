@@ -1,9 +1,10 @@
-//! Running a program: with its output shown, only where it fails, or as what it makes of a text.
+//! Running a program: with its output shown at once, at its end or only where it fails, or as what it makes of a text.
 
-use std::env;
-use std::io::Write as _;
+use std::fs::File;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::{env, fs};
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -24,6 +25,35 @@ pub fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("could not start `{line}`"))?;
     ensure!(status.success(), "`{line}`: {status}");
     Ok(())
+}
+
+/// A program that runs beside others; what it prints is shown when its end is waited for.
+pub struct Beside {
+    line: String,
+    child: Child,
+    log: PathBuf,
+}
+
+impl Beside {
+    /// Starts a command.
+    pub fn start(command: &mut Command) -> Result<Self> {
+        let line = line(command);
+        let log = env::temp_dir().join(format!("kibitzer-beside-{}.txt", std::process::id()));
+        let output = File::create(&log).with_context(|| log.display().to_string())?;
+        command.stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output);
+        let child = command.spawn().with_context(|| format!("could not start `{line}`"))?;
+        Ok(Self { line, child, log })
+    }
+
+    /// Waits for its end, prints the command and its output, and fails if it failed.
+    pub fn finish(mut self) -> Result<()> {
+        let status = self.child.wait()?;
+        println!("$ {}", self.line);
+        io::copy(&mut File::open(&self.log)?, &mut io::stdout())?;
+        fs::remove_file(&self.log)?;
+        ensure!(status.success(), "`{}`: {status}", self.line);
+        Ok(())
+    }
 }
 
 /// Runs a command without showing what it prints, unless it fails.
@@ -74,5 +104,15 @@ mod tests {
         fails.args(["-c", "echo it was to fail >&2; exit 3"]);
         let error = filter(fails, &long).unwrap_err().to_string();
         assert!(error.contains("it was to fail") && error.contains('3'), "{error}");
+    }
+
+    #[test]
+    fn a_program_beside_others_fails_when_its_end_is_waited_for() {
+        let ends = |code: &str| {
+            let script = format!("sleep 0.1; echo it ran beside others; exit {code}");
+            Beside::start(Command::new("sh").args(["-c", &script])).unwrap().finish()
+        };
+        ends("0").unwrap();
+        assert!(ends("3").unwrap_err().to_string().ends_with("exit status: 3"));
     }
 }

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 
-use crate::process::{cargo, run as run_process};
+use crate::process::{Beside, cargo, run as run_process};
 use crate::site::Build;
 use crate::steps::{Steps, needed};
 use crate::tools::{browsers, engines, npm, trunk, wasm_bindgen, wasm_target};
@@ -33,19 +33,22 @@ pub struct Extent {
 pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
     let all = extent.all || !only.is_empty();
     let mut steps = Steps::new(only);
-    // Compilers often keep one core busy alone, so the release is built beside the steps that don't need it.
+    // A compiler and a browser often keep one core busy alone. So the release is built beside the lints, and the page is
+    // tested beside the native tests.
     let release = steps.includes("page").then(|| thread::spawn(|| site::build(Build::Release)));
     lints(&mut steps, all);
-    native(&mut steps, extent.long);
-    if all {
-        command_line_engines(&mut steps);
-    }
+    let native = steps.includes(NATIVE).then(|| Beside::start(&mut native_tests(extent.long)));
+    let is_built = page(&mut steps, release);
+    finish_native(&mut steps, native, extent.long);
     steps.tests(
         "tests of components",
         "what lives in the page's parts, in a browser",
         tests_of_components,
     );
-    page(&mut steps, release, all);
+    if all {
+        command_line_engines(&mut steps);
+        other_pages(&mut steps, is_built);
+    }
     steps.finish()
 }
 
@@ -91,20 +94,25 @@ fn clippy(arguments: &str) -> Result<()> {
     run_process(&mut cargo(&format!("clippy {arguments} -- -D warnings")))
 }
 
-fn native(steps: &mut Steps, long: bool) {
+/// The step of the native tests.
+const NATIVE: &str = "native tests";
+
+fn native_tests(long: bool) -> Command {
+    let profile = if long { "--profile long" } else { "" };
+    let arguments = format!("--workspace --features {FEATURES} --no-fail-fast {profile}");
+    let mut test = cargo(&format!("test {arguments}"));
+    if env::var_os("PROPTEST_CASES").is_none() {
+        test.env("PROPTEST_CASES", if long { "100000" } else { "64" });
+        // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
+        test.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
+    }
+    test
+}
+
+fn finish_native(steps: &mut Steps, native: Option<Result<Beside>>, long: bool) {
     let why = "the answers of the engine and of the command line, the documentation's examples, \
-               properties, and the structure of the source";
-    steps.tests("native tests", why, || {
-        let profile = if long { "--profile long" } else { "" };
-        let arguments = format!("--workspace --features {FEATURES} --no-fail-fast {profile}");
-        let mut test = cargo(&format!("test {arguments}"));
-        if env::var_os("PROPTEST_CASES").is_none() {
-            test.env("PROPTEST_CASES", if long { "100000" } else { "64" });
-            // By default a run ends after 1,024 cases that a test cannot use, however many it is to try.
-            test.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
-        }
-        run_process(&mut test)
-    });
+               properties, and the structure of the source; run beside the tests of the page";
+    steps.tests(NATIVE, why, || native.context("they were not begun")??.finish());
     if long {
         let why =
             "every hand of cribbage with every starter, and deals against expected frequencies";
@@ -163,37 +171,41 @@ fn capabilities() -> Result<PathBuf> {
     Ok(path)
 }
 
-fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>, all: bool) {
+/// Waits for the release and tests it; returns whether it was built.
+fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>) -> bool {
     let why = "the release that is published, built beside the steps before this one";
     let is_built = steps.check("page", why, || {
         let built = release.context("its build was not begun")?.join();
         built.unwrap_or_else(|_| Err(anyhow!("its build has panicked")))
     });
-    // Otherwise an old page may lie in `dist/`.
-    let need_page = || {
-        ensure!(is_built, "not run, because the page was not built");
-        Ok(project::dist())
-    };
     let why = "what a visitor downloads is what docs/size.tsv says";
-    steps.check("size", why, || need_page().and_then(|_| size::check()));
+    steps.check("size", why, || release_page(is_built).and_then(|_| size::check()));
     let why = "a test that does not compile tests nothing";
     steps.check("types of the end-to-end tests", why, || {
         run_process(npm::program("tsc")?.arg("--noEmit"))
     });
     let why = "the built page in a real browser, from a sub-path";
     steps.tests("end-to-end tests", why, || {
-        browser::chromium(&need_page()?, "playwright.config.ts", None)
+        browser::chromium(&release_page(is_built)?, "playwright.config.ts", None)
     });
-    if !all {
-        return;
-    }
+    is_built
+}
+
+/// Returns the directory of the release. An old one may lie there where it was not built.
+fn release_page(is_built: bool) -> Result<PathBuf> {
+    ensure!(is_built, "not run, because the page was not built");
+    Ok(project::dist())
+}
+
+/// Tests the page in other browsers, built in other ways, and at length.
+fn other_pages(steps: &mut Steps, is_built: bool) {
     steps.tests("main tasks in Firefox", "the built page in Mozilla's engine", || {
         let programs = needed(browsers::firefox())?;
-        browser::other(&need_page()?, "firefox", programs)
+        browser::other(&release_page(is_built)?, "firefox", programs)
     });
     steps.tests("main tasks in WebKitGTK", "the built page in the engine of Safari", || {
         let programs = needed(browsers::webkit())?;
-        browser::other(&need_page()?, "webkit", programs)
+        browser::other(&release_page(is_built)?, "webkit", programs)
     });
     let why = "what `cargo xtask serve` shows starts too";
     steps.tests("quick page", why, || {
@@ -203,7 +215,7 @@ fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>, all: bool) {
     let why =
         "what takes long, or what others like it find: every state in every look, each way to fail";
     steps.tests("end-to-end tests at length", why, || {
-        browser::chromium(&need_page()?, "nightly.config.ts", None)
+        browser::chromium(&release_page(is_built)?, "nightly.config.ts", None)
     });
     steps.tests("page by Trunk", "what developers build and serve starts too", || {
         browser::chromium(&trunk::build()?, "playwright.config.ts", Some("smoke"))
