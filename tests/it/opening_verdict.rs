@@ -34,6 +34,13 @@ fn systems_are_found_by_their_names() {
 }
 
 #[test]
+fn a_rule_says_what_it_asks_of_a_hand() {
+    let sayc: System = "sayc".parse().expect("a system");
+    let text = |number| &sayc.rules().find(|rule| rule.number == number).expect("a rule").text;
+    assert!(text("2").contains("20–21 HCP"), "{}", text("2"));
+}
+
+#[test]
 fn facts_of_rocky_mountain_say_what_decided() {
     let fact = |text, number| in_words(rocky_mountain::SYSTEM, text, number);
     let example = "A2.KJT92.3.KQ743";
