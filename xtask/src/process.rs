@@ -1,10 +1,11 @@
-//! Running a program: with its output shown at once, at its end or only where it fails, or as what it makes of a text.
+//! Running a program: with its output shown, at once or later, only where it fails, or as what it makes of a text.
 
 use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::{env, fs};
+use std::time::Duration;
+use std::{env, fs, thread};
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -27,29 +28,37 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// A program that runs beside others; what it prints is shown when its end is waited for.
-pub struct Beside {
+/// A program that runs beside others. What it prints is shown from when its end is waited for.
+pub struct BackgroundProcess {
     line: String,
     child: Child,
     log: PathBuf,
 }
 
-impl Beside {
+impl BackgroundProcess {
     /// Starts a command.
     pub fn start(command: &mut Command) -> Result<Self> {
         let line = line(command);
-        let log = env::temp_dir().join(format!("kibitzer-beside-{}.txt", std::process::id()));
+        let log = env::temp_dir().join(format!("kibitzer-background-{}.txt", std::process::id()));
         let output = File::create(&log).with_context(|| log.display().to_string())?;
         command.stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output);
         let child = command.spawn().with_context(|| format!("could not start `{line}`"))?;
         Ok(Self { line, child, log })
     }
 
-    /// Waits for its end, prints the command and its output, and fails if it failed.
+    /// Prints the command and its output so far, goes on to print it until the program ends, and fails if it failed.
     pub fn finish(mut self) -> Result<()> {
-        let status = self.child.wait()?;
         println!("$ {}", self.line);
-        io::copy(&mut File::open(&self.log)?, &mut io::stdout())?;
+        let mut log = File::open(&self.log)?;
+        let status = loop {
+            // Asked first, so that nothing is missed that is printed just before the end.
+            let ended = self.child.try_wait()?;
+            io::copy(&mut log, &mut io::stdout())?;
+            match ended {
+                Some(status) => break status,
+                None => thread::sleep(Duration::from_millis(100)),
+            }
+        };
         fs::remove_file(&self.log)?;
         ensure!(status.success(), "`{}`: {status}", self.line);
         Ok(())
@@ -107,10 +116,10 @@ mod tests {
     }
 
     #[test]
-    fn a_program_beside_others_fails_when_its_end_is_waited_for() {
+    fn a_background_process_fails_when_its_end_is_waited_for() {
         let ends = |code: &str| {
             let script = format!("sleep 0.1; echo it ran beside others; exit {code}");
-            Beside::start(Command::new("sh").args(["-c", &script])).unwrap().finish()
+            BackgroundProcess::start(Command::new("sh").args(["-c", &script])).unwrap().finish()
         };
         ends("0").unwrap();
         assert!(ends("3").unwrap_err().to_string().ends_with("exit status: 3"));

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 
-use crate::process::{Beside, cargo, run as run_process};
+use crate::process::{BackgroundProcess, cargo, run as run_process};
 use crate::site::Build;
 use crate::steps::{Steps, needed};
 use crate::tools::{browsers, engines, npm, trunk, wasm_bindgen, wasm_target};
@@ -37,7 +37,8 @@ pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
     // tested beside the native tests.
     let release = steps.includes("page").then(|| thread::spawn(|| site::build(Build::Release)));
     lints(&mut steps, all);
-    let native = steps.includes(NATIVE).then(|| Beside::start(&mut native_tests(extent.long)));
+    let native =
+        steps.includes(NATIVE).then(|| BackgroundProcess::start(&mut native_tests(extent.long)));
     let is_built = page(&mut steps, release);
     finish_native(&mut steps, native, extent.long);
     steps.tests(
@@ -109,7 +110,7 @@ fn native_tests(long: bool) -> Command {
     test
 }
 
-fn finish_native(steps: &mut Steps, native: Option<Result<Beside>>, long: bool) {
+fn finish_native(steps: &mut Steps, native: Option<Result<BackgroundProcess>>, long: bool) {
     let why = "the answers of the engine and of the command line, the documentation's examples, \
                properties, and the structure of the source; run beside the tests of the page";
     steps.tests(NATIVE, why, || native.context("they were not begun")??.finish());
