@@ -83,11 +83,18 @@
     beginFor(location.hash);
   }
 
-  // The files of the worker that will be asked go to the browser's cache.
-  function beginWorkerForAddress() {
+  function store(file) {
+    fetch(file, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
+  }
+
+  // The files of the worker that will be asked go to the browser's cache, and once the program has started its script
+  // too: the program says by which address it asks for that (`src/main.rs`).
+  function beginWorkerForAddress(started) {
     const [, page] = /^#\/(\w+)\?/.exec(location.hash) ?? [];
-    for (const file of WORKERS[page] ?? []) {
-      fetch(file, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
+    const files = WORKERS[page] ?? [];
+    files.forEach(store);
+    if (files.length > 0) {
+      started.then(() => store(`worker_loader.js?v=${document.getElementById("app").dataset.worker}`)).catch(() => {});
     }
   }
 

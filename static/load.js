@@ -1,4 +1,5 @@
 // Starts the program, and fires `TrunkApplicationStarted` when its JavaScript API can be called.
+const drawn = new Promise((resolve) => document.getElementById("app").addEventListener("drawn", resolve, { once: true }));
 // The frame in the page comes first: the program is asked for once that has been painted, not before with a preload. The
 // first animation frame is asked for before it, and the second after it. A page in the background is not painted, and
 // begins at once.
@@ -11,10 +12,13 @@ if (!document.hidden) {
 const program = fetch("./{program-wasm}");
 kibitzerChunks.beginForAddress();
 const bindings = await import("./{program-script}");
-kibitzerChunks.beginWorkerForAddress();
-const wasm = await bindings.default({ module_or_path: program });
+const started = bindings.default({ module_or_path: program });
+kibitzerChunks.beginWorkerForAddress(started);
+const wasm = await started;
 window.wasmBindings = bindings;
-// The API comes when the page has nothing else to do, and is waited for by whoever hears of its start.
+// The API comes when the page is drawn and has nothing else to do: until then a browser counts as idle while it waits
+// for the page's own chunks. Whoever hears of the API's start waits for it.
+await drawn;
 await new Promise((idle) => (window.requestIdleCallback ? requestIdleCallback(idle, { timeout: 5000 }) : setTimeout(idle, 500)));
 for (let isReady = false; !isReady; ) {
   isReady = await bindings.ready().then(() => true, () => new Promise((again) => setTimeout(again, 20000)));

@@ -12,9 +12,10 @@ use yew::prelude::*;
 use super::address;
 use super::hooks::Visit;
 use super::pages;
-use super::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
+use super::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use super::words;
 use crate::chunk::ChunkError;
+use crate::client::pool::Pool;
 
 /// Draws a page, or a tab of one.
 type View = fn(&Visit) -> Html;
@@ -63,6 +64,15 @@ pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
     meaning(link, was_open).await.unwrap_or(false)
 }
 
+chunk!(
+    deal,
+    /// Starts the workers that solve, so that they are there when the deal in the address has been drawn.
+    fn start_solvers() -> Result<(), ChunkError> {
+        Pool::of_page().prepare();
+        Ok(())
+    }
+);
+
 async fn fetch(page: Page) -> Fetched {
     match page {
         Page::Hand(HandTab::One) => hand().await,
@@ -100,9 +110,12 @@ fn view_of(page: Page) -> Option<View> {
 /// Fetches what the address names, so that the first drawing has it: until then, the frame in `index.html` stands.
 /// Where it cannot be had, [`chunk_of_page`] says so.
 pub async fn prepare() {
-    let page = address::current().page;
+    let Route { page, query, .. } = address::current();
     if !matches!(page, Page::Home | Page::Unknown) {
         drop(fetch_view(page).await);
+    }
+    if page == Page::Deal(DealTab::Check) && !query.is_empty() {
+        drop(start_solvers().await);
     }
 }
 
