@@ -243,10 +243,7 @@ fn pair(session: &Session, method: Method, row: &engine::Ranked) -> RankedContes
     let is_percent = method == Method::Matchpoints;
     let mean = row.mean.rounded();
     RankedContestant {
-        line: row.line.map(|line| match line {
-            Side::NorthSouth => "NS",
-            Side::EastWest => "EW",
-        }),
+        line: row.line.map(Side::letters),
         rank: row.rank.place,
         tied: row.rank.is_shared,
         id: session.id(row.contestant).to_owned(),

@@ -38,10 +38,7 @@ impl From<&engine::Score> for Score {
         let part =
             |part: &engine::Part| ScorePart { text: part.kind.to_string(), points: part.points };
         Self {
-            side: match score.side() {
-                Side::NorthSouth => "NS",
-                Side::EastWest => "EW",
-            },
+            side: score.side().letters(),
             vulnerable: score.vulnerable(),
             total: score.total(),
             north_south: score.of_side(Side::NorthSouth),

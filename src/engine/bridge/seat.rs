@@ -150,6 +150,15 @@ impl Side {
             Self::EastWest => Self::NorthSouth,
         }
     }
+
+    /// Returns its two letters, as files and tables have it: `NS` or `EW`.
+    #[must_use]
+    pub const fn letters(self) -> &'static str {
+        match self {
+            Self::NorthSouth => "NS",
+            Self::EastWest => "EW",
+        }
+    }
 }
 
 /// A text that is no side: it should be `NS` or `EW`, or a side's name.

@@ -59,8 +59,8 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
             if let Some(line) = line.filter(|&line| line != side) {
                 let fault = SessionFault::LineClash {
                     pair: Quoted::new(&id),
-                    line: suffix(line),
-                    other: suffix(side),
+                    line: line.letters(),
+                    other: side.letters(),
                     board: result.board,
                 };
                 resolver.add(cell.span, fault);
@@ -157,13 +157,6 @@ fn sort_contestants(session: &mut Session) {
     }
 }
 
-const fn suffix(line: Side) -> &'static str {
-    match line {
-        Side::NorthSouth => "NS",
-        Side::EastWest => "EW",
-    }
-}
-
 /// The line that an id names at its end.
 fn named_line(id: &str) -> Option<Side> {
     let is_numbered = |suffix: &str| {
@@ -194,7 +187,7 @@ pub(super) fn id_of(
     let line = named_line(&id);
     // Two players' names are an id by themselves.
     if line.is_none() && !id.contains(" & ") {
-        id.push_str(suffix(side));
+        id.push_str(side.letters());
     }
     (id, Some(line.unwrap_or(side)))
 }

@@ -64,7 +64,7 @@ fn row(kept: &Kept, standing: &RankingList, line: &Line, has_lead: bool) -> Html
                 <th scope="row">
                     <button type="button" class="link" onclick={kept.look_at(View::Board(line.board))}>{ line.board }</button>
                 </th>
-                <td><abbr title={words::line(line.side)}>{ words::side(line.side) }</abbr></td>
+                <td><abbr title={words::line(line.side)}>{ line.side.letters() }</abbr></td>
                 <td>{ contestant(kept, standing, line.opponents) }</td>
                 <td class="played">{ played(line.played, line.score) }</td>
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }

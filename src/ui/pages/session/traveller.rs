@@ -57,8 +57,8 @@ pub fn traveller(kept: &Kept, standing: &Rc<RankingList>, traveller: &Rc<Travell
                 <table class="session-table traveller">
                     <thead>
                         <tr>
-                            <th scope="col"><abbr title={words::NORTH_SOUTH}>{ words::side(Side::NorthSouth) }</abbr></th>
-                            <th scope="col"><abbr title={words::EAST_WEST}>{ words::side(Side::EastWest) }</abbr></th>
+                            <th scope="col"><abbr title={words::NORTH_SOUTH}>{ Side::NorthSouth.letters() }</abbr></th>
+                            <th scope="col"><abbr title={words::EAST_WEST}>{ Side::EastWest.letters() }</abbr></th>
                             if has_play { <th scope="col">{ words::CONTRACT }</th> }
                             if has_lead { <th scope="col" class="minor">{ words::LEAD }</th> }
                             <th scope="col" class="number">{ words::SCORE }</th>
@@ -195,8 +195,8 @@ fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable
                 <table class="session-table">
                     <thead>
                         <tr>
-                            <th scope="col"><abbr title={words::NORTH_SOUTH}>{ words::side(Side::NorthSouth) }</abbr></th>
-                            <th scope="col"><abbr title={words::EAST_WEST}>{ words::side(Side::EastWest) }</abbr></th>
+                            <th scope="col"><abbr title={words::NORTH_SOUTH}>{ Side::NorthSouth.letters() }</abbr></th>
+                            <th scope="col"><abbr title={words::EAST_WEST}>{ Side::EastWest.letters() }</abbr></th>
                             <th scope="col" class="number">{ words::PART_RESULT }</th>
                             <th scope="col" class="number">{ words::PART_PLAY }</th>
                             <th scope="col" class="number">{ words::PART_CONTRACT }</th>

@@ -224,7 +224,7 @@ pub fn bid_game(game: &BidGame) -> String {
         GameKind::SmallSlam => "small slam",
         GameKind::GrandSlam => "grand slam",
     };
-    format!("{} {kind}: {} of {} bid it", side(game.side), game.bid, game.tables)
+    format!("{} {kind}: {} of {} bid it", game.side.letters(), game.bid, game.tables)
 }
 
 /// At how many tables a contract was made.
@@ -460,13 +460,6 @@ pub const fn line(side: Side) -> &'static str {
     match side {
         Side::NorthSouth => NORTH_SOUTH,
         Side::EastWest => EAST_WEST,
-    }
-}
-
-pub const fn side(side: Side) -> &'static str {
-    match side {
-        Side::NorthSouth => "NS",
-        Side::EastWest => "EW",
     }
 }
 

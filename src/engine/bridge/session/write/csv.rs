@@ -171,10 +171,7 @@ fn id(session: &Session, result: &TableResult, side: Side) -> String {
     let contestant = session.contestants.get(result.contestant(side));
     let id = session.id(result.contestant(side));
     let row = Row { section: Cell::new(&result.section, result.span), ..Row::default() };
-    let line = match side {
-        Side::NorthSouth => "NS",
-        Side::EastWest => "EW",
-    };
+    let line = side.letters();
     let without_section = |id| str::strip_prefix(id, result.section.as_str()).unwrap_or(id);
     let number = id.strip_suffix(line).filter(|_| session.has_two_lines).unwrap_or(id);
     let shorter = [without_section(number), number, without_section(id)];

@@ -97,11 +97,7 @@ fn participants(text: &mut String, session: &Session, ranking: &Ranking) -> fmt:
     for (place, contestant) in session.contestants.iter().enumerate() {
         writeln!(text, "  <PAIR>")?;
         element(text, 3, "PAIR_NUMBER", &contestant.id)?;
-        let direction = match contestant.line {
-            Some(Side::NorthSouth) => "NS",
-            Some(Side::EastWest) => "EW",
-            None => "",
-        };
+        let direction = contestant.line.map_or("", Side::letters);
         element(text, 3, "DIRECTION", direction)?;
         if let Some(row) = rows.get(&place) {
             element(text, 3, "TOTAL_SCORE", row.total)?;
