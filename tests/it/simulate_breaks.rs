@@ -1,7 +1,10 @@
 //! How suits break, against tables that were counted elsewhere.
 
-use kibitzer::engine::bridge::simulate::breaks::{AllBreaks, Breaks, Hidden, Layouts, NoBreaks};
-use kibitzer::engine::{Seat, Suit};
+use kibitzer::engine::bridge::simulate::breaks::{
+    AllBreaks, Breaks, Hidden, Layouts, NoBreaks, OfSuit,
+};
+use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::{Card, Seat, Suit};
 
 use super::simulate_vectors::{rows, script};
 
@@ -85,4 +88,52 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert_eq!(refused(&format!("{HANDS} hearts(west) > 5")), NoBreaks::Conditions);
     let both = format!("{HANDS} predeal hearts(west)==6, hearts(east)==0");
     assert!(matches!(AllBreaks::of(&script(&both)), Err(NoBreaks::NoDeal)));
+}
+
+/// Suits of two hands and a missing card: whether there is a finesse against it.
+const FINESSES: &str = include_str!("../golden/simulate/finesses.tsv");
+
+#[test]
+fn a_finesse_needs_a_tenace() {
+    let mut seen = [0; 2];
+    for row in FINESSES.lines().skip(1) {
+        let [north, south, missing, finesse] =
+            row.split('\t').collect::<Vec<_>>().try_into().expect("four cells");
+        let cards = |held: &str| -> CardSet {
+            held.chars().map(|rank| format!("S{rank}").parse::<Card>().expect("a card")).collect()
+        };
+        let ours = [north, south].map(cards);
+        let missing: Card = format!("S{missing}").parse().expect("a card");
+        let left = CardSet::PACK.of_suit(Suit::Spades) - ours[0].union(ours[1]);
+        let breaks = Breaks::new(u8::try_from(left.len()).unwrap(), 13, 13).expect("a suit");
+        let of = OfSuit { suit: Suit::Spades, ours, missing: left, breaks };
+        let found = [Hidden::West, Hidden::East].map(|hand| of.finesse(missing, hand));
+        assert_eq!(found.iter().any(Option::is_some), finesse == "yes", "{row}");
+        assert!(found.into_iter().flatten().all(|layouts| layouts.chance() < 1.0), "{row}");
+        seen[usize::from(finesse == "yes")] += 1;
+    }
+    assert!(seen.iter().all(|count| *count > 3), "{seen:?}");
+}
+
+#[test]
+fn a_finesse_is_against_the_hand_before_the_tenace() {
+    let all = AllBreaks::of(&script(
+        "predeal north SAJ2, HA32, DAQ32, CAK2, south SK43, HK54, D654, CQ543",
+    ))
+    .unwrap();
+    let spades = all.suits[0];
+    let queen = "SQ".parse().unwrap();
+    assert!(spades.finesse(queen, Hidden::West).is_some());
+    assert_eq!(spades.finesse(queen, Hidden::East), None);
+    // The king is played before the jack is; of A Q nothing is to spare.
+    assert_eq!(spades.finesse(queen, Hidden::West), Some(spades.breaks.finesse(1, Hidden::West)));
+    let diamonds = all.suits[2];
+    let king = "DK".parse().unwrap();
+    assert_eq!(
+        diamonds.finesse(king, Hidden::West),
+        Some(diamonds.breaks.finesse(0, Hidden::West))
+    );
+    // A king falls under the ace alone, a queen under ace and king.
+    assert_eq!((diamonds.drop_rounds(king), spades.drop_rounds(queen)), (Some(1), Some(2)));
+    assert_eq!(all.suits[1].drop_rounds("HJ".parse().unwrap()), None);
 }

@@ -227,6 +227,8 @@ fn choose(among: u8, some: u8) -> u64 {
 pub struct OfSuit {
     /// The suit.
     pub suit: Suit,
+    /// The cards of it in the two known hands: in the one that plays after west, and in the one that plays after east.
+    pub ours: [CardSet; 2],
     /// The cards of it that neither the known hands have nor a hidden hand is known to have.
     pub missing: CardSet,
     /// How they break.
@@ -241,6 +243,62 @@ impl OfSuit {
             .into_iter()
             .map(move |rank| Card::new(suit, rank))
             .filter(move |card| missing.contains(*card))
+    }
+
+    /// Returns in how many rounds a missing card can be dropped: as many as there are higher cards of ours to draw them, and
+    /// cards to play to them. None where that is no round.
+    #[must_use]
+    pub fn drop_rounds(&self, card: Card) -> Option<u8> {
+        let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
+        let rounds = self.winners_over(card).min(longest);
+        (rounds > 0).then(|| small(rounds))
+    }
+
+    /// Returns how likely it is that a missing card falls under our higher ones.
+    #[must_use]
+    pub fn drop(&self, card: Card) -> Option<Layouts> {
+        Some(self.breaks.drop(self.drop_rounds(card)?))
+    }
+
+    /// Returns how likely a finesse against a hand catches a missing card, after one top card where there is one to spare.
+    ///
+    /// There is a finesse only in a tenace: a hand with a card that nothing beats but the missing one, and with a higher one;
+    /// or a hand with a higher one, through which the other leads two such cards that touch. Both hands have cards to follow.
+    #[must_use]
+    pub fn finesse(&self, card: Card, against: Hidden) -> Option<Layouts> {
+        let (tenace, other) = match against {
+            Hidden::West => (self.ours[0], self.ours[1]),
+            Hidden::East => (self.ours[1], self.ours[0]),
+        };
+        let winners = self.winners_over(card);
+        let has_winner = tenace.iter().any(|it| it.rank > card.rank);
+        if winners == 0 || !has_winner || tenace.len() < 2 || other.is_empty() {
+            return None;
+        }
+        // The cards of ours that nothing beats but the missing one.
+        let below = self.run_below(card);
+        let led_through = other.iter().filter(|it| below.contains(*it)).count();
+        let is_tenace = tenace.iter().any(|it| below.contains(it));
+        if !is_tenace && led_through < 2 {
+            return None;
+        }
+        Some(self.breaks.finesse(u8::from(winners > 1), against))
+    }
+
+    /// Returns how many cards of ours beat a missing one; none where another hidden card beats it too.
+    fn winners_over(&self, card: Card) -> usize {
+        let ours = self.ours[0].union(self.ours[1]);
+        let over = Rank::DESCENDING.into_iter().filter(|rank| *rank > card.rank);
+        let over: Vec<Card> = over.map(|rank| Card::new(self.suit, rank)).collect();
+        if over.iter().all(|card| ours.contains(*card)) { over.len() } else { 0 }
+    }
+
+    /// Returns the cards of ours next below a missing one.
+    fn run_below(&self, card: Card) -> CardSet {
+        let ours = self.ours[0].union(self.ours[1]);
+        let below = Rank::DESCENDING.into_iter().filter(|rank| *rank < card.rank);
+        let below = below.map(|rank| Card::new(self.suit, rank));
+        below.take_while(|card| ours.contains(*card)).collect()
     }
 }
 
@@ -330,7 +388,10 @@ impl AllBreaks {
                 }
                 None => Breaks::new(small(missing.len()), small(places[0]), small(places[1])),
             };
-            suits.push(OfSuit { suit, missing, breaks: breaks.ok_or(NoBreaks::NoDeal)? });
+            // West is followed by the hand on its left.
+            let ours = [west, east].map(|seat| cards[seat.next()].of_suit(suit));
+            let breaks = breaks.ok_or(NoBreaks::NoDeal)?;
+            suits.push(OfSuit { suit, ours, missing, breaks });
         }
         Ok(Self { west, east, suits })
     }

@@ -7,12 +7,6 @@ use crate::engine::bridge::simulate::breaks::{AllBreaks, Hidden, Layouts, NoBrea
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::pages::simulate::words;
 
-/// After how many rounds a finesse is taken at first, where the top card is played before it.
-const CASHED: u8 = 1;
-
-/// In how many rounds an honour is to drop.
-const ROUNDS: u8 = 2;
-
 /// The breaks of every suit, or why they cannot be counted.
 pub fn breaks_view(breaks: &Result<AllBreaks, NoBreaks>) -> Html {
     match breaks {
@@ -65,15 +59,17 @@ fn honours(all: &AllBreaks, of: &OfSuit) -> Html {
     ];
     let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
     let chance = |layouts: Layouts| words::exact(layouts.chance());
+    let if_any =
+        |layouts: Option<Layouts>| layouts.map_or_else(|| words::NOT_SAID.to_owned(), chance);
     let rows = of.honours().map(|card| {
         html! {
             <tr>
                 <th scope="row">{ named_suit(card.suit) }{ card.rank.to_string() }</th>
                 <td>{ chance(breaks.holds(Hidden::West)) }</td>
                 <td>{ chance(breaks.holds(Hidden::East)) }</td>
-                <td>{ chance(breaks.drop(ROUNDS)) }</td>
-                <td>{ chance(breaks.finesse(CASHED, Hidden::West)) }</td>
-                <td>{ chance(breaks.finesse(CASHED, Hidden::East)) }</td>
+                <td>{ if_any(of.drop(card)) }</td>
+                <td>{ if_any(of.finesse(card, Hidden::West)) }</td>
+                <td>{ if_any(of.finesse(card, Hidden::East)) }</td>
             </tr>
         }
     });
