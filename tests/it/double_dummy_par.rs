@@ -1,15 +1,16 @@
 //! Par, against an auction that is played out by the Laws, and in known cases.
 
+use kibitzer::engine::Deal;
 use kibitzer::engine::bridge::call::{Bid, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
-use kibitzer::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
+use kibitzer::engine::bridge::double_dummy::{Par, ParContract, Solver, TrickTable};
 use kibitzer::engine::bridge::score::Score;
 use kibitzer::engine::bridge::seat::{Seat, Side};
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use super::double_dummy_cases::check;
+use super::double_dummy_cases::{check, extent};
 
 /// A table from rows of North, East, South and West, in clubs, diamonds, hearts, spades and no trump.
 fn table(rows: [[u8; 4]; 5]) -> TrickTable {
@@ -71,12 +72,16 @@ fn a_sacrifice_pays_at_some_vulnerabilities_only() {
 }
 
 #[test]
-fn every_contract_that_reaches_par_is_listed_at_its_highest_level() {
+fn every_contract_that_reaches_par_is_listed_at_its_lowest_level() {
     // Nine tricks in both majors and in no trump by South alone, who makes a game of it.
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 8, 4]];
     assert_eq!(
         par(rows, Seat::West, Vulnerability::None),
-        (140, "3H by North or South; 3S by North or South".into())
+        (
+            140,
+            "1H by North or South, made with 2 overtricks; 1S by North or South, made with 2 overtricks"
+                .into()
+        )
     );
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 9, 4]];
     assert_eq!(par(rows, Seat::West, Vulnerability::None), (400, "3NT by South".into()));
@@ -104,6 +109,34 @@ fn a_grand_slam_in_no_trump_cannot_be_outbid() {
         par(rows, Seat::North, Vulnerability::NorthSouth),
         (2220, "7NT by North or South".into())
     );
+}
+
+/// Deals with the score of par by DDS, and its contracts at the lowest level.
+const LOWEST: &str = include_str!("../golden/double-dummy/par-contracts.tsv");
+
+#[test]
+fn par_is_the_lowest_level_with_its_overtricks() {
+    let mut solver = Solver::new();
+    for row in LOWEST.lines().skip(1).take(extent(2, usize::MAX)) {
+        let [deal, dealer, sides, score, lowest, _] =
+            row.split('\t').collect::<Vec<_>>().try_into().expect("six cells");
+        let deal: Deal = deal.parse().expect("a deal");
+        let table = solver.table(&deal);
+        let par = Par::of(&table, dealer.parse().unwrap(), sides.parse().unwrap());
+        assert_eq!(par.score(), score.parse::<i32>().unwrap(), "{row}");
+        let found = par.contracts().iter().map(|contract| {
+            let seats = &contract.declarers;
+            let by = match seats.as_slice() {
+                [only] => only.letter().to_string(),
+                _ => seats[0].side().letters().to_owned(),
+            };
+            format!("{}{}{} by {by}", contract.bid, contract.doubling, contract.margin())
+        });
+        // In the order of the file the higher strain comes first.
+        let mut found: Vec<_> = found.collect();
+        found.reverse();
+        assert_eq!(found.join(", "), lowest, "{row}");
+    }
 }
 
 /// The auction by the Laws: every call is tried, with doubles and redoubles, and the first of a side to
@@ -264,7 +297,12 @@ proptest! {
         for listed in par.contracts() {
             prop_assert!(!listed.declarers.is_empty());
             prop_assert_eq!(listed.doubling == Doubling::Undoubled, listed.margin().is_made());
-            prop_assert!(!listed.margin().is_made() || listed.tricks == listed.bid.level.tricks_needed());
+            // Of a strain there is one level.
+            let side = listed.declarers[0].side();
+            let is_like = |other: &&ParContract| {
+                other.bid.strain == listed.bid.strain && other.declarers[0].side() == side
+            };
+            prop_assert_eq!(par.contracts().iter().filter(is_like).count(), 1);
             for &declarer in &listed.declarers {
                 prop_assert_eq!(table.tricks(listed.bid.strain, declarer), listed.tricks);
                 let contract = Contract { bid: listed.bid, doubling: listed.doubling, declarer };

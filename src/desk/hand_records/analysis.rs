@@ -99,8 +99,10 @@ fn write_contract(html: &mut String, contract: &ParContract) -> fmt::Result {
         Some((side, _)) => html.push_str(side),
         None => html.extend(contract.declarers.iter().map(|declarer| declarer.letter())),
     }
-    if let Margin::Under(tricks) = contract.margin() {
-        write!(html, " −{tricks}")?;
+    match contract.margin() {
+        Margin::Exact => {}
+        Margin::Over(tricks) => write!(html, " +{tricks}")?,
+        Margin::Under(tricks) => write!(html, " −{tricks}")?,
     }
     html.push_str("</span>");
     Ok(())

@@ -53,7 +53,7 @@ pub struct Par {
 /// A contract that reaches par.
 ///
 /// [`Display`](fmt::Display) writes the contract, who can declare it, and how far it fails:
-/// `4S by North or South`, `5DX by East, 2 down`.
+/// `4S by North or South`, `3NT by East, made with 2 overtricks`, `5DX by East, 2 down`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ParContract {
     /// The bid.
@@ -62,7 +62,7 @@ pub struct ParContract {
     pub doubling: Doubling,
     /// The one or both partners that reach par with it, clockwise from North.
     pub declarers: Vec<Seat>,
-    /// How many tricks declarer takes, 0 to 13. A contract that makes takes just those it needs.
+    /// How many tricks declarer takes, 0 to 13.
     pub tricks: u8,
 }
 
@@ -84,7 +84,7 @@ impl fmt::Display for ParContract {
             declarer.fmt(f)?;
         }
         let margin = self.margin();
-        if margin.is_made() {
+        if margin == Margin::Exact {
             return Ok(());
         }
         f.write_str(", ")?;
@@ -110,9 +110,9 @@ impl Par {
     /// The contracts that reach par, the lowest bid first; none if all pass.
     ///
     /// They are those in which an auction can end to which nobody made a call that costs points, and in
-    /// which neither side has a higher bid that would score more if it were passed out. A contract with
-    /// overtricks is not among them: the higher bid of its strain scores as much, and holds better
-    /// against a sacrifice. So it is `3S`, not `1S` with two overtricks.
+    /// which neither side has a higher bid that would score more if it were passed out. Of several levels
+    /// of a strain that score the same it is the lowest, as players bid: `3NT` with two overtricks, not
+    /// `5NT`. It is a higher one only where the opponents could gain by bidding over the lower.
     #[must_use]
     pub fn contracts(&self) -> &[ParContract] {
         &self.contracts
@@ -186,21 +186,21 @@ impl Bidding {
     /// Lists the contracts of [`Par::contracts`].
     fn contracts(&self, table: &TrickTable, dealer: Seat, par: i32) -> Vec<ParContract> {
         let ends = self.ends(dealer, par);
-        let mut contracts = Vec::new();
+        let mut contracts: Vec<ParContract> = Vec::new();
         // The most points for each side that a higher bid scores if it is passed out.
         let (mut north_south, mut east_west) = (i32::MIN, i32::MAX);
         for (number, bid) in Bid::ASCENDING.into_iter().enumerate().rev() {
             let stands = north_south <= par && par <= east_west;
             for partners in [[Seat::North, Seat::South], [Seat::East, Seat::West]] {
-                let lists = |&seat: &Seat| {
-                    stands
-                        && ends[number][seat]
-                        && !matches!(outcome(table, bid, seat).margin(), Margin::Over(_))
-                };
+                let lists = |&seat: &Seat| stands && ends[number][seat];
                 let declarers: Vec<_> = partners.into_iter().filter(lists).collect();
                 if let Some(&declarer) = declarers.first() {
                     let outcome = outcome(table, bid, declarer);
                     let (doubling, tricks) = (outcome.contract().doubling, outcome.tricks());
+                    // This bid is lower than those of its strain that are there.
+                    contracts.retain(|it| {
+                        it.bid.strain != bid.strain || it.declarers.first() != Some(&declarer)
+                    });
                     contracts.push(ParContract { bid, doubling, declarers, tricks });
                 }
             }

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::call::Call;
+use crate::engine::bridge::contract::Margin;
 use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -29,16 +30,16 @@ pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerab
     }
 }
 
-/// `4♠ by North or South`, `5♦ doubled by East, 2 down`.
+/// `4♠ by North or South`, `3NT by East, made with 2 overtricks`, `5♦ doubled by East, 2 down`.
 fn contract_view(contract: &ParContract) -> Html {
     let margin = contract.margin();
-    let down = (!margin.is_made()).then(|| margin.in_words().to_string());
+    let margin = (margin != Margin::Exact).then(|| margin.in_words().to_string());
     html! {
         <>
             { call_view(Call::Bid(contract.bid)) }
             { contract.doubling.in_words() }
             { words::by(&contract.declarers) }
-            { for down.map(|down| html! { <>{ ", " }{ down }</> }) }
+            { for margin.map(|margin| html! { <>{ ", " }{ margin }</> }) }
         </>
     }
 }
