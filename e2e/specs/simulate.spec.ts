@@ -309,7 +309,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(readFileSync(await (await dots).path()).subarray(1, 4).toString()).toBe("PNG");
   expect(drawn.broken).toBe(false);
   // Above the pictures stands what they are about.
-  expect(drawn.said[0]).toBe("Which is better: 3NT or 6♦?");
+  expect(drawn.said[0]).toBe("Which is better for North–South: 3NT or 6♦?");
   const seed = drawn.said.findIndex((line) => line?.startsWith(`4 deals, seed ${SEED}`));
   expect(seed).toBeGreaterThan(1);
   expect(drawn.said.slice(1, seed).join(" ")).toContain("North: ♠A7");

@@ -165,6 +165,9 @@ enum Stopped {
     Ended(Ending),
 }
 
+/// What is said where the answer has no place for what the script looks at.
+const LEFT_OUT: &str = "average and frequency are left out; `--ask count` shows them";
+
 /// Asks a question of deals, or puts parts together, and prints the answer.
 ///
 /// # Errors
@@ -232,7 +235,12 @@ fn question_of(
         }
     };
     match question {
-        Ok(question) => Ok(Some((script, question))),
+        Ok(question) => {
+            if question.leaves_out_actions(&script) && !arguments.options.quiet {
+                writeln!(streams.errors, "kibitzer-cli: --ask: {LEFT_OUT}")?;
+            }
+            Ok(Some((script, question)))
+        }
         Err(refused) => {
             *exit = Exit::Wrong;
             writeln!(streams.errors, "kibitzer-cli: --ask: {refused}")?;
@@ -301,6 +309,9 @@ impl Run<'_> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
         write!(streams.errors, "seed {}: {} {noun}", self.seed, Grouped::with_commas(deals))?;
+        if let Question::Contracts(of) = &*self.question {
+            write!(streams.errors, ", points for {}", of.we())?;
+        }
         if part.tally.is_whole() {
             let verb = if deals == 1 { "is" } else { "are" };
             write!(streams.errors, ", which {verb} all that meet the script")?;

@@ -27,6 +27,7 @@ use kibitzer::engine::bridge::simulate::statistics::Sums;
 use kibitzer::engine::bridge::simulate::statistics::certainty::Certainty;
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use kibitzer::engine::{Card, Deal, Side, Suit};
+use proptest::prelude::*;
 use serde_json::Value;
 
 use super::double_dummy_cases::cases;
@@ -351,6 +352,73 @@ fn an_option_is_played_as_partner_will_do() {
 }
 
 #[test]
+fn figures_are_for_the_side_that_is_named_or_whose_hand_is_known() {
+    let south = "predeal south S4, HKQJ875, DK94, CA63";
+    let cases = [
+        ("", "", Side::NorthSouth),
+        ("", " for ew", Side::EastWest),
+        (south, "", Side::NorthSouth),
+        (south, " for EW", Side::EastWest),
+        ("predeal east S4, HKQJ875, DK94, CA63", "", Side::EastWest),
+        ("predeal east S4, HKQJ875, DK94, CA63", " for ns", Side::NorthSouth),
+        // A hand that is not whole is not somebody's.
+        ("predeal east S4, HKQJ875, DK94", "", Side::NorthSouth),
+        (
+            "predeal south SAK, HAK, DAK, CAKQJT98, east S4, HQJT875, DQJT, C765",
+            "",
+            Side::NorthSouth,
+        ),
+    ];
+    for (hands, named, side) in cases {
+        let script = script(hands);
+        for options in ["double: 4SXW save: 5HXS", "save: 5HXS double: 4SXW field 4SW*2 P"] {
+            let text = format!("contracts {options}{named}");
+            let Question::Contracts(of) = question(&script, &text) else { panic!("{text}") };
+            assert_eq!(of.we(), side, "{hands}: {text}");
+        }
+        let text = format!("results{named}");
+        let Question::Results(of) = question(&script, &text) else { panic!("{text}") };
+        assert_eq!(of.we(), side, "{hands}: {text}");
+    }
+}
+
+/// Options of both sides, one of which depends on the deal.
+const OPTIONS: [&str; 6] =
+    ["double: 4SXW", "save: 5HXS", "5DXE", "3NN", "P", "if: hcp(north) > 9 ? 4SS : 2HE"];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases(8)))]
+
+    #[test]
+    fn any_order_of_the_options_gives_the_same_figures_by_name(
+        order in Just(OPTIONS).prop_shuffle(),
+        end in prop::sample::select(vec!["", " for ns", " for ew", " field 4SW*3 P for ew"]),
+    ) {
+        let script = script("vulnerable ns");
+        let answer = |options: &[&str]| {
+            let question = question(&script, &format!("contracts {}{end}", options.join(" ")));
+            let tally = sampled(&script, &question, 0..40);
+            let Question::Contracts(of) = &question else { panic!("{question:?}") };
+            of.answer(&tally, of.vulnerable())
+        };
+        let (straight, shuffled) = (answer(&OPTIONS), answer(&order));
+        let place = |label: &str| shuffled.rows.iter().position(|row| &*row.label == label).unwrap();
+        prop_assert_eq!(straight.we, shuffled.we);
+        for (at, row) in straight.rows.iter().enumerate() {
+            prop_assert_eq!(row, &shuffled.rows[place(&row.label)]);
+            for (other, than) in straight.rows.iter().enumerate().filter(|(it, _)| *it != at) {
+                for scoring in Scoring::ALL {
+                    prop_assert_eq!(
+                        straight.difference(at, other, scoring),
+                        shuffled.difference(place(&row.label), place(&than.label), scoring)
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn results_count_games_slams_and_par() {
     let script = script("");
     let question = question(&script, "results ns");
@@ -448,7 +516,7 @@ fn a_deal_is_a_row_of_the_sample() {
     assert_eq!(head[2..], found);
     assert!(head[2].ends_with("SQ") && head[27].ends_with("C2"), "{head:?}");
     assert_eq!(row[2], asked.solved.leads[0].tricks.to_string());
-    let (_, head, row) = rows("contracts pass: P 7NXXS");
+    let (_, head, row) = rows("contracts pass: P 7NXXS for ns");
     assert_eq!(head[2..], ["tricks pass", "points pass", "tricks 7NXXS", "points 7NXXS"]);
     assert_eq!(row[2..4], ["0", "0"]);
     // West has the ♣A.
@@ -553,7 +621,7 @@ fn an_answer_is_one_sentence() {
     };
     assert_eq!(
         said("contracts 3NS 4SS", 300),
-        "3NT makes 15 % (11–19), 4♠ 10 % (7–14). 3NT wins 1.6 ± 0.6 IMPs a board: certain after 300 deals."
+        "3NT makes 15 % (11–19), 4♠ 10 % (7–14). For North–South, 3NT wins 1.6 ± 0.6 IMPs a board: certain after 300 deals."
     );
     assert_eq!(said("contracts 3NS", 0), "");
     assert!(said("contracts 3NS 4SS", 50).ends_with("50 deals are too few to say."));
@@ -569,7 +637,7 @@ fn an_answer_is_one_sentence() {
     };
     assert_eq!(
         leads("V4"),
-        "♠A beats 3NT 15 % (11–19). The next, ♠Q and ♠J, gives up 0.2 ± 0.2 IMPs a board: not certain after 300 deals."
+        "A spade, the A, beats 3NT 15 % (11–19). The next, a spade, the Q or J, gives up 0.20 ± 0.15 IMPs a board: not certain after 300 deals."
     );
 }
 
@@ -603,24 +671,24 @@ fn the_verdict_follows_the_scoring() {
     assert_eq!(
         said,
         [
-            "1NT wins 2.2 ± 0.4 IMPs a board: certain after 300 deals.",
-            "1NT scores 85 ± 4 % of the matchpoints against 3NT: certain after 300 deals.",
-            "1NT wins 70 ± 20 points a board: certain after 300 deals.",
-            "1NT wins 2.2 ± 0.4 IMPs a board against 3NT, 1.7 ± 0.1 against 2NT: certain after 300 deals.",
-            "1NT scores 85 ± 4 % of the matchpoints against 3NT, 86 ± 3 % against 2NT: certain after 300 deals.",
-            "1NT wins 70 ± 20 points a board against 3NT, 49 ± 5 against 2NT: certain after 300 deals.",
-            "1NT wins 2.7 ± 0.4 IMPs a board more than 3NT against the other tables: certain after 300 deals.",
-            "1NT scores 62 ± 6 % more of the matchpoints than 3NT against the other tables: certain after 300 deals.",
-            "1NT wins 70 ± 20 points a board: certain after 300 deals.",
-            "1NT wins 2.7 ± 0.4 IMPs a board more than 3NT, 1.5 ± 0.1 more than 2NT against the other tables: certain after 300 deals.",
-            "1NT scores 62 ± 6 % more of the matchpoints than 3NT, 27 ± 2 % more than 2NT against the other tables: certain after 300 deals.",
-            "1NT wins 70 ± 20 points a board against 3NT, 49 ± 5 against 2NT: certain after 300 deals.",
-            "3NT loses 0.9 ± 0.3 IMPs a board against the other tables: certain after 300 deals.",
-            "3NT scores 24 ± 3 % of the matchpoints against the other tables: certain after 300 deals.",
+            "For North–South, 1NT wins 2.2 ± 0.4 IMPs a board: certain after 300 deals.",
+            "For North–South, 1NT scores 85 ± 4 % of the matchpoints against 3NT: certain after 300 deals.",
+            "For North–South, 1NT wins 70 ± 20 points a board: certain after 300 deals.",
+            "For North–South, 1NT wins 2.2 ± 0.4 IMPs a board against 3NT, 1.7 ± 0.1 against 2NT: certain after 300 deals.",
+            "For North–South, 1NT scores 85 ± 4 % of the matchpoints against 3NT, 86 ± 3 % against 2NT: certain after 300 deals.",
+            "For North–South, 1NT wins 70 ± 20 points a board against 3NT, 49 ± 5 against 2NT: certain after 300 deals.",
+            "For North–South, 1NT wins 2.7 ± 0.4 IMPs a board more than 3NT against the other tables: certain after 300 deals.",
+            "For North–South, 1NT scores 62 ± 6 % more of the matchpoints than 3NT against the other tables: certain after 300 deals.",
+            "For North–South, 1NT wins 70 ± 20 points a board: certain after 300 deals.",
+            "For North–South, 1NT wins 2.7 ± 0.4 IMPs a board more than 3NT, 1.5 ± 0.1 more than 2NT against the other tables: certain after 300 deals.",
+            "For North–South, 1NT scores 62 ± 6 % more of the matchpoints than 3NT, 27 ± 2 % more than 2NT against the other tables: certain after 300 deals.",
+            "For North–South, 1NT wins 70 ± 20 points a board against 3NT, 49 ± 5 against 2NT: certain after 300 deals.",
+            "For North–South, 3NT loses 0.9 ± 0.3 IMPs a board against the other tables: certain after 300 deals.",
+            "For North–South, 3NT scores 24 ± 3 % of the matchpoints against the other tables: certain after 300 deals.",
             "3NT makes 15 % (11–19).",
-            "3NT and 3NS (2) win the same: not certain after 300 deals.",
-            "3NT and 3NS (2) score the same: not certain after 300 deals.",
-            "3NT and 3NS (2) win the same: not certain after 300 deals.",
+            "For North–South, 3NT and 3NS (2) win the same: not certain after 300 deals.",
+            "For North–South, 3NT and 3NS (2) score the same: not certain after 300 deals.",
+            "For North–South, 3NT and 3NS (2) win the same: not certain after 300 deals.",
         ]
     );
 }
@@ -641,14 +709,14 @@ fn a_sacrifice_is_told_by_what_to_do() {
     assert_eq!(
         said,
         [
-            "5♥X makes 6 % (4–9), 4♠ 16 % (12–21). 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. Defending 4♠ wins 14.3 ± 0.8 IMPs a board against bidding 5♥ doubled: certain after 300 deals.",
-            "4♠ makes 16 % (12–21), 5♥ 6 % (4–9). 4♠ is better than 5♥ on 19 % (15–24) of the deals. Defending 5♥ wins 7.9 ± 0.8 IMPs a board against bidding 4♠: certain after 300 deals.",
-            "4♠ makes 16 % (12–21), 5♥X 6 % (4–9), 4♠X 16 % (12–21). Doubling 5♥ wins 14.3 ± 0.8 IMPs a board against bidding 4♠, 16.6 ± 0.8 against bidding 4♠ doubled: certain after 300 deals.",
-            "2♠ makes 25 % (21–31). Passing wins 2.2 ± 0.5 IMPs a board against bidding 2♠: certain after 300 deals.",
-            "2♠ makes 25 % (21–31), 2♥ 41 % (36–47). Defending 2♥ wins 4.5 ± 0.6 IMPs a board against bidding 2♠, 2.6 ± 0.7 against passing: certain after 300 deals.",
-            "4♠ makes 16 % (12–21), 4♠X 16 % (12–21). Doubling 4♠ wins North–South 8.1 ± 0.9 IMPs a board: certain after 300 deals.",
-            "7NTX makes 0.0 % (0.0–1.3), 7NT 0.0 % (0.0–1.3). Doubling 7NT wins East–West 15.5 ± 0.5 IMPs a board: certain after 300 deals.",
-            "save makes 6 % (4–9), leave 16 % (12–21). 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. leave wins 14.3 ± 0.8 IMPs a board against save: certain after 300 deals.",
+            "5♥X makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals. 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. For North–South, defending 4♠ wins 14.3 ± 0.8 IMPs a board against bidding 5♥ doubled: certain after 300 deals.",
+            "5♥ makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals. 5♥ is better than 4♠ on 19 % (15–24) of the deals. For North–South, defending 4♠ wins 7.9 ± 0.8 IMPs a board against bidding 5♥: certain after 300 deals.",
+            "5♥X makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals, 4♠ doubled on 16 % (12–21). For North–South, doubling 4♠ wins 8.1 ± 0.9 IMPs a board against defending 4♠, 16.6 ± 0.8 against bidding 5♥ doubled: certain after 300 deals.",
+            "2♠ makes 25 % (21–31). For North–South, passing wins 2.2 ± 0.5 IMPs a board against bidding 2♠: certain after 300 deals.",
+            "2♠ makes 25 % (21–31). 2♥ makes on 41 % (36–47) of the deals. For North–South, defending 2♥ wins 4.5 ± 0.6 IMPs a board against bidding 2♠, 2.6 ± 0.7 against passing: certain after 300 deals.",
+            "4♠ makes on 16 % (12–21) of the deals, 4♠ doubled on 16 % (12–21). For North–South, doubling 4♠ wins 8.1 ± 0.9 IMPs a board against defending 4♠: certain after 300 deals.",
+            "7NTX makes 0.0 % (0.0–1.3), 7NT 0.0 % (0.0–1.3). For North–South, 7NT wins 15.5 ± 0.5 IMPs a board: certain after 300 deals.",
+            "save makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals. 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. For North–South, leave wins 14.3 ± 0.8 IMPs a board against save: certain after 300 deals.",
         ]
     );
 }

@@ -42,7 +42,7 @@ fn contracts_are_compared() {
     assert_eq!(told(&invite), ["invite: 3NTS or 2NTS", "pass: 1NTS"]);
     let nested = ask("contracts hcp(north) > 9 ? (1) ? P : 3NS : 9 > hcp(north) ? 2NS : 1NS");
     assert_eq!(told(&nested), ["P or 3NTS or 2NTS or 1NTS"]);
-    let Ask::Contracts { field, options } = ask("contracts 3NS field 3NS*10 4SXXN P * 2") else {
+    let Ask::Contracts { field, options, .. } = ask("contracts 3NS field 3NS*10 4SXXN P * 2") else {
         panic!("contracts")
     };
     assert_eq!(options.len(), 1);
@@ -62,8 +62,8 @@ fn other_questions_are_read() {
     assert!(
         matches!(ask("lead 3NS"), Ask::Lead(contract) if contract.value.leader() == Seat::West)
     );
-    assert_eq!(ask("results"), Ask::Results(None));
-    assert_eq!(ask("results NS"), Ask::Results(Some(Side::NorthSouth)));
+    assert_eq!(ask("results"), Ask::Results { declaring: None, side: None });
+    assert_eq!(ask("results NS"), Ask::Results { declaring: Some(Side::NorthSouth), side: None });
     assert_eq!((ask("count"), ask(" breaks # all\n")), (Ask::Count, Ask::Breaks));
     let Ask::Correlate { measures, declarer, strain } =
         ask("correlate hcp kr zar losers with tricks south notrump")

@@ -27,7 +27,8 @@ fn asked(question: &str) -> &'static str {
         "V4" => "lead 3NS",
         "V5" => "lead 4SS",
         "V6" => "contracts 6NS 3NS",
-        "V7" => "contracts 4SS 5HXW",
+        // West has the hand; the figures of the file are North-South's.
+        "V7" => "contracts 4SS 5HXW for ns",
         "V8" => "contracts 7NS 6NS",
         other => panic!("{other}"),
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::answer::leads::Scoring;
 use crate::engine::bridge::simulate::answer::{
     Question, contracts, correlate, count, leads, results, scoring,
@@ -35,7 +35,7 @@ fn in_words(question: &Question, script: &Script, tally: &Tally) -> String {
         Question::Lead(of) => {
             of_leads(&of.answer(tally, Scoring::Imps), &contracts::short_name(of.contract()))
         }
-        Question::Results(of) => of_results(&of.answer(tally)),
+        Question::Results(of) => of_results(&of.answer(tally), of.we()),
         Question::Count(of) => of_count(&of.answer(tally), script),
         Question::Correlate(of) => of_correlate(&of.answer(tally)),
     }
@@ -100,7 +100,9 @@ fn of_contracts(answer: &contracts::Answer) -> String {
             },
         )
     };
-    let mut rows = vec![heads(&["", "makes", "tricks", "points", "matchpoints %", "IMPs"])];
+    let [points, matchpoints, imps] =
+        ["points", "matchpoints %", "IMPs"].map(|unit| format!("{} {unit}", answer.we.letters()));
+    let mut rows = vec![heads(&["", "makes", "tricks", &points, &matchpoints, &imps])];
     rows.extend(answer.rows.iter().map(|row| {
         vec![
             row.label.to_string(),
@@ -120,7 +122,7 @@ fn of_contracts(answer: &contracts::Answer) -> String {
     }
     if !answer.pairs.is_empty() {
         let label = |at: usize| answer.rows.get(at).map_or("", |row| &row.label);
-        let mut rows = vec![heads(&["against", "IMPs", "points", "better", "equal", "worse"])];
+        let mut rows = vec![heads(&["against", &imps, &points, "better", "equal", "worse"])];
         rows.extend(answer.pairs.iter().map(|pair| {
             vec![
                 format!("{} against {}", label(pair.one), label(pair.other)),
@@ -154,7 +156,7 @@ fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     format!("{}\n\n{}", sentence::of_leads(answer, contract), table(&rows))
 }
 
-fn of_results(answer: &results::Answer) -> String {
+fn of_results(answer: &results::Answer, we: Side) -> String {
     let mut rows = vec![heads(&["side", "a game", "a small slam", "a grand slam"])];
     rows.extend(answer.sides.iter().map(|of| {
         vec![
@@ -180,7 +182,7 @@ fn of_results(answer: &results::Answer) -> String {
     }));
     text.push('\n');
     text.push_str(&table(&rows));
-    format!("{text}\nPar is {} points.\n", mean(&answer.par, 1.0))
+    format!("{text}\nPar is {} points for {we}.\n", mean(&answer.par, 1.0))
 }
 
 fn of_count(answer: &count::Answer, script: &Script) -> String {

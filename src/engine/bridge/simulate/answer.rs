@@ -30,7 +30,7 @@ use super::ask::Ask;
 use super::beyond::Beyond;
 use super::calculator::{Calculator, NoValue};
 use super::number::Number;
-use super::script::{Script, words};
+use super::script::{Action, Script, words};
 use super::tally::Tally;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
@@ -39,6 +39,7 @@ use crate::engine::bridge::double_dummy::{CardValue, Position, Solver};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
+use crate::engine::source::Spanned;
 
 /// A question on the deals of a script, made ready for deal after deal.
 ///
@@ -191,17 +192,29 @@ impl Question {
     /// A question that no sample answers.
     pub fn new(script: &Script, ask: &Ask, text: &str) -> Result<Self, NoQuestion> {
         Ok(match ask {
-            Ask::Contracts { options, field } => {
-                Self::Contracts(Contracts::new(script, options, field, text))
+            Ask::Contracts { options, field, side } => {
+                let side = side.unwrap_or_else(|| script.asking_side());
+                Self::Contracts(Contracts::new(script, options, field, side, text))
             }
             Ask::Lead(contract) => Self::Lead(Leads::new(script, contract.value)?),
-            Ask::Results(side) => Self::Results(Results::new(script, *side)),
+            Ask::Results { declaring, side } => {
+                // Par of one side alone is that side's.
+                let side = side.or(*declaring).unwrap_or_else(|| script.asking_side());
+                Self::Results(Results::new(script, *declaring, side))
+            }
             Ask::Count => Self::Count(Count::new(script)?),
             Ask::Breaks => return Err(NoQuestion::Breaks),
             Ask::Correlate { measures, declarer, strain } => {
                 Self::Correlate(Correlate::new(measures, *declarer, *strain, text))
             }
         })
+    }
+
+    /// Returns whether a script has means or frequencies that the answer leaves out.
+    #[must_use]
+    pub fn leaves_out_actions(&self, script: &Script) -> bool {
+        let watches = |action: &Spanned<Action>| matches!(action.value, Action::Watch(_));
+        !matches!(self, Self::Count(_)) && script.actions().iter().any(watches)
     }
 
     /// The sums of the question before the first deal.

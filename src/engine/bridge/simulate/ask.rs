@@ -8,7 +8,7 @@ use super::fault::ScriptFault;
 use super::script::parser::{Parser, Read, Wrong, check_length};
 use super::script::{Script, Token};
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::Diagnostics;
 use crate::engine::source::Spanned;
@@ -39,11 +39,18 @@ pub enum Ask {
         options: Vec<Spanned<Choice>>,
         /// What is played at other tables; nothing, where the options are compared with each other.
         field: Vec<Spanned<InField>>,
+        /// The side whose points are counted, if the question names it.
+        side: Option<Side>,
     },
     /// Which lead is best.
     Lead(Spanned<Contract>),
-    /// What can be made: by one side, or by both.
-    Results(Option<Side>),
+    /// What can be made.
+    Results {
+        /// The side that declares; none for both.
+        declaring: Option<Side>,
+        /// The side whose points par is, if the question names it.
+        side: Option<Side>,
+    },
     /// How often it comes up, and with what.
     Count,
     /// How suits break, and who has the honours.
@@ -119,6 +126,17 @@ impl Ask {
     }
 }
 
+/// Reads a contract, whose doubling may stand before or after its declarer: `4SXW`, `4SWx`.
+fn read_contract(word: &str) -> Option<Contract> {
+    word.parse().ok().or_else(|| {
+        let (plain, doubling) = word.split_at(word.trim_end_matches(['X', 'x']).len());
+        let contract: Contract = plain.parse().ok()?;
+        let is_plain = contract.doubling == Doubling::Undoubled;
+        let doubling = doubling.parse().ok().filter(|_| is_plain)?;
+        Some(Contract { doubling, ..contract })
+    })
+}
+
 impl Parser<'_> {
     fn question(&mut self) -> Read<Ask> {
         let word = self.word().unwrap_or_default().to_ascii_lowercase();
@@ -136,7 +154,10 @@ impl Parser<'_> {
                 let contract = self.contract()?.ok_or(Wrong::new(span, ScriptFault::NoLead))?;
                 Ask::Lead(Spanned::new(contract, span))
             }
-            "results" => Ask::Results(self.side()),
+            "results" => {
+                let declaring = self.side();
+                Ask::Results { declaring, side: self.for_side()? }
+            }
             "count" => Ask::Count,
             "breaks" => Ask::Breaks,
             _ => self.correlate()?,
@@ -156,7 +177,7 @@ impl Parser<'_> {
             }
             let choice = self.choice()?;
             options.push(Spanned::new(choice, self.since(start)));
-            if self.token == Token::End || self.is_field() {
+            if self.token == Token::End || self.is_field() || self.is_for() {
                 break;
             }
         }
@@ -168,12 +189,26 @@ impl Parser<'_> {
                 let contract = self.contract()?;
                 let weight = if self.take_sign("*") { self.weight()? } else { 1 };
                 field.push(Spanned::new(InField { contract, weight }, self.since(start)));
-                if self.token == Token::End {
+                if self.token == Token::End || self.is_for() {
                     break;
                 }
             }
         }
-        Ok(Ask::Contracts { options, field })
+        Ok(Ask::Contracts { options, field, side: self.for_side()? })
+    }
+
+    /// Reads `for ns` or `for ew`; none where the question goes on or ends without it.
+    fn for_side(&mut self) -> Read<Option<Side>> {
+        if !self.is_for() {
+            return Ok(None);
+        }
+        self.advance();
+        self.side().map(Some).ok_or_else(|| self.wrong(ScriptFault::Expected("ns or ew")))
+    }
+
+    /// Returns whether the side is named here, rather than an option of that name.
+    fn is_for(&self) -> bool {
+        self.is_keyword("for") && self.following() != Token::Sign(":")
     }
 
     /// Whether the field begins here, rather than an option of that name.
@@ -223,7 +258,7 @@ impl Parser<'_> {
     /// A contract; none is a pass.
     fn contract(&mut self) -> Read<Option<Contract>> {
         let contract = self.word().and_then(|word| {
-            if word.eq_ignore_ascii_case("p") { Some(None) } else { Some(Some(word.parse().ok()?)) }
+            if word.eq_ignore_ascii_case("p") { Some(None) } else { read_contract(word).map(Some) }
         });
         self.take(contract, CONTRACT)
     }

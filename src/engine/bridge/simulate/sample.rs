@@ -30,8 +30,8 @@ pub struct OfOption {
     pub tricks: u8,
     /// The points of the side that asks.
     pub points: i32,
-    /// Whether it does what it is for: the contract is made, whichever side plays it, or the lead beats it. A deal that is
-    /// passed out has nothing to fail in.
+    /// Whether it does what the side that asks wants of it: their own contract is made, one of their opponents is beaten, or
+    /// the lead beats it. A deal that is passed out has nothing to fail in.
     pub succeeds: bool,
 }
 
@@ -76,7 +76,7 @@ impl OfDeal {
                         lead: None,
                         tricks: outcome.tricks(),
                         points: Score::of(outcome, vulnerability).of_side(side),
-                        succeeds: outcome.margin().is_made(),
+                        succeeds: outcome.margin().is_made() == (contract.declarer.side() == side),
                     })
                 };
                 asked.look.contracts.iter().map(option).collect::<Option<_>>()?

@@ -17,7 +17,8 @@ use super::RANK_COUNTS;
 use super::expression::{Expression, Node};
 use super::given::Given;
 use super::rank_values::RankValues;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding};
 use crate::engine::source::{Source, Span, Spanned};
@@ -205,6 +206,21 @@ impl Script {
     #[must_use]
     pub const fn given(&self) -> &Given {
         &self.content.given
+    }
+
+    /// Returns the side for which a question counts that names none: that of the player whose thirteen cards are given.
+    /// Where nobody's are, or those of both sides, it is North–South.
+    #[must_use]
+    pub fn asking_side(&self) -> Side {
+        let knows = |side: Side| {
+            let mut hands = self.given().cards().iter();
+            hands.any(|(seat, cards)| seat.side() == side && cards.len() == Hand::SIZE)
+        };
+        if knows(Side::EastWest) && !knows(Side::NorthSouth) {
+            Side::EastWest
+        } else {
+            Side::NorthSouth
+        }
     }
 
     /// How many deals are tried at most, if the script says it.

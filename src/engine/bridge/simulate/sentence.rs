@@ -10,34 +10,37 @@ use super::statistics::certainty::{Certainty, FEWEST};
 use super::statistics::correlation::Correlation;
 use super::statistics::figure::Figure;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::card::Card;
+use crate::engine::card::{Card, Suit};
 use crate::engine::counted::Grouped;
+use crate::engine::sentence_case::sentence_case;
 
 /// The sentence of a question which lead is best.
 ///
-/// `♠A beats 3NT 15 % (11–19). ♠A, ♠Q and ♠J: no difference is certain after 300 deals.`
+/// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: no difference is certain after 300 deals.`
 #[must_use]
 pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     let Some(first) = answer.rows.first().filter(|_| answer.deals > 0) else {
         return String::new();
     };
-    let cards = |rows: &[leads::Row]| -> Vec<String> {
-        rows.iter().flat_map(|row| row.cards.iter().copied().map(symbol)).collect()
+    let cards = |rows: &[leads::Row]| -> Vec<Card> {
+        rows.iter().flat_map(|row| row.cards.iter().copied()).collect()
     };
     let group = cards(answer.rows.get(..answer.group()).unwrap_or_default());
-    let lead = cards(std::slice::from_ref(first));
-    let verb = if lead.len() == 1 { "beats" } else { "beat" };
-    let beats = format!("{} {verb} {contract} {}.", and(&lead), chance(&first.beats));
+    let lead = &first.cards;
+    let beats =
+        format!("{}, beats {contract} {}.", sentence_case(&in_words(lead)), chance(&first.beats));
     let after = Grouped::with_commas(answer.deals);
     let is_whole = first.tricks.is_whole();
     if answer.deals < FEWEST && !is_whole {
         return format!("{beats} {}.", too_few(answer.deals));
     }
     if group.len() > lead.len() && is_whole {
-        return format!("{beats} {} come to the same on {}.", and(&group), all(answer.deals));
+        let group = sentence_case(&in_words(&group));
+        return format!("{beats} {group}: all the same on {}.", all(answer.deals));
     }
     if group.len() > lead.len() {
-        return format!("{beats} {}: no difference is certain after {after} deals.", and(&group));
+        let group = sentence_case(&in_words(&group));
+        return format!("{beats} {group}: no difference is certain after {after} deals.");
     }
     let Some(second) = answer.rows.get(1) else { return beats };
     let lost = |row: &leads::Row| match answer.scoring {
@@ -55,7 +58,7 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
         }
     };
     let figure = Figure::short(lost.mean() * scale, lost.margin() * scale);
-    let next = and(&cards(std::slice::from_ref(second)));
+    let next = in_words(&second.cards);
     let word = if is_whole { format!(" on {}", all(answer.deals)) } else { format!(": {word}") };
     format!("{beats} The next, {next}, gives up {figure} {unit} a board{word}.")
 }
@@ -127,7 +130,7 @@ pub fn of_correlate(
         let known = rows.iter().filter_map(|row| Some((row, row.correlation?)));
         let known: Vec<String> =
             known.map(|(row, of)| format!("{} for {}", with_ends(&of), name(row))).collect();
-        if known.is_empty() { String::new() } else { format!("r is {}.", and(&known)) }
+        if known.is_empty() { String::new() } else { format!("r is {}.", joined(&known, "and")) }
     })
 }
 
@@ -181,25 +184,39 @@ fn name(row: &Row, rows: &[Row]) -> String {
     let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
         return if &*row.label == "P" { "Passed out".to_owned() } else { row.label.to_string() };
     };
-    let has_twin = rows.iter().any(|other| {
-        other.contract.is_some_and(|it| {
-            it != contract && (it.bid, it.doubling) == (contract.bid, contract.doubling)
-        })
-    });
     let name = format!("{}{}", contract.bid.with_symbol(), contract.doubling);
-    if has_twin { format!("{name} by {}", contract.declarer) } else { name }
+    if has_twin(contract, rows) { format!("{name} by {}", contract.declarer) } else { name }
 }
 
-/// A card with the symbol of its suit: `♠A`.
-fn symbol(card: Card) -> String {
-    format!("{}{}", card.suit.symbol(), card.rank)
+/// Returns whether another option is the same contract with another declarer.
+fn has_twin(contract: Contract, rows: &[Row]) -> bool {
+    let mut others = rows.iter().filter_map(|row| row.contract);
+    others.any(|other| {
+        let is_alike = (other.bid, other.doubling) == (contract.bid, contract.doubling);
+        is_alike && other.declarer != contract.declarer
+    })
 }
 
-/// Things in a row: `a, b and c`.
-fn and(things: &[String]) -> String {
+/// Returns leads in words, the suit first, since a player chooses the suit, and touching cards of it are equal:
+/// `a spade, the Q or J; a heart, the 4`.
+fn in_words(leads: &[Card]) -> String {
+    let of_suit = |suit: Suit| {
+        let ranks: Vec<String> = leads
+            .iter()
+            .filter(|card| card.suit == suit)
+            .map(|card| card.rank.to_string())
+            .collect();
+        let name = suit.singular();
+        (!ranks.is_empty()).then(|| format!("a {name}, the {}", joined(&ranks, "or")))
+    };
+    Suit::DESCENDING.into_iter().filter_map(of_suit).collect::<Vec<_>>().join("; ")
+}
+
+/// Returns things in a row with a word before the last: `a, b and c`.
+fn joined(things: &[String], word: &str) -> String {
     match things {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }

@@ -1,19 +1,22 @@
 //! The question: as fields, and as text.
 
+use std::fmt;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::asked::Asked;
 use super::contract_fields::contract_fields;
+use super::examples::is_example_option;
 use super::line_field::LineField;
 use super::state::{SimulateAction, SimulateState};
 use super::words;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::short_name;
-use crate::engine::bridge::simulate::ask::{Ask, Choice as Chosen, InField, MOST_OPTIONS, Played};
+use crate::engine::bridge::simulate::ask::{Ask, Choice as Chosen, MOST_OPTIONS, Played};
 use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Spanned;
@@ -29,7 +32,7 @@ const FAULTS: &str = "ask-faults";
 
 /// The fields of the question, and its text.
 pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
-    let text: Rc<str> = state.ask().into();
+    let text = state.ask().to_owned();
     let on_ask = act.reform(SimulateAction::Ask);
     let faults = match &asked.ask {
         Some(Err(faults)) => faults.iter().cloned().collect(),
@@ -39,22 +42,39 @@ pub fn ask_panel(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAc
         Some(Err(refused)) => Some(words::sentence(refused)),
         _ => None,
     };
+    let leaves_out = asked.question().zip(asked.script.as_ref().ok());
+    let leaves_out = leaves_out.is_some_and(|(it, script)| it.leaves_out_actions(script));
     html! {
         <section class="panel simulate-ask" aria-labelledby="ask-heading">
             <h2 id="ask-heading">{ words::QUESTION }</h2>
             { match &asked.ask {
-                Some(Ok(ask)) => fields(ask, &text, &on_ask),
+                Some(Ok(ask)) => fields(ask, asked.question(), &text, &on_ask),
                 _ => Html::default(),
             } }
-            <LineField label={words::ASK} faults_id={FAULTS} text={text.to_string()} placeholder={words::ASK_PLACEHOLDER}
+            if leaves_out {
+                <p class="soft hint">{ words::LEFT_OUT }</p>
+            }
+            <LineField label={words::ASK} faults_id={FAULTS} {text} placeholder={words::ASK_PLACEHOLDER}
                 {faults} {refused} on_text={act.reform(SimulateAction::TypeAsk)} />
         </section>
     }
 }
 
-fn fields(ask: &Ask, text: &Rc<str>, on_ask: &Callback<String>) -> Html {
+fn fields(ask: &Ask, question: Option<&Question>, text: &str, on_ask: &Callback<String>) -> Html {
     match ask {
-        Ask::Contracts { options, field } => contracts(options, field, text, on_ask),
+        Ask::Contracts { options, field, side } => {
+            let slices = |parts: &[Spanned<Chosen>]| {
+                parts.iter().map(|part| slice(text, part).to_owned()).collect()
+            };
+            let field: Vec<&str> = field.iter().map(|one| slice(text, one)).collect();
+            let parts =
+                ContractsText { options: slices(options), field: field.join(" "), side: *side };
+            let we = match question {
+                Some(Question::Contracts(of)) => of.we(),
+                _ => side.unwrap_or(Side::NorthSouth),
+            };
+            contracts(options, &parts, we, on_ask)
+        }
         Ask::Lead(contract) => {
             let leader = contract.value.leader();
             let on_contract = on_ask.reform(|contract| format!("lead {}", short_name(contract)));
@@ -65,7 +85,7 @@ fn fields(ask: &Ask, text: &Rc<str>, on_ask: &Callback<String>) -> Html {
                 </>
             }
         }
-        Ask::Results(side) => results(*side, on_ask),
+        Ask::Results { declaring, side } => results(*declaring, *side, on_ask),
         Ask::Correlate { measures, declarer, strain } => {
             correlate(measures, *declarer, *strain, text, on_ask)
         }
@@ -78,57 +98,73 @@ fn slice<'t, T>(text: &'t str, part: &Spanned<T>) -> &'t str {
     text.get(part.span.start..part.span.end).unwrap_or_default().trim()
 }
 
-/// The question of options and a field.
-fn asking(options: &[String], field: &str) -> String {
-    let field = if field.is_empty() { String::new() } else { format!(" field {field}") };
-    format!("contracts {}{field}", options.join(" "))
+/// The text of a question which contract is best, in its parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct ContractsText {
+    options: Vec<String>,
+    /// The contracts of other tables; empty where there are none.
+    field: String,
+    /// The side whose points are counted, if the question names it.
+    side: Option<Side>,
 }
 
-/// Changes the options of a question by a contract.
-type ChangeOptions = Rc<dyn Fn(&mut Vec<String>, Contract)>;
+impl fmt::Display for ContractsText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "contracts {}", self.options.join(" "))?;
+        if !self.field.is_empty() {
+            write!(f, " field {}", self.field)?;
+        }
+        self.side.map_or(Ok(()), |side| write!(f, " for {}", side.letters()))
+    }
+}
+
+impl ContractsText {
+    fn add_table(&mut self, contract: Contract) {
+        self.field = format!("{} {}", self.field, short_name(contract)).trim_start().to_owned();
+    }
+
+    /// Returns a callback that gives the question as it is after a change by a value.
+    fn changed<T: 'static>(
+        &self,
+        on_ask: &Callback<String>,
+        change: impl Fn(&mut Self, T) + 'static,
+    ) -> Callback<T> {
+        let text = self.clone();
+        on_ask.reform(move |value| {
+            let mut text = text.clone();
+            change(&mut text, value);
+            text.to_string()
+        })
+    }
+}
 
 fn contracts(
     options: &[Spanned<Chosen>],
-    field: &[Spanned<InField>],
-    text: &str,
+    text: &ContractsText,
+    we: Side,
     on_ask: &Callback<String>,
 ) -> Html {
-    let texts: Vec<String> = options.iter().map(|option| slice(text, option).to_owned()).collect();
-    let texts: Rc<[String]> = texts.into();
-    let field: Rc<str> =
-        field.iter().map(|one| slice(text, one)).collect::<Vec<_>>().join(" ").into();
-    let changed = |change: ChangeOptions| {
-        let (texts, field) = (Rc::clone(&texts), Rc::clone(&field));
-        on_ask.reform(move |contract| {
-            let mut texts = texts.to_vec();
-            change(&mut texts, contract);
-            asking(&texts, &field)
-        })
-    };
     let row = |place: usize, option: &Spanned<Chosen>| {
         let label = words::option(place + 1);
         let name = option.value.name.clone();
-        let on_contract = changed(Rc::new(move |texts: &mut Vec<String>, contract| {
-            if let Some(text) = texts.get_mut(place) {
-                let named = name.as_ref().map_or_else(String::new, |name| format!("{name}: "));
-                *text = named + &short_name(contract);
+        let on_contract = text.changed(on_ask, move |text, contract| {
+            if let Some(option) = text.options.get_mut(place) {
+                // A name of the reader's own stays; one that an example gave says what its contract was.
+                let name = name.as_ref().filter(|_| !is_example_option(option));
+                let named = name.map_or_else(String::new, |name| format!("{name}: "));
+                *option = named + &short_name(contract);
             }
-        }));
-        let on_remove = {
-            let (texts, field) = (Rc::clone(&texts), Rc::clone(&field));
-            on_ask.reform(move |_: MouseEvent| {
-                let mut texts = texts.to_vec();
-                if place < texts.len() {
-                    texts.remove(place);
-                }
-                asking(&texts, &field)
-            })
-        };
+        });
+        let on_remove = text.changed(on_ask, move |text, _: MouseEvent| {
+            if place < text.options.len() {
+                text.options.remove(place);
+            }
+        });
         html! {
             <li>
                 { match option.value.played {
                     Played::Contract(Some(contract)) => contract_fields(&label, contract, &on_contract),
-                    _ => html! { <p class="simulate-option"><code>{ slice(text, option) }</code></p> },
+                    _ => html! { <p class="simulate-option"><code>{ text.options.get(place) }</code></p> },
                 } }
                 if options.len() > 1 {
                     <button type="button" class="simulate-remove" onclick={on_remove}
@@ -137,35 +173,26 @@ fn contracts(
             </li>
         }
     };
-    let last = options.iter().rev().find_map(|option| match option.value.played {
-        Played::Contract(contract) => contract,
-        Played::If { .. } => None,
-    });
-    let on_add = last.map(|last| {
-        let add =
-            changed(Rc::new(|texts: &mut Vec<String>, contract| texts.push(short_name(contract))));
+    // The contracts that are compared without a condition.
+    let plain = || {
+        options.iter().filter_map(|option| match option.value.played {
+            Played::Contract(contract) => contract,
+            Played::If { .. } => None,
+        })
+    };
+    let on_add = plain().last().map(|last| {
         // The next bid of the same declarer.
         let bid = last.bid.next().unwrap_or(last.bid);
-        add.reform(move |_: MouseEvent| Contract { bid, ..last })
+        text.changed(on_ask, move |text, _: MouseEvent| {
+            text.options.push(short_name(Contract { bid, ..last }));
+        })
     });
-    let on_field = {
-        let texts = Rc::clone(&texts);
-        on_ask.reform(move |Field(field)| asking(&texts, &field))
-    };
+    let on_field = text.changed(on_ask, |text, Field(field)| text.field = field);
     // The usual field is made of contracts that are compared: a click is one more table in each.
-    let plain = options.iter().filter_map(|option| match option.value.played {
-        Played::Contract(contract) => contract,
-        Played::If { .. } => None,
-    });
     let add_table = |contract: Contract| {
-        let (texts, field) = (Rc::clone(&texts), Rc::clone(&field));
-        let onclick = on_ask.reform(move |_: MouseEvent| {
-            let field = format!("{field} {}", short_name(contract));
-            asking(&texts, field.trim_start())
-        });
+        let onclick = text.changed(on_ask, move |text, _: MouseEvent| text.add_table(contract));
         html! { <button type="button" class="chip" {onclick}>{ words::table_in(contract) }</button> }
     };
-    let tables = plain.map(add_table).collect::<Html>();
     html! {
         <>
             <ol class="simulate-options">{ for options.iter().enumerate().map(|(place, option)| row(place, option)) }</ol>
@@ -174,13 +201,31 @@ fn contracts(
                     <button type="button" {onclick}>{ words::ADD_CONTRACT }</button>
                 }) }
             </div>
-            <details class="fold simulate-field" open={!field.is_empty()}>
+            { counted_side(text, we, on_ask) }
+            <details class="fold simulate-field" open={!text.field.is_empty()}>
                 <summary>{ words::FIELD }</summary>
                 <ReadField<Field> label={words::FIELD} full_label={words::FIELD} placeholder={words::FIELD_PLACEHOLDER}
-                    value={Field(field.to_string())} on_value={on_field} />
-                <div class="simulate-kinds" role="group" aria-label={words::MORE_TABLES}>{ tables }</div>
+                    value={Field(text.field.clone())} on_value={on_field} />
+                <div class="simulate-kinds" role="group" aria-label={words::MORE_TABLES}>{ for plain().map(add_table) }</div>
                 <p class="soft hint">{ words::FIELD_HINT }</p>
             </details>
+        </>
+    }
+}
+
+/// The side whose points are counted, and which one it is where the question does not name it.
+fn counted_side(text: &ContractsText, we: Side, on_ask: &Callback<String>) -> Html {
+    let choices = [Side::NorthSouth, Side::EastWest];
+    let choices = choices.map(|side| (side.letters().to_owned(), side.to_string())).to_vec();
+    let on_choose = text.changed(on_ask, |text, letters: String| text.side = letters.parse().ok());
+    html! {
+        <>
+            <div class="script-fields">
+                <Choice label={words::FOR} {choices} chosen={we.letters().to_owned()} {on_choose} />
+            </div>
+            if text.side.is_none() {
+                <p class="soft hint">{ words::counted_for(we) }</p>
+            }
         </>
     }
 }
@@ -195,9 +240,9 @@ impl Written for Field {
         if field.is_empty() {
             return Ok(Self(field));
         }
-        let asked = asking(&["P".to_owned()], &field);
-        let read = Script::read("").and_then(|script| Ask::read(&asked, &script));
-        read.map(|_| Self(field)).map_err(|wrong| words::first(&wrong))
+        let text = ContractsText { options: vec!["P".to_owned()], field, side: None };
+        let read = Script::read("").and_then(|script| Ask::read(&text.to_string(), &script));
+        read.map(|_| Self(text.field)).map_err(|wrong| words::first(&wrong))
     }
 
     fn write(&self) -> String {
@@ -205,19 +250,14 @@ impl Written for Field {
     }
 }
 
-fn results(side: Option<Side>, on_ask: &Callback<String>) -> Html {
-    let choices = [
-        ("results ns", words::NORTH_SOUTH),
-        ("results ew", words::EAST_WEST),
-        ("results", words::BOTH_SIDES),
-    ];
-    let chosen = match side {
-        Some(Side::NorthSouth) => "results ns",
-        Some(Side::EastWest) => "results ew",
-        None => "results",
-    };
+fn results(declaring: Option<Side>, side: Option<Side>, on_ask: &Callback<String>) -> Html {
+    let side = side.map_or_else(String::new, |side| format!(" for {}", side.letters()));
+    let ask = move |declaring: &str| format!("results {declaring}").trim_end().to_owned() + &side;
+    let choices = [("ns", words::NORTH_SOUTH), ("ew", words::EAST_WEST), ("", words::BOTH_SIDES)];
     let choices = choices.map(|(value, name)| (value.to_owned(), name.to_owned())).to_vec();
-    html! { <Choice label={words::SIDE} {choices} chosen={chosen.to_owned()} on_choose={on_ask} /> }
+    let chosen = declaring.map_or("", Side::letters).to_ascii_lowercase();
+    let on_choose = on_ask.reform(move |declaring: String| ask(&declaring));
+    html! { <Choice label={words::SIDE} {choices} {chosen} {on_choose} /> }
 }
 
 fn correlate(
@@ -302,11 +342,14 @@ mod tests {
     #[test]
     fn the_question_of_fields_is_read() {
         let script = Script::read("").expect("a script");
-        for ask in [
-            asking(&["3NS".to_owned(), "if: hcp(north) > 9 ? 4SS : P".to_owned()], "3NS*2"),
-            asking(&["5HXS".to_owned()], ""),
-        ] {
-            assert!(Ask::read(&ask, &script).is_ok(), "{ask}");
+        let options = ["3NS", "if: hcp(north) > 9 ? 4SS : P"].map(str::to_owned).to_vec();
+        let mut text = ContractsText { options, field: "3NS*2".to_owned(), side: None };
+        for side in [None, Some(Side::NorthSouth), Some(Side::EastWest)] {
+            text.side = side;
+            text.add_table("5HXS".parse().expect("a contract"));
+            let read = Ask::read(&text.to_string(), &script).expect("a question");
+            assert!(matches!(read, Ask::Contracts { side: read, .. } if read == side), "{text}");
         }
+        assert_eq!(text.field, "3NS*2 5HXS 5HXS 5HXS");
     }
 }

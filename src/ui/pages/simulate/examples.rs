@@ -180,6 +180,13 @@ pub fn template_of(ask: &str) -> Option<usize> {
     TEMPLATES.iter().position(is_of)
 }
 
+/// Returns whether an option stands so in a worked example, name and all.
+pub fn is_example_option(option: &str) -> bool {
+    let examples = TEMPLATES.iter().flat_map(|template| template.examples);
+    let mut asks = TEMPLATES.iter().map(|template| template.ask).chain(examples.map(|it| it.ask));
+    asks.any(|ask| ask.contains(option))
+}
+
 /// Whether a script is that of an example.
 pub fn is_example(script: &str) -> bool {
     TEMPLATES.iter().flat_map(|template| template.examples).any(|example| example.script == script)

@@ -190,9 +190,11 @@ fn picks(simulation: &Simulation, names: &[String]) -> Vec<(String, String)> {
         picks.push((Pick::Differ, words::WHERE_DIFFER.to_owned()));
         picks.push((Pick::Gains, words::BIGGEST.to_owned()));
     }
-    if matches!(simulation.run().question(), Question::Contracts(_)) {
+    if let Question::Contracts(of) = simulation.run().question() {
         let fails = names.iter().enumerate();
-        picks.extend(fails.map(|(place, name)| (Pick::Fails(place), words::where_fails(name))));
+        picks.extend(fails.map(|(place, name)| {
+            (Pick::Fails(place), words::where_fails(name, of.contract(place), of.we()))
+        }));
     }
     picks.into_iter().map(|(pick, name)| (place_of(pick).to_string(), name)).collect()
 }

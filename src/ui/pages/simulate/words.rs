@@ -91,6 +91,8 @@ pub const FIELD: &str = "At the other tables";
 pub const FIELD_PLACEHOLDER: &str = "3NS*3 4SS";
 pub const FIELD_HINT: &str =
     "Leave it empty to compare the options with each other. 3NS*3 is three tables in 3NT by South.";
+pub const LEFT_OUT: &str =
+    "This question leaves out the script’s average and frequency. “How often?” shows them.";
 pub const MORE_TABLES: &str = "Add a table";
 
 pub const RUN: &str = "Deals";
@@ -125,8 +127,7 @@ pub const CAVEAT_SOURCES: [&str; 3] = [
 pub const ADD_TRICKS: &str = "Tricks added for declarer";
 pub const VULNERABILITY_OF_ANSWER: &str = "Vulnerable";
 pub const AS_SCRIPT_SAYS: &str = "as the script says";
-pub const WE: &str = "We";
-pub const THEY: &str = "They";
+pub const FOR: &str = "Points for";
 pub const OPTION: &str = "Option";
 pub const MAKES_COLUMN: &str = "Makes";
 pub const TRICKS: &str = "Tricks";
@@ -389,11 +390,13 @@ pub fn question(question: &Question, tally: &Tally) -> String {
             match sentence::names(&of.answer(tally, of.vulnerable()).rows).as_slice() {
                 [] => String::new(),
                 [only] => format!("How often does {only} make?"),
-                [first @ .., last] => format!("Which is better: {} or {last}?", first.join(", ")),
+                [first @ .., last] => {
+                    format!("Which is better for {}: {} or {last}?", of.we(), first.join(", "))
+                }
             }
         }
         Question::Lead(of) => format!("Which lead against {}?", by(of.contract())),
-        Question::Results(of) => match of.side() {
+        Question::Results(of) => match of.declaring() {
             Some(side) => format!("What do {side} make?"),
             None => "What does each side make?".to_owned(),
         },
@@ -488,7 +491,7 @@ pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
 }
 
 /// The table of each option against each.
-pub fn matrix(scoring: Scoring, has_field: bool) -> String {
+pub fn matrix(scoring: Scoring, we: Side, has_field: bool) -> String {
     let what = match scoring {
         Scoring::Imps => "IMPs",
         Scoring::Matchpoints => "Per cent of the matchpoints",
@@ -496,20 +499,23 @@ pub fn matrix(scoring: Scoring, has_field: bool) -> String {
     };
     if has_field && scoring != Scoring::Points {
         return format!(
-            "{what} that the option of the row wins at the other tables beyond the one of the column"
+            "{what} that the option of the row wins {we} at the other tables beyond the one of the column"
         );
     }
-    format!("{what} that the option of the row wins a board against the one of the column")
+    format!("{what} that the option of the row wins {we} a board against the one of the column")
 }
 
 /// What par is.
 pub fn par(points: &str, side: &str) -> String {
-    format!("Par is {points} points to {side}.")
+    format!("Par is {points} points for {side}.")
 }
 
-/// Where an option fails.
-pub fn where_fails(option: &str) -> String {
-    format!("Where {option} fails")
+/// Where an option does not do what it is for; a contract of the opponents is to be beaten.
+pub fn where_fails(option: &str, contract: Option<Contract>, we: Side) -> String {
+    match contract.filter(|contract| contract.declarer.side() != we) {
+        Some(theirs) => format!("Where {} makes", self::contract(theirs)),
+        None => format!("Where {option} fails"),
+    }
 }
 
 /// How many deals are shown.
@@ -575,14 +581,24 @@ pub const UNIT_PERCENT: &str = " %";
 pub const FINESSE_HINT: &str = "A finesse is taken after one top card, as often as it must be; the honour may fall under that card.";
 
 /// Who is vulnerable, as a choice.
-pub fn vulnerable(it: Vulnerable, is_own: bool) -> String {
+pub fn vulnerable(it: Vulnerable, we: Side, is_own: bool) -> String {
     let name = match it {
-        Vulnerable::None => NOBODY,
-        Vulnerable::We => WE,
-        Vulnerable::They => THEY,
-        Vulnerable::Both => BOTH,
+        Vulnerable::None => NOBODY.to_owned(),
+        Vulnerable::We => we.to_string(),
+        Vulnerable::They => we.other().to_string(),
+        Vulnerable::Both => BOTH.to_owned(),
     };
-    if is_own { format!("{name} ({AS_SCRIPT_SAYS})") } else { name.to_owned() }
+    if is_own { format!("{name} ({AS_SCRIPT_SAYS})") } else { name }
+}
+
+/// Whose figures stand in a column: `IMPs a board, NS`.
+pub fn of_side(what: &str, side: Side) -> String {
+    format!("{what}, {}", side.letters())
+}
+
+/// The side that is counted for where the question names none.
+pub fn counted_for(side: Side) -> String {
+    format!("The question names no side, so the figures are for {side}.")
 }
 
 /// A contract without its declarer.
@@ -649,9 +665,14 @@ pub fn average_share(sums: &Sums) -> String {
 
 /// A contract of par.
 pub fn par_contract(par: Option<ParKind>) -> String {
-    let Some(ParKind { bid, fails, declarers }) = par else { return "Passed out".to_owned() };
+    let Some(ParKind { bid, overtricks, declarers }) = par else { return "Passed out".to_owned() };
     let by: String = declarers.iter().map(|seat| seat.letter()).collect();
-    format!("{}{} by {by}", bid.with_symbol(), if fails { "X" } else { "" })
+    let margin = match overtricks {
+        None => "X".to_owned(),
+        Some(0) => String::new(),
+        Some(tricks) => format!("+{tricks}"),
+    };
+    format!("{}{margin} by {by}", bid.with_symbol())
 }
 
 /// The points of a seat.

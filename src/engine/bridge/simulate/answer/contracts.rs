@@ -90,11 +90,12 @@ const OF_PAIR: usize = 3;
 const OF_PAIR_IN_FIELD: usize = 5;
 
 impl Contracts {
-    /// The options and the field of a question whose text this is.
+    /// Returns the question of some options and a field, for a side; `text` is the question's.
     pub(super) fn new(
         script: &Script,
         options: &[Spanned<Choice>],
         field: &[Spanned<InField>],
+        we: Side,
         text: &str,
     ) -> Self {
         let mut empty = Tally::default();
@@ -154,8 +155,6 @@ impl Contracts {
                 }
             }
         }
-        let contracts = options.iter().flat_map(|option| option.value.played.contracts());
-        let we = contracts.flatten().next().map_or(Side::NorthSouth, |it| it.declarer.side());
         Self {
             options: made,
             field: field.iter().map(|it| it.value).collect(),
@@ -169,6 +168,15 @@ impl Contracts {
     /// What the options are called, in their order.
     pub fn labels(&self) -> impl Iterator<Item = &str> {
         self.options.iter().map(|option| &*option.label)
+    }
+
+    /// Returns the contract of the option at a place, where it is one whatever the deal, and not passed out.
+    #[must_use]
+    pub fn contract(&self, place: usize) -> Option<Contract> {
+        match self.options.get(place)?.choice.played {
+            Played::Contract(contract) => contract,
+            Played::If { .. } => None,
+        }
     }
 
     /// Whether the options are compared with contracts of other tables.
@@ -217,7 +225,7 @@ impl Contracts {
         sum_unit::TRICKS
     }
 
-    /// Whose points are counted: the side of the first contract.
+    /// Returns the side whose points, IMPs and matchpoints are counted.
     #[must_use]
     pub const fn we(&self) -> Side {
         self.we
@@ -340,14 +348,11 @@ impl Contracts {
     #[must_use]
     pub fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> Answer {
         let column = Vulnerable::ALL.iter().position(|it| *it == vulnerable).unwrap_or_default();
-        let rows = self.options.iter().map(|option| {
+        let rows = self.options.iter().enumerate().map(|(place, option)| {
             let at = option.points + OF_OPTION * column;
             Row {
                 label: option.label.clone(),
-                contract: match option.choice.played {
-                    Played::Contract(contract) => contract,
-                    Played::If { .. } => None,
-                },
+                contract: self.contract(place),
                 tricks: tally.at(option.tricks),
                 makes: tally.at(option.makes),
                 points: tally.at(at),
@@ -432,7 +437,7 @@ pub(super) fn won(points: i32, other: i32) -> i32 {
 pub struct Answer {
     /// How many deals were added.
     pub deals: u64,
-    /// Whose points are counted.
+    /// The side whose points, IMPs and matchpoints are counted.
     pub we: Side,
     /// A row an option, in the order of the question.
     pub rows: Vec<Row>,

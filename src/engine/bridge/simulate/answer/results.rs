@@ -19,7 +19,10 @@ use crate::engine::order::sort_by;
 /// The question what can be made.
 #[derive(Clone, Debug)]
 pub struct Results {
-    side: Option<Side>,
+    /// The side that declares; none for both.
+    declaring: Option<Side>,
+    /// The side whose points par is.
+    we: Side,
     dealer: Seat,
     vulnerability: Vulnerability,
     empty: Tally,
@@ -28,8 +31,12 @@ pub struct Results {
 /// What is counted of a side as a whole.
 const AIMS: [&str; 3] = ["game", "small slam", "grand slam"];
 
-/// The contracts of par: passed out, and each bid by each seat or both of a side, made or failing.
-const PAR_CONTRACTS: usize = 1 + Bid::ASCENDING.len() * 2 * DECLARERS.len();
+/// The contracts of par: passed out, and each bid with each margin by each seat or both of a side.
+const PAR_CONTRACTS: usize = 1 + Bid::ASCENDING.len() * PAR_MARGINS * DECLARERS.len();
+
+/// The margins that are counted apart: no to six overtricks, and failing.
+const PAR_MARGINS: usize = 8;
+const FAILING: usize = PAR_MARGINS - 1;
 
 /// Who may declare the contract of par.
 const DECLARERS: [&[Seat]; 6] = [
@@ -42,9 +49,10 @@ const DECLARERS: [&[Seat]; 6] = [
 ];
 
 impl Results {
-    pub(super) fn new(script: &Script, side: Option<Side>) -> Self {
+    pub(super) fn new(script: &Script, declaring: Option<Side>, we: Side) -> Self {
         let mut results = Self {
-            side,
+            declaring,
+            we,
             dealer: script.dealer(),
             vulnerability: script.vulnerability(),
             empty: Tally::default(),
@@ -63,28 +71,28 @@ impl Results {
         results
     }
 
-    /// The side that was asked about; none where both were.
+    /// Returns the side whose tricks are counted; none for both.
     #[must_use]
-    pub const fn side(&self) -> Option<Side> {
-        self.side
+    pub const fn declaring(&self) -> Option<Side> {
+        self.declaring
     }
 
-    /// The side that was asked about, or both.
+    /// Returns the sides whose tricks are counted.
     fn sides(&self) -> Vec<Side> {
-        self.side.map_or_else(|| vec![Side::NorthSouth, Side::EastWest], |side| vec![side])
+        self.declaring.map_or_else(|| vec![Side::NorthSouth, Side::EastWest], |side| vec![side])
     }
 
-    /// Whose points par is: the side that was asked about, or North and South.
+    /// Returns the side whose points par is.
     #[must_use]
-    pub fn we(&self) -> Side {
-        self.side.unwrap_or(Side::NorthSouth)
+    pub const fn we(&self) -> Side {
+        self.we
     }
 
     /// The strains and declarers, in the order of the sums.
     fn cells(&self) -> Vec<(Strain, Seat)> {
         let seats = |strain| {
-            let is_asked = |seat: &Seat| self.side.is_none_or(|side| seat.side() == side);
-            Seat::CLOCKWISE.into_iter().filter(is_asked).map(move |seat| (strain, seat))
+            let declares = |seat: &Seat| self.declaring.is_none_or(|side| seat.side() == side);
+            Seat::CLOCKWISE.into_iter().filter(declares).map(move |seat| (strain, seat))
         };
         Strain::ASCENDING.into_iter().rev().flat_map(seats).collect()
     }
@@ -152,8 +160,12 @@ impl Results {
             .filter_map(|it| {
                 let bid = Bid::ASCENDING.iter().position(|bid| *bid == it.bid)?;
                 let who = DECLARERS.iter().position(|who| *who == it.declarers)?;
-                let fails = usize::from(!it.margin().is_made());
-                Some(1 + (bid * 2 + fails) * DECLARERS.len() + who)
+                let margin = match it.margin() {
+                    Margin::Exact => 0,
+                    Margin::Over(tricks) => usize::from(tricks),
+                    Margin::Under(_) => FAILING,
+                };
+                Some(1 + (bid * PAR_MARGINS + margin) * DECLARERS.len() + who)
             })
             .collect();
         if par.contracts().is_empty() {
@@ -211,8 +223,10 @@ impl Results {
 fn par_contract(number: usize) -> Option<ParKind> {
     let number = number.checked_sub(1)?;
     let (rest, who) = (number / DECLARERS.len(), number % DECLARERS.len());
-    let bid = *Bid::ASCENDING.get(rest / 2)?;
-    Some(ParKind { bid, fails: rest % 2 == 1, declarers: DECLARERS.get(who)? })
+    let bid = *Bid::ASCENDING.get(rest / PAR_MARGINS)?;
+    let overtricks =
+        u8::try_from(rest % PAR_MARGINS).ok().filter(|tricks| usize::from(*tricks) != FAILING);
+    Some(ParKind { bid, overtricks, declarers: DECLARERS.get(who)? })
 }
 
 /// The level of a game.
@@ -224,12 +238,9 @@ fn game(strain: Strain) -> Level {
     }
 }
 
-/// A side as the names of sums have it.
-const fn letters(side: Side) -> &'static str {
-    match side {
-        Side::NorthSouth => "ns",
-        Side::EastWest => "ew",
-    }
+/// Returns a side as the names of sums have it: `ns` or `ew`.
+fn letters(side: Side) -> String {
+    side.letters().to_ascii_lowercase()
 }
 
 /// What can be made.
@@ -316,8 +327,8 @@ pub struct ParCount {
 pub struct ParKind {
     /// The bid.
     pub bid: Bid,
-    /// Whether it fails, doubled.
-    pub fails: bool,
+    /// How many overtricks it makes, 0 to 6; none where it fails, doubled.
+    pub overtricks: Option<u8>,
     /// The one or both partners that reach par with it.
     pub declarers: &'static [Seat],
 }

@@ -1,36 +1,61 @@
 //! Which of some contracts is best, in one sentence: how often each makes, what the best wins, and how sure that is.
 
-use super::{all, chance, names, verdict};
+use super::{all, chance, has_twin, names, verdict};
 use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, short_name};
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::certainty::Certainty;
 use crate::engine::bridge::simulate::statistics::figure::Figure;
-use crate::engine::sentence_case::sentence_case;
 
-/// The sentence of a question which contract is best, by the scoring of the board.
+/// Returns the sentence of a question which contract is best, by the scoring of the board.
 ///
-/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain after 1,000 deals.`
+/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain after
+/// 1,000 deals.`
 ///
-/// Where opponents declare one of the options, or one is to pass, it says what to do, as their contract wins nothing for us:
-/// `5♥ doubled costs less than 4♠ on 71 % (68–74) of the deals. Bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a board against
-/// defending 4♠: certain after 1,000 deals.`
+/// Where opponents declare one of the options, or one is to pass, it names the call, because their contract wins nothing
+/// for the side that asks:
+/// `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the
+/// deals. For North–South, bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
 #[must_use]
 pub fn of_contracts(answer: &Answer, scoring: Scoring) -> String {
     if answer.deals == 0 {
         return String::new();
     }
     let names = names(&answer.rows);
-    let making = answer.rows.iter().zip(&names).filter(|(row, _)| row.makes.n() > 0);
-    let making = making.enumerate().map(|(place, (row, name))| {
-        let verb = if place == 0 { " makes" } else { "" };
-        format!("{name}{verb} {}", chance(&row.makes))
-    });
-    let making = making.collect::<Vec<_>>().join(", ");
-    let makes = if making.is_empty() { making } else { making + "." };
-    let said = [makes, sacrifice(answer), verdict_of(answer, &names, scoring)];
+    let verdict = verdict_of(answer, &names, scoring);
+    let verdict =
+        if verdict.is_empty() { verdict } else { format!("For {}, {verdict}", answer.we) };
+    let said = [making(answer, &names), sacrifice(answer), verdict];
     said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns how often each option makes. Contracts of the opponents are called what they are, whatever name the question
+/// gives to what is done against them: a double never makes.
+fn making(answer: &Answer, names: &[String]) -> String {
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    for (row, name) in answer.rows.iter().zip(names).filter(|(row, _)| row.makes.n() > 0) {
+        match row.contract.filter(|contract| contract.declarer.side() != answer.we) {
+            None => {
+                let verb = if ours.is_empty() { " makes" } else { "" };
+                ours.push(format!("{name}{verb} {}", chance(&row.makes)));
+            }
+            Some(contract) => {
+                let declarer = if has_twin(contract, &answer.rows) {
+                    format!(" by {}", contract.declarer)
+                } else {
+                    String::new()
+                };
+                let verb = if theirs.is_empty() { " makes" } else { "" };
+                let deals = if theirs.is_empty() { " of the deals" } else { "" };
+                let share = chance(&row.makes);
+                theirs.push(format!("{}{declarer}{verb} on {share}{deals}", in_full(contract)));
+            }
+        }
+    }
+    let sentences = [ours, theirs].map(|parts| parts.join(", "));
+    let sentences = sentences.into_iter().filter(|sentence| !sentence.is_empty());
+    sentences.map(|sentence| sentence + ".").collect::<Vec<_>>().join(" ")
 }
 
 /// What the best option wins, and the word for it; nothing where nothing is compared.
@@ -51,31 +76,23 @@ fn of_several(answer: &Answer, names: &[String], scoring: Scoring) -> String {
     let (Some(best), Some(word)) = (answer.best(scoring), answer.certainty(scoring)) else {
         return match answer.rows.len() {
             0 => String::new(),
-            _ => "No option wins against each other one.".to_owned(),
+            _ => "no option wins against each other one.".to_owned(),
         };
     };
-    if let Some(said) = of_double(answer, best, scoring) {
-        return said + &ending(answer, word) + ".";
-    }
-    let says_what_to_do = is_choice_of_call(answer);
-    let called: Vec<String> = if says_what_to_do {
+    let names_calls = is_choice_of_call(answer);
+    let called: Vec<String> = if names_calls {
         answer.rows.iter().zip(names).map(|(row, name)| action(answer, row, name)).collect()
     } else {
         names.to_vec()
     };
     let called_at = |at: usize| called.get(at).map_or("", String::as_str);
-    // A name that the question gives stays as it is written.
-    let at_head = |at: usize| {
-        let own = names.get(at).map_or("", String::as_str);
-        if called_at(at) == own { own.to_owned() } else { sentence_case(called_at(at)) }
-    };
     let others: Vec<usize> = (0..answer.rows.len()).filter(|at| *at != best).collect();
     let ending = ending(answer, word);
     if let [other] = others.as_slice()
         && answer.difference(best, *other, scoring).is_none_or(|it| it.sum() == 0)
     {
         let verb = if scoring == Scoring::Matchpoints { "score" } else { "win" };
-        return format!("{} and {} {verb} the same{ending}.", at_head(best), called_at(*other));
+        return format!("{} and {} {verb} the same{ending}.", called_at(best), called_at(*other));
     }
     let unit = answer.unit(scoring);
     let against_field = answer.has_field && scoring != Scoring::Points;
@@ -92,14 +109,14 @@ fn of_several(answer: &Answer, names: &[String], scoring: Scoring) -> String {
         let against = match (against_field, others.len()) {
             (true, _) => format!(" than {other}"),
             // The other one has just been named.
-            (false, 1) if !says_what_to_do && scoring != Scoring::Matchpoints => String::new(),
+            (false, 1) if !names_calls && scoring != Scoring::Matchpoints => String::new(),
             (false, _) => format!(" against {other}"),
         };
         Some(gain + &against)
     });
     let gains = gains.collect::<Vec<_>>().join(", ");
     let where_to = if against_field { " against the other tables" } else { "" };
-    format!("{} {gains}{where_to}{ending}.", at_head(best))
+    format!("{} {gains}{where_to}{ending}.", called_at(best))
 }
 
 /// What is won, with its verb: `wins 0.4 ± 0.3 IMPs a board`, `scores 54 ± 3 % of the matchpoints`.
@@ -174,30 +191,6 @@ fn is_choice_of_call(answer: &Answer) -> bool {
 
 fn is_pass(row: &Row) -> bool {
     row.contract.is_none() && &*row.label == "P"
-}
-
-/// What a double wins where it is all that the two options differ in: for those who double, which is not the side that
-/// declares. Nothing where other tables are compared with.
-fn of_double(answer: &Answer, best: usize, scoring: Scoring) -> Option<String> {
-    let [one, other] = answer.rows.as_slice() else { return None };
-    let (first, second) = (one.contract?, other.contract?);
-    let plain = Contract { doubling: Doubling::Undoubled, ..first };
-    let doubled = Contract { doubling: Doubling::Doubled, ..first };
-    if answer.has_field || ![[plain, doubled], [doubled, plain]].contains(&[first, second]) {
-        return None;
-    }
-    let at = usize::from(second == doubled);
-    // The difference is that of declarer's side.
-    let sums = answer.difference(1 - at, at, scoring)?;
-    let (bid, doublers) = (first.bid.with_symbol(), first.declarer.next().side());
-    let unit = answer.unit(scoring);
-    let (verb, sums) = match (scoring, best == at) {
-        (Scoring::Matchpoints, _) => ("scores", sums),
-        (_, false) => ("wins", sums),
-        (_, true) => ("costs", sums.turned()),
-    };
-    let figure = figure_of(&sums, unit, scoring);
-    Some(format!("Doubling {bid} {verb} {doublers} {figure} {}", of_what(scoring)))
 }
 
 /// What one does who chooses an option: `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠`, `passing`. An option that

@@ -15,6 +15,7 @@ use std::fmt;
 /// assert_eq!(Figure::short(0.4349, 0.2881).to_string(), "0.4 ± 0.3");
 /// assert_eq!(Figure::short(1.56, 0.565).to_string(), "1.6 ± 0.6");
 /// assert_eq!(Figure::short(12.4, 0.96).to_string(), "12 ± 1");
+/// assert_eq!(Figure::short(1.2, 0.96).to_string(), "1.20 ± 0.96");
 /// assert_eq!(Figure::of(1.25, 0.0).to_string(), "1.25");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -38,10 +39,14 @@ impl Figure {
         Self::with_digits(value, margin, 2)
     }
 
-    /// A figure with as many digits as the first of its margin, as sentences have it.
+    /// Returns a figure with as many digits as the first of its margin, as sentences have it; with one more where both
+    /// would be the same: of `1 ± 1` nobody could say which is more.
     #[must_use]
     pub fn short(value: f64, margin: f64) -> Self {
-        Self::with_digits(value, margin, 1)
+        let short = Self::with_digits(value, margin, 1);
+        let units = |number: f64| scaled(number.abs(), short.decimals).to_bits();
+        let is_equal = short.margin > 0.0 && units(value) == units(margin);
+        if is_equal { Self::with_digits(value, margin, 2) } else { short }
     }
 
     fn with_digits(value: f64, margin: f64, digits: i32) -> Self {

@@ -32,7 +32,8 @@ pub fn ContractsView(props: &Compared) -> Html {
         })
     };
     let names = sentence::names(&answer.rows);
-    let choices = Vulnerable::ALL.map(|it| (it.to_string(), words::vulnerable(it, it == own)));
+    let choices = Vulnerable::ALL
+        .map(|it| (it.to_string(), words::vulnerable(it, contracts.we(), it == own)));
     html! {
         <>
             <div class="script-fields wide">
@@ -88,9 +89,11 @@ fn pictures(answer: &Answer, names: &[String]) -> Html {
 /// A row an option, with what it comes to against others by the scoring.
 fn rows(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
     let is_compared = answer.rows.iter().any(|row| answer.beyond_even(row, scoring).is_some());
-    let mut heads = vec![words::OPTION, words::MAKES_COLUMN, words::TRICKS, words::POINTS_COLUMN];
+    let points = words::of_side(words::POINTS_COLUMN, answer.we);
+    let scored = words::of_side(words::scored(scoring), answer.we);
+    let mut heads = vec![words::OPTION, words::MAKES_COLUMN, words::TRICKS, &points];
     if is_compared {
-        heads.push(words::scored(scoring));
+        heads.push(&scored);
     }
     let rows = answer.rows.iter().zip(names).map(|(row, name)| {
         html! {
@@ -139,16 +142,18 @@ fn pairs(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
     let reach = |(_, sums): &(_, Sums)| (sums.mean().abs() + sums.margin()) * unit;
     let widest = found.iter().map(reach).fold(0.5, f64::max);
     let in_field = answer.has_field && scoring != Scoring::Points;
-    let mut heads = vec![words::PAIR, words::difference(scoring, in_field)];
+    let points = words::of_side(words::POINTS_COLUMN, answer.we);
+    let difference = words::of_side(words::difference(scoring, in_field), answer.we);
+    let mut heads = vec![words::PAIR, &difference];
     let has_points = scoring != Scoring::Points;
     if has_points {
-        heads.push(words::POINTS_COLUMN);
+        heads.push(&points);
     }
     heads.extend([words::BETTER, words::EQUAL, words::WORSE]);
     let rows = found.iter().map(|(pair, sums)| {
         let both = words::against(name(pair.one), name(pair.other));
         let figure = from_even(sums, unit, even(answer, scoring));
-        let label = words::difference_bar(&both, &figure, words::difference(scoring, in_field));
+        let label = words::difference_bar(&both, &figure, &difference);
         html! {
             <tr>
                 <th scope="row">{ both }</th>
@@ -186,6 +191,6 @@ fn matrix(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
             </tr>
         }
     });
-    let head = words::matrix(scoring, answer.has_field);
+    let head = words::matrix(scoring, answer.we, answer.has_field);
     html! { <><h3>{ &head }</h3>{ table(&head, &heads, rows.collect()) }</> }
 }
