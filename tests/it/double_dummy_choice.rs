@@ -1,11 +1,13 @@
 //! Which cards are the best and what the others cost; which records have a deal to solve.
 
-use kibitzer::engine::bridge::call::Level;
-use kibitzer::engine::bridge::double_dummy::CardValue;
+use kibitzer::engine::bridge::call::{Level, Strain};
 use kibitzer::engine::bridge::double_dummy::analysis::SolvedPosition;
+use kibitzer::engine::bridge::double_dummy::{Analysis, CardValue};
+use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
-use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
+use kibitzer::engine::card_set::CardSet;
 
 const DEAL: &str = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
 
@@ -40,6 +42,43 @@ fn cards_of_one_worth_are_all_the_best() {
     let step = step(&[("SA", 5), ("S3", 5)]);
     assert!(step.is_indifferent());
     assert_eq!(step.best_cards().len(), 2);
+}
+
+/// Returns the card that is played from the end of a line in notrump, where some cards are all the best there.
+fn played(declarer: Seat, line: &str, best: &str) -> Option<Card> {
+    let deal = record("").deal().expect("a deal");
+    let hands = BySeat::from_fn(|seat| deal.hand(seat));
+    let mut play = Play::begin(declarer.next(), Strain::NoTrump.trumps(), hands);
+    for text in line.split_whitespace() {
+        play.play(card(text)).expect("a legal card");
+    }
+    let mut analysis = Analysis::begin(&play, declarer).expect("a position");
+    let best: CardSet = best.split(' ').map(card).collect();
+    let values = analysis.position(play.len()).legal_cards();
+    let values = values.iter().map(|card| CardValue { card, tricks: best.contains(card).into() });
+    analysis.set(play.len(), values.collect());
+    analysis.conventional_card(play.len())
+}
+
+#[test]
+fn a_defender_leads_the_top_of_touching_honours() {
+    for (declarer, line, best, expected) in [
+        (Seat::South, "", "HJ HT H9 H6", "HJ"),
+        (Seat::South, "", "DQ DJ D7 D4 D3", "DQ"),
+        (Seat::South, "", "S6 HJ HT H9 H6", "S6"),
+        (Seat::South, "", "HJ HT H9 S6", "S6"),
+        (Seat::East, "", "DT D9 D8 D6", "DT"),
+        // Neither the ace alone nor the seven and the five are a sequence.
+        (Seat::East, "", "HA H8 H7 H5 H3", "H3"),
+        // Once the ten is played, nobody has a card between the jack and the nine.
+        (Seat::South, "HT H2 H4 H3", "HJ H9", "HJ"),
+        // A defender who follows suit plays the lowest, and so does declarer who leads.
+        (Seat::North, "H4 H3", "HJ HT H9 H6", "H6"),
+        (Seat::West, "SQ S2 S3 SK", "HJ HT H9 H6", "H6"),
+    ] {
+        let found = played(declarer, line, best);
+        assert_eq!(found, Some(card(expected)), "{declarer}: {line}: {best}");
+    }
 }
 
 #[test]

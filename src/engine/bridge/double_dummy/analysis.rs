@@ -26,20 +26,6 @@ pub struct SolvedPosition {
     pub values: Vec<CardValue>,
 }
 
-impl SolvedPosition {
-    /// The card that a good player who sees all cards plays: of those that cost nothing the lowest, and of the first suit
-    /// in the order of the hand.
-    ///
-    /// `None` after the last trick.
-    #[must_use]
-    pub fn lowest_best(&self) -> Option<Card> {
-        let best = self.best()?;
-        let cards = self.values.iter().filter(|value| value.tricks == best).map(|value| value.card);
-        // The first of equals.
-        cards.min_by_key(|card| card.rank)
-    }
-}
-
 /// A position of the play with what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct PlayedPosition {

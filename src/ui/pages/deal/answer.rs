@@ -134,7 +134,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
         let is_of_here =
             Position::of_play(here, here.len()).as_ref() == Ok(analysis.position(here.len()));
         let solved = analysis.solved(here.len()).filter(|_| is_of_here)?;
-        Some((here.len(), solved.lowest_best().filter(|_| solved.turn.side() == side)?))
+        let card = analysis.conventional_card(here.len());
+        Some((here.len(), card.filter(|_| solved.turn.side() == side)?))
     });
     use_card_of_kibitzer(due, {
         let (line, played) = (tried.clone(), due.map_or(0, |(played, _)| played));
