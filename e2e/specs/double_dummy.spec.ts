@@ -140,8 +140,17 @@ test("the tricks show what each card cost, and a list leads there", async ({ pag
   await expect(deal.tricks.getByRole("cell", { name: /queen of clubs.*costs 1 trick/ })).toBeVisible();
   await solved.lost.getByRole("button", { name: /queen of clubs/ }).focus();
   await page.keyboard.press("Enter");
+  // Before it, when another card could be played; a step forward is the card.
+  await expect(deal.seat("North").locator(".costly").first()).toBeVisible();
+  await expect(deal.event).not.toContainText("queen of clubs");
+  await deal.forward.click();
   await expect(deal.event).toHaveText("Trick 3: North plays the queen of clubs.");
   await expect(solved.value).toContainText("North’s queen of clubs costs the defence 1 trick.");
+  // The card in its trick leads to the same moment.
+  await deal.tricks.getByRole("cell", { name: /queen of clubs.*costs 1 trick/ }).getByRole("button").click();
+  await expect(deal.event).not.toContainText("queen of clubs");
+  await deal.forward.click();
+  await expect(deal.event).toHaveText("Trick 3: North plays the queen of clubs.");
 });
 
 test("what a claim gave away is shown at the claim", async ({ page }) => {

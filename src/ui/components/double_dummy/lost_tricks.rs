@@ -8,8 +8,8 @@ use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::Play;
 use crate::ui::components::cards::card_face::card_in_line;
 
-/// The cards that cost tricks, in the order of play, and the claim of so many tricks if it did, each
-/// with a way to its step; that there is none is shown once all is known.
+/// The cards that cost tricks, in the order of play, each with a way to the moment before it, when another could be played;
+/// and the claim of so many tricks if it did, with a way to it. That there is none is shown once all is known.
 pub fn lost_tricks(
     play: &Play,
     analysis: &Analysis,
@@ -21,7 +21,7 @@ pub fn lost_tricks(
         let cost = analysis.cost(index).filter(|&cost| cost > 0)?;
         Some(html! {
             <li>
-                <button type="button" onclick={go(index + 1)}>
+                <button type="button" onclick={go(index)}>
                     <span class="soft">{ words::trick(index / 4 + 1) }</span>
                     { seat.name() }
                     { card_in_line(card) }

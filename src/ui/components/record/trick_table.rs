@@ -33,7 +33,7 @@ pub struct Tricks<'a> {
 }
 
 /// A row for each trick, the last one perhaps not complete; its number is a button that goes to the
-/// trick's end.
+/// trick's end. So is a card about which something is said, and one that cost tricks goes to the moment before it.
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     let Tricks { play, annotations, played, analysis, .. } = *tricks;
     let shown =
@@ -132,17 +132,23 @@ impl Shown<'_> {
                 if revoke { <span class="unseen">{ words::A_REVOKE }</span> }
             </>
         };
-        let Some(said) = said else {
+        let is_costly = cost.is_some_and(|cost| cost > 0);
+        if said.is_none() && !is_costly {
             return html! { <td {class}>{ face }</td> };
-        };
-        let onclick = self.on_cards.reform(move |_: MouseEvent| index + 1);
+        }
+        let step = if is_costly { index } else { index + 1 };
+        let onclick = self.on_cards.reform(move |_: MouseEvent| step);
         html! {
             <td {class}>
                 <button type="button" {onclick}>
                     { face }
                     { annotation_sign(self.annotations, target) }
-                    <span class="unseen">{ ". " }{ &said }</span>
-                    <span class="bubble" aria-hidden="true">{ said }</span>
+                    { for said.map(|said| html! {
+                        <>
+                            <span class="unseen">{ ". " }{ &said }</span>
+                            <span class="bubble" aria-hidden="true">{ said }</span>
+                        </>
+                    }) }
                 </button>
             </td>
         }
