@@ -153,6 +153,49 @@ test("the tricks show what each card cost, and a list leads there", async ({ pag
   await expect(deal.event).toHaveText("Trick 3: North plays the queen of clubs.");
 });
 
+test("a cell of the table plays the deal in its contract, and leads back to the record", async ({ page }) => {
+  const deal = new DealPage(page);
+  const solved = new DoubleDummy(page);
+  await deal.open(BEATEN, "&step=1", "double-dummy");
+  await expect(solved.numbers).toHaveCount(20);
+  const answer = (await solved.answer.first().textContent()) ?? "";
+  const contract = deal.table.locator(".table-contract");
+  const own = (await contract.textContent()) ?? "";
+  const cell = solved.cell("East", "NT").getByRole("button");
+  await expect(cell).toHaveAccessibleName("9 tricks. Play it in 3 no trump by East");
+  await cell.press("Enter");
+  await expect(cell).toBeFocused();
+  await expect(cell).toHaveAttribute("aria-pressed", "true");
+  await expect(contract).toHaveText(/^3\s*NT\s*East$/);
+  await expect(deal.line).toBeVisible();
+  await expect(page).toHaveURL(/contract=3NTE/);
+  // Kibitzer plays for the defenders.
+  await expect(deal.event).toContainText("South leads the");
+  // The verdict stays that of the record.
+  await expect(solved.answer.first()).toHaveText(answer);
+  await deal.leaveLine();
+  await expect(contract).toHaveText(own);
+  await expect(deal.whatIf).toBeFocused();
+  await expect(page).not.toHaveURL(/contract=/);
+  // The same cell leads back, and so does that of the record's own contract.
+  await cell.click();
+  await expect(cell).toHaveAttribute("aria-pressed", "true");
+  await cell.click();
+  await expect(contract).toHaveText(own);
+  await cell.click();
+  await solved.table.locator(".declared button").click();
+  await expect(contract).toHaveText(own);
+  await expect(cell).toHaveAttribute("aria-pressed", "false");
+  // A call is one of the record's.
+  await cell.click();
+  await expect(page).toHaveURL(/contract=/);
+  await deal.show("play");
+  await deal.auction.getByRole("button").nth(1).click();
+  await expect(contract).toHaveText(own);
+  await expect(page).toHaveURL(/&call=2/);
+  await expect(page).not.toHaveURL(/contract=/);
+});
+
 test("what a claim gave away is shown at the claim", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::words;
 use crate::client::solving::{Solved, State};
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
-use crate::engine::bridge::contract::Contract;
+use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::suit_icon::strain_icon;
@@ -15,9 +15,22 @@ use crate::ui::number::tricks;
 /// The rows: partners stand together.
 const ROWS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
 
+/// The contract in which a deal is tried, and the way to another.
+#[derive(Clone, Copy)]
+pub struct TriedContract<'a> {
+    /// The contract; none while the deal is not tried.
+    pub contract: Option<Contract>,
+    /// Tries the deal in a contract, or goes back to the record.
+    pub on_play_in: &'a Callback<Option<Contract>>,
+}
+
 /// The 20 numbers as far as they are known, each at its place from the start. Those that make the
-/// contract of the record are marked, and declarer's own is framed.
-pub fn double_dummy_table(solved: &Solved, contract: Option<Contract>) -> Html {
+/// contract of the record are marked, and declarer's own is framed. Where the deal can be tried, each is a button.
+pub fn double_dummy_table(
+    solved: &Solved,
+    contract: Option<Contract>,
+    tried: Option<TriedContract>,
+) -> Html {
     let busy = (solved.state == State::Working).then_some("true");
     html! {
         <div class="double-dummy-table">
@@ -36,7 +49,7 @@ pub fn double_dummy_table(solved: &Solved, contract: Option<Contract>) -> Html {
                         <tr>
                             <th scope="row">{ declarer.name() }</th>
                             { for Strain::ASCENDING.into_iter().map(|strain| {
-                                cell(solved, strain, declarer, contract)
+                                cell(solved, strain, declarer, contract, tried)
                             }) }
                         </tr>
                     }) }
@@ -74,7 +87,13 @@ const fn has_failed(solved: &Solved) -> bool {
     matches!(solved.state, State::Failed(_))
 }
 
-fn cell(solved: &Solved, strain: Strain, declarer: Seat, contract: Option<Contract>) -> Html {
+fn cell(
+    solved: &Solved,
+    strain: Strain,
+    declarer: Seat,
+    contract: Option<Contract>,
+    tried: Option<TriedContract>,
+) -> Html {
     let bid = contract.map(|contract| contract.bid).filter(|bid| bid.strain == strain);
     let framed = bid.is_some() && contract.is_some_and(|contract| contract.declarer == declarer);
     let framed = class_if(framed, "declared");
@@ -90,10 +109,28 @@ fn cell(solved: &Solved, strain: Strain, declarer: Seat, contract: Option<Contra
     };
     let makes = bid.is_some() && made >= bid;
     let class = class_list(&[framed, class_if(made.is_none(), "few"), class_if(makes, "makes")]);
-    html! {
-        <td {class} {title}>
+    let content = html! {
+        <>
             { number }
             if makes { <span class="unseen">{ words::MAKES_THE_CONTRACT }</span> }
+        </>
+    };
+    let Some(TriedContract { contract: tried, on_play_in }) = tried else {
+        return html! { <td {class} {title}>{ content }</td> };
+    };
+    let is_here = |contract: Option<Contract>| {
+        contract.is_some_and(|it| (it.bid.strain, it.declarer) == (strain, declarer))
+    };
+    let is_tried = is_here(tried);
+    let is_own = is_here(contract);
+    let bid = made.unwrap_or(Bid::new(Level::ALL[0], strain));
+    let to = Contract { bid, doubling: Doubling::Undoubled, declarer };
+    let to = (!is_tried && !is_own).then_some(to);
+    let label = words::cell(number, makes, is_own, bid, declarer);
+    let onclick = on_play_in.reform(move |_: MouseEvent| to);
+    html! {
+        <td {class} {title}>
+            <button type="button" aria-label={label} aria-pressed={is_tried.to_string()} {onclick}>{ content }</button>
         </td>
     }
 }

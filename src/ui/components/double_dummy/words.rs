@@ -1,5 +1,6 @@
 //! The words of what the solver found.
 
+use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::seat::Seat;
 use crate::ui::number::tricks;
 
@@ -33,6 +34,17 @@ pub const TRICKS_BY_DECLARER_AND_STRAIN: &str = "Tricks by declarer and strain";
 pub const MAKES_THE_CONTRACT: &str = ", makes the contract";
 pub const MAKES: &str = "makes ";
 pub const NOBODY_MAKES: &str = "nobody makes ";
+
+/// A cell that is a button: its tricks, and in what it plays the deal.
+pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> String {
+    let makes = if makes { MAKES_THE_CONTRACT } else { "" };
+    let what = if is_own {
+        "Play the record’s own contract".to_owned()
+    } else {
+        format!("Play it in {} by {declarer}", bid.in_words())
+    };
+    format!("{}{makes}. {what}", tricks(count))
+}
 
 // Par: after the score of nobody, and after a contract.
 pub const ALL_PASS: &str = ": all pass";

@@ -106,6 +106,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         line: line.clone(),
         step,
         on_step: on_step.clone(),
+        on_play_in: act.reform(DealAction::PlayIn),
         solved: solving.table,
         analysed: solving.play,
         on_retry: solving.on_retry,
@@ -146,9 +147,9 @@ pub fn Answer(props: &AnswerProps) -> Html {
         Callback::from(move |chosen| kibitzer.set(Some(chosen)))
     });
     let simulated = deal.as_ref().map(|deal| AttrValue::from(simulate::of_deal(deal).to_string()));
-    let contract_choice = record
-        .filter(|record| record.judgement.contract.is_none() && deal.is_some())
-        .map(|_| contract_choice(state.contract(), act));
+    let has_own_contract = record.is_some_and(|record| record.judgement.contract.is_some());
+    let contract_choice =
+        (!has_own_contract && deal.is_some()).then(|| contract_choice(state.contract(), act));
     let solved = moment
         .filter(|moment| *worth && moment.is_play())
         .and_then(|moment| moment.analysis.and_then(|analysis| analysis.solved(moment.played())));
@@ -217,7 +218,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <>
                         { for contract_choice }
                         <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
-                            contract={in_contract.and(contract)} {side} choice={kibitzer_choice}
+                            contract={in_contract.and(contract)} {has_own_contract} {side} choice={kibitzer_choice}
                             {can_play} worth={*worth} costs={costs.clone()} {on_worth}
                             act={act.clone()} link={link.clone()} simulated={simulated} />
                     </>

@@ -1,4 +1,4 @@
-//! In what a deal without a contract is tried.
+//! In what a deal without a contract is tried; that of a record is tried by its table of double dummy.
 
 use yew::prelude::*;
 

@@ -8,7 +8,7 @@ use super::words;
 use crate::client::solving::State;
 use crate::engine::bridge::record::{CheckedRecord, Verdict};
 use crate::ui::components::double_dummy::could_be_made::could_be_made;
-use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
+use crate::ui::components::double_dummy::double_dummy_table::{TriedContract, double_dummy_table};
 use crate::ui::components::double_dummy::lead_view::lead_view;
 use crate::ui::components::double_dummy::par_view::par_view;
 use crate::ui::components::double_dummy::stated_figures::{agreeing_figures, differing_figures};
@@ -45,7 +45,10 @@ pub fn record_double_dummy(shown: Shown) -> Html {
             </header>
             { for best.map(|(contract, best)| could_be_made(contract, best, taken(record))) }
             <div class="double-dummy-parts">
-                { double_dummy_table(solved, contract) }
+                { double_dummy_table(solved, contract, Some(TriedContract {
+                    contract: shown.tried,
+                    on_play_in: shown.on_play_in,
+                })) }
                 <div>
                     <dl>
                         if table.is_some() || failure.is_none() {
@@ -61,7 +64,7 @@ pub fn record_double_dummy(shown: Shown) -> Html {
                         }
                         { for analysis.map(|analysis| html! {
                             <div class="lead">
-                                <dt>{ words::best_lead_by(analysis.position(0).leader()) }</dt>
+                                <dt>{ words::best_lead_by(analysis.position(0).leader(), shown.tried) }</dt>
                                 <dd>{ lead_view(analysis) }</dd>
                             </div>
                         }) }

@@ -93,18 +93,23 @@ pub fn record_play(shown: Shown, build: &str) -> Html {
 
 /// The auction, if it is known.
 fn record_auction(shown: Shown) -> Html {
-    let known = shown.moment.filter(|moment| !moment.record.judgement.auction.is_empty());
-    let Some(moment) = known else { return Html::default() };
-    let calls = &moment.record.judgement.auction;
+    let known = shown.moment.zip(shown.record());
+    let known = known.filter(|(_, record)| !record.judgement.auction.is_empty());
+    // The record's own, whatever contract the deal is tried in.
+    let Some((moment, record)) = known else { return Html::default() };
+    let calls = &record.judgement.auction;
     let here = match moment.event() {
         ReplayEvent::Call(index) => Some(index),
         _ => None,
     };
     let auction = Stepped {
         calls,
-        annotations: &moment.record.draft.annotations,
+        annotations: &record.draft.annotations,
         // Before the first step there is nothing to be ahead of.
-        made: if moment.index == 0 { calls.len() } else { moment.index },
+        made: match moment.index.min(moment.timeline.calls()) {
+            0 => calls.len(),
+            made => made,
+        },
         here,
         on_calls: shown.on_step.reform(ReplayStep::Calls),
     };

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::client::solving::{Analysed, Solved};
+use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::ui::components::replay::{Moment, ReplayStep};
@@ -21,6 +22,10 @@ pub struct Shown<'r> {
     pub moment: Option<Moment<'r>>,
     /// Go to a step.
     pub on_step: &'r Callback<ReplayStep>,
+    /// The contract in which the deal is tried, if it is.
+    pub tried: Option<Contract>,
+    /// Tries the deal in a contract, or goes back to the record.
+    pub on_play_in: &'r Callback<Option<Contract>>,
     /// The table of the deal as far as it is solved, if the whole deal is known.
     pub solved: Option<&'r Solved>,
     /// What the cards of the play are worth, as far as that is known.
@@ -43,7 +48,7 @@ pub struct Kept {
     pub records: Shared<CheckedRecords>,
     /// The index of the one that is looked at.
     pub chosen: usize,
-    /// The deal in the contract that it is tried in, if it is.
+    /// The record with the contract in which its deal is tried, if it is.
     pub in_contract: Rc<Option<CheckedRecord>>,
     /// The line that is tried, and with how many cards of the record it begins.
     pub line: Rc<Option<(Play, usize)>>,
@@ -51,6 +56,8 @@ pub struct Kept {
     pub step: Option<ReplayStep>,
     /// Go to a step.
     pub on_step: Callback<ReplayStep>,
+    /// Tries the deal in a contract, or goes back to the record.
+    pub on_play_in: Callback<Option<Contract>>,
     /// The table of the deal as far as it is solved.
     pub solved: Solved,
     /// What the cards of the play are worth.
@@ -85,6 +92,8 @@ impl Kept {
             chosen: self.chosen,
             moment: self.moment(),
             on_step: &self.on_step,
+            tried: (*self.in_contract).as_ref().and_then(|played| played.judgement.contract),
+            on_play_in: &self.on_play_in,
             solved: deal.map(|_| &self.solved),
             analysed: &self.analysed,
             on_retry: &self.on_retry,

@@ -33,7 +33,7 @@ pub struct DealState {
     /// None while the reader has gone nowhere: the record opens where it is worth looking.
     step: Option<ReplayStep>,
     what_if: Option<WhatIf>,
-    /// In what a deal without a contract is tried.
+    /// The contract in which the deal is tried, in place of the record's own.
     contract: Option<Contract>,
     /// None while the reader has chosen none: the record opens with the one that has the most to say.
     part: Option<Part>,
@@ -64,7 +64,7 @@ pub enum DealAction {
     Try(WhatIf),
     /// Goes back from the line to the record.
     LeaveLine,
-    /// Tries a deal that has no contract in this one, from the opening lead on; or goes back to the deal alone.
+    /// Tries the deal in a contract, from the opening lead on; or goes back to the record.
     PlayIn(Option<Contract>),
     /// Shows a part beside the table.
     Show(Part),
@@ -107,7 +107,7 @@ impl DealState {
         self.what_if.as_ref()
     }
 
-    /// In what a deal without a contract is tried.
+    /// The contract in which the deal is tried, in place of the record's own.
     pub const fn contract(&self) -> Option<Contract> {
         self.contract
     }
@@ -206,7 +206,13 @@ impl Reducible for DealState {
             }
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => state.open(index),
-            DealAction::Step(step) => state.step = Some(step.within_any()),
+            DealAction::Step(step) => {
+                // A deal that is tried in a contract has no calls: this one is the record's.
+                if matches!(step, ReplayStep::Calls(1..)) && state.contract.take().is_some() {
+                    state.what_if = None;
+                }
+                state.step = Some(step.within_any());
+            }
             DealAction::Try(line) => {
                 state.step = Some(ReplayStep::Cards(line.end()));
                 state.what_if = Some(line);
@@ -215,6 +221,7 @@ impl Reducible for DealState {
                 let from = state.what_if.take().map(|line| ReplayStep::Cards(line.from));
                 state.step = from.or(state.step);
             }
+            DealAction::PlayIn(contract) if contract == state.contract => {}
             DealAction::PlayIn(contract) => {
                 state.contract = contract;
                 state.what_if = None;
@@ -225,6 +232,7 @@ impl Reducible for DealState {
                 state.part = Some(Part::Text);
                 if step.is_some() {
                     state.what_if = None;
+                    state.contract = None;
                     state.step = step;
                 }
             }
@@ -315,7 +323,7 @@ fn line(route: &Route) -> Option<WhatIf> {
     route.get("line")?.parse().ok()
 }
 
-/// The contract that a route has a deal tried in.
+/// The contract in which a route has the deal tried.
 fn contract(route: &Route) -> Option<Contract> {
     route.get("contract")?.parse().ok()
 }

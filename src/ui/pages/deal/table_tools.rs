@@ -32,8 +32,10 @@ pub struct TableToolsProps {
     pub can_play: bool,
     /// The line that is tried.
     pub line: Option<WhatIf>,
-    /// In what a deal is tried that has no contract.
+    /// The contract in which the deal is tried.
     pub contract: Option<Contract>,
+    /// Whether the record has a contract of its own.
+    pub has_own_contract: bool,
     /// The side whose cards Kibitzer plays.
     pub side: Option<Side>,
     /// The choice of that side.
@@ -56,24 +58,25 @@ pub struct TableToolsProps {
 #[component]
 pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
-    let (button, section) = (use_node_ref(), use_node_ref());
+    let (tools, button, section) = (use_node_ref(), use_node_ref(), use_node_ref());
     let was_opened = use_mut_ref(|| false);
+    let was_left = use_mut_ref(|| false);
+    let contract_before = use_mut_ref(|| props.contract);
     let TableToolsProps { can_play, line, contract, choice, worth, on_worth, act, link, .. } =
         props;
     let shown = *can_play && (*trying || line.is_some() || contract.is_some());
+    let leave = match contract {
+        Some(_) if !props.has_own_contract => words::BACK_TO_THE_DEAL,
+        _ => words::BACK_TO_THE_RECORD,
+    };
     let toggle = {
         let (trying, act, button) = (trying.clone(), act.clone(), button.clone());
-        let (was_opened, in_contract) = (was_opened.clone(), contract.is_some());
-        let is_play = props.is_play;
-        let section = section.clone();
+        let (was_opened, was_left) = (was_opened.clone(), was_left.clone());
+        let (in_contract, is_play) = (contract.is_some(), props.is_play);
         Callback::from(move |_: MouseEvent| {
             if in_contract {
+                *was_left.borrow_mut() = true;
                 act.emit(DealAction::PlayIn(None));
-                let panel =
-                    section.cast::<Element>().and_then(|section| section.closest(".panel").ok()?);
-                if let Some(panel) = panel {
-                    focus_within(&panel, ".contract-choice select");
-                }
                 return;
             }
             if shown {
@@ -98,6 +101,26 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             }
         }
     });
+    use_effect_with(*contract, {
+        let (tools, button, section) = (tools.clone(), button.clone(), section.clone());
+        move |&contract| {
+            let before = contract_before.replace(contract);
+            if contract.is_some() && before != contract {
+                // It may have been chosen far from the table.
+                if let Some(section) = section.cast::<Element>() {
+                    bring_into_sight(&section);
+                }
+            } else if std::mem::take(&mut *was_left.borrow_mut()) {
+                let panel =
+                    tools.cast::<Element>().and_then(|tools| tools.closest(".panel").ok()?);
+                // A deal alone is tried in a contract again, and a record from a card of its own.
+                if let Some(panel) = panel {
+                    focus_within(&panel, ".contract-choice select");
+                }
+                focus(&button);
+            }
+        }
+    });
     // What is tried next begins where the line began.
     let on_empty = {
         let (trying, act, button) = (trying.setter(), act.clone(), button.clone());
@@ -116,7 +139,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
         move |_: MouseEvent| !shown
     });
     html! {
-        <div class="table-tools">
+        <div class="table-tools" ref={tools}>
             <div class="toolbar">
                 if *can_play {
                     <>
@@ -141,8 +164,15 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                 <section class="what-if" aria-label={words::WHAT_IF} ref={section}>
                     { choice.clone() }
                     { match line {
-                        None => html! { <p class="soft">{ words::PLAY_ANY_CARD }</p> },
-                        Some(line) => the_line(line, props, &button, &toggle, &on_empty),
+                        None => html! {
+                            <>
+                                <p class="soft">{ words::PLAY_ANY_CARD }</p>
+                                if contract.is_some() {
+                                    <div class="toolbar"><button type="button" onclick={toggle.clone()}>{ leave }</button></div>
+                                }
+                            </>
+                        },
+                        Some(line) => the_line(line, props, &button, leave, &toggle, &on_empty),
                     } }
                     { hand_in_turn(props, &on_last) }
                 </section>
@@ -182,14 +212,13 @@ fn the_line(
     line: &WhatIf,
     props: &TableToolsProps,
     button: &NodeRef,
+    leave: &'static str,
     on_leave: &Callback<MouseEvent>,
     on_empty: &Callback<()>,
 ) -> Html {
     let TableToolsProps { play, contract, side, act, .. } = props;
-    let (leave, ways_on) = match contract {
-        None => (words::BACK_TO_THE_RECORD, NodeRef::default()),
-        Some(_) => (words::BACK_TO_THE_DEAL, button.clone()),
-    };
+    // Without a contract that is tried, the button above the line is the way on.
+    let ways_on = contract.map(|_| button.clone()).unwrap_or_default();
     let back = {
         // Kibitzer would play its own at once again.
         let is_own = |index: usize| {

@@ -47,14 +47,14 @@ impl WhatIf {
     }
 }
 
-/// A deal without a contract as it is played in one: with its opening lead to come. None of a record that has a contract of
-/// its own, or where a hand is not known.
+/// Returns a record whose deal is played in a contract in place of its own auction and play, with the opening lead to come;
+/// or `None` if a hand is not known.
 pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRecord> {
-    if record.judgement.contract.is_some() || record.deal().is_none() {
-        return None;
-    }
+    record.deal()?;
     let mut played = record.clone();
+    played.judgement.auction.clear();
     played.judgement.contract = Some(contract);
+    played.judgement.play = None;
     played.judgement.play = possible_play(&played);
     Some(played)
 }
@@ -130,6 +130,8 @@ impl FromStr for WhatIf {
 mod tests {
     use super::*;
     use crate::engine::bridge::record::check_text;
+    use crate::engine::bridge::seat::Seat;
+    use crate::ui::components::replay::Timeline;
 
     const RECORD: &str = "[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n\
                           [Declarer \"S\"]\n[Contract \"4S\"]\n[Play \"W\"]\nHJ HA H9 H3\nS5 SK S2 S3\n*\n";
@@ -188,9 +190,22 @@ mod tests {
         assert_eq!(play.turn(), Some(contract.leader()));
         let play = line_play(&played, &line(0, "H6 H2 HK H3")).expect("a line");
         assert_eq!(play.at(4).tricks_won(contract.declarer.side()), 0);
-        assert_eq!(played_in(&check_text(RECORD).records[0], contract), None);
         let half = &check_text("N:KQ94.A72.K863.95 - AT873.83.A54.AK4 -").records[0];
         assert_eq!(played_in(half, contract), None);
+    }
+
+    #[test]
+    fn a_record_is_played_in_another_contract_from_the_opening_lead_on() {
+        let contract: Contract = "3NTE".parse().expect("a contract");
+        let text = RECORD.replace("[Declarer", "[Dealer \"S\"]\n[Auction \"S\"]\n4S AP\n[Declarer");
+        let record = &check_text(&text).records[0];
+        assert_eq!(record.judgement.auction.len(), 4);
+        let played = played_in(record, contract).expect("a deal");
+        assert_eq!(Timeline::of(&played).len(), 0);
+        assert_eq!(played.verdict(), record.verdict());
+        let play = line_play(&played, &line(0, "S3 S6 SK S2")).expect("a line");
+        assert_eq!(play.at(4).tricks_won(contract.leader().side()), 1);
+        assert_eq!(play_at(&played, None, 0).and_then(|play| play.turn()), Some(Seat::South));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::part::Part;
 use super::played_by_kibitzer::PlayedByKibitzer;
+use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::record::{Format, Verdict};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -156,8 +157,10 @@ pub const SOLVING: &str = "solving…";
 pub const PAR: &str = "Par";
 pub const TRY_AGAIN: &str = "Try again";
 
-pub fn best_lead_by(leader: Seat) -> String {
-    format!("Best lead by {leader}")
+/// Who leads best what; the contract is named where it is not the record's own.
+pub fn best_lead_by(leader: Seat, tried: Option<Contract>) -> String {
+    let against = tried.map(|tried| format!(" against {}", tried.bid.with_symbol()));
+    format!("Best lead by {leader}{}", against.unwrap_or_default())
 }
 
 // The text.

@@ -159,7 +159,7 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
             </div>
             </div>
             <div class="double-dummy-parts">
-                { double_dummy_table(&solved, None) }
+                { double_dummy_table(&solved, None, None) }
                 <dl>
                     <div class="par">
                         <dt>{ term_link(Term::Par, words::PAR) }</dt>

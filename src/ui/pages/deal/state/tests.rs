@@ -74,6 +74,32 @@ fn the_address_names_format_record_and_step() {
 }
 
 #[test]
+fn a_deal_is_tried_in_a_contract_and_left_again() {
+    let contract: Contract = "4SS".parse().expect("a contract");
+    let line = || "0-HJ".parse().expect("a line");
+    let tried = state("x").reduce(DealAction::Step(ReplayStep::Cards(9)));
+    let tried = tried.reduce(DealAction::PlayIn(Some(contract)));
+    assert_eq!((tried.contract(), tried.step()), (Some(contract), Some(ReplayStep::Cards(0))));
+    let tried = tried.reduce(DealAction::Try(line()));
+    let place = |state: &DealState| (state.contract(), state.what_if().cloned(), state.step());
+    let left = Rc::clone(&tried).reduce(DealAction::PlayIn(None));
+    assert_eq!(place(&left), (None, None, None));
+    // A call is one of the record.
+    let call = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(2)));
+    assert_eq!(place(&call), (None, None, Some(ReplayStep::Calls(2))));
+    let error = ReplayStep::Cards(5);
+    let error = Rc::clone(&tried).reduce(DealAction::ShowPlace(Some(error)));
+    assert_eq!(place(&error), (None, None, Some(ReplayStep::Cards(5))));
+    // The start is that of the deal as it is tried, and the contract that is chosen stays as it is.
+    let start = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(0)));
+    assert_eq!((start.contract(), start.what_if()), (Some(contract), Some(&line())));
+    let again = Rc::clone(&tried).reduce(DealAction::PlayIn(Some(contract)));
+    assert_eq!(place(&again), place(&tried));
+    let record = state("x").reduce(DealAction::Step(ReplayStep::Cards(9)));
+    assert_eq!(record.reduce(DealAction::PlayIn(None)).step(), Some(ReplayStep::Cards(9)));
+}
+
+#[test]
 fn the_tables_that_are_missing_stay_with_the_text_that_lacks_them() {
     let route = Route::parse("#/deal?text=x&record=2&missing=7");
     let state: Rc<_> = first(&route, "x").into();
