@@ -67,13 +67,14 @@ fn fields(ask: &Ask, question: Option<&Question>, text: &str, on_ask: &Callback<
                 parts.iter().map(|part| slice(text, part).to_owned()).collect()
             };
             let field: Vec<&str> = field.iter().map(|one| slice(text, one)).collect();
-            let parts =
-                ContractsText { options: slices(options), field: field.join(" "), side: *side };
-            let we = match question {
-                Some(Question::Contracts(of)) => of.we(),
-                _ => side.unwrap_or(Side::NorthSouth),
+            // The fields write the side that they show, so that it stays whatever the script becomes.
+            let shown = match question {
+                Some(Question::Contracts(of)) => Some(of.we()),
+                _ => *side,
             };
-            contracts(options, &parts, we, on_ask)
+            let field = field.join(" ");
+            let parts = ContractsText { options: slices(options), field, side: shown };
+            contracts(options, &parts, side.is_some(), on_ask)
         }
         Ask::Lead(contract) => {
             let leader = contract.value.leader();
@@ -104,7 +105,7 @@ struct ContractsText {
     options: Vec<String>,
     /// The contracts of other tables; empty where there are none.
     field: String,
-    /// The side whose points are counted, if the question names it.
+    /// The side whose points are counted, if it is known.
     side: Option<Side>,
 }
 
@@ -141,7 +142,7 @@ impl ContractsText {
 fn contracts(
     options: &[Spanned<Chosen>],
     text: &ContractsText,
-    we: Side,
+    names_side: bool,
     on_ask: &Callback<String>,
 ) -> Html {
     let row = |place: usize, option: &Spanned<Chosen>| {
@@ -201,7 +202,7 @@ fn contracts(
                     <button type="button" {onclick}>{ words::ADD_CONTRACT }</button>
                 }) }
             </div>
-            { counted_side(text, we, on_ask) }
+            { counted_side(text, names_side, on_ask) }
             <details class="fold simulate-field" open={!text.field.is_empty()}>
                 <summary>{ words::FIELD }</summary>
                 <ReadField<Field> label={words::FIELD} full_label={words::FIELD} placeholder={words::FIELD_PLACEHOLDER}
@@ -214,7 +215,8 @@ fn contracts(
 }
 
 /// The side whose points are counted, and which one it is where the question does not name it.
-fn counted_side(text: &ContractsText, we: Side, on_ask: &Callback<String>) -> Html {
+fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String>) -> Html {
+    let Some(we) = text.side else { return Html::default() };
     let choices = [Side::NorthSouth, Side::EastWest];
     let choices = choices.map(|side| (side.letters().to_owned(), side.to_string())).to_vec();
     let on_choose = text.changed(on_ask, |text, letters: String| text.side = letters.parse().ok());
@@ -223,7 +225,7 @@ fn counted_side(text: &ContractsText, we: Side, on_ask: &Callback<String>) -> Ht
             <div class="script-fields">
                 <Choice label={words::FOR} {choices} chosen={we.letters().to_owned()} {on_choose} />
             </div>
-            if text.side.is_none() {
+            if !names_side {
                 <p class="soft hint">{ words::counted_for(we) }</p>
             }
         </>

@@ -37,13 +37,13 @@ pub const TEMPLATES: [Template; 7] = [
                 name: words::GAME_WITH_FIVE_THREE,
                 script: "predeal south SQJ764, HK52, DQ83, C97\n\
                          hcp(north) in 15..17 &&\nspades(north) in 3.. &&\nbalanced(north)\n",
-                ask: "contracts 3NN 4SS",
+                ask: "contracts 3NN 4SS for NS",
             },
             Example {
                 name: words::TWO_KNOWN_HANDS,
                 script: "predeal north SA7, HK4, DAQ752, CKJ63\n\
                          predeal south SK5, HA83, DK9643, CQ52\n",
-                ask: "contracts 3NS 5DS 6DS",
+                ask: "contracts 3NS 5DS 6DS for NS",
             },
         ],
     },
@@ -77,7 +77,7 @@ pub const TEMPLATES: [Template; 7] = [
                 name: words::INVITE_OR_PASS,
                 script: "predeal north SK83, HQT5, DJ942, CK76\n\
                          hcp(south) in 15..17 &&\nbalanced(south)\n",
-                ask: "contracts invite: hcp(south) >= 16 ? 3NS : 2NS pass: 1NS",
+                ask: "contracts invite: hcp(south) >= 16 ? 3NS : 2NS pass: 1NS for NS",
             },
             Example {
                 name: words::SACRIFICE,
@@ -85,7 +85,7 @@ pub const TEMPLATES: [Template; 7] = [
                          hcp(north) in 4..9 &&\nhearts(north) in 4.. &&\n\
                          hcp(east) in 8..12 &&\nspades(east) in 4.. &&\n\
                          hcp(west) in 12..17 &&\nspades(west) in 5..\n",
-                ask: "contracts 5HXS 4SW",
+                ask: "contracts 5HXS 4SW for NS",
             },
         ],
     },

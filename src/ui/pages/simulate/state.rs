@@ -260,7 +260,7 @@ impl PageState for SimulateState {
 
 /// The address that asks about a hand, as South's.
 pub fn of_hand(cards: CardSet) -> Route {
-    asking(given(Seat::South, cards), "contracts 3NS 4SS")
+    asking(given(Seat::South, cards), "contracts 3NS 4SS for NS")
 }
 
 /// The address that asks what North and South make with their hands of a deal.
