@@ -309,9 +309,6 @@ impl Run<'_> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
         write!(streams.errors, "seed {}: {} {noun}", self.seed, Grouped::with_commas(deals))?;
-        if let Question::Contracts(of) = &*self.question {
-            write!(streams.errors, ", points for {}", of.we())?;
-        }
         if part.tally.is_whole() {
             let verb = if deals == 1 { "is" } else { "are" };
             write!(streams.errors, ", which {verb} all that meet the script")?;
@@ -337,6 +334,14 @@ impl Run<'_> {
             if !until.allows(widest) {
                 write!(streams.errors, ", and ± {until} is not reached")?;
             }
+        }
+        let counted = match &*self.question {
+            Question::Contracts(of) => Some(of.we()),
+            Question::Results(of) => Some(of.we()),
+            _ => None,
+        };
+        if let Some(side) = counted {
+            write!(streams.errors, "; points are for {side}")?;
         }
         writeln!(streams.errors)
     }

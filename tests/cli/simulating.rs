@@ -278,6 +278,8 @@ fn where_few_deals_meet_a_script_all_are_asked_about() {
     assert!(all.output.contains("\npoints: 10\n"), "{}", all.output);
     let summary = ": 252 deals, which are all that meet the script; one random deal in 1.0 meets";
     assert!(all.errors.contains(summary), "{}", all.errors);
+    let contracts = ask("contracts 3NS 4SW for ew", "--count 2", script);
+    assert!(contracts.errors.ends_with("; points are for East–West\n"), "{}", contracts.errors);
     // Beyond the last one there is none.
     let more = ask("count", "--count 300 --jobs 3", script);
     assert_eq!((more.exit, more.output), (Exit::Done, all.output.clone()));
