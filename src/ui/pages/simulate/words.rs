@@ -163,7 +163,7 @@ pub const CHANCE: &str = "Chance";
 pub const LAYOUTS: &str = "Layouts";
 pub const EXACT: &str = "Counted exactly: no sample, no margin.";
 pub const HONOUR: &str = "Honour";
-pub const DROPS: &str = "Drops in two rounds";
+pub const DROPS: &str = "Drops";
 
 pub const SAMPLE: &str = "The sample";
 pub const SAMPLE_TABLE: &str = "Deals, one by one";
@@ -578,7 +578,8 @@ pub const HANDS: &str = "The hands";
 pub const POINTS_OF_SEATS: &str = "High-card points";
 pub const UNIT_IMPS: &str = " IMPs";
 pub const UNIT_PERCENT: &str = " %";
-pub const FINESSE_HINT: &str = "A finesse is taken after one top card, as often as it must be; the honour may fall under that card.";
+pub const FINESSE_HINT: &str =
+    "Cash one top card before a finesse, if another is left: the honour may drop.";
 
 /// Who is vulnerable, as a choice.
 pub fn vulnerable(it: Vulnerable, we: Side, is_own: bool) -> String {
