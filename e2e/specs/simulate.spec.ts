@@ -43,6 +43,43 @@ test("a run is paused with its sums, goes on, and can be made longer", async ({ 
   await expect(shown.progress()).toHaveText("24 of 24 deals");
 });
 
+test("figures are for one side, which is asked for, named and kept, in any order of the options", async ({ page }) => {
+  const shown = new SimulatePage(page);
+  const hand = "predeal south S4, HKQJ875, DK94, CA63\n";
+  const side = page.getByLabel("Points for");
+  const told = page.getByText("The question names no side");
+  for (const options of ["double: 4SXW save: 5HXS", "save: 5HXS double: 4SXW"]) {
+    await shown.open(hand, `contracts ${options}`, 4);
+    // Of an old link it is said which side is taken: that of the hand.
+    await expect(told).toHaveText("The question names no side, so the figures are for North–South.");
+    await shown.button("Start").click();
+    await expect(shown.progress()).toHaveText("4 of 4 deals");
+    await expect(shown.sentence).toContainText("4♠ doubled makes on");
+    await expect(shown.sentence).toContainText("For North–South, double wins");
+    await expect(shown.answer.getByRole("columnheader", { name: "Points, NS" }).first()).toBeVisible();
+    await expect(shown.answer.getByRole("rowheader", { name: "double (4♠X by West)", exact: true })).toBeVisible();
+    await expect(shown.sample.getByText("Each option: tricks · points for North–South.")).toBeVisible();
+    const picks = await shown.sample.getByRole("combobox", { name: "Show" }).locator("option").allTextContents();
+    expect(picks).toContain("Where double (4♠X by West) makes");
+    expect(picks).toContain("Where save (5♥X by South) fails");
+  }
+  await side.selectOption("East–West");
+  await expect(shown.ask).toHaveValue("contracts save: 5HXS double: 4SXW for EW");
+  await expect(page).toHaveURL(/for\+EW/);
+  await expect(told).toHaveCount(0);
+});
+
+test("a name that a worked example gave does not stay on another contract", nightly, async ({ page }) => {
+  const shown = new SimulatePage(page);
+  await shown.open();
+  await page.getByRole("button", { name: "Bid or pass?" }).click();
+  await page.getByRole("button", { name: "Nine points opposite 1NT" }).click();
+  await expect(shown.ask).toHaveValue(/ pass: 1NS for NS$/);
+  await page.getByRole("group", { name: "Contract 2" }).getByLabel("Bid").selectOption({ index: 1 });
+  await expect(shown.ask).toHaveValue(/NS \S+ for NS$/);
+  await expect(shown.ask).not.toHaveValue(/pass:/);
+});
+
 test("the link carries script, question, seed and number of deals", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
@@ -327,7 +364,7 @@ test("one scoring goes for the whole verdict, and stands in the link", nightly, 
   await expect(heads.filter({ hasText: "Matchpoints %" })).toHaveCount(0);
   await shown.answer.getByLabel("Scoring").selectOption("Matchpoints");
   await expect(shown.sentence).toContainText("% of the matchpoints against");
-  await expect(heads.filter({ hasText: "Matchpoints %" })).toHaveCount(2);
+  await expect(heads.filter({ hasText: "Matchpoints %, NS" })).toHaveCount(2);
   await expect(heads.filter({ hasText: "IMPs" })).toHaveCount(0);
   await expect(shown.answer).toContainText("Matchpoints are against the other options, deal by deal; 50 % is even.");
   await expect(page).toHaveURL(/scoring=matchpoints/);
@@ -336,7 +373,8 @@ test("one scoring goes for the whole verdict, and stands in the link", nightly, 
   // A table more of a contract that is compared.
   await page.locator("summary", { hasText: "At the other tables" }).click();
   await page.getByRole("button", { name: "+ 3NT by South" }).click();
-  await expect(shown.ask).toHaveValue(`${ASK} field 3NS`);
+  // The fields write the side that they show.
+  await expect(shown.ask).toHaveValue(`${ASK} field 3NS for NS`);
 });
 
 test("tricks are added for declarer where that is asked for, and the deals stay as they were solved", nightly, async ({ page }) => {

@@ -170,7 +170,10 @@ fn the_only_deal_is_called_so() {
         &contracts.answer(&run.part().tally, contracts.vulnerable()),
         Scoring::Imps,
     );
-    assert_eq!(told, "7♠ makes 100 %, 7♥ 100 %. For North–South, 7♠ and 7♥ win the same on the only deal.");
+    assert_eq!(
+        told,
+        "7♠ makes 100 %, 7♥ 100 %. For North–South, 7♠ and 7♥ win the same on the only deal."
+    );
 }
 
 #[test]

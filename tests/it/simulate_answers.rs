@@ -722,6 +722,26 @@ fn a_sacrifice_is_told_by_what_to_do() {
 }
 
 #[test]
+fn a_heading_says_which_contract_an_option_of_a_name_is() {
+    let script = script("");
+    let question = question(&script, "contracts double: 4SXW 5HXS save: 5HXS 3NS 3NN 3NS P");
+    let Question::Contracts(of) = &question else { panic!("{question:?}") };
+    let headings = sentence::headings(&of.answer(&question.tally(), of.vulnerable()).rows);
+    assert_eq!(
+        headings,
+        [
+            "double (4♠X by West)",
+            "5♥X",
+            "save (5♥X by South)",
+            "3NT by South",
+            "3NT by North",
+            "3NS (2)",
+            "Passed out"
+        ]
+    );
+}
+
+#[test]
 fn a_difference_against_a_field_is_that_of_the_shares() {
     let script = script("vulnerable ns");
     let question = question(&script, "contracts 3NS 4SS 1NS field 3NS*3 4SS P 2HE*2");

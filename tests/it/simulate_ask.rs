@@ -42,7 +42,8 @@ fn contracts_are_compared() {
     assert_eq!(told(&invite), ["invite: 3NTS or 2NTS", "pass: 1NTS"]);
     let nested = ask("contracts hcp(north) > 9 ? (1) ? P : 3NS : 9 > hcp(north) ? 2NS : 1NS");
     assert_eq!(told(&nested), ["P or 3NTS or 2NTS or 1NTS"]);
-    let Ask::Contracts { field, options, .. } = ask("contracts 3NS field 3NS*10 4SXXN P * 2") else {
+    let Ask::Contracts { field, options, .. } = ask("contracts 3NS field 3NS*10 4SXXN P * 2")
+    else {
         panic!("contracts")
     };
     assert_eq!(options.len(), 1);

@@ -104,8 +104,11 @@ fn of_contracts(answer: &contracts::Answer) -> String {
         ["points", "matchpoints %", "IMPs"].map(|unit| format!("{} {unit}", answer.we.letters()));
     let mut rows = vec![heads(&["", "makes", "tricks", &points, &matchpoints, &imps])];
     rows.extend(answer.rows.iter().map(|row| {
+        // What makes is the contract, and not the call that has a name.
+        let contract = row.contract.map(contracts::short_name);
+        let contract = contract.filter(|contract| !row.label.starts_with(contract));
         vec![
-            row.label.to_string(),
+            contract.map_or_else(|| row.label.to_string(), |it| format!("{} ({it})", row.label)),
             share(&row.makes),
             mean(&row.tricks, 1.0),
             mean(&row.points, 1.0),

@@ -180,6 +180,23 @@ pub fn names(rows: &[Row]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
+/// Returns the options as headings have them: after a name that the question gives stands its contract, because what makes
+/// is that and not the call: `double (4♠X by West)`.
+#[must_use]
+pub fn headings(rows: &[Row]) -> Vec<String> {
+    let heading = |row: &Row| {
+        let name = name(row, rows);
+        match row.contract.filter(|contract| !row.label.starts_with(&short_name(*contract))) {
+            None => name,
+            Some(contract) => {
+                let Contract { bid, doubling, declarer } = contract;
+                format!("{name} ({}{doubling} by {declarer})", bid.with_symbol())
+            }
+        }
+    };
+    rows.iter().map(heading).collect()
+}
+
 fn name(row: &Row, rows: &[Row]) -> String {
     let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
         return if &*row.label == "P" { "Passed out".to_owned() } else { row.label.to_string() };

@@ -68,7 +68,7 @@ fn Sample(props: &OfSimulation) -> Html {
         }
     });
     let (deals, faults) = &*found;
-    let choices = picks(simulation, &names);
+    let choices = picks(simulation, names.len() > 1);
     let on_choose = {
         let looked_at = looked_at.clone();
         on_look.reform(move |value: String| {
@@ -76,7 +76,10 @@ fn Sample(props: &OfSimulation) -> Html {
         })
     };
     let shown = deals.len().min(looked_at.rows);
-    let is_lead = matches!(simulation.run().question(), Question::Lead(_));
+    let we = match simulation.run().question() {
+        Question::Contracts(of) => Some(of.we()),
+        _ => None,
+    };
     let on_condition = {
         let looked_at = looked_at.clone();
         on_look.reform(move |text: String| looked_at.meeting(&text))
@@ -109,9 +112,7 @@ fn Sample(props: &OfSimulation) -> Html {
             } else {
                 { for script.as_ref().as_ref().map(|script| table(simulation, script, &names, deals.get(..shown).unwrap_or_default())) }
             }
-            if names.len() > 1 && !is_lead {
-                <p class="soft hint">{ words::TRICKS_AND_POINTS }</p>
-            }
+            { for we.map(|we| html! { <p class="soft hint">{ words::tricks_and_points(we) }</p> }) }
             if shown < deals.len() {
                 <button type="button" onclick={on_more}>{ words::MORE_ROWS }</button>
             }
@@ -184,16 +185,18 @@ const fn pick_at(place: usize) -> Pick {
     }
 }
 
-fn picks(simulation: &Simulation, names: &[String]) -> Vec<(String, String)> {
+fn picks(simulation: &Simulation, has_options: bool) -> Vec<(String, String)> {
     let mut picks = vec![(Pick::All, words::ALL_DEALS.to_owned())];
-    if names.len() > 1 {
+    if has_options {
         picks.push((Pick::Differ, words::WHERE_DIFFER.to_owned()));
         picks.push((Pick::Gains, words::BIGGEST.to_owned()));
     }
     if let Question::Contracts(of) = simulation.run().question() {
-        let fails = names.iter().enumerate();
-        picks.extend(fails.map(|(place, name)| {
-            (Pick::Fails(place), words::where_fails(name, of.contract(place), of.we()))
+        let rows = of.answer(&simulation.run().part().tally, Vulnerable::None).rows;
+        let fails = rows.iter().zip(sentence::headings(&rows)).enumerate();
+        picks.extend(fails.map(|(place, (row, heading))| {
+            let is_theirs = row.contract.is_some_and(|it| it.declarer.side() != of.we());
+            (Pick::Fails(place), words::where_fails(&heading, is_theirs))
         }));
     }
     picks.into_iter().map(|(pick, name)| (place_of(pick).to_string(), name)).collect()

@@ -387,7 +387,7 @@ pub fn said_anew(said: u64, next: u64) -> String {
 pub fn question(question: &Question, tally: &Tally) -> String {
     match question {
         Question::Contracts(of) => {
-            match sentence::names(&of.answer(tally, of.vulnerable()).rows).as_slice() {
+            match sentence::headings(&of.answer(tally, of.vulnerable()).rows).as_slice() {
                 [] => String::new(),
                 [only] => format!("How often does {only} make?"),
                 [first @ .., last] => {
@@ -511,11 +511,13 @@ pub fn par(points: &str, side: &str) -> String {
 }
 
 /// Where an option does not do what it is for; a contract of the opponents is to be beaten.
-pub fn where_fails(option: &str, contract: Option<Contract>, we: Side) -> String {
-    match contract.filter(|contract| contract.declarer.side() != we) {
-        Some(theirs) => format!("Where {} makes", self::contract(theirs)),
-        None => format!("Where {option} fails"),
-    }
+pub fn where_fails(option: &str, is_theirs: bool) -> String {
+    format!("Where {option} {}", if is_theirs { "makes" } else { "fails" })
+}
+
+/// What stands in the columns of the options.
+pub fn tricks_and_points(we: Side) -> String {
+    format!("Each option: tricks · points for {we}.")
 }
 
 /// How many deals are shown.
@@ -703,7 +705,6 @@ pub fn honours_of(suit: &str) -> String {
     format!("Honours: {suit}")
 }
 
-pub const TRICKS_AND_POINTS: &str = "Each option: tricks · points.";
 pub const ANY_CARD: &str = "Any";
 pub const VOID: &str = "–";
 

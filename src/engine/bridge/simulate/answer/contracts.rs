@@ -170,15 +170,6 @@ impl Contracts {
         self.options.iter().map(|option| &*option.label)
     }
 
-    /// Returns the contract of the option at a place, where it is one whatever the deal, and not passed out.
-    #[must_use]
-    pub fn contract(&self, place: usize) -> Option<Contract> {
-        match self.options.get(place)?.choice.played {
-            Played::Contract(contract) => contract,
-            Played::If { .. } => None,
-        }
-    }
-
     /// Whether the options are compared with contracts of other tables.
     #[must_use]
     pub const fn has_field(&self) -> bool {
@@ -348,11 +339,14 @@ impl Contracts {
     #[must_use]
     pub fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> Answer {
         let column = Vulnerable::ALL.iter().position(|it| *it == vulnerable).unwrap_or_default();
-        let rows = self.options.iter().enumerate().map(|(place, option)| {
+        let rows = self.options.iter().map(|option| {
             let at = option.points + OF_OPTION * column;
             Row {
                 label: option.label.clone(),
-                contract: self.contract(place),
+                contract: match option.choice.played {
+                    Played::Contract(contract) => contract,
+                    Played::If { .. } => None,
+                },
                 tricks: tally.at(option.tricks),
                 makes: tally.at(option.makes),
                 points: tally.at(at),

@@ -32,6 +32,7 @@ pub fn ContractsView(props: &Compared) -> Html {
         })
     };
     let names = sentence::names(&answer.rows);
+    let headings = sentence::headings(&answer.rows);
     let choices = Vulnerable::ALL
         .map(|it| (it.to_string(), words::vulnerable(it, contracts.we(), it == own)));
     html! {
@@ -42,8 +43,8 @@ pub fn ContractsView(props: &Compared) -> Html {
                     chosen={chosen.unwrap_or(own).to_string()} {on_choose} />
             </div>
             { sentence_view(sentence::of_contracts(&said, scoring), &props.of) }
-            { pictures(&answer, &names) }
-            { rows(&answer, &names, scoring) }
+            { pictures(&answer, &headings) }
+            { rows(&answer, &headings, scoring) }
             { pairs(&answer, &names, scoring) }
             { matrix(&answer, &names, scoring) }
         </>
@@ -55,26 +56,26 @@ fn enough(contract: Contract) -> usize {
     usize::from(contract.bid.level.tricks_needed())
 }
 
-fn pictures(answer: &Answer, names: &[String]) -> Html {
-    let histogram_of = |(row, name): (&Row, &String)| {
+fn pictures(answer: &Answer, headings: &[String]) -> Html {
+    let histogram_of = |(row, heading): (&Row, &String)| {
         let counts = row.tricks.histogram();
         let most = counts.iter().enumerate().max_by_key(|(_, count)| **count);
         let (most, count) = most.map_or((0, 0), |(most, count)| (most, *count));
         let share = to_float(count) / to_float(row.tricks.n().max(1));
         html! {
             <figure>
-                <figcaption>{ name }</figcaption>
-                { histogram(counts, row.contract.map(enough), words::histogram(name, most, share)) }
+                <figcaption>{ heading }</figcaption>
+                { histogram(counts, row.contract.map(enough), words::histogram(heading, most, share)) }
             </figure>
         }
     };
-    let rows = || answer.rows.iter().zip(names);
+    let rows = || answer.rows.iter().zip(headings);
     html! {
         <>
             <h3>{ words::CHANCES }</h3>
             <ul class="simulate-bars">
-                { for rows().filter(|(row, _)| row.makes.n() > 0).map(|(row, name)| html! {
-                    <li><span>{ name }</span>{ chance_bar(name, &row.makes) }
+                { for rows().filter(|(row, _)| row.makes.n() > 0).map(|(row, heading)| html! {
+                    <li><span>{ heading }</span>{ chance_bar(heading, &row.makes) }
                         <span>{ share(&row.makes) }</span></li>
                 }) }
             </ul>
@@ -87,7 +88,7 @@ fn pictures(answer: &Answer, names: &[String]) -> Html {
 }
 
 /// A row an option, with what it comes to against others by the scoring.
-fn rows(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
+fn rows(answer: &Answer, headings: &[String], scoring: Scoring) -> Html {
     let is_compared = answer.rows.iter().any(|row| answer.beyond_even(row, scoring).is_some());
     let points = words::of_side(words::POINTS_COLUMN, answer.we);
     let scored = words::of_side(words::scored(scoring), answer.we);
@@ -95,10 +96,10 @@ fn rows(answer: &Answer, names: &[String], scoring: Scoring) -> Html {
     if is_compared {
         heads.push(&scored);
     }
-    let rows = answer.rows.iter().zip(names).map(|(row, name)| {
+    let rows = answer.rows.iter().zip(headings).map(|(row, heading)| {
         html! {
             <tr>
-                <th scope="row">{ name }</th>
+                <th scope="row">{ heading }</th>
                 <td>{ share(&row.makes) }</td>
                 <td>{ mean(&row.tricks, 1.0) }</td>
                 <td>{ mean(&row.points, 1.0) }</td>
