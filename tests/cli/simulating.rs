@@ -280,6 +280,13 @@ fn where_few_deals_meet_a_script_all_are_asked_about() {
     assert!(all.errors.contains(summary), "{}", all.errors);
     let contracts = ask("contracts 3NS 4SW for ew", "--count 2", script);
     assert!(contracts.errors.ends_with("; points are for East–West\n"), "{}", contracts.errors);
+    // Of what the script looks at, only one question tells.
+    assert!(
+        contracts.errors.contains("average and frequency are left out"),
+        "{}",
+        contracts.errors
+    );
+    assert!(!all.errors.contains("left out"), "{}", all.errors);
     // Beyond the last one there is none.
     let more = ask("count", "--count 300 --jobs 3", script);
     assert_eq!((more.exit, more.output), (Exit::Done, all.output.clone()));

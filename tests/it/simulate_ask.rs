@@ -38,6 +38,7 @@ fn told(ask: &Ask) -> Vec<String> {
 fn contracts_are_compared() {
     assert_eq!(told(&ask("contracts 3NS 4SS")), ["3NTS", "4SS"]);
     assert_eq!(told(&ask("Contracts 4ss 5HXW p")), ["4SS", "5HXW", "P"]);
+    assert_eq!(told(&ask("contracts 4SWx 5HEXX")), ["4SXW", "5HXXE"]);
     let invite = ask("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS");
     assert_eq!(told(&invite), ["invite: 3NTS or 2NTS", "pass: 1NTS"]);
     let nested = ask("contracts hcp(north) > 9 ? (1) ? P : 3NS : 9 > hcp(north) ? 2NS : 1NS");
@@ -56,6 +57,21 @@ fn contracts_are_compared() {
         Ask::read("contracts strong ? 3NS : 2NS p ? 1NS : 2NS", &script).expect("a question");
     let Ask::Contracts { options, .. } = named else { panic!("contracts") };
     assert!(options.iter().all(|option| matches!(option.value.played, Played::If { .. })));
+}
+
+#[test]
+fn the_side_stands_at_the_end_of_a_question() {
+    let side = |text: &str| match ask(text) {
+        Ask::Contracts { side, .. } | Ask::Results { side, .. } => side,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(side("contracts 3NS 4SS for ns"), Some(Side::NorthSouth));
+    assert_eq!(side("contracts 3NS field 4SS*2 FOR EW"), Some(Side::EastWest));
+    assert_eq!(side("results for ew"), Some(Side::EastWest));
+    assert_eq!(side("results ns for ew"), Some(Side::EastWest));
+    // An option may have the name.
+    assert_eq!(told(&ask("contracts for: 3NS 4SS")), ["for: 3NTS", "4SS"]);
+    assert_eq!(side("contracts for: 3NS 4SS"), None);
 }
 
 #[test]
@@ -92,6 +108,10 @@ fn what_is_wrong_with_a_question_is_told_with_its_place() {
         ("contracts 1 ? 3NS", "expected@18"),
         ("contracts 1 ? 3NS : foo", "unknown@21"),
         ("contracts 1CN 1DN 1HN 1SN 2CN 2DN 2HN 2SN 3CN", "too-many-options@43"),
+        ("contracts 4SXWX", "contract@11"),
+        ("contracts 3NS for us", "expected@19"),
+        ("contracts 3NS for ns 4SS", "question@22"),
+        ("results ns for", "expected@15"),
         ("lead P", "no-lead@6"),
         ("lead", "contract@5"),
         ("lead 3NS 4SS", "question@10"),
@@ -116,7 +136,8 @@ proptest! {
         words in proptest::collection::vec(
             proptest::sample::select(vec![
                 "contracts", "lead", "results", "count", "breaks", "correlate", "3NS", "4SXXN", "P", "field", "*",
-                "7", "?", ":", "name", "hcp(north)", ">=", "with", "tricks", "south", "notrump", "kr", "ns", "(", ")", "é",
+                "7", "?", ":", "name", "hcp(north)", ">=", "with", "tricks", "south", "notrump", "kr", "for", "ns", "(", ")",
+                "é",
             ]),
             0..20,
         ),

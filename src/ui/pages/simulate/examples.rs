@@ -228,6 +228,16 @@ mod tests {
     }
 
     #[test]
+    fn an_option_with_its_name_is_told_from_the_readers_own() {
+        for option in ["pass: 1NS", "5HXS"] {
+            assert!(is_example_option(option), "{option}");
+        }
+        for option in ["pass: 2NS", "mine: 1NS"] {
+            assert!(!is_example_option(option), "{option}");
+        }
+    }
+
+    #[test]
     fn the_form_reads_the_examples_but_those_that_look_at_more() {
         let by_hand = TEMPLATES
             .iter()
