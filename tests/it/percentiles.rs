@@ -9,7 +9,7 @@ use kibitzer::engine::bridge::evaluation::method::Total;
 use kibitzer::engine::bridge::evaluation::percentiles::{
     Around, HANDS, ParsePercentilesError, Percentiles, Place,
 };
-use kibitzer::engine::bridge::hand::Hand;
+use kibitzer::engine::bridge::hand::{Hand, Shape};
 use kibitzer::engine::{Card, CardSet, Suit};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -21,6 +21,21 @@ const TABLE: &str = include_str!("../../src/engine/bridge/evaluation/percentiles
 pub fn percentiles() -> &'static Percentiles {
     static READ: LazyLock<Percentiles> = LazyLock::new(|| TABLE.parse().unwrap());
     &READ
+}
+
+#[test]
+fn evaluators_rate_hands_of_the_shapes_that_they_are_for() {
+    let rates = |evaluator: Evaluator, cards: &str| evaluator.rates(Shape::of(hand(cards).cards()));
+    // Balanced, semi-balanced, two suits.
+    let hands = ["KQT5.J72.965.AK8", "AJ.KQ5.AKQJ86.74", "A2.KJT92.3.KQ743"];
+    assert_eq!(hands.map(|hand| rates(Evaluator::PlayingTricks, hand)), [false, true, true]);
+    assert_eq!(hands.map(|hand| rates(Evaluator::Banzai, hand)), [true, false, false]);
+    // What measures no strength rates no hand, and all others rate every hand.
+    for evaluator in Evaluator::ALL {
+        let expected = evaluator.measures_strength();
+        let is_for_shapes = matches!(evaluator, Evaluator::PlayingTricks | Evaluator::Banzai);
+        assert!(is_for_shapes || hands.iter().all(|hand| rates(evaluator, hand) == expected));
+    }
 }
 
 #[test]

@@ -7,8 +7,9 @@
 
 use super::super::amount::Amount;
 use super::super::evaluator::Evaluator;
+use super::super::shape_class::ShapeClass;
 use super::{Percentiles, Place};
-use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::hand::{Hand, Shape};
 
 impl Evaluator {
     /// Whether it measures how strong a hand is, as more points or tricks: only then does it have a worth in
@@ -24,6 +25,31 @@ impl Evaluator {
                 | Self::SuitQuality
                 | Self::Freakness
         )
+    }
+
+    /// Returns whether it measures the strength of hands of such a shape. Playing tricks are those of a long suit, which a
+    /// balanced hand does not have; Banzai points are for balanced hands.
+    ///
+    /// ```
+    /// use kibitzer::engine::Hand;
+    /// use kibitzer::engine::bridge::evaluation::Evaluator;
+    /// use kibitzer::engine::bridge::hand::Shape;
+    ///
+    /// let shape = |hand: &str| hand.parse().map(|hand: Hand| Shape::of(hand.cards()));
+    /// let (flat, long) = (shape("KQT5.J72.965.AK8")?, shape("2.KQJT986.J73.52")?);
+    /// assert!(!Evaluator::PlayingTricks.rates(flat) && Evaluator::PlayingTricks.rates(long));
+    /// assert!(Evaluator::Banzai.rates(flat) && !Evaluator::Banzai.rates(long));
+    /// assert!(Evaluator::Hcp.rates(flat) && Evaluator::Hcp.rates(long));
+    /// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
+    /// ```
+    #[must_use]
+    pub fn rates(self, shape: Shape) -> bool {
+        let is_balanced = ShapeClass::of(shape) == ShapeClass::Balanced;
+        match self {
+            Self::PlayingTricks => !is_balanced,
+            Self::Banzai => is_balanced,
+            _ => self.measures_strength(),
+        }
     }
 }
 

@@ -3,11 +3,11 @@
 use super::words;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
-use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::bridge::hand::{PartlyKnownHand, Shape};
 use crate::engine::partly_known::PartlyKnown;
 
-/// A sentence on those of the shown counts by which the hand is worth most and least; none for less than two
-/// high-card points, and while the hand is not whole.
+/// Returns a sentence on those of the shown counts by which the hand is worth most and least, of those that rate hands of
+/// its shape; none for less than two high-card points, and while the hand is not whole.
 pub fn difference(
     percentiles: &Percentiles,
     cards: PartlyKnown,
@@ -16,7 +16,9 @@ pub fn difference(
     let hand = PartlyKnownHand::try_from(cards).ok()?;
     // What depends on cards that are not known is left out.
     let worth = |one| percentiles.worth_of(Evaluator::total_range(one, hand).exact()?, one);
-    let worths = || shown.iter().filter_map(|&one| Some((worth(one)?, one)));
+    let shape = Shape::of(hand.lowest().cards());
+    let rating = shown.iter().filter(|one| one.rates(shape));
+    let worths = || rating.clone().filter_map(|&one| Some((worth(one)?, one)));
     // Of equals the one that stands first is found.
     let most = worths().rev().max_by_key(|&(worth, _)| worth)?;
     let least = worths().min_by_key(|&(worth, _)| worth)?;
@@ -47,6 +49,13 @@ mod tests {
         let found = sentence("A2.KJT92.3.KQ743", &shown).expect("two points and more");
         assert!(found.starts_with("Losing tricks rates it highest (like "), "{found}");
         assert!(found.contains("Why: 5-5-2-1 shape +"), "{found}");
+    }
+
+    #[test]
+    fn counts_for_other_shapes_are_left_out() {
+        let shown = [Evaluator::Hcp, Evaluator::PlayingTricks];
+        assert_eq!(sentence("KQT5.J72.965.AK8", &shown), None);
+        assert_ne!(sentence("2.KQJT986.J73.52", &shown), None);
     }
 
     #[test]
