@@ -46,7 +46,7 @@ test("each hand has its worth, its openings and the reasons", async ({ page }) =
 
   await test.step("a hand with no opening by Goren says so", async () => {
     const hand = await show(page, "5432.5432.543.54");
-    await expect(hand.opening("Goren")).toHaveText("Pass");
+    await expect(hand.withoutOpening("Goren")).toHaveText("No rule opens this hand");
     await expect(hand.spelled("Goren")).toHaveText("None");
     await expect(hand.opening("Rocky Mountain 2006")).toHaveText("Pass");
   });

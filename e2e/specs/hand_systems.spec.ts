@@ -65,6 +65,8 @@ test("the systems of the contest are a click away, and stay", async ({ page }) =
   await hand.button("Show the contest systems too").click();
   await expect(names(page)).toHaveText(begin(ALL.slice(0, 6)).concat(/^Goren Show/));
   await expect(hand.spelled("Goren")).toHaveText("None");
+  // Who has no answer does not pass.
+  await expect(hand.withoutOpening("Goren")).toHaveText("No rule opens this hand");
   await expect(hand.button("Show the contest systems too")).toHaveCount(0);
   await page.reload();
   await expect(names(page)).toHaveCount(ALL.length);
@@ -97,7 +99,7 @@ test("seat and vulnerability are chosen, stand in the address and change the ans
   await expect(hand.opening("SAYC")).toHaveText("Pass");
   await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" }).click();
   await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
-  await expect(hand.opening("Goren")).toHaveText("Pass");
+  await expect(hand.withoutOpening("Goren")).toBeVisible();
   await expect(page).toHaveURL(/seat=3/);
   await page.getByRole("group", { name: "Vulnerable" }).getByRole("button", { name: "They" }).click();
   await expect(page).toHaveURL(/seat=3&vul=they/);

@@ -85,6 +85,11 @@ export class HandPage {
     return this.group(name).locator(".opening-call");
   }
 
+  /** The sentence in place of the call, where a system has no answer. */
+  withoutOpening(name: SystemTitle): Locator {
+    return this.group(name).locator(".opening-none");
+  }
+
   /** The opening as the problem writes it. */
   spelled(name: SystemTitle): Locator {
     return this.system(name).locator("code");

@@ -6,7 +6,7 @@ use super::shown_style::{ShownStyle, title_of};
 use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::rule::Term;
-use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict, call_made};
+use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict};
 use crate::engine::sentence_case::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -26,12 +26,20 @@ pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<
     groups
 }
 
+/// Draws what a system answers: its call, or that no rule of it opens the hand.
+pub fn system_answer_view(answer: Option<Call>) -> Html {
+    match answer {
+        Some(call) => call_view(call),
+        None => html! { <span class="call no-answer">{ words::NO_RULE }</span> },
+    }
+}
+
 /// The styles that open a whole hand alike: the call, then each reason once, with the styles that give it. A style's
 /// button opens its rules in place; whoever draws several of these listens for all, at `data-system`. What a style
 /// narrowly misses stands below its reason, or with its rules, as `miss_of` a style has it, which is told where it is asked:
 /// whether that is within the rules.
 pub fn same_call(
-    call: Call,
+    answer: Option<Call>,
     verdicts: &[&Verdict],
     shown: &[ShownStyle],
     agreed: Option<String>,
@@ -42,12 +50,17 @@ pub fn same_call(
     let has_own = verdicts.iter().any(|verdict| is_own(verdict.style));
     html! {
         <div class={class_list(&["opening", class_if(has_own, "own")])}>
-            <h3 class="opening-call">{ call_view(call) }</h3>
+            { match answer {
+                Some(call) => html! { <h3 class="opening-call">{ call_view(call) }</h3> },
+                None => html! { <h3 class="opening-none">{ words::NO_RULE_OPENS }</h3> },
+            } }
             <div class="opening-reasons">
                 { for agreed.map(|agreed| html! { <p class="opening-agreed">{ agreed }</p> }) }
                 { for grouped(verdicts, in_words).into_iter().map(|(_, verdicts)| html! {
                     <div class="opening-reason">
-                        { for verdicts.first().and_then(|verdict| verdict.deciding()).map(decided) }
+                        if answer.is_some() {
+                            { for verdicts.first().and_then(|verdict| verdict.deciding()).map(decided) }
+                        }
                         { for verdicts.iter().map(|verdict| miss_of(verdict.style, false)) }
                         { for verdicts.iter().map(|verdict| {
                             let style = verdict.style;
@@ -128,7 +141,7 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
                 <li>
                     // A style of its own would need 'unsafe-inline' in the page's security policy.
                     <svg aria-hidden="true"><rect height="100%" width={format!("{}%", 100 * count / all.max(1))} /></svg>
-                    { call_view(call_made(call)) }<span>{ words::of_all(count, all) }</span>
+                    { system_answer_view(call) }<span>{ words::of_all(count, all) }</span>
                 </li>
             }) }
             if kinds > 0 {

@@ -44,6 +44,10 @@ pub const fn category(category: Category) -> &'static str {
 }
 
 // What it opens.
+/// In place of a call, where a system has none for the hand.
+pub const NO_RULE: &str = "No rule";
+pub const NO_RULE_OPENS: &str = "No rule opens this hand";
+
 pub fn rule(title: &str) -> String {
     format!("{title}: ")
 }

@@ -6,12 +6,11 @@ use super::words;
 use crate::chunk::ChunkError;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
-use crate::engine::bridge::opening::call_made;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::on_demand::{View, on_demand};
+use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::pages::hand;
 use crate::ui::route::{HandTab, Page, Route};
 
@@ -74,7 +73,7 @@ fn openings(&props: &OpeningsProps) -> Html {
                         { row(words::SHAPE.into(), &|_, hand| html! { { Shape::of(hand.cards()).to_string() } }) }
                         { for shown.iter().map(|one| row(one.short_title.clone(), &|seat, hand| {
                             let situation = Situation::of(seat, props.dealer, props.vulnerability);
-                            call_view(call_made(one.style.ask(|table| table.suggest(hand, situation))))
+                            system_answer_view(one.style.ask(|table| table.suggest(hand, situation)))
                         })) }
                     </tbody>
                 </table>

@@ -10,11 +10,11 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Verdict;
 use crate::engine::bridge::points::{Category, Points};
 use crate::engine::partly_known::PartlyKnown;
-use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::embed_button::EmbedButton;
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_line::{link_with, share_line_with};
+use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::points_view::headline;
 use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::pages::simulate;
@@ -92,7 +92,7 @@ fn in_a_line(points: &Points, cards: PartlyKnown, verdicts: Option<&Vec<Shared<V
                     { for by_call(verdicts).into_iter().enumerate().map(|(index, (call, _))| html! {
                         <>
                             if index > 0 { { " / " } }
-                            { call_view(call) }
+                            { system_answer_view(call) }
                         </>
                     }) }
                 },

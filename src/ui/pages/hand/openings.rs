@@ -214,15 +214,15 @@ pub fn verdicts(
     Some(Shared::new(shown.iter().map(verdict).collect()))
 }
 
-/// The calls that systems make, each once, with the verdicts of the systems that make it.
-pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Call, Vec<&Verdict>)> {
+/// The answers that systems give, each once, with the verdicts of the systems that give it.
+pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Option<Call>, Vec<&Verdict>)> {
     let verdicts: Vec<&Verdict> = verdicts.iter().map(|verdict| &**verdict).collect();
-    grouped(&verdicts, |verdict| call_made(verdict.call))
+    grouped(&verdicts, |verdict| verdict.call)
 }
 
 /// What styles open, in sentences: those that open the same stand together.
 pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> String {
-    let sentence = |(call, verdicts): &(Call, Vec<&Verdict>)| {
+    let sentence = |(call, verdicts): &(Option<Call>, Vec<&Verdict>)| {
         let titles: Vec<_> =
             verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
         let titles: Vec<&str> = titles.iter().map(AttrValue::as_str).collect();
@@ -235,6 +235,7 @@ pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[ShownStyle]) -> Strin
 mod tests {
     use super::own_styles::OwnStyle;
     use super::*;
+    use crate::engine::bridge::opening::goren;
 
     #[test]
     fn the_usual_systems_are_those_that_are_taught() {
@@ -258,5 +259,14 @@ mod tests {
             said(&[OwnStyle::of(precision::SYSTEM.into())]),
             "Precision and English Acol: 1 no trump. SAYC, Two over one and French standard (SEF): 1 club."
         );
+    }
+
+    #[test]
+    fn no_answer_is_not_a_pass() {
+        let hand: Hand = "AKQ.AKJ4.KQ8.AQ2".parse().expect("a hand");
+        let shown = shown(&[goren::SYSTEM], &[], None);
+        let found = verdicts(hand.cards().into(), Situation::default(), &shown);
+        let said = in_sentences(&found.expect("a whole hand"), &shown);
+        assert_eq!(said, "Goren: no rule opens this hand.");
     }
 }

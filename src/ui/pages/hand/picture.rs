@@ -106,7 +106,12 @@ fn draw_all(
     let mut right = top;
     for (call, verdicts) in by_call(verdicts) {
         right += LINE;
-        picture.text(OPENINGS, right, &words::call_in_line(call), Style { bold: true, ..PLAIN })?;
+        picture.text(
+            OPENINGS,
+            right,
+            &words::answer_in_line(call),
+            Style { bold: true, ..PLAIN },
+        )?;
         let titles: Vec<_> =
             verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
         let titles: Vec<&str> = titles.iter().map(AttrValue::as_str).collect();

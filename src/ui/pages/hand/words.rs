@@ -2,6 +2,7 @@
 
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
+use crate::ui::components::hand::words::NO_RULE;
 
 // The tabs.
 
@@ -105,6 +106,11 @@ pub const OPENS: &str = "Opening bid";
 pub const PICTURE_PNG: &str = "Picture (PNG)";
 pub const PICTURE_SVG: &str = "Picture (SVG)";
 pub const NO_PNG: &str = "The browser can’t draw this as PNG: save the SVG.";
+
+/// What a system answers, with the symbol of the suit.
+pub fn answer_in_line(answer: Option<Call>) -> String {
+    answer.map_or_else(|| NO_RULE.to_owned(), call_in_line)
+}
 
 /// A call with the symbol of its suit.
 pub fn call_in_line(call: Call) -> String {

@@ -3,7 +3,7 @@
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
-use crate::engine::bridge::opening::{RuleOutcome, RuleTable, Style, Verdict, call_made};
+use crate::engine::bridge::opening::{RuleOutcome, RuleTable, Style, Verdict};
 
 /// The situations of one seat in which every style opens the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct GridRow {
     /// The vulnerabilities, one or more.
     pub vulnerabilities: Vec<OpenerVulnerability>,
     /// What each style opens.
-    pub calls: Vec<Call>,
+    pub calls: Vec<Option<Call>>,
 }
 
 impl GridRow {
@@ -26,10 +26,10 @@ impl GridRow {
 
 /// A row for each seat, and for each group of vulnerabilities that make a difference.
 pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
-    let opens = |table: &RuleTable| -> Vec<Call> {
-        Situation::all().map(|situation| call_made(table.suggest(hand, situation))).collect()
+    let opens = |table: &RuleTable| -> Vec<Option<Call>> {
+        Situation::all().map(|situation| table.suggest(hand, situation)).collect()
     };
-    let columns: Vec<Vec<Call>> = styles.iter().map(|style| style.ask(opens)).collect();
+    let columns: Vec<Vec<Option<Call>>> = styles.iter().map(|style| style.ask(opens)).collect();
     let mut rows: Vec<GridRow> = Vec::new();
     for (at, situation) in Situation::all().enumerate() {
         let Situation { seat, vulnerability } = situation;
@@ -42,9 +42,9 @@ pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     rows
 }
 
-/// The call that most cells have, each situation counted; of equals the one met first.
+/// The answer that most cells have, each situation counted; of equals the one met first.
 pub fn usual(rows: &[GridRow]) -> Option<Call> {
-    let mut counts: Vec<(Call, usize)> = Vec::new();
+    let mut counts: Vec<(Option<Call>, usize)> = Vec::new();
     for row in rows {
         for &call in &row.calls {
             match counts.iter_mut().find(|(other, _)| *other == call) {
@@ -54,7 +54,7 @@ pub fn usual(rows: &[GridRow]) -> Option<Call> {
         }
     }
     let most = counts.iter().map(|&(_, count)| count).max();
-    counts.iter().find(|&&(_, count)| Some(count) == most).map(|&(call, _)| call)
+    counts.iter().find(|&&(_, count)| Some(count) == most).and_then(|&(call, _)| call)
 }
 
 /// A cell of the grid.
@@ -112,14 +112,15 @@ mod tests {
 
     #[test]
     fn vulnerabilities_that_make_a_difference_stand_apart() {
-        // Seven spades to the king, queen and jack, and no more: six tricks.
-        let rows = rows(hand("KQJ9876.32.32.32"), &[sayc::SYSTEM.into()]);
+        // Seven spades to the king: three of them not vulnerable, and too few tricks vulnerable.
+        let rows = rows(hand("KT98654.32.32.32"), &[sayc::SYSTEM.into()]);
         let of_first: Vec<_> = rows.iter().filter(|row| row.seat == OpeningSeat::First).collect();
         assert!(of_first.len() > 1, "{of_first:?}");
         let all: usize = rows.iter().map(|row| row.vulnerabilities.len()).sum();
         assert_eq!(all, 16);
         assert!(
-            rows.iter().any(|row| row.seat == OpeningSeat::Fourth && row.calls == [Call::Pass])
+            rows.iter()
+                .any(|row| row.seat == OpeningSeat::Fourth && row.calls == [Some(Call::Pass)])
         );
     }
 

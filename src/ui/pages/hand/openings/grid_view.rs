@@ -5,11 +5,11 @@ use yew::prelude::*;
 use super::grid::{Cell, GridRow, Side, rows, sides, usual};
 use super::words;
 use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::situation::OpeningSeat;
-use crate::engine::bridge::opening::{Style, call_made};
 use crate::engine::sentence_case::sentence_case;
-use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::class_list::class_if;
+use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 
 /// A hand, and the styles of the grid.
@@ -71,8 +71,8 @@ pub fn Grid(props: &GridProps) -> Html {
                                             let onclick = on_cell.reform(move |_: MouseEvent| cell);
                                             let pressed = is_chosen(row, style).to_string();
                                             html! {
-                                                <td class={class_if(Some(call) != usual, "differs")}>
-                                                    <button type="button" aria-pressed={pressed} {onclick}>{ call_view(call) }</button>
+                                                <td class={class_if(call != usual, "differs")}>
+                                                    <button type="button" aria-pressed={pressed} {onclick}>{ system_answer_view(call) }</button>
                                                 </td>
                                             }
                                         }) }
@@ -116,7 +116,7 @@ fn side(side: &Side, shown: &[ShownStyle]) -> Html {
     html! {
         <section class="grid-side" aria-label={title.clone()}>
             <h4>{ title }</h4>
-            <p class="grid-call">{ call_view(call_made(verdict.call)) }</p>
+            <p class="grid-call">{ system_answer_view(verdict.call) }</p>
             if let Some(step) = verdict.deciding() {
                 <p><strong>{ words::rule(step.rule.number, step.rule.title) }</strong>{ &*step.rule.text }</p>
                 <p>{ sentence_case(&step.outcome.to_string()) }{ "." }</p>

@@ -84,15 +84,16 @@ pub fn all_agree(systems: usize) -> Option<String> {
 }
 
 // What is heard when the answer comes.
-pub fn systems_open(systems: &[&str], call: Call) -> String {
+pub fn systems_open(systems: &[&str], answer: Option<Call>) -> String {
     let systems = match systems {
         [] => String::new(),
         [one] => (*one).to_owned(),
         [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
     };
-    match call {
-        Call::Bid(bid) => format!("{systems}: {}.", bid.in_words()),
-        _ => format!("{systems}: pass."),
+    match answer {
+        Some(Call::Bid(bid)) => format!("{systems}: {}.", bid.in_words()),
+        Some(_) => format!("{systems}: pass."),
+        None => format!("{systems}: no rule opens this hand."),
     }
 }
 

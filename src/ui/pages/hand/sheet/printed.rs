@@ -6,9 +6,10 @@ use super::words;
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::near::Neighbours;
-use crate::engine::bridge::opening::{NearMiss, RuleTable, TraceEntry, call_made};
+use crate::engine::bridge::opening::{NearMiss, RuleTable, TraceEntry};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::term_link::with_term;
+use crate::ui::components::hand::words::NO_RULE_OPENS;
 use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
 use crate::ui::pages::hand::quiz::hand_view;
 use crate::ui::pages::hand::words::call_in_line;
@@ -31,10 +32,10 @@ pub fn hands(sheet: &HandSheet) -> Html {
     }
 }
 
-/// The call of a hand, with what is said of it.
+/// What is opened with a hand, and what is said of it.
 struct Answer {
-    call: Call,
-    /// The rule, and what it makes of the hand.
+    call: Option<Call>,
+    /// The rule that opens it or passes it, and what it makes of the hand.
     decides: Option<TraceEntry>,
     /// What a hand that passes narrowly misses: why it does not open, the last rule of a system does not say.
     miss: Option<NearMiss>,
@@ -44,11 +45,10 @@ impl Answer {
     /// The answer of a style; what the hand misses is left out until the styles beside it are there.
     fn of(one: &SheetHand, table: &RuleTable, neighbours: Option<&Neighbours>) -> Self {
         let verdict = table.verdict(one.hand, one.situation);
-        let call = call_made(verdict.call);
-        let neighbours = neighbours.filter(|_| call == Call::Pass);
+        let neighbours = neighbours.filter(|_| verdict.call == Some(Call::Pass));
         Self {
-            call,
-            decides: verdict.deciding().cloned(),
+            call: verdict.call,
+            decides: verdict.deciding().filter(|_| verdict.call.is_some()).cloned(),
             miss: neighbours.and_then(|all| all.near(one.hand, one.situation).miss),
         }
     }
@@ -82,7 +82,7 @@ pub fn answers(
         let answer = Answer::of(one, table, neighbours);
         html! {
             <li>
-                <p><strong>{ call_view(answer.call) }</strong>{ " " }{ answer.view() }</p>
+                <p><strong>{ answer.call.map_or_else(|| NO_RULE_OPENS.into(), call_view) }</strong>{ " " }{ answer.view() }</p>
                 <p class="soft">{ one.hand.to_string() }</p>
             </li>
         }
@@ -108,7 +108,8 @@ pub fn in_text(
     lines.extend([String::new(), words::answers(title)]);
     for (number, one) in (1..).zip(&sheet.hands) {
         let answer = Answer::of(one, table, neighbours);
-        lines.push(format!("{number}. {}. {}", call_in_line(answer.call), answer.in_line()));
+        let call = answer.call.map_or_else(|| NO_RULE_OPENS.to_owned(), call_in_line);
+        lines.push(format!("{number}. {call}. {}", answer.in_line()).trim_end().to_owned());
     }
     lines.join("\n")
 }
@@ -116,7 +117,15 @@ pub fn in_text(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bridge::opening::{Style, sayc};
+    use crate::engine::bridge::opening::{Style, goren, sayc};
+
+    #[test]
+    fn a_system_without_an_answer_does_not_pass() {
+        let sheet = HandSheet::read("AKQ.AKJ4.KQ8.AQ2");
+        let table = RuleTable::of(goren::SYSTEM.into());
+        let text = in_text(&sheet, (&table, None), &AttrValue::Static("Goren"));
+        assert!(text.ends_with("\n1. No rule opens this hand."), "{text}");
+    }
 
     #[test]
     fn who_passes_is_told_what_the_hand_narrowly_misses() {

@@ -6,9 +6,8 @@ use super::OftenProps;
 use super::standing::{hand_link, standing};
 use crate::client::stage::Stage;
 use crate::client::use_answer::use_answer;
-use crate::engine::bridge::opening::call_made;
 use crate::engine::bridge::opening::frequency::EXAMPLES;
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::pages::hand::openings::words;
 use crate::ui::random;
 use crate::wire::frequency::{FindExamples, MOST_DEALT};
@@ -46,7 +45,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
             if let Some((_, hands)) = found {
                 <ul>
                     { for style.ask(|table| hands.iter().map(|&hand| html! {
-                        <li>{ hand_link(asked, hand) }{ call_view(call_made(table.suggest(hand, situation))) }</li>
+                        <li>{ hand_link(asked, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
                     }).collect::<Vec<_>>()) }
                 </ul>
                 if hands.len() < EXAMPLES && matches!(answered.stage, Stage::Done(())) {

@@ -10,11 +10,11 @@ use super::standing::{in_percent, standing};
 use crate::client::stage::Stage;
 use crate::client::use_answer::use_answer;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::opening::call_made;
 use crate::engine::bridge::opening::frequency::Frequencies;
 use crate::engine::bridge::opening::share::Share;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::pages::hand::openings::words;
 use crate::wire::frequency::CountOpenings;
@@ -160,7 +160,7 @@ fn Rules(props: &RulesProps) -> Html {
                                         { words::rule_named(rule.number, rule.title) }
                                     </button>
                                 </th>
-                                <td class="often-calls">{ for given.map(|&(answer, _)| html! { <>{ call_view(call_made(answer)) }{ " " }</> }) }</td>
+                                <td class="often-calls">{ for given.map(|&(answer, _)| html! { <>{ system_answer_view(answer) }{ " " }</> }) }</td>
                                 if table.is_asked(place, asked.situation) {
                                     { share_cells(counted.of_rule(place)) }
                                 } else {
