@@ -44,8 +44,8 @@ test("openings stand by their calls, with their rules and choices", async ({ pag
     const hand = await show(page, LIGHT);
     const sayc = hand.system("SAYC");
     await sayc.getByRole("button", { name: "Show all rules" }).click();
-    await expect(sayc.locator(".trace-step")).toHaveCount(18);
-    await expect(sayc.locator(".trace-step").nth(5)).toContainText("11 HCP, needs at least 12");
+    await expect(sayc.locator(".trace-step")).toHaveCount(22);
+    await expect(sayc.locator(".trace-step").nth(6)).toContainText("11 HCP, needs at least 12");
     await expect(sayc.getByText("Two of A K Q, or three of A K Q J 10.")).toBeVisible();
     await expect(sayc.getByText("Source: ACBL SAYC System Booklet, January 2006.")).toBeVisible();
   });

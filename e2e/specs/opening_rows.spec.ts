@@ -31,7 +31,7 @@ interface Openings {
 }
 
 test("every row of the tables opens in the page as it should", nightly, async ({ page }) => {
-  for (const name of ["openings", "opening_styles"]) {
+  for (const name of ["openings", "opening_styles", "opening_borderline"]) {
     await test.step(`every row of ${name} opens in the page as it should, by the rule that it should`, async () => {
       await openForScripts(page);
       const wrong = await page.evaluate((rows) => {

@@ -37,9 +37,9 @@ moved: sayc:nt=14-16,weak-two=free. The switches, each offered by some systems a
     open       rule19, rule20, rule20-strict, quick-tricks, hcp12, rule22, length, limited
     third      first, normal, light          fourth     rule15, first
     nt         12-14 to 16-18                nt-major   always, poor, never
-    majors     4, 5                          two-clubs  hcp, tricks, nine-ten
-    twos       weak, strong                  weak-two   disciplined, normal, free
-    preempts   sound, normal, free
+    two-nt     balanced, minor               majors     4, 5
+    two-clubs  hcp, tricks, nine-ten         twos       weak, strong
+    weak-two   disciplined, normal, free     preempts   sound, normal, free
 
 A line is printed with all four columns, the call (P, 1C to 7NT; None where the system has no answer) and
 the number of the rule that decides.

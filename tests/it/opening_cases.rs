@@ -1,5 +1,6 @@
 //! What the systems that players have open with 300 hands each, and by which rule: `tests/golden/openings.tsv`; 200 each in some style:
-//! `opening_styles.tsv`; and what 400 hands narrowly miss: `opening_near.tsv`.
+//! `opening_styles.tsv`; hands at the borders of rules, with the case of each: `opening_borderline.tsv`; and what 400 hands narrowly miss:
+//! `opening_near.tsv`.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -19,6 +20,7 @@ use super::double_dummy_cases::extent;
 
 const CASES: &str = include_str!("../golden/openings.tsv");
 const STYLES: &str = include_str!("../golden/opening_styles.tsv");
+const BORDERLINE: &str = include_str!("../golden/opening_borderline.tsv");
 const NEAR: &str = include_str!("../golden/opening_near.tsv");
 
 /// The columns of each line but the first.
@@ -42,7 +44,9 @@ fn written(call: Call) -> String {
 fn every_case_opens_as_it_should_by_the_rule_that_it_should() {
     let mut wrong = Vec::new();
     let mut met = BTreeSet::new();
-    for row in rows::<6>(CASES).chain(rows::<6>(STYLES)) {
+    // The last column of a borderline hand is its case.
+    let borderline = rows::<7>(BORDERLINE).map(|[row @ .., _]| row);
+    for row in rows::<6>(CASES).chain(rows::<6>(STYLES)).chain(borderline) {
         let [style, hand, seat, vulnerability, call, rule] = row;
         let situation = situation(seat, vulnerability);
         let named: Style = style.parse().unwrap();
@@ -105,8 +109,8 @@ fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
     for (style, hand, rule, call) in [
         // A five-card major goes before a strong one of four cards.
         ("two-over-one", "J8752.AQJ4.J5.75", "6a", "1S"),
-        // Of two long majors either is missed, and the lower is the nearer.
-        ("two-over-one", "J9752.AK864.J5.7", "6a", "1H"),
+        // Four cards that are not strong enough are missed too.
+        ("two-over-one", "A754.AJ82.6.JT75", "6a", "1H"),
     ] {
         let neighbours = Neighbours::of(style.parse().unwrap());
         let third = Situation { seat: "3".parse().unwrap(), ..Situation::default() };
@@ -148,13 +152,13 @@ fn a_style_is_refused_with_what_the_system_has() {
         ),
         (
             "sayc:majors=5",
-            "SAYC has no switch \"majors\"; it has open, third, fourth, nt, nt-major, two-clubs, weak-two, preempts",
+            "SAYC has no switch \"majors\"; it has open, third, fourth, nt, nt-major, two-nt, two-clubs, weak-two, preempts",
         ),
         ("precision:nt=15-17", "\"15-17\" is no value of nt in Precision; use 12-14, 13-15"),
         ("acol:twos=strong,twos=weak", "twos is there twice"),
         (
             "sayc:",
-            "SAYC has no switch \"\"; it has open, third, fourth, nt, nt-major, two-clubs, weak-two, preempts",
+            "SAYC has no switch \"\"; it has open, third, fourth, nt, nt-major, two-nt, two-clubs, weak-two, preempts",
         ),
         ("sayc:nt", "\"\" is no value of nt in SAYC; use 12-14, 13-15, 14-16, 15-17, 16-18"),
         (
@@ -265,7 +269,7 @@ fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
         ("precision", "AQ2.2.KJ32.QJ432", "7", "longest suit has 5 cards, needs at least 6"),
         ("precision", "2..AQJ432.KQ5432", "7", "shape 6-6-1-0, needs more clubs than diamonds"),
         ("precision", "AQ32.K2.KJ32.432", "7", "shape 4-4-3-2, needs an unbalanced hand"),
-        ("precision", "A432.2.KQ32.KJ32", "7", "4 clubs, needs exactly 5"),
+        ("precision", "A432.2.KQ32.KJ32", "7", "4 clubs, needs at least 6"),
         // Only a good major keeps a hand out of no trump.
         (
             "acol",
@@ -274,6 +278,23 @@ fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
             "AQ432 of spades, needs fewer than two of A K Q in a five-card major",
         ),
         ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 HCP, needs 20–21"),
+        // A suit of ten cards that is no slam, and the rules that are taught with a reason.
+        ("sayc", "AKQJT987654.32..", "0", "11 sure tricks, needs 12"),
+        ("sayc", "AKQJT987654.32..", "4a", "11 spades, 11 sure tricks"),
+        (
+            "acol",
+            "AKQJT98765432...",
+            "0",
+            "13 spades, 13 sure tricks: it needs nothing from partner",
+        ),
+        ("sayc", "KT98654.32.32.32", "10a", "3 HCP with 7 spades: a seventh card is worth a level"),
+        (
+            "sayc",
+            "AKQJT86.AK5.QJ.2",
+            "4",
+            "7 spades, 9 playing tricks and 4 quick tricks: one trick from partner is game",
+        ),
+        ("two-over-one", "AJ.KQ5.AKQJ86.74", "2", "shape 6-3-2-2 is not balanced"),
         (
             "sef",
             "AKJ32.KQ2.KQ2.Q2",
@@ -308,7 +329,7 @@ fn every_choice_of_a_system_is_told_where_it_touches_a_hand() {
     let told = sayc::SYSTEM.verdict(strong, Situation::default()).interpretations;
     met.extend(told.iter().map(|one| one.id));
     let expected =
-        [("acol", "abcde"), ("precision", "abcdefg"), ("sayc", "abcdefgh"), ("sef", "abcde")]
+        [("acol", "abcde"), ("precision", "abcdefg"), ("sayc", "abcdefghi"), ("sef", "abcdef")]
             .into_iter()
             .chain([("two-over-one", "abcd")])
             .flat_map(|(system, letters)| {

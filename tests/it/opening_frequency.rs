@@ -99,8 +99,8 @@ fn a_rule_is_asked_where_it_decides_and_nowhere_else() {
         ("7", "4", "none", true),
         ("12c", "2", "both", false),
         ("12c", "3", "both", true),
-        ("10a", "1", "they", true),
-        ("10a", "1", "we", false),
+        ("7b", "3", "none", false),
+        ("7b", "4", "we", true),
         ("13", "4", "both", true),
     ] {
         let (seat, vulnerability) = (seat.parse().unwrap(), vulnerability.parse().unwrap());
@@ -132,11 +132,11 @@ fn parts_have_all_hands_and_no_more() {
 
 /// How often each system opens what as dealer with nobody vulnerable, in per cent, over 100,000 other hands.
 const SPECIFIED: [(&str, [f64; 10]); 5] = [
-    ("sayc", [54.72, 10.48, 10.68, 6.73, 7.03, 4.89, 0.45, 0.67, 1.08, 1.11]),
-    ("two-over-one", [56.35, 10.08, 10.28, 6.29, 6.56, 4.89, 0.48, 0.59, 1.14, 1.19]),
-    ("sef", [59.12, 9.58, 9.76, 6.05, 6.32, 4.14, 0.59, 0.19, 1.17, 1.24]),
-    ("acol", [55.25, 6.34, 7.26, 8.67, 8.34, 9.18, 0.32, 0.57, 1.19, 1.23]),
-    ("precision", [55.91, 9.65, 8.51, 6.09, 6.35, 6.93, 3.13, 0.29, 0.68, 0.71]),
+    ("sayc", [54.87, 10.15, 10.76, 6.84, 7.12, 4.80, 0.49, 0.50, 1.11, 1.11]),
+    ("two-over-one", [56.48, 9.76, 10.28, 6.41, 6.67, 4.80, 0.52, 0.51, 1.16, 1.14]),
+    ("sef", [59.02, 9.29, 9.78, 6.24, 6.54, 4.02, 0.55, 0.16, 1.12, 1.10]),
+    ("acol", [55.33, 6.19, 7.47, 8.72, 8.40, 8.88, 0.33, 0.50, 1.11, 1.11]),
+    ("precision", [55.90, 9.62, 8.56, 6.27, 6.49, 6.67, 2.97, 0.28, 0.68, 0.69]),
 ];
 
 const CALLS: [&str; 10] = ["Pass", "1C", "1D", "1H", "1S", "1NT", "2C", "2D", "2H", "2S"];
@@ -160,12 +160,13 @@ fn systems_open_as_often_as_they_are_said_to() {
 #[test]
 fn a_switch_changes_as_many_hands_as_it_is_said_to() {
     for (style, seat, percent) in [
-        ("sayc:nt=14-16", "1", 3.9),
-        ("sayc:nt=12-14", "1", 14.8),
-        ("sayc:open=rule19", "1", 6.5),
-        ("sayc:third=light", "3", 1.2),
-        ("sayc:fourth=first", "4", 7.7),
-        ("acol:majors=5", "1", 3.3),
+        ("sayc:nt=14-16", "1", 3.8),
+        ("sayc:nt=12-14", "1", 14.4),
+        ("sayc:open=rule19", "1", 6.8),
+        ("sayc:third=light", "3", 2.1),
+        ("sayc:third=first", "3", 7.6),
+        ("sayc:fourth=first", "4", 8.0),
+        ("acol:majors=5", "1", 3.2),
     ] {
         let situation = Situation { seat: seat.parse().unwrap(), ..Situation::default() };
         let changed = counted(style.parse().unwrap(), situation, 3).changed();

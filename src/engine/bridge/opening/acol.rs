@@ -11,15 +11,15 @@ use super::condition::Condition;
 use super::conditions::natural::natural_choice;
 use super::conditions::opening::{LIGHT, OwnWays, StrengthWay, strength_to_open};
 use super::conditions::strength::{hcp, quick_tricks, rule_of_20};
-use super::conditions::strong::{
-    gambling, no_trump, one_no_trump, strong_artificial, usual_game_in_a_major,
-};
+use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{cards, few_aces, good, minor, no_side_major, not_clubs, the_suit};
 use super::conditions::terms::all_terms;
 use super::conditions::tricks::{Allowance, playing_tricks, within_reach};
 use super::conditions::weak::{
-    game_in_fourth_seat, game_on_eight, light_major, majors_named, not_clubs_named,
-    pass_in_fourth_seat, preempt_suit, three_of_a_major, weak_two, weak_two_on_seven,
+    four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit, light_major,
+    majors_named, not_clubs_named, pass_in_fourth_seat, preempt_suit, slam_on_ten_cards,
+    suit_of_three, three_in_fourth_seat, three_of_a_major, two_in_fourth_seat, weak_two,
+    weak_two_on_five, weak_two_on_seven,
 };
 use super::fact::{self, Bounds, Mismatch, Preference, Strength};
 use super::features::Features;
@@ -48,6 +48,7 @@ static DEFINITION: Definition = Definition {
         Offer::fourth(Value::Rule15),
         Offer::no_trump(Value::From12),
         Offer::no_trump_major(Value::Poor),
+        Offer::two_no_trump(Value::Balanced),
         Offer { switch: Switch::Majors, default: Value::Four, values: &[Value::Four, Value::Five] },
         Offer::TWO_CLUBS,
         Offer { switch: Switch::Twos, default: Value::Weak, values: &[Value::Weak, Value::Strong] },
@@ -70,7 +71,7 @@ const TEACHING: &str = "common teaching in English clubs";
 const OWN: OwnWays = OwnWays {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: false,
-    game_in_a_major: usual_game_in_a_major,
+    two_clubs_shows_nine_tricks: false,
 };
 
 /// What third seat opens besides.
@@ -87,27 +88,34 @@ fn entries(style: Style) -> Vec<Entry> {
     let twos_are_strong = style.value(Switch::Twos) == Value::Strong;
     let has_five_card_majors = style.value(Switch::Majors) == Value::Five;
     let rules = [
+        Some(slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", FILE)),
-        Some(no_trump(2, Bounds::between(20, 22), "Two no trump", "2", FILE)),
+        Some(two_no_trump(style, Bounds::between(20, 22), Vec::new(), "2", FILE)),
         Some(gambling("3", FILE)),
         Some(strong_artificial((style, &OWN), 23, clubs, "Strong two clubs", "4", FILE)),
-        Some(game_on_eight(style, "4a")),
+        Some(game_on_a_long_suit(style, "4a")),
         twos_are_strong.then(strong_two),
         Some(one_of_a_long_suit(strength())),
         (!has_five_card_majors).then(|| one_of_three_suits(strength())),
         Some(one_of_a_four_card_suit(strength(), has_five_card_majors)),
         light_major(style, "5d"),
         Some(game_in_fourth_seat("6")),
+        Some(three_in_fourth_seat("6a")),
+        (!twos_are_strong).then(|| two_in_fourth_seat(not_clubs_named(), "6b")),
         Some(pass_in_fourth_seat("7")),
+        Some(four_of_an_eight_card_major("7a")),
         Some(preempt(style, 5, 8, "8a", "Five of a minor")),
         Some(preempt(style, 4, 8, "8b", "Four-level preempt")),
         Some(preempt(style, 3, 7, "8c", "Three-level preempt")),
-        three_of_a_major(style, "8d"),
-        (!twos_are_strong).then(|| weak_two(style, WEAK, not_clubs_named(), "9", FILE)),
-        (!twos_are_strong).then(|| weak_two_on_seven(style, WEAK, majors_named(), "9a", FILE)),
-        Some(pass("10", FILE)),
+        Some(three_of_a_major(style, "8d")),
     ];
-    rules.into_iter().flatten().collect()
+    let weak_twos = [
+        Some(weak_two(style, WEAK, not_clubs_named(), "9", FILE)),
+        weak_two_on_seven(style, WEAK, majors_named(), "9a", FILE),
+        weak_two_on_five(style, WEAK, not_clubs_named(), "9b"),
+    ];
+    let weak_twos = weak_twos.into_iter().filter(|_| !twos_are_strong);
+    rules.into_iter().chain(weak_twos).flatten().chain([pass("10", FILE)]).collect()
 }
 
 fn strong_two() -> Entry {
@@ -116,8 +124,8 @@ fn strong_two() -> Entry {
         not_clubs(),
         cards(Bounds::at_least(6), "the suit, not clubs,"),
         good("good suit"),
-        quick_tricks(Amount::whole(2), "two quick tricks"),
-        playing_tricks("eight playing tricks", |_| Amount::whole(8)),
+        quick_tricks(Amount::whole(2)),
+        playing_tricks(Amount::whole(8)),
     ];
     let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
     Entry::new("4b", "Strong two", FILE, way)
@@ -194,7 +202,7 @@ fn preempt(
     }
     let named = if level == 5 { "a minor as the suit" } else { "the suit" };
     conditions.push(cards(Bounds::at_least(least), named));
-    conditions.push(preempt_suit(style));
+    conditions.push(if level == 3 { suit_of_three(style) } else { preempt_suit(style) });
     if style.value(Switch::Preempts) != Value::Free {
         conditions.push(few_aces());
         conditions.push(no_side_major());
@@ -221,7 +229,7 @@ const CHOICES: [Choice; 5] = [
     Choice {
         id: "acol-b",
         switch: None,
-        touches: |decided| decided.hand.hcp() == 10 && decided.is_by(&["9", "9a"]),
+        touches: |decided| decided.hand.hcp() == 10 && decided.is_by(&["9", "9a", "9b"]),
         text: "Weak twos show 5–10 HCP here; the file has 5–9, and some play 6–10.",
     },
     Choice {
@@ -257,7 +265,7 @@ const CHOICES: [Choice; 5] = [
     Choice {
         id: "acol-e",
         switch: Some(Switch::Twos),
-        touches: |decided| decided.is_by(&["9", "9a"]),
+        touches: |decided| decided.is_by(&["9", "9a", "9b"]),
         text: "Two of a suit is weak here; the file has a variant with strong twos, which is a switch.",
     },
 ];

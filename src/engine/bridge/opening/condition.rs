@@ -37,11 +37,13 @@ pub struct Found {
     pub playing: Option<Amount>,
     /// The quick tricks.
     pub quick: Option<Amount>,
+    /// The sure tricks.
+    pub sure: Option<usize>,
 }
 
 impl Found {
     /// Nothing that a reason names.
-    pub const NOTHING: Self = Self { strength: None, playing: None, quick: None };
+    pub const NOTHING: Self = Self { strength: None, playing: None, quick: None, sure: None };
 
     /// So much strength.
     pub const fn strength(strength: Strength) -> Self {
@@ -54,6 +56,7 @@ impl Found {
             strength: later.strength.or(self.strength),
             playing: later.playing.or(self.playing),
             quick: later.quick.or(self.quick),
+            sure: later.sure.or(self.sure),
         }
     }
 }
@@ -171,7 +174,8 @@ impl Condition {
     pub fn is_asked(&self, anybody: &Features) -> bool {
         match &self.kind {
             Kind::Place(holds) => holds(anybody).is_ok(),
-            Kind::About(_) | Kind::Need(_) | Kind::Plain(_) | Kind::OneOf(_) => true,
+            Kind::OneOf(ways) => ways.iter().any(|way| way.is_asked(anybody)),
+            Kind::About(_) | Kind::Need(_) | Kind::Plain(_) => true,
         }
     }
 
@@ -319,6 +323,11 @@ impl All {
     /// The conditions, in the order in which they are asked.
     pub fn conditions(&self) -> &[Condition] {
         &self.conditions
+    }
+
+    /// Whether all are asked where a hand opens, whatever the hand is.
+    pub fn is_asked(&self, anybody: &Features) -> bool {
+        self.conditions.iter().all(|one| one.is_asked(anybody))
     }
 
     /// Whether a hand meets all.

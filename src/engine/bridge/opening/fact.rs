@@ -90,8 +90,14 @@ pub enum Reason {
     /// A long suit, and the tricks that the hand takes by itself.
     #[display("{_0}, {_1} playing tricks")]
     Tricks(Choice, Amount),
+    /// A suit of ten cards or more, and the tricks that the hand is sure of.
+    #[display("{_0}, {_1} sure tricks")]
+    SureTricks(Choice, usize),
     /// A long suit with the playing tricks and the quick tricks of a game.
-    #[display("{choice}, {playing} playing tricks and {quick} quick tricks")]
+    #[display(
+        "{choice}, {playing} playing tricks and {quick} quick tricks{}",
+        one_trick_short(*choice, *playing)
+    )]
     Game {
         /// The long suit.
         choice: Choice,
@@ -109,4 +115,11 @@ pub enum Reason {
     /// No earlier rule applies.
     #[display("no other rule applies")]
     NothingElse,
+}
+
+/// Returns what is said of tricks that are one short of game in a suit.
+fn one_trick_short(choice: Choice, playing: Amount) -> &'static str {
+    let game = Amount::whole(if choice.suit.is_major() { 10 } else { 11 });
+    let is_short = game - Amount::whole(1) <= playing && playing < game;
+    if is_short { ": one trick from partner is game" } else { "" }
 }

@@ -106,6 +106,24 @@ impl Features {
         usize::try_from(halves).unwrap_or_default().div_ceil(2)
     }
 
+    /// Returns the tricks that the hand takes by itself with the longest suit as trumps, if that has ten cards or more: what
+    /// the other side has of it falls under the highest, so the suit loses no more than the ace and the king.
+    #[must_use]
+    pub fn sure_tricks(&self) -> usize {
+        const A_TRICK: i32 = Amount::whole(1).in_twentieths();
+        let suit = self.suits_where(|length| length == self.longest()).next();
+        let others = Suit::DESCENDING.into_iter().filter(|&other| Some(other) != suit);
+        let whole_tricks = |other| {
+            let tricks = Evaluator::PlayingTricks.in_suit(self.hand.lowest(), other);
+            usize::try_from(tricks.in_twentieths() / A_TRICK).unwrap_or_default()
+        };
+        let holds = |rank| suit.is_some_and(|suit| self.count_in(suit, &[rank]) == 1);
+        let has_ace = holds(Rank::Ace);
+        let is_king_safe = holds(Rank::King) || has_ace && self.longest() >= 11;
+        let losers = usize::from(!has_ace) + usize::from(!is_king_safe);
+        self.longest() - losers + others.map(whole_tricks).sum::<usize>()
+    }
+
     /// The controls, 0 to 12: two for an ace, one for a king.
     #[must_use]
     pub const fn controls(&self) -> usize {

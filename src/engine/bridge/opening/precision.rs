@@ -9,13 +9,14 @@ use super::conditions::opening::{
 };
 use super::conditions::shape::shape;
 use super::conditions::strength::hcp;
-use super::conditions::strong::{gambling, no_trump, one_no_trump, usual_game_in_a_major};
-use super::conditions::suits::{cards, longer_major, no_longer_minor, the_suit};
+use super::conditions::strong::{gambling, one_no_trump, two_no_trump};
+use super::conditions::suits::{cards, longer_major, no_much_longer_minor, the_suit};
 use super::conditions::terms::all_terms;
 use super::conditions::weak::{
-    four_level_preempt, game_in_fourth_seat, game_on_eight, game_on_seven, light_major,
-    majors_named, pass_in_fourth_seat, three_level_preempt, three_of_a_major, weak_two,
-    weak_two_on_seven,
+    four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
+    game_on_seven, light_major, majors_named, pass_in_fourth_seat, slam_on_ten_cards,
+    three_in_fourth_seat, three_level_preempt, three_of_a_major, two_in_fourth_seat, weak_two,
+    weak_two_on_five, weak_two_on_seven,
 };
 use super::fact::{self, Bounds, Mismatch};
 use super::features::Features;
@@ -58,6 +59,7 @@ static DEFINITION: Definition = Definition {
             values: &[Value::From12, Value::From13],
         },
         Offer::no_trump_major(Value::Never),
+        Offer::two_no_trump(Value::Balanced),
         Offer::WEAK_TWO,
         Offer::preempts(Value::Normal),
     ],
@@ -75,7 +77,7 @@ const WEI: &str = "C. C. Wei’s Precision, as on bridgefiles.net and bridgeguys
 const OWN: OwnWays = OwnWays {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: true,
-    game_in_a_major: usual_game_in_a_major,
+    two_clubs_shows_nine_tricks: false,
 };
 
 /// What third seat opens besides.
@@ -89,24 +91,29 @@ const WEAK: Bounds = Bounds::between(8, 10);
 fn entries(style: Style) -> Vec<Entry> {
     let strength = || strength_to_open(style, &OWN);
     let rules = [
-        Some(no_trump(2, Bounds::between(22, 23), "Two no trump", "1", WEI)),
+        Some(slam_on_ten_cards()),
+        Some(two_no_trump(style, Bounds::between(22, 23), Vec::new(), "1", WEI)),
         Some(strong_club()),
         Some(gambling("3", WEI)),
         Some(one_no_trump(style, strength(), "4", WEI)),
-        Some(game_on_eight(style, "4a")),
+        Some(game_on_a_long_suit(style, "4a")),
         Some(one_of_a_major(strength())),
         Some(short_diamonds(strength())),
         Some(natural_two_clubs(strength)),
         Some(one_diamond(strength())),
         light_major(style, "8a"),
         Some(game_in_fourth_seat("9")),
+        Some(three_in_fourth_seat("9a")),
+        Some(two_in_fourth_seat(majors_named(), "9b")),
         Some(pass_in_fourth_seat("10")),
+        Some(four_of_an_eight_card_major("10a")),
         Some(four_level_preempt(style, "11", WEI)),
         Some(game_on_seven(style, "11a", WEI)),
         Some(three_level_preempt(style, "12", WEI)),
-        three_of_a_major(style, "12a"),
+        Some(three_of_a_major(style, "12a")),
         Some(weak_two(style, WEAK, majors_named(), "13", WEI)),
-        Some(weak_two_on_seven(style, WEAK, majors_named(), "13a", WEI)),
+        weak_two_on_seven(style, WEAK, majors_named(), "13a", WEI),
+        weak_two_on_five(style, WEAK, majors_named(), "13b"),
         Some(pass("14", WEI)),
     ];
     rules.into_iter().flatten().collect()
@@ -122,8 +129,7 @@ fn one_of_a_major(strength: Condition) -> Entry {
     let long = Condition::about("a major of five cards or more", |hand| {
         super::checks::longer_major(hand).map(|_| ())
     });
-    let words = "no minor longer than it by two cards or more";
-    let conditions = vec![strength, long, no_longer_minor(2, words)];
+    let conditions = vec![strength, long, no_much_longer_minor()];
     let answer = Answer::level(1, "the longer major, of equals spades");
     // Of one long major nothing is said against the other.
     let major =
@@ -174,7 +180,9 @@ fn natural_two_clubs(strength: impl Fn() -> Condition) -> Entry {
         if has_major { Ok(()) } else { Err(Lack { mismatch, steps: 1 }) }
     });
     let six = cards(Bounds::at_least(6), "clubs").said("six clubs or more");
-    let five = cards(Bounds::between(5, 5), "clubs").said("five clubs");
+    let five = Condition::about("five clubs", |hand| {
+        super::checks::length(hand, Suit::Clubs, Bounds::between(5, 5))
+    });
     let answer = || Answer::level(2, "clubs").said("bid 2C");
     let long = Way::new(clubs, vec![strength(), unbalanced(), six, longer], answer());
     let short =

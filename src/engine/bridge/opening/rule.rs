@@ -40,12 +40,12 @@ pub struct Term {
 impl Rule {
     /// The rule as a system's table lists it, with what it asks of a hand.
     pub(super) const fn when(self, applies: fn(&Features) -> Ruling) -> Entry {
-        Entry { rule: self, asks: Asks::When(applies) }
+        Entry { rule: self, asks: Asks::When(applies), lesson: "" }
     }
 
     /// The same for the rule that gives its answer to every hand to which no earlier rule applies.
     pub(super) const fn otherwise(self, answer: Option<Call>) -> Entry {
-        Entry { rule: self, asks: Asks::Otherwise(answer) }
+        Entry { rule: self, asks: Asks::Otherwise(answer), lesson: "" }
     }
 }
 
@@ -56,6 +56,8 @@ pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 pub(super) struct Entry {
     pub(super) rule: Rule,
     pub(super) asks: Asks,
+    /// Why players bid so, as a teacher says it behind the reason; empty where the reason says enough.
+    pub(super) lesson: &'static str,
 }
 
 /// When a rule applies.
@@ -205,7 +207,9 @@ impl Way {
                 let suits = Suit::DESCENDING.map(|suit| bid(level, Strain::Suit(suit)));
                 suits.contains(&wanted)
             }
-            AnswerCall::By(_) => true,
+            AnswerCall::By(_) => {
+                matches!(wanted, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
+            }
         }
     }
 
@@ -217,7 +221,10 @@ impl Way {
     }
 
     fn reason(&self, asked: &Asked, found: Found) -> Reason {
-        let Found { strength, playing, quick } = found;
+        let Found { strength, playing, quick, sure } = found;
+        if let Some(sure) = sure {
+            return Reason::SureTricks(asked.choice(), sure);
+        }
         match (playing, quick) {
             (Some(playing), Some(quick)) => {
                 return Reason::Game { choice: asked.choice(), playing, quick };
@@ -245,7 +252,7 @@ impl Entry {
         way: Way,
     ) -> Self {
         let rule = Rule { number, title, text: Cow::Borrowed(""), source };
-        Self { rule, asks: Asks::Ways(Vec::new(), Gate::SHUT) }.or(way)
+        Self { rule, asks: Asks::Ways(Vec::new(), Gate::SHUT), lesson: "" }.or(way)
     }
 
     /// The same with one more way.
@@ -258,13 +265,16 @@ impl Entry {
         self
     }
 
+    /// The same with why players bid so.
+    pub(super) fn taught(self, lesson: &'static str) -> Self {
+        Self { lesson, ..self }
+    }
+
     /// Whether the rule is asked at all where a hand opens, whatever the hand is.
     pub(super) fn is_asked(&self, anybody: &Features) -> bool {
         match &self.asks {
             Asks::When(_) | Asks::Otherwise(_) => true,
-            Asks::Ways(ways, _) => ways
-                .iter()
-                .any(|way| way.conditions.conditions().iter().all(|one| one.is_asked(anybody))),
+            Asks::Ways(ways, _) => ways.iter().any(|way| way.conditions.is_asked(anybody)),
         }
     }
 

@@ -9,21 +9,20 @@ use super::choices::{Choice, touching};
 use super::condition::Condition;
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
 use super::conditions::opening::{OwnWays, StrengthWay, strength_to_open};
-use super::conditions::seats::third_seat;
+use super::conditions::shape::balanced;
 use super::conditions::strength::hcp;
-use super::conditions::strong::{no_trump, one_no_trump, strong_artificial, usual_game_in_a_major};
-use super::conditions::suits::{
-    cards, clubs, no_second_suit, no_side_major, no_void, not_clubs, strong, the_suit, two_top,
-};
+use super::conditions::strong::{one_no_trump, strong_artificial, two_no_trump};
+use super::conditions::suits::{cards, clubs, no_side_major, no_void, the_suit, two_top};
 use super::conditions::terms::all_terms;
 use super::conditions::tricks::{Allowance, within_reach};
 use super::conditions::weak::{
-    four_level_preempt, game_in_fourth_seat, game_on_eight, game_on_seven, light_major,
-    not_clubs_named, pass_in_fourth_seat, three_level_preempt, three_of_a_major, weak_two,
-    weak_two_on_seven,
+    four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
+    game_on_seven, light_major, not_clubs_named, pass_in_fourth_seat, slam_on_ten_cards,
+    three_in_fourth_seat, three_level_preempt, three_of_a_major, two_in_fourth_seat, weak_two,
+    weak_two_on_five, weak_two_on_seven,
 };
 use super::fact::{Bounds, Mismatch};
-use super::rule::{Answer, Entry, Way, pass};
+use super::rule::{Answer, Entry, Way, bid, pass};
 use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, Value};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
@@ -47,6 +46,7 @@ static DEFINITION: Definition = Definition {
         Offer::fourth(Value::Rule15),
         Offer::no_trump(Value::From15),
         Offer::no_trump_major(Value::Always),
+        Offer::two_no_trump(Value::Balanced),
         Offer::TWO_CLUBS,
         Offer::WEAK_TWO,
         Offer::preempts(Value::Normal),
@@ -67,7 +67,7 @@ const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet"
 const OWN: OwnWays = OwnWays {
     third_seat: lighter_in_third_seat,
     fourth_asks_strength: false,
-    game_in_a_major: usual_game_in_a_major,
+    two_clubs_shows_nine_tricks: false,
 };
 
 /// What third seat opens besides.
@@ -89,27 +89,37 @@ fn entries(style: Style) -> Vec<Entry> {
     let strength = || strength_to_open(style, &OWN);
     let clubs_strain = Strain::Suit(Suit::Clubs);
     let rules = [
+        Some(slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", BOOKLET)),
-        Some(no_trump(2, Bounds::between(20, 21), "Two no trump", "2", BOOKLET)),
-        Some(no_trump(3, Bounds::between(25, 27), "Three no trump", "3", BOOKLET)),
+        Some(two_no_trump(style, Bounds::between(20, 21), Vec::new(), "2", BOOKLET)),
+        Some(three_no_trump()),
         Some(strong_artificial((style, &OWN), 22, clubs_strain, "Strong two clubs", "4", BOOKLET)),
-        Some(game_on_eight(style, "4a")),
+        Some(game_on_a_long_suit(style, "4a")),
         Some(one_of_a_major(strength(), "5", BOOKLET)),
         Some(one_of_a_minor(strength(), "6", BOOKLET)),
         light_major(style, "6a"),
         Some(game_in_fourth_seat("7")),
+        Some(three_in_fourth_seat("7a")),
+        Some(two_in_fourth_seat(not_clubs_named(), "7b")),
         Some(pass_in_fourth_seat("8")),
+        Some(four_of_an_eight_card_major("8a")),
         Some(four_level_preempt(style, "9a", BOOKLET)),
         Some(game_on_seven(style, "9b", TEACHING)),
         Some(three_level_preempt(style, "10", BOOKLET)),
-        three_of_a_major(style, "10a"),
+        Some(three_of_a_major(style, "10a")),
         Some(three_clubs_on_six(style)),
         Some(weak_two(style, WEAK, not_clubs_named(), "12a", BOOKLET)),
-        Some(weak_two_on_seven(style, WEAK, not_clubs_named(), "12b", BOOKLET)),
-        Some(weak_two_of_five()),
+        weak_two_on_seven(style, WEAK, not_clubs_named(), "12b", BOOKLET),
+        weak_two_on_five(style, WEAK, not_clubs_named(), "12c"),
         Some(pass("13", BOOKLET)),
     ];
     rules.into_iter().flatten().collect()
+}
+
+fn three_no_trump() -> Entry {
+    let conditions = vec![hcp(Bounds::between(25, 27)), balanced()];
+    let way = Way::new(the_suit, conditions, Answer::of_shape(bid(3, Strain::NoTrump)));
+    Entry::new("3", "Three no trump", BOOKLET, way)
 }
 
 fn three_clubs_on_six(style: Style) -> Entry {
@@ -125,22 +135,8 @@ fn three_clubs_on_six(style: Style) -> Entry {
     Entry::new("11", "Three clubs on six", TEACHING, way)
 }
 
-fn weak_two_of_five() -> Entry {
-    let conditions = vec![
-        third_seat(),
-        hcp(WEAK),
-        not_clubs(),
-        cards(Bounds::between(5, 5), "the suit, not clubs,"),
-        strong(),
-        no_second_suit(),
-        no_side_major(),
-    ];
-    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
-    Entry::new("12c", "Weak two, five cards", TEACHING, way)
-}
-
 /// Where the booklet leaves a choice, and which hands it touches.
-const CHOICES: [Choice; 8] = [
+const CHOICES: [Choice; 9] = [
     Choice {
         id: "sayc-a",
         switch: Some(Switch::Open),
@@ -209,6 +205,18 @@ const CHOICES: [Choice; 8] = [
         touches: |decided| {
             decided.is_by(&["9a"]) && decided.suit().is_some_and(|suit| !suit.is_major())
         },
-        text: "The booklet has no rule for five of a minor; eight cards open at the four level.",
+        text: "The booklet has no rule for five of a minor; eight cards open at the four level, and five \
+               is for ten cards with game in them.",
+    },
+    Choice {
+        id: "sayc-i",
+        switch: Some(Switch::TwoNoTrump),
+        touches: |decided| {
+            (20..=21).contains(&decided.hand.hcp())
+                && decided.hand.lengths() == [6, 3, 2, 2]
+                && !decided.longest().is_major()
+        },
+        text: "20–21 HCP with 6-3-2-2 and a six-card minor open the minor; tables and textbooks are \
+               divided between that, 2C and 2NT.",
     },
 ];

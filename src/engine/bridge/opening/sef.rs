@@ -7,18 +7,18 @@ use super::choices::{Choice, touching};
 use super::condition::{Condition, Lack};
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
 use super::conditions::opening::{OwnWays, strength_to_open};
-use super::conditions::seats::third_seat;
 use super::conditions::shape::balanced;
 use super::conditions::strength::{hcp, points, quick_tricks};
-use super::conditions::strong::{gambling, one_no_trump, strong_artificial};
+use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{
-    cards, good, longer_major, no_good_major, no_longer_minor, no_second_suit, the_suit,
+    both_majors, cards, good, if_no_eight, longer_major, no_good_major, no_second_suit, the_suit,
 };
 use super::conditions::terms::all_terms;
 use super::conditions::tricks::{Allowance, playing_tricks, within_reach};
 use super::conditions::weak::{
-    game_in_fourth_seat, game_on_eight, light_major, majors_named, pass_in_fourth_seat,
-    preempt_suit, three_of_a_major, weak_two, weak_two_on_seven,
+    fair_minor, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit, light_major,
+    majors_named, pass_in_fourth_seat, preempt_suit, slam_on_ten_cards, three_in_fourth_seat,
+    three_of_a_major, two_in_fourth_seat, weak_two, weak_two_on_five, weak_two_on_seven,
 };
 use super::fact::{Bounds, Mismatch};
 use super::features::Features;
@@ -58,6 +58,7 @@ static DEFINITION: Definition = Definition {
         Offer::fourth(Value::First),
         Offer::no_trump(Value::From15),
         Offer::no_trump_major(Value::Never),
+        Offer::two_no_trump(Value::Minor),
         Offer::WEAK_TWO,
         Offer::preempts(Value::Sound),
     ],
@@ -76,57 +77,46 @@ const SEF: &str = "SEF 2018 and 2024, as summarised by cbwsl.be, bridgesaintclou
 const OWN: OwnWays = OwnWays {
     third_seat: Vec::new,
     fourth_asks_strength: false,
-    game_in_a_major: || playing_tricks("ten playing tricks", |_| Amount::whole(10)),
+    two_clubs_shows_nine_tricks: true,
 };
 
 /// The high-card points of a weak two.
 const WEAK: Bounds = Bounds::between(6, 10);
+
+/// The length of a major that keeps a hand out of two no trump, if it is good.
+const FIVE: Bounds = Bounds::between(5, 5);
 
 const TWO_CLUBS: Call = bid(2, Strain::Suit(Suit::Clubs));
 
 fn entries(style: Style) -> Vec<Entry> {
     let strength = || strength_to_open(style, &OWN);
     let diamonds = Strain::Suit(Suit::Diamonds);
-    let is_light = style.value(Switch::Third) != Value::First;
     let rules = [
+        Some(slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", SEF)),
-        Some(two_no_trump()),
+        Some(two_no_trump(style, Bounds::between(20, 21), vec![no_good_major(FIVE)], "2", SEF)),
         Some(gambling("3", SEF)),
         Some(strong_artificial((style, &OWN), 24, diamonds, "Game-forcing two diamonds", "4", SEF)),
         Some(two_clubs_balanced()),
         Some(two_clubs_with_long_suit()),
         Some(two_clubs_with_majors()),
-        Some(game_on_eight(style, "5d")),
+        Some(game_on_a_long_suit(style, "5d")),
         Some(one_of_a_major(strength(), "6a", SEF)),
         Some(one_of_a_minor(strength(), "6b", SEF)),
-        is_light.then(light_major_with_points),
-        light_major(style, "7a"),
+        light_major(style, "7"),
         Some(game_in_fourth_seat("8")),
+        Some(three_in_fourth_seat("8a")),
+        Some(two_in_fourth_seat(majors_named(), "8b")),
         Some(pass_in_fourth_seat("9")),
+        Some(four_of_an_eight_card_major("9a")),
         Some(preempt_by_tricks(style)),
-        three_of_a_major(style, "10a"),
+        Some(three_of_a_major(style, "10a")),
         Some(weak_two(style, WEAK, majors_named(), "11", SEF)),
-        Some(weak_two_on_seven(style, WEAK, majors_named(), "11a", SEF)),
+        weak_two_on_seven(style, WEAK, majors_named(), "11a", SEF),
+        weak_two_on_five(style, WEAK, majors_named(), "11b"),
         Some(pass("12", SEF)),
     ];
     rules.into_iter().flatten().collect()
-}
-
-fn two_no_trump() -> Entry {
-    const STRONG: Bounds = Bounds::between(20, 21);
-    let answer = || Answer::of_shape(bid(2, Strain::NoTrump));
-    let flat = Way::new(
-        the_suit,
-        vec![hcp(STRONG), balanced(), no_good_major(Bounds::between(5, 5))],
-        answer(),
-    );
-    let long_minor = Condition::about("6-3-2-2 with a six-card minor", |hand| {
-        let is_long = hand.lengths() == [6, 3, 2, 2] && !the_suit(hand).suit.is_major();
-        let needs = "6-3-2-2 with a six-card minor";
-        if is_long { Ok(()) } else { Err(Mismatch::Shape { has: hand.shape(), needs }) }
-    });
-    let long = Way::new(the_suit, vec![hcp(STRONG), long_minor], answer());
-    Entry::new("2", "Two no trump", SEF, flat).or(long)
 }
 
 fn two_clubs_balanced() -> Entry {
@@ -150,9 +140,9 @@ fn two_clubs_with_long_suit() -> Entry {
     let conditions = vec![
         points(20),
         long,
-        no_second_suit(),
-        playing_tricks("eight playing tricks", |_| Amount::whole(8)),
-        quick_tricks(Amount::whole(3), "three quick tricks"),
+        no_second_suit(5),
+        playing_tricks(Amount::whole(8)),
+        quick_tricks(Amount::whole(3)),
     ];
     let way = Way::new(the_suit, conditions, Answer::call(TWO_CLUBS));
     Entry::new("5b", "Two clubs, one long suit", SEF, way)
@@ -160,44 +150,10 @@ fn two_clubs_with_long_suit() -> Entry {
 
 fn two_clubs_with_majors() -> Entry {
     let words = "five cards and four or longer in the majors";
-    let majors = Condition::plain("majors", words, |asked| {
-        let [one, other] = [Suit::Spades, Suit::Hearts].map(|suit| asked.hand.length(suit));
-        let (long, short) = (one.max(other), one.min(other));
-        let steps = 5_usize.saturating_sub(long) + 4_usize.saturating_sub(short);
-        let mismatch = Mismatch::Majors { spades: one, hearts: other };
-        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
-    });
+    let majors = both_majors([5, 4], words, "five of one and four of the other");
     let conditions = vec![majors, points(22)];
     let way = Way::new(longer_major, conditions, Answer::of_suit(TWO_CLUBS));
     Entry::new("5c", "Two clubs, both majors", SEF, way)
-}
-
-fn light_major_with_points() -> Entry {
-    let conditions = vec![
-        third_seat(),
-        hcp(Bounds::between(9, 11)),
-        points(11),
-        cards(Bounds::between(5, 6), "a major"),
-        good("good suit"),
-        no_longer_minor(1, "no longer minor"),
-    ];
-    let way = Way::new(light_suit, conditions, Answer::level(1, "it"));
-    Entry::new("7", "Light major in third seat", SEF, way)
-}
-
-/// The major that third seat opens lightly: the longer, unless only the other is good and long enough.
-fn light_suit(hand: &Features) -> super::fact::Choice {
-    use super::conditions::suits::Honours;
-    let longer = longer_major(hand);
-    let other = if longer.suit == Suit::Spades { Suit::Hearts } else { Suit::Spades };
-    let is_bid = |suit: Suit| {
-        (5..=6).contains(&hand.length(suit)) && Honours::of(hand, suit).short_of_good() == 0
-    };
-    if !is_bid(longer.suit) && is_bid(other) {
-        super::fact::Choice::only(hand, other)
-    } else {
-        longer
-    }
 }
 
 /// The least level of a preempt.
@@ -207,7 +163,7 @@ fn preempt_by_tricks(style: Style) -> Entry {
     let conditions = vec![
         hcp(Bounds::between(0, 10)),
         cards(Bounds::at_least(7), "the suit"),
-        preempt_suit(style),
+        preempt_suit_by_length(style),
         within_reach(LEAST, Allowance::of(style)),
     ];
     let words = "bid it at the level of the tricks and those that it may lack, at most three on \
@@ -218,6 +174,16 @@ fn preempt_by_tricks(style: Style) -> Entry {
         _ => Answer::by(|hand| preempt(hand, Allowance::Sound), words),
     };
     Entry::new("10", "Preempt", SEF, Way::new(the_suit, conditions, answer))
+}
+
+/// A preempt suit; where a fair minor is one at the three level, on seven cards, which are not bid higher.
+fn preempt_suit_by_length(style: Style) -> Condition {
+    if style.value(Switch::Preempts) != Value::Normal {
+        return preempt_suit(style);
+    }
+    let fair = std::iter::once(if_no_eight()).chain(fair_minor()).collect();
+    let words = "a preempt suit (a good one with eight cards)";
+    Condition::one_of(words, vec![vec![good("good suit")], fair])
 }
 
 /// The preempt of a hand in its suit.
@@ -234,7 +200,7 @@ fn preempt(hand: &Features, allowance: Allowance) -> Call {
 }
 
 /// Where sources differ, and which hands that touches.
-const CHOICES: [Choice; 5] = [
+const CHOICES: [Choice; 6] = [
     Choice {
         id: "sef-a",
         switch: Some(Switch::NoTrumpMajor),
@@ -283,5 +249,14 @@ const CHOICES: [Choice; 5] = [
         },
         text: "Seven cards open at the three level at most here; others bid four of a major with that \
                many tricks.",
+    },
+    Choice {
+        id: "sef-f",
+        switch: None,
+        touches: |decided| {
+            decided.is_by(&["5b"]) && decided.hand.playing_tricks() >= Amount::whole(9)
+        },
+        text: "Nine playing tricks open 2C; one source gives 2D to hands that are one trick short of \
+               game too.",
     },
 ];

@@ -15,6 +15,8 @@ pub enum Switch {
     NoTrump,
     /// Whether one no trump may hold a five-card major.
     NoTrumpMajor,
+    /// Whether two no trump may hold a six-card minor.
+    TwoNoTrump,
     /// The least length of a major that is opened.
     Majors,
     /// Which hands without the points for it are strong enough for the strong artificial bid.
@@ -36,13 +38,13 @@ pub enum Value {
     Rule20,
     /// Ten high-card points with 20 by the Rule of 20.
     Rule20Strict,
-    /// 12 high-card points, or ten with 20 by the Rule of 20 and two quick tricks.
+    /// 12 high-card points, or ten with 20 by the Rule of 20 and two quick tricks, or with 22 by the Rule of 20.
     QuickTricks,
     /// 12 high-card points.
     Hcp12,
     /// Ten high-card points with 22 by the Rule of 22.
     Rule22,
-    /// 12 high-card points, or 11 that make 13 points.
+    /// 12 high-card points, 11 that make 13 points, or ten with both majors or with 22 by the Rule of 20.
     Length,
     /// As Precision limits it.
     Limited,
@@ -70,6 +72,10 @@ pub enum Value {
     Poor,
     /// Never.
     Never,
+    /// A balanced hand alone.
+    Balanced,
+    /// With a six-card minor too.
+    Minor,
     /// Four cards.
     Four,
     /// Five cards.
@@ -93,19 +99,20 @@ pub enum Value {
 }
 
 use Value::{
-    Always, Disciplined, First, Five, Four, Free, From12, From13, From14, From15, From16, Hcp,
-    Hcp12, Length, Light, Limited, Never, NineTen, Normal, Poor, QuickTricks, Rule15, Rule19,
-    Rule20, Rule20Strict, Rule22, Sound, Strong, Tricks, Weak,
+    Always, Balanced, Disciplined, First, Five, Four, Free, From12, From13, From14, From15, From16,
+    Hcp, Hcp12, Length, Light, Limited, Minor, Never, NineTen, Normal, Poor, QuickTricks, Rule15,
+    Rule19, Rule20, Rule20Strict, Rule22, Sound, Strong, Tricks, Weak,
 };
 
 impl Switch {
     /// Every switch, in the order in which a style writes them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Open,
         Self::Third,
         Self::Fourth,
         Self::NoTrump,
         Self::NoTrumpMajor,
+        Self::TwoNoTrump,
         Self::Majors,
         Self::TwoClubs,
         Self::Twos,
@@ -122,6 +129,7 @@ impl Switch {
             Self::Fourth => "fourth",
             Self::NoTrump => "nt",
             Self::NoTrumpMajor => "nt-major",
+            Self::TwoNoTrump => "two-nt",
             Self::Majors => "majors",
             Self::TwoClubs => "two-clubs",
             Self::Twos => "twos",
@@ -139,6 +147,7 @@ impl Switch {
             Self::Fourth => "Fourth seat",
             Self::NoTrump => "1NT",
             Self::NoTrumpMajor => "1NT with a five-card major",
+            Self::TwoNoTrump => "2NT",
             Self::Majors => "Majors",
             Self::TwoClubs => "2♣ on tricks",
             Self::Twos => "Two of a suit",
@@ -178,6 +187,10 @@ impl Offer {
 
     pub(super) const fn no_trump_major(default: Value) -> Self {
         Self { switch: Switch::NoTrumpMajor, default, values: &[Always, Poor, Never] }
+    }
+
+    pub(super) const fn two_no_trump(default: Value) -> Self {
+        Self { switch: Switch::TwoNoTrump, default, values: &[Balanced, Minor] }
     }
 
     pub(super) const TWO_CLUBS: Self =
@@ -220,6 +233,8 @@ impl Value {
             Always => "always",
             Poor => "poor",
             Never => "never",
+            Balanced => "balanced",
+            Minor => "minor",
             Four => "4",
             Five => "5",
             Hcp => "hcp",

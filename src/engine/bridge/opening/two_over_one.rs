@@ -4,24 +4,23 @@
 
 use std::sync::LazyLock;
 
+use super::checks;
 use super::choices::{Choice, touching};
 use super::condition::Condition;
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
 use super::conditions::opening::{OwnWays, strength_to_open};
 use super::conditions::seats::third_seat;
-use super::conditions::shape::shape;
 use super::conditions::strength::hcp;
-use super::conditions::strong::{
-    gambling, no_trump, one_no_trump, strong_artificial, usual_game_in_a_major,
-};
+use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{
-    Honours, cards, honours, length_of, longer_minor, no_side_major, not_clubs, the_suit, two_top,
+    Honours, cards, length_of, longer_major, longer_minor, strong, two_top,
 };
 use super::conditions::terms::all_terms;
 use super::conditions::weak::{
-    four_level_preempt, game_in_fourth_seat, game_on_eight, game_on_seven, light_major,
-    majors_named, not_clubs_named, pass_in_fourth_seat, three_level_preempt, three_of_a_major,
-    weak_two, weak_two_on_seven,
+    four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
+    game_on_seven, light_major, majors_named, not_clubs_named, pass_in_fourth_seat,
+    slam_on_ten_cards, three_in_fourth_seat, three_level_preempt, three_of_a_major,
+    two_in_fourth_seat, weak_two, weak_two_on_five, weak_two_on_seven,
 };
 use super::fact::{self, Bounds, Mismatch};
 use super::features::Features;
@@ -50,6 +49,7 @@ static DEFINITION: Definition = Definition {
         Offer::fourth(Value::Rule15),
         Offer::no_trump(Value::From15),
         Offer::no_trump_major(Value::Always),
+        Offer::two_no_trump(Value::Balanced),
         Offer::TWO_CLUBS,
         Offer::WEAK_TWO,
         Offer::preempts(Value::Normal),
@@ -70,7 +70,7 @@ const PRACTICE: &str = "common practice in the United States";
 const OWN: OwnWays = OwnWays {
     third_seat: Vec::new,
     fourth_asks_strength: false,
-    game_in_a_major: usual_game_in_a_major,
+    two_clubs_shows_nine_tricks: false,
 };
 
 /// The high-card points of a weak two.
@@ -83,112 +83,78 @@ fn entries(style: Style) -> Vec<Entry> {
     let clubs = Strain::Suit(Suit::Clubs);
     let is_light = style.value(Switch::Third) != Value::First;
     let rules = [
+        Some(slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", HARDY)),
-        Some(no_trump(2, Bounds::between(20, 21), "Two no trump", "2", HARDY)),
+        Some(two_no_trump(style, Bounds::between(20, 21), Vec::new(), "2", HARDY)),
         Some(gambling("3", PRACTICE)),
         Some(strong_artificial((style, &OWN), 22, clubs, "Strong two clubs", "4", HARDY)),
-        Some(game_on_eight(style, "4a")),
+        Some(game_on_a_long_suit(style, "4a")),
         Some(one_of_a_major(strength(), "5a", HARDY)),
         Some(one_of_a_minor(strength(), "5b", HARDY)),
         is_light.then(light_major_of_hardy),
         is_light.then(light_minor),
         light_major(style, "6c"),
         Some(game_in_fourth_seat("7")),
+        Some(three_in_fourth_seat("7a")),
+        Some(two_in_fourth_seat(not_clubs_named(), "7b")),
         Some(pass_in_fourth_seat("8")),
+        Some(four_of_an_eight_card_major("8a")),
         Some(four_level_preempt(style, "9", PRACTICE)),
         Some(game_on_seven(style, "9b", PRACTICE)),
         Some(three_level_preempt(style, "10", PRACTICE)),
-        three_of_a_major(style, "10a"),
+        Some(three_of_a_major(style, "10a")),
         Some(weak_two(style, WEAK, not_clubs_named(), "11a", HARDY)),
-        Some(weak_two_on_seven(style, WEAK, majors_named(), "11b", HARDY)),
-        Some(weak_two_of_five()),
+        weak_two_on_seven(style, WEAK, majors_named(), "11b", HARDY),
+        weak_two_on_five(style, WEAK, not_clubs_named(), "11c"),
         Some(pass("12", HARDY)),
     ];
     rules.into_iter().flatten().collect()
 }
 
-/// A major of five or six cards that is at least as long as each minor: the longer, of equals spades.
-fn long_light_major(hand: &Features) -> Option<fact::Choice> {
-    let minors = hand.length(Suit::Diamonds).max(hand.length(Suit::Clubs));
-    let is_long = |length| (5..=6).contains(&length) && minors <= length;
-    let mut long = hand.suits_where(is_long).filter(|suit| suit.is_major());
-    match (long.next(), long.next()) {
-        (Some(one), Some(other)) => {
-            Some(fact::Choice::longer(hand, one, other, fact::Tie::HigherRank))
-        }
-        (one, _) => one.map(|suit| fact::Choice::only(hand, suit)),
+/// Returns the longer major if it has five or six cards and neither minor is longer.
+fn long_light_major(hand: &Features) -> Result<fact::Choice, Mismatch> {
+    let choice = checks::longer_major(hand)?;
+    let needs = Bounds::between(5, 6);
+    let minor = longer_minor(hand);
+    if !needs.allow(choice.length) {
+        return Err(Mismatch::Length { suit: choice.suit, has: choice.length, needs });
     }
+    if minor.length > choice.length {
+        return Err(Mismatch::SecondSuit { suit: minor.suit, length: minor.length });
+    }
+    Ok(choice)
 }
 
-/// The other major, where both are such.
-fn other_light_major(hand: &Features) -> Option<fact::Choice> {
-    let bid = long_light_major(hand)?;
-    let (other, _) = bid.over?;
-    Some(fact::Choice::only(hand, other))
-}
-
-/// A strong major of four cards beside no suit over five: of two hearts.
-fn strong_four_card_major(hand: &Features) -> Option<fact::Choice> {
-    let is_bid =
-        |&suit: &Suit| hand.length(suit) == 4 && Honours::of(hand, suit).short_of_strong() == 0;
-    let suit = [Suit::Hearts, Suit::Spades].into_iter().find(is_bid)?;
-    (hand.longest() <= 5).then(|| fact::Choice::only(hand, suit))
+/// Checks that a four-card major is the suit that third seat opens lightly, if it is strong.
+fn light_four_card_major(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
+    if let Ok(choice) = long_light_major(hand) {
+        return Err(Mismatch::OtherSuit { choice, needs: "no major of five or six cards" });
+    }
+    checks::longest(hand, Bounds::between(4, 5))?;
+    checks::length(hand, suit, Bounds::between(4, 4))
 }
 
 fn light_major_of_hardy() -> Entry {
-    let long =
-        Condition::about("a major of five or six cards, no shorter than either minor", |hand| {
-            match long_light_major(hand) {
-                Some(_) => Ok(()),
-                None => Err(Mismatch::ShortMajors {
-                    spades: hand.length(Suit::Spades),
-                    hearts: hand.length(Suit::Hearts),
-                }),
-            }
-        });
-    let strong = Condition::about(
-        "no suit over five, but a four-card major with two of A K Q and three of A K Q J 10",
-        |hand| {
-            // A long major comes before.
-            if let Some(choice) = long_light_major(hand) {
-                let needs = "no major of five or six cards";
-                return Err(Mismatch::OtherSuit { choice, needs });
-            }
-            let needs = Bounds::between(4, 5);
-            if !needs.allow(hand.longest()) {
-                return Err(Mismatch::Longest { has: hand.longest(), needs });
-            }
-            let has_four = |suit: &Suit| hand.length(*suit) == 4;
-            let four = [Suit::Hearts, Suit::Spades].into_iter().find(has_four);
-            let suit = four.unwrap_or(Suit::Hearts);
-            let needs = "four cards with two of A K Q and three of A K Q J 10";
-            let mismatch = Mismatch::Honours { cards: hand.known(), suit, needs };
-            strong_four_card_major(hand).map_or(Err(mismatch), |_| Ok(()))
-        },
-    );
+    let long = "five or six cards in the longer major, neither minor longer";
+    let long = Condition::about(long, |hand| long_light_major(hand).map(|_| ()));
     let answer =
         || Answer::level(1, "it").said("bid one of it (with both majors of four cards 1H)");
-    let first = Way::new(
-        |hand| long_light_major(hand).unwrap_or_else(|| the_suit(hand)),
-        vec![third_seat(), hcp(LIGHT), long],
-        answer(),
-    );
-    let second = Way::new(
-        |hand| strong_four_card_major(hand).unwrap_or_else(|| the_suit(hand)),
-        vec![third_seat(), hcp(LIGHT), strong],
-        answer(),
-    );
-    // Of two such majors the longer is bid; a hand that is a little weak misses either.
-    let both = Condition::about("", |hand| match other_light_major(hand) {
-        Some(_) => Ok(()),
-        None => Err(Mismatch::NoWay),
+    let rule = Way::new(longer_major, vec![third_seat(), hcp(LIGHT), long], answer());
+    let four_hearts = Condition::about("no suit over five, but four cards in a major", |hand| {
+        light_four_card_major(hand, Suit::Hearts)
     });
-    let other = Way::new(
-        |hand| other_light_major(hand).unwrap_or_else(|| the_suit(hand)),
-        vec![third_seat().unsaid(), hcp(LIGHT).unsaid(), both],
+    let hearts = Way::new(
+        |hand| fact::Choice::only(hand, Suit::Hearts),
+        vec![third_seat(), hcp(LIGHT), four_hearts, strong()],
         answer(),
     );
-    Entry::new("6a", "Light major in third seat", HARDY, first).or(other).or(second)
+    let four_spades = Condition::about("", |hand| light_four_card_major(hand, Suit::Spades));
+    let spades = Way::new(
+        |hand| fact::Choice::only(hand, Suit::Spades),
+        vec![third_seat(), hcp(LIGHT).unsaid(), four_spades, strong().unsaid()],
+        answer(),
+    );
+    Entry::new("6a", "Light major in third seat", HARDY, rule).or(hearts).or(spades)
 }
 
 fn light_minor() -> Entry {
@@ -202,21 +168,6 @@ fn light_minor() -> Entry {
     ];
     let way = Way::new(longer_minor, conditions, Answer::level(1, "it"));
     Entry::new("6b", "Light minor in third seat", HARDY, way)
-}
-
-fn weak_two_of_five() -> Entry {
-    let shapes = shape("5-3-3-2 or 5-4-2-2", "5-3-3-2 or 5-4-2-2", |hand| {
-        matches!(hand.lengths(), [5, 3, 3, 2] | [5, 4, 2, 2])
-    });
-    let four = honours(
-        "suit quality",
-        "four of A K Q J 10 in the suit, not clubs",
-        "four of A K Q J 10",
-        Honours::short_of_four,
-    );
-    let conditions = vec![hcp(WEAK), shapes, not_clubs(), no_side_major(), four];
-    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
-    Entry::new("11c", "Weak two, five cards", HARDY, way)
 }
 
 /// Where sources differ, and which hands that touches.
@@ -260,8 +211,16 @@ const CHOICES: [Choice; 4] = [
     },
     Choice {
         id: "two-over-one-d",
-        switch: None,
-        touches: |decided| decided.is_by(&["11c"]),
-        text: "Weak twos on five cards are Hardy’s own; most ask for six.",
+        switch: Some(Switch::WeakTwo),
+        touches: |decided| {
+            let is_weak = WEAK.allow(decided.hand.hcp());
+            let is_early = decided.hand.situation().seat < OpeningSeat::Third;
+            let mut long = decided.hand.suits_where(|length| length == 5);
+            let has_four =
+                |suit| suit != Suit::Clubs && Honours::of(decided.hand, suit).short_of_four() == 0;
+            is_weak && is_early && decided.is_by(&["12"]) && long.any(has_four)
+        },
+        text: "Hardy opens a weak two on five good cards in first and second seat; most ask for six \
+               there, and we do too.",
     },
 ];

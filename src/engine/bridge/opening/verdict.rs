@@ -4,7 +4,7 @@ use derive_more::Display;
 
 use super::fact::{Mismatch, Reason};
 use super::features::Features;
-use super::rule::{Asks, Entry, Rule};
+use super::rule::{Asks, Entry, Rule, Way};
 use super::situation::Situation;
 use super::system::{Decided, RuleTable, Style, System};
 use crate::engine::bridge::call::Call;
@@ -56,12 +56,14 @@ pub struct TraceEntry {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RuleOutcome {
     /// It is the first that applies, and gives the answer.
-    #[display("{reason}")]
+    #[display("{reason}{}{lesson}", if lesson.is_empty() { "" } else { ": " })]
     Decides {
         /// Its answer; `None` where the system has none.
         call: Option<Call>,
         /// Why it applies.
         reason: Reason,
+        /// Why players bid so, as a teacher says it; empty where the reason says enough.
+        lesson: &'static str,
     },
     /// It would apply, but an earlier rule has decided.
     #[display("{reason}, but rule {to} comes first")]
@@ -121,7 +123,7 @@ impl RuleTable {
                 }
                 (Ok((call, reason)), _) => {
                     decided = Some((entry.rule.number, call));
-                    RuleOutcome::Decides { call, reason }
+                    RuleOutcome::Decides { call, reason, lesson: entry.lesson }
                 }
             };
             trace.push(TraceEntry { rule: entry.rule.clone(), outcome });
@@ -133,8 +135,9 @@ impl RuleTable {
         Verdict { style, situation, call, trace, interpretations }
     }
 
-    /// What keeps a hand from a bid: the rule that would give it with this hand, and what it makes of the hand. `None` where
-    /// no rule would, or the one that decides does; and of a pass, for what keeps from that is the rule that decides.
+    /// What keeps a hand from a bid: the rule that would give it with this hand in this place, and what it makes of the hand.
+    /// `None` where no rule would, or the one that decides does; and of a pass, for what keeps from that is the rule that
+    /// decides.
     ///
     /// ```
     /// use kibitzer::engine::bridge::call::Call;
@@ -155,7 +158,10 @@ impl RuleTable {
         let features = &Features::of_partly_known(hand.into(), situation);
         let gives = |entry: &Entry| match &entry.asks {
             Asks::When(_) | Asks::Otherwise(_) => false,
-            Asks::Ways(ways, _) => ways.iter().any(|way| way.call(&way.asked(features)) == call),
+            Asks::Ways(ways, _) => {
+                let bids = |way: &Way| way.call(&way.asked(features)) == call;
+                entry.is_asked(features) && ways.iter().any(bids)
+            }
         };
         if call == Call::Pass {
             return None;

@@ -2,7 +2,7 @@
 
 use super::seats::{before_fourth_seat, fourth_seat, third_seat};
 use super::strength::{hcp, pearson, points, quick_tricks, rule_of_20, rule_of_22};
-use super::suits::Honours;
+use super::suits::{Honours, five_in_both_majors};
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::checks::{balanced, long_majors, longer_major, no_long_major};
 use crate::engine::bridge::opening::condition::{Condition, Lack};
@@ -21,8 +21,8 @@ pub struct OwnWays {
     pub third_seat: fn() -> Vec<StrengthWay>,
     /// Whether fourth seat asks for the strength of first seat too.
     pub fourth_asks_strength: bool,
-    /// The playing tricks of game in hand in a major.
-    pub game_in_a_major: fn() -> Condition,
+    /// Whether nine playing tricks have a strong two clubs of their own, so that game in hand has ten.
+    pub two_clubs_shows_nine_tricks: bool,
 }
 
 /// The strength to open.
@@ -64,16 +64,22 @@ pub const LIGHT: Bounds = Bounds::between(10, 12);
 fn first_seat(style: Style) -> Vec<StrengthWay> {
     let twelve = || vec![hcp(Bounds::at_least(12))];
     let ten_or_eleven = Bounds::between(10, 11);
+    let shapely = || vec![hcp(ten_or_eleven), rule_of_20(22)];
     match style.value(Switch::Open) {
         Value::Rule19 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(19)]],
         Value::Rule20 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20)]],
         Value::Rule20Strict => vec![vec![hcp(LIGHT), rule_of_20(20)]],
         Value::QuickTricks => {
-            let two = quick_tricks(Amount::whole(2), "two quick tricks");
-            vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20), two]]
+            let two = quick_tricks(Amount::whole(2));
+            vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20), two], shapely()]
         }
         Value::Rule22 => vec![vec![hcp(LIGHT), rule_of_22()]],
-        Value::Length => vec![twelve(), vec![hcp(Bounds::between(11, 11)), points(13)]],
+        Value::Length => vec![
+            twelve(),
+            vec![hcp(Bounds::between(11, 11)), points(13)],
+            vec![hcp(Bounds::between(10, 10)), five_in_both_majors()],
+            shapely(),
+        ],
         Value::Limited => vec![
             vec![hcp(Bounds::at_least(12)), flat()],
             vec![hcp(Bounds::at_least(11)), not_flat()],

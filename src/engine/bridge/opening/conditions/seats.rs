@@ -4,7 +4,7 @@ use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Mismatch;
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::gate::Gate;
-use crate::engine::bridge::opening::situation::OpeningSeat;
+use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 
 /// In third seat.
 pub fn third_seat() -> Condition {
@@ -51,6 +51,14 @@ pub fn vulnerable() -> Condition {
     Condition::place("vulnerable", |hand| {
         let holds = hand.situation().vulnerability.is_ours();
         if holds { Ok(()) } else { Err(Mismatch::Vulnerability("our side vulnerable")) }
+    })
+}
+
+/// Vulnerable as the other side is.
+pub fn both_vulnerable() -> Condition {
+    Condition::place("both sides vulnerable", |hand| {
+        let holds = hand.situation().vulnerability == OpenerVulnerability::Both;
+        if holds { Ok(()) } else { Err(Mismatch::Vulnerability("both sides vulnerable")) }
     })
 }
 

@@ -74,7 +74,8 @@ pub fn controls(needs: usize) -> Condition {
 }
 
 /// So many quick tricks.
-pub fn quick_tricks(needs: Amount, words: &'static str) -> Condition {
+pub fn quick_tricks(needs: Amount) -> Condition {
+    let words = tricks_in_words(needs, "quick trick");
     Condition::need("quick tricks", words, move |Asked { hand, .. }| {
         let has = hand.quick_tricks();
         at_least(has, needs, Mismatch::QuickTricks { has, needs })?;
@@ -83,11 +84,22 @@ pub fn quick_tricks(needs: Amount, words: &'static str) -> Condition {
 }
 
 /// So many quick tricks and no more.
-pub fn few_quick_tricks(most: Amount, words: &'static str) -> Condition {
+pub fn few_quick_tricks(most: Amount) -> Condition {
+    let words = format!("at most {}", tricks_in_words(most, "quick trick"));
     Condition::plain("quick tricks", words, move |Asked { hand, .. }| {
         let has = hand.quick_tricks();
         at_least(most, has, Mismatch::ManyQuickTricks { has, most })
     })
+}
+
+/// Writes `nine playing tricks` or `9½ playing tricks`.
+pub fn tricks_in_words(amount: Amount, trick: &'static str) -> String {
+    let whole = amount.in_twentieths() / Amount::whole(1).in_twentieths();
+    if amount.as_whole().is_some() {
+        InWords(usize::try_from(whole).unwrap_or_default(), trick).to_string()
+    } else {
+        format!("{whole}½ {trick}s")
+    }
 }
 
 /// An amount in halves that is as much as is needed.

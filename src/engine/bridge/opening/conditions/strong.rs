@@ -1,12 +1,14 @@
 //! No trump, and hands that have a game by themselves.
 
+use std::borrow::Cow;
+
 use super::opening::OwnWays;
 use super::seats::before_fourth_seat;
-use super::shape::balanced;
+use super::shape::{balanced, shape};
 use super::strength::{controls, hcp, quick_tricks};
 use super::suits::{
-    cards, if_major, if_minor, longer_minor, no_good_major, no_long_major, no_second_suit,
-    nothing_outside, solid, the_suit,
+    cards, if_major, if_minor, if_no_seven, if_seven, longer_minor, no_good_major, no_long_major,
+    no_second_suit, nothing_outside, solid, the_suit,
 };
 use super::tricks::playing_tricks;
 use crate::engine::bridge::call::Strain;
@@ -20,8 +22,23 @@ use crate::engine::bridge::opening::system::Style;
 /// What game in hand means in a style; `None` where points alone are strong.
 pub fn game_term(style: Style, own: &OwnWays) -> Option<Term> {
     let game = game_in_hand(style, own)?;
-    Some(Term { name: "game in hand", text: in_ways(&game).into() })
+    let is_nine_or_ten = style.value(Switch::TwoClubs) == Value::NineTen;
+    let text = if is_nine_or_ten || own.two_clubs_shows_nine_tricks {
+        in_ways(&game).into()
+    } else {
+        Cow::Borrowed(ONE_TRICK_SHORT)
+    };
+    Some(Term { name: "game in hand", text })
 }
+
+/// What [`one_trick_short`] asks: way by way it would be twice as long.
+const ONE_TRICK_SHORT: &str = "\
+    Six cards or more in the suit, no second suit of five cards or more, and three quick tricks. In a \
+    major with 16 HCP ten playing tricks (9½ with seven cards or 20 HCP), or with 12 HCP, five controls \
+    and seven cards 10½; in a minor with 16 HCP 11 playing tricks (10½ with 20 HCP). With four quick \
+    tricks and no second suit of four cards one trick may be lacking: in a major nine playing tricks \
+    with 20 HCP (18 with seven cards), in a minor ten with 20 HCP or 10½ with 18. With 20 HCP and 10½ \
+    playing tricks in a major a second suit does not matter.";
 
 /// The rule for one no trump, by its number in a system and where it stands.
 pub fn one_no_trump(
@@ -44,24 +61,34 @@ pub fn one_no_trump(
     Entry::new(number, title, source, way)
 }
 
-/// The rule for a bid of no trump with a balanced hand of so many high-card points.
-pub fn no_trump(
-    level: u8,
+/// Returns the rule for two no trump with a balanced hand, of which a system may ask more; in some styles with a six-card
+/// minor too.
+pub fn two_no_trump(
+    style: Style,
     range: Bounds,
-    title: &'static str,
+    asked: Vec<Condition>,
     number: &'static str,
     source: &'static str,
 ) -> Entry {
-    let answer = Answer::of_shape(bid(level, Strain::NoTrump));
-    let way = Way::new(the_suit, vec![hcp(range), balanced()], answer);
-    Entry::new(number, title, source, way)
+    let way = |shape: Vec<Condition>| {
+        let conditions = std::iter::once(hcp(range)).chain(shape).collect();
+        Way::new(the_suit, conditions, Answer::of_shape(bid(2, Strain::NoTrump)))
+    };
+    let flat = std::iter::once(balanced()).chain(asked).collect();
+    let rule = Entry::new(number, "Two no trump", source, way(flat));
+    if style.value(Switch::TwoNoTrump) == Value::Minor {
+        let long = shape("6-3-2-2", "6-3-2-2", |hand| hand.lengths() == [6, 3, 2, 2]);
+        rule.or(way(vec![long, if_minor()]))
+    } else {
+        rule
+    }
 }
 
 /// The rule for three no trump on a long minor that takes tricks at once.
 pub fn gambling(number: &'static str, source: &'static str) -> Entry {
     let conditions = vec![
         before_fourth_seat(),
-        cards(Bounds::at_least(7), "a minor"),
+        cards(Bounds::between(7, 9), "a minor"),
         solid("solid suit"),
         nothing_outside(),
     ];
@@ -87,67 +114,89 @@ pub fn strong_artificial(
     }
 }
 
-/// Game in hand, by the switches of a style; `None` where points alone are strong.
+/// Returns game in hand by the switches of a style, or `None` where points alone are strong.
 pub fn game_in_hand(style: Style, own: &OwnWays) -> Option<Condition> {
-    let quick = || quick_tricks(Amount::whole(3), "three quick tricks");
-    let six = |named| cards(Bounds::at_least(6), named);
-    let (in_a_major, in_a_minor) = ("a major as the suit", "a minor as the suit");
-    let from = |least| hcp(Bounds::at_least(least));
     let ways = match style.value(Switch::TwoClubs) {
         Value::Hcp => return None,
-        Value::NineTen => {
-            let playing =
-                playing_tricks("nine playing tricks in a major, ten in a minor", |hand| {
-                    Amount::whole(if the_suit(hand).suit.is_major() { 9 } else { 10 })
-                });
-            vec![vec![from(16), six("the suit"), no_second_suit(), quick(), playing]]
-        }
-        _ => {
-            let in_major = (own.game_in_a_major)();
-            let in_minor = "11 playing tricks (10½ with 20 HCP)";
-            let in_minor = playing_tricks(in_minor, |hand| {
-                Amount::halves(if hand.hcp() >= 20 { 21 } else { 22 })
-            });
-            let ten_and_a_half = || playing_tricks("10½ playing tricks", |_| Amount::halves(21));
-            let seven = cards(Bounds::at_least(7), in_a_major);
-            vec![
-                vec![
-                    from(16),
-                    if_major().unsaid(),
-                    six(in_a_major),
-                    no_second_suit(),
-                    quick(),
-                    in_major,
-                ],
-                vec![
-                    from(16),
-                    if_minor().unsaid(),
-                    six(in_a_minor),
-                    no_second_suit(),
-                    quick(),
-                    in_minor,
-                ],
-                vec![
-                    from(12),
-                    controls(5),
-                    if_major().unsaid(),
-                    seven,
-                    no_second_suit(),
-                    quick(),
-                    ten_and_a_half(),
-                ],
-                vec![from(20), if_major().unsaid(), six(in_a_major), quick(), ten_and_a_half()],
-            ]
-        }
+        Value::NineTen => nine_or_ten_tricks(),
+        _ if own.two_clubs_shows_nine_tricks => ten_tricks(),
+        _ => one_trick_short(),
     };
     Some(Condition::one_of("game in hand", ways))
 }
 
-/// The playing tricks of game in hand in a major, as most systems have them.
-pub fn usual_game_in_a_major() -> Condition {
-    let words = "9½ playing tricks (ten on six cards with fewer than 20 HCP)";
-    playing_tricks(words, |hand| {
-        let is_long = hand.longest() >= 7 || hand.hcp() >= 20;
-        Amount::halves(if is_long { 19 } else { 20 })
-    })
+/// The ways of the schoolroom.
+fn nine_or_ten_tricks() -> Vec<Vec<Condition>> {
+    vec![
+        vec![from(16), major(), six_in_major(), no_second_suit(5), quick(3), playing(18)],
+        vec![from(16), minor(), six_in_minor(), no_second_suit(5), quick(3), playing(20)],
+    ]
+}
+
+/// The ways where another strong bid shows nine tricks.
+fn ten_tricks() -> Vec<Vec<Condition>> {
+    vec![
+        vec![from(16), major(), six_in_major(), no_second_suit(5), quick(3), playing(20)],
+        strong_by_controls(),
+        vec![from(20), major(), six_in_major(), quick(3), playing(21)],
+        vec![from(16), minor(), six_in_minor(), no_second_suit(5), quick(3), playing(22)],
+        vec![from(20), minor(), six_in_minor(), no_second_suit(5), quick(3), playing(21)],
+    ]
+}
+
+/// The ways where one trick from partner may be game.
+fn one_trick_short() -> Vec<Vec<Condition>> {
+    let long = || if_seven().unsaid();
+    let short = || if_no_seven().unsaid();
+    vec![
+        vec![from(16), major(), long(), seven_in_major(), no_second_suit(5), quick(3), playing(19)],
+        vec![from(16), major(), short(), six_in_major(), no_second_suit(5), quick(3), playing(20)],
+        vec![from(20), major(), six_in_major(), no_second_suit(5), quick(3), playing(19)],
+        vec![from(18), major(), long(), seven_in_major(), no_second_suit(4), quick(4), playing(18)],
+        vec![from(20), major(), short(), six_in_major(), no_second_suit(4), quick(4), playing(18)],
+        strong_by_controls(),
+        vec![from(20), major(), six_in_major(), quick(3), playing(21)],
+        vec![from(16), minor(), six_in_minor(), no_second_suit(5), quick(3), playing(22)],
+        vec![from(20), minor(), six_in_minor(), no_second_suit(5), quick(3), playing(21)],
+        vec![from(20), minor(), six_in_minor(), no_second_suit(4), quick(4), playing(20)],
+        vec![from(18), minor(), six_in_minor(), no_second_suit(4), quick(4), playing(21)],
+    ]
+}
+
+/// The way of few points that are aces and kings, as the English Bridge Union regulates strong bids.
+fn strong_by_controls() -> Vec<Condition> {
+    let seven = seven_in_major();
+    vec![from(12), controls(5), major(), seven, no_second_suit(5), quick(3), playing(21)]
+}
+
+fn from(least: usize) -> Condition {
+    hcp(Bounds::at_least(least))
+}
+
+fn major() -> Condition {
+    if_major().unsaid()
+}
+
+fn minor() -> Condition {
+    if_minor().unsaid()
+}
+
+fn six_in_major() -> Condition {
+    cards(Bounds::at_least(6), "a major as the suit")
+}
+
+fn seven_in_major() -> Condition {
+    cards(Bounds::at_least(7), "a major as the suit")
+}
+
+fn six_in_minor() -> Condition {
+    cards(Bounds::at_least(6), "a minor as the suit")
+}
+
+fn quick(least: i32) -> Condition {
+    quick_tricks(Amount::whole(least))
+}
+
+fn playing(halves: i32) -> Condition {
+    playing_tricks(Amount::halves(halves))
 }

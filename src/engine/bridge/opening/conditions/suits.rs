@@ -171,6 +171,12 @@ pub fn strong() -> Condition {
     honours("suit quality", words, needs, Honours::short_of_strong)
 }
 
+/// Two of the three highest, and four of the five honours: who has four has two of the highest.
+pub fn strong_with_four() -> Condition {
+    let words = "four of A K Q J 10 in it";
+    honours("suit quality", words, "four of A K Q J 10", Honours::short_of_four)
+}
+
 /// The ace, the king or the queen.
 pub fn top_honour() -> Condition {
     let words = "the ace, the king or the queen in it";
@@ -231,18 +237,38 @@ pub fn no_side_major() -> Condition {
     })
 }
 
-/// No second suit of five cards or more.
-pub fn no_second_suit() -> Condition {
-    const MOST: usize = 4;
-    Condition::plain("second suit", "no second suit of five cards or more", |asked| {
+/// Returns a condition against a second suit of so many cards or more.
+pub fn no_second_suit(of: usize) -> Condition {
+    let words = format!("no second suit of {} or more", InWords(of, "card"));
+    Condition::plain("second suit", words, move |asked| {
         let suit = asked.choice().suit;
-        let mut others = asked.hand.suits_where(|length| length > MOST);
+        let mut others = asked.hand.suits_where(|length| length >= of);
         others.find(|&other| other != suit).map_or(Ok(()), |suit| {
             let length = asked.hand.length(suit);
             let mismatch = Mismatch::SecondSuit { suit, length };
-            Err(Lack { mismatch, steps: length - MOST })
+            Err(Lack { mismatch, steps: length - of + 1 })
         })
     })
+}
+
+/// Returns a condition for so many cards in the longer major and so many in the other.
+pub fn both_majors(
+    [long, short]: [usize; 2],
+    words: &'static str,
+    needs: &'static str,
+) -> Condition {
+    Condition::plain("majors", words, move |asked| {
+        let [spades, hearts] = [Suit::Spades, Suit::Hearts].map(|suit| asked.hand.length(suit));
+        let longer = long.saturating_sub(spades.max(hearts));
+        let steps = longer + short.saturating_sub(spades.min(hearts));
+        let mismatch = Mismatch::Majors { spades, hearts, needs };
+        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+    })
+}
+
+/// Returns a condition for five cards or more in each major.
+pub fn five_in_both_majors() -> Condition {
+    both_majors([5, 5], "five cards or more in each major", "five of each")
 }
 
 /// The suit is one that the rule takes; where it counts the cards, the rule says which.
@@ -279,6 +305,36 @@ pub fn if_minor() -> Condition {
         let (choice, needs) = (the_suit(hand), "a minor");
         if choice.suit.is_major() { Err(Mismatch::OtherSuit { choice, needs }) } else { Ok(()) }
     })
+}
+
+/// Rules about a longest suit of seven cards or more.
+pub fn if_seven() -> Condition {
+    Condition::about("a suit of seven cards or more", |hand| {
+        checks::longest(hand, Bounds::at_least(7)).map(|_| ())
+    })
+    .within(Gate::longest(7))
+}
+
+/// Rules about a longest suit of at most six cards.
+pub fn if_no_seven() -> Condition {
+    Condition::about("no suit of seven cards or more", |hand| {
+        checks::longest(hand, Bounds::between(4, 6)).map(|_| ())
+    })
+}
+
+/// Rules about a longest suit of at most seven cards.
+pub fn if_no_eight() -> Condition {
+    Condition::about("no suit of eight cards or more", |hand| {
+        checks::longest(hand, Bounds::between(4, 7)).map(|_| ())
+    })
+}
+
+/// Rules about a longest suit of ten cards or more.
+pub fn if_ten() -> Condition {
+    Condition::about("ten cards or more in the suit", |hand| {
+        checks::longest(hand, Bounds::at_least(10)).map(|_| ())
+    })
+    .within(Gate::longest(10))
 }
 
 /// The suit is clubs.
@@ -331,12 +387,21 @@ pub fn no_long_major() -> Condition {
     })
 }
 
-/// No minor that is longer than the suit, or longer by so many cards.
-pub fn no_longer_minor(by: usize, words: &'static str) -> Condition {
-    Condition::plain("long suit", words, move |asked| {
+/// Rules about hands without a minor of six cards, beside which a five-card major is not the longest suit.
+pub fn if_no_six_card_minor() -> Condition {
+    Condition::about("no minor of six cards or more", |hand| {
+        let Choice { suit, length, .. } = longer_minor(hand);
+        if length < 6 { Ok(()) } else { Err(Mismatch::SecondSuit { suit, length }) }
+    })
+}
+
+/// No minor that is longer than the suit by two cards or more.
+pub fn no_much_longer_minor() -> Condition {
+    let words = "no minor longer than it by two cards or more";
+    Condition::plain("long suit", words, |asked| {
         let Choice { length, .. } = asked.choice();
         let minor = longer_minor(asked.hand);
-        let most = length + by - 1;
+        let most = length + 1;
         let mismatch = Mismatch::SecondSuit { suit: minor.suit, length: minor.length };
         let lack = Lack { mismatch, steps: minor.length.saturating_sub(most) };
         if minor.length <= most { Ok(()) } else { Err(lack) }

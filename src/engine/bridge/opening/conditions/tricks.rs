@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::strength::at_least;
+use super::strength::{at_least, tricks_in_words};
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::condition::{Condition, Found, Lack};
 use crate::engine::bridge::opening::fact::Mismatch;
@@ -11,6 +11,15 @@ use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
 use crate::engine::bridge::opening::switch::{Switch, Value};
 use crate::engine::bridge::opening::system::Style;
+
+pub const SURE_TRICKS: Term = Term {
+    name: "sure tricks",
+    text: Cow::Borrowed(
+        "With ten cards or more in the suit: its cards, one less without the ace, one less without the \
+         king (which falls under the ace from eleven cards on), and the whole playing tricks of each \
+         other suit.",
+    ),
+};
 
 pub const TRICKS: Term = Term {
     name: "tricks",
@@ -55,6 +64,11 @@ impl Allowance {
         }
     }
 
+    /// Returns how many tricks bring a contract at such a level within reach.
+    pub const fn least_tricks(self, level: usize, hand: &Features) -> usize {
+        (6 + level).saturating_sub(self.tricks(hand))
+    }
+
     /// What "within reach" means by it.
     pub const fn term(self) -> Term {
         let text = match self {
@@ -81,7 +95,7 @@ pub fn within_reach(level: usize, allowance: Allowance) -> Condition {
         4 => "four of it within reach",
         _ => "five of it within reach",
     };
-    tricks(in_words, move |hand| (6 + level).saturating_sub(allowance.tricks(hand)))
+    tricks(in_words, move |hand| allowance.least_tricks(level, hand))
 }
 
 /// So many tricks, a half counted as a whole.
@@ -100,10 +114,24 @@ pub fn tricks(
     })
 }
 
-/// So many playing tricks, counted in halves.
-pub fn playing_tricks(words: &'static str, needs: fn(&Features) -> Amount) -> Condition {
+/// Returns a condition for so many sure tricks; see [`SURE_TRICKS`].
+pub fn sure_tricks(
+    words: &'static str,
+    needs: impl Fn(&Features) -> usize + Send + Sync + 'static,
+) -> Condition {
     Condition::need("tricks", words, move |asked| {
-        let (has, needs) = (asked.hand.playing_tricks(), needs(asked.hand));
+        let (has, needs) = (asked.hand.sure_tricks(), needs(asked.hand));
+        if has >= needs {
+            return Ok(Found { sure: Some(has), ..Found::NOTHING });
+        }
+        Err(Lack { mismatch: Mismatch::SureTricks { has, needs }, steps: needs - has })
+    })
+}
+
+/// So many playing tricks, counted in halves.
+pub fn playing_tricks(needs: Amount) -> Condition {
+    Condition::need("tricks", tricks_in_words(needs, "playing trick"), move |asked| {
+        let has = asked.hand.playing_tricks();
         at_least(has, needs, Mismatch::PlayingTricks { has, needs })?;
         Ok(Found { playing: Some(has), ..Found::NOTHING })
     })

@@ -2,36 +2,83 @@
 
 use std::borrow::Cow;
 
-use super::seats::{before_third_seat, fourth_seat, not_vulnerable, third_seat, vulnerable};
+use super::seats::{
+    before_third_seat, both_vulnerable, fourth_seat, not_vulnerable, third_seat, vulnerable,
+};
+use super::shape::shape;
 use super::strength::{few_quick_tricks, hcp};
 use super::suits::{
-    Honours, cards, fair, few_aces, good, honours, if_major, if_minor, longer_major, major,
-    no_longer_minor, no_side_major, no_void, not_clubs, solid, the_suit, top_honour,
+    Honours, cards, fair, few_aces, five_in_both_majors, good, honours, if_major, if_minor,
+    if_no_six_card_minor, if_ten, longer_major, major, no_second_suit, no_side_major, no_void,
+    not_clubs, solid, strong, strong_with_four, the_suit, top_honour,
 };
-use super::tricks::{Allowance, tricks, within_reach};
+use super::tricks::{Allowance, sure_tricks, tricks, within_reach};
+use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::evaluation::amount::Amount;
-use crate::engine::bridge::opening::condition::Condition;
-use crate::engine::bridge::opening::fact::Bounds;
-use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way};
+use crate::engine::bridge::opening::condition::{Condition, Lack};
+use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch};
+use crate::engine::bridge::opening::features::Features;
+use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way, bid, in_ways};
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
 use crate::engine::bridge::opening::switch::{Switch, Value};
 use crate::engine::bridge::opening::system::Style;
 
 const TABLE: &str = "championship records: what most do at the table";
-const TEACHING: &str = "common teaching: weak openings have no point in fourth seat";
+const FOURTH: &str = "common teaching: weak openings have no point in fourth seat";
+const TEACHING: &str = "common teaching: five good cards will do where partner has passed";
 
-/// Game on an eight-card major: 10–12 HCP and a good suit, in every seat.
-pub fn game_on_eight(style: Style, number: &'static str) -> Entry {
-    let conditions = vec![
+/// Returns the rule for a suit of ten cards or more that is a slam by itself.
+pub fn slam_on_ten_cards() -> Entry {
+    let conditions = vec![if_ten(), sure_tricks("twelve sure tricks", |_| LEAST_SLAM)];
+    let answer = Answer::by(slam, "bid six of it, or seven with thirteen sure tricks");
+    let source = "our own: no textbook has such hands";
+    Entry::new("0", "Slam on ten cards", source, Way::new(the_suit, conditions, answer))
+        .taught("it needs nothing from partner")
+}
+
+/// Tricks of a small slam.
+const LEAST_SLAM: usize = 12;
+
+fn slam(hand: &Features) -> Call {
+    let level = if hand.sure_tricks() > LEAST_SLAM { 7 } else { 6 };
+    bid(level, Strain::Suit(the_suit(hand).suit))
+}
+
+/// Returns the rule for game on a suit of ten cards or more, or on eight of a good major with 10–12 HCP, in every seat.
+pub fn game_on_a_long_suit(style: Style, number: &'static str) -> Entry {
+    let allowance = Allowance::of(style);
+    let reach = sure_tricks("sure tricks enough to have game within reach", move |hand| {
+        allowance.least_tricks(level_of_game(hand).into(), hand)
+    });
+    let game = |hand: &Features| bid(level_of_game(hand), Strain::Suit(the_suit(hand).suit));
+    let ten = Way::new(the_suit, vec![if_ten(), reach], Answer::by(game, "bid game in it"));
+    let eight = vec![
         hcp(Bounds::between(10, 12)),
         cards(Bounds::at_least(8), "the longer major"),
         good("good suit"),
         few_aces(),
-        few_quick_tricks(Amount::whole(2), "at most two quick tricks"),
-        within_reach(4, Allowance::of(style)),
+        few_quick_tricks(Amount::whole(2)),
+        within_reach(4, allowance),
+    ];
+    let eight = Way::new(longer_major, eight, Answer::level(4, "it"));
+    Entry::new(number, "Game on a long suit", TABLE, ten).or(eight)
+}
+
+/// Returns the level of game in the suit of a hand.
+fn level_of_game(hand: &Features) -> u8 {
+    if the_suit(hand).suit.is_major() { 4 } else { 5 }
+}
+
+/// Returns the rule for eight good cards in a major with seven tricks, at every vulnerability.
+pub fn four_of_an_eight_card_major(number: &'static str) -> Entry {
+    let conditions = vec![
+        cards(Bounds::at_least(8), "the longer major"),
+        good("good suit"),
+        tricks("seven tricks", |_| 7),
     ];
     let way = Way::new(longer_major, conditions, Answer::level(4, "it"));
-    Entry::new(number, "Game on an eight-card major", TABLE, way)
+    Entry::new(number, "Four of an eight-card major", TABLE, way)
+        .taught("an eighth card is worth a game")
 }
 
 /// Game on a seven-card major.
@@ -51,32 +98,44 @@ pub fn game_on_seven(style: Style, number: &'static str, source: &'static str) -
     Entry::new(number, "Game on a seven-card major", source, way)
 }
 
-/// Three of a seven-card major that is too good for nothing and too poor for a preempt; `None` in a sound style.
-pub fn three_of_a_major(style: Style, number: &'static str) -> Option<Entry> {
-    let preempts = style.value(Switch::Preempts);
-    if preempts == Value::Sound {
-        return None;
+/// Returns the rule for three of a seven-card major that other rules for three of a suit leave.
+pub fn three_of_a_major(style: Style, number: &'static str) -> Entry {
+    let seven = cards(Bounds::at_least(7), "a major as the suit");
+    let mut conditions = vec![major("major"), seven];
+    if style.value(Switch::Preempts) != Value::Free {
+        conditions.push(no_side_major_in_front());
     }
-    let mut conditions = vec![
-        not_vulnerable(),
-        major("major"),
-        cards(Bounds::at_least(7), "a major as the suit"),
-        top_honour(),
-    ];
-    if preempts != Value::Free {
-        conditions.push(in_front(no_side_major()));
-    }
+    conditions.push(suit_worth_three());
     let way = Way::new(the_suit, conditions, Answer::level(3, "it"));
-    Some(Entry::new(number, "Three of a major", TABLE, way))
+    Entry::new(number, "Three of a major", TABLE, way).taught("a seventh card is worth a level")
 }
 
-/// A condition that is asked in first and second seat alone; later partner has passed.
-fn in_front(condition: Condition) -> Condition {
-    let words = format!("in first and second seat {}", condition.words);
+/// No other major in first and second seat; later partner has passed.
+fn no_side_major_in_front() -> Condition {
+    let no_major = no_side_major();
+    let words = format!("in first and second seat {}", no_major.words);
     Condition::one_of(
         words,
-        vec![vec![third_seat()], vec![fourth_seat()], vec![before_third_seat(), condition]],
+        vec![vec![third_seat()], vec![fourth_seat()], vec![before_third_seat(), no_major]],
     )
+}
+
+/// Returns the ways in which seven cards of a major are worth three.
+fn suit_worth_three() -> Condition {
+    let six = || tricks("six tricks", |_| 6);
+    let seven = || tricks("seven tricks", |_| 7);
+    let ways = vec![
+        vec![not_vulnerable(), top_honour()],
+        vec![vulnerable(), good("good suit"), six()],
+        vec![vulnerable(), fair(), seven()],
+        vec![both_vulnerable(), hcp(Bounds::at_least(8)), fair(), six()],
+    ];
+    Condition::one_of("a suit worth three", ways)
+}
+
+/// Returns what a suit worth three is.
+pub fn three_of_a_major_term() -> Term {
+    Term { name: "suit worth three", text: in_ways(&suit_worth_three()).into() }
 }
 
 /// The suits of weak twos where clubs are strong, and what a rule calls them.
@@ -97,16 +156,15 @@ pub fn weak_two(
     number: &'static str,
     source: &'static str,
 ) -> Entry {
-    let is_free = style.value(Switch::WeakTwo) == Value::Free;
-    let range = if is_free { Bounds { least: range.least.min(5), ..range } } else { range };
     let six = cards(Bounds::between(6, 6), named);
-    let conditions = vec![hcp(range), suit, six, weak_two_suit(style)];
+    let conditions =
+        vec![hcp(weak_two_range(style, range)), suit, six, weak_two_suit(style, range)];
     let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
     Entry::new(number, "Weak two", source, way)
 }
 
 /// The suit of a weak two on six cards.
-pub fn weak_two_suit(style: Style) -> Condition {
+pub fn weak_two_suit(style: Style, range: Bounds) -> Condition {
     let two = honours(
         "suit quality",
         "two of A K Q J 10 in it",
@@ -126,12 +184,13 @@ pub fn weak_two_suit(style: Style) -> Condition {
                 let first = [place, if_major(), fair(), no_side_major(), no_void()];
                 first.into_iter().chain(strength).collect::<Vec<_>>()
             };
-            let eight = hcp(Bounds::at_least(8));
+            // Where eight are asked of all, they are not asked twice.
+            let eight = (range.least < 8).then(|| hcp(Bounds::at_least(8)));
             let in_diamonds = std::iter::once(if_minor()).chain(disciplined()).collect();
             vec![
                 good_major,
                 fair_major(not_vulnerable(), None),
-                fair_major(vulnerable(), Some(eight)),
+                fair_major(vulnerable(), eight),
                 in_diamonds,
             ]
         }
@@ -150,42 +209,106 @@ fn disciplined() -> Vec<Condition> {
     vec![good("suit quality"), no_side_major(), no_void()]
 }
 
-/// A weak two on seven cards that are too poor for three.
+/// Returns the rule for a weak two on seven cards that are too poor for three, if the style has it.
 pub fn weak_two_on_seven(
     style: Style,
     range: Bounds,
     (suit, named): (Condition, &str),
     number: &'static str,
     source: &'static str,
-) -> Entry {
-    let mut conditions = vec![hcp(range), suit, cards(Bounds::between(7, 7), named), top_honour()];
-    match style.value(Switch::WeakTwo) {
-        Value::Free => {}
-        Value::Disciplined => {
-            conditions.push(in_front(no_side_major()));
-            conditions.push(in_front(no_void()));
-        }
-        _ => conditions.push(in_front(no_side_major())),
-    }
-    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
-    Entry::new(number, "Weak two, seven cards", source, way)
-}
-
-/// A light major in third seat, if the style has it.
-pub fn light_major(style: Style, number: &'static str) -> Option<Entry> {
-    if style.value(Switch::Third) != Value::Light {
+) -> Option<Entry> {
+    if style.value(Switch::WeakTwo) != Value::Free {
         return None;
     }
+    let conditions = vec![hcp(range), suit, cards(Bounds::between(7, 7), named), top_honour()];
+    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
+    Some(Entry::new(number, "Weak two, seven cards", source, way))
+}
+
+/// Returns the rule for a weak two on five cards, if the style has it.
+pub fn weak_two_on_five(
+    style: Style,
+    range: Bounds,
+    (suit, named): (Condition, &str),
+    number: &'static str,
+) -> Option<Entry> {
     let conditions = vec![
-        third_seat(),
-        hcp(Bounds::between(9, 11)),
-        cards(Bounds::between(5, 6), "the longer major"),
-        good("good suit"),
-        no_longer_minor(1, "no longer minor"),
+        hcp(weak_two_range(style, range)),
+        suit,
+        cards(Bounds::between(5, 5), named),
+        no_side_major(),
+        five_card_suit(style)?,
     ];
-    let way = Way::new(longer_major, conditions, Answer::level(1, "it"));
+    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
+    Some(Entry::new(number, "Weak two, five cards", TEACHING, way))
+}
+
+/// Returns the suit of a weak two on five cards, if the style has it.
+fn five_card_suit(style: Style) -> Option<Condition> {
+    let weak_two = style.value(Switch::WeakTwo);
+    if weak_two == Value::Disciplined {
+        return None;
+    }
+    let mut ways = vec![
+        vec![third_seat(), not_vulnerable(), strong(), no_second_suit(5)],
+        vec![third_seat(), vulnerable(), strong_with_four(), no_second_suit(5)],
+    ];
+    if weak_two == Value::Free {
+        let shapes = "5-3-3-2 or 5-4-2-2";
+        let shape =
+            shape(shapes, shapes, |hand| matches!(hand.lengths(), [5, 3, 3, 2] | [5, 4, 2, 2]));
+        ways.push(vec![before_third_seat(), not_vulnerable(), strong_with_four(), shape]);
+    }
+    Some(Condition::one_of("a five-card weak-two suit", ways))
+}
+
+/// Returns what a weak-two suit of five cards is, if the style has it.
+pub fn five_card_suit_term(style: Style) -> Option<Term> {
+    let text = in_ways(&five_card_suit(style)?).into();
+    Some(Term { name: "five-card weak-two suit", text })
+}
+
+/// Returns the high-card points of a weak two on five or six cards.
+fn weak_two_range(style: Style, range: Bounds) -> Bounds {
+    let is_free = style.value(Switch::WeakTwo) == Value::Free;
+    Bounds { least: if is_free { range.least.min(5) } else { range.least }, ..range }
+}
+
+/// Returns the rule for a light major in third seat, if the style has it.
+pub fn light_major(style: Style, number: &'static str) -> Option<Entry> {
+    let third = style.value(Switch::Third);
+    if third == Value::First {
+        return None;
+    }
+    let is_light = third == Value::Light;
+    let range = Bounds::between(if is_light { 8 } else { 9 }, 12);
+    let five = || cards(Bounds::between(5, 5), "the longer major");
+    let way = |range: Bounds, conditions: Vec<Condition>| {
+        let first = [third_seat(), hcp(range)];
+        let conditions = first.into_iter().chain(conditions).collect();
+        Way::new(longer_major, conditions, Answer::level(1, "the longer major"))
+    };
+    let one_major = way(range, vec![if_no_six_card_minor(), five(), good("good suit")]);
+    let both = way(range, vec![five_in_both_majors(), no_seven()]);
     let source = "teaching: a light opening in third seat is worth an overcall";
-    Some(Entry::new(number, "Light major in third seat", source, way))
+    let rule = Entry::new(number, "Light major in third seat", source, one_major).or(both);
+    let rule = if is_light {
+        rule.or(way(Bounds::between(9, 12), vec![if_no_six_card_minor(), five()]))
+    } else {
+        rule
+    };
+    Some(rule.taught("partner has passed, and should know what to lead"))
+}
+
+/// No more than six cards in the suit of the rule.
+fn no_seven() -> Condition {
+    const NEEDS: Bounds = Bounds::between(5, 6);
+    Condition::plain("long suit", "at most six in the longer", |asked| {
+        let Choice { suit, length: has, .. } = asked.choice();
+        let mismatch = Mismatch::Length { suit, has, needs: NEEDS };
+        let steps = has.saturating_sub(6);
+        if steps == 0 { Ok(()) } else { Err(Lack { mismatch, steps }) }
+    })
 }
 
 /// The rule for a long major in fourth seat, by its number in a system.
@@ -197,19 +320,45 @@ pub fn game_in_fourth_seat(number: &'static str) -> Entry {
         tricks("eight tricks", |_| 8),
     ];
     let way = Way::new(longer_major, conditions, Answer::level(4, "it"));
-    Entry::new(number, "Game in fourth seat", TEACHING, way)
+    Entry::new(number, "Game in fourth seat", FOURTH, way)
+}
+
+/// Returns the rule for three of a suit in fourth seat.
+pub fn three_in_fourth_seat(number: &'static str) -> Entry {
+    let seven = || cards(Bounds::at_least(7), "the suit");
+    let solid = vec![fourth_seat(), seven(), solid("solid suit")];
+    let good = vec![
+        fourth_seat(),
+        seven(),
+        hcp(Bounds::at_least(10)),
+        good("good suit"),
+        tricks("seven tricks", |_| 7),
+    ];
+    let way = |conditions| Way::new(the_suit, conditions, Answer::level(3, "it"));
+    Entry::new(number, "Three in fourth seat", FOURTH, way(solid))
+        .or(way(good))
+        .taught("nobody is left to preempt, so it shows tricks")
+}
+
+/// Returns the rule for two of a suit in fourth seat.
+pub fn two_in_fourth_seat((suit, named): (Condition, &str), number: &'static str) -> Entry {
+    let six = cards(Bounds::between(6, 6), named);
+    let conditions = vec![fourth_seat(), hcp(Bounds::between(9, 12)), suit, six, good("good suit")];
+    let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
+    Entry::new(number, "Two in fourth seat", FOURTH, way)
+        .taught("nobody is left to preempt, so it is nearly an opening")
 }
 
 /// The rule for all other hands in fourth seat, by its number in a system.
 pub fn pass_in_fourth_seat(number: &'static str) -> Entry {
     let way = Way::new(the_suit, vec![fourth_seat()], Answer::pass_in_fourth_seat());
-    Entry::new(number, "Pass in fourth seat", TEACHING, way)
+    Entry::new(number, "Pass in fourth seat", FOURTH, way)
 }
 
 /// The rule for a preempt at the three level, by its number in a system and where it stands.
 pub fn three_level_preempt(style: Style, number: &'static str, source: &'static str) -> Entry {
     let seven = cards(Bounds::at_least(7), "the suit");
-    let conditions = vec![seven, preempt_suit(style), within_reach(3, Allowance::of(style))];
+    let conditions = vec![seven, suit_of_three(style), within_reach(3, Allowance::of(style))];
     let way = Way::new(the_suit, conditions, Answer::level(3, "it"));
     Entry::new(number, "Three-level preempt", source, way)
 }
@@ -225,7 +374,7 @@ pub fn four_level_preempt(style: Style, number: &'static str, source: &'static s
     Entry::new(number, "Four-level preempt", source, way)
 }
 
-/// The suit of a preempt.
+/// The suit of a preempt at the four level and above.
 pub fn preempt_suit(style: Style) -> Condition {
     if style.value(Switch::Preempts) == Value::Free {
         let words = "the ace, the king or the queen in it";
@@ -234,6 +383,30 @@ pub fn preempt_suit(style: Style) -> Condition {
     } else {
         good("good suit")
     }
+}
+
+/// The suit of a preempt at the three level.
+pub fn suit_of_three(style: Style) -> Condition {
+    if style.value(Switch::Preempts) == Value::Normal {
+        good_or_fair_minor()
+    } else {
+        preempt_suit(style)
+    }
+}
+
+/// A good suit, or not vulnerable a fair one that is a minor.
+fn good_or_fair_minor() -> Condition {
+    Condition::one_of("a preempt suit", vec![vec![good("good suit")], fair_minor()])
+}
+
+/// What makes three of a minor a preempt whose suit is not good.
+pub fn fair_minor() -> Vec<Condition> {
+    vec![not_vulnerable(), if_minor(), fair(), no_side_major()]
+}
+
+/// Returns what a preempt suit is.
+pub fn preempt_suit_term() -> Term {
+    Term { name: "preempt suit", text: in_ways(&good_or_fair_minor()).into() }
 }
 
 /// What a weak-two suit is, in a style.

@@ -46,7 +46,7 @@ pub enum Mismatch {
     },
     /// The majors are too short together.
     #[display(
-        "{} and {}, needs five of one and four of the other",
+        "{} and {}, needs {needs}",
         Holding(*spades, Suit::Spades),
         Holding(*hearts, Suit::Hearts)
     )]
@@ -55,6 +55,8 @@ pub enum Mismatch {
         spades: usize,
         /// The number of hearts.
         hearts: usize,
+        /// What the rule asks for, such as `five of each`.
+        needs: &'static str,
     },
     /// A major is too long.
     #[display("{length} {}, needs no five-card major", suit.name())]
@@ -141,6 +143,14 @@ pub enum Mismatch {
         has: Amount,
         /// What the rule asks for.
         needs: Amount,
+    },
+    /// Not enough sure tricks for the level.
+    #[display("{has} sure tricks, needs {needs}")]
+    SureTricks {
+        /// The sure tricks.
+        has: usize,
+        /// What the rule asks for.
+        needs: usize,
     },
     /// Too few quick tricks.
     #[display("{has} quick tricks, needs {needs}")]

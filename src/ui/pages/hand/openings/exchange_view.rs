@@ -29,7 +29,7 @@ pub struct ExchangeViewProps {
     pub on_hand: Callback<Hand>,
 }
 
-/// The highest bid that some system opens.
+/// The highest bid that systems open on fewer than ten cards of a suit.
 const HIGHEST: &str = "5D";
 
 /// Every call that is led to, and one that is wanted.
@@ -120,7 +120,7 @@ fn exchange_button(hand: Hand, exchanges: &[Exchange], on_hand: &Callback<Hand>)
     }
 }
 
-/// The calls that may be wanted: pass, and every bid up to the highest that is opened.
+/// The calls that may be wanted: pass, and every bid up to [`HIGHEST`].
 fn calls() -> impl Iterator<Item = Call> {
     let highest = HIGHEST.parse::<Bid>().ok();
     let bids = Bid::ASCENDING.into_iter().filter(move |bid| Some(*bid) <= highest);
