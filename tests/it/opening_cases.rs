@@ -10,7 +10,7 @@ use kibitzer::engine::bridge::opening::exchange::{exchanges, nearest};
 use kibitzer::engine::bridge::opening::near::{Near, Neighbours};
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{
-    RuleOutcome, RuleTable, Style, Switch, System, TraceEntry, call_made, sayc,
+    RuleOutcome, RuleTable, Style, Switch, System, TraceEntry, acol, call_made, sayc,
 };
 use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
@@ -304,6 +304,41 @@ fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
     ] {
         assert_eq!(in_words(system, hand, number), words, "{system} {number}: {hand}");
     }
+}
+
+#[test]
+fn what_keeps_one_rule_from_a_hand_is_told_with_its_distance() {
+    for (system, hand, number, call, distance, words) in [
+        // The same point is too few for the range and for the strength to open.
+        ("acol", "AQ65.QJ8.94.Q863", "1", Some("1NT"), Some(1), "11 HCP, needs 12–14"),
+        ("acol", "AQ65.QJ8.K4.QJ63", "1", Some("1NT"), Some(1), "15 HCP, needs 12–14"),
+        ("acol", "K965.QJ8.94.J863", "1", Some("1NT"), Some(5), "7 HCP, needs 12–14"),
+        ("acol", "AK65.QJ852.K4.86", "1", Some("1NT"), Some(1), "shape 5-4-2-2 is not balanced"),
+        ("sayc", "AK652.QJ8.K4.Q86", "5", Some("1S"), Some(0), "One no trump comes first"),
+        ("sayc", "KQT98.432.32.432", "12c", None, None, "in first seat, is for third seat"),
+    ] {
+        let system: System = system.parse().unwrap();
+        let hand: Hand = hand.parse().unwrap();
+        let miss = system.table().miss(hand, Situation::default(), number).unwrap();
+        let found = (miss.call.map(written), miss.distance, miss.obstacle.to_string());
+        assert_eq!(found, (call.map(str::to_owned), distance, words.to_owned()), "{hand}");
+    }
+    // The rule that opens the hand, one that never bids and one that is not there.
+    let hand: Hand = "AQ65.QJ8.94.K863".parse().unwrap();
+    for number in ["5c", "10", "99"] {
+        let table = acol::SYSTEM.table();
+        assert_eq!(
+            table.miss("AQ65.QJ8.K4.QJ63".parse().unwrap(), Situation::default(), number),
+            None
+        );
+    }
+    let lesson = |numbers: &[&str]| {
+        let numbers: Vec<_> = numbers.iter().map(|&number| number.to_owned()).collect();
+        let miss = sayc::SYSTEM.table().nearest_rule(hand, Situation::default(), &numbers);
+        miss.map(|miss| miss.rule.number)
+    };
+    // It opens 1C by rule 6.
+    assert_eq!([lesson(&["12a", "1"]), lesson(&["1", "6"]), lesson(&[])], [Some("1"), None, None]);
 }
 
 #[test]

@@ -14,6 +14,7 @@
 //! | `choices` | what a system's sources leave open, and which hands that touches |
 //! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
 //! | [`near`] | the nearest miss, and the styles that would bid otherwise |
+//! | [`rule_miss`] | what keeps one rule from opening a hand, however much that is |
 //! | [`exchange`] | the smallest change: what a hand opens with one card exchanged |
 //! | [`frequency`] | how often a style opens what, by which rule; how often otherwise than its system by itself |
 //! | [`share`] | a share that was counted over hands by chance, with its margin |
@@ -43,6 +44,7 @@ pub mod outlook;
 pub mod precision;
 pub mod rocky_mountain;
 pub mod rule;
+pub mod rule_miss;
 pub mod sayc;
 pub mod sef;
 pub mod share;
@@ -58,6 +60,7 @@ use std::str::FromStr;
 pub use self::near::NearMiss;
 pub use self::outlook::Outlook;
 pub use self::rule::call_made;
+pub use self::rule_miss::RuleMiss;
 pub use self::switch::{Switch, Value};
 pub use self::system::{RuleTable, Style, System};
 pub use self::verdict::{RuleOutcome, TraceEntry, Verdict};

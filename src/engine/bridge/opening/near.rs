@@ -53,6 +53,13 @@ pub struct Lacking {
     pub text: String,
 }
 
+impl Lacking {
+    /// Returns an unmet condition in words.
+    pub(super) fn of(unmet: &Unmet) -> Self {
+        Self { name: unmet.condition.name, text: unmet.lack.mismatch.to_string() }
+    }
+}
+
 /// A style with one switch changed, and what it calls with a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherStyle {
@@ -174,8 +181,6 @@ impl NearMiss {
             .iter()
             .filter(|one| Call::Bid(one.bid) != call)
             .min_by_key(|one| key(one))?;
-        let lacking =
-            |one: &Unmet| Lacking { name: one.condition.name, text: one.lack.mismatch.to_string() };
         let mut or: Vec<Lacking> = Vec::new();
         for other in &candidates {
             let is_same = other.rule.number == nearest.rule.number && other.bid == nearest.bid;
@@ -185,7 +190,7 @@ impl NearMiss {
                     .chain(or.iter().map(|one| one.name))
                     .any(|name| name == one.condition.name);
                 if !met {
-                    or.push(lacking(one));
+                    or.push(Lacking::of(one));
                 }
             }
         }
@@ -193,7 +198,7 @@ impl NearMiss {
             rule: nearest.rule.clone(),
             call: Call::Bid(nearest.bid),
             steps: nearest.steps(),
-            unmet: nearest.unmet.iter().map(lacking).collect(),
+            unmet: nearest.unmet.iter().map(Lacking::of).collect(),
             or,
             style: gives(nearest.bid).map(|other| other.style),
         })
