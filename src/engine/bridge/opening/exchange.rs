@@ -41,15 +41,17 @@ impl Exchange {
         hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)
     }
 
+    /// Number of high-card points by which the hand changes.
+    #[must_use]
+    pub fn points(self) -> usize {
+        let points = |card| high_card_points(CardSet::default().with(card));
+        points(self.out).abs_diff(points(self.into))
+    }
+
     /// How large a change it is: by high-card points, then by suits, then by ranks.
     fn size(self) -> (usize, bool, usize) {
-        let points = |card| high_card_points(CardSet::default().with(card));
         let rank = |card: Card| card.rank as usize;
-        (
-            points(self.out).abs_diff(points(self.into)),
-            self.out.suit != self.into.suit,
-            rank(self.out).abs_diff(rank(self.into)),
-        )
+        (self.points(), self.out.suit != self.into.suit, rank(self.out).abs_diff(rank(self.into)))
     }
 }
 

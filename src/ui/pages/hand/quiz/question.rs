@@ -1,5 +1,5 @@
 //! A question: a hand, where it opens, and what is asked about it. Hands that are asked for an opening bid are aimed at a
-//! rule and its neighbours, so that rare rules come as often as others.
+//! rule and its near misses, so that rare rules come as often as others.
 
 use fastrand::Rng;
 
@@ -138,7 +138,7 @@ impl Wanted {
         }
     }
 
-    /// A hand that is decided by a rule, or by a neighbour of it: the hand with one card exchanged.
+    /// A hand that is decided by a rule, or that narrowly misses it.
     fn aimed(
         &self,
         table: &RuleTable,
@@ -163,10 +163,39 @@ impl Wanted {
                 decided.is_some_and(|(rule, _)| rule.number == aim)
             });
             let Some(found) = found else { continue };
-            // Every other hand is one where the rule has just ceased to apply.
-            return Some(if chance.bool() { found } else { neighbour(table, found, chance) });
+            // Every other hand is one that narrowly misses the rule.
+            let of = if chance.bool() { None } else { self.near_miss(table, found, aim, chance) };
+            return Some(of.unwrap_or(found));
         }
         None
+    }
+
+    /// Returns a hand that misses the rule of a number by one point or one card and opens by a rule that is not practised: a
+    /// hand that the rule opens, with one card exchanged. `None` if no exchange leads to one.
+    fn near_miss(
+        &self,
+        table: &RuleTable,
+        of: SheetHand,
+        number: &str,
+        chance: &mut Rng,
+    ) -> Option<SheetHand> {
+        let mut exchanges: Vec<_> = Exchange::all(of.hand).collect();
+        chance.shuffle(&mut exchanges);
+        let misses = |exchange: &Exchange| {
+            let hand = exchange.of(of.hand);
+            let (rule, call) = table.decide(hand.into(), of.situation)?;
+            if rule.number == number || self.rules.iter().any(|one| one == rule.number) {
+                return None;
+            }
+            let miss = table.miss(hand, of.situation, number);
+            // Many cards change a hand by more than a point, and what opens with 12 may be left with 9.
+            let is_near = match miss.as_ref().and_then(|miss| miss.distance) {
+                Some(distance) => distance <= 1 && miss?.call != call,
+                None => exchange.points() <= 1,
+            };
+            is_near.then_some(SheetHand { hand, ..of })
+        };
+        exchanges.iter().find_map(misses)
     }
 
     /// A hand as the cards come.
@@ -181,19 +210,12 @@ impl Wanted {
     }
 }
 
-/// The hand with one card exchanged, so that another rule decides; the same hand where no exchange does that.
-fn neighbour(table: &RuleTable, of: SheetHand, chance: &mut Rng) -> SheetHand {
-    let own = rule_of(table, of.hand, of.situation);
-    let mut exchanges: Vec<_> = Exchange::all(of.hand).collect();
-    chance.shuffle(&mut exchanges);
-    let mut hands = exchanges.into_iter().map(|exchange| exchange.of(of.hand));
-    let other = hands.find(|hand| rule_of(table, *hand, of.situation) != own);
-    SheetHand { hand: other.unwrap_or(of.hand), ..of }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::engine::bridge::opening::features::Features;
     use crate::engine::bridge::opening::{acol, sayc};
 
     fn wanted(rules: &[&str]) -> Wanted {
@@ -202,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn questions_are_aimed_at_rules_and_at_their_neighbours() {
+    fn questions_are_aimed_at_rules_and_at_their_near_misses() {
         let table = sayc::SYSTEM.table();
         let weak_two: Kind = "sayc/12a".parse().expect("a kind");
         let wanted = wanted(&["12a"]);
@@ -213,6 +235,43 @@ mod tests {
         assert!((12..=28).contains(&aimed), "{aimed} of 40");
         let passes = kinds.iter().filter(|kind| kind.to_string() == "sayc/13").count();
         assert!(passes >= 4, "{passes} of 40");
+    }
+
+    #[test]
+    fn near_misses_of_a_lesson_are_a_point_or_a_card_off() {
+        let table = acol::SYSTEM.table();
+        let of = Wanted { rules: vec!["1".to_owned()], ..Wanted::default() };
+        let hands = of.hands(table, 80, &mut Rng::with_seed(7));
+        let opens = |one: &&SheetHand| rule_of(table, one.hand, one.situation).to_string();
+        let missed: Vec<_> = hands.iter().filter(|one| opens(one) != "acol/1").collect();
+        assert!(missed.len() >= 20, "{} of 80", missed.len());
+        let mut met = BTreeSet::new();
+        for one in missed {
+            let points = evaluate(one.hand, Evaluator::Hcp).total();
+            let shape = Features::of(one.hand, one.situation).shape().to_string();
+            let is_balanced = ["4-3-3-3", "4-4-3-2", "5-3-3-2"].contains(&shape.as_str());
+            let amounts = [11, 12, 13, 14, 15].map(Amount::whole);
+            assert!(amounts.contains(&points), "{one}");
+            let is_off = points == amounts[0] || points == amounts[4];
+            assert!(!is_off || is_balanced, "{one}: a point and a card off");
+            met.insert(if is_off { points.to_string() } else { shape });
+        }
+        for kind in ["11", "15", "5-4-2-2"] {
+            assert!(met.contains(kind), "{kind}: {met:?}");
+        }
+    }
+
+    #[test]
+    fn near_misses_of_a_rule_that_never_bids_change_by_a_point_at_most() {
+        let table = sayc::SYSTEM.table();
+        let of = Wanted { rules: vec!["13".to_owned()], ..Wanted::default() };
+        let passes: Hand = "AQ65.QJ8.94.Q863".parse().expect("a hand");
+        let of_hand = SheetHand { hand: passes, situation: Situation::default() };
+        for seed in 0..20 {
+            let near = of.near_miss(table, of_hand, "13", &mut Rng::with_seed(seed));
+            let points = evaluate(near.expect("a hand").hand, Evaluator::Hcp).total();
+            assert!([11, 12].map(Amount::whole).contains(&points), "{points}");
+        }
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
                 </div>
                 <details class="quiz-rules">
                     <summary>{ words::RULES }{ words::some_rules(wanted.rules.len()) }</summary>
-                    <p class="soft hint">{ words::NEIGHBOURS }</p>
+                    <p class="soft hint">{ words::NEAR_MISSES }</p>
                     { rule_choice(state.table(), &wanted.rules, &on_rule) }
                     if !wanted.rules.is_empty() {
                         <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>

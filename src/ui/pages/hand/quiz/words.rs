@@ -156,8 +156,7 @@ pub fn some_rules(chosen: usize) -> String {
 }
 
 pub const PRACTISE_ALL: &str = "Practise all rules";
-pub const NEIGHBOURS: &str =
-    "Every other hand is a neighbour: one card away from a hand that the rule fits.";
+pub const NEAR_MISSES: &str = "Every second hand is a near miss, a point or a card off.";
 pub const MAKE_A_SHEET: &str = "Make a sheet for a class";
 
 // The run.

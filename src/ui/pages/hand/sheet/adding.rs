@@ -1,4 +1,4 @@
-//! Hands by rule, to be added to a sheet: so many, in a seat and at a vulnerability, aimed at rules and their neighbours.
+//! Hands by rule, to be added to a sheet: so many, in a seat and at a vulnerability, aimed at rules and their near misses.
 
 use yew::prelude::*;
 
