@@ -44,6 +44,19 @@ test("the hands of a link are asked in their order and end with a result to shar
   await expect(quiz.results.getByRole("row", { name: /^Weak two/ })).toContainText("100 %");
 });
 
+test("the style and the rule that were chosen are there after a reload", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await page.getByLabel("I play").selectOption({ label: "English Acol" });
+  await page.getByText("Rules to practise: all").click();
+  const rule = page.getByRole("group", { name: "Rules" }).getByRole("button", { name: "Weak no trump", exact: true });
+  await rule.click();
+  await page.reload();
+  await expect(quiz.asked).toContainText("English Acol");
+  await page.getByText("Rules to practise: 1 chosen").click();
+  await expect(rule).toHaveAttribute("aria-pressed", "true");
+});
+
 test("points, losers and quick tricks are asked with amounts to choose from", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();

@@ -64,7 +64,8 @@ pub fn QuizTab(props: &QuizProps) -> Html {
     let state = use_reducer_eq(|| {
         let kept = storage::newest(Key::Quiz).unwrap_or_default();
         let own = own.first().map_or_else(|| Style::from(sayc::SYSTEM), |one| one.style);
-        QuizState::first(&kept, style_of(route).unwrap_or(own), sheet_of(route), seed())
+        let style = style_of(route).or_else(|| QuizState::chosen_style(&kept)).unwrap_or(own);
+        QuizState::first(&kept, style, sheet_of(route), seed())
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
     use_kept_by_windows(Key::Quiz, state.kept_text(), act.reform(QuizAction::FollowWindow));

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::bridge::opening::RuleTable;
+use crate::engine::bridge::opening::{RuleTable, Style};
 use crate::ui::delegate::{data_at, filter_map};
 
 /// A button for each rule. `on_toggle` takes the number of the one that is clicked.
@@ -24,5 +24,40 @@ pub fn rule_choice(
                 </button>
             }) }
         </div>
+    }
+}
+
+/// Returns the rules that a style has too; none of another system, where the same number is another rule.
+pub fn kept_rules(mut rules: Vec<String>, of: Style, style: Style) -> Vec<String> {
+    let has = |number: &String| {
+        style.ask(|table| table.rules().any(|rule| rule.number == number.as_str()))
+    };
+    rules.retain(|number| of.system() == style.system() && has(number));
+    rules
+}
+
+/// Chooses the rule of a number, or no more.
+pub fn toggle_rule(rules: &mut Vec<String>, number: &str) {
+    match rules.iter().position(|other| other == number) {
+        Some(place) => drop(rules.remove(place)),
+        None => rules.push(number.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn style(text: &str) -> Style {
+        text.parse().expect("a style")
+    }
+
+    #[test]
+    fn rules_stay_within_a_system() {
+        let strong = style("acol:twos=strong");
+        let rules = ["4b", "1", "99"].map(str::to_owned).to_vec();
+        assert_eq!(kept_rules(rules.clone(), strong, strong), ["4b", "1"]);
+        assert_eq!(kept_rules(rules.clone(), strong, style("acol")), ["1"]);
+        assert!(kept_rules(rules, strong, style("sayc")).is_empty());
     }
 }

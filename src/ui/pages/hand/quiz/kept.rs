@@ -3,6 +3,7 @@
 //! ```text
 //! quiz 1
 //! asks opening any none sayc 12a 12b
+//! plays sayc
 //! sheet 305419896
 //! all sayc/12a 4 3 1
 //! ```
@@ -20,6 +21,9 @@ const VERSION: u8 = 1;
 const ASKS: &str = "asks";
 const ANY: &str = "any";
 
+/// The name of the line that says which style was chosen in the quiz.
+const PLAYS: &str = "plays";
+
 /// The name of the line that says of which sheet the run is, by a number.
 const SHEET: &str = "sheet";
 
@@ -30,14 +34,22 @@ pub struct Kept {
     pub wanted: Wanted,
     /// The style whose rules are practised.
     pub style: Option<Style>,
+    /// The style that was chosen in the quiz; the reader's own if none was.
+    pub chosen: Option<Style>,
     /// The number of the sheet.
     pub sheet: Option<u32>,
     /// The results, and what comes again.
     pub training: QuizTraining,
 }
 
-/// Writes what is asked for, by the rules of which style, of which sheet, and all else.
-pub fn write(wanted: &Wanted, style: Style, sheet: Option<u32>, training: &QuizTraining) -> String {
+/// Writes what is asked for, by the rules of which style, which style was chosen, of which sheet, and all else.
+pub fn write(
+    wanted: &Wanted,
+    style: Style,
+    chosen: Option<Style>,
+    sheet: Option<u32>,
+    training: &QuizTraining,
+) -> String {
     let seat = wanted.seat.map_or_else(|| ANY.to_owned(), |seat| seat.number().to_string());
     let sides = wanted.vulnerability.map_or_else(|| ANY.to_owned(), |sides| sides.to_string());
     let mut asks = format!("{ASKS} {} {seat} {sides} {style}", wanted.subject.name());
@@ -46,6 +58,7 @@ pub fn write(wanted: &Wanted, style: Style, sheet: Option<u32>, training: &QuizT
         asks.push_str(rule);
     }
     let mut lines = vec![format!("{QUIZ} {VERSION}"), asks];
+    lines.extend(chosen.map(|style| format!("{PLAYS} {style}")));
     lines.extend(sheet.map(|sheet| format!("{SHEET} {sheet}")));
     lines.extend(lines::write(training, ToString::to_string));
     lines.join("\n")
@@ -56,6 +69,7 @@ pub fn read(text: &str) -> Kept {
     let mut kept = Kept::default();
     let training = lines::read(text, next, |name, mut words| match name {
         ASKS => read_wanted(words, &mut kept),
+        PLAYS => kept.chosen = next(&mut words),
         SHEET => kept.sheet = next(&mut words),
         _ => {}
     });
@@ -86,11 +100,13 @@ mod tests {
 
     #[test]
     fn what_is_kept_reads_back() {
-        let text = "quiz 1\nasks opening any both sayc:nt=14-16 12a 12b\nsheet 7\nall sayc/12a 4 3 1\n\
+        let text = "quiz 1\nasks opening any both sayc:nt=14-16 12a 12b\nplays acol\nsheet 7\n\
+            all sayc/12a 4 3 1\n\
             last sayc/12a 0 hcp 1\nagain sayc/12a 0 7";
         let kept = read(text);
         let style = kept.style.expect("a style");
-        assert_eq!(write(&kept.wanted, style, kept.sheet, &kept.training), text);
+        let Kept { wanted, chosen, sheet, training, .. } = &kept;
+        assert_eq!(write(wanted, style, *chosen, *sheet, training), text);
         assert_eq!((kept.wanted.seat, kept.wanted.rules.len()), (None, 2));
         assert_eq!((kept.training.account.answers(), kept.training.boxes.len()), (4, 1));
     }

@@ -130,14 +130,6 @@ impl Wanted {
         (0..count).map_while(|_| self.aimed(table, None, &mut pack, chance)).collect()
     }
 
-    /// Practises the rule of a number, or no more.
-    pub fn toggle(&mut self, number: &str) {
-        match self.rules.iter().position(|other| other == number) {
-            Some(place) => drop(self.rules.remove(place)),
-            None => self.rules.push(number.to_owned()),
-        }
-    }
-
     /// A hand that is decided by a rule, or that narrowly misses it.
     fn aimed(
         &self,

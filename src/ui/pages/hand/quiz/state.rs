@@ -13,6 +13,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
 use crate::engine::card::Suit;
+use crate::ui::pages::hand::rule_choice::{kept_rules, toggle_rule};
 use crate::ui::random;
 use crate::ui::shared::Shared;
 use crate::ui::training::boxes::NEW_BETWEEN;
@@ -33,6 +34,8 @@ pub struct QuizState {
     /// How many new questions were asked since one came again.
     new_questions: u32,
     wanted: Wanted,
+    /// The style that was chosen in the quiz; the reader's own if none was.
+    chosen: Option<Style>,
     training: QuizTraining,
     /// What was there before a new account was started.
     before: Option<QuizTraining>,
@@ -74,11 +77,9 @@ pub enum QuizAction {
 impl QuizState {
     /// The state that a text kept, by a style that the reader plays, with the hands of a link if it has some.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
-        let Kept { mut wanted, style: of_rules, sheet: known, mut training } = kept::read(kept);
-        // The numbers of rules are those of a style.
-        if of_rules != Some(style) {
-            wanted.rules.clear();
-        }
+        let Kept { mut wanted, style: of_rules, chosen, sheet: known, mut training } =
+            kept::read(kept);
+        wanted.rules = of_rules.map(|of| kept_rules(wanted.rules, of, style)).unwrap_or_default();
         // The hands of a sheet are in its link, and not kept.
         let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(number_of(sheet)));
         let goes_on = match training.run.course() {
@@ -96,6 +97,7 @@ impl QuizState {
             number: 0,
             new_questions: NEW_BETWEEN,
             wanted,
+            chosen,
             training,
             before: None,
             sheet: None,
@@ -111,10 +113,16 @@ impl QuizState {
         state
     }
 
+    /// Returns the style that a kept text says was chosen in the quiz.
+    pub fn chosen_style(kept: &str) -> Option<Style> {
+        kept::read(kept).chosen
+    }
+
     /// The text that is kept.
     pub fn kept_text(&self) -> String {
         let sheet = self.sheet.as_deref().map(number_of);
-        kept::write(&self.wanted, self.table.style(), sheet, &self.training)
+        let (style, chosen) = (self.table.style(), self.chosen);
+        kept::write(&self.wanted, style, chosen, sheet, &self.training)
     }
 
     /// The rules that the reader plays.
@@ -240,8 +248,9 @@ impl QuizState {
 
     fn play(&mut self, style: Style) {
         if style != self.table.style() {
+            let rules = std::mem::take(&mut self.wanted.rules);
+            self.wanted.rules = kept_rules(rules, self.table.style(), style);
             self.table = Shared::new(RuleTable::of(style));
-            self.wanted.rules.clear();
         }
     }
 
@@ -290,6 +299,7 @@ impl Reducible for QuizState {
             }
             QuizAction::Begin(course, seed) => state.begin(course, seed),
             QuizAction::Play(style, seed) => {
+                state.chosen = Some(style);
                 if style != state.table.style() {
                     state.play(style);
                     match (state.run().are_given(), state.given.is_some()) {
@@ -316,7 +326,7 @@ impl Reducible for QuizState {
                 state.ask_anew(seed);
             }
             QuizAction::Practise(number, seed) => {
-                state.wanted.toggle(number);
+                toggle_rule(&mut state.wanted.rules, number);
                 state.ask_anew(seed);
             }
             QuizAction::PractiseAll(seed) => {
@@ -482,15 +492,35 @@ mod tests {
     }
 
     #[test]
-    fn another_style_forgets_rules_of_the_one_before() {
+    fn rules_are_kept_within_a_system() {
         let state = after(first(""), QuizAction::Practise("12a", 2));
         assert_eq!(state.wanted().rules, ["12a"]);
         assert_eq!(first(&state.kept_text()).wanted().rules, ["12a"]);
         let acol = QuizState::first(&state.kept_text(), acol::SYSTEM.into(), None, 1);
         assert!(acol.wanted().rules.is_empty());
-        let state = after(state, QuizAction::Play(acol::SYSTEM.into(), 3));
+        let strong_notrump = "sayc:nt=14-16".parse().expect("a style");
+        let state = after(state, QuizAction::Play(strong_notrump, 3));
+        assert_eq!(
+            (state.wanted().rules.as_slice(), state.table().style()),
+            (&["12a".to_owned()][..], strong_notrump)
+        );
+        let state = after(state, QuizAction::Play(acol::SYSTEM.into(), 4));
         assert!(state.wanted().rules.is_empty());
         assert_eq!(state.table().style(), acol::SYSTEM.into());
+    }
+
+    #[test]
+    fn style_and_rule_chosen_in_the_quiz_survive_a_reload() {
+        let state = after(first(""), QuizAction::Play(acol::SYSTEM.into(), 2));
+        let state = after(state, QuizAction::Practise("1", 3));
+        let kept = state.kept_text();
+        let style = QuizState::chosen_style(&kept).expect("a style");
+        let again = QuizState::first(&kept, style, None, 4);
+        assert_eq!(again.table().style(), acol::SYSTEM.into());
+        assert_eq!(again.wanted().rules, ["1"]);
+        // Who chose none goes on with the own style, whatever a link played.
+        let linked = QuizState::first("", acol::SYSTEM.into(), None, 1);
+        assert_eq!(QuizState::chosen_style(&linked.kept_text()), None);
     }
 
     #[test]

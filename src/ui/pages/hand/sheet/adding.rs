@@ -7,7 +7,7 @@ use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::{RuleTable, Style};
 use crate::ui::components::input::choice::Choice;
 use crate::ui::pages::hand::quiz::question::Wanted;
-use crate::ui::pages::hand::rule_choice::rule_choice;
+use crate::ui::pages::hand::rule_choice::{rule_choice, toggle_rule};
 use crate::ui::pages::hand::situation_fields::situation_fields;
 use crate::ui::random;
 
@@ -34,7 +34,8 @@ pub fn Adding(props: &AddingProps) -> Html {
         // The rules of another style are others.
         move |_| wanted.set(Wanted { rules: Vec::new(), ..(*wanted).clone() })
     });
-    let on_rule = change(&wanted, |wanted, number: &'static str| wanted.toggle(number));
+    let on_rule =
+        change(&wanted, |wanted, number: &'static str| toggle_rule(&mut wanted.rules, number));
     let found = use_state_eq(|| None::<usize>);
     let on_seat = change(&wanted, |wanted, seat| wanted.seat = seat);
     let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
