@@ -38,7 +38,7 @@ test("the hands of a link are asked in their order and end with a result to shar
   await expect(quiz.verdict).toContainText("Right: 2");
   await expect(page.locator(".run-result")).toContainText("2 of 2 right");
   await quiz.button("Copy result").click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Kibitzer, bridge quiz, SAYC: 2 of 2 right ■■ http.*#\/hand\/quiz$/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Kibitzer, bridge quiz, SAYC: 2 of 2 right ■■ http.*#\/hand\/quiz\n1\. ✓ KQT5\.J72\.965\.AK8, seat 3, vul both: 1♣\n2\. ✓ 98\.QJ9763\.5\.A972: 2♥$/);
   await quiz.button("Back to practice").click();
   await expect(quiz.strip).toHaveCount(0);
   await expect(quiz.results.getByRole("row", { name: /^Weak two/ })).toContainText("100 %");

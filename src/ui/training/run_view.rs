@@ -17,6 +17,8 @@ pub struct RunText<'t> {
     pub line: String,
     /// What the answers cost, to stand behind the figures; empty where that says nothing.
     pub cost: String,
+    /// The answers one by one, a line each, to stand below; empty where they are not told.
+    pub answers: String,
     /// Where the trainer is.
     pub route: &'t Route,
 }
@@ -90,7 +92,7 @@ fn result(run: &Run, text: &RunText, counts: bool) -> Html {
         <div class="run-result">
             <p><strong>{ words::result(run) }</strong>{ &text.cost }</p>
             if counts {
-                { copy_button(words::COPY_RESULT, "primary", &line(run, text)) }
+                { copy_button(words::COPY_RESULT, "primary", &copied(run, text)) }
             } else {
                 <p class="soft">{ words::FIRST_COUNTS }</p>
             }
@@ -98,10 +100,10 @@ fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     }
 }
 
-/// The result as a line of text, with the address of the trainer.
-fn line(run: &Run, text: &RunText) -> String {
-    let RunText { line, cost, route } = text;
+/// The result as text: a line with the address of the trainer, then the answers.
+fn copied(run: &Run, text: &RunText) -> String {
+    let RunText { line, cost, answers, route } = text;
     let address = address::of(route).unwrap_or_default();
-    let written = format!("{line}: {}{cost} {} {address}", words::result(run), words::squares(run));
-    written.trim_end().to_owned()
+    let line = format!("{line}: {}{cost} {} {address}", words::result(run), words::squares(run));
+    format!("{}\n{answers}", line.trim_end()).trim_end().to_owned()
 }

@@ -160,7 +160,8 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
     // Who opens the line's link throws the same ten.
     let route = Route::to(Page::Cribbage(CribbageTab::Trainer)).with(DAY, day_of_link);
-    let text = RunText { line: words::run_line(day.as_deref()), cost, route: &route };
+    let (line, answers) = (words::run_line(day.as_deref()), String::new());
+    let text = RunText { line, cost, answers, route: &route };
     let on_begin = act.reform(|course| TrainerAction::Begin(course, pack_of(course, 0).into()));
     run_view(run, &state.training().days, Day::today(), &text, &on_begin)
 }

@@ -6,6 +6,7 @@
 //! | [`kind`] | what is asked, and by what answers are counted |
 //! | [`question`] | a hand by chance, aimed at a rule and its neighbours; the right answer |
 //! | [`state`] | the question at hand, and what the reader does |
+//! | [`past_answer`] | an answer of the run |
 //! | [`kept`] | all of it as the text that is kept |
 //! | [`question_view`], [`answer_view`] | the hand with the ways to answer; a wrong answer |
 //! | [`results_view`], [`settings_view`] | what the answers came to; what is asked for |
@@ -13,6 +14,7 @@
 mod answer_view;
 mod kept;
 mod kind;
+mod past_answer;
 pub mod question;
 mod question_view;
 mod results_view;
@@ -110,7 +112,12 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
     let day = state.run().course().day().map(|day| day.to_string());
     let route = Route::to(Page::Hand(HandTab::Quiz));
     let line = words::run_line(day.as_deref(), title);
-    let text = RunText { line, cost: String::new(), route: &route };
+    // The ten of a day are the same for all, so their result tells nobody the answers.
+    let answers = match day {
+        Some(_) => String::new(),
+        None => words::past_answers(state.past()),
+    };
+    let text = RunText { line, cost: String::new(), answers, route: &route };
     let on_begin = act.reform(|course| QuizAction::Begin(course, seed()));
     html! {
         <>

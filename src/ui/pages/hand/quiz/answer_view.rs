@@ -40,18 +40,10 @@ pub fn answer_view(state: &QuizState, given: Given, title: &AttrValue) -> Html {
 
 fn spoken(given: Given, right: Given, decides: Option<&TraceEntry>) -> String {
     if given == right {
-        return words::right(&in_line(given));
+        return words::right(&words::in_line(given));
     }
     let why = decides.map(|step| format!("{}: {}.", step.rule.title, step.outcome));
-    words::spoken(&in_line(given), &in_line(right), &why.unwrap_or_default())
-}
-
-/// An answer for a screen reader.
-pub fn in_line(given: Given) -> String {
-    match given {
-        Given::Call(call) => words::call(call),
-        Given::Amount(amount) => amount.to_string(),
-    }
+    words::spoken(&words::in_line(given), &words::in_line(right), &why.unwrap_or_default())
 }
 
 fn given_view(given: Given) -> Html {

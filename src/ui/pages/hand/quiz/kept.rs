@@ -5,10 +5,12 @@
 //! asks opening any none sayc 12a 12b
 //! plays sayc
 //! sheet 305419896
+//! answer opening 98.QJ9763.5.A972 3 both Pass 2H
 //! all sayc/12a 4 3 1
 //! ```
 
 use super::kind::{QuizTraining, Subject};
+use super::past_answer::PastAnswer;
 use super::question::Wanted;
 use crate::engine::bridge::opening::Style;
 use crate::ui::training::lines::{self, Words, next};
@@ -24,6 +26,9 @@ const ANY: &str = "any";
 /// The name of the line that says which style was chosen in the quiz.
 const PLAYS: &str = "plays";
 
+/// The name of the lines that say what was answered in the run.
+const ANSWER: &str = "answer";
+
 /// The name of the line that says of which sheet the run is, by a number.
 const SHEET: &str = "sheet";
 
@@ -38,16 +43,20 @@ pub struct Kept {
     pub chosen: Option<Style>,
     /// The number of the sheet.
     pub sheet: Option<u32>,
+    /// The answers of the run.
+    pub past: Vec<PastAnswer>,
     /// The results, and what comes again.
     pub training: QuizTraining,
 }
 
-/// Writes what is asked for, by the rules of which style, which style was chosen, of which sheet, and all else.
+/// Writes what is asked for, by the rules of which style, which style was chosen, of which sheet, the run's answers, and all
+/// else.
 pub fn write(
     wanted: &Wanted,
     style: Style,
     chosen: Option<Style>,
     sheet: Option<u32>,
+    past: &[PastAnswer],
     training: &QuizTraining,
 ) -> String {
     let seat = wanted.seat.map_or_else(|| ANY.to_owned(), |seat| seat.number().to_string());
@@ -60,6 +69,7 @@ pub fn write(
     let mut lines = vec![format!("{QUIZ} {VERSION}"), asks];
     lines.extend(chosen.map(|style| format!("{PLAYS} {style}")));
     lines.extend(sheet.map(|sheet| format!("{SHEET} {sheet}")));
+    lines.extend(past.iter().map(|answer| format!("{ANSWER} {answer}")));
     lines.extend(lines::write(training, ToString::to_string));
     lines.join("\n")
 }
@@ -71,8 +81,10 @@ pub fn read(text: &str) -> Kept {
         ASKS => read_wanted(words, &mut kept),
         PLAYS => kept.chosen = next(&mut words),
         SHEET => kept.sheet = next(&mut words),
+        ANSWER => kept.past.extend(words.collect::<Vec<_>>().join(" ").parse::<PastAnswer>().ok()),
         _ => {}
     });
+    kept.past.truncate(training.run.costs().len());
     Kept { training, ..kept }
 }
 
@@ -101,14 +113,21 @@ mod tests {
     #[test]
     fn what_is_kept_reads_back() {
         let text = "quiz 1\nasks opening any both sayc:nt=14-16 12a 12b\nplays acol\nsheet 7\n\
-            all sayc/12a 4 3 1\n\
-            last sayc/12a 0 hcp 1\nagain sayc/12a 0 7";
+            answer opening 98.QJ9763.5.A972 3 both Pass 2H\nall sayc/12a 4 3 1\n\
+            last sayc/12a 0 hcp 1\nagain sayc/12a 0 7\nrun sheet 2 1";
         let kept = read(text);
         let style = kept.style.expect("a style");
-        let Kept { wanted, chosen, sheet, training, .. } = &kept;
-        assert_eq!(write(wanted, style, *chosen, *sheet, training), text);
+        let Kept { wanted, chosen, sheet, past, training, .. } = &kept;
+        assert_eq!(write(wanted, style, *chosen, *sheet, past, training), text);
         assert_eq!((kept.wanted.seat, kept.wanted.rules.len()), (None, 2));
         assert_eq!((kept.training.account.answers(), kept.training.boxes.len()), (4, 1));
+    }
+
+    #[test]
+    fn answers_beyond_the_run_are_left_out() {
+        let answer = "answer opening 98.QJ9763.5.A972 3 both Pass 2H";
+        let of = |run: &str| read(&format!("{answer}\n{answer}\n{run}")).past.len();
+        assert_eq!([of("run ten 1"), of("run ten 1 0 0"), of("")], [1, 2, 0]);
     }
 
     #[test]

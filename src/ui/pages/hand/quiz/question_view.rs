@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::answer_view::{answer_view, in_line};
+use super::answer_view::answer_view;
 use super::kind::Subject;
 use super::question::{Given, Question};
 use super::state::{QuizAction, QuizState};
@@ -92,7 +92,7 @@ pub fn hand_view(hand: Hand) -> Html {
 /// That the answer before was right, with the way to its hand.
 fn before(state: &QuizState) -> Option<Html> {
     let question = state.was_right()?;
-    let answer = in_line(question.answer(state.table()));
+    let answer = words::in_line(question.answer(state.table()));
     Some(html! {
         <span key={state.number()}>
             <span class="quiz-right" aria-hidden="true">{ "✓ " }</span>

@@ -7,6 +7,7 @@ use yew::Reducible;
 
 use super::kept::{self, Kept};
 use super::kind::{Kind, QuizTraining, Subject};
+use super::past_answer::PastAnswer;
 use super::question::{Given, Question, Wanted};
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::bridge::hand::Hand;
@@ -36,6 +37,8 @@ pub struct QuizState {
     wanted: Wanted,
     /// The style that was chosen in the quiz; the reader's own if none was.
     chosen: Option<Style>,
+    /// The answers of the run.
+    past: Vec<PastAnswer>,
     training: QuizTraining,
     /// What was there before a new account was started.
     before: Option<QuizTraining>,
@@ -77,7 +80,7 @@ pub enum QuizAction {
 impl QuizState {
     /// The state that a text kept, by a style that the reader plays, with the hands of a link if it has some.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
-        let Kept { mut wanted, style: of_rules, chosen, sheet: known, mut training } =
+        let Kept { mut wanted, style: of_rules, chosen, sheet: known, mut past, mut training } =
             kept::read(kept);
         wanted.rules = of_rules.map(|of| kept_rules(wanted.rules, of, style)).unwrap_or_default();
         // The hands of a sheet are in its link, and not kept.
@@ -88,6 +91,7 @@ impl QuizState {
         };
         if !goes_on || training.run.is_over() {
             training.begin(Course::Practice);
+            past.clear();
         }
         let mut state = Self {
             table: Shared::new(RuleTable::of(style)),
@@ -98,6 +102,7 @@ impl QuizState {
             new_questions: NEW_BETWEEN,
             wanted,
             chosen,
+            past,
             training,
             before: None,
             sheet: None,
@@ -122,7 +127,7 @@ impl QuizState {
     pub fn kept_text(&self) -> String {
         let sheet = self.sheet.as_deref().map(number_of);
         let (style, chosen) = (self.table.style(), self.chosen);
-        kept::write(&self.wanted, style, chosen, sheet, &self.training)
+        kept::write(&self.wanted, style, chosen, sheet, &self.past, &self.training)
     }
 
     /// The rules that the reader plays.
@@ -163,6 +168,11 @@ impl QuizState {
     /// The run that the reader is in.
     pub const fn run(&self) -> &Run {
         &self.training.run
+    }
+
+    /// The answers of the run, the first first.
+    pub fn past(&self) -> &[PastAnswer] {
+        &self.past
     }
 
     /// Whether there is an account to be had back.
@@ -217,7 +227,12 @@ impl QuizState {
         if self.given.is_some() {
             return;
         }
-        let is_right = self.question.answer(&self.table) == given;
+        let Question { of, subject, .. } = self.question;
+        let right = self.question.answer(&self.table);
+        let is_right = right == given;
+        if self.run().length().is_some() && !self.run().is_over() {
+            self.past.push(PastAnswer { of, subject, given, right });
+        }
         let kind = self.question.kind(&self.table);
         let item = matches!(kind, Kind::Rule(..)).then(|| kind.clone());
         self.training.judge(Judged { kind, cost: u32::from(!is_right), is_wrong: !is_right }, item);
@@ -233,6 +248,7 @@ impl QuizState {
 
     fn begin(&mut self, course: Course, seed: u64) {
         self.training.begin(course);
+        self.past.clear();
         if !matches!(course, Course::Sheet(_)) {
             self.sheet = None;
         }
@@ -521,6 +537,22 @@ mod tests {
         // Who chose none goes on with the own style, whatever a link played.
         let linked = QuizState::first("", acol::SYSTEM.into(), None, 1);
         assert_eq!(QuizState::chosen_style(&linked.kept_text()), None);
+    }
+
+    #[test]
+    fn run_keeps_its_answers_over_a_reload_and_practice_has_none() {
+        let sheet = || HandSheet::read("KQT5.J72.965.AK8\n98.QJ9763.5.A972");
+        let open = |kept: &str| QuizState::first(kept, sayc::SYSTEM.into(), Some(sheet()), 1);
+        let state = after(open("").into(), QuizAction::Answer(Given::Call(Call::Pass), 2));
+        let state = after(open(&state.kept_text()).into(), QuizAction::Next(3));
+        let state = answered(state, true, 4);
+        let told: Vec<_> = state.past().iter().map(ToString::to_string).collect();
+        assert_eq!(
+            told,
+            ["opening KQT5.J72.965.AK8 1 none Pass 1C", "opening 98.QJ9763.5.A972 1 none 2H 2H"]
+        );
+        let practice = answered(after(state, QuizAction::Next(5)), false, 6);
+        assert!(practice.past().is_empty());
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! The words of the quiz.
 
 use super::kind::Subject;
+use super::past_answer::PastAnswer;
+use super::question::Given;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
@@ -174,5 +176,54 @@ pub fn of_a_sheet(hands: usize) -> String {
     match hands {
         1 => "This sheet has 1 hand.".to_owned(),
         hands => format!("This sheet has {hands} hands."),
+    }
+}
+
+/// The answers of a run as text, a line each: `2. ✗ 98.QJ9763.5.A972, seat 3: Pass (2♥ is right)`.
+pub fn past_answers(past: &[PastAnswer]) -> String {
+    let answer = |(number, one): (usize, &PastAnswer)| {
+        let PastAnswer { of, subject, given, right } = *one;
+        let asked = match subject {
+            Subject::Opening => String::new(),
+            Subject::Count(_) => format!("{} ", self::subject(subject)),
+        };
+        let (mark, right) = if given == right {
+            ('✓', String::new())
+        } else {
+            ('✗', format!(" ({} is right)", in_line(right)))
+        };
+        format!("{number}. {mark} {of}: {asked}{}{right}", in_line(given))
+    };
+    (1..).zip(past).map(answer).collect::<Vec<_>>().join("\n")
+}
+
+/// An answer in a line.
+pub fn in_line(given: Given) -> String {
+    match given {
+        Given::Call(call) => self::call(call),
+        Given::Amount(amount) => amount.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copied_result_has_each_hand_with_its_answers() {
+        let past: Vec<_> = [
+            "opening KQT5.J72.965.AK8 1 none 1C 1C",
+            "opening 98.QJ9763.5.A972 3 both Pass 2H",
+            "hcp KQT5.J72.965.AK8 1 none 240 260",
+        ]
+        .iter()
+        .map(|text| text.parse().expect("an answer"))
+        .collect();
+        assert_eq!(
+            past_answers(&past),
+            "1. ✓ KQT5.J72.965.AK8: 1♣\n\
+             2. ✗ 98.QJ9763.5.A972, seat 3, vul both: Pass (2♥ is right)\n\
+             3. ✗ KQT5.J72.965.AK8: Points 12 (13 is right)"
+        );
     }
 }
