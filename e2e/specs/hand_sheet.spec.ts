@@ -33,6 +33,18 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(hands).toHaveCount(8);
 });
 
+test("pupils get the title, the system and a line for their name", async ({ page }) => {
+  await open(page, `#/hand/sheet?hands=${encodeURIComponent(HANDS)}&style=acol`);
+  await page.getByRole("textbox", { name: "Title" }).pressSequentially("Weak notrump, week 2");
+  const sheet = page.locator(".sheet-hands");
+  await expect(sheet.getByRole("heading")).toHaveText("Weak notrump, week 2");
+  await expect(sheet).toContainText("What do you open, playing English Acol?");
+  await expect(sheet.locator(".sheet-blank").first()).toHaveText("Name");
+  await expect(page).toHaveURL(/Weak/);
+  await page.reload();
+  await expect(sheet.getByRole("heading")).toHaveText("Weak notrump, week 2");
+});
+
 test("a hand that passes is told what it narrowly misses", async ({ page }) => {
   await open(page, `#/hand/sheet?hands=${encodeURIComponent("AJ986.4.97.QT532\n5432.5432.432.32")}`);
   const answers = page.locator(".sheet-answers li");

@@ -1,6 +1,7 @@
-//! A sheet of hands for a class: a hand a line, with where it opens; and its boards as a file in PBN.
+//! A sheet of hands for a class: its title, then a hand a line, with where it opens; and its boards as a file in PBN.
 //!
 //! ```text
+//! # Weak twos
 //! KQT5.J72.965.AK8
 //! 98.QJ9763.5.A972, seat 3, vul both
 //! ```
@@ -44,6 +45,8 @@ pub struct RefusedHand {
 /// The hands of a sheet, and the lines that are none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandSheet {
+    /// The title as it is typed; empty if there is none.
+    pub title: String,
     /// The hands, in their order.
     pub hands: Vec<SheetHand>,
     /// The lines that are none.
@@ -55,6 +58,9 @@ pub struct HandSheet {
 /// The words that stand before the seat and before who is vulnerable.
 const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
+
+/// What stands before a title, and before any other line that is no hand.
+const REMARK: char = '#';
 
 impl fmt::Display for SheetHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -75,22 +81,22 @@ impl HandSheet {
     pub const MOST: usize = 48;
 
     /// Reads a text with a hand a line, in any notation; `, seat 3` and `, vul both` (`none`, `we`, `they`) may stand behind
-    /// it. Empty lines, and those that begin with `#`, are left out.
+    /// it. The first line is the title if it begins with `#`. Other such lines, and empty ones, are left out.
     ///
     /// ```
     /// use kibitzer::desk::hand_sheet::HandSheet;
     ///
-    /// let sheet = HandSheet::read("KQT5.J72.965.AK8\n\n98.QJ9763.5.A972, seat 3, vul both\nAKQ");
+    /// let sheet = HandSheet::read("# Openings\nKQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both\nAKQ");
     /// let lines: Vec<_> = sheet.hands.iter().map(ToString::to_string).collect();
     /// assert_eq!(lines, ["KQT5.J72.965.AK8", "98.QJ9763.5.A972, seat 3, vul both"]);
-    /// assert_eq!(sheet.refused[0].line, 4);
+    /// assert_eq!((sheet.title.as_str(), sheet.refused[0].line), ("Openings", 4));
     /// ```
     #[must_use]
     pub fn read(text: &str) -> Self {
-        let mut sheet = Self::default();
+        let mut sheet = Self { title: title_and_rest(text).0.to_owned(), ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
             let text = text.trim();
-            if text.is_empty() || text.starts_with('#') {
+            if text.is_empty() || text.starts_with(REMARK) {
                 continue;
             }
             if sheet.hands.len() + sheet.refused.len() >= Self::MOST {
@@ -105,10 +111,11 @@ impl HandSheet {
         sheet
     }
 
-    /// The hands as a text, a line each.
+    /// The title and the hands as a text, a line each.
     #[must_use]
     pub fn text(&self) -> String {
-        self.hands.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+        let hands: Vec<_> = self.hands.iter().map(ToString::to_string).collect();
+        titled(&hands.join("\n"), &self.title)
     }
 
     /// A board for each hand as a file in PBN: the hand is North's, who is so many places from the dealer, and the others
@@ -129,6 +136,29 @@ impl HandSheet {
             records.push(record);
         }
         Ok(write::pbn_file(&records))
+    }
+}
+
+/// Returns the text of a sheet with this title in place of its own; without the title's line if the title is empty.
+///
+/// ```
+/// use kibitzer::desk::hand_sheet::titled;
+///
+/// assert_eq!(titled("KQT5.J72.965.AK8", "Openings"), "# Openings\nKQT5.J72.965.AK8");
+/// assert_eq!(titled("# Openings\nKQT5.J72.965.AK8", ""), "KQT5.J72.965.AK8");
+/// ```
+#[must_use]
+pub fn titled(text: &str, title: &str) -> String {
+    let (_, rest) = title_and_rest(text);
+    if title.is_empty() { rest.to_owned() } else { format!("{REMARK} {title}\n{rest}") }
+}
+
+/// Splits a text into its title and what follows. The title keeps the spaces at its end, so that it can be typed on.
+fn title_and_rest(text: &str) -> (&str, &str) {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    match first.strip_prefix(REMARK) {
+        Some(title) => (title.strip_prefix(' ').unwrap_or(title), rest),
+        None => ("", text),
     }
 }
 
@@ -224,10 +254,24 @@ mod tests {
             "# Weak twos\nAK752 QJ9 84 K72 seat 2 vul they\nKQT5.J72.965.AK8, VUL we\nKQT5.J72.965.AK8, seat 5\n\
              KQT5.J72.965.AK8, vul all",
         );
-        assert_eq!(sheet.text(), "AK752.QJ9.84.K72, seat 2, vul they\nKQT5.J72.965.AK8, vul we");
+        let hands = "AK752.QJ9.84.K72, seat 2, vul they\nKQT5.J72.965.AK8, vul we";
+        assert_eq!(sheet.text(), format!("# Weak twos\n{hands}"));
         let wrong: Vec<_> = sheet.refused.iter().map(|one| (one.line, one.why.as_str())).collect();
         assert_eq!(wrong[0], (4, "\"5\" is no seat. Write seat 1, 2, 3 or 4."));
         assert_eq!(wrong[1].0, 5);
+    }
+
+    #[test]
+    fn title_is_typed_key_by_key_and_taken_away() {
+        let mut text = "KQT5.J72.965.AK8".to_owned();
+        for typed in ["W", "Weak ", "Weak t"] {
+            text = titled(&text, typed);
+            assert_eq!(HandSheet::read(&text).title, typed);
+        }
+        assert_eq!(text, "# Weak t\nKQT5.J72.965.AK8");
+        assert_eq!(titled(&text, ""), "KQT5.J72.965.AK8");
+        // A remark that does not begin the text is no title.
+        assert_eq!(HandSheet::read("KQT5.J72.965.AK8\n# Strong").title, "");
     }
 
     #[test]
@@ -267,13 +311,14 @@ mod tests {
         #[test]
         fn any_sheet_reads_back(
             hands in prop::collection::vec((any_hand(), 0..4_usize, 0..4_usize), 0..12),
+            title in "[a-z #]{0,12}",
         ) {
             let of = |(hand, seat, sides): (Hand, usize, usize)| {
                 let (seat, vulnerability) = (OpeningSeat::ALL[seat], OpenerVulnerability::ALL[sides]);
                 SheetHand { hand, situation: Situation { seat, vulnerability } }
             };
             let hands: Vec<_> = hands.into_iter().map(of).collect();
-            let sheet = HandSheet { hands, ..HandSheet::default() };
+            let sheet = HandSheet { title, hands, ..HandSheet::default() };
             prop_assert_eq!(HandSheet::read(&sheet.text()), sheet);
         }
 

@@ -123,7 +123,7 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
         <>
             { run_view(state.run(), &state.training().days, Day::today(), &text, &on_begin) }
             if let Some(sheet) = state.sheet() {
-                <p class="soft">{ words::of_a_sheet(sheet.hands.len()) }</p>
+                <p class="soft">{ words::of_a_sheet(&sheet.title, sheet.hands.len()) }</p>
             }
         </>
     }

@@ -13,6 +13,7 @@ mod printed;
 mod state;
 mod words;
 
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use self::adding::Adding;
@@ -74,6 +75,10 @@ pub fn SheetTab(props: &SheetProps) -> Html {
     let known = shown(USUAL, &own, Some(style));
     let title = title_of(style, &known);
     let sheet = state.sheet();
+    let on_title = act.reform(|event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        SheetAction::Title(field.map(|field| field.value()).unwrap_or_default())
+    });
     let on_edit = act.reform(SheetAction::Edit);
     let on_style =
         act.reform(move |value: String| SheetAction::Play(value.parse().unwrap_or(style)));
@@ -90,7 +95,14 @@ pub fn SheetTab(props: &SheetProps) -> Html {
             <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
                 { style_fault(&props.visit.route) }
-                <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
+                <div class="quiz-fields">
+                    <label class="field">
+                        <span class="field-label">{ words::TITLE }</span>
+                        <input type="text" maxlength="80" value={sheet.title.clone()} placeholder={words::TITLE_EXAMPLE}
+                            autocomplete="off" oninput={on_title} />
+                    </label>
+                    <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
+                </div>
                 <Adding {style} {on_add} />
                 <TextBox label={words::HANDS_ONE_A_LINE} text={state.text().as_str().to_owned()} caret={None}
                     faults={has_faults.then_some(FAULTS)} rows=6 files={Page::Hand(HandTab::Many)}
@@ -109,7 +121,7 @@ pub fn SheetTab(props: &SheetProps) -> Html {
                 <p class="soft sheet-empty">{ words::NO_HANDS }</p>
             } else {
                 { ways_out(sheet, by, &title) }
-                { hands(sheet) }
+                { hands(sheet, &title) }
                 { answers(sheet, by, &title) }
             }
         </div>

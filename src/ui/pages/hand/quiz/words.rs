@@ -172,10 +172,12 @@ pub fn run_line(day: Option<&str>, title: &str) -> String {
 }
 
 /// What stands above the hands of a link.
-pub fn of_a_sheet(hands: usize) -> String {
+pub fn of_a_sheet(title: &str, hands: usize) -> String {
+    let title = title.trim();
+    let before = if title.is_empty() { String::new() } else { format!("{title}. ") };
     match hands {
-        1 => "This sheet has 1 hand.".to_owned(),
-        hands => format!("This sheet has {hands} hands."),
+        1 => format!("{before}This sheet has 1 hand."),
+        hands => format!("{before}This sheet has {hands} hands."),
     }
 }
 

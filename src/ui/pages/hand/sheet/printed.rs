@@ -14,11 +14,15 @@ use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
 use crate::ui::pages::hand::quiz::hand_view;
 use crate::ui::pages::hand::words::call_in_line;
 
-/// The hands with their numbers, and a line for the answer.
-pub fn hands(sheet: &HandSheet) -> Html {
+/// The hands with their numbers and a line for the answer, under the title, the system and a line for the pupil's name.
+pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
     html! {
         <section class="panel sheet-hands" aria-labelledby="sheet-hands">
-            <h2 id="sheet-hands">{ words::WHAT_DO_YOU_OPEN }</h2>
+            <h2 id="sheet-hands">{ words::heading(&sheet.title) }</h2>
+            <div class="sheet-pupil">
+                <p>{ words::what_do_you_open(title) }</p>
+                <p class="sheet-blank">{ words::YOUR_NAME }<span></span></p>
+            </div>
             <ol>
                 { for sheet.hands.iter().map(|one| html! {
                     <li>
@@ -89,7 +93,7 @@ pub fn answers(
     };
     html! {
         <section class="panel sheet-answers" aria-labelledby="sheet-answers">
-            <h2 id="sheet-answers">{ words::answers(title) }</h2>
+            <h2 id="sheet-answers">{ words::answers(&sheet.title, title) }</h2>
             <ol>{ for sheet.hands.iter().map(answer) }</ol>
         </section>
     }
@@ -101,11 +105,11 @@ pub fn in_text(
     (table, neighbours): (&RuleTable, Option<&Neighbours>),
     title: &AttrValue,
 ) -> String {
-    let mut lines = vec![words::WHAT_DO_YOU_OPEN.to_owned()];
+    let mut lines = vec![words::heading(&sheet.title), words::what_do_you_open(title)];
     for (number, one) in (1..).zip(&sheet.hands) {
         lines.push(format!("{number}. {} ({})", one.hand, words::place(one.situation)));
     }
-    lines.extend([String::new(), words::answers(title)]);
+    lines.extend([String::new(), words::answers(&sheet.title, title)]);
     for (number, one) in (1..).zip(&sheet.hands) {
         let answer = Answer::of(one, table, neighbours);
         let call = answer.call.map_or_else(|| NO_RULE_OPENS.to_owned(), call_in_line);

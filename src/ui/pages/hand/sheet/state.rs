@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::desk::hand_sheet::HandSheet;
+use crate::desk::hand_sheet::{HandSheet, titled};
 use crate::engine::bridge::opening::Style;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
@@ -25,6 +25,8 @@ pub struct SheetState {
 pub enum SheetAction {
     /// Edits the text, or adds hands to it.
     Edit(Edit),
+    /// Types the title.
+    Title(String),
     /// Has another style answer.
     Play(Style),
     /// Follows a link to the hands of a sheet.
@@ -60,6 +62,9 @@ impl Reducible for SheetState {
         let mut state = (*self).clone();
         match action {
             SheetAction::Edit(edit) => state.text.edit(edit),
+            SheetAction::Title(title) => {
+                state.text.edit(Edit::Type(titled(self.text.as_str(), &title)));
+            }
             SheetAction::Play(style) => state.style = Some(style),
             SheetAction::Follow(text, style) => {
                 state.text.set(text);
@@ -92,13 +97,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_address_has_the_hands_and_the_style() {
+    fn address_has_hands_title_and_style() {
         let state =
             SheetState::first(&Route::to(Page::Hand(HandTab::Sheet)), History::new(String::new()));
         let hands = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3";
         let state: Rc<_> = state.into();
         let state = state
             .reduce(SheetAction::Edit(Edit::Set(hands.to_owned())))
+            .reduce(SheetAction::Title("Weak notrump".to_owned()))
             .reduce(SheetAction::Play("acol:nt=14-16".parse().expect("a style")));
         let route = state.route(&state.kept_text());
         let again = Route::parse(&route.to_string());
@@ -106,7 +112,8 @@ mod tests {
         let text = again.get(SheetState::PARAMETER).expect("hands").to_owned();
         let read = SheetState::first(&again, History::new(text));
         assert_eq!((read.sheet().hands.len(), read.style()), (2, state.style()));
+        assert_eq!(read.sheet().title, "Weak notrump");
         let undone = state.reduce(SheetAction::Edit(Edit::Undo));
-        assert!(undone.sheet().hands.is_empty());
+        assert_eq!((undone.sheet().hands.len(), undone.sheet().title.as_str()), (2, ""));
     }
 }

@@ -9,6 +9,10 @@ pub const WHAT_IT_IS: &str =
     "A sheet of hands for a class: print it, or hand out a link that turns the hands into a quiz.";
 pub const ANSWERS_BY: &str = "The class plays";
 
+/// The title that the class sees.
+pub const TITLE: &str = "Title";
+pub const TITLE_EXAMPLE: &str = "Weak twos, lesson 3";
+
 // Adding hands.
 
 pub const ADD_BY_RULE: &str = "Add hands by rule";
@@ -54,7 +58,20 @@ pub fn left_out(count: usize) -> String {
 
 // The sheet.
 
-pub const WHAT_DO_YOU_OPEN: &str = "What do you open?";
+/// What heads the sheet: its title, or what it is.
+pub fn heading(title: &str) -> String {
+    match title.trim() {
+        "" => "Opening bids".to_owned(),
+        title => title.to_owned(),
+    }
+}
+
+/// What is asked, by which system.
+pub fn what_do_you_open(system: &str) -> String {
+    format!("What do you open, playing {system}?")
+}
+
+pub const YOUR_NAME: &str = "Name ";
 pub const YOUR_BID: &str = "Your bid ";
 
 /// Where a hand opens: `1st seat, none vulnerable`.
@@ -63,8 +80,12 @@ pub fn place(situation: Situation) -> String {
     format!("{}, {sides}", seat_in_words(situation.seat))
 }
 
-pub fn answers(title: &str) -> String {
-    format!("Answers: {title}")
+/// What heads the answers: of which sheet, if it has a title, and by which system.
+pub fn answers(title: &str, system: &str) -> String {
+    match title.trim() {
+        "" => format!("Answers: {system}"),
+        title => format!("Answers: {title}, {system}"),
+    }
 }
 
 // The ways out.
