@@ -44,7 +44,7 @@ test("the hands of a link are asked in their order and end with a result to shar
   await expect(quiz.results.getByRole("row", { name: /^Weak two/ })).toContainText("100 %");
 });
 
-test("the style and the rule that were chosen are there after a reload", async ({ page }) => {
+test("the style and the rule that were chosen are there after a reload, and on the sheet", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
@@ -54,6 +54,9 @@ test("the style and the rule that were chosen are there after a reload", async (
   await page.reload();
   await expect(quiz.asked).toContainText("English Acol");
   await page.getByText("Rules to practise: 1 chosen").click();
+  await expect(rule).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Make a sheet for a class" }).click();
+  await expect(page.getByLabel("The class plays")).toHaveValue("acol");
   await expect(rule).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -33,16 +33,22 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(hands).toHaveCount(8);
 });
 
-test("pupils get the title, the system and a line for their name", async ({ page }) => {
-  await open(page, `#/hand/sheet?hands=${encodeURIComponent(HANDS)}&style=acol`);
+test("pupils get the title, the system and a line for their name, and the key says why not the lesson's bid", async ({ page }) => {
+  const hands = "AQ65.QJ8.94.Q863\nAQ65.QJ8.K4.QJ63";
+  await open(page, `#/hand/sheet?hands=${encodeURIComponent(hands)}&style=acol&rules=1`);
   await page.getByRole("textbox", { name: "Title" }).pressSequentially("Weak notrump, week 2");
   const sheet = page.locator(".sheet-hands");
   await expect(sheet.getByRole("heading")).toHaveText("Weak notrump, week 2");
   await expect(sheet).toContainText("What do you open, playing English Acol?");
   await expect(sheet.locator(".sheet-blank").first()).toHaveText("Name");
+  const answers = page.locator(".sheet-answers li");
+  await expect(answers.nth(0)).toContainText(/Pass\. Not 1.*\(Weak no trump\): 11 HCP, needs 12–14\./);
+  await expect(answers.nth(1)).toContainText(/Not 1.*\(Weak no trump\): 15 HCP, needs 12–14\./);
   await expect(page).toHaveURL(/Weak/);
   await page.reload();
   await expect(sheet.getByRole("heading")).toHaveText("Weak notrump, week 2");
+  await expect(page.getByRole("group", { name: "Rules" }).getByRole("button", { name: "Weak no trump", exact: true }))
+    .toHaveAttribute("aria-pressed", "true");
 });
 
 test("a hand that passes is told what it narrowly misses", async ({ page }) => {

@@ -1,4 +1,4 @@
-//! Which rules of a style are meant, to choose.
+//! Which rules of a style are meant, to choose; and the text that names them in an address.
 
 use yew::prelude::*;
 
@@ -25,6 +25,21 @@ pub fn rule_choice(
             }) }
         </div>
     }
+}
+
+/// The address's name for the rules that are meant, by their numbers: `12a,12b`.
+pub const CHOSEN_RULES: &str = "rules";
+
+const BETWEEN: &str = ",";
+
+/// Writes numbers of rules for an address.
+pub fn rules_in_address(rules: &[String]) -> String {
+    rules.join(BETWEEN)
+}
+
+/// Reads the numbers of rules in an address; those that the style does not have are left out.
+pub fn rules_of_address(text: &str, style: Style) -> Vec<String> {
+    kept_rules(text.split(BETWEEN).map(str::to_owned).collect(), style, style)
 }
 
 /// Returns the rules that a style has too; none of another system, where the same number is another rule.
@@ -55,8 +70,9 @@ mod tests {
     #[test]
     fn rules_stay_within_a_system() {
         let strong = style("acol:twos=strong");
-        let rules = ["4b", "1", "99"].map(str::to_owned).to_vec();
-        assert_eq!(kept_rules(rules.clone(), strong, strong), ["4b", "1"]);
+        let rules = rules_of_address("4b,1,99,", strong);
+        assert_eq!(rules, ["4b", "1"]);
+        assert_eq!(rules_in_address(&rules), "4b,1");
         assert_eq!(kept_rules(rules.clone(), strong, style("acol")), ["1"]);
         assert!(kept_rules(rules, strong, style("sayc")).is_empty());
     }

@@ -4,7 +4,7 @@
 //! | module | notion |
 //! |---|---|
 //! | this one | the page |
-//! | [`state`] | the text of the hands, and the style that answers |
+//! | [`state`] | the text of the hands, and what the lesson is about |
 //! | [`adding`] | hands by rule, to be added |
 //! | [`printed`] | the hands, and their answers |
 
@@ -17,7 +17,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use self::adding::Adding;
-use self::printed::{answers, hands, in_text};
+use self::printed::{AnswerKey, answers, hands, in_text};
+pub use self::state::route_to_sheet;
 use self::state::{SheetAction, SheetState};
 use super::link_faults::style_fault;
 use super::openings::{USUAL, shown, use_own_styles};
@@ -63,22 +64,29 @@ pub struct SheetProps {
 pub fn SheetTab(props: &SheetProps) -> Html {
     let (state, act) = use_page_state(&props.visit, Key::Sheet, SheetState::first);
     let own = use_own_styles().own;
-    let style = state
-        .style()
+    let lesson = state.lesson();
+    let style = lesson
+        .style
         .or_else(|| own.first().map(|one| one.style))
         .unwrap_or_else(|| Style::from(sayc::SYSTEM));
     let table = use_memo(style, |style| RuleTable::of(*style));
     // What a hand narrowly misses hangs on the rules of some twenty styles, which are made once the sheet is seen.
     let neighbours = use_after_paint(Some(style), |style| Neighbours::of(*style));
     let neighbours = neighbours.last.filter(|_| neighbours.is_current);
-    let by = (&*table, neighbours.as_deref());
     let known = shown(USUAL, &own, Some(style));
     let title = title_of(style, &known);
+    let key = AnswerKey {
+        table: &table,
+        title: &title,
+        lesson: &lesson.rules,
+        neighbours: neighbours.as_deref(),
+    };
     let sheet = state.sheet();
     let on_title = act.reform(|event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>();
         SheetAction::Title(field.map(|field| field.value()).unwrap_or_default())
     });
+    let on_rule = act.reform(move |number| SheetAction::Teach(style, number));
     let on_edit = act.reform(SheetAction::Edit);
     let on_style =
         act.reform(move |value: String| SheetAction::Play(value.parse().unwrap_or(style)));
@@ -103,7 +111,7 @@ pub fn SheetTab(props: &SheetProps) -> Html {
                     </label>
                     <Choice label={words::ANSWERS_BY} choices={styles} chosen={style.to_string()} on_choose={on_style} />
                 </div>
-                <Adding {style} {on_add} />
+                <Adding {style} rules={lesson.rules.clone()} {on_rule} {on_add} />
                 <TextBox label={words::HANDS_ONE_A_LINE} text={state.text().as_str().to_owned()} caret={None}
                     faults={has_faults.then_some(FAULTS)} rows=6 files={Page::Hand(HandTab::Many)}
                     placeholder={words::EXAMPLE_LINES} on_text={on_edit.reform(Edit::Type)} />
@@ -120,9 +128,9 @@ pub fn SheetTab(props: &SheetProps) -> Html {
             if sheet.hands.is_empty() {
                 <p class="soft sheet-empty">{ words::NO_HANDS }</p>
             } else {
-                { ways_out(sheet, by, &title) }
+                { ways_out(sheet, key) }
                 { hands(sheet, &title) }
-                { answers(sheet, by, &title) }
+                { answers(sheet, key) }
             }
         </div>
     }
@@ -135,17 +143,17 @@ fn joined(text: &str, added: &HandSheet) -> String {
 }
 
 /// Paper, the link for the class, a file, and text.
-fn ways_out(sheet: &HandSheet, by: (&RuleTable, Option<&Neighbours>), title: &AttrValue) -> Html {
-    let (table, _) = by;
+fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
+    let style = key.table.style();
     let quiz = Route::to(Page::Hand(HandTab::Quiz))
         .with(HANDS, sheet.text())
-        .with(STYLE, table.style().to_string());
+        .with(STYLE, style.to_string());
     let link = Callback::from({
         let quiz = quiz.clone();
         move |()| Some(Link { address: address::of(&quiz)?, left_out: String::new() })
     });
     let save = {
-        let (sheet, style) = (sheet.clone(), table.style());
+        let sheet = sheet.clone();
         Callback::from(move |show_status: Callback<AttrValue>| {
             let file =
                 random::seed().and_then(|seed| style.ask(|table| sheet.pbn(table, seed)).ok());
@@ -165,7 +173,7 @@ fn ways_out(sheet: &HandSheet, by: (&RuleTable, Option<&Neighbours>), title: &At
             { share_button_named(words::LINK_FOR_CLASS, &link) }
             <a href={quiz.to_string()}>{ words::TRY_IT }</a>
             <StatusButton label={words::SAVE_AS_PBN} class="" act={save} />
-            { copy_button(words::COPY_AS_TEXT, "", &in_text(sheet, by, title)) }
+            { copy_button(words::COPY_AS_TEXT, "", &in_text(sheet, key)) }
         </div>
     }
 }

@@ -10,8 +10,8 @@ use crate::ui::components::hand::shown_style::ShownStyle;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::pages::hand::rule_choice::rule_choice;
+use crate::ui::pages::hand::sheet::route_to_sheet;
 use crate::ui::pages::hand::situation_fields::situation_fields;
-use crate::ui::route::{HandTab, Page, Route};
 
 /// The quiz, and the styles that can be played.
 #[derive(Properties, PartialEq)]
@@ -70,7 +70,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
                         <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>
                     }
                 </details>
-                <a href={Route::to(Page::Hand(HandTab::Sheet)).to_string()}>{ words::MAKE_A_SHEET }</a>
+                <a href={route_to_sheet(Some(style), &wanted.rules).to_string()}>{ words::MAKE_A_SHEET }</a>
             }
             }
         </section>

@@ -7,15 +7,19 @@ use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::{RuleTable, Style};
 use crate::ui::components::input::choice::Choice;
 use crate::ui::pages::hand::quiz::question::Wanted;
-use crate::ui::pages::hand::rule_choice::{rule_choice, toggle_rule};
+use crate::ui::pages::hand::rule_choice::rule_choice;
 use crate::ui::pages::hand::situation_fields::situation_fields;
 use crate::ui::random;
 
-/// The style whose rules are meant, and what takes the hands.
+/// The style and the rules that are taught, and what takes the hands.
 #[derive(Properties, PartialEq)]
 pub struct AddingProps {
     /// The style.
     pub style: Style,
+    /// The numbers of the rules.
+    pub rules: Vec<String>,
+    /// Takes the number of a rule that is clicked.
+    pub on_rule: Callback<&'static str>,
     /// Takes the hands.
     pub on_add: Callback<HandSheet>,
 }
@@ -29,13 +33,6 @@ pub fn Adding(props: &AddingProps) -> Html {
     let table = use_memo(props.style, |style| RuleTable::of(*style));
     let count = use_state_eq(|| 8_usize);
     let wanted = use_state_eq(Wanted::default);
-    use_effect_with(props.style, {
-        let wanted = wanted.clone();
-        // The rules of another style are others.
-        move |_| wanted.set(Wanted { rules: Vec::new(), ..(*wanted).clone() })
-    });
-    let on_rule =
-        change(&wanted, |wanted, number: &'static str| toggle_rule(&mut wanted.rules, number));
     let found = use_state_eq(|| None::<usize>);
     let on_seat = change(&wanted, |wanted, seat| wanted.seat = seat);
     let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
@@ -44,7 +41,8 @@ pub fn Adding(props: &AddingProps) -> Html {
         Callback::from(move |value: String| count.set(value.parse().unwrap_or(8)))
     };
     let onclick = {
-        let (table, wanted, count) = (table.clone(), wanted.clone(), *count);
+        let (table, count) = (table.clone(), *count);
+        let wanted = Wanted { rules: props.rules.clone(), ..(*wanted).clone() };
         let (found, on_add) = (found.setter(), props.on_add.clone());
         Callback::from(move |_: MouseEvent| {
             let hands = wanted.hands(&table, count, &mut random::generator());
@@ -62,8 +60,8 @@ pub fn Adding(props: &AddingProps) -> Html {
                 { situation_fields(wanted.seat, wanted.vulnerability, &on_seat, &on_sides) }
             </div>
             <details class="quiz-rules" open={true}>
-                <summary>{ words::rules(wanted.rules.len()) }</summary>
-                { rule_choice(&table, &wanted.rules, &on_rule) }
+                <summary>{ words::rules(props.rules.len()) }</summary>
+                { rule_choice(&table, &props.rules, &props.on_rule) }
             </details>
             <button type="button" class="primary" {onclick}>{ words::add(*count) }</button>
             <p class="soft" role="status">{ for (*found).map(words::not_found) }</p>

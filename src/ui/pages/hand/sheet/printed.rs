@@ -6,13 +6,26 @@ use super::words;
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::near::Neighbours;
-use crate::engine::bridge::opening::{NearMiss, RuleTable, TraceEntry};
+use crate::engine::bridge::opening::{NearMiss, RuleMiss, RuleTable, TraceEntry};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::hand::words::NO_RULE_OPENS;
 use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
 use crate::ui::pages::hand::quiz::hand_view;
 use crate::ui::pages::hand::words::call_in_line;
+
+/// What answers the hands of a sheet.
+#[derive(Clone, Copy)]
+pub struct AnswerKey<'k> {
+    /// The rules that the class plays.
+    pub table: &'k RuleTable,
+    /// What the class calls them.
+    pub title: &'k AttrValue,
+    /// The numbers of the rules that the lesson is about.
+    pub lesson: &'k [String],
+    /// The styles beside it, once they are made.
+    pub neighbours: Option<&'k Neighbours>,
+}
 
 /// The hands with their numbers and a line for the answer, under the title, the system and a line for the pupil's name.
 pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
@@ -39,79 +52,104 @@ pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
 /// What is opened with a hand, and what is said of it.
 struct Answer {
     call: Option<Call>,
-    /// The rule that opens it or passes it, and what it makes of the hand.
+    /// The rule that opens the hand or passes it, and what it makes of the hand.
     decides: Option<TraceEntry>,
     /// What a hand that passes narrowly misses: why it does not open, the last rule of a system does not say.
-    miss: Option<NearMiss>,
+    near: Option<NearMiss>,
+    /// Why the hand is not one of the lesson's bids.
+    lesson: Option<RuleMiss>,
 }
 
 impl Answer {
-    /// The answer of a style; what the hand misses is left out until the styles beside it are there.
-    fn of(one: &SheetHand, table: &RuleTable, neighbours: Option<&Neighbours>) -> Self {
-        let verdict = table.verdict(one.hand, one.situation);
-        let neighbours = neighbours.filter(|_| verdict.call == Some(Call::Pass));
-        Self {
-            call: verdict.call,
-            decides: verdict.deciding().filter(|_| verdict.call.is_some()).cloned(),
-            miss: neighbours.and_then(|all| all.near(one.hand, one.situation).miss),
-        }
+    /// The answer of a key; what the hand narrowly misses is left out until the styles beside it are there.
+    fn of(one: &SheetHand, key: AnswerKey<'_>) -> Self {
+        let verdict = key.table.verdict(one.hand, one.situation);
+        let lesson = key.table.nearest_rule(one.hand, one.situation, key.lesson);
+        let is_pass = verdict.call == Some(Call::Pass);
+        let neighbours = key.neighbours.filter(|_| is_pass && lesson.is_none());
+        let near = neighbours.and_then(|all| all.near(one.hand, one.situation).miss);
+        // Of a pass the lesson's reason says more than that no rule applies.
+        let is_said = verdict.call.is_some() && near.is_none() && !(is_pass && lesson.is_some());
+        let decides = verdict.deciding().filter(|_| is_said).cloned();
+        Self { call: verdict.call, decides, near, lesson }
     }
 
     fn view(&self) -> Html {
-        match (&self.miss, &self.decides) {
-            (Some(miss), _) => miss_view(miss),
-            (None, Some(step)) => html! {
-                <>{ with_term(step.rule.title) }{ ": " }{ step.outcome.to_string() }{ "." }</>
-            },
-            (None, None) => Html::default(),
+        html! {
+            <>
+                { for self.near.as_ref().map(miss_view) }
+                { for self.decides.as_ref().map(|step| html! {
+                    <>{ with_term(step.rule.title) }{ ": " }{ step.outcome.to_string() }{ ". " }</>
+                }) }
+                { for self.lesson.as_ref().map(why_not_view) }
+            </>
         }
     }
 
     fn in_line(&self) -> String {
-        match (&self.miss, &self.decides) {
-            (Some(miss), _) => miss_in_line(miss),
-            (None, Some(step)) => format!("{}: {}.", step.rule.title, step.outcome),
-            (None, None) => String::new(),
-        }
+        let decides = |step: &TraceEntry| format!("{}: {}.", step.rule.title, step.outcome);
+        let parts = [
+            self.near.as_ref().map(miss_in_line),
+            self.decides.as_ref().map(decides),
+            self.lesson.as_ref().map(why_not_in_line),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The call of each hand with its rule, or with what the hand narrowly misses.
-pub fn answers(
-    sheet: &HandSheet,
-    (table, neighbours): (&RuleTable, Option<&Neighbours>),
-    title: &AttrValue,
-) -> Html {
+/// Why a hand is none of the lesson's: `Not 1NT (Weak no trump): 11 HCP, needs 12–14.`
+fn why_not_view(miss: &RuleMiss) -> Html {
+    let RuleMiss { rule, obstacle, .. } = miss;
+    match miss.call {
+        Some(call) => html! {
+            <>
+                <strong>{ words::NOT }{ call_view(call) }</strong>
+                { " (" }{ rule.title }{ "): " }{ obstacle.to_string() }{ "." }
+            </>
+        },
+        None => html! { { words::does_not_apply(rule.title, obstacle) } },
+    }
+}
+
+/// The same as text.
+fn why_not_in_line(miss: &RuleMiss) -> String {
+    let RuleMiss { rule, obstacle, .. } = miss;
+    match miss.call {
+        Some(call) => {
+            format!("{}{} ({}): {obstacle}.", words::NOT, call_in_line(call), rule.title)
+        }
+        None => words::does_not_apply(rule.title, obstacle),
+    }
+}
+
+/// The call of each hand with its rule, with what the hand narrowly misses, or with why it is not the lesson's bid.
+pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let answer = |one: &SheetHand| {
-        let answer = Answer::of(one, table, neighbours);
+        let answer = Answer::of(one, key);
         html! {
             <li>
-                <p><strong>{ answer.call.map_or_else(|| NO_RULE_OPENS.into(), call_view) }</strong>{ " " }{ answer.view() }</p>
+                <p><strong>{ answer.call.map_or_else(|| NO_RULE_OPENS.into(), call_view) }</strong>{ ". " }{ answer.view() }</p>
                 <p class="soft">{ one.hand.to_string() }</p>
             </li>
         }
     };
     html! {
         <section class="panel sheet-answers" aria-labelledby="sheet-answers">
-            <h2 id="sheet-answers">{ words::answers(&sheet.title, title) }</h2>
+            <h2 id="sheet-answers">{ words::answers(&sheet.title, key.title) }</h2>
             <ol>{ for sheet.hands.iter().map(answer) }</ol>
         </section>
     }
 }
 
 /// The same as text: the hands, then the answers.
-pub fn in_text(
-    sheet: &HandSheet,
-    (table, neighbours): (&RuleTable, Option<&Neighbours>),
-    title: &AttrValue,
-) -> String {
-    let mut lines = vec![words::heading(&sheet.title), words::what_do_you_open(title)];
+pub fn in_text(sheet: &HandSheet, key: AnswerKey<'_>) -> String {
+    let mut lines = vec![words::heading(&sheet.title), words::what_do_you_open(key.title)];
     for (number, one) in (1..).zip(&sheet.hands) {
         lines.push(format!("{number}. {} ({})", one.hand, words::place(one.situation)));
     }
-    lines.extend([String::new(), words::answers(&sheet.title, title)]);
+    lines.extend([String::new(), words::answers(&sheet.title, key.title)]);
     for (number, one) in (1..).zip(&sheet.hands) {
-        let answer = Answer::of(one, table, neighbours);
+        let answer = Answer::of(one, key);
         let call = answer.call.map_or_else(|| NO_RULE_OPENS.to_owned(), call_in_line);
         lines.push(format!("{number}. {call}. {}", answer.in_line()).trim_end().to_owned());
     }
@@ -121,27 +159,40 @@ pub fn in_text(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bridge::opening::{Style, goren, sayc};
+    use crate::engine::bridge::opening::{Style, acol, goren, sayc};
+
+    /// The answers as text, a line each.
+    fn answered(
+        sheet: &str,
+        style: impl Into<Style>,
+        lesson: &[&str],
+        knows_near: bool,
+    ) -> Vec<String> {
+        let style = style.into();
+        let (table, neighbours) = (RuleTable::of(style), Neighbours::of(style));
+        let lesson: Vec<_> = lesson.iter().map(|&number| number.to_owned()).collect();
+        let key = AnswerKey {
+            table: &table,
+            title: &AttrValue::from(style.system().title()),
+            lesson: &lesson,
+            neighbours: knows_near.then_some(&neighbours),
+        };
+        let text = in_text(&HandSheet::read(sheet), key);
+        text.lines().skip_while(|line| !line.is_empty()).skip(1).map(str::to_owned).collect()
+    }
 
     #[test]
     fn a_system_without_an_answer_does_not_pass() {
-        let sheet = HandSheet::read("AKQ.AKJ4.KQ8.AQ2");
-        let table = RuleTable::of(goren::SYSTEM.into());
-        let text = in_text(&sheet, (&table, None), &AttrValue::Static("Goren"));
-        assert!(text.ends_with("\n1. No rule opens this hand."), "{text}");
+        let text = answered("AKQ.AKJ4.KQ8.AQ2", goren::SYSTEM, &[], false);
+        assert_eq!(text.last().map(String::as_str), Some("1. No rule opens this hand."));
     }
 
     #[test]
     fn who_passes_is_told_what_the_hand_narrowly_misses() {
         // Five spades are one too few; nothing is near the second; the third opens.
-        let sheet = HandSheet::read("AJ986.4.97.QT532\n5432.5432.432.32\nKQT5.J72.965.AK8");
-        let style = Style::from(sayc::SYSTEM);
-        let (table, neighbours) = (RuleTable::of(style), Neighbours::of(style));
-        let title = AttrValue::Static("SAYC");
-        let text = in_text(&sheet, (&table, Some(&neighbours)), &title);
-        let answers: Vec<_> = text.lines().skip_while(|line| !line.is_empty()).skip(2).collect();
+        let sheet = "AJ986.4.97.QT532\n5432.5432.432.32\nKQT5.J72.965.AK8";
         assert_eq!(
-            answers,
+            answered(sheet, sayc::SYSTEM, &[], true)[1..],
             [
                 "1. Pass. Close to 2♠ (Weak two): longest suit has 5 cards, needs exactly 6.",
                 "2. Pass. Pass: no other rule applies.",
@@ -149,7 +200,39 @@ mod tests {
             ]
         );
         // Until the styles beside it are made, the rule stands for it.
-        let text = in_text(&sheet, (&table, None), &title);
-        assert!(text.contains("1. Pass. Pass: no other rule applies."), "{text}");
+        let text = answered(sheet, sayc::SYSTEM, &[], false);
+        assert_eq!(text[1], "1. Pass. Pass: no other rule applies.");
+    }
+
+    #[test]
+    fn key_says_why_not_the_bid_of_the_lesson() {
+        // A point too few, a point too many, a card off; the bid itself.
+        let sheet = "# Weak notrump\nAQ65.QJ8.94.Q863\nAQ65.QJ8.K4.QJ63\nAK65.QJ852.K4.86\nAQ65.QJ8.94.K863";
+        assert_eq!(
+            answered(sheet, acol::SYSTEM, &["1"], true),
+            [
+                "Answers: Weak notrump, English Acol",
+                "1. Pass. Not 1NT (Weak no trump): 11 HCP, needs 12–14.",
+                "2. 1♠. One of a four-card suit: 15 HCP with 4 spades and 4 clubs, the higher ranking bid. \
+                 Not 1NT (Weak no trump): 15 HCP, needs 12–14.",
+                "3. 1♥. One of a long suit: 13 HCP with 5 hearts. \
+                 Not 1NT (Weak no trump): shape 5-4-2-2 is not balanced.",
+                "4. 1NT. Weak no trump: 12 HCP, shape 4-4-3-2.",
+            ]
+        );
+    }
+
+    #[test]
+    fn key_of_several_rules_names_the_nearest_and_says_nothing_of_their_bids() {
+        // The weak two is a card off, the preempt with seven two.
+        let text =
+            answered("KQT98.432.32.432\nKQT987.432.32.43", sayc::SYSTEM, &["10", "12a"], true);
+        assert_eq!(
+            text[1..],
+            [
+                "1. Pass. Not 2♠ (Weak two): longest suit has 5 cards, needs exactly 6.",
+                "2. 2♠. Weak two: 5 HCP with 6 spades.",
+            ]
+        );
     }
 }

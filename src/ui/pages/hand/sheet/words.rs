@@ -1,6 +1,7 @@
 //! The words of a sheet for a class.
 
 use crate::desk::hand_sheet::HandSheet;
+use crate::engine::bridge::opening::rule_miss::Obstacle;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::pages::hand::words::{seat_in_words, who_is_vulnerable};
 
@@ -21,7 +22,7 @@ pub const HOW_MANY: &str = "Hands";
 /// Which rules are meant.
 pub fn rules(chosen: usize) -> String {
     match chosen {
-        0 => "All rules; choose some to focus on".to_owned(),
+        0 => "All rules; choose those of the lesson".to_owned(),
         1 => "1 rule, and near misses".to_owned(),
         rules => format!("{rules} rules, and near misses"),
     }
@@ -86,6 +87,14 @@ pub fn answers(title: &str, system: &str) -> String {
         "" => format!("Answers: {system}"),
         title => format!("Answers: {title}, {system}"),
     }
+}
+
+/// Before a bid that is not made.
+pub const NOT: &str = "Not ";
+
+/// A rule of the lesson is not about such a hand.
+pub fn does_not_apply(rule: &str, why: &Obstacle) -> String {
+    format!("“{rule}” doesn’t apply: {why}.")
 }
 
 // The ways out.
