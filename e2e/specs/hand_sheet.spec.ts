@@ -19,8 +19,14 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(hands).toHaveCount(8);
   const answers = page.locator(".sheet-answers li");
   await expect(answers).toHaveCount(8);
+  // The answers are hidden on screen until they are asked for.
+  await expect(answers.first()).toBeHidden();
+  await page.getByRole("button", { name: "Show the answers" }).click();
   await expect(page.locator(".sheet-answers")).toContainText("Weak two");
+  await page.getByRole("button", { name: "Hide the answers" }).click();
+  await expect(answers.first()).toBeHidden();
   await page.emulateMedia({ media: "print" });
+  await expect(answers.first()).toBeVisible();
   await expect(page.locator(".sheet-input")).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(hands.first()).toBeVisible();
@@ -41,6 +47,7 @@ test("pupils get the title, the system and a line for their name, and the key sa
   await expect(sheet.getByRole("heading")).toHaveText("Weak notrump, week 2");
   await expect(sheet).toContainText("What do you open, playing English Acol?");
   await expect(sheet.locator(".sheet-blank").first()).toHaveText("Name");
+  await page.getByRole("button", { name: "Show the answers" }).click();
   const answers = page.locator(".sheet-answers li");
   await expect(answers.nth(0)).toContainText(/Pass\. Not 1.*\(Weak no trump\): 11 HCP, needs 12–14\./);
   await expect(answers.nth(1)).toContainText(/Not 1.*\(Weak no trump\): 15 HCP, needs 12–14\./);
@@ -49,10 +56,12 @@ test("pupils get the title, the system and a line for their name, and the key sa
   await expect(sheet.getByRole("heading")).toHaveText("Weak notrump, week 2");
   await expect(page.getByRole("group", { name: "Rules" }).getByRole("button", { name: "Weak no trump", exact: true }))
     .toHaveAttribute("aria-pressed", "true");
+  await expect(answers.nth(0)).toBeHidden();
 });
 
 test("a hand that passes is told what it narrowly misses", async ({ page }) => {
   await open(page, `#/hand/sheet?hands=${encodeURIComponent("AJ986.4.97.QT532\n5432.5432.432.32")}`);
+  await page.getByRole("button", { name: "Show the answers" }).click();
   const answers = page.locator(".sheet-answers li");
   await expect(answers.nth(0)).toContainText(/Pass.*Close to 2.*spades.* \(Weak two\): .*needs exactly 6/);
   await expect(answers.nth(1)).toContainText("no other rule applies");

@@ -8,6 +8,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{NearMiss, RuleMiss, RuleTable, TraceEntry};
 use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::hand::words::NO_RULE_OPENS;
 use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
@@ -122,6 +123,37 @@ fn why_not_in_line(miss: &RuleMiss) -> String {
     }
 }
 
+/// The properties of [`Answers`].
+#[derive(Properties, PartialEq)]
+pub struct AnswersProps {
+    /// The heading.
+    pub heading: String,
+    /// The answers, an item each.
+    pub children: Children,
+}
+
+/// The answers, on screen behind a button: who prepares a sheet may want to try it. On paper they are always there.
+#[component]
+pub fn Answers(props: &AnswersProps) -> Html {
+    let are_seen = use_state_eq(|| false);
+    let onclick = {
+        let are_seen = are_seen.clone();
+        Callback::from(move |_: MouseEvent| are_seen.set(!*are_seen))
+    };
+    html! {
+        <section class={class_list(&["panel", "sheet-answers", class_if(!*are_seen, "unseen-answers")])}
+            aria-labelledby="sheet-answers">
+            <div class="sheet-answers-head">
+                <h2 id="sheet-answers">{ &props.heading }</h2>
+                <button type="button" aria-expanded={are_seen.to_string()} {onclick}>
+                    { if *are_seen { words::HIDE_ANSWERS } else { words::SHOW_ANSWERS } }
+                </button>
+            </div>
+            <ol>{ props.children.clone() }</ol>
+        </section>
+    }
+}
+
 /// The call of each hand with its rule, with what the hand narrowly misses, or with why it is not the lesson's bid.
 pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let answer = |one: &SheetHand| {
@@ -134,10 +166,9 @@ pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
         }
     };
     html! {
-        <section class="panel sheet-answers" aria-labelledby="sheet-answers">
-            <h2 id="sheet-answers">{ words::answers(&sheet.title, key.title) }</h2>
-            <ol>{ for sheet.hands.iter().map(answer) }</ol>
-        </section>
+        <Answers heading={words::answers(&sheet.title, key.title)}>
+            { for sheet.hands.iter().map(answer) }
+        </Answers>
     }
 }
 

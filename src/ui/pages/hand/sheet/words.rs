@@ -89,6 +89,9 @@ pub fn answers(title: &str, system: &str) -> String {
     }
 }
 
+pub const SHOW_ANSWERS: &str = "Show the answers";
+pub const HIDE_ANSWERS: &str = "Hide the answers";
+
 /// Before a bid that is not made.
 pub const NOT: &str = "Not ";
 
