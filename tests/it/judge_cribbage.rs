@@ -76,6 +76,14 @@ fn ranks_not_as_in_the_problem_are_refused_each_as_what_it_is() {
 }
 
 #[test]
+fn a_deal_may_be_written_as_the_solitaire_writes_it() {
+    assert_eq!(answer("5T524765 + 9\n"), answer("5T5247659\n"));
+    for wrong in ["5T52476 + 9", "5T5247659 + 9", "5T524765 +", "5T52476é + 9", "5T524765 + 99"] {
+        assert_ne!(faults(wrong), []);
+    }
+}
+
+#[test]
 fn a_line_of_the_wrong_length_is_refused_where_it_should_end() {
     assert_eq!(faults("5T524765\n"), [("wrong-count", 1, 9)]);
     assert_eq!(faults("5T52476598\n"), [("wrong-count", 1, 10)]);
@@ -130,7 +138,7 @@ proptest! {
             let lines = lines.map(|line| line.trim_matches(is_blank));
             let deals = lines.take_while(|line| *line != "000000000");
             let deals: Vec<_> = deals.collect();
-            prop_assert!(deals.iter().all(|line| line.len() == 9));
+            prop_assert!(deals.iter().all(|line| line.len() == 9 || line.contains(" + ")));
             prop_assert_eq!(output.matches("Deal #").count(), deals.len());
         }
     }

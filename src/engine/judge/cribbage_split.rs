@@ -45,13 +45,15 @@ pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagn
     report.result(output)
 }
 
-/// The deal of a line, if it is nine ranks and nothing else.
+/// Returns the deal of a line, if it is nine ranks and nothing else. A ` + ` may stand before the extra card, as the
+/// solitaire writes a deal.
 fn read_line(line: &str) -> Option<(Dealt, Rank)> {
     let mut ranks = [Rank::Ace; LINE];
-    if line.len() != LINE {
+    let (dealt, extra) = line.split_once(" + ").or_else(|| line.split_at_checked(DEALT))?;
+    if dealt.len() != DEALT || extra.len() != 1 {
         return None;
     }
-    for (rank, letter) in ranks.iter_mut().zip(line.chars()) {
+    for (rank, letter) in ranks.iter_mut().zip(dealt.chars().chain(extra.chars())) {
         *rank = Rank::from_letter(letter)?;
     }
     let [dealt @ .., extra] = ranks;
