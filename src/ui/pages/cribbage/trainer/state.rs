@@ -199,7 +199,7 @@ impl TrainerState {
         self.before = None;
     }
 
-    /// The next hand of the run: one that is to be seen again, where it is time, or else a new one.
+    /// The next hand: outside of a run of ten one that is to be seen again, where it is time, or else a new one.
     fn next(&mut self, pack: &Shuffled) {
         let Training { account, boxes, run, .. } = &mut self.training;
         let Options { practise, opponent, .. } = self.options;
@@ -209,8 +209,9 @@ impl TrainerState {
             return self.deal(Dealt::new(pack.six(), role, Opponent::Shipped));
         }
         let role = practise.role().unwrap_or(!self.hand.role);
-        // Their number between two that come again is even, so that hands of both roles come where these alternate.
-        let may_come = self.new_hands >= NEW_BETWEEN;
+        // Their number between two that come again is even, so that hands of both roles come where these alternate. A run of
+        // ten says how well the reader throws, and so has new hands only.
+        let may_come = run.length().is_none() && self.new_hands >= NEW_BETWEEN;
         let suits = pack.suits();
         let again = may_come.then(|| come_again(boxes, account.answers(), role, suits)).flatten();
         self.new_hands = if again.is_some() { 0 } else { self.new_hands.saturating_add(1) };

@@ -122,6 +122,20 @@ fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
 }
 
 #[test]
+fn a_run_of_ten_has_new_hands_only() {
+    let begin = TrainerAction::Begin(Course::Ten, Box::new(cut(1)));
+    let mut state = after(played(first(""), 400, 50), [begin]);
+    for next in 2..12 {
+        assert!(!state.run().is_over() && state.hand().before.is_none());
+        state = played(state, 400, next);
+    }
+    assert!(state.run().is_over());
+    // Afterwards they come again.
+    let practice = TrainerAction::Begin(Course::Practice, Box::new(cut(12)));
+    assert!(after(state, [practice]).hand().before.is_some());
+}
+
+#[test]
 fn two_new_hands_are_between_those_that_come_again_and_both_roles_have_their_turn() {
     let mut state = first("");
     let mut came = Vec::new();
