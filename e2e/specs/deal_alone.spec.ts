@@ -21,7 +21,7 @@ test("of a deal alone the hands are counted, and each system opens them", async 
 
 test("a deal is played in any contract, and the defenders answer by themselves", async ({ page }) => {
   await open(page, ADDRESS);
-  await page.getByLabel("Play it in").selectOption({ label: "4 spades" });
+  await page.getByRole("combobox", { name: "Play it in" }).selectOption({ label: "4 spades" });
   const what = page.getByRole("region", { name: "What if", exact: true });
   await expect(page.locator(".table-contract")).toContainText("South");
   // West leads, and dummy is to play.
@@ -42,7 +42,7 @@ test("a deal is played in any contract, and the defenders answer by themselves",
   await expect(what).toContainText("South to play");
   await what.getByRole("button", { name: "Back to the deal" }).click();
   await expect(what).toHaveCount(0);
-  await expect(page.getByLabel("Play it in")).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Play it in" })).toBeFocused();
   await expect(page).toHaveURL(/#\/deal\?text=[^&]*$/);
 });
 
