@@ -222,7 +222,7 @@ fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String
     let on_choose = text.changed(on_ask, |text, letters: String| text.side = letters.parse().ok());
     html! {
         <>
-            <div class="script-fields">
+            <div class="script-fields wide">
                 <Choice label={words::FOR} {choices} chosen={we.letters().to_owned()} {on_choose} />
             </div>
             if !names_side {
