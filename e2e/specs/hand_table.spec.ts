@@ -106,7 +106,7 @@ test("the usual columns fit 1280 px without scrolling sideways", async ({ page }
 test("hands open by seat, and only those can be shown on which systems differ", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
-  await table.input.fill("AKJ98.32.432.432\n9876.843.652.432\n");
+  await table.input.fill("KQ32.K32.K32.432\n9876.843.652.432\n");
   const sayc = (): Promise<string[]> => table.column("SAYC");
   await expect.poll(sayc).toEqual(["Pass", "Pass"]);
   await table.button("3rd").click();
@@ -114,7 +114,7 @@ test("hands open by seat, and only those can be shown on which systems differ", 
   await table.button("Only where systems differ").click();
   await expect.poll(() => table.column("Line")).toEqual(["1"]);
   await table.rows.first().click();
-  await expect(page).toHaveURL(/#\/hand\?cards=AKJ98\.32\.432\.432&seat=3$/);
+  await expect(page).toHaveURL(/#\/hand\?cards=KQ32\.K32\.K32\.432&seat=3$/);
   await expect(new HandPage(page).count).toContainText("13 of 13");
   await page.goBack();
   await expect.poll(() => table.column("Line")).toEqual(["1"]);
