@@ -101,7 +101,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     expect(vulnerable.par?.contracts.length).toBeGreaterThan(0);
     const recorded = await solve(page, PBN);
     expect(recorded.par).toMatchObject({ dealer: "N", vulnerability: "NS", northSouth: 650 });
-    expect(recorded.par?.contracts.map(({ text }) => text)).toEqual(["5S by North or South"]);
+    expect(recorded.par?.contracts.map(({ text }) => text)).toEqual(["4S by North or South, made with 1 overtrick"]);
     // The options count for more than the record.
     expect((await solve(page, PBN, { vulnerability: "None" })).par).toMatchObject({
       dealer: "N",
