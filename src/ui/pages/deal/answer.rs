@@ -147,9 +147,9 @@ pub fn Answer(props: &AnswerProps) -> Html {
         Callback::from(move |chosen| kibitzer.set(Some(chosen)))
     });
     let simulated = deal.as_ref().map(|deal| AttrValue::from(simulate::of_deal(deal).to_string()));
-    let has_own_contract = record.is_some_and(|record| record.judgement.contract.is_some());
+    let own_contract = record.and_then(|record| record.judgement.contract);
     let contract_choice =
-        (!has_own_contract && deal.is_some()).then(|| contract_choice(state.contract(), act));
+        (own_contract.is_none() && deal.is_some()).then(|| contract_choice(state.contract(), act));
     let solved = moment
         .filter(|moment| *worth && moment.is_play())
         .and_then(|moment| moment.analysis.and_then(|analysis| analysis.solved(moment.played())));
@@ -218,7 +218,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <>
                         { for contract_choice }
                         <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
-                            contract={in_contract.and(contract)} {has_own_contract} {side} choice={kibitzer_choice}
+                            contract={in_contract.and(contract)} {own_contract} {side} choice={kibitzer_choice}
                             {can_play} worth={*worth} costs={costs.clone()} {on_worth}
                             act={act.clone()} link={link.clone()} simulated={simulated} />
                     </>

@@ -34,8 +34,8 @@ pub struct TableToolsProps {
     pub line: Option<WhatIf>,
     /// The contract in which the deal is tried.
     pub contract: Option<Contract>,
-    /// Whether the record has a contract of its own.
-    pub has_own_contract: bool,
+    /// The record's own contract.
+    pub own_contract: Option<Contract>,
     /// The side whose cards Kibitzer plays.
     pub side: Option<Side>,
     /// The choice of that side.
@@ -66,7 +66,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
         props;
     let shown = *can_play && (*trying || line.is_some() || contract.is_some());
     let leave = match contract {
-        Some(_) if !props.has_own_contract => words::BACK_TO_THE_DEAL,
+        Some(_) if props.own_contract.is_none() => words::BACK_TO_THE_DEAL,
         _ => words::BACK_TO_THE_RECORD,
     };
     let toggle = {

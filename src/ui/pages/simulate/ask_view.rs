@@ -121,7 +121,10 @@ impl fmt::Display for ContractsText {
 
 impl ContractsText {
     fn add_table(&mut self, contract: Contract) {
-        self.field = format!("{} {}", self.field, short_name(contract)).trim_start().to_owned();
+        if !self.field.is_empty() {
+            self.field.push(' ');
+        }
+        self.field.push_str(&short_name(contract));
     }
 
     /// Returns a callback that gives the question as it is after a change by a value.
@@ -181,7 +184,7 @@ fn contracts(
             Played::If { .. } => None,
         })
     };
-    let on_add = plain().last().map(|last| {
+    let on_add = plain().next_back().map(|last| {
         // The next bid of the same declarer.
         let bid = last.bid.next().unwrap_or(last.bid);
         text.changed(on_ask, move |text, _: MouseEvent| {
