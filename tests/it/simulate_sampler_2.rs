@@ -1,4 +1,5 @@
-//! The deals that sampler 2 draws, of scripts of all kinds: a link that names it gives these deals for good.
+//! The deals that sampler 2 draws, of scripts of all kinds: a link that names it gives these deals for good. Only where an
+//! opening is asked for, they are others when the rules of its system change.
 //!
 //! With `UPDATE_GOLDEN` set, the test writes the file anew. Whoever has to draws in another way, which is another sampler.
 
