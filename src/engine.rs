@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`card`] | suits, ranks, cards and their notations; [`card::BySuit`] |
 //! | [`card_set`] | a set of distinct cards |
-//! | [`sentence_case`] | a clause as the beginning of a sentence |
+//! | [`sentence_case`], [`word_list`] | a clause as the beginning of a sentence; things in a row, as one lists them |
 //! | [`source`] | a text with its lines, words and places |
 //! | [`diagnostic`] | what is wrong, where, and by which rule |
 //! | [`codes()`] | every code that a diagnostic can have |
@@ -69,6 +69,7 @@ pub mod plain;
 pub mod quoted;
 pub mod sentence_case;
 pub mod source;
+pub mod word_list;
 
 pub use bridge::auction::{Auction, IllegalCall};
 pub use bridge::call::{Bid, Call, Level, Strain};

@@ -11,6 +11,7 @@ use super::gate::Gate;
 use super::situation::OpeningSeat;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::card::Suit;
+use crate::engine::word_list::word_list;
 
 /// A rule as people know it.
 ///
@@ -390,12 +391,8 @@ fn words_of(conditions: &[Condition]) -> (String, String) {
 /// `one`, `one and another`, `one, another and a third`.
 pub(super) fn listed<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let words: Vec<&str> = words.collect();
-    match &words[..] {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        // One that ends in a comma, such as "the suit, not clubs,", needs no other.
-        [first @ .., last] => format!("{} and {last}", first.join(", ").replace(",,", ",")),
-    }
+    // One that ends in a comma, such as "the suit, not clubs,", needs no other.
+    word_list(&words, "and").replace(",,", ",")
 }
 
 fn capital(text: &str) -> String {

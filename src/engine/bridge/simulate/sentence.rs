@@ -13,6 +13,7 @@ use crate::engine::bridge::contract::Contract;
 use crate::engine::card::{Card, Suit};
 use crate::engine::counted::Grouped;
 use crate::engine::sentence_case::sentence_case;
+use crate::engine::word_list::word_list;
 
 /// The sentence of a question which lead is best.
 ///
@@ -130,7 +131,7 @@ pub fn of_correlate(
         let known = rows.iter().filter_map(|row| Some((row, row.correlation?)));
         let known: Vec<String> =
             known.map(|(row, of)| format!("{} for {}", with_ends(&of), name(row))).collect();
-        if known.is_empty() { String::new() } else { format!("r is {}.", joined(&known, "and")) }
+        if known.is_empty() { String::new() } else { format!("r is {}.", word_list(&known, "and")) }
     })
 }
 
@@ -224,16 +225,7 @@ fn in_words(leads: &[Card]) -> String {
             .map(|card| card.rank.to_string())
             .collect();
         let name = suit.singular();
-        (!ranks.is_empty()).then(|| format!("a {name}, the {}", joined(&ranks, "or")))
+        (!ranks.is_empty()).then(|| format!("a {name}, the {}", word_list(&ranks, "or")))
     };
     Suit::DESCENDING.into_iter().filter_map(of_suit).collect::<Vec<_>>().join("; ")
-}
-
-/// Returns things in a row with a word before the last: `a, b and c`.
-fn joined(things: &[String], word: &str) -> String {
-    match things {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
-    }
 }

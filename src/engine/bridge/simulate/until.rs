@@ -11,6 +11,7 @@ use super::number::Number;
 use super::statistics::Sums;
 use super::statistics::looks::is_look;
 use super::tally::Tally;
+use crate::engine::word_list::word_list;
 
 /// A margin that an answer is to reach: the widest of its margins in a unit is to be no wider.
 ///
@@ -98,10 +99,10 @@ pub enum NoUntil {
 
 fn others(units: &[Unit]) -> String {
     let names: Vec<String> = units.iter().map(ToString::to_string).collect();
-    match names.as_slice() {
-        [] => "; it has none at all".to_owned(),
-        [only] => format!("; it has margins in {only}"),
-        [first @ .., last] => format!("; it has margins in {} and {last}", first.join(", ")),
+    if names.is_empty() {
+        "; it has none at all".to_owned()
+    } else {
+        format!("; it has margins in {}", word_list(&names, "and"))
     }
 }
 

@@ -21,6 +21,7 @@ use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::bridge::simulate::until::Until;
 use crate::engine::counted::Grouped;
 use crate::engine::sentence_case::sentence_case;
+use crate::engine::word_list::word_list;
 pub use crate::ui::components::script::words::{
     BOTH, EAST_WEST, NOBODY, NORTH_SOUTH, NOT_SAID, POINTS, SEAT, first, suit,
 };
@@ -390,8 +391,8 @@ pub fn question(question: &Question, tally: &Tally) -> String {
             match sentence::headings(&of.answer(tally, of.vulnerable()).rows).as_slice() {
                 [] => String::new(),
                 [only] => format!("How often does {only} make?"),
-                [first @ .., last] => {
-                    format!("Which is better for {}: {} or {last}?", of.we(), first.join(", "))
+                several => {
+                    format!("Which is better for {}: {}?", of.we(), word_list(several, "or"))
                 }
             }
         }

@@ -9,6 +9,7 @@ use crate::engine::cribbage::discard::Discard;
 use crate::engine::cribbage::discard::why::Part;
 use crate::engine::cribbage::role::Role;
 use crate::engine::quoted::Quoted;
+use crate::engine::word_list::word_list;
 use crate::ui::number::fixed;
 
 // The hand.
@@ -147,10 +148,7 @@ pub fn spoken(headline: &[String; 3], place: &str, best: Option<(&[Card], &[Card
 
 fn names(cards: &[Card]) -> String {
     let names: Vec<_> = cards.iter().map(|card| card.name()).collect();
-    match names.as_slice() {
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        _ => names.concat(),
-    }
+    word_list(&names, "and")
 }
 
 // Two throws side by side.

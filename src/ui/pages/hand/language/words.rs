@@ -2,6 +2,7 @@
 
 use crate::engine::card::Rank;
 use crate::engine::notation::Language;
+use crate::engine::word_list::word_list;
 
 pub const ENGLISH: &str = "English";
 pub const READ_AS_ENGLISH: &str = "Read as English.";
@@ -11,11 +12,7 @@ pub const WHICH_HAND: &str =
 /// The languages in which a hand says the same: `Dutch`, `French, German or Polish`.
 pub fn any_of(languages: &[Language]) -> String {
     let names: Vec<_> = languages.iter().map(Language::to_string).collect();
-    match names.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => String::new(),
-    }
+    word_list(&names, "or")
 }
 
 /// In which languages a hand was read, and what its letters mean.

@@ -5,6 +5,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{Switch, Value};
 use crate::engine::counted::Grouped;
+use crate::engine::word_list::word_list;
 
 pub const OPENING_BID: &str = "Opening bid";
 
@@ -85,11 +86,7 @@ pub fn all_agree(systems: usize) -> Option<String> {
 
 // What is heard when the answer comes.
 pub fn systems_open(systems: &[&str], answer: Option<Call>) -> String {
-    let systems = match systems {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-    };
+    let systems = word_list(systems, "and");
     match answer {
         Some(Call::Bid(bid)) => format!("{systems}: {}.", bid.in_words()),
         Some(_) => format!("{systems}: pass."),

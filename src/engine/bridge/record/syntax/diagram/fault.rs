@@ -7,6 +7,7 @@ use crate::engine::card::Suit;
 use crate::engine::diagnostic::faults;
 use crate::engine::notation::Language;
 use crate::engine::quoted::Quoted;
+use crate::engine::word_list::word_list;
 
 /// What is left out of a text diagram.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
@@ -75,10 +76,7 @@ pub(super) enum Unclear {
 /// `West`, `North and East`, `North, East and South`.
 fn in_words(seats: &[Seat]) -> String {
     let names: Vec<_> = seats.iter().map(|seat| seat.name()).collect();
-    match names.as_slice() {
-        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        _ => names.concat(),
-    }
+    word_list(&names, "and")
 }
 
 faults! {
