@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`card`] | suits, ranks, cards and their notations; [`card::BySuit`] |
 //! | [`card_set`] | a set of distinct cards |
+//! | `chance` | numbers of equal chance, the same everywhere |
 //! | [`sentence_case`], [`word_list`] | a clause as the beginning of a sentence; things in a row, as one lists them |
 //! | [`source`] | a text with its lines, words and places |
 //! | [`diagnostic`] | what is wrong, where, and by which rule |
@@ -51,6 +52,7 @@ pub(crate) mod alphabet;
 pub mod bridge;
 pub mod card;
 pub mod card_set;
+mod chance;
 mod codes;
 pub(crate) mod counted;
 pub mod cribbage;

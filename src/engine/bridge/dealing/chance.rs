@@ -1,14 +1,9 @@
-//! Numbers of equal chance, and a pack dealt by them.
-
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::{Rng, SeedableRng};
+//! The streams of a seed, and a pack dealt by them.
 
 use super::seed::Seed;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card_set::CardSet;
-
-/// A stream of numbers: `ChaCha` with eight rounds, the seed as its key. That of a board has the board's number.
-pub(in crate::engine::bridge) struct Chance(ChaCha8Rng);
+pub(in crate::engine::bridge) use crate::engine::chance::Chance;
 
 impl Chance {
     /// The stream of a part of the hands of a seed, which is that of no board.
@@ -16,48 +11,9 @@ impl Chance {
         Self::of_stream(seed, 1 << 32 | u64::from(part))
     }
 
-    /// Any stream of a seed; those below 2³² are boards.
+    /// Any stream of a seed; those below 2³² are boards, each with the board's number.
     pub(in crate::engine::bridge) fn of_stream(seed: Seed, number: u64) -> Self {
-        let mut stream = ChaCha8Rng::from_seed(seed.key());
-        stream.set_stream(number);
-        Self(stream)
-    }
-
-    /// A number below a limit, each with the same chance: the upper half of a product, without the few that
-    /// would come once too often (Lemire's method).
-    pub(in crate::engine::bridge) fn below(&mut self, limit: u32) -> usize {
-        loop {
-            let product = u64::from(self.0.next_u32()) * u64::from(limit);
-            let (number, rest) = ((product >> 32) as usize, product & u64::from(u32::MAX));
-            // The remainder, which is slow, is seldom needed.
-            if rest >= u64::from(limit) || rest >= u64::from(limit.wrapping_neg() % limit) {
-                return number;
-            }
-        }
-    }
-
-    /// The same for a limit of 64 bits.
-    #[expect(clippy::cast_possible_truncation, reason = "they are the halves of a product")]
-    pub(in crate::engine::bridge) fn below_long(&mut self, limit: u64) -> u64 {
-        loop {
-            let product = u128::from(self.0.next_u64()) * u128::from(limit);
-            let (number, rest) = ((product >> 64) as u64, product as u64);
-            if rest >= limit || rest >= limit.wrapping_neg() % limit.max(1) {
-                return number;
-            }
-        }
-    }
-
-    /// The same for a limit of 128 bits: so many bits as the limit has, drawn until they are below it.
-    pub(in crate::engine::bridge) fn below_huge(&mut self, limit: u128) -> u128 {
-        let spare = limit.saturating_sub(1).leading_zeros();
-        loop {
-            let [high, low] = [self.0.next_u64(), self.0.next_u64()].map(u128::from);
-            let number = (high << u64::BITS | low).checked_shr(spare).unwrap_or_default();
-            if number < limit || limit == 0 {
-                return number;
-            }
-        }
+        Self::new(seed.key(), number)
     }
 }
 
