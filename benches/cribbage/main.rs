@@ -108,7 +108,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let leads: Vec<_> = sixes.iter().map(lead).collect();
     let advised = measure(|| {
         for play in &leads {
-            drop(black_box(players.advice(black_box(play), Seen::default())));
+            drop(black_box(players.advice(black_box(play), Seen::default(), None)));
         }
     });
     row("advice for a lead, the other hand unseen", &advised, HANDS, None);

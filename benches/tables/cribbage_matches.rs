@@ -82,13 +82,15 @@ fn play(
                 let six = Six::new(deal.dealt[player])?;
                 let mut below = |most| chance.below(most);
                 let role = deal.role(player);
-                Move::Throw(player, levels[player].throw(players, six, role, &mut below))
+                Move::Throw(player, levels[player].throw(players, (six, role), None, &mut below))
             }
             (Stage::Play(player), Some(deal)) => {
                 let play = deal.play_of(player).ok_or("no play")?;
                 let mut below = |most| chance.below(most);
                 let seen = deal.seen_by(player);
-                Move::Play(levels[player].card(players, &play, seen, &mut below).ok_or("no card")?)
+                Move::Play(
+                    levels[player].card(players, &play, seen, None, &mut below).ok_or("no card")?,
+                )
             }
             (Stage::Count(player, shown_as), Some(deal)) => {
                 let show = deal.show(player, shown_as).ok_or("no show")?;

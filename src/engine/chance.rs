@@ -51,3 +51,29 @@ impl Chance {
         }
     }
 }
+
+/// Things to be drawn, each as likely as its weight says.
+pub(in crate::engine) struct Weighted<T> {
+    /// Each with the sum of the weights up to its own.
+    things: Vec<(T, u64)>,
+}
+
+impl<T: Copy> Weighted<T> {
+    /// Returns things with their weights; what has none is never drawn.
+    pub(in crate::engine) fn new(weighted: impl Iterator<Item = (T, u64)>) -> Self {
+        let mut sum = 0;
+        let things = weighted.filter(|&(_, weight)| weight > 0).map(|(thing, weight)| {
+            sum += weight;
+            (thing, sum)
+        });
+        Self { things: things.collect() }
+    }
+
+    /// Draws one; none where there is nothing to be drawn.
+    pub(in crate::engine) fn draw(&self, chance: &mut Chance) -> Option<T> {
+        let (_, all) = self.things.last()?;
+        let number = chance.below_long(*all);
+        let place = self.things.partition_point(|&(_, sum)| sum <= number);
+        self.things.get(place).map(|&(thing, _)| thing)
+    }
+}

@@ -13,6 +13,9 @@
 //! | [`distribution`] | how likely each number of points is |
 //! | [`finish`] | where a game ends, and what a skunk is |
 //! | [`winning`] | the chance to win a game from any two scores |
+//! | `before_crib` | the same once the play is over, a crib in part unknown |
+//! | `play_out` | deals played to their end by players who see their own cards alone |
+//! | `race` | options compared on the same deals |
 //! | [`pegging`] | the play as a state machine; what each card pegs |
 //! | [`open_hand`] | what a play is worth with all cards face up; a play looked back over |
 //! | [`hidden_hand`] | what to play without seeing the other hand |
@@ -23,6 +26,7 @@
 //!
 //! The rules are those of the American Cribbage Congress (ACC) for two players.
 
+mod before_crib;
 pub mod card;
 pub mod discard;
 pub mod distribution;
@@ -35,7 +39,9 @@ pub mod number_words;
 pub mod open_hand;
 pub mod pair;
 pub mod pegging;
+mod play_out;
 pub mod players;
+mod race;
 pub mod rank;
 mod rank_shows;
 pub mod role;

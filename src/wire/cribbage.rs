@@ -112,7 +112,7 @@ impl Asked {
     pub const fn chances(&self) -> Chances {
         match self {
             Self::Wins(_) => Chances::Needed,
-            Self::Review(_) => Chances::Wanted,
+            Self::Advice(_) | Self::Opponent(_) | Self::Review(_) => Chances::Wanted,
             _ => Chances::Unused,
         }
     }

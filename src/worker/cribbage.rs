@@ -80,11 +80,12 @@ impl Service for KeptPlayers {
             }
             Asked::Advice(AdviceOf { play, seen }) => {
                 let play = read_whole_play(&play).map_err(|wrong| refused(&wrong))?;
-                Answered::to::<AdviceOf>(&players.advice(&play, seen))
+                Answered::to::<AdviceOf>(&players.advice(&play, seen, self.winning.as_ref()))
             }
             Asked::Opponent(OpponentIn(game, number)) => {
                 let game = record::read(&game).map_err(|wrong| refused(&wrong))?;
-                let next = opponent::next(&game, players, &mut below(number));
+                let next =
+                    opponent::next(&game, players, self.winning.as_ref(), &mut below(number));
                 Answered::to::<OpponentIn>(&next)
             }
             Asked::Review(ReviewOf(game)) => {

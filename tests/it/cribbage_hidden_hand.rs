@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::hidden_hand::{Advice, PlayReason, Seen};
+use kibitzer::engine::cribbage::notation::read_play;
 use kibitzer::engine::cribbage::open_hand::OpenHand;
 use kibitzer::engine::cribbage::pegging::{HAND, Pegging};
 use kibitzer::engine::cribbage::players::{all_six_ranks, throw};
@@ -11,6 +12,7 @@ use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 
 use crate::cribbage_golden::{PLAYERS, TABLES, cards, rows};
+use crate::cribbage_winning::WINNING;
 use crate::double_dummy_cases::extent;
 
 /// A play of one hand that is known, whose moves are told by the hand that is not.
@@ -21,7 +23,16 @@ fn one_sided(play: &Pegging, own: Role) -> Pegging {
 
 /// The play again with other hands, if it is the same play with them, go for go.
 fn replayed(play: &Pegging, hands: ByRole<Option<[Card; HAND]>>) -> Option<Pegging> {
-    let mut again = Pegging::new(play.start(), hands);
+    replayed_from(play.start(), play, hands)
+}
+
+/// The same from other scores.
+fn replayed_from(
+    start: ByRole<u16>,
+    play: &Pegging,
+    hands: ByRole<Option<[Card; HAND]>>,
+) -> Option<Pegging> {
+    let mut again = Pegging::new(start, hands);
     for turn in play.turns() {
         for _ in again.gos_said().len()..turn.gos.len() {
             again.go().ok()?;
@@ -115,7 +126,7 @@ fn it_is_the_mean_of_open_hands_over_all_that_may_be_held() {
     for play in moments().step_by(extent(131, 89)) {
         // Without suits no card can be one of the play's own.
         let known = Seen::default();
-        let advice = PLAYERS.advice(&play, known).unwrap();
+        let advice = PLAYERS.advice(&play, known, None).unwrap();
         let expected = slowly(&play, known);
         // The players of the file keep at times what a shipped player never does.
         if expected.is_empty() {
@@ -133,7 +144,7 @@ fn it_is_the_mean_of_open_hands_over_all_that_may_be_held() {
 #[test]
 fn shares_are_shares_and_the_best_comes_first() {
     for play in moments().step_by(extent(37, 17)) {
-        let advice = PLAYERS.advice(&play, Seen::default()).unwrap();
+        let advice = PLAYERS.advice(&play, Seen::default(), None).unwrap();
         assert!(advice.fours > 0);
         assert!(advice.cards.is_sorted_by(|one, other| one.net >= other.net));
         for card in &advice.cards {
@@ -161,7 +172,7 @@ fn a_hand_that_is_known_is_not_looked_at() {
     let hands = ByRole { pone: Some(cards("3H 7D 8D QC")), dealer: Some(cards("2S 5H 8C 9S")) };
     let open = Pegging::new(ByRole::default(), hands);
     let hidden = Pegging::new(ByRole::default(), ByRole { dealer: None, ..hands });
-    let of = |play| PLAYERS.advice(play, Seen::default());
+    let of = |play| PLAYERS.advice(play, Seen::default(), None);
     assert!(of(&open).is_some());
     assert_eq!(of(&open), of(&hidden));
     // Nobody is advised whose hand is not known.
@@ -172,10 +183,10 @@ fn a_hand_that_is_known_is_not_looked_at() {
 fn what_was_thrown_and_the_starter_are_out_of_the_pack() {
     let hands = ByRole { pone: Some(cards("5H TD TC KS")), dealer: None };
     let play = Pegging::new(ByRole::default(), hands);
-    let without = PLAYERS.advice(&play, Seen::default()).unwrap();
+    let without = PLAYERS.advice(&play, Seen::default(), None).unwrap();
     let [one, other, starter] = ["5S", "5D", "5C"].map(|card| card.parse().unwrap());
     let seen = Seen { thrown: Some([one, other]), starter: Some(starter) };
-    let with = PLAYERS.advice(&play, seen).unwrap();
+    let with = PLAYERS.advice(&play, seen, None).unwrap();
     let answered = |advice: &Advice| {
         advice.cards.iter().find(|card| card.rank == Rank::King).unwrap().answered
     };
@@ -192,8 +203,49 @@ fn a_four_that_no_shipped_player_keeps_is_advised_against_too() {
     for card in ["7D", "AH", "7C", "AD", "6H", "AS", "8S"] {
         play.play(card.parse().unwrap()).unwrap();
         if play.to_play() == Some(Role::Pone) {
-            let advice = PLAYERS.advice(&play, Seen::default()).unwrap();
+            let advice = PLAYERS.advice(&play, Seen::default(), None).unwrap();
             assert!(advice.fours > 0 && !advice.cards.is_empty());
         }
+    }
+}
+
+/// Near the end a card is judged by the chance to win.
+#[test]
+fn who_needs_two_pairs_for_two_whatever_it_costs() {
+    let play =
+        |scores: &str| read_play(&format!("dealer: 8H KD 6S 6C\nscore: {scores}\nplay: 8S")).play;
+    let seen = Seen { thrown: None, starter: "KH".parse().ok() };
+    let play_at = |scores: &str| {
+        let play = play(scores);
+        assert!(play.turns().len() == 1);
+        PLAYERS.advice(&play, seen, Some(&WINNING)).unwrap()
+    };
+    let needs_two = play_at("118 119");
+    assert_eq!(needs_two.best().unwrap().rank, Rank::Eight);
+    assert!(needs_two.best().unwrap().wins.unwrap().chance > 0.999);
+    assert!(needs_two.chance_lost(Rank::King).unwrap() > 0.01);
+    assert!(!needs_two.is_even(Rank::King));
+    // Early a point is a point.
+    let early = play_at("20 30");
+    assert!(early.cards.iter().all(|card| card.wins.is_none()));
+}
+
+/// All chances are chances, and the same question has the same answer.
+#[test]
+fn chances_of_cards_are_chances() {
+    for play in moments().step_by(extent(211, 41)) {
+        let player = play.to_play().unwrap();
+        let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == player));
+        // Whose game it is by then is not played on.
+        let start = ByRole { dealer: 113, pone: 115 };
+        let Some(play) = replayed_from(start, &play, hands) else { continue };
+        let of = || PLAYERS.advice(&play, Seen::default(), Some(&WINNING)).unwrap();
+        let advice = of();
+        assert_eq!(advice, of());
+        for card in &advice.cards {
+            let wins = card.wins.unwrap();
+            assert!((0.0..=1.0).contains(&wins.chance) && wins.error >= 0.0, "{wins:?}");
+        }
+        assert!(advice.is_even(advice.best().unwrap().rank));
     }
 }

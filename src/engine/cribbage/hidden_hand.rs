@@ -9,22 +9,33 @@
 //!
 //! The rule is good and not the best: its mean takes hands for seen that stay hidden. Against play that is nearly the
 //! best it loses 0.08 points a deal as pone and 0.13 as dealer. So cards less than [`EVEN`] apart are called even.
+//!
+//! From [`NEAR_END`] on, where points are no longer worth the same, a card is judged by the chance to win: the play and the
+//! shows are played out against hands that the opponent may hold.
 
 use super::card::Card;
-use super::kept::Kept;
-use super::open_hand::OpenHand;
-use super::pegging::{LAST_COUNT, Pegging, points};
-use super::players::{Players, kept_of, ways};
+use super::discard::by_score;
+use super::open_hand::{HeldRanks, OpenHand};
+use super::pegging::{HAND, LAST_COUNT, Pegging, points};
+use super::players::Players;
 use super::rank::Rank;
 use super::role::{ByRole, Role};
+use super::winning::Winning;
 use crate::engine::order::sort_by;
 
+mod belief;
+mod played_out;
 mod why;
 
+pub(super) use belief::Belief;
+use played_out::played_out;
 pub use why::PlayReason;
 
 /// Two cards whose worth differs by less are even, in points: what the rule itself loses a deal.
 pub const EVEN: f64 = 0.1;
+
+/// From this score of either player on a card is judged by the chance to win: one of them needs 25 points at most.
+pub const NEAR_END: u16 = 96;
 
 /// What a player has seen beside the cards of the play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +53,8 @@ pub struct Seen {
 pub struct Advice {
     /// Whose turn it is.
     pub player: Role,
-    /// The ranks that may be played, the best first: of equal worth the one that scores more now, then the lower.
+    /// The ranks that may be played, the best first: by the chance to win where that is known, else by net points; of equal
+    /// worth the one that scores more now, then the lower.
     pub cards: Vec<CardAdvice>,
     /// How many fours the opponent may have kept.
     pub fours: usize,
@@ -64,6 +76,18 @@ pub struct CardAdvice {
     pub answered: f64,
     /// How likely the opponent has cards and none of them fits, 0 to 1.
     pub stuck: f64,
+    /// The chance to win, near the end of a game.
+    pub wins: Option<CardWins>,
+}
+
+/// The chance to win with a card, an estimate.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CardWins {
+    /// The chance, 0 to 1.
+    pub chance: f64,
+    /// By how much the lead of the best over it may be off, of the best its chance itself, 95 % of the time.
+    pub error: f64,
 }
 
 impl Advice {
@@ -73,23 +97,42 @@ impl Advice {
         self.cards.first()
     }
 
-    /// How much less a rank is worth than the best, 0 or more; none where it may not be played.
+    /// What is known of a rank; nothing where it may not be played.
     #[must_use]
-    pub fn behind(&self, rank: Rank) -> Option<f64> {
-        let card = self.cards.iter().find(|card| card.rank == rank)?;
-        Some(self.best()?.net - card.net)
+    pub fn of(&self, rank: Rank) -> Option<&CardAdvice> {
+        self.cards.iter().find(|card| card.rank == rank)
     }
 
-    /// Whether a rank is as good as the best, as far as the rule can tell.
+    /// How many net points less a rank is worth than the best, below 0 where it is worth more and wins less; none where it
+    /// may not be played.
+    #[must_use]
+    pub fn behind(&self, rank: Rank) -> Option<f64> {
+        Some(self.best()?.net - self.of(rank)?.net)
+    }
+
+    /// How much less a rank wins than the best, 0 where that cannot be told; none where the chances are not known.
+    #[must_use]
+    pub fn chance_lost(&self, rank: Rank) -> Option<f64> {
+        let (best, wins) = (self.best()?.wins?, self.of(rank)?.wins?);
+        let lost = best.chance - wins.chance;
+        let is_even = rank == self.best()?.rank || lost < by_score::EVEN.max(wins.error);
+        Some(if is_even { 0.0 } else { lost })
+    }
+
+    /// Whether a rank is as good as the best, as far as can be told.
     #[must_use]
     pub fn is_even(&self, rank: Rank) -> bool {
-        self.behind(rank).is_some_and(|behind| behind < EVEN)
+        match self.chance_lost(rank) {
+            Some(lost) => lost == 0.0,
+            None => self.behind(rank).is_some_and(|behind| behind < EVEN),
+        }
     }
 }
 
 impl Players {
     /// What each card is worth to the player whose turn it is, who does not see the other hand; none where the play is
-    /// over, or that player's own hand is not known. The other hand is not looked at, be it known or not.
+    /// over, or that player's own hand is not known. The other hand is not looked at, be it known or not. Near the end of a
+    /// game the cards are judged by the chance to win, where the chances before a deal are given.
     ///
     /// ```standalone_crate
     /// use kibitzer::engine::cribbage::hidden_hand::Seen;
@@ -102,120 +145,63 @@ impl Players {
     /// # let players = Players::new(&Tables::read(discards, pegging).unwrap());
     /// // The dealer holds a pair of nines and may pair the eight or not.
     /// let play = read_play("dealer: 9C 9D 8H 2S\nplay: 8S").play;
-    /// let advice = players.advice(&play, Seen::default()).unwrap();
+    /// let advice = players.advice(&play, Seen::default(), None).unwrap();
     /// assert_eq!(advice.best().unwrap().rank, Rank::Eight);
     /// ```
     #[must_use]
-    pub fn advice(&self, play: &Pegging, seen: Seen) -> Option<Advice> {
+    pub fn advice(&self, play: &Pegging, seen: Seen, winning: Option<&Winning>) -> Option<Advice> {
         let mut play = play.clone();
         play.say_gos();
         let player = play.to_play()?;
         let own: Vec<Rank> = play.hand(player)?.iter().map(|card| card.rank).collect();
+        let own = HeldRanks::of(&own);
         let belief = self.belief(&play, player, seen)?;
         let shown: Vec<Rank> = play.series().iter().map(|turn| turn.card.rank).collect();
         let mut sums: Vec<Sum> = Vec::new();
         let mut weights = 0;
-        for (other, weight) in &belief {
-            let hands = match player {
-                Role::Dealer => ByRole { dealer: &own[..], pone: &other[..] },
-                Role::Pone => ByRole { dealer: &other[..], pone: &own[..] },
-            };
+        for &(other, weight) in belief.fours() {
+            let hands = ByRole::from_fn(|role| if role == player { own } else { other });
             let open = OpenHand::with(&play, player, hands);
             if sums.is_empty() {
                 sums = open.cards.iter().map(|&(rank, _)| Sum::new(&play, &shown, rank)).collect();
             }
             weights += weight;
             for (sum, &(_, value)) in sums.iter_mut().zip(&open.cards) {
-                sum.add(*weight, open.to_player(value), value == open.value, other);
+                sum.add(weight, open.to_player(value), value == open.value, other);
             }
         }
         let mut cards: Vec<_> = sums.iter().map(|sum| sum.advice(weights)).collect();
-        sort_by(&mut cards, |one, other| (one.net, one.now) > (other.net, other.now));
-        Some(Advice { player, cards, fours: belief.len() })
+        let is_near_end = Role::ALL.iter().any(|&role| play.scores()[role] >= NEAR_END);
+        if let Some(winning) = winning.filter(|_| is_near_end) {
+            let wins = played_out(self, winning, &play, (player, seen), &belief);
+            for (rank, wins) in wins.into_iter().flatten() {
+                if let Some(card) = cards.iter_mut().find(|card| card.rank == rank) {
+                    card.wins = Some(wins);
+                }
+            }
+        }
+        let worth =
+            |card: &CardAdvice| (card.wins.map_or(0.0, |wins| wins.chance), card.net, card.now);
+        sort_by(&mut cards, |one, other| worth(one) > worth(other));
+        Some(Advice { player, cards, fours: belief.fours().len() })
     }
 
     /// What the opponent may have left, each with its weight; never nothing but where the play itself cannot be.
-    fn belief(&self, play: &Pegging, player: Role, seen: Seen) -> Option<Vec<(Vec<Rank>, i64)>> {
-        let mut left = [4_u8; 13];
-        let own = play.kept(player)?;
-        let cards = own.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter);
-        for card in cards {
-            let left = &mut left[card.rank as usize];
-            *left = left.saturating_sub(1);
-        }
-        let shown = Shown::of(play, !player);
-        let consistent = |weights: &[i64]| -> Vec<_> {
-            let likely = Kept::all().zip(weights).filter(|&(_, &weight)| weight > 0);
-            likely.filter_map(|(kept, &weight)| Some((shown.rest(kept)?, weight))).collect()
-        };
-        let belief = consistent(&self.kept_of(!player, &left));
-        Some(if belief.is_empty() { consistent(&any_four(&left)) } else { belief })
-    }
-
-    /// How many of the hands of six that a pack allows leave each four to a shipped player.
-    fn kept_of(&self, role: Role, left: &[u8; 13]) -> Vec<i64> {
-        let mut weights = vec![0; Kept::COUNT];
-        for (thrown, six) in self.throws()[role].sixes() {
-            let weight = ways(left, &six);
-            if weight > 0 {
-                weights[kept_of(six, thrown).index()] += i64::from(weight);
-            }
-        }
-        weights
+    fn belief(&self, play: &Pegging, player: Role, seen: Seen) -> Option<Belief> {
+        let left = unseen(play.kept(player)?, seen);
+        let belief = Belief::of_shipped(self, !player, &left).after(play, !player);
+        Some(if belief.is_empty() { Belief::any(&left).after(play, !player) } else { belief })
     }
 }
 
-/// How many choices of four cards a pack allows of each kept four.
-fn any_four(left: &[u8; 13]) -> Vec<i64> {
-    Kept::all().map(|kept| i64::from(ways(left, &kept.ranks()))).collect()
-}
-
-/// What a player's cards and gos have shown.
-struct Shown {
-    /// The ranks played.
-    played: Vec<Rank>,
-    /// For each go, how many cards were played before it, and the count at which it was said.
-    gos: Vec<(usize, u8)>,
-}
-
-impl Shown {
-    fn of(play: &Pegging, player: Role) -> Self {
-        let mut shown = Self { played: Vec::new(), gos: Vec::new() };
-        let mut count = 0;
-        for turn in play.turns() {
-            shown.add_gos(&turn.gos, player, count);
-            if turn.player == player {
-                shown.played.push(turn.card.rank);
-            }
-            count = turn.count;
-        }
-        shown.add_gos(play.gos_said(), player, count);
-        shown
+/// How many cards of each rank a player has not seen who has kept four.
+fn unseen(kept: [Card; HAND], seen: Seen) -> [u8; 13] {
+    let mut left = [4_u8; 13];
+    for card in kept.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter) {
+        let left = &mut left[card.rank as usize];
+        *left = left.saturating_sub(1);
     }
-
-    fn add_gos(&mut self, gos: &[Role], player: Role, count: u8) {
-        if gos.contains(&player) {
-            self.gos.push((self.played.len(), count));
-        }
-    }
-
-    /// What is left of a kept four, if it may be what the player kept.
-    fn rest(&self, kept: Kept) -> Option<Vec<Rank>> {
-        let mut rest = kept.ranks().to_vec();
-        let mut gos = self.gos.iter().peekable();
-        for played in 0..=self.played.len() {
-            while let Some((_, count)) = gos.next_if(|(before, _)| *before == played) {
-                if rest.iter().any(|rank| count + rank.value() <= LAST_COUNT) {
-                    return None;
-                }
-            }
-            if let Some(rank) = self.played.get(played) {
-                let place = rest.iter().position(|other| other == rank)?;
-                rest.remove(place);
-            }
-        }
-        Some(rest)
-    }
+    left
 }
 
 /// What is known of a card, added up over the belief.
@@ -242,13 +228,13 @@ impl Sum {
     }
 
     /// Adds a hand that the opponent may have left, with the value of the card and whether it is the best.
-    fn add(&mut self, weight: i64, value: i32, is_best: bool, other: &[Rank]) {
+    fn add(&mut self, weight: i64, value: i32, is_best: bool, other: HeldRanks) {
         self.net += weight * i64::from(value);
         self.best += if is_best { weight } else { 0 };
         let Some((series, count)) = &mut self.after else { return };
         let mut fits = false;
         let mut scores = false;
-        for &rank in other {
+        for rank in other.cards() {
             let with = *count + rank.value();
             if with <= LAST_COUNT {
                 fits = true;
@@ -258,7 +244,7 @@ impl Sum {
             }
         }
         self.answered += if scores { weight } else { 0 };
-        self.stuck += if fits || other.is_empty() { 0 } else { weight };
+        self.stuck += if fits || other.left == 0 { 0 } else { weight };
     }
 
     fn advice(&self, weights: i64) -> CardAdvice {
@@ -270,6 +256,7 @@ impl Sum {
             best: share(self.best),
             answered: share(self.answered),
             stuck: share(self.stuck),
+            wins: None,
         }
     }
 }

@@ -5,14 +5,17 @@
 //! alone, and is found once. The play counts whole: nobody stops at 121.
 
 use super::card::Card;
-use super::pegging::{HAND, LAST_COUNT, Pegging, points};
+use super::pegging::{HAND, Pegging};
 use super::rank::Rank;
 use super::role::{ByRole, Role};
-use crate::engine::order::sort_by;
 
+mod chance;
 mod look_back;
+mod tree;
 
+pub(super) use chance::{ChanceSearch, pegged, pone_wins};
 pub use look_back::LookBack;
+pub(super) use tree::{HeldRanks, Next, Node};
 
 /// What a play is worth with all cards face up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +42,10 @@ impl OpenHand {
     /// ```
     #[must_use]
     pub fn at_the_lead(pone: [Rank; HAND], dealer: [Rank; HAND]) -> Self {
-        let mut search = Search::new(ByRole { pone: &pone, dealer: &dealer });
-        search.open(Search::restart(ByRole { pone: ALL, dealer: ALL }, Role::Pone))
+        let [pone, dealer] = [pone, dealer].map(|hand| HeldRanks::of(&hand));
+        let left = ByRole { pone: pone.left, dealer: dealer.left };
+        Search::new(ByRole { pone: pone.ranks, dealer: dealer.ranks })
+            .open(Node::lead(left, Role::Pone))
     }
 
     /// A value as the player whose turn it is sees it: what that player pegs from here on, less what the other
@@ -64,52 +69,23 @@ impl OpenHand {
         let mut play = play.clone();
         play.say_gos();
         let player = play.to_play()?;
-        let ranks = |role| -> Option<Vec<Rank>> {
-            Some(play.hand(role)?.iter().map(|card: &Card| card.rank).collect())
+        let held = |role| {
+            let hand: Vec<Rank> = play.hand(role)?.iter().map(|card: &Card| card.rank).collect();
+            Some(HeldRanks::of(&hand))
         };
-        let hands = ByRole { dealer: ranks(Role::Dealer)?, pone: ranks(Role::Pone)? };
-        Some(Self::with(&play, player, ByRole { dealer: &hands.dealer, pone: &hands.pone }))
+        let hands = ByRole { dealer: held(Role::Dealer)?, pone: held(Role::Pone)? };
+        Some(Self::with(&play, player, hands))
     }
 
-    /// The value of a play in which a player can play, if such ranks are what both have left.
-    pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<&[Rank]>) -> Self {
-        let mut search = Search::new(hands);
-        for (place, turn) in search.series.iter_mut().zip(play.series()) {
-            *place = turn.card.rank;
-        }
-        let last = play.series().last().map_or(Role::Pone, |turn| turn.player);
-        search.open(Node {
-            left: ByRole::from_fn(|role| (1 << hands[role].len()) - 1),
-            length: play.series().len(),
-            count: play.count(),
-            player,
-            last,
-            gos: ByRole::from_fn(|role| play.has_said_go(role)),
-        })
+    /// The value of a play in which a player can play, if such cards are what both have.
+    pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<HeldRanks>) -> Self {
+        let node = Node::of(play, player, ByRole::from_fn(|role| hands[role].left));
+        Search::new(ByRole::from_fn(|role| hands[role].ranks)).open(node)
     }
-}
-
-/// The bits of a hand with all its cards.
-const ALL: u8 = (1 << HAND) - 1;
-
-/// A place in the play; the cards of the series are the search's.
-#[derive(Clone, Copy)]
-struct Node {
-    /// The cards left, a bit each.
-    left: ByRole<u8>,
-    /// How many cards the series has.
-    length: usize,
-    count: u8,
-    player: Role,
-    /// Who has played the last card of the series.
-    last: Role,
-    gos: ByRole<bool>,
 }
 
 struct Search {
-    /// The hands, the lowest rank first.
     hands: ByRole<[Rank; HAND]>,
-    series: [Rank; 2 * HAND],
     /// What is left to be pegged where the count begins anew: by the cards left and who leads.
     anew: [[Option<i32>; 1 << (2 * HAND)]; 2],
 }
@@ -118,29 +94,14 @@ struct Search {
 const BOUND: i32 = 1000;
 
 impl Search {
-    /// The search with hands of at most four ranks.
-    fn new(hands: ByRole<&[Rank]>) -> Self {
-        let sorted = |role| {
-            let mut hand = [Rank::King; HAND];
-            for (place, &rank) in hand.iter_mut().zip(hands[role]) {
-                *place = rank;
-            }
-            // Those that are not held stay behind.
-            let held = hands[role].len().min(HAND);
-            sort_by(&mut hand[..held], |one, other| one < other);
-            hand
-        };
-        Self {
-            hands: ByRole::from_fn(sorted),
-            series: [Rank::Ace; 2 * HAND],
-            anew: [[None; 1 << (2 * HAND)]; 2],
-        }
+    const fn new(hands: ByRole<[Rank; HAND]>) -> Self {
+        Self { hands, anew: [[None; 1 << (2 * HAND)]; 2] }
     }
 
     /// The value of a node where somebody can play, with that of each card.
     fn open(&mut self, node: Node) -> OpenHand {
-        let cards: Vec<_> = self
-            .playable(node)
+        let cards: Vec<_> = node
+            .playable(self.hands[node.player])
             .map(|(place, rank)| (rank, self.after(node, place, rank, -BOUND, BOUND)))
             .collect();
         let values = cards.iter().map(|&(_, value)| value);
@@ -151,21 +112,11 @@ impl Search {
         OpenHand { value: best.unwrap_or(0), player: node.player, cards }
     }
 
-    /// The different ranks that the player can play, with the place of one card of each.
-    fn playable(&self, node: Node) -> impl Iterator<Item = (usize, Rank)> + use<> {
-        let (hand, left) = (self.hands[node.player], node.left[node.player]);
-        let is_left = move |place: usize| left >> place & 1 == 1;
-        (0..HAND).map(move |place| (place, hand[place])).filter(move |&(place, rank)| {
-            let is_same = place > 0 && is_left(place - 1) && hand[place - 1] == rank;
-            is_left(place) && !is_same && node.count + rank.value() <= LAST_COUNT
-        })
-    }
-
     /// The value of a node: what the pone pegs from there on, less what the dealer pegs. Outside of the
     /// bounds it is only known to lie there.
     fn value(&mut self, node: Node, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
-        for (place, rank) in self.playable(node) {
+        for (place, rank) in node.playable(self.hands[node.player]) {
             let value = self.after(node, place, rank, least, most);
             match node.player {
                 Role::Pone => {
@@ -181,61 +132,35 @@ impl Search {
                 break;
             }
         }
-        best.unwrap_or_else(|| {
-            let mut after = node;
-            after.gos[node.player] = true;
-            self.go_on(after, least, most)
-        })
+        best.unwrap_or_else(|| self.go_on(node.go(), least, most))
     }
 
     /// The value of playing a card.
     fn after(&mut self, node: Node, place: usize, rank: Rank, least: i32, most: i32) -> i32 {
-        let mut after = node;
-        after.left[node.player] &= !(1 << place);
-        after.count += rank.value();
-        after.last = node.player;
-        self.series[node.length] = rank;
-        after.length += 1;
-        let points = points(&self.series[..after.length], after.count);
+        let (after, points) = node.play(place, rank);
         let points = gain(node.player, points);
         points + self.go_on(after, least - points, most - points)
     }
 
-    /// The value of a node after a card or a go: who is to play is still to be found.
-    fn go_on(&mut self, mut node: Node, least: i32, most: i32) -> i32 {
-        let can_go_on = |role: Role| node.left[role] != 0 && !node.gos[role];
-        let next = [!node.player, node.player].into_iter().find(|&role| can_go_on(role));
-        match next {
-            Some(next) if node.count < LAST_COUNT => {
-                node.player = next;
-                self.value(node, least, most)
-            }
-            _ => {
-                let for_go = if node.count < LAST_COUNT { gain(node.last, 1) } else { 0 };
-                for_go + self.anew(node)
+    /// The value of a node after a card or a go.
+    fn go_on(&mut self, node: Node, least: i32, most: i32) -> i32 {
+        match node.next() {
+            Next::Turn(node) => self.value(node, least, most),
+            Next::Anew { point, lead } => {
+                point.map_or(0, |player| gain(player, 1)) + lead.map_or(0, |lead| self.anew(lead))
             }
         }
     }
 
-    /// The value where the count begins anew after a node.
-    fn anew(&mut self, node: Node) -> i32 {
-        let leads = |role: &Role| node.left[*role] != 0;
-        let Some(leader) = [!node.last, node.last].into_iter().find(leads) else { return 0 };
-        let left = usize::from(node.left.pone | node.left.dealer << HAND);
-        if let Some(known) = self.anew[leader as usize][left] {
+    /// The value of the lead to a series.
+    fn anew(&mut self, lead: Node) -> i32 {
+        let left = usize::from(lead.left.pone | lead.left.dealer << HAND);
+        if let Some(known) = self.anew[lead.player as usize][left] {
             return known;
         }
-        // Another series must not overwrite the cards of this one.
-        let series = self.series;
-        let value = self.value(Self::restart(node.left, leader), -BOUND, BOUND);
-        self.series = series;
-        self.anew[leader as usize][left] = Some(value);
+        let value = self.value(lead, -BOUND, BOUND);
+        self.anew[lead.player as usize][left] = Some(value);
         value
-    }
-
-    const fn restart(left: ByRole<u8>, leader: Role) -> Node {
-        let gos = ByRole { dealer: false, pone: false };
-        Node { left, length: 0, count: 0, player: leader, last: leader, gos }
     }
 }
 

@@ -49,6 +49,16 @@ impl Players {
         &self.pegging
     }
 
+    /// How likely the player of a role throws each pair of a whole pack, in the order of the pairs.
+    pub(super) fn throw_chances(&self, role: Role) -> Vec<f64> {
+        let mut chances = vec![0.0; Pair::COUNT];
+        for (pair, six) in self.throws[role].sixes() {
+            chances[pair.index()] += f64::from(ways(&[4; 13], &six));
+        }
+        let all: f64 = chances.iter().sum();
+        chances.into_iter().map(|chance| chance / all).collect()
+    }
+
     /// All that one of them throws.
     pub(super) const fn throws(&self) -> &ByRole<Throws> {
         &self.throws

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::card::Card;
 use super::rank::Rank;
+use super::rank_shows;
 use super::score::{Combination, Score, ScoredCard};
 use crate::engine::card::Suit;
 use crate::engine::order::sort_by;
@@ -173,6 +174,15 @@ impl Show {
     pub fn points(&self, kind: ShowKind) -> usize {
         self.items.iter().filter(|item| item.kind == kind).map(ShowItem::points).sum()
     }
+}
+
+/// Returns the [total](Show::total) of a show, for those who count millions.
+pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize {
+    let by_rank = rank_shows::of(cards.map(|card| card.rank))[starter.rank as usize];
+    let nobs = cards.iter().any(|&card| is_nobs(card, starter));
+    usize::from(by_rank)
+        + flush(cards.map(|card| card.suit), starter.suit, shown_as)
+        + usize::from(nobs)
 }
 
 /// How many cards make a flush, the four first: 4, 5 with the starter, or 0 for none.

@@ -27,6 +27,9 @@ pub mod tables;
 
 use self::tables::{MOST_PEGGED, WinTables};
 
+/// What a point is worth of the chance to win in the middle of an even game, by which a chance is counted as points.
+pub const POINT: f64 = 0.025;
+
 /// How likely heels are, for which the dealer scores 2 at once; and what they score.
 const HEELS: [(f64, u8); 2] = [(12.0 / 13.0, 0), (1.0 / 13.0, 2)];
 

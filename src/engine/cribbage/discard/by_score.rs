@@ -7,8 +7,11 @@
 //! | part | how sure |
 //! |---|---|
 //! | hands and crib together | exact against the opponent, but for five cards of a suit in the other's hand or a crib |
-//! | the play, and that both play on without a look at the score | an estimate: whoever is past 107 may be told up to 0.19 too much or too little |
+//! | the play, and that both play on without a look at the score | an estimate |
 //! | the games that follow | the recursion is exact, its tables are estimates |
+//!
+//! From [`PLAYED_OUT`] on the order of the last cards decides, and such a chance may be 0.19 off. There deals are played
+//! out, by players who look at the score, and each chance has its error.
 
 use super::held;
 use super::{Discards, Opponent, Six, suits};
@@ -26,15 +29,17 @@ use crate::engine::order::sort_by;
 
 mod others;
 mod play;
+mod played_out;
 
 use self::others::Others;
 use self::play::Play;
+use self::played_out::{Thrown, played_out};
 
 /// Discards whose chances to win differ by less are even: what is worked out picks none that costs more.
 pub const EVEN: f64 = 0.003;
 
-/// From this score of either player on, the chances themselves are rough: the order of the last cards decides.
-pub const ROUGH: u8 = 108;
+/// From this score of either player on the order of the last cards decides, and deals are played out.
+pub const PLAYED_OUT: u8 = 108;
 
 /// What every discard of six cards wins at a score.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,14 +61,16 @@ pub struct Win {
     pub thrown: [Card; 2],
     /// The chance to win, 0 to 1: an estimate.
     pub chance: f64,
+    /// By how much the lead of the first over it may be off, of the first its chance itself, 95 % of the time; 0 where no
+    /// deals are played out.
+    pub error: f64,
 }
 
 impl Wins {
-    /// The chance to win with the discard that throws two cards.
+    /// What is known of the discard that throws two cards.
     #[must_use]
-    pub fn of(&self, thrown: [Card; 2]) -> Option<f64> {
-        let win = self.chances.iter().find(|win| win.thrown == thrown)?;
-        Some(win.chance)
+    pub fn of(&self, thrown: [Card; 2]) -> Option<&Win> {
+        self.chances.iter().find(|win| win.thrown == thrown)
     }
 
     /// The greatest chance.
@@ -75,21 +82,48 @@ impl Wins {
     /// How much less a discard wins than the best.
     #[must_use]
     pub fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
-        Some(self.best()?.chance - self.of(thrown)?)
+        Some(self.best()?.chance - self.of(thrown)?.chance)
     }
 
-    /// Whether the chances are rough: a player is close to the end.
+    /// Whether a discard wins as often as any, as far as can be told.
     #[must_use]
-    pub const fn is_rough(&self) -> bool {
-        self.scores.own() >= ROUGH || self.scores.opponent() >= ROUGH
+    pub fn is_even(&self, thrown: [Card; 2]) -> bool {
+        self.cost(thrown) == Some(0.0)
+    }
+
+    /// How much less a discard wins than the best; 0 where they are even.
+    #[must_use]
+    pub fn cost(&self, thrown: [Card; 2]) -> Option<f64> {
+        let behind = self.behind(thrown)?;
+        let win = self.of(thrown)?;
+        let is_best = self.best()?.thrown == thrown;
+        Some(if is_best || behind < EVEN.max(win.error) { 0.0 } else { behind })
+    }
+
+    /// Whether deals were played out, for a player is close to the end.
+    #[must_use]
+    pub const fn are_played_out(&self) -> bool {
+        are_played_out(self.scores)
     }
 }
 
-/// Why the discard that wins most is not the one with the most points.
+/// Why one discard wins more than another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Difference {
-    /// It is the one with the most points, or even with it in points or in chance.
-    None,
+    /// It pegs so many points more, and so few are needed to win.
+    PegsMore {
+        /// How many points more.
+        points: f64,
+        /// How many are needed.
+        needed: u8,
+    },
+    /// The opponent pegs so many points less against it, and needs so few.
+    AllowsLess {
+        /// How many points less.
+        points: f64,
+        /// How many the opponent needs.
+        needed: u8,
+    },
     /// What is counted of it reaches the points that are needed more often: how many these are, and how often either
     /// does.
     ReachesHome {
@@ -97,7 +131,7 @@ pub enum Difference {
         needed: u8,
         /// How often the one that wins more has them by its count alone.
         own: f64,
-        /// How often the one with more points has.
+        /// How often the other has.
         other: f64,
     },
     /// It gives the opponent so many points less.
@@ -112,36 +146,60 @@ pub enum Difference {
 const SHARE: f64 = 0.01;
 /// And one of points.
 const POINTS: f64 = 0.1;
+/// How many points may be needed that the play is likely to decide: it brings either player two or three on average.
+const FEW: u8 = 5;
 
 impl Discards {
-    /// The discard that wins most at a score, and why it is not the one with the most points.
+    /// The discard to throw at a score, where what each wins there is given: the one with the most points, if none wins more
+    /// often, else the one that wins most.
     #[must_use]
-    pub fn difference(&self, wins: &Wins) -> Option<(&Discard, Difference)> {
+    pub fn best_at(&self, wins: Option<&Wins>) -> Option<&Discard> {
         let by_points = self.discards.first()?;
-        let best = wins.best()?;
-        let by_chance = self.discards.iter().find(|discard| discard.thrown == best.thrown)?;
-        let behind = wins.behind(by_points.thrown)?;
-        if behind < EVEN {
-            return Some((by_points, Difference::None));
+        let Some(wins) = wins else { return Some(by_points) };
+        if wins.behind(by_points.thrown)? < EVEN {
+            return Some(by_points);
         }
-        let needed = GAME - wins.scores.own();
+        self.discards
+            .iter()
+            .find(|discard| Some(discard.thrown) == wins.best().map(|win| win.thrown))
+    }
+
+    /// The first that is clearly behind what is [best at](Self::best_at) a score, in the order of the chances to win.
+    #[must_use]
+    pub fn next_at(&self, wins: &Wins) -> Option<&Discard> {
+        let is_behind = |win: &&Win| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
+        let next = wins.chances.iter().find(is_behind)?;
+        self.discards.iter().find(|discard| discard.thrown == next.thrown)
+    }
+
+    /// Why one discard wins more than another at such scores.
+    #[must_use]
+    pub fn difference(&self, scores: Scores, one: &Discard, other: &Discard) -> Difference {
+        let needed = GAME - scores.own();
         let count = |discard: &Discard| match self.role {
             Role::Dealer => discard.hand_and_crib.at_least(needed.into()),
             Role::Pone => discard.hand.at_least(needed.into()),
         };
-        let [own, other] = [by_chance, by_points].map(count);
+        let [own, others] = [one, other].map(count);
         let [yours, his] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
-            .map(|part| part(by_chance, self.role) - part(by_points, self.role));
-        let why = if own >= other + SHARE {
-            Difference::ReachesHome { needed, own, other }
+            .map(|part| part(one, self.role) - part(other, self.role));
+        let pegged = |of: fn(&Discard) -> u16| f64::from(of(one)) - f64::from(of(other));
+        let pegs = pegged(|discard| discard.pegged.own) / 1000.0;
+        let allows = pegged(|discard| discard.pegged.opponent) / 1000.0;
+        let opponent_needs = GAME - scores.opponent();
+        if needed <= FEW && pegs >= POINTS {
+            Difference::PegsMore { points: pegs, needed }
+        } else if opponent_needs <= FEW && allows <= -POINTS {
+            Difference::AllowsLess { points: -allows, needed: opponent_needs }
+        } else if own >= others + SHARE {
+            Difference::ReachesHome { needed, own, other: others }
         } else if his <= -POINTS {
             Difference::GivesLess(-his)
         } else if yours >= POINTS {
             Difference::BringsMore(yours)
         } else {
             Difference::LiesOtherwise
-        };
-        Some((by_chance, why))
+        }
     }
 }
 
@@ -182,20 +240,41 @@ impl Players {
         opponent: Opponent,
         scores: Scores,
     ) -> Wins {
+        let mut throws: Vec<Thrown> = Vec::new();
+        for ((thrown, _), (places, _)) in partings(six.cards()).zip(partings([0, 1, 2, 3, 4, 5])) {
+            // Cards without suits are alike.
+            if throws.iter().all(|(other, _)| *other != thrown) {
+                throws.push((thrown, places));
+            }
+        }
+        let by_role = scores.by_role(role);
+        let mut chances = if are_played_out(scores) {
+            played_out(self, winning, (six, role, opponent), by_role, &throws)
+        } else {
+            self.counted(winning, (six, role, opponent), by_role, &throws)
+        };
+        sort_by(&mut chances, |one, other| one.chance > other.chance);
+        Wins { scores, before: winning.before_deal(by_role), chances }
+    }
+
+    /// What some discards win, in their order, by the tables of all deals.
+    fn counted(
+        &self,
+        winning: &Winning,
+        (six, role, opponent): (Six, Role, Opponent),
+        scores: ByRole<u8>,
+        throws: &[Thrown],
+    ) -> Vec<Win> {
         let patterns = suits::patterns(&six);
         let left = held::ranks_left(&six);
         let known = patterns.first().filter(|_| six.are_suits_known());
         let known = known.map(|&(suits, _)| held::parted(&six, suits, [0, 1]).0);
         let others = Others::of(self, role, opponent, &left, known.as_ref());
-        let by_role = scores.by_role(role);
         let mut plays: Vec<(Kept, Play)> = Vec::new();
-        let mut chances: Vec<Win> = Vec::new();
-        for ((thrown, kept), (places, _)) in partings(six.cards()).zip(partings([0, 1, 2, 3, 4, 5]))
-        {
-            if chances.iter().any(|win| win.thrown == thrown) {
-                continue;
-            }
-            let four = Kept::new(kept.map(|card| card.rank));
+        let win = |&(thrown, places): &Thrown| {
+            let kept = (0..6).filter(|place| !places.contains(place));
+            let mut ranks = kept.map(|place| six.cards()[place].rank);
+            let four = Kept::new([0; 4].map(|_: u8| ranks.next().unwrap_or(Rank::King)));
             let place = plays.iter().position(|(other, _)| *other == four).unwrap_or_else(|| {
                 plays.push((four, Play::of(winning.tables(), four, role)));
                 plays.len() - 1
@@ -204,13 +283,17 @@ impl Players {
             let shows = shows(role, &starters, &others, thrown);
             let wins = plays
                 .get(place)
-                .map_or(0.0, |(_, play)| dealer_wins(winning, play, &shows, by_role));
+                .map_or(0.0, |(_, play)| dealer_wins(winning, play, &shows, scores));
             let chance = if role == Role::Dealer { wins } else { 1.0 - wins };
-            chances.push(Win { thrown, chance });
-        }
-        sort_by(&mut chances, |one, other| one.chance > other.chance);
-        Wins { scores, before: winning.before_deal(by_role), chances }
+            Win { thrown, chance, error: 0.0 }
+        };
+        throws.iter().map(win).collect()
     }
+}
+
+/// Whether deals are played out at such scores.
+const fn are_played_out(scores: Scores) -> bool {
+    scores.own() >= PLAYED_OUT || scores.opponent() >= PLAYED_OUT
 }
 
 /// Starters of a rank with which one's own cards score alike.

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! A lead under 0.7 σ says next to nothing, from 1.65 σ on it is sure. Where the same ranks are kept the play is the
-//! same, and the lead is exact.
+//! same, and the lead is exact. What is said of a lead depends on its size as well: see [`Lead::in_words`].
 
 use derive_more::Display;
 
@@ -90,6 +90,8 @@ const EXACT: f64 = 0.005;
 /// From how many deviations on a lead is likely, and sure.
 const LIKELY: f64 = 0.7;
 const SURE: f64 = 1.65;
+/// Below this lead a discard is better by a little, in points: by less than a part of it is worth being named.
+const LITTLE: f64 = 0.3;
 
 /// The lead of one discard over another of its hand, and how sure it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -123,6 +125,19 @@ impl Lead {
             times if times < LIKELY => Certainty::TossUp,
             times if times < SURE => Certainty::Likely,
             _ => Certainty::Sure,
+        }
+    }
+
+    /// Returns what is said of the lead, by its certainty and its size: `Toss-up`, `Likely, by a little`, `Likely`,
+    /// `Clear, by a little` or `Clear`.
+    #[must_use]
+    pub fn in_words(self) -> &'static str {
+        match (self.certainty(), self.points.abs() < LITTLE) {
+            (Certainty::TossUp, _) => "Toss-up",
+            (Certainty::Likely, true) => "Likely, by a little",
+            (Certainty::Likely, false) => "Likely",
+            (Certainty::Sure, true) => "Clear, by a little",
+            (Certainty::Sure, false) => "Clear",
         }
     }
 
@@ -168,10 +183,17 @@ impl Discards {
     /// it is least so.
     #[must_use]
     pub fn certainty(&self) -> Certainty {
-        let Some((best, others)) = self.discards.split_first() else { return Certainty::Sure };
+        self.lead().map_or(Certainty::Sure, Lead::certainty)
+    }
+
+    /// The lead of the best over those that keep other ranks: the one that is least sure, of equals the smallest; none where
+    /// all keep the same.
+    #[must_use]
+    pub fn lead(&self) -> Option<Lead> {
+        let (best, others) = self.discards.split_first()?;
         let others = others.iter().filter(|other| other.kept_ranks() != best.kept_ranks());
-        let all = others.map(|other| Lead::of(best, other).certainty());
-        all.min().unwrap_or(Certainty::Sure)
+        let leads = others.map(|other| Lead::of(best, other));
+        leads.reduce(|least, lead| if lead.certainty() < least.certainty() { lead } else { least })
     }
 
     /// The discard that is best by hand and crib alone, which are exact; of equals the first of the order.

@@ -2,7 +2,8 @@
 //!
 //! The lead is parted into hand, crib and pegging. The parts in which the better one leads by 0.3 or more are named
 //! in the order of their size, each with at most two facts that are true of it and not of the other; then the greatest
-//! part in which the other leads, with one. A fact is read off the cards, so that none can be false; which of them are
+//! part in which the other leads, with one. Where no part has as much, those of 0.1 or more are named, which make the lead
+//! together. A fact is read off the cards, so that none can be false; which of them are
 //! named is a choice.
 
 use std::fmt;
@@ -25,6 +26,9 @@ use crate::engine::order::sort_by;
 /// From what lead on a part is named.
 const NAMED: f64 = 0.3;
 
+/// The same where no part has as much.
+const NAMED_TOGETHER: f64 = 0.1;
+
 /// How many facts are named of a part.
 const FACTS: usize = 2;
 
@@ -41,8 +45,8 @@ pub struct Why {
     pub leads: Vec<Reason>,
     /// The greatest part in which the other leads.
     pub concession: Option<Reason>,
-    /// How sure it is that it is better.
-    pub certainty: Certainty,
+    /// The whole lead, and how sure it is.
+    pub lead: Lead,
 }
 
 /// A part of what discards are worth, with who leads in it, and why.
@@ -141,21 +145,23 @@ impl Discards {
     /// Why one of the discards is better than another.
     #[must_use]
     pub fn why(&self, one: &Discard, other: &Discard) -> Why {
-        let certainty = Lead::of(one, other).certainty();
+        let lead = Lead::of(one, other);
         let mut parts = self.parts(one, other);
         sort_by(&mut parts, |one, other| one.1.abs() > other.1.abs());
         let facts = |part, one: &Discard, other: &Discard| match part {
             Part::Hand => of_hand(&self.six, one, other),
             Part::Crib => of_crib(self.role, one, other),
             // What an estimate says is not explained where it says nothing.
-            Part::Pegging if certainty == Certainty::TossUp => Vec::new(),
+            Part::Pegging if lead.certainty() == Certainty::TossUp => Vec::new(),
             Part::Pegging => of_pegging(self.role, one, other),
         };
         let reason = |part, points, mut facts: Vec<Fact>, most| {
             facts.truncate(most);
             Reason { part, points, facts }
         };
-        let leads = parts.iter().filter(|&&(_, lead)| lead >= NAMED);
+        let has_great = parts.iter().any(|&(_, lead)| lead >= NAMED);
+        let named = if has_great { NAMED } else { NAMED_TOGETHER };
+        let leads = parts.iter().filter(|&&(_, lead)| lead >= named);
         let leads = leads.map(|&(part, lead)| reason(part, lead, facts(part, one, other), FACTS));
         let conceded = parts.iter().find(|&&(_, lead)| lead <= -NAMED);
         let conceded =
@@ -165,7 +171,7 @@ impl Discards {
             than: other.thrown,
             leads: leads.collect(),
             concession: conceded,
-            certainty,
+            lead,
         }
     }
 }
@@ -519,11 +525,11 @@ impl Reason {
     }
 }
 
-/// In sentences, the certainty last: `2.35 better in the hand: keeps the double run 6-7-7-8. Sure.`
+/// In sentences, the certainty last: `2.35 better in the hand: keeps the double run 6-7-7-8. Clear.`
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.leads.is_empty() {
-            f.write_str("Nearly the same in everything")?;
+            f.write_str("No part is much better")?;
         }
         for (place, reason) in self.leads.iter().enumerate() {
             let said = reason.to_string();
@@ -535,11 +541,6 @@ impl fmt::Display for Why {
         if let Some(reason) = &self.concession {
             write!(f, "; {}", reason.conceded())?;
         }
-        let certainty = match self.certainty {
-            Certainty::TossUp => "Toss-up",
-            Certainty::Likely => "Likely",
-            Certainty::Sure => "Sure",
-        };
-        write!(f, ". {certainty}.")
+        write!(f, ". {}.", self.lead.in_words())
     }
 }

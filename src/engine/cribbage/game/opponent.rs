@@ -6,6 +6,7 @@ use super::super::hidden_hand::Seen;
 use super::super::pegging::Pegging;
 use super::super::players::Players;
 use super::super::role::Role;
+use super::super::winning::{Scores, Winning};
 use super::{Game, Move, Player, Stage};
 
 /// How well an opponent plays. All count without a fault.
@@ -17,7 +18,8 @@ pub enum Level {
     /// Throws what is best by hand and crib, leaving the play out; plays the card that scores most, else the highest
     /// that is allowed.
     Simple,
-    /// Throws what is best by all net points; plays by [`hidden_hand`](super::super::hidden_hand).
+    /// Throws what wins most at the scores, or what is best by all net points where the chances to win are not known; plays
+    /// by [`hidden_hand`](super::super::hidden_hand).
     Strong,
 }
 
@@ -41,13 +43,13 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// The two cards that it throws. `chance` gives a number below its argument, which is 1 or more; only the level
-    /// [`Random`](Self::Random) asks for one.
+    /// The two cards that it throws at the scores, where these and the chances to win are known. `chance` gives a number
+    /// below its argument, which is 1 or more; only the level [`Random`](Self::Random) asks for one.
     pub fn throw(
         self,
         players: &Players,
-        six: Six,
-        role: Role,
+        (six, role): (Six, Role),
+        at_scores: Option<(&Winning, Scores)>,
         chance: &mut dyn FnMut(usize) -> usize,
     ) -> [Card; 2] {
         let cards = six.cards();
@@ -60,10 +62,13 @@ impl Level {
         let by_hand_and_crib = |one: &&Discard, other: &&Discard| {
             one.hand_and_crib.mean().total_cmp(&other.hand_and_crib.mean())
         };
+        let at_scores = at_scores.filter(|_| self == Self::Strong);
+        let wins = at_scores
+            .map(|(winning, scores)| players.wins(winning, six, role, Opponent::Shipped, scores));
         let best = match self {
             // Of equals the first.
             Self::Simple => found.discards.iter().rev().max_by(by_hand_and_crib),
-            Self::Random | Self::Strong => found.discards.first(),
+            Self::Random | Self::Strong => found.best_at(wins.as_ref()),
         };
         best.map_or([cards[0], cards[1]], |best| best.thrown)
     }
@@ -74,6 +79,7 @@ impl Level {
         players: &Players,
         play: &Pegging,
         seen: Seen,
+        winning: Option<&Winning>,
         chance: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Card> {
         let hand = play.hand(play.to_play()?)?;
@@ -86,17 +92,18 @@ impl Level {
                 allowed.into_iter().max_by_key(|&card| (scores(card), card.rank))
             }
             Self::Strong => {
-                let best = players.advice(play, seen)?.best()?.rank;
+                let best = players.advice(play, seen, winning)?.best()?.rank;
                 allowed.into_iter().find(|card| card.rank == best)
             }
         }
     }
 }
 
-/// What the opponent does next, by the level of the game; none where it is not the opponent who does something.
+/// What the opponent does next, by the level of the game and the chances to win, where these are known; none where it is not the opponent who does something.
 pub fn next(
     game: &Game,
     players: &Players,
+    winning: Option<&Winning>,
     chance: &mut dyn FnMut(usize) -> usize,
 ) -> Option<Move> {
     let level = game.setup().level;
@@ -104,13 +111,15 @@ pub fn next(
     match game.stage() {
         Stage::Throw(waiting) if waiting.opponent => {
             let six = Six::new(deal.dealt.opponent).ok()?;
-            let thrown = level.throw(players, six, deal.role(Player::Opponent), chance);
+            let at_scores = winning.zip(deal.scores(Player::Opponent));
+            let thrown =
+                level.throw(players, (six, deal.role(Player::Opponent)), at_scores, chance);
             Some(Move::Throw(Player::Opponent, thrown))
         }
         Stage::Play(Player::Opponent) => {
             let play = deal.play_of(Player::Opponent)?;
             let seen = deal.seen_by(Player::Opponent);
-            level.card(players, &play, seen, chance).map(Move::Play)
+            level.card(players, &play, seen, winning, chance).map(Move::Play)
         }
         Stage::Count(Player::Opponent, shown_as) => {
             deal.worth(Player::Opponent, shown_as).map(Move::Count)

@@ -22,20 +22,21 @@ pub struct Decision {
     pub role: Role,
     /// What was decided.
     pub what: What,
-    /// What it cost in points, 0 or more: less the opponent's, as it was to be expected then. A throw or card that is even
-    /// with the best costs nothing.
-    pub cost: f64,
-    /// What it cost of the chance to win, 0 or more, where the chances are known. Of a throw it is worked out at the
-    /// scores; of a card or a count it is what as many points make of the chance before the next deal.
+    /// What it cost of the chance to win, 0 to 1, where the chances are known: the judgement. Of a throw it is worked out at
+    /// the scores, of a card near the end played out; of another card or a count it is what as many points make of the
+    /// chance before the next deal. What is even with the best costs nothing.
     pub chance: Option<f64>,
+    /// What it cost in net points as they were to be expected then, 0 or more; nothing where the chances are known and it
+    /// cost none.
+    pub cost: f64,
 }
 
 impl Decision {
-    /// Whether something else would have been better: what cost points, and a count that is too high. That pegs no more
-    /// than there is, and so costs nothing.
+    /// Whether something else would have been better: what cost a chance to win, or points where the chances are not known;
+    /// and a count that is too high. That pegs no more than there is, and so costs nothing.
     #[must_use]
     pub fn is_mistake(&self) -> bool {
-        self.cost > 0.0 || self.what.is_overcount()
+        self.chance.unwrap_or(self.cost) > 0.0 || self.what.is_overcount()
     }
 }
 
@@ -116,7 +117,8 @@ pub fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<
 #[must_use]
 pub fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
     let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.is_mistake()).collect();
-    sort_by(&mut worst, |one, other| one.cost > other.cost);
+    let lost = |decision: &Decision| (decision.chance.unwrap_or(0.0), decision.cost);
+    sort_by(&mut worst, |one, other| lost(one) > lost(other));
     worst.truncate(count);
     worst
 }
@@ -128,15 +130,14 @@ fn of_deal(
     winning: Option<&Winning>,
 ) -> Vec<Decision> {
     let role = deal.role(Player::You);
-    let decision = |what, cost, chance| Decision { deal: place, role, what, cost, chance };
-    let throw = throw(deal, role, players).map(|(what, cost)| {
-        let chance = winning.and_then(|winning| lost_by_throw(deal, role, players, winning));
-        decision(what, cost, chance)
-    });
-    let cards = cards(deal, role, players).into_iter().map(|(what, scores, cost)| {
-        let lost = winning.map(|winning| lost_by_points(deal, scores, cost, winning));
-        decision(what, cost, lost)
-    });
+    let decision = |what, cost, chance: Option<f64>| {
+        let cost = if chance == Some(0.0) { 0.0 } else { cost };
+        Decision { deal: place, role, what, chance, cost }
+    };
+    let throw = throw(deal, role, players, winning);
+    let throw = throw.map(|(what, cost, chance)| decision(what, cost, chance));
+    let cards = cards(deal, role, players, winning).into_iter();
+    let cards = cards.map(|(what, cost, chance)| decision(what, cost, chance));
     let mut scores = deal
         .play
         .as_ref()
@@ -154,15 +155,6 @@ fn of_deal(
         scores[!counted.player] = (scores[!counted.player] + counted.taken).min(GAME);
     }
     throw.into_iter().chain(cards).chain(counts).collect()
-}
-
-/// What a throw cost of the chance to win at the scores of the deal.
-fn lost_by_throw(deal: &Deal, role: Role, players: &Players, winning: &Winning) -> Option<f64> {
-    let scores = deal.scores(Player::You)?;
-    let six = Six::new(deal.dealt[Player::You]).ok()?;
-    let wins = players.wins(winning, six, role, Opponent::Shipped, scores);
-    let thrown = deal.thrown[Player::You]?;
-    Some(wins.behind(thrown)?.max(0.0))
 }
 
 /// What so many points more would make of the chance to win before the next deal, between whole points in a straight
@@ -200,19 +192,26 @@ fn chance(deal: &Deal, scores: ByPlayer<u16>, winning: &Winning) -> f64 {
     winning.before_deal(next).wins(!deal.role(Player::You))
 }
 
-fn throw(deal: &Deal, role: Role, players: &Players) -> Option<(What, f64)> {
+/// A decision, what it cost in points, and of the chance to win, where that is known.
+type Judged = (What, f64, Option<f64>);
+
+fn throw(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) -> Option<Judged> {
     let thrown = deal.thrown[Player::You]?;
     let six = Six::new(deal.dealt[Player::You]).ok()?;
+    let at_scores = winning.zip(deal.scores(Player::You));
+    let wins = at_scores
+        .map(|(winning, scores)| players.wins(winning, six, role, Opponent::Shipped, scores));
     let found = players.discards(six, role, Opponent::Shipped);
-    let best = found.discards.first()?;
+    let best = found.best_at(wins.as_ref())?;
     let made = found.discards.iter().find(|discard| discard.thrown == thrown)?;
     // An even throw costs nothing, and of the others counts what the estimate leaves of it.
-    let cost = Lead::of(best, made).cost();
-    Some((What::Throw { six, thrown, best: best.thrown }, cost))
+    let cost = Lead::of(best, made).cost().max(0.0);
+    let chance = wins.and_then(|wins| wins.cost(thrown));
+    Some((What::Throw { six, thrown, best: best.thrown }, cost, chance))
 }
 
 /// The cards that the reader played where there was a choice of ranks.
-fn cards(deal: &Deal, role: Role, players: &Players) -> Vec<(What, ByPlayer<u16>, f64)> {
+fn cards(deal: &Deal, role: Role, players: &Players, winning: Option<&Winning>) -> Vec<Judged> {
     let Some(play) = &deal.play else { return Vec::new() };
     let own = deal.kept(Player::You);
     let mut seen = Pegging::new(play.start(), ByRole::from_fn(|of| own.filter(|_| of == role)));
@@ -222,9 +221,7 @@ fn cards(deal: &Deal, role: Role, players: &Players) -> Vec<(What, ByPlayer<u16>
             break;
         }
         if turn.player == role {
-            let scores = ByPlayer::from_fn(|player| seen.scores()[deal.role(player)]);
-            let card = card(&seen, deal, turn.card, players);
-            cards.extend(card.map(|(what, cost)| (what, scores, cost)));
+            cards.extend(card(&seen, deal, turn.card, players, winning));
         }
         if seen.play(turn.card).is_err() {
             break;
@@ -233,8 +230,14 @@ fn cards(deal: &Deal, role: Role, players: &Players) -> Vec<(What, ByPlayer<u16>
     cards
 }
 
-fn card(seen: &Pegging, deal: &Deal, card: Card, players: &Players) -> Option<(What, f64)> {
-    let advice = players.advice(seen, deal.seen_by(Player::You))?;
+fn card(
+    seen: &Pegging,
+    deal: &Deal,
+    card: Card,
+    players: &Players,
+    winning: Option<&Winning>,
+) -> Option<Judged> {
+    let advice = players.advice(seen, deal.seen_by(Player::You), winning)?;
     let [best, _, ..] = &advice.cards[..] else { return None };
     let hand = seen.hand(advice.player)?;
     let best = if best.rank == card.rank {
@@ -245,8 +248,12 @@ fn card(seen: &Pegging, deal: &Deal, card: Card, players: &Players) -> Option<(W
     let mut play = PlayText::from(seen);
     play.starter = Some(deal.starter);
     play.thrown[advice.player] = deal.thrown[Player::You].map_or_else(Vec::new, Vec::from);
-    let cost = if advice.is_even(card.rank) { 0.0 } else { advice.behind(card.rank)? };
-    Some((What::Card { card, best, play: play.to_string() }, cost))
+    let behind = advice.behind(card.rank)?.max(0.0);
+    let cost = if advice.is_even(card.rank) { 0.0 } else { behind };
+    let scores = ByPlayer::from_fn(|player| seen.scores()[deal.role(player)]);
+    let by_points = || winning.map(|winning| lost_by_points(deal, scores, cost, winning));
+    let chance = advice.chance_lost(card.rank).or_else(by_points);
+    Some((What::Card { card, best, play: play.to_string() }, cost, chance))
 }
 
 /// A count of the reader's.

@@ -9,7 +9,7 @@ pub(super) mod words;
 
 use yew::prelude::*;
 
-use self::answer::{Known, answer, shown, wins_most, wins_of};
+use self::answer::{Known, answer, shown, wins_of};
 use self::examples::EXAMPLES;
 pub use self::state::{AGAINST, ROLE, SIX, route_to};
 use self::state::{DiscardAction, DiscardState};
@@ -64,8 +64,8 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
     let best = || {
         let (of, found) = found.as_ref()?;
         let at_scores = state.scores().map(|scores| WinsOf(*of, scores));
-        let most = wins_of(&wins, at_scores).and_then(|wins| wins_most(found, &wins));
-        most.map(|(thrown, _)| thrown).or_else(|| Some(found.discards.first()?.thrown))
+        let wins = wins_of(&wins, at_scores);
+        Some(found.best_at(wins.as_deref())?.thrown)
     };
     let thrown = open.map(|(_, thrown)| thrown).or_else(best);
     let slots = HandSlots {

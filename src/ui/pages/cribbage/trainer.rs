@@ -35,8 +35,10 @@ use self::mistakes::Mistake;
 use self::shuffled::Shuffled;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
-use super::discard::answer::shown;
-use crate::client::use_players::use_players;
+use super::discard::answer::{shown, wins_of};
+use crate::client::use_players::{Known, use_players};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::Discards;
 use crate::ui::components::frame::later::made_later;
 use crate::ui::delegate::focus;
 use crate::ui::hooks::{FIELDS, Visit, use_kept_by_windows, use_page_keys};
@@ -58,6 +60,20 @@ pub struct TrainerTabProps {
     pub visit: Visit,
 }
 
+/// The throw among the discards, once what judges it is known: at scores what each wins, if that does not fail.
+fn verdict_of<'d>(
+    found: Option<&'d Discards>,
+    thrown: Option<[Card; 2]>,
+    at_scores: Option<WinsOf>,
+    wins: &Known<WinsOf>,
+) -> Option<Verdict<'d>> {
+    let known = wins_of(wins, at_scores);
+    if at_scores.is_some() && known.is_none() && wins.failed().is_none() {
+        return None;
+    }
+    Verdict::of(found?, thrown?, known.as_deref())
+}
+
 /// The hand to throw two of, what the throw cost, and the account.
 #[component]
 pub fn TrainerTab(props: &TrainerTabProps) -> Html {
@@ -75,12 +91,11 @@ pub fn TrainerTab(props: &TrainerTabProps) -> Html {
     let found = shown(&known, asked).filter(|(of, _)| Some(*of) == asked);
     let found = found.map(|(_, found)| found);
     let thrown = state.hand().thrown();
-    let verdict =
-        found.as_deref().zip(thrown).and_then(|(found, thrown)| Verdict::of(found, thrown));
-    let open = asked.zip(state.open()).filter(|_| verdict.is_some());
-    let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), true);
     let at_scores = asked.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
     let wins = use_players(at_scores, true);
+    let verdict = verdict_of(found.as_deref(), thrown, at_scores, &wins);
+    let open = asked.zip(state.open()).filter(|_| verdict.is_some());
+    let starters = use_players(open.map(|(of, thrown)| StartersOf(of, thrown)), true);
     let part = found.as_deref().zip(verdict.as_ref());
     let part = part.map(|(found, verdict)| found.greatest_lead(verdict.best, verdict.yours));
     use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost), part), {
@@ -125,7 +140,7 @@ pub fn TrainerTab(props: &TrainerTabProps) -> Html {
         move || {
             let found = found.as_deref();
             let thrown = state.hand().thrown();
-            let verdict = found.zip(thrown).and_then(|(found, thrown)| Verdict::of(found, thrown));
+            let verdict = verdict_of(found, thrown, at_scores, &wins);
             answer(
                 &state,
                 &Judged {

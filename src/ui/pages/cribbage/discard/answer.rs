@@ -9,7 +9,7 @@ use super::state::{DiscardState, SIX};
 use super::words;
 use crate::client::use_players::Known as KnownOf;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::by_score::{Difference, Wins};
+use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
@@ -64,24 +64,25 @@ pub fn answer(
     let of = found.as_ref().map(|(of, _)| *of);
     let at_scores = of.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
     let wins = wins_of(known.wins, at_scores);
-    let most =
-        found.as_ref().zip(wins.as_ref()).and_then(|((_, found), wins)| wins_most(found, wins));
+    let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
     html! {
         <>
-            if let Some(best) = found.as_ref().and_then(|(_, found)| found.discards.first()) {
-                { answer_bar(in_a_line(best, most.as_ref()), words::WHY, here) }
+            if let Some(best) = best {
+                { answer_bar(in_a_line(best, wins.as_deref()), words::WHY, here) }
             }
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
                 if asked.is_some() { { refusal(known.discards.failed(), &known.discards.on_retry) } }
                 if let Some((of, found)) = &found {
-                    { headline(found, most.as_ref()) }
-                    { reasons(found) }
+                    { headline(found, wins.as_deref()) }
                     if at_scores.is_some() {
                         { refusal(known.wins.failed(), &known.wins.on_retry) }
+                        { chances(found, wins.as_deref()) }
+                    } else {
+                        { reasons(found) }
+                        <p class="soft at-scores">{ words::SCORES_DO_NOT_COUNT }</p>
                     }
-                    { chances(found, at_scores.is_some(), wins.as_deref()) }
                     if !found.six.are_suits_known() {
                         <p class="soft">{ words::SUITS_UNKNOWN }</p>
                     }
@@ -132,36 +133,32 @@ pub fn starters_of(
 /// How many discards stand large.
 const LARGE: usize = 3;
 
-/// The discard that wins most at the scores, where it is not the one with the most points, and its chance.
-pub fn wins_most(found: &Discards, wins: &Wins) -> Option<([Card; 2], String)> {
-    let (discard, why) = found.difference(wins)?;
-    let chance = wins.of(discard.thrown).filter(|_| why != Difference::None)?;
-    Some((discard.thrown, words::chance(chance)))
+/// The discards that may be thrown as well as any, what is best at the scores first where these are given.
+fn as_good<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
+    let Some(wins) = wins else { return found.as_good().collect() };
+    let best = found.best_at(Some(wins));
+    let is_other = |discard: &&Discard| best.is_none_or(|best| best.thrown != discard.thrown);
+    let even = found.discards.iter().filter(|discard| wins.is_even(discard.thrown));
+    best.into_iter().chain(even.filter(is_other)).collect()
 }
 
-/// What wins most at the scores, large; or the discards that may be thrown as well as any, and what they are worth.
-fn headline(found: &Discards, most: Option<&([Card; 2], String)>) -> Html {
-    let Some(first) = found.discards.first() else { return Html::default() };
-    if let Some((thrown, chance)) = most {
-        let by_points = words::by_points(&words::points(first.total()));
-        return html! {
-            <>
-                <p class="unseen" aria-live="polite">{ words::spoken_at_scores(*thrown, chance) }</p>
-                <p class="best-throw" aria-hidden="true">
-                    <span>{ words::THROW }</span>
-                    <span class="best-cards">{ for thrown.map(|card| card_view(card, "")) }</span>
-                    <span class="soft"><strong>{ chance }</strong>{ " " }{ words::TO_WIN }</span>
-                </p>
-                <p>{ words::WITHOUT_SCORES }{ " " }<strong>{ cards_in_line(&first.thrown) }</strong>{ by_points }</p>
-            </>
-        };
-    }
-    let good: Vec<_> = found.as_good().collect();
-    let total = words::points(first.total());
+/// The discards that may be thrown as well as any, large, and what they win at the scores or are worth in points.
+fn headline(found: &Discards, wins: Option<&Wins>) -> Html {
+    let good = as_good(found, wins);
+    let Some(first) = good.first() else { return Html::default() };
+    let win = wins.and_then(|wins| wins.of(first.thrown));
+    let (worth, unit) = match win {
+        Some(win) => (words::about(win), words::TO_WIN),
+        None => (words::points(first.total()), words::NET_POINTS),
+    };
+    let spoken = match win {
+        Some(_) => words::spoken_at_scores(&good, &worth),
+        None => words::spoken(&good, &worth, found.certainty()),
+    };
     let large = good.iter().take(LARGE);
     html! {
         <>
-            <p class="unseen" aria-live="polite">{ words::spoken(&good, &total, found.certainty()) }</p>
+            <p class="unseen" aria-live="polite">{ spoken }</p>
             <p class="best-throw" aria-hidden="true">
                 <span>{ words::THROW }</span>
                 { for large.enumerate().map(|(place, discard)| html! {
@@ -172,7 +169,7 @@ fn headline(found: &Discards, most: Option<&([Card; 2], String)>) -> Html {
                 }) }
                 if good.len() > LARGE { <span class="soft">{ words::or_others(good.len() - LARGE) }</span> }
                 <span class="soft">
-                    <strong>{ total }</strong>{ " " }{ words::NET_POINTS }
+                    <strong>{ worth }</strong>{ " " }{ unit }
                 </span>
             </p>
         </>
@@ -182,15 +179,16 @@ fn headline(found: &Discards, most: Option<&([Card; 2], String)>) -> Html {
 /// How sure the best throw is, what it is worth to either, and why it is the best.
 fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
-    let certainty = found.certainty();
     let next = found.next_with_other_ranks(best);
     let turned =
         found.best_by_hand_and_crib().filter(|exact| !is_as_good_by_hand_and_crib(exact, best));
     html! {
         <div class="throw-reasons">
             <p>
-                <strong class={words::certainty_class(certainty)}>{ words::certainty(certainty) }</strong>
-                { " " }{ words::certainty_is(certainty) }
+                if let Some(lead) = found.lead() {
+                    <strong class={words::certainty_class(lead.certainty())}>{ words::certainty(lead) }</strong>
+                    { " " }{ words::certainty_is(lead.certainty()) }
+                }
                 if let Some(exact) = turned {
                     { " " }<span class="turned">{ words::turned(exact, best) }</span>
                 }
@@ -211,24 +209,30 @@ fn is_as_good_by_hand_and_crib(exact: &Discard, other: &Discard) -> bool {
     words::lead_by_hand_and_crib(exact, other) < 0.005
 }
 
-/// What the scores say, or that they do not count.
-pub fn chances(found: &Discards, is_at_scores: bool, wins: Option<&Wins>) -> Html {
-    if !is_at_scores {
-        return html! { <p class="soft at-scores">{ words::SCORES_DO_NOT_COUNT }</p> };
-    }
-    let told = wins.and_then(|wins| Some((wins, wins.best()?, found.difference(wins)?)));
+/// Why what is best at the scores wins more than another throw, what is best by points, and where the game stands.
+pub fn chances(found: &Discards, wins: Option<&Wins>) -> Html {
+    let told =
+        wins.and_then(|wins| Some((wins, found.best_at(Some(wins))?, found.discards.first()?)));
     html! {
-        <div class="at-scores" role="status">
-            if let Some((wins, best, (throw, why))) = told {
-                <p>
-                    { words::at_scores(wins.scores) }{ " " }
-                    <strong>{ cards_in_line(&throw.thrown) }</strong>{ " " }
-                    { words::wins(wins.of(throw.thrown).unwrap_or(best.chance), why) }{ " " }
-                    <span class="sure estimate">{ words::ESTIMATE }</span>{ " " }
-                    { words::difference(why) }
-                </p>
+        <div class="at-scores throw-reasons" role="status">
+            if let Some((wins, best, by_points)) = told {
+                if let Some(next) = found.next_at(wins) {
+                    <p>
+                        { words::WHY_NOT }{ " " }<strong>{ cards_in_line(&next.thrown) }</strong>
+                        { for wins.of(next.thrown).map(words::in_brackets) }{ words::COLON }
+                        { words::difference(found.difference(wins.scores, best, next), best.total() < next.total()) }
+                    </p>
+                } else {
+                    <p>{ words::NOTHING_DECIDES }</p>
+                }
+                if !wins.is_even(by_points.thrown) {
+                    <p class="soft">
+                        { words::BY_POINTS }{ " " }<strong>{ cards_in_line(&by_points.thrown) }</strong>
+                        { words::in_points(by_points.total()) }
+                    </p>
+                }
                 <p class="soft">{ words::before(wins.before, found.role) }</p>
-                if wins.is_rough() { <p class="soft">{ words::ROUGH }</p> }
+                <p class="soft">{ words::chances_are(wins.are_played_out()) }</p>
             } else {
                 <p class="soft">{ words::WORKING_OUT_CHANCES }</p>
             }
@@ -246,13 +250,12 @@ fn as_text(of: DiscardsOf, found: &Discards) -> String {
 }
 
 /// The answer in a line.
-fn in_a_line(best: &Discard, most: Option<&([Card; 2], String)>) -> Html {
-    let by_points = (best.thrown, words::points(best.total()));
-    let (thrown, worth) = most.unwrap_or(&by_points);
+fn in_a_line(best: &Discard, wins: Option<&Wins>) -> Html {
+    let chance = wins.and_then(|wins| wins.of(best.thrown)).map(words::about);
     html! {
         <>
-            <span>{ words::THROW }{ " " }<strong>{ cards_in_line(thrown) }</strong></span>
-            <span>{ worth }</span>
+            <span>{ words::THROW }{ " " }<strong>{ cards_in_line(&best.thrown) }</strong></span>
+            <span>{ chance.unwrap_or_else(|| words::points(best.total())) }</span>
         </>
     }
 }

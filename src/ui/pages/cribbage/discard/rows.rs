@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::opened::opened;
 use super::words;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::by_score::{EVEN, Win, Wins};
+use crate::engine::cribbage::discard::by_score::{Win, Wins};
 use crate::engine::cribbage::discard::certainty::Standing;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::engine::cribbage::role::Role;
@@ -112,7 +112,7 @@ fn row(
     is_yours: bool,
 ) -> Html {
     let is_best = match all.wins {
-        Some(wins) => wins.behind(discard.thrown).is_some_and(|behind| behind < EVEN),
+        Some(wins) => wins.is_even(discard.thrown),
         None => discard.standing(best).is_as_good(),
     };
     let classes = ["discard", class_if(is_open, "open"), class_if(is_best, "best")];
@@ -151,7 +151,7 @@ pub fn figures(discard: &Discard, best: &Discard, role: Role, wins: Option<&Wins
             <td role="cell" class="d-peg">{ words::estimated(pegging_of(discard)) }</td>
             <td role="cell" class="d-total">{ words::points(discard.total()) }</td>
             if let Some(wins) = wins {
-                <td role="cell" class="d-win">{ for wins.of(discard.thrown).map(words::chance) }</td>
+                <td role="cell" class="d-win">{ for wins.of(discard.thrown).map(|win| words::chance(win.chance)) }</td>
             }
             <td role="cell" class="d-behind">{ behind(discard, best, wins) }</td>
         </>
@@ -166,7 +166,7 @@ fn behind(discard: &Discard, best: &Discard, wins: Option<&Wins>) -> Html {
             Some(_) if wins.best().is_some_and(|best| best.thrown == discard.thrown) => {
                 mark(words::BEST)
             }
-            Some(behind) if behind < EVEN => mark(words::EVEN),
+            Some(_) if wins.is_even(discard.thrown) => mark(words::EVEN),
             behind => html! { { for behind.map(words::less) } },
         };
     }

@@ -1,12 +1,12 @@
 //! The words of the tab for the discard.
 
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::by_score::Difference;
-use crate::engine::cribbage::discard::certainty::Certainty;
+use crate::engine::cribbage::discard::by_score::{Difference, Win};
+use crate::engine::cribbage::discard::certainty::{Certainty, Lead};
 use crate::engine::cribbage::discard::{Discard, Opponent};
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Pegged;
-use crate::engine::cribbage::winning::{Outcome, Scores};
+use crate::engine::cribbage::winning::Outcome;
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::entry::in_line;
 
@@ -92,16 +92,17 @@ pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
 }
 
 pub const TO_WIN: &str = "to win";
-pub const WITHOUT_SCORES: &str = "Without the scores:";
+pub const BY_POINTS: &str = "By points:";
 
-/// The points of the throw that has the most.
-pub fn by_points(points: &str) -> String {
-    format!(", {points} {NET_POINTS}.")
+/// What a throw is worth in points, behind its cards.
+pub fn in_points(points: f64) -> String {
+    format!(", {} {NET_POINTS}.", self::points(points))
 }
 
 /// The same at the scores, for a screen reader.
-pub fn spoken_at_scores(thrown: [Card; 2], chance: &str) -> String {
-    format!("Throw {}: {chance} {TO_WIN}.", names(&thrown))
+pub fn spoken_at_scores(good: &[&Discard], chance: &str) -> String {
+    let throws: Vec<_> = good.iter().map(|discard| names(&discard.thrown)).collect();
+    format!("Throw {}: {chance} {TO_WIN}.", throws.join(", or "))
 }
 
 /// How many more discards are as good.
@@ -109,12 +110,9 @@ pub fn or_others(count: usize) -> String {
     format!("or {count} more")
 }
 
-pub const fn certainty(certainty: Certainty) -> &'static str {
-    match certainty {
-        Certainty::TossUp => "Toss-up.",
-        Certainty::Likely => "Likely.",
-        Certainty::Sure => "Sure.",
-    }
+/// How sure the best throw is, and by how much it is best.
+pub fn certainty(lead: Lead) -> String {
+    format!("{}.", lead.in_words())
 }
 
 /// The class of its look.
@@ -128,11 +126,9 @@ pub const fn certainty_class(certainty: Certainty) -> &'static str {
 
 pub const fn certainty_is(certainty: Certainty) -> &'static str {
     match certainty {
-        Certainty::TossUp => "The lead is smaller than what the pegging estimate may be off by.",
-        Certainty::Likely => {
-            "The pegging is an estimate: if it is off, another throw may be better."
-        }
-        Certainty::Sure => "The lead is larger than what the pegging estimate may be off by.",
+        Certainty::TossUp => "Too close: within the error of the pegging estimate.",
+        Certainty::Likely => "Probably best; the pegging is an estimate.",
+        Certainty::Sure => "The lead is beyond the error of the pegging estimate.",
     }
 }
 
@@ -172,23 +168,26 @@ pub const COLON: &str = ": ";
 
 // At scores.
 
-pub const SCORES_DO_NOT_COUNT: &str =
-    "Scores do not count here: give both below the cards, and you see the chance to win.";
-pub const WORKING_OUT_CHANCES: &str = "Working out the chances to win…";
-
-pub fn at_scores(scores: Scores) -> String {
-    format!("At {}–{}", scores.own(), scores.opponent())
-}
-
-/// What a throw wins, and whether that is the most although others have more points.
-pub fn wins(chance: f64, why: Difference) -> String {
-    let most = if why == Difference::None { "" } else { "most: " };
-    format!("wins {most}{}", self::chance(chance))
-}
+pub const SCORES_DO_NOT_COUNT: &str = "Add the score to see your chance of winning.";
+pub const WORKING_OUT_CHANCES: &str = "Working out your chances…";
+pub const NOTHING_DECIDES: &str = "At this score no throw wins more often than another.";
 
 /// A chance to win.
 pub fn chance(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 1))
+}
+
+/// A chance to win, and by how much it may be off.
+pub fn about(win: &Win) -> String {
+    if win.error < 0.0005 {
+        return chance(win.chance);
+    }
+    format!("{} ± {} %", fixed(win.chance * 100.0, 1), fixed(win.error * 100.0, 1))
+}
+
+/// The same behind the cards.
+pub fn in_brackets(win: &Win) -> String {
+    format!(" ({})", about(win))
 }
 
 /// How much less is won.
@@ -196,45 +195,45 @@ pub fn less(behind: f64) -> String {
     with_minus(&format!("-{}", chance(behind)))
 }
 
-/// Why what wins most is not what has the most points.
-pub fn difference(why: Difference) -> String {
-    match why {
-        Difference::None => {
-            "It has the most net points, and no other throw wins clearly more often.".to_owned()
+/// Why one throw wins more than another, which may have more points.
+pub fn difference(why: Difference, has_fewer_points: bool) -> String {
+    let reason = match why {
+        Difference::PegsMore { points, needed } => {
+            format!("it pegs {} more, and you need {needed}", fixed(points, 1))
+        }
+        Difference::AllowsLess { points, needed } => {
+            format!("your opponent pegs {} less against it, and needs {needed}", fixed(points, 1))
         }
         Difference::ReachesHome { needed, own, other } => format!(
-            "It has fewer points than the best by points, but its count alone brings the {needed} you need in {} against {}.",
+            "the count alone brings the {needed} you need in {} against {}",
             chance(own),
             chance(other)
         ),
-        Difference::GivesLess(points) => format!(
-            "It has fewer points than the best by points, but gives the opponent {} less.",
-            fixed(points, 1)
-        ),
-        Difference::BringsMore(points) => format!(
-            "It has fewer net points than the best by points, but brings you {} more.",
-            fixed(points, 1)
-        ),
-        Difference::LiesOtherwise => {
-            "It has fewer points than the best by points, but they lie better for this score."
-                .to_owned()
-        }
-    }
+        Difference::GivesLess(points) => format!("your opponent gets {} less", fixed(points, 1)),
+        Difference::BringsMore(points) => format!("it brings you {} more", fixed(points, 1)),
+        Difference::LiesOtherwise => "its points lie better for this score".to_owned(),
+    };
+    if has_fewer_points { format!("fewer points, but {reason}.") } else { format!("{reason}.") }
 }
 
 /// What comes of the game before the cards are seen.
 pub fn before(outcome: Outcome, role: Role) -> String {
     format!(
-        "Before the cards: {} (a skunk {}, skunked {}). Hands and crib are counted exactly against the opponent; the \
-         pegging and all that follows are estimates, of players who do not look at the score.",
+        "Before the deal: {} to win ({} a skunk, {} skunked).",
         chance(outcome.wins(role)),
         chance(outcome.skunks(role)),
         chance(outcome.skunks(!role))
     )
 }
 
-pub const ROUGH: &str = "Past 107 the chances are rough, up to 19 % off: the order of the last cards decides. Which throw is best is \
-    hardly touched by it.";
+/// How the chances came about.
+pub const fn chances_are(are_played_out: bool) -> &'static str {
+    if are_played_out {
+        "Past hole 107 the deal is played out against hands your opponent may hold, both playing to win. Throws within the ± of each other can’t be told apart."
+    } else {
+        "Hands and crib are exact against your opponent; the pegging and the deals that follow are estimates."
+    }
+}
 
 fn names(cards: &[Card]) -> String {
     let names: Vec<_> = cards.iter().map(|card| card.name()).collect();
@@ -350,15 +349,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn how_sure_it_is_is_said_of_the_lead_and_the_pegging() {
-        let all = [Certainty::TossUp, Certainty::Likely, Certainty::Sure];
-        let said = all.map(|each| format!("{} {}", certainty(each), certainty_is(each)));
+    fn how_sure_it_is_goes_with_the_size_of_the_lead() {
+        let said = [(0.1, 0.2), (0.2, 0.2), (0.4, 0.3), (0.2, 0.1), (0.9, 0.1)].map(
+            |(points, deviation)| {
+                let lead = Lead { points, deviation };
+                format!("{} {}", certainty(lead), certainty_is(lead.certainty()))
+            },
+        );
         assert_eq!(
             said,
             [
-                "Toss-up. The lead is smaller than what the pegging estimate may be off by.",
-                "Likely. The pegging is an estimate: if it is off, another throw may be better.",
-                "Sure. The lead is larger than what the pegging estimate may be off by.",
+                "Toss-up. Too close: within the error of the pegging estimate.",
+                "Likely, by a little. Probably best; the pegging is an estimate.",
+                "Likely. Probably best; the pegging is an estimate.",
+                "Clear, by a little. The lead is beyond the error of the pegging estimate.",
+                "Clear. The lead is beyond the error of the pegging estimate.",
             ]
         );
     }

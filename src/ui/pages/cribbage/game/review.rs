@@ -13,7 +13,6 @@ use crate::engine::cribbage::game::review::{Decision, What, worst};
 use crate::engine::cribbage::game::{Deal, Game, Player};
 use crate::ui::components::frame::copy_button::copy_button;
 use crate::ui::components::frame::save_button::save_button;
-use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::refusal::refusal;
 use crate::ui::pages::cribbage::words::TRY_AGAIN;
@@ -62,22 +61,26 @@ fn reviewed(decisions: &[Decision], deals: &[Deal], record: &str) -> Html {
     let view = |decision: &Decision| view(decision, deals.get(decision.deal));
     let worst = worst(decisions, WORST);
     let of_kind = |is_of: fn(&What) -> bool| {
-        let costs = decisions.iter().filter(|decision| is_of(&decision.what));
-        fixed(costs.map(|decision| decision.cost).sum(), 1)
+        let of_kind = || decisions.iter().filter(|decision| is_of(&decision.what));
+        let chance = of_kind().map(|decision| decision.chance).sum();
+        words::cost_of_all(chance, of_kind().map(|decision| decision.cost).sum())
     };
-    let throws = of_kind(|what| matches!(what, What::Throw { .. }));
-    let cards = of_kind(|what| matches!(what, What::Card { .. }));
-    let counts = of_kind(|what| matches!(what, What::Count { .. }));
+    let costs = [
+        of_kind(|what| matches!(what, What::Throw { .. })),
+        of_kind(|what| matches!(what, What::Card { .. })),
+        of_kind(|what| matches!(what, What::Count { .. })),
+    ];
+    let has_chances = decisions.iter().all(|decision| decision.chance.is_some());
     let wrong = decisions.iter().filter(|decision| decision.what.is_wrong_count()).count();
     html! {
         <>
-            <p class="game-costs">{ words::costs(&throws, &cards, &counts, wrong) }</p>
+            <p class="game-costs">{ words::costs(costs, wrong) }</p>
             if worst.is_empty() {
                 <p>{ words::WITHOUT_A_MISTAKE }</p>
             } else {
                 <ol class="game-worst">{ for worst.into_iter().map(view) }</ol>
             }
-            <p class="soft">{ words::COST_IS }</p>
+            <p class="soft">{ words::cost_is(has_chances) }</p>
             <details open={UNFOLDED.with_borrow(|unfolded| unfolded == record)} ontoggle={note_unfolded(record)}>
                 <summary>{ words::ALL_DECISIONS }</summary>
                 <ol class="game-all">{ for decisions.iter().map(view) }</ol>
@@ -103,8 +106,7 @@ fn note_unfolded(record: &str) -> Callback<Event> {
 
 /// A decision with its cost, and a link to the tab that shows it.
 fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
-    let chance = decision.chance.and_then(words::chance);
-    let is_even = decision.cost < 0.005 && chance.is_none();
+    let is_even = !decision.is_mistake();
     let (text, route) = match &decision.what {
         What::Throw { six, thrown, best } => {
             let scores = deal.and_then(|deal| deal.scores(Player::You));
@@ -127,9 +129,9 @@ fn view(decision: &Decision, deal: Option<&Deal>) -> Html {
     };
     html! {
         <li>
-            <strong class="game-cost">{ words::cost(decision.cost, decision.what.is_overcount()) }</strong>
-            if let Some(chance) = chance {
-                { " " }<span class="game-chance soft">{ chance }</span>
+            <strong class="game-cost">{ words::cost(decision) }</strong>
+            if let Some(points) = words::points(decision) {
+                { " " }<span class="game-points soft">{ points }</span>
             }
             { " · " }
             { words::when(decision.deal + 1, decision.role) }{ ": " }{ text }{ ". " }

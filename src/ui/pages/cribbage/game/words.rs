@@ -3,6 +3,7 @@
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::finish::{DOUBLE_SKUNK, SKUNK};
 use crate::engine::cribbage::game::opponent::Level;
+use crate::engine::cribbage::game::review::Decision;
 use crate::engine::cribbage::game::{Counted, Player};
 use crate::engine::cribbage::pegging::Turn;
 use crate::engine::cribbage::role::Role;
@@ -217,35 +218,53 @@ pub fn over(winner: Player, loser_score: u16) -> String {
 pub const REVIEW: &str = "Review";
 pub const REVIEWING: &str = "Looking back over the game …";
 pub const ALL_DECISIONS: &str = "All decisions";
-pub const WITHOUT_A_MISTAKE: &str = "Nothing that could be told cost a point.";
+pub const WITHOUT_A_MISTAKE: &str = "No mistakes found.";
 pub const WITHOUT_CHANCES: &str = "What it cost of the chance to win could not be worked out.";
 pub const RECORD: &str = "Copy the record";
 pub const SAVE: &str = "Save as a file";
 pub const FILE: &str = "cribbage-game.txt";
-pub const COST_IS: &str = "The cost is in net points, yours less the opponent’s, as they were to be expected at that moment. Throws and cards are judged against the strong opponent; what pegging costs is an estimate. The chance to win beside a card or a count is a rough one: what as many points make of it before the next deal.";
+/// What the costs are.
+pub const fn cost_is(has_chances: bool) -> &'static str {
+    if has_chances {
+        "Cost in the chance to win, with net points behind it. Throws are judged at the score against the strong opponent; near the end deals are played out, and what is within the error costs nothing. Cards before hole 96 and counts cost what as many points are worth before the next deal."
+    } else {
+        "Cost in expected net points: yours minus your opponent’s."
+    }
+}
 
 /// What all decisions of each kind cost, and how many counts were wrong.
-pub fn costs(throws: &str, cards: &str, counts: &str, wrong: usize) -> String {
+pub fn costs([throws, cards, counts]: [String; 3], wrong: usize) -> String {
     let wrong = match wrong {
         0 => String::new(),
         1 => " One count was wrong.".to_owned(),
         wrong => format!(" {wrong} counts were wrong."),
     };
-    format!("Throws cost {throws}, cards {cards}, counts {counts}.{wrong}")
+    format!("Given up: throws {throws}, pegging {cards}, counting {counts}.{wrong}")
 }
 
-/// What it cost in points. A count that is too high costs none, for no more is pegged than there is.
-pub fn cost(points: f64, is_overcount: bool) -> String {
-    match points {
-        0.005.. => with_minus(&fixed(-points, 2)),
-        _ if is_overcount => "too high".to_owned(),
-        _ => "0".to_owned(),
+/// What decisions cost together: of the chance to win where that is known, or else in points.
+pub fn cost_of_all(chance: Option<f64>, points: f64) -> String {
+    chance.map_or_else(|| fixed(points, 1), |chance| format!("{}%", fixed(100.0 * chance, 1)))
+}
+
+/// What a decision cost: of the chance to win where that is known, or else in points. A count that is too high costs
+/// nothing, for no more is pegged than there is.
+pub fn cost(decision: &Decision) -> String {
+    let cost = match decision.chance {
+        Some(chance) => (chance >= 0.0005).then(|| format!("{}%", fixed(-100.0 * chance, 1))),
+        None => (decision.cost >= 0.005).then(|| fixed(-decision.cost, 2)),
+    };
+    match cost {
+        Some(cost) => with_minus(&cost),
+        None if decision.what.is_overcount() => "too high".to_owned(),
+        None => "0".to_owned(),
     }
 }
 
-/// What it cost of the chance to win, where that is a tenth of a percent or more.
-pub fn chance(lost: f64) -> Option<String> {
-    (lost >= 0.0005).then(|| format!("{}% to win", with_minus(&fixed(-100.0 * lost, 1))))
+/// What it cost in points, behind what it cost of the chance to win.
+pub fn points(decision: &Decision) -> Option<String> {
+    let is_second = decision.chance.is_some() && decision.cost >= 0.005;
+    is_second.then(|| format!("{} points", with_minus(&fixed(-decision.cost, 2))))
 }
 
 /// When it was.

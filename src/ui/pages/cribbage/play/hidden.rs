@@ -52,6 +52,7 @@ pub fn HiddenHand(props: &HiddenHandProps) -> Html {
 
 fn advised(advice: &Advice) -> Html {
     let Some(best) = advice.best() else { return Html::default() };
+    let has_wins = best.wins.is_some();
     let even: Vec<_> = advice
         .cards
         .iter()
@@ -66,12 +67,12 @@ fn advised(advice: &Advice) -> Html {
             if advice.cards.len() > 1 {
                 <div class="grid-scroll" tabindex="0" role="group" aria-labelledby="advice-heading"><table class="advice-table">
                     <thead><tr>
-                        { for words::ADVICE_COLUMNS.map(|name| html! { <th scope="col">{ name }</th> }) }
+                        { for words::ADVICE_COLUMNS.iter().filter(|name| has_wins || **name != words::WINS).map(|name| html! { <th scope="col">{ *name }</th> }) }
                     </tr></thead>
                     <tbody>{ for advice.cards.iter().map(|card| row(advice, card)) }</tbody>
                 </table></div>
             }
-            <p class="soft">{ words::advice_is(advice.fours) }</p>
+            <p class="soft">{ words::advice_is(advice.fours, has_wins) }</p>
         </>
     }
 }
@@ -83,6 +84,7 @@ fn row(advice: &Advice, card: &CardAdvice) -> Html {
             <th scope="row">
                 <span aria-hidden="true">{ rank_text(card.rank) }</span><span class="unseen">{ card.rank.name() }</span>
             </th>
+            if let Some(wins) = card.wins { <td>{ words::wins(wins) }</td> }
             <td>{ signed(card.net) }</td>
             <td>{ card.now }</td>
             <td>{ words::percent(card.answered) }</td>

@@ -2,6 +2,7 @@
 
 use super::filling::Filling;
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::hidden_hand::CardWins;
 use crate::engine::cribbage::pegging::Turn;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
@@ -186,8 +187,15 @@ pub const WOULD_PEG: &str = "The hand isn’t known. These would peg:";
 
 pub const HIDDEN_HAND: &str = "Without seeing the other hand";
 pub const ADVISING: &str = "Weighing the hands that the opponent may have …";
-pub const ADVICE_COLUMNS: [&str; 6] =
-    ["Card", "Net points", "Scores now", "He scores next", "He says go", "Best if seen"];
+pub const WINS: &str = "Wins";
+/// The columns, of which that of the chance to win is there near the end of a game alone.
+pub const ADVICE_COLUMNS: [&str; 7] =
+    ["Card", WINS, "Net points", "Scores now", "He scores next", "He says go", "Best if seen"];
+
+/// A chance to win, and by how much it may be off.
+pub fn wins(wins: CardWins) -> String {
+    format!("{} ± {} %", fixed(wins.chance * 100.0, 1), fixed(wins.error * 100.0, 1))
+}
 
 /// The best rank, or those that are even.
 pub fn play(even: &[Rank]) -> String {
@@ -208,15 +216,21 @@ pub fn percent(share: f64) -> String {
 }
 
 /// What the figures are.
-pub fn advice_is(fours: usize) -> String {
+pub fn advice_is(fours: usize, has_wins: bool) -> String {
     let hands = match fours {
         1 => "the one hand".to_owned(),
         count => format!("{count} hands"),
     };
+    let wins = if has_wins {
+        "Near the end the deal is played out against hands your opponent may hold, both playing to win; cards within the ± \
+         of the best are as good. "
+    } else {
+        ""
+    };
     format!(
-        "An estimate. Net points are yours less the opponent’s from here on, the average over {hands} that a strong \
-         opponent may still have, each weighed by how likely it is. Cards less than 0.1 apart are a toss-up. The pegging in \
-         Discard is estimated in another way: for the same cards the two may differ by up to 2 points."
+        "{wins}Net points compare the cards: the average over {hands} your opponent may hold, as if both saw all cards from \
+         then on and played their best. That is not what is pegged at the table, which Discard estimates. Within 0.1 is a \
+         toss-up."
     )
 }
 

@@ -47,6 +47,7 @@ pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html
             if !state.mistakes().months().is_empty() { { by_kind(state.mistakes()) } }
             <p><strong>{ words::to_see_again(coming, all - coming) }</strong></p>
             <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
+            if state.scores().is_some() { <p class="soft hint">{ words::AT_SCORES }</p> }
             { choices(state, act) }
             { start_anew(state.can_restore(), account.answers() == 0, act.reform({
                 let can_restore = state.can_restore();

@@ -15,7 +15,7 @@ use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{Discard, Discards};
 use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::share_button::share_button;
 use crate::ui::share::Link;
@@ -50,10 +50,10 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
             if let Some((verdict, found)) = shown {
                 { headline(&verdict, found) }
                 { seen_before(state) }
-                { compared(&verdict, found) }
+                { compared(&verdict, found, wins.as_deref()) }
                 if judged.at_scores.is_some() {
                     { refusal(judged.wins.failed(), &judged.wins.on_retry) }
-                    { chances(found, true, wins.as_deref()) }
+                    { chances(found, wins.as_deref()) }
                 }
                 { ways_on(state) }
                 <details class="all-discards">
@@ -116,13 +116,13 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
                     { " " }{ words::AND_KEEP }{ " " }<strong>{ cards_in_line(&verdict.best.kept) }</strong>
                 </p>
             }
-            if matches!(quality, Quality::Even | Quality::Likely) {
+            if verdict.lost.is_none() && matches!(quality, Quality::Even | Quality::Likely) {
                 <p class="soft">{ words::leaning(verdict.yours, verdict.best) }</p>
             }
-            if matches!(quality, Quality::Likely | Quality::Wrong) {
+            if verdict.lost.is_none() && matches!(quality, Quality::Likely | Quality::Wrong) {
                 <p class="soft">{ words::counted(verdict) }</p>
             }
-            if quality == Quality::Close { <p class="soft">{ words::TOO_LITTLE }</p> }
+            if quality == Quality::Close { <p class="soft">{ words::too_little(verdict.lost.is_some()) }</p> }
         </>
     }
 }
@@ -147,12 +147,14 @@ fn seen_before(state: &TrainerState) -> Html {
 }
 
 /// The throw beside the best one, or the best beside the next, part by part.
-fn compared(verdict: &Verdict, found: &Discards) -> Html {
+fn compared(verdict: &Verdict, found: &Discards, wins: Option<&Wins>) -> Html {
     let Verdict { yours, best, .. } = *verdict;
     let is_best = verdict.quality == Quality::Best;
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
+    // At scores the reasons stand below.
     let compared = if is_best { found.next_with_other_ranks(yours) } else { Some(best) };
+    let compared = compared.filter(|_| wins.is_none());
     let why = compared.map(|other| if is_best { (yours, other) } else { (other, yours) });
     let row = |name: &'static str, discard: &Discard| {
         html! {
@@ -160,19 +162,20 @@ fn compared(verdict: &Verdict, found: &Discards) -> Html {
                 <th scope="row" role="rowheader" class="d-throw">
                     <span class="soft">{ name }</span>{ " " }{ cards_in_line(&discard.thrown) }
                 </th>
-                { figures(discard, best, found.role, None) }
+                { figures(discard, best, found.role, wins) }
             </tr>
         }
     };
     html! {
         <>
-        <table class="discards two-throws" role="table" aria-label={words::COMPARED}>
-            <thead role="rowgroup">{ headings(found, false) }</thead>
+        <table class={class_list(&["discards two-throws", class_if(wins.is_some(), "with-wins")])} role="table"
+            aria-label={words::COMPARED}>
+            <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
             <tbody role="rowgroup">
                 { row(words::YOURS, yours) }
                 if let Some(other) = other {
                     { row(name, other) }
-                    { difference(yours, other, found) }
+                    { difference(yours, other, found, wins) }
                 }
             </tbody>
         </table>
@@ -188,7 +191,7 @@ fn compared(verdict: &Verdict, found: &Discards) -> Html {
 }
 
 /// How much more or less each part of a throw is worth than that of another.
-fn difference(yours: &Discard, other: &Discard, found: &Discards) -> Html {
+fn difference(yours: &Discard, other: &Discard, found: &Discards, wins: Option<&Wins>) -> Html {
     let crib = |discard| crib_of(discard, found.role);
     let cell = |class: &'static str, text: String| html! { <td role="cell" {class}>{ text }</td> };
     html! {
@@ -199,6 +202,7 @@ fn difference(yours: &Discard, other: &Discard, found: &Discards) -> Html {
             { cell("d-crib", words::difference(crib(yours) - crib(other))) }
             { cell("d-peg", words::estimated_difference(pegging_of(yours) - pegging_of(other))) }
             { cell("d-total", words::difference(yours.total() - other.total())) }
+            if wins.is_some() { <td role="cell" class="d-win"></td> }
             <td role="cell" class="d-behind"></td>
         </tr>
     }

@@ -2,8 +2,10 @@
 
 use super::thrown::WRONG;
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::certainty::{Lead, Standing};
 use crate::engine::cribbage::discard::{Discard, Discards};
+use crate::engine::cribbage::winning::POINT;
 
 /// How good a throw is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +41,10 @@ pub struct Verdict<'d> {
     /// How good the throw is.
     pub quality: Quality,
     /// What the throw cost, in thousandths of a point: what is left of what it is behind when the estimate is taken as
-    /// far in its favour as it is unsure.
+    /// far in its favour as it is unsure; at scores what the [chance that it lost](Self::lost) is worth in points.
     pub cost: u32,
+    /// At scores, what it lost of the chance to win; 0 where it is even with the best.
+    pub lost: Option<f64>,
     /// Its place among the discards, from 1: after all that are better.
     pub place: usize,
     /// How many discards are as good as the best, with the best.
@@ -48,8 +52,38 @@ pub struct Verdict<'d> {
 }
 
 impl<'d> Verdict<'d> {
-    /// The throw of two cards among the discards; nothing where it is none of them.
-    pub fn of(found: &'d Discards, thrown: [Card; 2]) -> Option<Self> {
+    /// The throw of two cards among the discards, judged by what they win at the scores where that is given, or else by
+    /// points; nothing where it is none of them.
+    pub fn of(found: &'d Discards, thrown: [Card; 2], wins: Option<&Wins>) -> Option<Self> {
+        match wins {
+            Some(wins) => Self::at_scores(found, thrown, wins),
+            None => Self::by_points(found, thrown),
+        }
+    }
+
+    fn at_scores(found: &'d Discards, thrown: [Card; 2], wins: &Wins) -> Option<Self> {
+        let best = found.best_at(Some(wins))?;
+        let yours = found.discards.iter().find(|discard| discard.thrown == thrown)?;
+        let lost = wins.cost(thrown)?;
+        let cost = thousandths(lost / POINT);
+        let chance = wins.of(thrown)?.chance;
+        let quality = match cost {
+            _ if yours.thrown == best.thrown => Quality::Best,
+            _ if lost == 0.0 => Quality::Even,
+            cost if cost < WRONG => Quality::Close,
+            _ => Quality::Wrong,
+        };
+        let place = if quality == Quality::Best {
+            1
+        } else {
+            1 + wins.chances.iter().filter(|win| win.chance > chance).count()
+        };
+        let are_best = wins.chances.iter().filter(|win| wins.is_even(win.thrown)).count();
+        let next = found.next_at(wins);
+        Some(Self { yours, best, next, quality, cost, lost: Some(lost), place, are_best })
+    }
+
+    fn by_points(found: &'d Discards, thrown: [Card; 2]) -> Option<Self> {
         let first = found.discards.first()?;
         let yours = found.discards.iter().find(|discard| discard.thrown == thrown)?;
         let behind = |discard: &Discard| discard.behind(first).unwrap_or(0.0);
@@ -69,6 +103,7 @@ impl<'d> Verdict<'d> {
             next: found.discards.iter().find(|discard| discard.behind(first).is_some()),
             quality,
             cost,
+            lost: None,
             place: 1 + found.discards.iter().filter(|other| behind(other) < of_yours).count(),
             are_best: found.as_good().count(),
         })
@@ -95,10 +130,12 @@ fn thousandths(points: f64) -> u32 {
 mod tests {
     use super::*;
     use crate::engine::cribbage::discard::Opponent;
+    use crate::engine::cribbage::discard::by_score::Win;
     use crate::engine::cribbage::notation::read_six;
     use crate::engine::cribbage::players::Players;
     use crate::engine::cribbage::role::Role;
     use crate::engine::cribbage::tables::Tables;
+    use crate::engine::cribbage::winning::{Outcome, Scores};
 
     fn discards(six: &str) -> Discards {
         let tables = Tables::read(
@@ -114,7 +151,7 @@ mod tests {
         let found = discards("5H 5S JC 4D 9C KS");
         let best = &found.discards[0];
         for (at, discard) in found.discards.iter().enumerate() {
-            let verdict = Verdict::of(&found, discard.thrown).expect("a verdict");
+            let verdict = Verdict::of(&found, discard.thrown, None).expect("a verdict");
             assert!(verdict.place <= at + 1 && verdict.yours == discard);
             let cost = Lead::of(best, discard).cost();
             assert!((f64::from(verdict.cost) / 1000.0 - cost).abs() < 0.001);
@@ -122,14 +159,14 @@ mod tests {
             assert_eq!(verdict.quality.is_right(), is_even);
             assert!(!is_even || verdict.cost == 0);
         }
-        assert!(Verdict::of(&found, [found.six.cards()[0]; 2]).is_none());
+        assert!(Verdict::of(&found, [found.six.cards()[0]; 2], None).is_none());
     }
 
     fn of(six: &str, thrown: &str) -> (Quality, u32) {
         let found = discards(six);
         let mut thrown = thrown.split(' ').map(|card| card.parse().expect("a card"));
         let thrown = [thrown.next().expect("a card"), thrown.next().expect("another")];
-        let verdict = Verdict::of(&found, thrown).expect("a verdict");
+        let verdict = Verdict::of(&found, thrown, None).expect("a verdict");
         (verdict.quality, verdict.cost)
     }
 
@@ -146,12 +183,35 @@ mod tests {
     }
 
     #[test]
+    fn at_scores_the_chance_to_win_judges() {
+        let found = discards("5H 5S JC 4D 9C KS");
+        let [best, other, third, ..] = &found.discards[..] else { panic!("fifteen") };
+        let win = |discard: &Discard, chance, error| Win { thrown: discard.thrown, chance, error };
+        let rest = found.discards[3..].iter().map(|discard| win(discard, 0.5, 0.01));
+        let first = [win(third, 0.9, 0.02), win(best, 0.88, 0.03), win(other, 0.8, 0.01)];
+        let scores = Scores::new(119, 115).expect("scores");
+        let wins = Wins {
+            scores,
+            before: Outcome::default(),
+            chances: first.into_iter().chain(rest).collect(),
+        };
+        let of = |discard: &Discard| {
+            let verdict = Verdict::of(&found, discard.thrown, Some(&wins)).expect("a verdict");
+            (verdict.quality, verdict.cost, verdict.place, verdict.best.thrown)
+        };
+        assert_eq!(of(third), (Quality::Best, 0, 1, third.thrown));
+        // Within the error nobody can tell.
+        assert_eq!(of(best), (Quality::Even, 0, 2, third.thrown));
+        assert_eq!(of(other), (Quality::Wrong, 4000, 3, third.thrown));
+    }
+
+    #[test]
     fn throws_that_are_worth_the_same_have_the_same_place() {
         // Neither king makes a flush or nobs, in the hand or in the crib.
         let found = discards("2H 3C 4D 7D KS KH");
         let [one, other] = ["KH", "KS"].map(|king| {
             let thrown = ["7D", king].map(|card| card.parse().expect("a card"));
-            Verdict::of(&found, thrown).expect("a verdict")
+            Verdict::of(&found, thrown, None).expect("a verdict")
         });
         assert_ne!(one.yours.thrown, other.yours.thrown);
         assert_eq!((one.place, one.cost), (other.place, other.cost));
@@ -162,7 +222,7 @@ mod tests {
         let mut found = discards("5H 5S JC 4D 9C KS");
         let Discard { thrown, kept, .. } = found.discards[1];
         found.discards[1] = Discard { thrown, kept, ..found.discards[0].clone() };
-        let verdict = Verdict::of(&found, thrown).expect("a verdict");
+        let verdict = Verdict::of(&found, thrown, None).expect("a verdict");
         assert_eq!((verdict.cost, verdict.place, verdict.quality), (0, 1, Quality::Best));
         assert_eq!((verdict.yours, verdict.best), (&found.discards[1], &found.discards[1]));
         assert_eq!(verdict.next, Some(&found.discards[2]));

@@ -1,6 +1,6 @@
 //! The words of the trainer.
 
-use super::super::discard::words::{estimated, lead_by_hand_and_crib, signed};
+use super::super::discard::words::{chance, estimated, lead_by_hand_and_crib, signed};
 use super::super::entry::in_line;
 use super::options::Practise;
 use super::verdict::{Quality, Verdict};
@@ -57,6 +57,20 @@ pub const WORKING_IT_OUT: &str = "Working it out…";
 /// What stands large, with what goes before it and after it.
 pub fn headline(verdict: &Verdict) -> [String; 3] {
     let [nothing, best] = [String::new(), "Best".to_owned()];
+    if let Some(lost) = verdict.lost {
+        return match verdict.quality {
+            Quality::Best => [nothing, best, "no throw wins more often".to_owned()],
+            Quality::Even => {
+                [nothing, "Right".to_owned(), "nobody can tell it from the best".to_owned()]
+            }
+            Quality::Close | Quality::Likely => {
+                [nothing, "Good".to_owned(), format!("{} behind the best", chance(lost))]
+            }
+            Quality::Wrong => {
+                ["It cost".to_owned(), chance(lost), "of the chance to win".to_owned()]
+            }
+        };
+    }
     match verdict.quality {
         Quality::Best if verdict.are_best > 1 => {
             [nothing, best, format!("one of {} as good", verdict.are_best)]
@@ -125,7 +139,14 @@ fn points(points: f64) -> String {
     }
 }
 
-pub const TOO_LITTLE: &str = "Under 0.1 is not counted as a mistake: opponents differ.";
+/// Why a throw that is a little behind is no mistake.
+pub const fn too_little(is_at_scores: bool) -> &'static str {
+    if is_at_scores {
+        "Under 0.25 % is not counted as a mistake."
+    } else {
+        "Under 0.1 is not counted as a mistake: opponents differ."
+    }
+}
 
 pub const BEST_WAS: &str = "Best was to throw";
 pub const AND_KEEP: &str = "and keep";
@@ -233,6 +254,8 @@ pub fn to_see_again(coming: usize, others: usize) -> String {
 pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more returns in other suits after about 3, 10 and 30 \
     deals. It leaves the list once you got it right each time. Under 0.1 is not counted as a mistake, \
     and what nobody can tell apart costs nothing: the pegging is an estimate.";
+
+pub const AT_SCORES: &str = "At a score a throw is judged by the chance to win; 2.5 % of it count as a point in your results.";
 
 // The run.
 

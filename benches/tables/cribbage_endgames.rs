@@ -1,0 +1,285 @@
+//! What the chance to win is good for near the end of a game, and what the pegging of a throw is worth at the table.
+//!
+//!     cargo run --release --example cribbage_endgames -- throw dealer 119-115 KS JC TC 5H AC 3S
+//!     cargo run --release --example cribbage_endgames -- match 119 115 2000
+//!     cargo run --release --example cribbage_endgames -- pegging 60 2000
+//!
+//! `throw` lists what the discards win. `match` plays deals at the dealer's and the pone's score twice, with one of the two
+//! players looking at the score and the other not, and prints what that gains. `pegging` takes hands in which the pegging
+//! turns the choice and the choice is called sure, plays both throws out with the strong players, and prints how many hold.
+//! A number behind these is the seed.
+
+#![expect(clippy::print_stdout, reason = "the program prints what it found")]
+
+use std::env;
+use std::error::Error;
+use std::time::Instant;
+
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+use kibitzer::engine::Suit;
+use kibitzer::engine::cribbage::card::Card;
+use kibitzer::engine::cribbage::discard::certainty::Certainty;
+use kibitzer::engine::cribbage::discard::{Opponent, Six};
+use kibitzer::engine::cribbage::game::opponent::Level;
+use kibitzer::engine::cribbage::hidden_hand::Seen;
+use kibitzer::engine::cribbage::pegging::{GAME, Pegging};
+use kibitzer::engine::cribbage::players::Players;
+use kibitzer::engine::cribbage::rank::Rank;
+use kibitzer::engine::cribbage::role::{ByRole, Role};
+use kibitzer::engine::cribbage::show::{Show, ShownAs, heels};
+use kibitzer::engine::cribbage::tables::{PeggingTable, Tables};
+use kibitzer::engine::cribbage::winning::tables::WinTables;
+use kibitzer::engine::cribbage::winning::{Scores, Winning};
+
+type Failure = Box<dyn Error>;
+
+fn main() -> Result<(), Failure> {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let players = Players::new(&Tables::read(
+        include_str!("../../src/engine/cribbage/tables/discard-tables.tsv"),
+        include_str!("../../src/engine/cribbage/tables/pegging2.tsv"),
+    )?);
+    let winning = Winning::new(WinTables::read(
+        include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv"),
+        include_str!("../../src/engine/cribbage/tables/shows.tsv"),
+        PeggingTable::read_means(include_str!("../../src/engine/cribbage/tables/pegging.tsv"))?,
+    )?);
+    match words[..] {
+        ["throw", role, scores, ref cards @ ..] => {
+            throw(&players, &winning, role.parse()?, scores.parse()?, cards)
+        }
+        ["match", dealer, pone, deals, ref seed @ ..] => {
+            let scores = ByRole { dealer: dealer.parse()?, pone: pone.parse()? };
+            play_match(&players, &winning, scores, deals.parse()?, number(seed)?)
+        }
+        ["pegging", hands, deals, ref seed @ ..] => {
+            pegging(&players, hands.parse()?, deals.parse()?, number(seed)?)
+        }
+        _ => Err("expected throw, match or pegging".into()),
+    }
+}
+
+fn number(words: &[&str]) -> Result<u64, Failure> {
+    Ok(words.first().map_or(Ok(1), |word| word.parse())?)
+}
+
+fn throw(
+    players: &Players,
+    winning: &Winning,
+    role: Role,
+    scores: Scores,
+    cards: &[&str],
+) -> Result<(), Failure> {
+    let cards: Vec<Card> = cards.iter().map(|card| card.parse()).collect::<Result<_, _>>()?;
+    let six = Six::new(cards.try_into().map_err(|_| "expected six cards")?)?;
+    let begin = Instant::now();
+    let wins = players.wins(winning, six, role, Opponent::Shipped, scores);
+    println!("{six}, {role}, {scores}: {:.2} s", begin.elapsed().as_secs_f64());
+    for win in wins.chances.iter().take(15) {
+        let [one, other] = win.thrown;
+        println!("  {one} {other}  {:5.1} ± {:.1} %", 100.0 * win.chance, 100.0 * win.error);
+    }
+    Ok(())
+}
+
+fn play_match(
+    players: &Players,
+    winning: &Winning,
+    scores: ByRole<u8>,
+    deals: u64,
+    seed: u64,
+) -> Result<(), Failure> {
+    let mut gains = Mean::default();
+    let begin = Instant::now();
+    for number in 0..deals {
+        let cards = Cards::dealt(seed, number);
+        let of = |aware: Role| dealer_wins(players, winning, scores, &cards, aware);
+        gains.add((of(Role::Dealer)? - of(Role::Pone)?) / 2.0);
+    }
+    println!(
+        "dealer {}, pone {}: {deals} deals, looking at the score wins {:+.2} ± {:.2} % more ({:.0} s)",
+        scores.dealer,
+        scores.pone,
+        100.0 * gains.mean(),
+        100.0 * gains.margin(),
+        begin.elapsed().as_secs_f64()
+    );
+    Ok(())
+}
+
+/// A deal: the six cards of each, and the starter.
+struct Cards {
+    dealt: ByRole<[Card; 6]>,
+    starter: Card,
+}
+
+impl Cards {
+    fn dealt(seed: u64, number: u64) -> Self {
+        Self::without(&[], seed, number)
+    }
+
+    /// A deal of the cards that are not among some.
+    fn without(held: &[Card], seed: u64, number: u64) -> Self {
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        chance.set_stream(number);
+        let all = Rank::ALL.into_iter();
+        let all = all.flat_map(|rank| Suit::ASCENDING.map(|suit| Card::new(rank, suit)));
+        let mut pack: Vec<Card> = all.filter(|card| !held.contains(card)).collect();
+        let mut draw = || {
+            let below = u64::try_from(pack.len()).unwrap_or(1);
+            pack.swap_remove(usize::try_from(chance.next_u64() % below).unwrap_or(0))
+        };
+        let mut six = || [0; 6].map(|_: u8| draw());
+        let dealt = ByRole { dealer: six(), pone: six() };
+        Self { dealt, starter: draw() }
+    }
+}
+
+/// The chance that the dealer wins, after a deal in which one player looks at the score.
+fn dealer_wins(
+    players: &Players,
+    winning: &Winning,
+    scores: ByRole<u8>,
+    cards: &Cards,
+    aware: Role,
+) -> Result<f64, Failure> {
+    let mut never = |_: usize| 0;
+    let winning_of = |role: Role| Some(winning).filter(|_| role == aware);
+    let mut throw = |role: Role| -> Result<[Card; 2], Failure> {
+        let six = Six::new(cards.dealt[role])?;
+        let at = Scores::new(scores[role], scores[!role])?;
+        let at_scores = winning_of(role).map(|winning| (winning, at));
+        Ok(Level::Strong.throw(players, (six, role), at_scores, &mut never))
+    };
+    let thrown = ByRole { dealer: throw(Role::Dealer)?, pone: throw(Role::Pone)? };
+    let kept = ByRole {
+        dealer: kept(cards.dealt.dealer, thrown.dealer)?,
+        pone: kept(cards.dealt.pone, thrown.pone)?,
+    };
+    let mut start = ByRole { dealer: u16::from(scores.dealer), pone: u16::from(scores.pone) };
+    start.dealer += u16::try_from(heels(cards.starter))?;
+    if start.dealer >= GAME {
+        return Ok(1.0);
+    }
+    let play = play(players, start, kept, thrown, cards.starter, winning_of)?;
+    if let Some(winner) = play.winner() {
+        return Ok(if winner == Role::Dealer { 1.0 } else { 0.0 });
+    }
+    let shows = |role: Role| Show::of(kept[role], cards.starter, ShownAs::Hand).total();
+    let [one, other] = thrown.dealer;
+    let [third, fourth] = thrown.pone;
+    let crib = Show::of([one, other, third, fourth], cards.starter, ShownAs::Crib).total();
+    let pone = usize::from(play.scores().pone) + shows(Role::Pone);
+    let dealer = usize::from(play.scores().dealer) + shows(Role::Dealer) + crib;
+    let game = usize::from(GAME);
+    Ok(match (pone >= game, dealer >= game) {
+        (true, _) => 0.0,
+        (false, true) => 1.0,
+        (false, false) => {
+            let next = ByRole { dealer: u8::try_from(pone)?, pone: u8::try_from(dealer)? };
+            winning.before_deal(next).wins(Role::Pone)
+        }
+    })
+}
+
+fn kept(dealt: [Card; 6], thrown: [Card; 2]) -> Result<[Card; 4], Failure> {
+    let kept: Vec<_> = dealt.into_iter().filter(|card| !thrown.contains(card)).collect();
+    Ok(kept.try_into().map_err(|_| "a throw of other cards")?)
+}
+
+/// A play between two strong players.
+fn play<'w>(
+    players: &Players,
+    start: ByRole<u16>,
+    kept: ByRole<[Card; 4]>,
+    thrown: ByRole<[Card; 2]>,
+    starter: Card,
+    winning_of: impl Fn(Role) -> Option<&'w Winning>,
+) -> Result<Pegging, Failure> {
+    let mut play = Pegging::new(start, ByRole::from_fn(|role| Some(kept[role])));
+    loop {
+        play.say_gos();
+        let Some(player) = play.to_play() else { return Ok(play) };
+        let seen = Seen { thrown: Some(thrown[player]), starter: Some(starter) };
+        let view = play.seen_by(player).ok_or("no view")?;
+        let card = Level::Strong.card(players, &view, seen, winning_of(player), &mut |_| 0);
+        play.play(card.ok_or("no card")?)?;
+    }
+}
+
+fn pegging(players: &Players, hands: usize, deals: u64, seed: u64) -> Result<(), Failure> {
+    let (mut found, mut hold, mut surely_not) = (0, 0, 0);
+    let mut number = 0;
+    let begin = Instant::now();
+    while found < hands {
+        number += 1;
+        let role = if number % 2 == 0 { Role::Dealer } else { Role::Pone };
+        let six = Six::new(Cards::dealt(seed, number).dealt.dealer)?;
+        let all = players.discards(six, role, Opponent::Shipped);
+        let (Some(best), Some(exact)) = (all.discards.first(), all.best_by_hand_and_crib()) else {
+            continue;
+        };
+        if all.certainty() != Certainty::Sure || best.kept_ranks() == exact.kept_ranks() {
+            continue;
+        }
+        found += 1;
+        let mut gain = Mean::default();
+        for deal in 0..deals {
+            let cards = Cards::without(&six.cards(), seed + number, deal);
+            let other = Six::new(cards.dealt.dealer)?;
+            let others = Level::Strong.throw(players, (other, !role), None, &mut |_| 0);
+            let pegged = |own: [Card; 2]| -> Result<f64, Failure> {
+                let thrown = ByRole::from_fn(|of| if of == role { own } else { others });
+                let (mine, his) = (kept(six.cards(), own)?, kept(other.cards(), others)?);
+                let hands = ByRole::from_fn(|of| if of == role { mine } else { his });
+                let start = ByRole::default();
+                let play = play(players, start, hands, thrown, cards.starter, |_| None)?;
+                Ok(f64::from(play.scores()[role]) - f64::from(play.scores()[!role]))
+            };
+            gain.add(pegged(best.thrown)? - pegged(exact.thrown)?);
+        }
+        let exact_lead = exact.hand_and_crib.mean() - best.hand_and_crib.mean();
+        let lead = gain.mean() - exact_lead;
+        hold += usize::from(lead > 0.0);
+        surely_not += usize::from(lead + gain.margin() < 0.0);
+        println!(
+            "{six}, {role}: {} {} rather than {} {}: {lead:+.2} ± {:.2} (estimated {:+.2}); {hold} of {found} hold, {surely_not} surely not ({:.0} s)",
+            best.thrown[0],
+            best.thrown[1],
+            exact.thrown[0],
+            exact.thrown[1],
+            gain.margin(),
+            best.total() - exact.total(),
+            begin.elapsed().as_secs_f64()
+        );
+    }
+    Ok(())
+}
+
+/// A mean, and by how much it may be off.
+#[derive(Default)]
+struct Mean {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count
+    }
+
+    /// 1.96 standard errors.
+    fn margin(&self) -> f64 {
+        let variance = self.squares / self.count - self.mean() * self.mean();
+        1.96 * (variance / self.count).sqrt()
+    }
+}

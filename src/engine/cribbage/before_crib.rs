@@ -1,0 +1,87 @@
+//! The chance to win between the play and the crib: both hands are counted, then a crib of which two cards are known at
+//! most, and the next deal begins.
+
+use super::finish::GAME;
+use super::pair::Pair;
+use super::players::Players;
+use super::rank::Rank;
+use super::rank_shows::{self, MOST};
+use super::role::{ByRole, Role};
+use super::winning::Winning;
+
+/// The chances of a crib's points, 0 to 31.
+type CribPoints = [f64; MOST + 1];
+
+/// What the shipped players throw of a whole pack.
+#[derive(Clone, Debug)]
+pub(super) struct LikelyThrows(ByRole<Vec<f64>>);
+
+impl LikelyThrows {
+    pub(super) fn of(players: &Players) -> Self {
+        Self(ByRole::from_fn(|role| players.throw_chances(role)))
+    }
+
+    /// The points of a crib with a starter, into which a player has thrown a pair, or what is likely, and the other what is
+    /// likely. Flush and nobs are left out.
+    fn crib(&self, player: Role, thrown: Option<Pair>, starter: Rank) -> CribPoints {
+        let mut points = [0.0; MOST + 1];
+        for (pair, own) in Pair::all().zip(&self.0[player]) {
+            let own = thrown.map_or(*own, |thrown| if thrown == pair { 1.0 } else { 0.0 });
+            if own > 0.0 {
+                for (shows, other) in rank_shows::with(pair).iter().zip(&self.0[!player]) {
+                    points[usize::from(shows[starter as usize])] += own * other;
+                }
+            }
+        }
+        points
+    }
+}
+
+/// The pone's chance to win once both hands are counted, by both scores then.
+#[derive(Clone, Debug)]
+pub(super) struct BeforeCrib {
+    /// The scores from which on it is known.
+    from: ByRole<u8>,
+    /// By the pone's points from there on, then the dealer's, up to 120.
+    pone_wins: Vec<f64>,
+}
+
+impl BeforeCrib {
+    /// The chances from such scores on, as a player sees them who has thrown a pair, if that is known.
+    pub(super) fn new(
+        winning: &Winning,
+        likely: &LikelyThrows,
+        player: Role,
+        thrown: Option<Pair>,
+        starter: Rank,
+        from: ByRole<u8>,
+    ) -> Self {
+        let crib = likely.crib(player, thrown, starter);
+        let after = |pone: u8, dealer: u8| {
+            let of = |points: usize| {
+                winning.dealer_wins_after(pone.into(), usize::from(dealer) + points)
+            };
+            1.0 - crib.iter().zip(0..).map(|(chance, points)| chance * of(points)).sum::<f64>()
+        };
+        let dealers = from.dealer..GAME;
+        let pone_wins =
+            (from.pone..GAME).flat_map(|pone| dealers.clone().map(move |dealer| (pone, dealer)));
+        let pone_wins = pone_wins.map(|(pone, dealer)| after(pone, dealer)).collect();
+        Self { from, pone_wins }
+    }
+
+    /// The chance at the end of the play, when both hands are still to be counted.
+    pub(super) fn pone_wins(&self, scores: ByRole<u8>, shows: ByRole<u8>) -> f64 {
+        let (pone, dealer) = (scores.pone + shows.pone, scores.dealer + shows.dealer);
+        if pone >= GAME {
+            return 1.0;
+        }
+        if dealer >= GAME {
+            return 0.0;
+        }
+        let columns = usize::from(GAME - self.from.dealer);
+        let place =
+            usize::from(pone - self.from.pone) * columns + usize::from(dealer - self.from.dealer);
+        self.pone_wins.get(place).copied().unwrap_or(0.0)
+    }
+}

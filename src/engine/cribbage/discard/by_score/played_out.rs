@@ -1,0 +1,192 @@
+//! What each discard wins near the end of a game, played out against hands that the opponent may hold.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::{EVEN, Win};
+use crate::engine::card::{self, Suit};
+use crate::engine::chance::{Chance, Weighted};
+use crate::engine::cribbage::before_crib::BeforeCrib;
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::{Opponent, Six, held, suits};
+use crate::engine::cribbage::hidden_hand::Belief;
+use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::open_hand::{HeldRanks, Next, Node, pegged, pone_wins};
+use crate::engine::cribbage::pair::Pair;
+use crate::engine::cribbage::play_out::{Rehearsal, Side, Table, of_player};
+use crate::engine::cribbage::players::{Players, SixRanks, kept_of, ways};
+use crate::engine::cribbage::race::{Estimate, race};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::show::{ShownAs, heels, total};
+use crate::engine::cribbage::winning::Winning;
+
+/// After how many deals discards that are surely behind are dropped; the last is the most that are dealt.
+const ROUNDS: [usize; 5] = [40, 100, 250, 600, 1200];
+
+/// A deal, as far as it does not depend on the discard.
+struct Deal<'b> {
+    number: usize,
+    /// The six cards held, with suits where some are not known.
+    six: [Card; 6],
+    /// What the opponent has thrown, and plays with.
+    thrown: [Card; 2],
+    opponent: Side<'b>,
+    starter: Card,
+}
+
+/// Two cards that may be thrown, and their places among the six.
+pub(super) type Thrown = ([Card; 2], [usize; 2]);
+
+/// Returns what some discards win, in their order. The same question has the same answer.
+pub(super) fn played_out(
+    players: &Players,
+    winning: &Winning,
+    (six, role, opponent): (Six, Role, Opponent),
+    scores: ByRole<u8>,
+    discards: &[Thrown],
+) -> Vec<Win> {
+    let rehearsal = RefCell::new(Rehearsal::new(players, winning, scores));
+    let left = held::ranks_left(&six);
+    let beliefs = Rank::ALL.map(|starter| {
+        let unseen = without(left, &[starter]);
+        match opponent {
+            Opponent::Shipped => rehearsal.borrow().belief(!role, &unseen),
+            Opponent::Random => Belief::any(&unseen),
+        }
+    });
+    // What is led depends on what the pone knows alone.
+    let leads = RefCell::new(BTreeMap::new());
+    let mut dealer = Dealer::new(players, six, role, opponent);
+    let mut number = 0_usize;
+    let deal = || {
+        let (six, [one, other, kept @ ..], starter) = dealer.deal();
+        let mut rehearsal = rehearsal.borrow_mut();
+        let seen = [one, other, kept[0], kept[1], kept[2], kept[3], starter].map(|card| card.rank);
+        let belief = Cow::Owned(rehearsal.belief(role, &without([4; 13], &seen)));
+        let chance = rehearsal.chance(!role, Some(Pair::new(one.rank, other.rank)), starter.rank);
+        number += 1;
+        let opponent = side(kept, starter, chance, belief);
+        Deal { number, six, thrown: [one, other], opponent, starter }
+    };
+    let result = |deal: &Deal, discard: usize| {
+        let (_, places) = discards[discard];
+        let thrown = places.map(|place| deal.six[place]);
+        let mut kept = (0..6).filter(|place| !places.contains(place)).map(|place| deal.six[place]);
+        let kept = [0; 4].map(|_: u8| kept.next().unwrap_or(deal.starter));
+        let pair = Pair::new(thrown[0].rank, thrown[1].rank);
+        let starter = deal.starter.rank;
+        let chance = rehearsal.borrow_mut().chance(role, Some(pair), starter);
+        let belief = Cow::Borrowed(&beliefs[starter as usize]);
+        let own = side(kept, deal.starter, chance, belief);
+        let known = match role {
+            Role::Pone => (discard, starter as usize, own.show),
+            Role::Dealer => (discards.len() + deal.number, 0, 0),
+        };
+        let sides = match role {
+            Role::Dealer => ByRole { dealer: own, pone: deal.opponent.clone() },
+            Role::Pone => ByRole { dealer: deal.opponent.clone(), pone: own },
+        };
+        let shows = ByRole::from_fn(|role| usize::from(sides[role].show));
+        let heels = u8::try_from(heels(deal.starter)).unwrap_or(0);
+        let play = || {
+            let mut table = Table { scores: pegged(scores, Role::Dealer, heels)?, sides, starter };
+            let mut leads = leads.borrow_mut();
+            let lead = *leads.entry(known).or_insert_with(|| table.choice(LEAD));
+            let next = lead.map_or(Ok(Next::Turn(LEAD)), |lead| table.play(LEAD, lead))?;
+            table.play_out(next)
+        };
+        let pone_wins = match play() {
+            Err(winner) => pone_wins(winner),
+            Ok(scores) => {
+                let [[one, other], [third, fourth]] = [thrown, deal.thrown];
+                let crib = total([one, other, third, fourth], deal.starter, ShownAs::Crib);
+                let pone = usize::from(scores.pone) + shows.pone;
+                let dealer = usize::from(scores.dealer) + shows.dealer + crib;
+                1.0 - winning.dealer_wins_after(pone, dealer)
+            }
+        };
+        of_player(role, pone_wins)
+    };
+    let estimates = race(discards.len(), &ROUNDS, EVEN, deal, result);
+    let wins = discards.iter().zip(estimates).map(|(&(thrown, _), Estimate { mean, error })| Win {
+        thrown,
+        chance: mean,
+        error,
+    });
+    wins.collect()
+}
+
+/// A player who has kept four cards.
+fn side(kept: [Card; 4], starter: Card, chance: Rc<BeforeCrib>, belief: Cow<Belief>) -> Side {
+    let show = u8::try_from(total(kept, starter, ShownAs::Hand)).unwrap_or(u8::MAX);
+    let hand = HeldRanks::all(Kept::new(kept.map(|card| card.rank)).ranks());
+    Side { hand, show, chance, belief }
+}
+
+/// So many cards of each rank without some.
+fn without(mut left: [u8; 13], ranks: &[Rank]) -> [u8; 13] {
+    for &rank in ranks {
+        left[rank as usize] = left[rank as usize].saturating_sub(1);
+    }
+    left
+}
+
+/// The lead of a deal in which nothing is played.
+const LEAD: Node = Node::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::ALL }, Role::Pone);
+
+/// Deals the cards that are not held.
+struct Dealer {
+    six: Six,
+    /// The suits that the six may have.
+    patterns: Weighted<suits::Suits>,
+    /// What a shipped opponent may be dealt, with what is thrown of it; nothing of a random one.
+    sixes: Weighted<(Pair, SixRanks)>,
+    chance: Chance,
+}
+
+impl Dealer {
+    fn new(players: &Players, six: Six, role: Role, opponent: Opponent) -> Self {
+        let left = held::ranks_left(&six);
+        let sixes = players.throws()[!role].sixes().filter(|_| opponent == Opponent::Shipped);
+        let sixes = Weighted::new(sixes.map(|six| (six, u64::from(ways(&left, &six.1)))));
+        let mut key = [0; 32];
+        for (byte, card) in key.iter_mut().zip(six.cards()) {
+            *byte = card.rank as u8;
+        }
+        let patterns = Weighted::new(suits::patterns(&six).into_iter());
+        Self { six, patterns, sixes, chance: Chance::new(key, 0) }
+    }
+
+    /// The six cards held, the opponent's six with the two that are thrown first, and the starter.
+    fn deal(&mut self) -> ([Card; 6], [Card; 6], Card) {
+        let suits = self.patterns.draw(&mut self.chance).unwrap_or([Suit::Clubs; 6]);
+        let mut held = self.six.cards();
+        for (card, suit) in held.iter_mut().zip(suits) {
+            card.suit = Some(suit);
+        }
+        let mut pack: Vec<Card> = card::Card::all().map(Card::from).collect();
+        pack.retain(|card| !held.contains(card));
+        let other = match self.sixes.draw(&mut self.chance) {
+            None => [(); 6].map(|()| self.take(&mut pack, |_| true)),
+            Some((thrown, six)) => {
+                let [one, other] = thrown.ranks();
+                let [third, fourth, fifth, sixth] = kept_of(six, thrown).ranks();
+                [one, other, third, fourth, fifth, sixth]
+                    .map(|rank| self.take(&mut pack, |card| card.rank == rank))
+            }
+        };
+        (held, other, self.take(&mut pack, |_| true))
+    }
+
+    /// Takes any of some cards out of the pack.
+    fn take(&mut self, pack: &mut Vec<Card>, is_one: impl Fn(&Card) -> bool) -> Card {
+        let count = pack.iter().filter(|card| is_one(card)).count();
+        let number = self.chance.below(u32::try_from(count).unwrap_or(1).max(1));
+        let place = (0..pack.len()).filter(|&place| is_one(&pack[place])).nth(number);
+        // There always is one.
+        place.map_or(Card::from(Rank::Ace), |place| pack.swap_remove(place))
+    }
+}

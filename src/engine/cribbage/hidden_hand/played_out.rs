@@ -1,0 +1,109 @@
+//! What each card wins near the end of a game, played out against hands that the opponent may hold.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::{Belief, CardWins, Seen, unseen};
+use crate::engine::chance::{Chance, Weighted};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard::by_score::EVEN;
+use crate::engine::cribbage::finish::GAME;
+use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::open_hand::{HeldRanks, Node, pone_wins};
+use crate::engine::cribbage::pair::Pair;
+use crate::engine::cribbage::pegging::Pegging;
+use crate::engine::cribbage::play_out::{Rehearsal, Side, Table, of_player};
+use crate::engine::cribbage::players::Players;
+use crate::engine::cribbage::race::{Estimate, race};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::rank_shows;
+use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::show::{ShownAs, total};
+use crate::engine::cribbage::winning::Winning;
+
+/// After how many deals cards that are surely behind are dropped; the last is the most that are dealt.
+const ROUNDS: [usize; 4] = [40, 120, 300, 600];
+
+/// What the player does not see of a deal.
+struct Deal {
+    /// The opponent's four, and what is left of them.
+    other: HeldRanks,
+    starter: Card,
+    /// What the opponent believes of the player's hand.
+    belief: Belief,
+}
+
+/// Returns what each rank wins that the player may play, the lowest first; nothing where the hand is not known. The same
+/// question has the same answer.
+pub(super) fn played_out(
+    players: &Players,
+    winning: &Winning,
+    play: &Pegging,
+    (player, seen): (Role, Seen),
+    belief: &Belief,
+) -> Option<Vec<(Rank, CardWins)>> {
+    let kept = play.kept(player)?;
+    let unseen = unseen(kept, seen);
+    let scores = ByRole::from_fn(|role| u8::try_from(play.scores()[role]).unwrap_or(GAME));
+    let rehearsal = RefCell::new(Rehearsal::new(players, winning, scores));
+    let four = Kept::new(kept.map(|card| card.rank)).ranks();
+    let own = play.turns().iter().filter(|turn| turn.player == player);
+    let hand = own.map(|turn| turn.card.rank);
+    let hand = hand.fold(HeldRanks::all(four), |hand, rank| hand.without(rank).unwrap_or(hand));
+    let thrown = seen.thrown.map(|[one, other]| Pair::new(one.rank, other.rank));
+    let node = |other: HeldRanks| {
+        let left = ByRole::from_fn(|role| if role == player { hand.left } else { other.left });
+        Node::of(play, player, left)
+    };
+    let cards: Vec<(usize, Rank)> = node(hand).playable(four).collect();
+    let weighted = |&(four, weight): &(HeldRanks, i64)| (four, u64::try_from(weight).unwrap_or(0));
+    let fours = Weighted::new(belief.fours().iter().map(weighted));
+    let mut chance = Chance::new([0; 32], 0);
+    let deal = || {
+        let other = fours.draw(&mut chance).unwrap_or(hand);
+        let starter = seen.starter.unwrap_or_else(|| {
+            let left = Rank::ALL.map(|rank| (rank, u64::from(unseen[rank as usize])));
+            Weighted::new(left.into_iter()).draw(&mut chance).unwrap_or(Rank::Ace).into()
+        });
+        let mut unseen = [4; 13];
+        for rank in other.ranks.into_iter().chain([starter.rank]) {
+            unseen[rank as usize] = u8::saturating_sub(unseen[rank as usize], 1);
+        }
+        let belief = rehearsal.borrow().belief(player, &unseen).after(play, player);
+        Deal { other, starter, belief }
+    };
+    let result = |deal: &Deal, card: usize| {
+        let Deal { other, starter, .. } = *deal;
+        let mut rehearsal = rehearsal.borrow_mut();
+        let own = Side {
+            hand,
+            show: u8::try_from(total(kept, starter, ShownAs::Hand)).unwrap_or(u8::MAX),
+            chance: rehearsal.chance(player, thrown, starter.rank),
+            belief: Cow::Borrowed(belief),
+        };
+        let opponent = Side {
+            hand: other,
+            show: rank_shows::of(other.ranks)[starter.rank as usize],
+            chance: rehearsal.chance(!player, None, starter.rank),
+            belief: Cow::Borrowed(&deal.belief),
+        };
+        let before_crib = Rc::clone(&own.chance);
+        let sides = match player {
+            Role::Dealer => ByRole { dealer: own, pone: opponent },
+            Role::Pone => ByRole { dealer: opponent, pone: own },
+        };
+        let shows = ByRole::from_fn(|role| sides[role].show);
+        let mut table = Table { scores, sides, starter: starter.rank };
+        let end = table.play(node(other), cards[card]).and_then(|next| table.play_out(next));
+        let pone_wins = match end {
+            Ok(scores) => before_crib.pone_wins(scores, shows),
+            Err(winner) => pone_wins(winner),
+        };
+        of_player(player, pone_wins)
+    };
+    let estimates = race(cards.len(), &ROUNDS, EVEN, deal, result);
+    let wins =
+        estimates.into_iter().map(|Estimate { mean: chance, error }| CardWins { chance, error });
+    Some(cards.iter().map(|&(_, rank)| rank).zip(wins).collect())
+}
