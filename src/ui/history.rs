@@ -74,12 +74,13 @@ impl<T: PartialEq> History<T> {
         self.push(value);
     }
 
-    /// A change by typing: it goes on with the step before if that was typing too.
+    /// A change by typing: it goes on with the step before if that was typing too. Typing that changes nothing begins
+    /// no step, or else what is typed next would go on with a step that was no typing.
     pub fn type_in(&mut self, value: T) {
         if self.typing && self.can_undo() {
             self.future.clear();
             self.present = value.into();
-        } else {
+        } else if value != *self.present {
             self.push(value);
             self.typing = true;
         }
@@ -196,6 +197,16 @@ mod tests {
         let mut history = History::new(1);
         history.set(1);
         assert!(!history.can_undo());
+    }
+
+    #[test]
+    fn typing_the_same_value_is_no_part_of_the_step_before() {
+        let mut history = History::new(1);
+        history.set(2);
+        history.type_in(2);
+        history.type_in(3);
+        history.undo();
+        assert_eq!(*history.present(), 2);
     }
 
     #[test]
