@@ -53,7 +53,9 @@ test("with both scores each throw has its chance to win, and says why that is no
   const opponent = page.getByRole("spinbutton", { name: "Opponent", exact: true });
   await own.fill("95");
   await own.blur();
-  await expect(discard.answer.locator(".at-scores")).toContainText("At 95–0");
+  await expect(own).toHaveValue("95");
+  await expect(opponent).toHaveValue("");
+  await expect(discard.answer).toContainText("Scores do not count here");
   await opponent.fill("103");
   await opponent.blur();
   await expect(discard.answer.locator(".at-scores")).toContainText("At 95–103");
@@ -73,6 +75,10 @@ test("with both scores each throw has its chance to win, and says why that is no
   await page.getByRole("button", { name: "Leave out" }).click();
   await expect(discard.answer).toContainText("Scores do not count here");
   await expect(discard.rows).toHaveCount(15);
+  // A hole gives the score of its player alone.
+  await page.locator(".cribbage-board [data-place='30']").click({ force: true });
+  await expect(own).toHaveValue("30");
+  await expect(opponent).toHaveValue("");
 });
 
 test("what wins most at the scores is what is thrown, with what has the most points beside it", async ({ page }) => {
@@ -81,12 +87,12 @@ test("what wins most at the scores is what is thrown, with what has the most poi
   await discard.button("Pone").click();
   await expect(discard.answer.locator(".best-throw")).toContainText("net points");
   await page.getByText("Scores: not counted").click();
-  for (const [name, score, both] of [["You", "117", "At 117–0"], ["Opponent", "112", "At 117–112"]] as const) {
+  for (const [name, score] of [["You", "117"], ["Opponent", "112"]] as const) {
     const field = page.getByRole("spinbutton", { name, exact: true });
     await field.fill(score);
     await field.blur();
-    await expect(discard.answer.locator(".at-scores")).toContainText(both);
   }
+  await expect(discard.answer.locator(".at-scores")).toContainText("At 117–112");
   await expect(discard.answer.locator(".best-throw")).toContainText(/\d % to win/);
   await expect(discard.answer).toContainText("Without the scores:");
   await expect(discard.answer.locator(".at-scores")).toContainText("wins most");

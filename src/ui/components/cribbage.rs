@@ -6,6 +6,7 @@ pub mod group_view;
 pub mod hand_slots;
 pub mod points_picture;
 pub mod rank_picker;
+pub mod score_draft;
 pub mod score_entry;
 pub mod score_field;
 pub mod split_view;

@@ -3,39 +3,56 @@
 use yew::prelude::*;
 
 use super::board::{Pegs, board};
+use super::score_draft::{ScoreDraft, ScoreEdit};
 use super::score_field::ScoreField;
 use super::words;
-use crate::engine::cribbage::winning::Scores;
+use crate::engine::cribbage::game::Player;
 
-/// The scores, which may be given, and the board. `on_scores` hears of other ones, or of none.
-pub fn score_entry(scores: Option<Scores>, on_scores: &Callback<Option<Scores>>) -> Html {
-    let both = scores.map_or([0; 2], |scores| [scores.own(), scores.opponent()]);
-    let on_hole = on_scores.reform(move |(player, score)| with(both, player, score));
-    let field = |player: usize| {
-        let on_score = on_scores.reform(move |score| with(both, player, score));
-        let score = scores.and_then(|_| both.get(player).copied());
-        html! { <ScoreField label={words::PLAYERS[player]} {score} {on_score} /> }
+/// The scores as far as they are given.
+#[derive(Properties, PartialEq)]
+pub struct ScoreEntryProps {
+    /// The scores.
+    pub scores: ScoreDraft,
+    /// Changes them.
+    pub on_edit: Callback<ScoreEdit>,
+}
+
+/// The fields of both scores, and the board.
+#[component]
+pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html {
+    let scores = *scores;
+    // Once opened, the fold is closed by the reader alone: who clears a field goes on typing in it.
+    let was_given = use_mut_ref(|| false);
+    if !scores.is_empty() {
+        was_given.replace(true);
+    }
+    let field = |player: Player| {
+        let on_score = on_edit.reform(move |score| ScoreEdit::Type(player, score));
+        html! { <ScoreField label={words::player(player)} score={scores.of(player)} {on_score} /> }
     };
-    let pegs =
-        |player: usize| Pegs { name: words::PLAYERS[player], front: both[player], back: None };
+    let pegs = |player: Player| Pegs {
+        name: words::player(player),
+        front: scores.of(player).unwrap_or(0),
+        back: None,
+    };
+    let on_hole = on_edit.reform(|(player, score): (usize, u8)| {
+        let player = if player == 0 { Player::You } else { Player::Opponent };
+        ScoreEdit::Click(player, score)
+    });
     html! {
-        <details class="fold score-entry" open={scores.is_some()}>
-            <summary>{ words::SCORES }{ " " }<strong>{ words::scores(scores) }</strong></summary>
+        <details class="fold score-entry" open={*was_given.borrow()}>
+            <summary>{ words::SCORES }{ " " }<strong>{ words::scores(scores.both()) }</strong></summary>
             <div>
                 <div class="score-fields">
-                    { field(0) }
-                    { field(1) }
-                    if scores.is_some() {
-                        <button type="button" onclick={on_scores.reform(|_: MouseEvent| None)}>{ words::NO_SCORES }</button>
+                    { for Player::ALL.map(field) }
+                    if !scores.is_empty() {
+                        <button type="button" onclick={on_edit.reform(|_: MouseEvent| ScoreEdit::LeaveOut)}>
+                            { words::NO_SCORES }
+                        </button>
                     }
                 </div>
-                { board([pegs(0), pegs(1)], Some(&on_hole)) }
+                { board(Player::ALL.map(pegs), Some(&on_hole)) }
             </div>
         </details>
     }
-}
-
-/// Both scores with another one of a player.
-fn with([own, opponent]: [u8; 2], player: usize, score: u8) -> Option<Scores> {
-    if player == 0 { Scores::new(score, opponent) } else { Scores::new(own, score) }.ok()
 }

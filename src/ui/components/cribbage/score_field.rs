@@ -13,22 +13,22 @@ pub struct ScoreFieldProps {
     pub label: &'static str,
     /// The score, 0 to 120.
     pub score: Option<u8>,
-    /// Hears of another one, once the field is left.
-    pub on_score: Callback<u8>,
+    /// Receives another one once the field is left, or `None` if it was cleared.
+    pub on_score: Callback<Option<u8>>,
 }
 
 /// The field under its label.
 #[component]
 pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     let field = use_node_ref();
-    use_unhurried_value(&field, props.score.map(|score| score.to_string()).unwrap_or_default());
+    use_unhurried_value(&field, text(props.score));
     let onchange = {
         let (field, on_score) = (field.clone(), props.on_score.clone());
         Callback::from(move |_: Event| {
             let Some(field) = field.cast::<HtmlInputElement>() else { return };
             let score = nearest(field.value_as_number());
             // Where the score stays as it was, nothing is drawn anew.
-            field.set_value(&score.to_string());
+            field.set_value(&text(score));
             on_score.emit(score);
         })
     };
@@ -40,12 +40,17 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     }
 }
 
-/// Returns the score before the end of a game that is nearest to a number, or 0 for none.
-fn nearest(number: f64) -> u8 {
-    // Within the bounds nothing but a fraction is lost, and what is no number is cast to 0.
+/// Returns the text of a score; that of one that is not given is empty.
+fn text(score: Option<u8>) -> String {
+    score.map(|score| score.to_string()).unwrap_or_default()
+}
+
+/// Returns the score before the end of a game that is nearest to a number, or `None` if the field has no number.
+fn nearest(number: f64) -> Option<u8> {
+    // Within the bounds nothing but a fraction is lost.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let score = number.clamp(0.0, f64::from(GAME - 1)) as u8;
-    score
+    (!number.is_nan()).then_some(score)
 }
 
 #[cfg(test)]
@@ -54,7 +59,8 @@ mod tests {
 
     #[test]
     fn any_number_becomes_a_score_of_a_game_that_goes_on() {
-        let scores = [0.0, 119.0, 120.0, 121.0, 500.0, 1e300, 7.9, -3.0, f64::NAN].map(nearest);
-        assert_eq!(scores, [0, 119, 120, 120, 120, 120, 7, 0, 0]);
+        let scores = [0.0, 119.0, 120.0, 121.0, 500.0, 1e300, 7.9, -3.0].map(nearest);
+        assert_eq!(scores, [0, 119, 120, 120, 120, 120, 7, 0].map(Some));
+        assert_eq!(nearest(f64::NAN), None);
     }
 }

@@ -1,6 +1,7 @@
 //! The words of cribbage's cards: their places, the ranks, the splits and what they score.
 
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::game::Player;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::score::Combination;
 use crate::engine::cribbage::winning::Scores;
@@ -29,10 +30,16 @@ pub fn pair_name(one: Rank, other: Rank) -> String {
 
 // The board, and both scores.
 pub const SCORES: &str = "Scores:";
-pub const PLAYERS: [&str; 2] = ["You", "Opponent"];
 pub const NO_SCORES: &str = "Leave out";
 
-/// Both scores, or that there are none.
+pub const fn player(player: Player) -> &'static str {
+    match player {
+        Player::You => "You",
+        Player::Opponent => "Opponent",
+    }
+}
+
+/// Both scores, or that they do not count.
 pub fn scores(scores: Option<Scores>) -> String {
     match scores {
         Some(scores) => format!("{}–{}", scores.own(), scores.opponent()),

@@ -21,7 +21,7 @@ use crate::engine::card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
-use crate::ui::components::cribbage::score_entry::score_entry;
+use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
@@ -101,7 +101,7 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
                 </div>
                 { later(hand_slots(&slots)) }
                 { pack_picker(&cards, SIX, &[], on_toggle) }
-                { later(score_entry(state.scores(), &act.reform(DiscardAction::Score))) }
+                { later(html! { <ScoreEntry scores={state.score_draft()} on_edit={act.reform(DiscardAction::Score)} /> }) }
             </>
         },
         on_random: act.reform(|_: MouseEvent| DiscardAction::Replace(random::cribbage_cards(SIX))),

@@ -13,6 +13,7 @@ use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
 use crate::ui::chosen::ChosenDocument;
+use crate::ui::components::cribbage::score_draft::{ScoreDraft, ScoreEdit};
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -40,7 +41,7 @@ pub struct DiscardState {
 struct Choices {
     role: Role,
     opponent: Opponent,
-    scores: Option<Scores>,
+    scores: ScoreDraft,
 }
 
 /// What the reader does.
@@ -60,8 +61,8 @@ pub enum DiscardAction {
     Be(Role),
     /// Plays against another opponent.
     Against(Opponent),
-    /// Gives both scores, or takes them back.
-    Score(Option<Scores>),
+    /// Changes the scores.
+    Score(ScoreEdit),
     /// Looks at the discard that throws two cards, or no more.
     Open([Card; 2]),
 }
@@ -93,8 +94,13 @@ impl DiscardState {
         self.entered.choices().opponent
     }
 
-    /// Both scores, one's own first, where they are given.
+    /// Returns both scores, or `None` if one is not given.
     pub fn scores(&self) -> Option<Scores> {
+        self.score_draft().both()
+    }
+
+    /// Returns the scores as far as they are given.
+    pub fn score_draft(&self) -> ScoreDraft {
         self.entered.choices().scores
     }
 
@@ -177,7 +183,8 @@ impl Reducible for DiscardState {
             DiscardAction::Against(chosen) => {
                 state.entered.choose(Choices { opponent: chosen, ..choices }, None);
             }
-            DiscardAction::Score(scores) => {
+            DiscardAction::Score(edit) => {
+                let scores = choices.scores.edited(edit);
                 state.entered.choose(Choices { scores, ..choices }, None);
             }
             DiscardAction::Open(thrown) => {
@@ -213,14 +220,14 @@ impl PageState for DiscardState {
 /// The address of six cards, with both scores, where they are given, and the discard that is looked at, if one is.
 pub fn route_to(asked: DiscardsOf, scores: Option<Scores>, open: Option<[Card; 2]>) -> Route {
     let DiscardsOf { six, role, opponent } = asked;
-    route(&six.to_string(), Choices { role, opponent, scores }, open)
+    route(&six.to_string(), Choices { role, opponent, scores: scores.into() }, open)
 }
 
 /// What an address says besides the cards: what is chosen, and the discard that is looked at.
 fn said(route: &Route) -> (Choices, Option<[Card; 2]>) {
     let role = route.get(ROLE).and_then(|role| role.parse().ok()).unwrap_or(Role::Dealer);
     let opponent = route.get(AGAINST).and_then(Opponent::named).unwrap_or(Opponent::Shipped);
-    let scores = route.get(SCORE).and_then(|scores| scores.parse().ok());
+    let scores = ScoreDraft::from(route.get(SCORE).and_then(|scores| scores.parse().ok()));
     let thrown: Option<Vec<Card>> =
         route.get(THROW).and_then(|cards| cards.split('-').map(|card| card.parse().ok()).collect());
     (Choices { role, opponent, scores }, thrown.and_then(|cards| cards.try_into().ok()))
@@ -228,7 +235,7 @@ fn said(route: &Route) -> (Choices, Option<[Card; 2]>) {
 
 fn route(text: &str, choices: Choices, open: Option<[Card; 2]>) -> Route {
     let Choices { role, opponent, scores } = choices;
-    let scores = scores.map_or_else(String::new, |scores| scores.to_string());
+    let scores = scores.both().map_or_else(String::new, |scores| scores.to_string());
     let role = if role == Role::Pone { Role::Pone.name() } else { "" };
     let against = if opponent == Opponent::Random { opponent.name() } else { "" };
     let thrown = open.map_or_else(String::new, |[one, other]| format!("{one}-{other}"));
@@ -245,6 +252,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::engine::cribbage::game::Player;
+
+    fn score(edits: impl IntoIterator<Item = ScoreEdit>) -> Rc<DiscardState> {
+        edits.into_iter().map(DiscardAction::Score).fold(state("5H"), Reducible::reduce)
+    }
 
     fn first(address: &str, text: &str) -> Rc<DiscardState> {
         DiscardState::first(&Route::parse(address), History::new(text.to_owned())).into()
@@ -325,13 +337,27 @@ mod tests {
     }
 
     #[test]
+    fn one_score_is_kept_without_the_other_but_is_not_in_the_address() {
+        let own = score([ScoreEdit::Type(Player::You, Some(95))]);
+        assert_eq!(Player::ALL.map(|player| own.score_draft().of(player)), [Some(95), None]);
+        assert_eq!(
+            (own.scores(), own.route("5H").to_string()),
+            (None, "#/cribbage?hand=5H".to_owned())
+        );
+        let both = own.reduce(DiscardAction::Score(ScoreEdit::Click(Player::Opponent, 0)));
+        assert_eq!(both.scores(), Scores::new(95, 0).ok());
+        assert_eq!(both.route("5H").to_string(), "#/cribbage?hand=5H&score=95-0");
+        assert!(both.reduce(DiscardAction::Score(ScoreEdit::LeaveOut)).score_draft().is_empty());
+    }
+
+    #[test]
     fn what_is_chosen_is_taken_back_like_what_is_typed() {
-        let scores = Scores::new(95, 103).ok();
         let actions = [
             DiscardAction::Edit(Edit::Type("5H".to_owned())),
             DiscardAction::Be(Role::Pone),
             DiscardAction::Against(Opponent::Random),
-            DiscardAction::Score(scores),
+            DiscardAction::Score(ScoreEdit::Click(Player::You, 95)),
+            DiscardAction::Score(ScoreEdit::Click(Player::Opponent, 103)),
             toggle("S5"),
         ];
         let mut all = vec![state("")];
@@ -340,9 +366,10 @@ mod tests {
             all.push(next);
         }
         let of = |state: &DiscardState| {
-            (state.text().as_str().to_owned(), state.role(), state.opponent(), state.scores())
+            (state.text().as_str().to_owned(), state.role(), state.opponent(), state.score_draft())
         };
-        let last = Rc::clone(&all[5]);
+        let scores = ScoreDraft::from(Scores::new(95, 103).ok());
+        let last = Rc::clone(&all[6]);
         assert_eq!(of(&last), ("5H 5S".to_owned(), Role::Pone, Opponent::Random, scores));
         assert_eq!(
             last.route("5H 5S").to_string(),

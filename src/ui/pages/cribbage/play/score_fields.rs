@@ -10,7 +10,8 @@ use crate::ui::components::cribbage::score_field::ScoreField;
 /// A field for each player's score, 0 to 120.
 pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     let field = |role: Role| {
-        let on_score = act.reform(move |score: u8| PlayAction::Score(role, score.into()));
+        let on_score =
+            act.reform(move |score: Option<u8>| PlayAction::Score(role, score.unwrap_or(0).into()));
         let score = u8::try_from(scores[role]).ok();
         html! { <ScoreField label={words::player(role)} {score} {on_score} /> }
     };

@@ -12,7 +12,7 @@ use super::thrown::WRONG;
 use super::words;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
-use crate::ui::components::cribbage::score_entry::score_entry;
+use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::training::account::{Account, Tally};
 use crate::ui::training::account_view::{Headings, Picture, Row, picture, start_anew, table};
 
@@ -126,7 +126,7 @@ fn choices(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
             { choice(words::CARDS_LIE,
                 &[false, true].map(|is_sorted| (words::cards_lie(is_sorted), is_sorted == options.is_sorted)), "",
                 &act.reform(|place| TrainerAction::Sort(pick([false, true], place)))) }
-            { score_entry(options.scores, &act.reform(TrainerAction::Score)) }
+            <ScoreEntry scores={options.scores} on_edit={act.reform(TrainerAction::Score)} />
         </div>
     }
 }

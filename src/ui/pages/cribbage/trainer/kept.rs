@@ -71,7 +71,7 @@ fn heading() -> String {
 fn write_options(options: Options) -> String {
     let Options { practise, opponent, is_sorted, scores } = options;
     let order = if is_sorted { SORTED } else { AS_DEALT };
-    let scores = scores.map_or_else(String::new, |scores| format!(" {scores}"));
+    let scores = scores.both().map_or_else(String::new, |scores| format!(" {scores}"));
     format!("{OPTIONS} {} {} {order}{scores}", practise.name(), opponent.name())
 }
 
@@ -173,7 +173,7 @@ fn read_options(words: Words, options: &mut Options) {
                 let named = Practise::ALL.into_iter().find(|practise| practise.name() == word);
                 options.practise = named.unwrap_or(options.practise);
                 options.opponent = Opponent::named(word).unwrap_or(options.opponent);
-                options.scores = word.parse().ok().or(options.scores);
+                options.scores = word.parse().map_or(options.scores, |both| Some(both).into());
             }
         }
     }
@@ -307,7 +307,7 @@ mod tests {
             scores in proptest::option::of((0..121_u8, 0..121_u8)),
         ) {
             let scores = scores.and_then(|(own, other)| Scores::new(own, other).ok());
-            let options = Options { practise, opponent, is_sorted, scores };
+            let options = Options { practise, opponent, is_sorted, scores: scores.into() };
             let mut training = Training::default();
             for (of, cost) in &throws {
                 let six = of.asked().expect("a hand").six;

@@ -2,7 +2,7 @@
 
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
-use crate::engine::cribbage::winning::Scores;
+use crate::ui::components::cribbage::score_draft::ScoreDraft;
 
 /// Whose hands are practised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,8 +47,8 @@ pub struct Options {
     pub opponent: Opponent,
     /// Whether the cards lie in rising order rather than as they were dealt.
     pub is_sorted: bool,
-    /// Both scores, where hands are looked at with them.
-    pub scores: Option<Scores>,
+    /// The scores as far as they are given; with both, hands are looked at with their chance to win.
+    pub scores: ScoreDraft,
 }
 
 impl Default for Options {
@@ -57,7 +57,7 @@ impl Default for Options {
             practise: Practise::Both,
             opponent: Opponent::Shipped,
             is_sorted: false,
-            scores: None,
+            scores: ScoreDraft::default(),
         }
     }
 }

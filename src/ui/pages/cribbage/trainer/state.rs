@@ -15,6 +15,7 @@ use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::order::sort_by;
+use crate::ui::components::cribbage::score_draft::ScoreEdit;
 use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::day::Day;
 use crate::ui::training::run::{Course, Run};
@@ -64,8 +65,8 @@ pub enum TrainerAction {
     Practise(Practise),
     /// Plays against another opponent.
     Against(Opponent),
-    /// Gives both scores, or takes them back.
-    Score(Option<Scores>),
+    /// Changes the scores.
+    Score(ScoreEdit),
     /// Starts a new account.
     StartAnew,
     /// Has the account back that was there before.
@@ -136,8 +137,8 @@ impl TrainerState {
     }
 
     /// Both scores, one's own first, where they are given; the hands of a day are the same for all, without.
-    pub const fn scores(&self) -> Option<Scores> {
-        if self.is_of_day() { None } else { self.options.scores }
+    pub fn scores(&self) -> Option<Scores> {
+        if self.is_of_day() { None } else { self.options.scores.both() }
     }
 
     /// The results, and what comes again.
@@ -278,7 +279,9 @@ impl Reducible for TrainerState {
                     state.hand.opponent = opponent;
                 }
             }
-            TrainerAction::Score(scores) => state.options.scores = scores,
+            TrainerAction::Score(edit) => {
+                state.options.scores = state.options.scores.edited(edit);
+            }
             TrainerAction::StartAnew => {
                 let emptied = state.training.emptied();
                 let training = std::mem::replace(&mut state.training, emptied);
@@ -307,9 +310,14 @@ impl Reducible for TrainerState {
             TrainerAction::Follow(kept) => {
                 // Each window is in a run of its own.
                 let run = state.run().clone();
+                let scores = state.options.scores;
                 (_, state.options, state.training, state.mistakes) = kept::read(&kept);
                 state.training.run = run;
                 state.before = None;
+                // One score without the other is not kept: no other window has left it out.
+                if state.options.scores.is_empty() && scores.both().is_none() {
+                    state.options.scores = scores;
+                }
             }
         }
         state.into()

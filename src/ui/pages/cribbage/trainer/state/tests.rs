@@ -4,6 +4,7 @@ use super::*;
 use crate::engine::card;
 use crate::engine::cribbage::discard::Six;
 use crate::engine::cribbage::discard::why::Part;
+use crate::engine::cribbage::game::Player;
 use crate::ui::training::boxes::AFTER;
 use crate::ui::training::month::Month;
 
@@ -216,6 +217,24 @@ fn two_windows_have_one_account_and_each_its_hand() {
     assert_eq!(state.training(), other.training());
     let on = played(after(state, [TrainerAction::Choose(0)]), 0, 5);
     assert_eq!(on.training().account.answers(), 2);
+}
+
+#[test]
+fn one_score_waits_for_the_other_and_both_are_kept() {
+    let [own, opponent] = [(Player::You, 95), (Player::Opponent, 103)]
+        .map(|(player, score)| TrainerAction::Score(ScoreEdit::Type(player, Some(score))));
+    let one = after(first(""), [own]);
+    assert_eq!((one.scores(), one.options().scores.of(Player::You)), (None, Some(95)));
+    assert_eq!(one.kept_text(), first("").kept_text());
+    // What another window keeps says nothing of it.
+    let followed = after(Rc::clone(&one), [TrainerAction::Follow(first("").kept_text())]);
+    assert_eq!(followed.options().scores, one.options().scores);
+    let both = after(one, [opponent]);
+    assert_eq!(both.scores(), Scores::new(95, 103).ok());
+    assert_eq!(first(&both.kept_text()).scores(), both.scores());
+    // Both are left out where another window leaves them out.
+    let followed = after(both, [TrainerAction::Follow(first("").kept_text())]);
+    assert!(followed.options().scores.is_empty());
 }
 
 #[test]
