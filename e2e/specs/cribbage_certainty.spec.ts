@@ -56,8 +56,8 @@ test("with both scores each throw has its chance to win, and says why that is no
   await expect(own).toHaveValue("95");
   await expect(opponent).toHaveValue("");
   await expect(discard.answer).toContainText("Scores do not count here");
+  // It counts while it is typed.
   await opponent.fill("103");
-  await opponent.blur();
   await expect(discard.answer.locator(".at-scores")).toContainText("At 95–103");
   await expect(discard.answer.getByRole("columnheader", { name: "Wins estimate" })).toBeVisible();
   const wins = await discard.figures("win");
@@ -72,6 +72,15 @@ test("with both scores each throw has its chance to win, and says why that is no
   await expect(discard.answer).toContainText("Past 107 the chances are rough");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(own).toHaveValue("95");
+  // A field that is cleared to be typed anew stays empty, and a score past the end is cut once it is left.
+  await own.fill("");
+  await expect(discard.answer).toContainText("Scores do not count here");
+  await expect(own).toHaveValue("");
+  await own.fill("500");
+  await expect(discard.answer.locator(".at-scores")).toContainText("At 120–103");
+  await expect(own).toHaveValue("500");
+  await own.blur();
+  await expect(own).toHaveValue("120");
   await page.getByRole("button", { name: "Leave out" }).click();
   await expect(discard.answer).toContainText("Scores do not count here");
   await expect(discard.rows).toHaveCount(15);
@@ -90,7 +99,6 @@ test("what wins most at the scores is what is thrown, with what has the most poi
   for (const [name, score] of [["You", "117"], ["Opponent", "112"]] as const) {
     const field = page.getByRole("spinbutton", { name, exact: true });
     await field.fill(score);
-    await field.blur();
   }
   await expect(discard.answer.locator(".at-scores")).toContainText("At 117–112");
   await expect(discard.answer.locator(".best-throw")).toContainText(/\d % to win/);

@@ -159,13 +159,15 @@ test("the scores are said, and the game ends at 121", async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("7H 7D");
   await play.score("Dealer").fill("119");
-  await play.score("Dealer").blur();
   await expect(play.field).toHaveValue("score: 0 119\nplay: 7H 7D");
   await expect(play.turn).toHaveText("Dealer wins with 121");
   await expect(page).toHaveURL(/play=score/);
   await page.reload();
   await expect(play.score("Dealer")).toHaveValue("119");
+  await expect(play.score("Pone")).toHaveValue("");
   await play.score("Pone").fill("500");
+  await expect(play.field).toHaveValue("score: 120 119\nplay: 7H 7D");
+  await expect(play.score("Pone")).toHaveValue("500");
   await play.score("Pone").blur();
   await expect(play.score("Pone")).toHaveValue("120");
 });

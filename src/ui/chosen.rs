@@ -66,6 +66,18 @@ impl<D, C: Clone + PartialEq> ChosenDocument<D, C> {
         self.read_again();
     }
 
+    /// Chooses something else by typing: it goes on with the step before if that was typing too.
+    pub fn type_choices(&mut self, choices: C) {
+        let text = self.text.as_str().to_owned();
+        self.entered.type_in(Entered { text, choices });
+        self.read_again();
+    }
+
+    /// Begins a step with what is typed next, as in another field.
+    pub const fn end_typing(&mut self) {
+        self.entered.end_typing();
+    }
+
     /// Chooses what a change of the text brings with it, as a part of the same step.
     pub fn bring(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
@@ -112,6 +124,17 @@ mod tests {
         document.edit(Edit::Type("abc".to_owned()));
         document.edit(Edit::Undo);
         assert_eq!((document.text().as_str(), *document.choices()), ("ab", true));
+    }
+
+    #[test]
+    fn choices_that_are_typed_are_one_step() {
+        let mut document = ChosenDocument::new(History::new("a".to_owned()), &0, str::len);
+        document.edit(Edit::Type("ab".to_owned()));
+        document.end_typing();
+        document.type_choices(1);
+        document.type_choices(12);
+        document.edit(Edit::Undo);
+        assert_eq!((document.text().as_str(), *document.choices()), ("ab", 0));
     }
 
     #[test]

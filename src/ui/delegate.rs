@@ -36,6 +36,13 @@ pub fn is_focus_lost() -> bool {
     focused.is_none_or(|focused| focused.tag_name() == "BODY")
 }
 
+/// Returns whether an element has the focus.
+pub fn has_focus(element: &NodeRef) -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let focused = document.and_then(|document| document.active_element());
+    focused.is_some() && focused == element.cast::<Element>()
+}
+
 /// Moves the focus to an element.
 pub fn focus(to: &NodeRef) {
     if let Some(to) = to.cast::<HtmlElement>() {

@@ -49,6 +49,11 @@ impl<D> Document<D> {
         self.edit(Edit::Set(text));
     }
 
+    /// Begins a step with what is typed next, as in another field.
+    pub const fn end_typing(&mut self) {
+        self.history.end_typing();
+    }
+
     /// Does something to the text.
     pub fn edit(&mut self, edit: Edit) {
         let before = self.as_str().to_owned();

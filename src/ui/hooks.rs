@@ -1,6 +1,6 @@
 //! What components share: the state of a page as it is kept and linked, a text that windows share, roving focus, the keys of a whole
 //! page, work after the paint, what the reader chooses of a list, what the start page shows, the table of percentiles, files dropped astray,
-//! the place that Back brings back, strokes of a finger, links to terms, a field that is heard when it is left, whether the window
+//! the place that Back brings back, strokes of a finger, links to terms, fields that are not rewritten while they are typed in, whether the window
 //! is wide, whether the page is printed.
 
 mod after_paint;
@@ -38,6 +38,6 @@ pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
 pub use stray_drop::use_stray_drops;
 pub use swipe::{Swipe, use_swipe};
 pub use terms::use_terms;
-pub use unhurried_value::use_unhurried_value;
+pub use unhurried_value::{use_unhurried_value, use_value_once_left};
 pub use visit::{Visit, use_visit};
 pub use wide::use_wide;

@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::engine::cribbage::finish::GAME;
-use crate::ui::hooks::use_unhurried_value;
+use crate::ui::hooks::use_value_once_left;
 
 /// A score, which may be given.
 #[derive(Properties, PartialEq)]
@@ -13,7 +13,10 @@ pub struct ScoreFieldProps {
     pub label: &'static str,
     /// The score, 0 to 120.
     pub score: Option<u8>,
-    /// Receives another one once the field is left, or `None` if it was cleared.
+    /// Stands in the field if no score is given.
+    #[prop_or_default]
+    pub placeholder: &'static str,
+    /// Receives the score that is typed, or `None` if the field is cleared.
     pub on_score: Callback<Option<u8>>,
 }
 
@@ -21,21 +24,20 @@ pub struct ScoreFieldProps {
 #[component]
 pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     let field = use_node_ref();
-    use_unhurried_value(&field, text(props.score));
-    let onchange = {
+    let onblur = use_value_once_left(&field, text(props.score));
+    let oninput = {
         let (field, on_score) = (field.clone(), props.on_score.clone());
-        Callback::from(move |_: Event| {
-            let Some(field) = field.cast::<HtmlInputElement>() else { return };
-            let score = nearest(field.value_as_number());
-            // Where the score stays as it was, nothing is drawn anew.
-            field.set_value(&text(score));
-            on_score.emit(score);
+        Callback::from(move |_: InputEvent| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                on_score.emit(nearest(field.value_as_number()));
+            }
         })
     };
     html! {
         <label class="field">
             <span class="field-label">{ props.label }</span>
-            <input ref={field} type="number" inputmode="numeric" min="0" max={(GAME - 1).to_string()} {onchange} />
+            <input ref={field} type="number" inputmode="numeric" min="0" max={(GAME - 1).to_string()}
+                placeholder={props.placeholder} {oninput} {onblur} />
         </label>
     }
 }

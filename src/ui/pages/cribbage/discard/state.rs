@@ -9,6 +9,7 @@ use super::super::entry::{with_fragments, with_word};
 use crate::engine::card;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
+use crate::engine::cribbage::game::Player;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
@@ -34,6 +35,8 @@ const THROW: &str = "throw";
 pub struct DiscardState {
     entered: ChosenDocument<SixDraft, Choices>,
     open: Option<[Card; 2]>,
+    /// Player whose score was typed last, or `None` if the cards were: further typing there is the same step.
+    typed_score: Option<Player>,
 }
 
 /// What is chosen beside the cards.
@@ -71,7 +74,7 @@ impl DiscardState {
     /// A page that begins with a text, and with what its address says besides.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (choices, open) = said(route);
-        Self { entered: ChosenDocument::new(text, &choices, read_six), open }
+        Self { entered: ChosenDocument::new(text, &choices, read_six), open, typed_score: None }
     }
 
     /// The text, and what it says of six cards.
@@ -115,6 +118,13 @@ impl DiscardState {
         self.open
     }
 
+    /// Begins a step where another field is typed in than before: a player's score, or the cards.
+    fn type_in(&mut self, score: Option<Player>) {
+        if std::mem::replace(&mut self.typed_score, score) != score {
+            self.entered.end_typing();
+        }
+    }
+
     /// The text with other cards, and behind them what it says besides, for nothing that was typed is lost.
     fn rewritten(&self, cards: &[Card]) -> String {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
@@ -155,7 +165,12 @@ impl Reducible for DiscardState {
                 state.open = open;
                 return state.into();
             }
-            DiscardAction::Edit(edit) => state.entered.edit(edit),
+            DiscardAction::Edit(edit) => {
+                if matches!(&edit, Edit::Type(_)) {
+                    state.type_in(None);
+                }
+                state.entered.edit(edit);
+            }
             DiscardAction::Toggle(clicked) => {
                 state.entered.set(self.rewritten(&self.toggled(clicked.into())));
             }
@@ -184,8 +199,13 @@ impl Reducible for DiscardState {
                 state.entered.choose(Choices { opponent: chosen, ..choices }, None);
             }
             DiscardAction::Score(edit) => {
-                let scores = choices.scores.edited(edit);
-                state.entered.choose(Choices { scores, ..choices }, None);
+                let choices = Choices { scores: choices.scores.edited(edit), ..choices };
+                if let ScoreEdit::Type(player, _) = edit {
+                    state.type_in(Some(player));
+                    state.entered.type_choices(choices);
+                } else {
+                    state.entered.choose(choices, None);
+                }
             }
             DiscardAction::Open(thrown) => {
                 state.open = (self.open != Some(thrown)).then_some(thrown);
@@ -252,7 +272,6 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::engine::cribbage::game::Player;
 
     fn score(edits: impl IntoIterator<Item = ScoreEdit>) -> Rc<DiscardState> {
         edits.into_iter().map(DiscardAction::Score).fold(state("5H"), Reducible::reduce)
@@ -348,6 +367,35 @@ mod tests {
         assert_eq!(both.scores(), Scores::new(95, 0).ok());
         assert_eq!(both.route("5H").to_string(), "#/cribbage?hand=5H&score=95-0");
         assert!(both.reduce(DiscardAction::Score(ScoreEdit::LeaveOut)).score_draft().is_empty());
+    }
+
+    #[test]
+    fn score_that_is_typed_counts_at_once_and_is_one_step() {
+        let typed = |player, digits: &[u8]| -> Vec<_> {
+            digits
+                .iter()
+                .map(|&score| DiscardAction::Score(ScoreEdit::Type(player, Some(score))))
+                .collect()
+        };
+        let actions = [
+            vec![DiscardAction::Edit(Edit::Type("5H".to_owned()))],
+            typed(Player::You, &[1, 11, 115]),
+            typed(Player::Opponent, &[9, 90]),
+            vec![DiscardAction::Edit(Edit::Type("5H 5S".to_owned()))],
+        ];
+        let typed = actions.into_iter().flatten().fold(state(""), Reducible::reduce);
+        assert_eq!(typed.scores(), Scores::new(115, 90).ok());
+        let mut back = typed;
+        for (text, scores) in [
+            ("5H", [Some(115), Some(90)]),
+            ("5H", [Some(115), None]),
+            ("5H", [None, None]),
+            ("", [None, None]),
+        ] {
+            back = back.reduce(DiscardAction::Edit(Edit::Undo));
+            assert_eq!(back.text().as_str(), text);
+            assert_eq!(Player::ALL.map(|player| back.score_draft().of(player)), scores);
+        }
     }
 
     #[test]

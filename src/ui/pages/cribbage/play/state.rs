@@ -26,6 +26,8 @@ pub struct PlayState {
     text: Document<PlayDraft>,
     filling: Filling,
     refusal: Option<Refusal>,
+    /// Role whose score was typed last, or `None` if the text was: further typing there is the same step.
+    typed_score: Option<Role>,
 }
 
 /// Why the last click changed nothing.
@@ -63,7 +65,7 @@ pub enum PlayAction {
     Go,
     /// Takes back the last card, or a go that was said on purpose; first of all what is not counted.
     TakeBack,
-    /// Says a player's score at the start.
+    /// Types a player's score at the start.
     Score(Role, u16),
     /// Deals two hands that came by chance.
     Deal(ByRole<Vec<Card>>),
@@ -74,7 +76,7 @@ impl PlayState {
     pub fn first(_: &Route, text: History<String>) -> Self {
         let text = Document::new(text, read_play);
         let filling = Filling::natural(text.draft());
-        Self { text, filling, refusal: None }
+        Self { text, filling, refusal: None, typed_score: None }
     }
 
     /// The text, and what it says.
@@ -196,6 +198,13 @@ impl PlayState {
         Ok(self.rewritten(&PlayText { moves, ..self.written() }))
     }
 
+    /// Begins a step where another field is typed in than before: a player's score, or the text.
+    fn type_in(&mut self, score: Option<Role>) {
+        if std::mem::replace(&mut self.typed_score, score) != score {
+            self.text.end_typing();
+        }
+    }
+
     /// The text after an action, unless it is an edit.
     fn clicked(&self, action: PlayAction) -> Result<String, Refusal> {
         let written = self.written();
@@ -267,12 +276,25 @@ impl Reducible for PlayState {
         };
         match action {
             PlayAction::Follow(linked) => state.text.set(linked),
-            PlayAction::Edit(edit) => state.text.edit(edit),
+            PlayAction::Edit(edit) => {
+                if matches!(&edit, Edit::Type(_)) {
+                    state.type_in(None);
+                }
+                state.text.edit(edit);
+            }
             PlayAction::Fill(filling) => state.filling = filling,
-            action => match self.clicked(action) {
-                Ok(written) => state.text.set(written),
-                Err(refusal) => state.refusal = Some(refusal),
-            },
+            action => {
+                let typed_score =
+                    if let PlayAction::Score(role, _) = action { Some(role) } else { None };
+                match self.clicked(action) {
+                    Ok(written) if typed_score.is_some() => {
+                        state.type_in(typed_score);
+                        state.text.edit(Edit::Type(written));
+                    }
+                    Ok(written) => state.text.set(written),
+                    Err(refusal) => state.refusal = Some(refusal),
+                }
+            }
         }
         if state.text.as_str() != self.text.as_str() {
             let read = state.text.draft();

@@ -45,6 +45,7 @@ pub const fn about(filling: Filling, is_full: bool) -> &'static str {
 }
 
 pub const SCORES: &str = "Scores before the play";
+pub const NO_SCORE: &str = "0";
 
 pub const fn hand_of(role: Role) -> &'static str {
     match role {

@@ -119,6 +119,20 @@ fn scores_are_said_in_their_own_line() {
 }
 
 #[test]
+fn score_that_is_typed_is_one_step() {
+    let typed = |role, scores: [u16; 3]| scores.map(|score| PlayAction::Score(role, score));
+    let text = PlayAction::Edit(Edit::Type("5H TC".to_owned()));
+    let actions = [text].into_iter().chain(typed(Role::Dealer, [1, 10, 104]));
+    let mut back = done("5H", actions.chain(typed(Role::Pone, [9, 0, 90])));
+    let undone = ["score: 0 104\nplay: 5H TC", "5H TC", "5H"];
+    assert_eq!(back.text().as_str(), "score: 90 104\nplay: 5H TC");
+    for text in undone {
+        back = back.reduce(PlayAction::Edit(Edit::Undo));
+        assert_eq!(back.text().as_str(), text);
+    }
+}
+
+#[test]
 fn every_example_is_what_its_name_says() {
     use super::super::examples::EXAMPLES;
     use super::super::words;
