@@ -50,7 +50,7 @@ struct Choices {
 /// What the reader does.
 #[derive(Clone, Debug)]
 pub enum DiscardAction {
-    /// Edits the text field, or clears it, or follows an example.
+    /// Edits the text field, or clears it, or follows an example, whose cards are of no game.
     Edit(Edit),
     /// Follows a link to six cards, and to what its address says of them.
     Follow(String, Rc<Route>),
@@ -164,6 +164,10 @@ impl Reducible for DiscardState {
                 state.entered.choose(choices, Some(linked));
                 state.open = open;
                 return state.into();
+            }
+            DiscardAction::Edit(Edit::Set(example)) if !example.is_empty() => {
+                let choices = Choices { scores: ScoreDraft::default(), ..choices };
+                state.entered.choose(choices, Some(example));
             }
             DiscardAction::Edit(edit) => {
                 if matches!(&edit, Edit::Type(_)) {
@@ -396,6 +400,20 @@ mod tests {
             assert_eq!(back.text().as_str(), text);
             assert_eq!(Player::ALL.map(|player| back.score_draft().of(player)), scores);
         }
+    }
+
+    #[test]
+    fn example_leaves_the_scores_out_and_undo_brings_them_back() {
+        let scores = [(Player::You, 95), (Player::Opponent, 103)];
+        let both = score(scores.map(|(player, score)| ScoreEdit::Type(player, Some(score))));
+        let set = |text: &str| DiscardAction::Edit(Edit::Set(text.to_owned()));
+        let example = Rc::clone(&both).reduce(set("AS 2D 3C 4D 6D 7D pone"));
+        assert!(example.score_draft().is_empty());
+        assert_eq!((example.role(), example.cards().len()), (Role::Pone, SIX));
+        let back = example.reduce(DiscardAction::Edit(Edit::Undo));
+        assert_eq!((back.text().as_str(), back.scores()), ("5H", both.scores()));
+        // To clear the cards is to enter others at the same scores.
+        assert_eq!(back.reduce(set("")).scores(), both.scores());
     }
 
     #[test]
