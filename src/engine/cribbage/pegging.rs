@@ -61,6 +61,22 @@ impl Turn {
     pub fn points(&self) -> u16 {
         self.items.iter().map(PegItem::points).sum()
     }
+
+    /// Returns whether the count begins with the card.
+    #[must_use]
+    pub fn begins_series(&self) -> bool {
+        self.count == self.card.rank.value()
+    }
+}
+
+/// A go, as players tell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Go {
+    /// Who cannot play.
+    pub player: Role,
+    /// Whether the other player has said go before in the series: then nobody says it, for the point for the go is
+    /// taken.
+    pub is_second: bool,
 }
 
 /// A play as far as it has come.
@@ -152,6 +168,31 @@ impl Pegging {
     #[must_use]
     pub fn gos_said(&self) -> &[Role] {
         &self.gos_said
+    }
+
+    /// Returns the gos between the first `turns` cards and the next, in their order.
+    ///
+    /// ```
+    /// use kibitzer::engine::cribbage::notation::read_play;
+    /// use kibitzer::engine::cribbage::pegging::Go;
+    /// use kibitzer::engine::cribbage::role::Role;
+    ///
+    /// // The pone plays on after the dealer's go, and then takes the point without a word.
+    /// let play = read_play("5H TC TD go 2D go").play;
+    /// let gos: Vec<Go> = play.gos_after(3).chain(play.gos_after(4)).collect();
+    /// assert_eq!(gos, [
+    ///     Go { player: Role::Dealer, is_second: false },
+    ///     Go { player: Role::Pone, is_second: true },
+    /// ]);
+    /// ```
+    pub fn gos_after(&self, turns: usize) -> impl Iterator<Item = Go> {
+        let gos = self.turns.get(turns).map_or(self.gos_said(), |next| &next.gos);
+        let mut series =
+            self.turns.iter().take(turns).rev().take_while(|turn| !turn.begins_series());
+        let is_after_another = series.any(|turn| !turn.gos.is_empty());
+        gos.iter()
+            .enumerate()
+            .map(move |(place, &player)| Go { player, is_second: is_after_another || place > 0 })
     }
 
     /// Who has reached 121, if anybody has.

@@ -177,7 +177,7 @@ fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     }
     let play = &draft.play;
     let turns = play.turns();
-    let said = gos(turns, turns.len(), play.gos_said());
+    let said = gos(play, turns.len());
     html! { { words::just_played(turns.last(), said) } }
 }
 

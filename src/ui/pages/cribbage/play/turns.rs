@@ -6,7 +6,6 @@ use super::open::open_values;
 use super::words;
 use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
 use crate::engine::cribbage::pegging::{Pegging, Turn};
-use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::frame::class_list::{class_if, class_list};
 
@@ -14,13 +13,11 @@ use crate::ui::components::frame::class_list::{class_if, class_list};
 /// why, and both scores; and the gos where they were said.
 pub fn turns(play: &Pegging, back: Option<&LookBack>) -> Html {
     let all = play.turns();
-    let starts: Vec<_> = (0..all.len()).filter(|&place| opens(&all[place])).collect();
+    let starts: Vec<_> = (0..all.len()).filter(|&place| all[place].begins_series()).collect();
     let ends = starts.iter().copied().skip(1).chain([all.len()]);
     let open = |place: usize| back.and_then(|back| back.turns.get(place));
     html! {
         { for starts.iter().zip(ends).enumerate().map(|(number, (&start, end))| {
-            // What was said after the last card of a series stands with the card after it.
-            let after = all.get(end).map_or(play.gos_said(), |next| &next.gos);
             html! {
                 <section class="series" aria-label={words::series(number + 1)}>
                     <h3>
@@ -30,11 +27,11 @@ pub fn turns(play: &Pegging, back: Option<&LookBack>) -> Html {
                     <ol class="turns">
                         { for (start..end).map(|place| html! {
                             <>
-                                if place > start { { said(gos(all, place, &all[place].gos)) } }
+                                if place > start { { said(gos(play, place)) } }
                                 { turn(&all[place], open(place)) }
                             </>
                         }) }
-                        { said(gos(all, end, after)) }
+                        { said(gos(play, end)) }
                     </ol>
                 </section>
             }
@@ -42,18 +39,9 @@ pub fn turns(play: &Pegging, back: Option<&LookBack>) -> Html {
     }
 }
 
-/// Whether the count begins with a card.
-fn opens(turn: &Turn) -> bool {
-    turn.count == turn.card.rank.value()
-}
-
-/// The gos that were said after so many turns, in words.
-pub fn gos(turns: &[Turn], after: usize, said: &[Role]) -> impl Iterator<Item = String> {
-    let mut series = turns.iter().take(after).rev().take_while(|turn| !opens(turn));
-    let is_after_another = series.any(|turn| !turn.gos.is_empty());
-    said.iter()
-        .enumerate()
-        .map(move |(place, &role)| words::says_go(role, is_after_another || place > 0))
+/// The gos after so many turns, in words.
+pub fn gos(play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
+    play.gos_after(turns).map(words::says_go)
 }
 
 fn said(gos: impl Iterator<Item = String>) -> Html {
@@ -92,7 +80,7 @@ mod tests {
     fn who_cannot_play_after_a_go_says_none() {
         let said = |text: &str| -> Vec<_> {
             let play = read_play(text).play;
-            gos(play.turns(), play.turns().len(), play.gos_said()).collect()
+            gos(&play, play.turns().len()).collect()
         };
         assert_eq!(said("5H TC TD go"), ["Dealer says go."]);
         assert_eq!(said("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);

@@ -3,7 +3,7 @@
 use super::filling::Filling;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::hidden_hand::CardWins;
-use crate::engine::cribbage::pegging::Turn;
+use crate::engine::cribbage::pegging::{Go, Turn};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::sentence_case::sentence_case;
@@ -105,12 +105,13 @@ pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> S
     card.into_iter().chain(said).chain(go).collect::<Vec<_>>().join(" ")
 }
 
-/// A go, the first or the second of a series: who cannot play after a go takes the point and says nothing.
-pub fn says_go(role: Role, is_second: bool) -> String {
-    if is_second {
-        format!("{} can’t play either.", player(role))
+/// A go, the first or the second of a series.
+pub fn says_go(go: Go) -> String {
+    let player = player(go.player);
+    if go.is_second {
+        format!("{player} can’t play either.")
     } else {
-        format!("{} says go.", player(role))
+        format!("{player} says go.")
     }
 }
 
