@@ -9,8 +9,7 @@ use super::state::{GameAction, GameState, Pack};
 use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::{Deal, Player, Stage};
-use crate::engine::cribbage::pegging::{Pegging, Turn};
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -169,22 +168,21 @@ fn last_cards(deal: &Deal) -> Option<String> {
     }
     for (place, turn) in turns.iter().enumerate().skip(from) {
         if place > from || place > 0 && turn.player != own {
-            said.extend(gos(
-                deal,
-                place.checked_sub(1).and_then(|last| turns.get(last)),
-                &turn.gos,
-            ));
+            said.extend(gos(deal, play, place));
         }
         said.push(words::played(deal.player(turn.player), turn));
     }
-    said.extend(gos(deal, turns.last(), play.gos_said()));
+    said.extend(gos(deal, play, turns.len()));
     Some(said.join(" "))
 }
 
-/// The gos that were said after a card, and then the point that it earned by them.
-fn gos(deal: &Deal, after: Option<&Turn>, said: &[Role]) -> impl Iterator<Item = String> {
-    let point = after.and_then(|turn| words::go_point(deal.player(turn.player), turn));
-    said.iter().map(|&role| words::go(deal.player(role)).to_owned()).chain(point)
+/// The gos after so many turns, and then the point that the last of these earned by them.
+fn gos(deal: &Deal, play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
+    let last = turns.checked_sub(1).and_then(|last| play.turns().get(last));
+    let point = last.and_then(|turn| words::go_point(deal.player(turn.player), turn));
+    play.gos_after(turns)
+        .map(|go| words::go(deal.player(go.player), go.is_second).to_owned())
+        .chain(point)
 }
 
 /// The reader's cards: six to choose two of, what is left to play, or the hand that is counted.
@@ -346,10 +344,10 @@ mod tests {
     use crate::engine::cribbage::game::{Game, record};
 
     /// What is told of the last cards of a game after so many cards.
-    fn told(play: &str) -> String {
+    fn told(opponent_throws: &str, play: &str) -> String {
         let game: Game = record::read(&format!(
             "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D KC JS KD\nopponent: 2C 3C 9H TD QH KS\nstarter: 4C\n\
-             you throw: 6S 7D\nopponent throws: 2C 3C\nplay: {play}"
+             you throw: 6S 7D\nopponent throws: {opponent_throws}\nplay: {play}"
         ))
         .expect("a game");
         last_cards(game.deals().last().expect("a deal")).expect("cards")
@@ -359,13 +357,23 @@ mod tests {
     fn a_go_is_told_before_the_point_that_it_gives() {
         // Thirty, and neither has an ace.
         assert_eq!(
-            told("KC TD JS"),
-            "You: jack of spades, 30. The opponent says go. You can’t play: go. You: 1 for the go."
+            told("2C 3C", "KC TD JS"),
+            "You: jack of spades, 30. The opponent says go. You can’t play either. You: 1 for the go."
         );
         assert_eq!(
-            told("KC TD JS QH"),
-            "You: jack of spades, 30. The opponent says go. You can’t play: go. You: 1 for the go. \
+            told("2C 3C", "KC TD JS QH"),
+            "You: jack of spades, 30. The opponent says go. You can’t play either. You: 1 for the go. \
              Opponent: queen of hearts, 10."
+        );
+    }
+
+    #[test]
+    fn who_cannot_play_after_a_go_says_none() {
+        // The opponent plays on after the go, and takes the point.
+        assert_eq!(
+            told("QH KS", "KC TD 5H 3C 2C"),
+            "Opponent: 3 of clubs, 28. You can’t play: go. Opponent: 2 of clubs, 30. \
+             The opponent can’t play either. Opponent: 1 for the go."
         );
     }
 }

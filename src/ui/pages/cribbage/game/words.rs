@@ -150,10 +150,13 @@ pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
 /// Cards that lie turned on the table, for the ear.
 pub const TURNED: &str = "Cards of the counts before";
 
-pub const fn go(who: Player) -> &'static str {
-    match who {
-        Player::You => "You can’t play: go.",
-        Player::Opponent => "The opponent says go.",
+/// A go, the first or the second of a series.
+pub const fn go(who: Player, is_second: bool) -> &'static str {
+    match (who, is_second) {
+        (Player::You, false) => "You can’t play: go.",
+        (Player::You, true) => "You can’t play either.",
+        (Player::Opponent, false) => "The opponent says go.",
+        (Player::Opponent, true) => "The opponent can’t play either.",
     }
 }
 
