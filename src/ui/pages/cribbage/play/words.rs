@@ -230,9 +230,9 @@ pub fn advice_is(fours: usize, has_wins: bool) -> String {
         ""
     };
     format!(
-        "{wins}Net points compare the cards: the average over {hands} your opponent may hold, as if both saw all cards from \
-         then on and played their best. That is not what is pegged at the table, which Discard estimates. Within 0.1 is a \
-         toss-up."
+        "{wins}Net points are yours minus the opponent’s from here on, if both then saw all cards and played their best: the \
+         mean over {hands} that a strong opponent may hold, each weighed by how likely it is. They compare cards (within 0.1 \
+         is a toss-up), and aren’t the average pegged at the table: Discard estimates that."
     )
 }
 
