@@ -118,7 +118,7 @@ mod tests {
                 match option {
                     0 => luck + 0.3,
                     1 => luck,
-                    _ if deal.is_multiple_of(10) => luck + if deal % 20 == 0 { 0.4 } else { 0.21 },
+                    _ if deal.is_multiple_of(10) => luck + if deal % 20 == 0 { 0.38 } else { 0.21 },
                     _ => luck + 0.3,
                 }
             },
