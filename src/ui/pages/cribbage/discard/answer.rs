@@ -65,20 +65,26 @@ pub fn answer(
     let at_scores = of.zip(state.scores()).map(|(of, scores)| WinsOf(of, scores));
     let wins = wins_of(known.wins, at_scores);
     let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
+    // What is best by points may not be what is best at the scores: nothing is called best before that is known.
+    let is_coming = at_scores.is_some() && wins.is_none() && known.wins.failed().is_none();
     html! {
         <>
             if let Some(best) = best {
-                { answer_bar(in_a_line(best, wins.as_deref()), words::WHY, here) }
+                { answer_bar(if is_coming { words::WORKING_OUT_CHANCES.into() } else { in_a_line(best, wins.as_deref()) }, words::WHY, here) }
             }
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
                 if asked.is_some() { { refusal(known.discards.failed(), &known.discards.on_retry) } }
                 if let Some((of, found)) = &found {
-                    { headline(found, wins.as_deref()) }
+                    if is_coming {
+                        <p class="best-throw soft" role="status">{ words::WORKING_OUT_CHANCES }</p>
+                    } else {
+                        { headline(found, wins.as_deref()) }
+                    }
                     if at_scores.is_some() {
                         { refusal(known.wins.failed(), &known.wins.on_retry) }
-                        { chances(found, wins.as_deref()) }
+                        { for wins.as_deref().map(|wins| chances(found, wins)) }
                     } else {
                         { reasons(found) }
                         <p class="soft at-scores">{ words::SCORES_DO_NOT_COUNT }</p>
@@ -131,7 +137,7 @@ pub fn starters_of(
 }
 
 /// How many discards stand large.
-const LARGE: usize = 3;
+const LARGE: usize = 2;
 
 /// The discards that may be thrown as well as any, what is best at the scores first where these are given.
 fn as_good<'f>(found: &'f Discards, wins: Option<&Wins>) -> Vec<&'f Discard> {
@@ -210,32 +216,26 @@ fn is_as_good_by_hand_and_crib(exact: &Discard, other: &Discard) -> bool {
 }
 
 /// Why what is best at the scores wins more than another throw, what is best by points, and where the game stands.
-pub fn chances(found: &Discards, wins: Option<&Wins>) -> Html {
-    let told =
-        wins.and_then(|wins| Some((wins, found.best_at(Some(wins))?, found.discards.first()?)));
+pub fn chances(found: &Discards, wins: &Wins) -> Html {
+    let told = found.best_at(Some(wins)).zip(found.discards.first());
+    let Some((best, by_points)) = told else { return Html::default() };
+    let leads_by_points = !wins.is_even(by_points.thrown);
+    let other = if leads_by_points { Some(by_points) } else { found.next_at(wins) };
     html! {
-        <div class="at-scores throw-reasons" role="status">
-            if let Some((wins, best, by_points)) = told {
-                if let Some(next) = found.next_at(wins) {
-                    <p>
-                        { words::WHY_NOT }{ " " }<strong>{ cards_in_line(&next.thrown) }</strong>
-                        { for wins.of(next.thrown).map(words::in_brackets) }{ words::COLON }
-                        { words::difference(found.difference(wins.scores, best, next), best.total() < next.total()) }
-                    </p>
-                } else {
-                    <p>{ words::NOTHING_DECIDES }</p>
-                }
-                if !wins.is_even(by_points.thrown) {
-                    <p class="soft">
-                        { words::BY_POINTS }{ " " }<strong>{ cards_in_line(&by_points.thrown) }</strong>
-                        { words::in_points(by_points.total()) }
-                    </p>
-                }
-                <p class="soft">{ words::before(wins.before, found.role) }</p>
-                <p class="soft">{ words::chances_are(wins.are_played_out()) }</p>
+        <div class="at-scores throw-reasons">
+            if let Some(other) = other {
+                <p>
+                    { words::WHY_NOT }{ " " }<strong>{ cards_in_line(&other.thrown) }</strong>
+                    { for wins.of(other.thrown).map(words::in_brackets) }
+                    if leads_by_points { { words::best_by_points(other.total()) } }
+                    { words::COLON }
+                    { words::difference(found.difference(wins.scores, best, other)) }
+                </p>
             } else {
-                <p class="soft">{ words::WORKING_OUT_CHANCES }</p>
+                <p>{ words::NOTHING_DECIDES }</p>
             }
+            <p class="soft">{ words::before(wins.before, found.role) }</p>
+            <p class="soft">{ words::chances_are(wins.are_played_out()) }</p>
         </div>
     }
 }

@@ -92,11 +92,10 @@ pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
 }
 
 pub const TO_WIN: &str = "to win";
-pub const BY_POINTS: &str = "By points:";
 
-/// What a throw is worth in points, behind its cards.
-pub fn in_points(points: f64) -> String {
-    format!(", {} {NET_POINTS}.", self::points(points))
+/// Behind the throw that has the most points, which is not what wins most.
+pub fn best_by_points(points: f64) -> String {
+    format!(", best by points ({} net)", self::points(points))
 }
 
 /// The same at the scores, for a screen reader.
@@ -127,7 +126,7 @@ pub const fn certainty_class(certainty: Certainty) -> &'static str {
 pub const fn certainty_is(certainty: Certainty) -> &'static str {
     match certainty {
         Certainty::TossUp => "Too close: within the error of the pegging estimate.",
-        Certainty::Likely => "Probably best; the pegging is an estimate.",
+        Certainty::Likely => "An error of the pegging estimate could still turn it.",
         Certainty::Sure => "The lead is beyond the error of the pegging estimate.",
     }
 }
@@ -195,8 +194,8 @@ pub fn less(behind: f64) -> String {
     with_minus(&format!("-{}", chance(behind)))
 }
 
-/// Why one throw wins more than another, which may have more points.
-pub fn difference(why: Difference, has_fewer_points: bool) -> String {
+/// Why one throw wins more than another.
+pub fn difference(why: Difference) -> String {
     let reason = match why {
         Difference::PegsMore { points, needed } => {
             format!("it pegs {} more, and you need {needed}", fixed(points, 1))
@@ -213,17 +212,18 @@ pub fn difference(why: Difference, has_fewer_points: bool) -> String {
         Difference::BringsMore(points) => format!("it brings you {} more", fixed(points, 1)),
         Difference::LiesOtherwise => "its points lie better for this score".to_owned(),
     };
-    if has_fewer_points { format!("fewer points, but {reason}.") } else { format!("{reason}.") }
+    format!("{reason}.")
 }
 
 /// What comes of the game before the cards are seen.
 pub fn before(outcome: Outcome, role: Role) -> String {
-    format!(
-        "Before the deal: {} to win ({} a skunk, {} skunked).",
-        chance(outcome.wins(role)),
-        chance(outcome.skunks(role)),
-        chance(outcome.skunks(!role))
-    )
+    let wins = chance(outcome.wins(role));
+    let [skunks, is_skunked] = [role, !role].map(|role| outcome.skunks(role));
+    if skunks.max(is_skunked) < 0.0005 {
+        return format!("Before the deal: {wins} to win.");
+    }
+    let [skunks, is_skunked] = [skunks, is_skunked].map(chance);
+    format!("Before the deal: {wins} to win ({skunks} a skunk, {is_skunked} skunked).")
 }
 
 /// How the chances came about.
@@ -360,8 +360,8 @@ mod tests {
             said,
             [
                 "Toss-up. Too close: within the error of the pegging estimate.",
-                "Likely, by a little. Probably best; the pegging is an estimate.",
-                "Likely. Probably best; the pegging is an estimate.",
+                "Likely, by a little. An error of the pegging estimate could still turn it.",
+                "Likely. An error of the pegging estimate could still turn it.",
                 "Clear, by a little. The lead is beyond the error of the pegging estimate.",
                 "Clear. The lead is beyond the error of the pegging estimate.",
             ]

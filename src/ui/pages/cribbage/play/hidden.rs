@@ -84,7 +84,7 @@ fn row(advice: &Advice, card: &CardAdvice) -> Html {
             <th scope="row">
                 <span aria-hidden="true">{ rank_text(card.rank) }</span><span class="unseen">{ card.rank.name() }</span>
             </th>
-            if let Some(wins) = card.wins { <td>{ words::wins(wins) }</td> }
+            if let Some(wins) = card.wins { <td class="advice-wins">{ words::wins(wins) }</td> }
             <td>{ signed(card.net) }</td>
             <td>{ card.now }</td>
             <td>{ words::percent(card.answered) }</td>

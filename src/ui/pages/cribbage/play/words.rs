@@ -196,7 +196,11 @@ pub const ADVICE_COLUMNS: [&str; 7] =
 
 /// A chance to win, and by how much it may be off.
 pub fn wins(wins: CardWins) -> String {
-    format!("{} ± {} %", fixed(wins.chance * 100.0, 1), fixed(wins.error * 100.0, 1))
+    let chance = fixed(wins.chance * 100.0, 1);
+    if wins.error < 0.0005 {
+        return format!("{chance} %");
+    }
+    format!("{chance} ± {} %", fixed(wins.error * 100.0, 1))
 }
 
 /// The best rank, or those that are even.

@@ -53,7 +53,7 @@ pub fn answer(state: &TrainerState, judged: &Judged, act: &Callback<TrainerActio
                 { compared(&verdict, found, wins.as_deref()) }
                 if judged.at_scores.is_some() {
                     { refusal(judged.wins.failed(), &judged.wins.on_retry) }
-                    { chances(found, wins.as_deref()) }
+                    { for wins.as_deref().map(|wins| chances(found, wins)) }
                 }
                 { ways_on(state) }
                 <details class="all-discards">
