@@ -195,7 +195,7 @@ fn what_is_best_at_a_score_is_told_with_what_decides() {
     let decided = wins(&[("TC JC", 0.91, 0.02), ("JC KS", 0.9, 0.02), ("AC 3S", 0.7, 0.05)], at);
     assert_eq!(found.best_at(Some(&decided)), Some(of("TC JC")));
     assert_eq!(found.next_at(&decided), Some(of("AC 3S")));
-    let why = found.difference(at, of("TC JC"), of("AC 3S"));
+    let why = found.difference(&decided, of("TC JC"), of("AC 3S"));
     assert!(matches!(why, Difference::PegsMore { points, needed: 2 } if points > 1.0), "{why:?}");
     assert_eq!(
         [decided.cost(cards("TC JC")), decided.cost(cards("JC KS"))],

@@ -124,8 +124,8 @@ pub enum Difference {
         /// How many the opponent needs.
         needed: u8,
     },
-    /// What is counted of it reaches the points that are needed more often: how many these are, and how often either
-    /// does.
+    /// What is counted of it reaches the points that are needed more often, which is half of its lead at least: how many
+    /// these are, and how often either does.
     ReachesHome {
         /// How many points are needed.
         needed: u8,
@@ -172,9 +172,12 @@ impl Discards {
         self.discards.iter().find(|discard| discard.thrown == next.thrown)
     }
 
-    /// Why one discard wins more than another at such scores.
+    /// Why one discard wins more than another.
     #[must_use]
-    pub fn difference(&self, scores: Scores, one: &Discard, other: &Discard) -> Difference {
+    pub fn difference(&self, wins: &Wins, one: &Discard, other: &Discard) -> Difference {
+        let scores = wins.scores;
+        let chance = |discard: &Discard| wins.of(discard.thrown).map_or(0.0, |win| win.chance);
+        let lead = chance(one) - chance(other);
         let needed = GAME - scores.own();
         let count = |discard: &Discard| match self.role {
             Role::Dealer => discard.hand_and_crib.at_least(needed.into()),
@@ -191,7 +194,7 @@ impl Discards {
             Difference::PegsMore { points: pegs, needed }
         } else if opponent_needs <= FEW && allows <= -POINTS {
             Difference::AllowsLess { points: -allows, needed: opponent_needs }
-        } else if own >= others + SHARE {
+        } else if own - others >= SHARE.max(lead / 2.0) {
             Difference::ReachesHome { needed, own, other: others }
         } else if his <= -POINTS {
             Difference::GivesLess(-his)

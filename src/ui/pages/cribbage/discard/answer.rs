@@ -229,7 +229,12 @@ pub fn chances(found: &Discards, wins: &Wins) -> Html {
                     { for wins.of(other.thrown).map(words::in_brackets) }
                     if leads_by_points { { words::best_by_points(other.total()) } }
                     { words::COLON }
-                    { words::difference(found.difference(wins.scores, best, other)) }
+                    // Before the end what brings more points wins more for that.
+                    if best.total() > other.total() && !wins.are_played_out() {
+                        { found.why(best, other).to_string() }
+                    } else {
+                        { words::difference(found.difference(wins, best, other), wins.are_played_out()) }
+                    }
                 </p>
             } else {
                 <p>{ words::NOTHING_DECIDES }</p>

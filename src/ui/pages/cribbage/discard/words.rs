@@ -195,7 +195,7 @@ pub fn less(behind: f64) -> String {
 }
 
 /// Why one throw wins more than another.
-pub fn difference(why: Difference) -> String {
+pub fn difference(why: Difference, is_near_end: bool) -> String {
     let reason = match why {
         Difference::PegsMore { points, needed } => {
             format!("it pegs {} more, and you need {needed}", fixed(points, 1))
@@ -210,6 +210,9 @@ pub fn difference(why: Difference) -> String {
         ),
         Difference::GivesLess(points) => format!("your opponent gets {} less", fixed(points, 1)),
         Difference::BringsMore(points) => format!("it brings you {} more", fixed(points, 1)),
+        Difference::LiesOtherwise if is_near_end => {
+            "it brings you home first more often".to_owned()
+        }
         Difference::LiesOtherwise => "its points lie better for this score".to_owned(),
     };
     format!("{reason}.")
