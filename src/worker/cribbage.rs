@@ -1,7 +1,7 @@
 //! The shipped players of cribbage, and what they make of six cards.
 
 use super::service::{Answered, Page, Service, refused};
-use crate::engine::cribbage::game::review::{Decision, review};
+use crate::engine::cribbage::game::review::review;
 use crate::engine::cribbage::game::{opponent, record};
 use crate::engine::cribbage::notation::read_whole_play;
 use crate::engine::cribbage::players::Players;
@@ -40,15 +40,12 @@ fn winning(files: &WinFiles) -> Result<Winning, TableError> {
 pub struct KeptPlayers {
     players: Players,
     winning: Option<Winning>,
-    /// The last game that was reviewed with the chances to win, which takes seconds: who comes back from one of its
-    /// decisions finds the review there.
-    reviewed: Option<(String, Vec<Decision>)>,
 }
 
 /// Players of whom nothing is asked at scores yet.
 impl From<Players> for KeptPlayers {
     fn from(players: Players) -> Self {
-        Self { players, winning: None, reviewed: None }
+        Self { players, winning: None }
     }
 }
 
@@ -91,15 +88,9 @@ impl Service for KeptPlayers {
                     opponent::next(&game, players, self.winning.as_ref(), &mut below(number));
                 Answered::to::<OpponentIn>(&next)
             }
-            Asked::Review(ReviewOf(text)) => {
-                let game = record::read(&text).map_err(|wrong| refused(&wrong))?;
-                if let Some((_, decisions)) = self.reviewed.as_ref().filter(|of| of.0 == text) {
-                    return Ok(Answered::to::<ReviewOf>(decisions));
-                }
-                let decisions = review(&game, players, self.winning.as_ref());
-                let answered = Answered::to::<ReviewOf>(&decisions);
-                self.reviewed = self.winning.as_ref().map(|_| (text, decisions));
-                answered
+            Asked::Review(ReviewOf(game)) => {
+                let game = record::read(&game).map_err(|wrong| refused(&wrong))?;
+                Answered::to::<ReviewOf>(&review(&game, players, self.winning.as_ref()))
             }
         })
     }

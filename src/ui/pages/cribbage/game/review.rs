@@ -1,6 +1,7 @@
 //! What each decision of a game cost, once it is over.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -34,15 +35,26 @@ pub struct ReviewProps {
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let record = props.game.to_string();
-    let asked = ReviewOf(record.clone());
-    let known = use_players(Some(asked), true);
-    let found = known.last.as_ref().and_then(|(_, found)| found.as_ref().ok());
+    let kept = LAST.with_borrow(|last| last.as_ref().and_then(|last| last.of(&record)));
+    let asked = kept.is_none().then(|| ReviewOf(record.clone()));
+    let known = use_players(asked, true);
+    let answered = known.last.as_ref().and_then(|(_, found)| found.as_ref().ok());
+    let found = kept.as_ref().or(answered);
+    use_effect_with(answered.cloned(), {
+        let record = record.clone();
+        move |answered| {
+            if let Some(decisions) = answered.as_ref().filter(|decisions| have_chances(decisions)) {
+                let decisions = Rc::clone(decisions);
+                LAST.set(Some(LastReview { record, decisions, is_unfolded: false }));
+            }
+        }
+    });
     html! {
         <section class="panel game-review" aria-labelledby="review-heading">
             <h2 id="review-heading">{ words::REVIEW }</h2>
             if let Some(decisions) = found {
                 { reviewed(decisions, props.game.deals(), &record) }
-                if decisions.iter().any(|decision| decision.chance.is_none()) {
+                if !have_chances(decisions) {
                     <p class="soft">{ words::WITHOUT_CHANCES }{ " " }
                         <button type="button" onclick={known.on_retry.clone()}>{ TRY_AGAIN }</button>
                     </p>
@@ -70,7 +82,6 @@ fn reviewed(decisions: &[Decision], deals: &[Deal], record: &str) -> Html {
         of_kind(|what| matches!(what, What::Card { .. })),
         of_kind(|what| matches!(what, What::Count { .. })),
     ];
-    let has_chances = decisions.iter().all(|decision| decision.chance.is_some());
     let wrong = decisions.iter().filter(|decision| decision.what.is_wrong_count()).count();
     html! {
         <>
@@ -80,8 +91,8 @@ fn reviewed(decisions: &[Decision], deals: &[Deal], record: &str) -> Html {
             } else {
                 <ol class="game-worst">{ for worst.into_iter().map(view) }</ol>
             }
-            <p class="soft">{ words::cost_is(has_chances) }</p>
-            <details open={UNFOLDED.with_borrow(|unfolded| unfolded == record)} ontoggle={note_unfolded(record)}>
+            <p class="soft">{ words::cost_is(have_chances(decisions)) }</p>
+            <details open={is_unfolded(record)} ontoggle={note_unfolded(record)}>
                 <summary>{ words::ALL_DECISIONS }</summary>
                 <ol class="game-all">{ for decisions.iter().map(view) }</ol>
             </details>
@@ -89,9 +100,34 @@ fn reviewed(decisions: &[Decision], deals: &[Deal], record: &str) -> Html {
     }
 }
 
+/// Whether it is known what each decision cost of the chance to win.
+fn have_chances(decisions: &[Decision]) -> bool {
+    decisions.iter().all(|decision| decision.chance.is_some())
+}
+
+/// The last review, which took seconds: who comes back from one of its decisions finds it as it was.
+struct LastReview {
+    record: String,
+    decisions: Rc<Vec<Decision>>,
+    /// Whether all decisions are seen.
+    is_unfolded: bool,
+}
+
+impl LastReview {
+    /// The decisions, if the review is that of a game.
+    fn of(&self, record: &str) -> Option<Rc<Vec<Decision>>> {
+        (self.record == record).then(|| Rc::clone(&self.decisions))
+    }
+}
+
 thread_local! {
-    /// The record of the game whose decisions are unfolded: who comes back from one of them finds the list as it was.
-    static UNFOLDED: RefCell<String> = RefCell::default();
+    static LAST: RefCell<Option<LastReview>> = const { RefCell::new(None) };
+}
+
+fn is_unfolded(record: &str) -> bool {
+    LAST.with_borrow(|last| {
+        last.as_ref().is_some_and(|last| last.record == record && last.is_unfolded)
+    })
 }
 
 /// Notes whether the decisions of a game are unfolded.
@@ -100,7 +136,11 @@ fn note_unfolded(record: &str) -> Callback<Event> {
     Callback::from(move |event: Event| {
         let details = event.target_dyn_into::<Element>();
         let is_open = details.is_some_and(|details| details.has_attribute("open"));
-        UNFOLDED.set(if is_open { record.clone() } else { String::new() });
+        LAST.with_borrow_mut(|last| {
+            if let Some(last) = last.as_mut().filter(|last| last.record == record) {
+                last.is_unfolded = is_open;
+            }
+        });
     })
 }
 
