@@ -11,6 +11,7 @@
 
 #![expect(clippy::print_stdout, reason = "the program prints what it found")]
 
+use std::collections::HashMap;
 use std::env;
 use std::error::Error;
 use std::time::Instant;
@@ -163,7 +164,8 @@ fn dealer_wins(
     if start.dealer >= GAME {
         return Ok(1.0);
     }
-    let play = play(players, start, kept, thrown, cards.starter, winning_of)?;
+    let choices = &mut Choices::new();
+    let play = play(players, start, kept, thrown, cards.starter, winning_of, choices)?;
     if let Some(winner) = play.winner() {
         return Ok(if winner == Role::Dealer { 1.0 } else { 0.0 });
     }
@@ -189,7 +191,10 @@ fn kept(dealt: [Card; 6], thrown: [Card; 2]) -> Result<[Card; 4], Failure> {
     Ok(kept.try_into().map_err(|_| "a throw of other cards")?)
 }
 
-/// A play between two strong players.
+/// The ranks that were chosen, by what the player saw.
+type Choices = HashMap<(Role, Vec<Rank>), Rank>;
+
+/// A play between two strong players. Who has seen the same before does the same, in deals at the same scores.
 fn play<'w>(
     players: &Players,
     start: ByRole<u16>,
@@ -197,15 +202,29 @@ fn play<'w>(
     thrown: ByRole<[Card; 2]>,
     starter: Card,
     winning_of: impl Fn(Role) -> Option<&'w Winning>,
+    choices: &mut Choices,
 ) -> Result<Pegging, Failure> {
     let mut play = Pegging::new(start, ByRole::from_fn(|role| Some(kept[role])));
     loop {
         play.say_gos();
         let Some(player) = play.to_play() else { return Ok(play) };
-        let seen = Seen { thrown: Some(thrown[player]), starter: Some(starter) };
-        let view = play.seen_by(player).ok_or("no view")?;
-        let card = Level::Strong.card(players, &view, seen, winning_of(player), &mut |_| 0);
-        play.play(card.ok_or("no card")?)?;
+        let own = kept[player].into_iter().chain(thrown[player]).chain([starter]);
+        let all = own.chain(play.turns().iter().map(|turn| turn.card));
+        let key = (player, all.map(|card| card.rank).collect());
+        let hand = play.hand(player).ok_or("no hand")?;
+        let known = choices.get(&key).copied();
+        let known = known.and_then(|rank| hand.iter().copied().find(|card| card.rank == rank));
+        let card = known.map_or_else(
+            || {
+                let seen = Seen { thrown: Some(thrown[player]), starter: Some(starter) };
+                let view = play.seen_by(player)?;
+                Level::Strong.card(players, &view, seen, winning_of(player), &mut |_| 0)
+            },
+            Some,
+        );
+        let card = card.ok_or("no card")?;
+        choices.insert(key, card.rank);
+        play.play(card)?;
     }
 }
 
@@ -225,17 +244,18 @@ fn pegging(players: &Players, hands: usize, deals: u64, seed: u64) -> Result<(),
             continue;
         }
         found += 1;
-        let mut gain = Mean::default();
+        let (mut gain, mut choices) = (Mean::default(), Choices::new());
         for deal in 0..deals {
             let cards = Cards::without(&six.cards(), seed + number, deal);
             let other = Six::new(cards.dealt.dealer)?;
             let others = Level::Strong.throw(players, (other, !role), None, &mut |_| 0);
-            let pegged = |own: [Card; 2]| -> Result<f64, Failure> {
+            let mut pegged = |own: [Card; 2]| -> Result<f64, Failure> {
                 let thrown = ByRole::from_fn(|of| if of == role { own } else { others });
                 let (mine, his) = (kept(six.cards(), own)?, kept(other.cards(), others)?);
                 let hands = ByRole::from_fn(|of| if of == role { mine } else { his });
                 let start = ByRole::default();
-                let play = play(players, start, hands, thrown, cards.starter, |_| None)?;
+                let starter = cards.starter;
+                let play = play(players, start, hands, thrown, starter, |_| None, &mut choices)?;
                 Ok(f64::from(play.scores()[role]) - f64::from(play.scores()[!role]))
             };
             gain.add(pegged(best.thrown)? - pegged(exact.thrown)?);
