@@ -14,9 +14,8 @@
 //! shows are played out against hands that the opponent may hold.
 
 use super::card::Card;
-use super::discard::by_score;
 use super::open_hand::{HeldRanks, OpenHand};
-use super::pegging::{HAND, LAST_COUNT, Pegging, points};
+use super::pegging::{GAME, HAND, LAST_COUNT, Pegging, points};
 use super::players::Players;
 use super::rank::Rank;
 use super::role::{ByRole, Role};
@@ -86,8 +85,11 @@ pub struct CardAdvice {
 pub struct CardWins {
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// By how much the lead of the best over it may be off, of the best its chance itself, 95 % of the time.
+    /// By how much that may be off, 95 % of the time, or the lead of the best over it where it is the smaller; 0 where it is
+    /// certain.
     pub error: f64,
+    /// Whether it cannot be told from the best.
+    pub is_even: bool,
 }
 
 impl Advice {
@@ -114,9 +116,7 @@ impl Advice {
     #[must_use]
     pub fn chance_lost(&self, rank: Rank) -> Option<f64> {
         let (best, wins) = (self.best()?.wins?, self.of(rank)?.wins?);
-        let lost = best.chance - wins.chance;
-        let is_even = rank == self.best()?.rank || lost < by_score::EVEN.max(wins.error);
-        Some(if is_even { 0.0 } else { lost })
+        Some(if wins.is_even { 0.0 } else { best.chance - wins.chance })
     }
 
     /// Whether a rank is as good as the best, as far as can be told.
@@ -180,8 +180,10 @@ impl Players {
                 }
             }
         }
-        let worth =
-            |card: &CardAdvice| (card.wins.map_or(0.0, |wins| wins.chance), card.net, card.now);
+        let worth = |card: &CardAdvice| {
+            let wins = card.wins.map(|wins| (wins.is_even, wins.chance));
+            (wins, card.net, card.now)
+        };
         sort_by(&mut cards, |one, other| worth(one) > worth(other));
         Some(Advice { player, cards, fours: belief.fours().len() })
     }
@@ -208,7 +210,7 @@ fn unseen(kept: [Card; HAND], seen: Seen) -> [u8; 13] {
 struct Sum {
     rank: Rank,
     now: i32,
-    /// The series with it, and the count; none where the opponent has said go or the count begins anew.
+    /// The series with it, and the count; none where it wins, the opponent has said go or the count begins anew.
     after: Option<(Vec<Rank>, u8)>,
     net: i64,
     best: i64,
@@ -222,7 +224,11 @@ impl Sum {
         let series: Vec<_> = series.iter().copied().chain([rank]).collect();
         let now = points(&series, count);
         let opponent = play.to_play().map(|player| !player);
-        let goes_on = count < LAST_COUNT && opponent.is_some_and(|role| !play.has_said_go(role));
+        let wins = play
+            .to_play()
+            .is_some_and(|player| i32::from(play.scores()[player]) + now >= i32::from(GAME));
+        let goes_on =
+            !wins && count < LAST_COUNT && opponent.is_some_and(|role| !play.has_said_go(role));
         let after = goes_on.then_some((series, count));
         Self { rank, now, after, net: 0, best: 0, answered: 0, stuck: 0 }
     }

@@ -3,12 +3,13 @@
 /// What trials say of an option.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Estimate {
-    /// The mean of the results, 0 to 1. Of an option that was dropped it is that of the leader, less its lead on the deals
-    /// that both were tried on.
+    /// The mean of the results, 0 to 1.
     pub mean: f64,
-    /// By how much the lead of the leader over it may be off, of the leader the mean itself: 1.96 standard errors, which
-    /// holds 95 % of the time.
+    /// By how much that may be off, 95 % of the time; of an option that has raced to the end, the lead of the leader over
+    /// it.
     pub error: f64,
+    /// Whether it cannot be told from the leader: it has raced to the end, and is behind by less than its error.
+    pub is_level: bool,
 }
 
 /// An option with so many standard errors between it and the leader is dropped.
@@ -16,6 +17,12 @@ const DROPPED: f64 = 3.0;
 
 /// How many standard errors hold 95 % of the time.
 const MARGIN: f64 = 1.96;
+
+/// Of what never happened in a number of trials, the chance is below this divided by the number, 95 % of the time.
+const NEVER: f64 = 3.0;
+
+/// On how many deals the leader is tried at least, for the sake of its own mean.
+const OF_LEADER: usize = 300;
 
 /// Returns what trials say of each of some options. After each of the rounds, which are numbers of deals, the options that
 /// are surely behind the leader are dropped; it ends where all others are, or are surely less than `even` behind.
@@ -46,16 +53,59 @@ pub(super) fn race<D>(
         }
     }
     let leader = leader(&racing, &results);
-    let of_leader = Lead::of(&results[leader], &[]);
+    let most = rounds.last().copied().unwrap_or(0);
+    let (raced, wanted) = (count, OF_LEADER.min(most));
+    let mut of_leader = results.get(leader).cloned().unwrap_or_default();
+    while of_leader.len() < wanted {
+        of_leader.push(result(&deal(), leader));
+    }
     let estimate = |option: usize| {
+        let own = &results[option];
         if option == leader {
-            return Estimate { mean: of_leader.mean, error: MARGIN * of_leader.standard_error };
+            return Estimate { is_level: true, ..Estimate::of(&of_leader, &of_leader) };
         }
-        let lead = Lead::of(&results[leader], &results[option]);
-        let mean = (of_leader.mean - lead.mean).max(0.0);
-        Estimate { mean, error: MARGIN * lead.standard_error }
+        let estimate = Estimate::of(own, &of_leader);
+        if own.len() < raced {
+            return estimate;
+        }
+        let lead = Lead::of(&of_leader, own);
+        let error = MARGIN * lead.standard_error;
+        Estimate { error, is_level: lead.mean < error.max(even), ..estimate }
     };
     (0..options).map(estimate).collect()
+}
+
+impl Estimate {
+    /// The estimate of an option from its own results, on as many deals of those that the leader was tried on: what the
+    /// leader made more or less of the others, it would have made in its measure.
+    fn of(own: &[f64], leader: &[f64]) -> Self {
+        let count = number(own.len());
+        let common = leader.get(..own.len()).unwrap_or(leader);
+        let (own_mean, common_mean, leader_mean) = (mean(own), mean(common), mean(leader));
+        let together = |one: &[f64], other: &[f64]| {
+            let products = one.iter().zip(other).map(|(one, other)| one * other);
+            products.sum::<f64>() / count - mean(one) * mean(other)
+        };
+        let (variance, covariance) = (together(common, common), together(own, common));
+        let measure = if variance > 0.0 { covariance / variance } else { 0.0 };
+        let rest = (together(own, own) - measure * covariance).max(0.0) / count;
+        let of_leader = measure * measure * variance / number(leader.len());
+        let mean = (own_mean + measure * (leader_mean - common_mean)).clamp(0.0, 1.0);
+        let error = MARGIN * (rest + of_leader).sqrt();
+        let is_one_sided = own.iter().all(|&result| result <= 0.0 || result >= 1.0)
+            && own.windows(2).all(|two| (two[0] - two[1]).abs() < f64::EPSILON);
+        let error = if is_one_sided { error.max(NEVER / count) } else { error };
+        Self { mean, error, is_level: false }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "some thousand deals")]
+fn number(count: usize) -> f64 {
+    count.max(1) as f64
+}
+
+fn mean(results: &[f64]) -> f64 {
+    results.iter().sum::<f64>() / number(results.len())
 }
 
 /// The option with the greatest mean; of equals the first.
@@ -72,18 +122,13 @@ struct Lead {
 }
 
 impl Lead {
-    /// The lead over another option, or over none: the mean itself.
     fn of(leader: &[f64], other: &[f64]) -> Self {
-        let count = if other.is_empty() { leader.len() } else { other.len() };
-        let others = other.iter().copied().chain(std::iter::repeat(0.0));
-        let differences =
-            || leader.iter().take(count).zip(others.clone()).map(|(one, other)| one - other);
-        #[expect(clippy::cast_precision_loss, reason = "some thousand deals")]
-        let count = count.max(1) as f64;
-        let mean = differences().sum::<f64>() / count;
-        let variance =
-            differences().map(|difference| (difference - mean).powi(2)).sum::<f64>() / count;
-        Self { mean, standard_error: (variance / count).sqrt() }
+        let differences: Vec<f64> =
+            leader.iter().zip(other).map(|(one, other)| one - other).collect();
+        let of_all = mean(&differences);
+        let squares = differences.iter().map(|difference| (difference - of_all).powi(2));
+        let count = number(differences.len());
+        Self { mean: of_all, standard_error: (squares.sum::<f64>() / count / count).sqrt() }
     }
 
     fn is_sure(&self) -> bool {
@@ -125,13 +170,38 @@ mod tests {
         );
         assert_eq!(tried, [200, 50, 200]);
         assert!((found[0].mean - found[1].mean - 0.3).abs() < 1e-9, "{found:?}");
-        assert!(found[1].error < 1e-9 && found[2].error > 0.0, "{found:?}");
+        let level = [found[0].is_level, found[1].is_level, found[2].is_level];
+        assert_eq!(level, [true, false, true], "{found:?}");
     }
 
     #[test]
     fn options_that_are_the_same_end_the_race() {
         let mut deals = 0;
         let found = race(2, &[10, 1000], 0.01, || deals += 1, |(), _| 0.5);
-        assert_eq!((deals, found[0].mean, found[1].error), (10, 0.5, 0.0));
+        assert_eq!((deals, found[0].mean, found[1].error), (OF_LEADER, 0.5, 0.0));
+        assert!(found[1].is_level);
+    }
+
+    #[test]
+    fn what_is_dropped_is_never_level_however_little_is_known_of_it() {
+        // On the first deals the last option loses all, later it would win some; another takes the lead meanwhile.
+        let mut deal = 0_u32;
+        let mut next = || {
+            deal += 1;
+            deal
+        };
+        let found = race(3, &[40, 400], 0.003, &mut next, |&deal, option| match option {
+            0 => f64::from(u8::from(deal <= 40 || deal % 3 == 0)),
+            1 => f64::from(u8::from(deal % 20 != 1)),
+            _ => f64::from(u8::from(deal % 2 == 0)),
+        });
+        assert!(found[1].is_level && !found[2].is_level, "{found:?}");
+        assert!(found[2].mean > 0.3 && found[2].error > 0.1, "{found:?}");
+    }
+
+    #[test]
+    fn what_never_failed_is_not_certain() {
+        let found = race(1, &[40, 400], 0.003, || (), |(), _| 1.0);
+        assert!((found[0].mean - 1.0).abs() < 1e-9 && found[0].error > 0.009, "{found:?}");
     }
 }

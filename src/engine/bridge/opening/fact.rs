@@ -110,7 +110,7 @@ pub enum Reason {
     #[display("{_0}, solid, and no ace or king in the other suits")]
     Solid(Choice),
     /// In fourth seat a pass ends the deal.
-    #[display("in fourth seat: there is no one left to preempt")]
+    #[display("a pass ends the deal, and there is no one left to preempt")]
     FourthSeat,
     /// No earlier rule applies.
     #[display("no other rule applies")]

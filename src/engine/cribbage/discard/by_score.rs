@@ -49,7 +49,7 @@ pub struct Wins {
     pub scores: Scores,
     /// What comes of the game before the cards are seen.
     pub before: Outcome,
-    /// The chance to win with each discard, the greatest first.
+    /// The chance to win with each discard, the greatest first; those that are even with it before all others.
     pub chances: Vec<Win>,
 }
 
@@ -61,9 +61,25 @@ pub struct Win {
     pub thrown: [Card; 2],
     /// The chance to win, 0 to 1: an estimate.
     pub chance: f64,
-    /// By how much the lead of the first over it may be off, of the first its chance itself, 95 % of the time; 0 where no
+    /// By how much that may be off, 95 % of the time, or the lead of the best over it where it is the smaller; 0 where no
     /// deals are played out.
     pub error: f64,
+    /// Whether it cannot be told from the best.
+    pub is_even: bool,
+    /// How the deals end that were played out.
+    pub ends: Option<Ends>,
+}
+
+/// How often a deal ends a game, and how, 0 to 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Ends {
+    /// It is won in the play.
+    pub pegs_out: f64,
+    /// It is won by what is counted.
+    pub counts_out: f64,
+    /// It is lost.
+    pub is_lost: f64,
 }
 
 impl Wins {
@@ -94,10 +110,7 @@ impl Wins {
     /// How much less a discard wins than the best; 0 where they are even.
     #[must_use]
     pub fn cost(&self, thrown: [Card; 2]) -> Option<f64> {
-        let behind = self.behind(thrown)?;
-        let win = self.of(thrown)?;
-        let is_best = self.best()?.thrown == thrown;
-        Some(if is_best || behind < EVEN.max(win.error) { 0.0 } else { behind })
+        Some(if self.of(thrown)?.is_even { 0.0 } else { self.behind(thrown)? })
     }
 
     /// Whether deals were played out, for a player is close to the end.
@@ -110,28 +123,29 @@ impl Wins {
 /// Why one discard wins more than another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Difference {
-    /// It pegs so many points more, and so few are needed to win.
-    PegsMore {
-        /// How many points more.
-        points: f64,
-        /// How many are needed.
-        needed: u8,
-    },
-    /// The opponent pegs so many points less against it, and needs so few.
-    AllowsLess {
-        /// How many points less.
-        points: f64,
-        /// How many the opponent needs.
-        needed: u8,
-    },
-    /// What is counted of it reaches the points that are needed more often, which is half of its lead at least: how many
-    /// these are, and how often either does.
-    ReachesHome {
+    /// It wins in the play more often: how many points are needed, and how often either pegs them.
+    PegsOut {
         /// How many points are needed.
         needed: u8,
-        /// How often the one that wins more has them by its count alone.
+        /// How often the one that wins more wins so.
         own: f64,
-        /// How often the other has.
+        /// How often the other does.
+        other: f64,
+    },
+    /// It wins by its count more often.
+    CountsOut {
+        /// How many points are needed before the deal.
+        needed: u8,
+        /// How often the one that wins more wins so.
+        own: f64,
+        /// How often the other does.
+        other: f64,
+    },
+    /// The opponent wins in the deal less often.
+    LosesLess {
+        /// How often against the one that wins more.
+        own: f64,
+        /// How often against the other.
         other: f64,
     },
     /// It gives the opponent so many points less.
@@ -146,8 +160,6 @@ pub enum Difference {
 const SHARE: f64 = 0.01;
 /// And one of points.
 const POINTS: f64 = 0.1;
-/// How many points may be needed that the play is likely to decide: it brings either player two or three on average.
-const FEW: u8 = 5;
 
 impl Discards {
     /// The discard to throw at a score, where what each wins there is given: the one with the most points, if none wins more
@@ -175,10 +187,22 @@ impl Discards {
     /// Why one discard wins more than another.
     #[must_use]
     pub fn difference(&self, wins: &Wins, one: &Discard, other: &Discard) -> Difference {
-        let scores = wins.scores;
-        let chance = |discard: &Discard| wins.of(discard.thrown).map_or(0.0, |win| win.chance);
-        let lead = chance(one) - chance(other);
-        let needed = GAME - scores.own();
+        let [of_one, of_other] = [one, other].map(|discard| wins.of(discard.thrown));
+        let lead = of_one.zip(of_other).map_or(0.0, |(one, other)| one.chance - other.chance);
+        let needed = GAME - wins.scores.own();
+        let ends = |win: Option<&Win>| win.and_then(|win| win.ends);
+        if let Some((own, others)) = ends(of_one).zip(ends(of_other)) {
+            let pegs = own.pegs_out - others.pegs_out;
+            let counts = own.counts_out - others.counts_out;
+            let loses = others.is_lost - own.is_lost;
+            return if pegs >= counts && pegs >= loses {
+                Difference::PegsOut { needed, own: own.pegs_out, other: others.pegs_out }
+            } else if counts >= loses {
+                Difference::CountsOut { needed, own: own.counts_out, other: others.counts_out }
+            } else {
+                Difference::LosesLess { own: own.is_lost, other: others.is_lost }
+            };
+        }
         let count = |discard: &Discard| match self.role {
             Role::Dealer => discard.hand_and_crib.at_least(needed.into()),
             Role::Pone => discard.hand.at_least(needed.into()),
@@ -186,16 +210,8 @@ impl Discards {
         let [own, others] = [one, other].map(count);
         let [yours, his] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
             .map(|part| part(one, self.role) - part(other, self.role));
-        let pegged = |of: fn(&Discard) -> u16| f64::from(of(one)) - f64::from(of(other));
-        let pegs = pegged(|discard| discard.pegged.own) / 1000.0;
-        let allows = pegged(|discard| discard.pegged.opponent) / 1000.0;
-        let opponent_needs = GAME - scores.opponent();
-        if needed <= FEW && pegs >= POINTS {
-            Difference::PegsMore { points: pegs, needed }
-        } else if opponent_needs <= FEW && allows <= -POINTS {
-            Difference::AllowsLess { points: -allows, needed: opponent_needs }
-        } else if own - others >= SHARE.max(lead / 2.0) {
-            Difference::ReachesHome { needed, own, other: others }
+        if own - others >= SHARE.max(lead / 2.0) {
+            Difference::CountsOut { needed, own, other: others }
         } else if his <= -POINTS {
             Difference::GivesLess(-his)
         } else if yours >= POINTS {
@@ -256,7 +272,9 @@ impl Players {
         } else {
             self.counted(winning, (six, role, opponent), by_role, &throws)
         };
-        sort_by(&mut chances, |one, other| one.chance > other.chance);
+        // What cannot be told from the best stands before what can, however little is known of that.
+        let worth = |win: &Win| (win.is_even, win.chance);
+        sort_by(&mut chances, |one, other| worth(one) > worth(other));
         Wins { scores, before: winning.before_deal(by_role), chances }
     }
 
@@ -288,9 +306,14 @@ impl Players {
                 .get(place)
                 .map_or(0.0, |(_, play)| dealer_wins(winning, play, &shows, scores));
             let chance = if role == Role::Dealer { wins } else { 1.0 - wins };
-            Win { thrown, chance, error: 0.0 }
+            Win { thrown, chance, error: 0.0, is_even: false, ends: None }
         };
-        throws.iter().map(win).collect()
+        let mut wins: Vec<Win> = throws.iter().map(win).collect();
+        let best = wins.iter().map(|win| win.chance).fold(0.0, f64::max);
+        for win in &mut wins {
+            win.is_even = best - win.chance < EVEN;
+        }
+        wins
     }
 }
 

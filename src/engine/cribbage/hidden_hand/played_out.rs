@@ -23,7 +23,7 @@ use crate::engine::cribbage::show::{ShownAs, total};
 use crate::engine::cribbage::winning::Winning;
 
 /// After how many deals cards that are surely behind are dropped; the last is the most that are dealt.
-const ROUNDS: [usize; 4] = [40, 120, 300, 600];
+const ROUNDS: [usize; 3] = [80, 250, 600];
 
 /// What the player does not see of a deal.
 struct Deal {
@@ -103,7 +103,16 @@ pub(super) fn played_out(
         of_player(player, pone_wins)
     };
     let estimates = race(cards.len(), &ROUNDS, EVEN, deal, result);
-    let wins =
-        estimates.into_iter().map(|Estimate { mean: chance, error }| CardWins { chance, error });
+    let wins = cards.iter().zip(estimates).map(|(&(place, rank), estimate)| {
+        let Estimate { mean: chance, error, is_level: is_even } = estimate;
+        // What wins at once is certain.
+        let (_, points) = node(hand).play(place, rank);
+        let score = scores[player].saturating_add(u8::try_from(points).unwrap_or(GAME));
+        if score >= GAME {
+            CardWins { chance: 1.0, error: 0.0, is_even: true }
+        } else {
+            CardWins { chance, error, is_even }
+        }
+    });
     Some(cards.iter().map(|&(_, rank)| rank).zip(wins).collect())
 }

@@ -8,6 +8,9 @@ use crate::engine::cribbage::rank::Rank;
 /// A way in which one card is better than another. Shares are in percent.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum PlayReason {
+    /// It wins the game at once.
+    #[display("it wins the game")]
+    Wins,
     /// It scores more itself.
     #[display("it scores {points} now, not {other}")]
     Now {
@@ -43,6 +46,12 @@ const APART: u8 = 5;
 impl PlayReason {
     /// What speaks for one card against another, the weightiest first; never empty.
     fn between(better: &CardAdvice, worse: &CardAdvice) -> Vec<Self> {
+        let is_certain = |card: &CardAdvice| {
+            card.wins.is_some_and(|wins| wins.chance >= 1.0 && wins.error <= 0.0)
+        };
+        if is_certain(better) && !is_certain(worse) {
+            return vec![Self::Wins];
+        }
         let mut reasons = Vec::new();
         if better.now > worse.now {
             reasons.push(Self::Now { points: better.now, other: worse.now });

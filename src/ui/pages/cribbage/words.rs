@@ -2,6 +2,7 @@
 
 use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
 use crate::engine::sentence_case::sentence_case;
+use crate::ui::number::fixed;
 
 // The tabs.
 
@@ -71,4 +72,23 @@ const fn run(cards: usize) -> &'static str {
         7 => "seven",
         _ => "three",
     }
+}
+
+/// A chance to win.
+pub fn chance(chance: f64) -> String {
+    format!("{} %", fixed(chance * 100.0, 1))
+}
+
+/// A chance to win, and by how much it may be off. What never failed on the deals that were tried is not certain.
+pub fn estimated_chance(chance: f64, error: f64) -> String {
+    if error < 0.0005 {
+        return self::chance(chance);
+    }
+    if chance > 0.9995 {
+        return format!("over {} %", fixed(((1.0 - error) * 100.0).floor(), 0));
+    }
+    if chance < 0.0005 {
+        return format!("under {} %", fixed((error * 100.0).ceil(), 0));
+    }
+    format!("{} ± {} %", fixed(chance * 100.0, 1), fixed(error * 100.0, 1))
 }

@@ -88,7 +88,8 @@ impl fmt::Display for Strength {
             }
             Self::RuleOf15 { hcp, spades } => {
                 let sum = self.value();
-                write!(f, "{hcp} HCP + {spades} spades = {sum} by the Rule of 15")
+                let noun = if *spades == 1 { "spade" } else { "spades" };
+                write!(f, "{hcp} HCP + {spades} {noun} = {sum} by the Rule of 15")
             }
         }
     }

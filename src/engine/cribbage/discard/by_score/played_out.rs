@@ -5,12 +5,13 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::{EVEN, Win};
+use super::{EVEN, Ends, Win};
 use crate::engine::card::{self, Suit};
 use crate::engine::chance::{Chance, Weighted};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six, held, suits};
+use crate::engine::cribbage::finish::GAME;
 use crate::engine::cribbage::hidden_hand::Belief;
 use crate::engine::cribbage::kept::Kept;
 use crate::engine::cribbage::open_hand::{HeldRanks, Next, Node, pegged, pone_wins};
@@ -24,7 +25,7 @@ use crate::engine::cribbage::show::{ShownAs, heels, total};
 use crate::engine::cribbage::winning::Winning;
 
 /// After how many deals discards that are surely behind are dropped; the last is the most that are dealt.
-const ROUNDS: [usize; 5] = [40, 100, 250, 600, 1200];
+const ROUNDS: [usize; 4] = [80, 250, 600, 1200];
 
 /// A deal, as far as it does not depend on the discard.
 struct Deal<'b> {
@@ -60,6 +61,8 @@ pub(super) fn played_out(
     // What is led depends on what the pone knows alone.
     let leads = RefCell::new(BTreeMap::new());
     let mut dealer = Dealer::new(players, six, role, opponent);
+    // How many deals each discard was tried on, and how these ended.
+    let ends = RefCell::new(vec![(0.0, Ends::default()); discards.len()]);
     let mut number = 0_usize;
     let deal = || {
         let (six, [one, other, kept @ ..], starter) = dealer.deal();
@@ -98,25 +101,46 @@ pub(super) fn played_out(
             let next = lead.map_or(Ok(Next::Turn(LEAD)), |lead| table.play(LEAD, lead))?;
             table.play_out(next)
         };
+        let mut ends = ends.borrow_mut();
+        let (deals, ends) = &mut ends[discard];
+        *deals += 1.0;
         let pone_wins = match play() {
-            Err(winner) => pone_wins(winner),
+            Err(winner) => {
+                *(if winner == role { &mut ends.pegs_out } else { &mut ends.is_lost }) += 1.0;
+                pone_wins(winner)
+            }
             Ok(scores) => {
                 let [[one, other], [third, fourth]] = [thrown, deal.thrown];
                 let crib = total([one, other, third, fourth], deal.starter, ShownAs::Crib);
                 let pone = usize::from(scores.pone) + shows.pone;
                 let dealer = usize::from(scores.dealer) + shows.dealer + crib;
+                let winner = if pone >= usize::from(GAME) {
+                    Some(Role::Pone)
+                } else {
+                    (dealer >= usize::from(GAME)).then_some(Role::Dealer)
+                };
+                match winner {
+                    Some(winner) if winner == role => ends.counts_out += 1.0,
+                    Some(_) => ends.is_lost += 1.0,
+                    None => {}
+                }
                 1.0 - winning.dealer_wins_after(pone, dealer)
             }
         };
         of_player(role, pone_wins)
     };
     let estimates = race(discards.len(), &ROUNDS, EVEN, deal, result);
-    let wins = discards.iter().zip(estimates).map(|(&(thrown, _), Estimate { mean, error })| Win {
-        thrown,
-        chance: mean,
-        error,
-    });
-    wins.collect()
+    let win = |((&(thrown, _), estimate), (deals, ends)): ((&Thrown, Estimate), (f64, Ends))| {
+        let Estimate { mean: chance, error, is_level: is_even } = estimate;
+        let share = |count: f64| count / deals.max(1.0);
+        let ends = Ends {
+            pegs_out: share(ends.pegs_out),
+            counts_out: share(ends.counts_out),
+            is_lost: share(ends.is_lost),
+        };
+        Win { thrown, chance, error, is_even, ends: Some(ends) }
+    };
+    discards.iter().zip(estimates).zip(ends.into_inner()).map(win).collect()
 }
 
 /// A player who has kept four cards.

@@ -233,7 +233,7 @@ pub fn chances(found: &Discards, wins: &Wins) -> Html {
                     if best.total() > other.total() && !wins.are_played_out() {
                         { found.why(best, other).to_string() }
                     } else {
-                        { words::difference(found.difference(wins, best, other), wins.are_played_out()) }
+                        { words::difference(found.difference(wins, best, other)) }
                     }
                 </p>
             } else {

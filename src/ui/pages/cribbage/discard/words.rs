@@ -9,6 +9,8 @@ use crate::engine::cribbage::tables::Pegged;
 use crate::engine::cribbage::winning::Outcome;
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::entry::in_line;
+pub use crate::ui::pages::cribbage::words::chance;
+use crate::ui::pages::cribbage::words::estimated_chance;
 
 // The names of the examples.
 
@@ -171,17 +173,9 @@ pub const SCORES_DO_NOT_COUNT: &str = "Add the score to see your chance of winni
 pub const WORKING_OUT_CHANCES: &str = "Working out your chances…";
 pub const NOTHING_DECIDES: &str = "At this score no throw wins more often than another.";
 
-/// A chance to win.
-pub fn chance(chance: f64) -> String {
-    format!("{} %", fixed(chance * 100.0, 1))
-}
-
 /// A chance to win, and by how much it may be off.
 pub fn about(win: &Win) -> String {
-    if win.error < 0.0005 {
-        return chance(win.chance);
-    }
-    format!("{} ± {} %", fixed(win.chance * 100.0, 1), fixed(win.error * 100.0, 1))
+    estimated_chance(win.chance, win.error)
 }
 
 /// The same behind the cards.
@@ -195,27 +189,25 @@ pub fn less(behind: f64) -> String {
 }
 
 /// Why one throw wins more than another.
-pub fn difference(why: Difference, is_near_end: bool) -> String {
-    let reason = match why {
-        Difference::PegsMore { points, needed } => {
-            format!("it pegs {} more, and you need {needed}", fixed(points, 1))
-        }
-        Difference::AllowsLess { points, needed } => {
-            format!("your opponent pegs {} less against it, and needs {needed}", fixed(points, 1))
-        }
-        Difference::ReachesHome { needed, own, other } => format!(
-            "the count alone brings the {needed} you need in {} against {}",
-            chance(own),
-            chance(other)
+pub fn difference(why: Difference) -> String {
+    match why {
+        Difference::PegsOut { needed, own, other } => format!(
+            "it pegs the {needed} you need in {} of deals against {}.",
+            percent(own),
+            percent(other)
         ),
-        Difference::GivesLess(points) => format!("your opponent gets {} less", fixed(points, 1)),
-        Difference::BringsMore(points) => format!("it brings you {} more", fixed(points, 1)),
-        Difference::LiesOtherwise if is_near_end => {
-            "it brings you home first more often".to_owned()
+        Difference::CountsOut { needed, own, other } => format!(
+            "the count brings the {needed} you need in {} of deals against {}.",
+            percent(own),
+            percent(other)
+        ),
+        Difference::LosesLess { own, other } => {
+            format!("your opponent wins in {} of deals against {}.", percent(own), percent(other))
         }
-        Difference::LiesOtherwise => "its points lie better for this score".to_owned(),
-    };
-    format!("{reason}.")
+        Difference::GivesLess(points) => format!("your opponent gets {} less.", fixed(points, 1)),
+        Difference::BringsMore(points) => format!("it brings you {} more.", fixed(points, 1)),
+        Difference::LiesOtherwise => "its points lie better for this score.".to_owned(),
+    }
 }
 
 /// What comes of the game before the cards are seen.
@@ -232,7 +224,7 @@ pub fn before(outcome: Outcome, role: Role) -> String {
 /// How the chances came about.
 pub const fn chances_are(are_played_out: bool) -> &'static str {
     if are_played_out {
-        "Past hole 107 the deal is played out against hands your opponent may hold, both playing to win. Throws within the ± of each other can’t be told apart."
+        "Past hole 107 the deal is played out against hands your opponent may hold: thrown for points, then played to win. The ± is that of the deals tried."
     } else {
         "Hands and crib are exact against your opponent; the pegging and the deals that follow are estimates."
     }

@@ -11,8 +11,8 @@ use crate::ui::number::fixed;
 
 /// A player's name at the start of a line.
 pub use crate::ui::pages::cribbage::discard::words::role as player;
+use crate::ui::pages::cribbage::words::{estimated_chance, told_go_point, told_turn};
 pub use crate::ui::pages::cribbage::words::{reason, refused};
-use crate::ui::pages::cribbage::words::{told_go_point, told_turn};
 
 // The names of the examples.
 
@@ -196,11 +196,7 @@ pub const ADVICE_COLUMNS: [&str; 7] =
 
 /// A chance to win, and by how much it may be off.
 pub fn wins(wins: CardWins) -> String {
-    let chance = fixed(wins.chance * 100.0, 1);
-    if wins.error < 0.0005 {
-        return format!("{chance} %");
-    }
-    format!("{chance} ± {} %", fixed(wins.error * 100.0, 1))
+    estimated_chance(wins.chance, wins.error)
 }
 
 /// The best rank, or those that are even.
@@ -228,8 +224,8 @@ pub fn advice_is(fours: usize, has_wins: bool) -> String {
         count => format!("{count} hands"),
     };
     let wins = if has_wins {
-        "Near the end the deal is played out against hands your opponent may hold, both playing to win; cards within the ± \
-         of the best are as good. "
+        "Near the end the deal is played out against hands your opponent may hold, both playing to win; the ± is that of the \
+         deals tried. "
     } else {
         ""
     };

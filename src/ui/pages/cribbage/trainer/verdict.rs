@@ -186,9 +186,12 @@ mod tests {
     fn at_scores_the_chance_to_win_judges() {
         let found = discards("5H 5S JC 4D 9C KS");
         let [best, other, third, ..] = &found.discards[..] else { panic!("fifteen") };
-        let win = |discard: &Discard, chance, error| Win { thrown: discard.thrown, chance, error };
-        let rest = found.discards[3..].iter().map(|discard| win(discard, 0.5, 0.01));
-        let first = [win(third, 0.9, 0.02), win(best, 0.88, 0.03), win(other, 0.8, 0.01)];
+        let win = |discard: &Discard, chance, is_even| {
+            let thrown = discard.thrown;
+            Win { thrown, chance, error: 0.02, is_even, ends: None }
+        };
+        let rest = found.discards[3..].iter().map(|discard| win(discard, 0.5, false));
+        let first = [win(third, 0.9, true), win(best, 0.88, true), win(other, 0.8, false)];
         let scores = Scores::new(119, 115).expect("scores");
         let wins = Wins {
             scores,
@@ -200,7 +203,7 @@ mod tests {
             (verdict.quality, verdict.cost, verdict.place, verdict.best.thrown)
         };
         assert_eq!(of(third), (Quality::Best, 0, 1, third.thrown));
-        // Within the error nobody can tell.
+        // Nobody can tell.
         assert_eq!(of(best), (Quality::Even, 0, 2, third.thrown));
         assert_eq!(of(other), (Quality::Wrong, 4000, 3, third.thrown));
     }
