@@ -14,6 +14,7 @@
 //! | [`finish`] | where a game ends, and what a skunk is |
 //! | [`winning`] | the chance to win a game from any two scores |
 //! | `before_crib` | the same once the play is over, a crib in part unknown |
+//! | `belief` | what a player may have kept, as who does not see it knows |
 //! | `play_out` | deals played to their end by players who see their own cards alone |
 //! | `race` | options compared on the same deals |
 //! | [`pegging`] | the play as a state machine; what each card pegs |
@@ -27,6 +28,7 @@
 //! The rules are those of the American Cribbage Congress (ACC) for two players.
 
 mod before_crib;
+mod belief;
 pub mod card;
 pub mod discard;
 pub mod distribution;

@@ -13,6 +13,7 @@
 //! From [`NEAR_END`] on, where points are no longer worth the same, a card is judged by the chance to win: the play and the
 //! shows are played out against hands that the opponent may hold.
 
+use super::belief::Belief;
 use super::card::Card;
 use super::open_hand::{HeldRanks, OpenHand};
 use super::pegging::{GAME, HAND, LAST_COUNT, Pegging, points};
@@ -22,11 +23,9 @@ use super::role::{ByRole, Role};
 use super::winning::Winning;
 use crate::engine::order::sort_by;
 
-mod belief;
 mod played_out;
 mod why;
 
-pub(super) use belief::Belief;
 use played_out::played_out;
 pub use why::PlayReason;
 

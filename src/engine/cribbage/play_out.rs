@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::before_crib::{BeforeCrib, LikelyThrows};
+use super::belief::Belief;
 use super::finish::GAME;
-use super::hidden_hand::Belief;
 use super::open_hand::{ChanceSearch, HeldRanks, Next, Node, pegged};
 use super::pair::Pair;
 use super::pegging::HAND;

@@ -27,6 +27,9 @@ pub mod tables;
 
 use self::tables::{MOST_PEGGED, WinTables};
 
+/// Decisions whose chances to win differ by less are even: what is worked out picks none that costs more.
+pub const EVEN: f64 = 0.003;
+
 /// What a point is worth of the chance to win in the middle of an even game, by which a chance is counted as points.
 pub const POINT: f64 = 0.025;
 

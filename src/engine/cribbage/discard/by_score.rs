@@ -24,7 +24,7 @@ use crate::engine::cribbage::players::{Players, partings};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::winning::{Outcome, Scores, Winning};
+use crate::engine::cribbage::winning::{EVEN, Outcome, Scores, Winning};
 use crate::engine::order::sort_by;
 
 mod others;
@@ -34,9 +34,6 @@ mod played_out;
 use self::others::Others;
 use self::play::Play;
 use self::played_out::{Thrown, played_out};
-
-/// Discards whose chances to win differ by less are even: what is worked out picks none that costs more.
-pub const EVEN: f64 = 0.003;
 
 /// From this score of either player on the order of the last cards decides, and deals are played out.
 pub const PLAYED_OUT: u8 = 108;
