@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
+use derive_more::{Display, Error};
 use serde::Serialize;
 
 use super::in_order::{Results, in_order};
@@ -124,6 +125,13 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     };
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let wanted = arguments.count.map_or(script.produce().unwrap_or(COUNT), u64::from);
+    let numbers = match numbers(arguments.first, wanted) {
+        Ok(numbers) => numbers,
+        Err(refused) => {
+            *exit = Exit::Failed;
+            return writeln!(streams.errors, "kibitzer-cli: {refused}");
+        }
+    };
     let mut run = Run {
         printer: Printer { format: arguments.format, seed, script: &script },
         most: script.generate(),
@@ -132,7 +140,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
         tries: 0,
         stopped: None,
     };
-    run.draw(arguments, &sampler, streams)?;
+    run.draw(numbers, arguments, &sampler, streams)?;
     streams.output.flush()?;
     match run.stopped {
         Some(Stopped::NoValue(no, number)) => {
@@ -205,6 +213,29 @@ fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
     as_utf8(bytes)?.read_to_end(&mut text)?;
     Ok(String::from_utf8_lossy(&text).trim_start_matches('\u{feff}').to_owned())
 }
+
+/// Returns the numbers of the deals from `first` on.
+///
+/// # Errors
+///
+/// If the last of them has no number.
+pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, NoDealOfNumber> {
+    let (start, last) = (first.get(), u64::from(first.get()).saturating_add(wanted) - 1);
+    let end = last.checked_add(1).and_then(|end| u32::try_from(end).ok());
+    end.map(|end| start..end).ok_or(NoDealOfNumber(last))
+}
+
+/// The highest number that a deal has: the number after it ends a range.
+const LAST: u32 = u32::MAX - 1;
+
+/// No deal has the number.
+#[derive(Clone, Copy, Debug, Display, Error)]
+#[display(
+    "deals are numbered from 1 to {}, and deal {} is asked for",
+    Grouped::with_commas(u64::from(LAST)),
+    Grouped::with_commas(*_0)
+)]
+pub(super) struct NoDealOfNumber(#[error(not(source))] u64);
 
 /// A seed by the chance that the system gives.
 pub(super) fn any_seed() -> Seed {
@@ -320,17 +351,14 @@ struct Run<'s> {
 impl Run<'_> {
     fn draw(
         &mut self,
+        numbers: Range<u32>,
         arguments: &Arguments,
         sampler: &Arc<Sampler>,
         streams: &mut Streams<'_>,
     ) -> io::Result<()> {
         let (seed, most) = (self.printer.seed, self.most.unwrap_or(u64::MAX));
-        let first = arguments.first.get();
-        let last = u64::from(first).saturating_add(self.wanted).min(1 << 32);
-        self.wanted = last - u64::from(first);
-        let end = u32::try_from(last).unwrap_or(u32::MAX);
-        // The last number of all is left to itself, so that a lot's end is a number too.
-        let lots = (first..end).step_by(LOT as usize);
+        let end = numbers.end;
+        let lots = numbers.step_by(LOT as usize);
         let lots = lots.map(move |start| start..start.saturating_add(LOT).min(end));
         let worker = {
             let sampler = Arc::clone(sampler);

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 
 use self::deals::DealsFile;
-use super::deal::{any_seed, script_of, tell, tell_conflict};
+use super::deal::{any_seed, numbers, script_of, tell, tell_conflict};
 use super::in_order::{Results, in_order};
 use super::input::why;
 use super::options::Options;
@@ -295,7 +295,14 @@ impl Run<'_> {
             (None, None) => self.sampler.script().produce().unwrap_or(COUNT),
         };
         let wanted = count.map_or(otherwise, u64::from);
-        let mut part = self.part(first.get(), wanted, deals, streams, exit)?;
+        let numbers = match numbers(*first, wanted) {
+            Ok(numbers) => numbers,
+            Err(refused) => {
+                *exit = Exit::Failed;
+                return writeln!(streams.errors, "kibitzer-cli: {refused}");
+            }
+        };
+        let mut part = self.part(numbers, deals, streams, exit)?;
         close(&mut part, &self.sampler);
         let out = for_programs(format.unwrap_or(Format::Text), &part);
         let in_words = || text::answer(&self.question, self.sampler.script(), &part.tally);
@@ -386,7 +393,15 @@ impl Run<'_> {
                 )?;
                 continue;
             };
-            let part = self.part(first.get(), count.into(), deals.as_deref_mut(), streams, exit)?;
+            let numbers = match numbers(first, count.into()) {
+                Ok(numbers) => numbers,
+                Err(refused) => {
+                    *exit = (*exit).max(Exit::Wrong);
+                    writeln!(streams.errors, "{}:{number}: {refused}", file.display())?;
+                    continue;
+                }
+            };
+            let part = self.part(numbers, deals.as_deref_mut(), streams, exit)?;
             writeln!(streams.output, "{part}")?;
             streams.output.flush()?;
         }
@@ -396,15 +411,14 @@ impl Run<'_> {
     /// The sums of some deals.
     fn part(
         &self,
-        first: u32,
-        wanted: u64,
+        numbers: Range<u32>,
         mut file: Option<&mut DealsFile<'_>>,
         streams: &mut Streams<'_>,
         exit: &mut Exit,
     ) -> io::Result<Part> {
-        let last = u64::from(first).saturating_add(wanted).min(1 << 32);
-        let end = u32::try_from(last).unwrap_or(u32::MAX);
-        let lots = (first..end).step_by(LOT as usize);
+        let Range { start: first, end } = numbers;
+        let wanted = u64::from(end - first);
+        let lots = numbers.step_by(LOT as usize);
         let lots = lots.map(move |start| start..start.saturating_add(LOT).min(end));
         let worker = {
             let (sampler, question, seed) =
@@ -428,7 +442,7 @@ impl Run<'_> {
             tally: self.question.tally(),
         };
         let is_watched = streams.is_watched && !self.arguments.options.quiet;
-        let mut progress = is_watched.then(|| Progress::new(Some(last - u64::from(first))));
+        let mut progress = is_watched.then(|| Progress::new(Some(wanted)));
         let mut stopped = None;
         let until = self.arguments.until;
         let threads = self.arguments.options.threads();
@@ -477,7 +491,7 @@ impl Run<'_> {
                     streams.errors,
                     "kibitzer-cli: {} of {} deals were found in {} tries",
                     number(deals),
-                    number(last - u64::from(first)),
+                    number(wanted),
                     number(part.tries)
                 )?;
             }

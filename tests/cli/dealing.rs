@@ -88,3 +88,20 @@ fn a_condition_that_excludes_nothing_is_told_with_its_place() {
     let quiet = run(&format!("deal - {SEED} --count 1 --format lines --quiet"), script);
     assert_eq!(quiet.errors, "");
 }
+
+#[test]
+fn numbers_beyond_the_last_deal_are_refused() {
+    let last = run(&format!("deal - {SEED} --first 4294967294 --count 1 --format lines"), "1");
+    assert_eq!((last.exit, last.output.lines().count()), (Exit::Done, 1));
+    for beyond in ["--first 4294967295 --count 1", "--first 4294967290 --count 9"] {
+        let refused = run(&format!("deal - {SEED} {beyond} --format lines"), "1");
+        assert_eq!((refused.exit, refused.output.as_str()), (Exit::Failed, ""), "{beyond}");
+        assert!(
+            refused.errors.contains("from 1 to 4,294,967,294, and deal "),
+            "{}",
+            refused.errors
+        );
+    }
+    let produced = run(&format!("deal - {SEED}"), "produce 5000000000");
+    assert_eq!((produced.exit, produced.output.as_str()), (Exit::Failed, ""));
+}

@@ -317,3 +317,15 @@ fn where_few_deals_meet_a_script_all_are_asked_about() {
         repeated.errors
     );
 }
+
+#[test]
+fn numbers_beyond_the_last_deal_are_refused() {
+    let refused = ask("count", "--first 4294967295 --count 1", NOTRUMP);
+    assert_eq!((refused.exit, refused.output.as_str()), (Exit::Failed, ""));
+    assert!(refused.errors.contains("and deal 4,294,967,295 is asked for"), "{}", refused.errors);
+    let folder = Folder::new("beyond");
+    let lots = folder.file("lots", "1 5\n4294967295 1\n");
+    let parts = ask("count", &format!("--ranges {lots}"), NOTRUMP);
+    assert_eq!((parts.exit, parts.output.lines().count()), (Exit::Wrong, 1));
+    assert!(parts.errors.contains("lots:2: deals are numbered from 1 to "), "{}", parts.errors);
+}
