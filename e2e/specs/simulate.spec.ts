@@ -330,7 +330,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(sample.split("\r\n")[0]).toBe("number,deal,tricks 3NT,points 3NT,tricks 6♦,points 6♦");
   expect(sample.trimEnd().split("\n")).toHaveLength(5);
   const sums = (await save("Sums as CSV")).split("\r\n");
-  expect(sums[0]).toBe("sum,unit,deals,mean,error,low,high");
+  expect(sums[0]).toBe("sum,unit,deals,mean,error,low,high,points_for");
   // In plain units: of two options the shares come to 100 %.
   const mean = (name: string): number => Number(sums.find((row) => row.startsWith(`${name},`))?.split(",")[3]);
   expect(sums.find((row) => row.startsWith("makes 3NS,%,4,"))).toBeDefined();

@@ -57,8 +57,9 @@ A question on the deals that meet a script, which is in the language of `kibitze
 Deals are solved double dummy. Deal 7 of a seed is the same whatever the number of deals and of threads.
 
     text    the answer: a sentence, where the question has one, and tables with margins
-    tsv     SUM<tab>DEALS<tab>MEAN<tab>ERROR<tab>LOW<tab>HIGH, from LOW to HIGH in 95 of 100 runs
-    jsonl   {\"sum\":SUM,\"deals\":DEALS,\"mean\":MEAN,\"error\":ERROR,\"low\":LOW,\"high\":HIGH}
+    tsv     SUM<tab>DEALS<tab>MEAN<tab>ERROR<tab>LOW<tab>HIGH<tab>POINTS_FOR: from LOW to HIGH in 95 of 100
+            runs; points, IMPs and matchpoints are for POINTS_FOR, NS or EW
+    jsonl   {\"sum\":SUM,\"deals\":DEALS,\"mean\":MEAN,\"error\":ERROR,\"low\":LOW,\"high\":HIGH,\"points_for\":SIDE}
     part    the sums as a line of JSON, to be put together with those of other deals
 
 Where few deals meet the script, 20,000 at most, each has a number and is asked about once: all of them unless
@@ -261,8 +262,8 @@ fn close(part: &mut Part, sampler: &Sampler) {
 fn for_programs(format: Format, part: &Part) -> Option<String> {
     match format {
         Format::Part => Some(format!("{part}\n")),
-        Format::Tsv => Some(sums::tsv(&part.tally)),
-        Format::Jsonl => Some(sums::jsonl(&part.tally)),
+        Format::Tsv => Some(sums::tsv(part)),
+        Format::Jsonl => Some(sums::jsonl(part)),
         Format::Text => None,
     }
 }
@@ -342,12 +343,7 @@ impl Run<'_> {
                 write!(streams.errors, ", and ± {until} is not reached")?;
             }
         }
-        let counted = match &*self.question {
-            Question::Contracts(of) => Some(of.we()),
-            Question::Results(of) => Some(of.we()),
-            _ => None,
-        };
-        if let Some(side) = counted {
+        if let Some(side) = part.side {
             write!(streams.errors, "; points are for {side}")?;
         }
         writeln!(streams.errors)
@@ -437,6 +433,7 @@ impl Run<'_> {
             version: VERSION,
             question: hash(self.sampler.script(), self.ask),
             seed: self.seed,
+            side: self.question.side(),
             ranges: Vec::new(),
             tries: 0,
             tally: self.question.tally(),

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::csv::Csv;
+use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::simulate::answer::contracts::strain_letter;
 use crate::engine::bridge::simulate::answer::{Look, Question};
 use crate::engine::bridge::simulate::asking::AskedDeal;
@@ -13,7 +14,9 @@ use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::bridge::vulnerability::Vulnerability;
 
 /// The columns of a table of sums.
-pub const COLUMNS: [&str; 6] = ["sum", "deals", "mean", "error", "low", "high"];
+///
+/// The last is the side for which points are counted, if the question counts any.
+pub const COLUMNS: [&str; 7] = ["sum", "deals", "mean", "error", "low", "high", "points_for"];
 
 /// The figures of a sum: its mean, the standard error of that, and both ends of what is within the margin of 95 %.
 #[must_use]
@@ -35,7 +38,7 @@ pub fn figures(sums: &Sums) -> [f64; 4] {
 /// let text = "contracts 3NS";
 /// let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
 /// let rows = sums_as_csv(&question, &question.tally());
-/// assert!(rows.starts_with("sum,unit,deals,mean,error,low,high\r\ntricks S N,tricks,0,"));
+/// assert!(rows.starts_with("sum,unit,deals,mean,error,low,high,points_for\r\ntricks S N,tricks,0,"));
 /// # Ok::<(), kibitzer::engine::Diagnostics>(())
 /// ```
 #[must_use]
@@ -58,6 +61,7 @@ fn write_sums<W: fmt::Write>(csv: &mut Csv<W>, question: &Question, tally: &Tall
         csv.text(unit.name)?;
         csv.plain(sums.n())?;
         figures.iter().try_for_each(|figure| csv.plain(format_args!("{figure:.6}")))?;
+        csv.plain(question.side().map_or("", Side::letters))?;
         csv.end_row()?;
     }
     Ok(())

@@ -76,7 +76,7 @@ fn an_answer_is_a_sentence_with_its_means() {
     assert!(ran.output.contains("6NS against 7NS"), "{}", ran.output);
     assert!(ran.errors.starts_with("seed 7K3QD-"), "{}", ran.errors);
     let table = ask("count", "--count 20 --format tsv --quiet", NOTRUMP).output;
-    assert!(table.starts_with("sum\tdeals\tmean\terror\tlow\thigh\n"), "{table}");
+    assert!(table.starts_with("sum\tdeals\tmean\terror\tlow\thigh\tpoints_for\n"), "{table}");
     let south = table.lines().find(|line| line.starts_with("points south\t"));
     let south = south.unwrap_or_else(|| panic!("{table}"));
     let mean: f64 = south.split('\t').nth(2).unwrap().parse().unwrap();
@@ -328,4 +328,57 @@ fn numbers_beyond_the_last_deal_are_refused() {
     let parts = ask("count", &format!("--ranges {lots}"), NOTRUMP);
     assert_eq!((parts.exit, parts.output.lines().count()), (Exit::Wrong, 1));
     assert!(parts.errors.contains("lots:2: deals are numbered from 1 to "), "{}", parts.errors);
+}
+
+/// Thirteen cards of East, who asks.
+const EAST: &str = "predeal east SAQ64,H532,DA97,CJ95";
+
+#[test]
+fn rows_name_the_side_that_points_are_counted_for() {
+    for (question, side) in [
+        ("contracts 3NE 4SE", Some("EW")),
+        ("contracts 3NE 4SE for ns", Some("NS")),
+        ("lead 3NS", Some("EW")),
+        ("results", Some("EW")),
+        ("count", None),
+    ] {
+        let script =
+            if question == "lead 3NS" { "predeal west SAQ64,H532,DA97,CJ95" } else { EAST };
+        let table = ask(question, "--count 1 --format tsv --quiet", script);
+        assert_eq!(table.exit, Exit::Done, "{}", table.errors);
+        let mut rows = table.output.lines();
+        assert!(rows.next().unwrap().ends_with("\thigh\tpoints_for"));
+        let end = format!("\t{}", side.unwrap_or_default());
+        assert!(rows.all(|row| row.ends_with(&end)), "{question}: {}", table.output);
+        let objects = ask(question, "--count 1 --format jsonl --quiet", script);
+        for object in lines_of_json(&objects.output) {
+            assert_eq!(object.get("points_for").and_then(|it| it.as_str()), side, "{question}");
+        }
+    }
+}
+
+#[test]
+fn parts_that_do_not_say_whose_points_they_count_are_refused() {
+    let folder = Folder::new("sides");
+    let lots = folder.file("lots", "1 1\n2 1\n");
+    let question = "contracts 3NE 4SE";
+    let parts = ask(question, &format!("--ranges {lots} --quiet"), EAST).output;
+    assert_eq!(parts.matches(r#","for":"EW","#).count(), 2, "{parts}");
+    let older = parts.replace(r#""for":"EW","#, "");
+    let (one, two) = (parts.lines().next().unwrap(), older.lines().nth(1).unwrap());
+    let mixed = run("simulate --merge -", format!("{one}\n{two}\n").as_bytes());
+    assert_eq!((mixed.exit, mixed.output.as_str()), (Exit::Wrong, ""));
+    let said = "-:1 and -:2 cannot be put together: one counts points for East–West, the other does not say for whom";
+    assert!(mixed.errors.starts_with(said), "{}", mixed.errors);
+    let other = two.replace(r#""ranges""#, r#""for":"NS","ranges""#);
+    let mixed = run("simulate --merge -", format!("{one}\n{other}\n").as_bytes());
+    assert!(mixed.errors.contains("for East–West, the other for North–South"), "{}", mixed.errors);
+    // Older parts are put together, but say nothing in the words of a question that has a side.
+    assert_eq!(run("simulate --merge -", older.as_bytes()).exit, Exit::Done);
+    let (script, older) = (folder.file("script", EAST), folder.file("older", &older));
+    let words = format!("simulate --merge {older} --script {script} --ask");
+    let words = words.split_whitespace().map(OsString::from);
+    let refused = run_with(words.chain([OsString::from(question)]), "");
+    assert_eq!((refused.exit, refused.output.as_str()), (Exit::Wrong, ""));
+    assert!(refused.errors.contains("do not say for which side"), "{}", refused.errors);
 }

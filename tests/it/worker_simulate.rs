@@ -83,8 +83,8 @@ fn straight(script: &str, ask: &str, count: u32) -> Part {
         question.add(&look, &solved, &mut tally).expect("solved");
         tries += drawn.tries;
     }
-    let ranges = vec![(1, count.into())];
-    Part { version: VERSION, question: hash(&script, ask), seed, ranges, tries, tally }
+    let (side, ranges) = (question.side(), vec![(1, count.into())]);
+    Part { version: VERSION, question: hash(&script, ask), seed, side, ranges, tries, tally }
 }
 
 /// The part of a run whose lots are shared by so many workers; `order` says whose step is next.

@@ -43,6 +43,13 @@ pub(super) fn run(
                     file.display()
                 );
             }
+            if all.side != question.side() {
+                *exit = Exit::Wrong;
+                return writeln!(
+                    streams.errors,
+                    "kibitzer-cli: the parts do not say for which side they count points: they are of an older version"
+                );
+            }
             if let Ok(sampler) = Sampler::new(script.clone()) {
                 close(&mut all, &sampler);
             }

@@ -36,7 +36,7 @@ use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{CardValue, Position, Solver};
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
 use crate::engine::source::Spanned;
@@ -208,6 +208,18 @@ impl Question {
                 Self::Correlate(Correlate::new(measures, *declarer, *strain, text))
             }
         })
+    }
+
+    /// Returns the side for which points, IMPs and matchpoints are counted, or `None` if none are. Those of a lead are the
+    /// leader's side's.
+    #[must_use]
+    pub const fn side(&self) -> Option<Side> {
+        match self {
+            Self::Contracts(contracts) => Some(contracts.we()),
+            Self::Lead(leads) => Some(leads.contract().leader().side()),
+            Self::Results(results) => Some(results.we()),
+            Self::Count(_) | Self::Correlate(_) => None,
+        }
     }
 
     /// Returns whether a script has means or frequencies that the answer leaves out.

@@ -8,6 +8,7 @@ use derive_more::{Display, Error};
 use super::statistics::Sums;
 use super::tally::Tally;
 use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::seat::Side;
 use crate::engine::order::sort_by;
 
 mod reader;
@@ -41,6 +42,8 @@ pub struct Part {
     pub question: u64,
     /// The seed.
     pub seed: Seed,
+    /// The side for which points are counted, or `None` if the question counts none.
+    pub side: Option<Side>,
     /// The deals that were counted, first and last of each range, in order and apart.
     pub ranges: Vec<(u64, u64)>,
     /// How many deals were tried for them.
@@ -61,6 +64,14 @@ pub enum NoMerge {
     /// They have two seeds.
     #[display("they have two seeds, {_0} and {_1}")]
     Seed(Seed, Seed),
+    /// They count points for two sides.
+    #[display("one counts points for {_0}, the other for {_1}")]
+    Sides(Side, Side),
+    /// One of them does not say for which side it counts points: parts once did not.
+    #[display(
+        "one counts points for {_0}, the other does not say for whom: it is of an older version"
+    )]
+    NoSide(#[error(not(source))] Side),
     /// Both have a deal.
     #[display("deals {} to {} and {} to {} overlap", _0.0, _0.1, _1.0, _1.1)]
     Overlap((u64, u64), (u64, u64)),
@@ -93,6 +104,11 @@ impl Part {
         }
         if self.seed != other.seed {
             return Err(NoMerge::Seed(self.seed, other.seed));
+        }
+        match (self.side, other.side) {
+            (Some(one), Some(two)) if one != two => return Err(NoMerge::Sides(one, two)),
+            (Some(side), None) | (None, Some(side)) => return Err(NoMerge::NoSide(side)),
+            _ => {}
         }
         if let Some((one, two)) = overlap(&self.ranges, &other.ranges) {
             return Err(NoMerge::Overlap(one, two));
@@ -169,9 +185,13 @@ fn joined(ranges: &[(u64, u64)]) -> Vec<(u64, u64)> {
 
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { version, question, seed, ranges, tries, tally } = self;
+        let Self { version, question, seed, side, ranges, tries, tally } = self;
         write!(f, r#"{{"kibitzer":"simulate","version":{version},"question":"{question:016x}","#)?;
-        write!(f, r#""seed":"{seed}","ranges":["#)?;
+        write!(f, r#""seed":"{seed}","#)?;
+        if let Some(side) = side {
+            write!(f, r#""for":"{}","#, side.letters())?;
+        }
+        f.write_str(r#""ranges":["#)?;
         list(f, ranges, |f, (first, last)| write!(f, "[{first},{last}]"))?;
         write!(f, r#"],"deals":{},"tries":{tries},"sums":{{"#, tally.deals())?;
         list(f, tally.entries(), |f, (name, sums)| {

@@ -45,6 +45,7 @@ impl Run {
             version: VERSION,
             question: hash(script, ask),
             seed,
+            side: question.side(),
             ranges: Vec::new(),
             tries: 0,
             tally: question.tally(),

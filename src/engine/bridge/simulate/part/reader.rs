@@ -1,6 +1,7 @@
 //! A part read from its line: what one writes, with blanks wherever JSON may have them.
 
 use super::{ParsePartError, Part, VERSION, joined};
+use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 
@@ -134,6 +135,16 @@ impl<'t> Reader<'t> {
         self.key("\"seed\"")?;
         let seed = self.text()?.parse().map_err(|_| self.expected("a seed before"))?;
         self.sign(",")?;
+        let mut side = None;
+        if self.take("\"for\"") {
+            self.sign(":")?;
+            let letters = self.text()?;
+            side = [Side::NorthSouth, Side::EastWest]
+                .into_iter()
+                .find(|side| side.letters() == letters);
+            side.ok_or_else(|| self.expected("NS or EW before"))?;
+            self.sign(",")?;
+        }
         self.key("\"ranges\"")?;
         let ranges = self.list(["[", "]"], |reader| {
             reader.sign("[")?;
@@ -169,7 +180,7 @@ impl<'t> Reader<'t> {
         })?;
         self.sign("}")?;
         let tally = Tally::from_entries(deals, sums);
-        Ok(Part { version, question, seed, ranges: joined(&ranges), tries, tally })
+        Ok(Part { version, question, seed, side, ranges: joined(&ranges), tries, tally })
     }
 
     fn sums(&mut self) -> Read<Sums> {
