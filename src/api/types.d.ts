@@ -341,6 +341,7 @@ export type DiagnosticCode =
     | "shape"
     | "shape-sum"
     | "short-row"
+    | "side"
     | "skipped-turn"
     | "small-cards-unnamed"
     | "small-group"

@@ -35,7 +35,7 @@ use crate::engine::source::Source;
 pub const HELP: &str = "\
 A script says which deals are meant, in the language of Hans van Staveren's program dealer and some words
 more; - is the standard input. Every deal that meets it has the same chance. Deal 7 of a seed is the same,
-whatever the number of deals and of threads; without --seed one is made, and said.
+whatever the number of deals and of threads; without --seed it is the script's, or else one is made, and said.
 
     pbn     a record a deal, its number as the board; the script stands above them
     lines   DEAL, as kibitzer-cli solve reads it
@@ -123,7 +123,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
             return tell_conflict(streams, &name, &script, &conflict);
         }
     };
-    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let seed = arguments.seed.or_else(|| script.seed()).unwrap_or_else(any_seed);
     let wanted = arguments.count.map_or(script.produce().unwrap_or(COUNT), u64::from);
     let numbers = match numbers(arguments.first, wanted) {
         Ok(numbers) => numbers,

@@ -203,7 +203,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
         ask: arguments.ask.as_deref().unwrap_or_default(),
         question: Arc::new(question),
         sampler,
-        seed: arguments.seed.unwrap_or_else(any_seed),
+        seed: arguments.seed.or_else(|| script.seed()).unwrap_or_else(any_seed),
     };
     let mut deals = match &arguments.deals {
         Some(file) => Some(DealsFile::create(file, &run.question, &script)?),

@@ -1,6 +1,10 @@
 //! Deals that meet a script: `deal`.
 
+use std::fs;
+use std::path::Path;
+
 use kibitzer::cli::Exit;
+use kibitzer::engine::word_list::word_list;
 
 use crate::run::{lines_of_json, run};
 
@@ -104,4 +108,33 @@ fn numbers_beyond_the_last_deal_are_refused() {
     }
     let produced = run(&format!("deal - {SEED}"), "produce 5000000000");
     assert_eq!((produced.exit, produced.output.as_str()), (Exit::Failed, ""));
+}
+
+#[test]
+fn scripts_of_dealers_relatives_are_taken() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate");
+    let rows = fs::read_to_string(folder.join("dealer.tsv")).unwrap();
+    for row in rows.lines().skip(1) {
+        let cells: Vec<&str> = row.split('\t').collect();
+        let [name, deals, words] = cells[..] else { panic!("three cells in {row}") };
+        let script = fs::read(folder.join("dealer").join(name)).unwrap();
+        let ran = run("deal - --format lines", script.as_slice());
+        let errors = &ran.errors;
+        assert_eq!(
+            (ran.exit, ran.output.lines().count().to_string()),
+            (Exit::Done, deals.into()),
+            "{name}: {errors}"
+        );
+        assert!(ran.output.lines().all(|deal| deal.starts_with("N:AKQJ.AKQ.AKQ.432 ")), "{name}");
+        let over: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
+        let note = errors.lines().find(|line| line.ends_with("[passed-over]"));
+        assert_eq!(note.is_some(), !over.is_empty(), "{name}: {errors}");
+        let said = note.unwrap_or_default();
+        assert!(said.contains(&word_list(&over, "and")), "{name}: {errors}");
+        let fixed = script.windows(5).any(|word| word == b"seed ");
+        let again = run("deal - --format lines", script.as_slice());
+        assert_eq!(again.output == ran.output, fixed, "{name}");
+        let other = run(&format!("deal - --format lines {SEED}"), script.as_slice());
+        assert!(other.errors.contains("seed 7K3QD-2M9XZ-011VJ-00001: "), "{name}");
+    }
 }

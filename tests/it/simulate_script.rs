@@ -492,3 +492,61 @@ proptest! {
         ask_all(&text);
     }
 }
+
+#[test]
+fn words_of_dealers_relatives_change_no_deal() {
+    let text = "title \"A script\"\nseed 919\nstartboard 9\nopener west\nhcp(south) > 9\n\
+                action printrpt(deal, usereval(7, NS, 0), \\n), average \"points\" hcp(south),\n\
+                bktfreq \"kr\" (cccc(south), 5.0, 22.0, .5), export(NS), printns";
+    let read = script(text);
+    assert_eq!(read.seed().map(|seed| seed.to_string()), Some("00000-00000-00000-000WQ".into()));
+    assert_eq!(parts(&read), ["S hcp(south) > 9"]);
+    let [note] = read.notes() else { panic!("one note in {:?}", read.notes()) };
+    assert_eq!((note.code, note.place.line, note.place.column), ("passed-over", 1, 1));
+    for word in ["title", "startboard", "opener", "printrpt", "bktfreq", "export", "printns"] {
+        assert!(note.message.contains(word), "{}", note.message);
+    }
+    let watched = read.actions().iter().filter(|it| matches!(it.value, Action::Watch(_)));
+    assert_eq!(watched.count(), 1);
+    // Whoever gives them a value means that.
+    let own =
+        script("seed = 9 title = seed\nexport = title\nopener = export\nopener == hcp(south)");
+    assert_eq!((own.seed(), own.notes().len()), (None, 0));
+}
+
+#[test]
+fn counts_may_have_decimals() {
+    let counts = "pointcount 4.5 3 1.5 .75 .25\naltcount 0 4.25 3\n";
+    let read = script(&format!("{counts}hcp(south) == 10.75 && pt0(south) == 7.25"));
+    let points = read.point_count().map(ToString::to_string);
+    assert_eq!(points.as_deref(), Some("4.5-3-1.5-0.75-0.25"));
+    let mut hands = BySeat::<CardSet>::default();
+    hands[Seat::South] = "AT2.KT3.QT4.JT32".parse().expect("cards");
+    let mut calculator = Calculator::new(&read, OfDeal::default());
+    calculator.place(hands);
+    assert_eq!(calculator.meets_script(), Ok(true));
+    assert!(!read.parts().iter().any(|part| part.may_fail));
+    // What is divided has to be whole.
+    assert!(script(&format!("{counts}pt0(south) / 2 > 1")).parts()[0].may_fail);
+}
+
+#[test]
+fn tricks_and_par_are_those_of_the_solver() {
+    // Each has a whole suit.
+    let all = "AKQJT98765432";
+    let deal = format!("N:{all}... ..{all}. .{all}.. ...{all}");
+    for (expression, value) in [
+        ("dds(north, spades)", "13"),
+        ("dds(south, spades) == tricks(south, spades)", "1"),
+        ("dds(east, notrump)", "0"),
+        ("par(NS)", "2210"),
+        ("par(EW)", "-2210"),
+        ("par(ns, none)", "1510"),
+        ("par(NS, both) == par(NS, all)", "1"),
+    ] {
+        let asked = script(&format!("vulnerable ns\n{expression}"));
+        let found = on_deal(&asked, &deal).value(asked.condition().expect("an expression"));
+        assert_eq!(found.map(|it| it.to_string()), Ok(value.to_owned()), "{expression}");
+    }
+    assert_eq!(parts(&script("par(NS) > 400")), ["NESW par(NS) > 400"]);
+}

@@ -41,6 +41,12 @@ impl Seed {
         Self(number & ((1 << (5 * LENGTH)) - 1))
     }
 
+    /// Returns the seed of a number, such as other programs' seeds are.
+    #[must_use]
+    pub const fn from_number(number: u64) -> Self {
+        Self(number as u128)
+    }
+
     /// The key of a cipher: the number, its lowest byte first, and zeros.
     pub(super) fn key(self) -> [u8; 32] {
         let mut key = [0; 32];

@@ -7,16 +7,17 @@ use super::expression::{Expression, Factor, Function, Measure, Node, Opening, Si
 use super::number::{NoNumber, Number};
 use super::rank_values::RankValues;
 use super::script::Script;
-use crate::engine::bridge::call::{Bid, Call};
+use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::contract::{Contract, Doubling, Margin};
+use crate::engine::bridge::double_dummy::{Par, TrickTable};
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::kaplan_rubens;
 use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::bridge::opening::call_made;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::score::Score;
-use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
@@ -306,11 +307,13 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             }
             Function::HasCard(seat, card) => Number::truth(self.hands[seat].contains(card)),
             Function::Tricks(declarer, strain) => {
-                match self.beyond.tricks(&self.hands, strain, declarer) {
-                    Ok(tricks) => Number::whole(tricks.into()),
-                    Err(NoTricks::NoDeal) => return fails(Why::NoDeal),
-                    Err(NoTricks::NotSolved) => return fails(Why::NotSolved),
-                }
+                Number::whole(self.tricks(strain, declarer, span)?.into())
+            }
+            Function::Par(side, vulnerability) => {
+                let table = self.table(span)?;
+                let vulnerability = vulnerability.unwrap_or_else(|| self.script.vulnerability());
+                let score = Par::of(&table, self.script.dealer(), vulnerability).score();
+                Number::whole(if side == Side::NorthSouth { score } else { -score })
             }
             Function::Score { vulnerable, bid, doubling, ref tricks } => {
                 let tricks = self.value(tricks)?;
@@ -344,6 +347,31 @@ impl<'s, B: Beyond> Calculator<'s, B> {
                 Number::truth(self.bids(opening, span)?)
             }
         })
+    }
+
+    /// The tricks of a declarer on the deal at hand.
+    fn tricks(&mut self, strain: Strain, declarer: Seat, span: Span) -> Value<u8> {
+        self.beyond.tricks(&self.hands, strain, declarer).map_err(|no| {
+            let why = match no {
+                NoTricks::NoDeal => Why::NoDeal,
+                NoTricks::NotSolved => Why::NotSolved,
+            };
+            NoValue { span, in_script: false, why }
+        })
+    }
+
+    /// The tricks of all declarers on the deal at hand.
+    fn table(&mut self, span: Span) -> Value<TrickTable> {
+        let mut solved = Vec::new();
+        for strain in Strain::ASCENDING {
+            for declarer in Seat::CLOCKWISE {
+                solved.push(((strain, declarer), self.tricks(strain, declarer, span)?));
+            }
+        }
+        Ok(TrickTable::from_fn(|strain, declarer| {
+            let found = solved.iter().find(|(of, _)| *of == (strain, declarer));
+            found.map_or(0, |(_, tricks)| *tricks)
+        }))
     }
 
     fn count(&self, measure: Measure, seat: Seat, suit: Option<Suit>, span: Span) -> Value {

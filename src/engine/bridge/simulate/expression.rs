@@ -9,8 +9,9 @@ use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::shape_set::ShapeSet;
+use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};
 use crate::engine::source::Span;
 
@@ -145,6 +146,8 @@ pub enum Function {
     HasCard(Seat, Card),
     /// The tricks of a declarer with all cards open.
     Tricks(Seat, Strain),
+    /// The points of a side at par with all cards open; who is vulnerable, if not as the script says.
+    Par(Side, Option<Vulnerability>),
     /// What declarer's side scores.
     Score {
         /// Whether declarer's side is vulnerable.

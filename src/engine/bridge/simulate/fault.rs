@@ -8,6 +8,7 @@ use crate::engine::card::{Card, Suit};
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
+use crate::engine::word_list::word_list;
 
 /// One thing that is wrong with a script or a question.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
@@ -27,6 +28,8 @@ pub enum ScriptFault {
     OpenString,
     #[display("expected “{_0}”")]
     Expected(&'static str),
+    #[display("expected a text in quotes, such as \"weak twos\"")]
+    Text,
     #[display("expected a value, such as hcp(north) or 12")]
     Value,
     #[display(
@@ -42,6 +45,8 @@ pub enum ScriptFault {
     Backwards(Number, Number),
     #[display("expected a seat: north, east, south or west")]
     Seat,
+    #[display("expected a side: NS or EW")]
+    Side,
     #[display("expected a suit: spades, hearts, diamonds or clubs")]
     Suit,
     #[display("expected a whole number, such as 12")]
@@ -137,6 +142,14 @@ pub enum ScriptNote {
     /// A condition that every deal meets.
     #[display("{_0} excludes nothing")]
     ExcludesNothing(Quoted),
+    /// Words that change no deal, in the order of the script.
+    #[display(
+        "{} {} no deal, and {} passed over",
+        word_list(_0, "and"),
+        if let [_] = _0.as_slice() { "changes" } else { "change" },
+        if let [_] = _0.as_slice() { "is" } else { "are" }
+    )]
+    PassedOver(Vec<&'static str>),
     /// What dealer's program does otherwise than its manual says.
     #[display("{}", _0.in_words())]
     DealerDiffers(DealerDiffers),
@@ -153,6 +166,10 @@ pub enum DealerDiffers {
     Length,
     /// Its Four C's.
     FourCs,
+    /// The losing tricks of its second version.
+    LosingTricks,
+    /// A number with a point where its second version counts in hundredths.
+    Decimals,
 }
 
 impl DealerDiffers {
@@ -162,6 +179,10 @@ impl DealerDiffers {
             Self::Altcount => "dealer puts this count two tables too low (3 changes the jacks)",
             Self::Length => "dealer does nothing with a length that is given",
             Self::FourCs => "dealer counts one hand in six otherwise",
+            Self::LosingTricks => "dealer’s second version counts it in hundredths, and Qxx as 2½",
+            Self::Decimals => {
+                "dealer’s second version reads 12.50 as 1250, which is what cccc and quality count in"
+            }
         }
     }
 }
@@ -172,13 +193,14 @@ faults! {
         Self::Decimals => "character", Error;
         Self::OpenComment => "open-comment", Error;
         Self::OpenString => "open-string", Error;
-        Self::Expected(_) => "expected", Error;
+        Self::Expected(_) | Self::Text => "expected", Error;
         Self::Value => "value", Error;
         Self::Unknown { .. } => "unknown", Error;
         Self::OneEquals => "one-equals", Error;
         Self::Chained => "chained", Error;
         Self::Backwards(..) => "backwards", Error;
         Self::Seat => "seat", Error;
+        Self::Side => "side", Error;
         Self::Suit => "suit", Error;
         Self::Number | Self::WholeNumber | Self::Digits(_) => "number", Error;
         Self::Shape => "shape", Error;
@@ -216,6 +238,7 @@ faults! {
         Self::NotBindsFirst => "not-binds-first", Note;
         Self::LastCondition => "last-condition", Note;
         Self::ExcludesNothing(_) => "excludes-nothing", Note;
+        Self::PassedOver(_) => "passed-over", Note;
         Self::DealerDiffers(_) => "dealer-differs", Note;
     }
 }

@@ -20,6 +20,9 @@ struct Known {
 /// How far from nothing a number is at most, in ones.
 const MOST_SIZE: u64 = (i64::MAX / 100) as u64;
 
+/// More than par ever is: a grand slam redoubled scores 2980, and thirteen tricks down doubled 3800.
+const MOST_PAR: u64 = 10_000;
+
 /// The most that an evaluator gives a hand, and more.
 const EVALUATOR_SIZE: u64 = 100;
 
@@ -65,11 +68,9 @@ pub(super) fn may_fail(script: &Script, expression: &Expression) -> bool {
 fn known(script: &Script, expression: &Expression, found: &mut Vec<Option<Known>>) -> Known {
     let mut of = |inner: &Expression| known(script, inner, found);
     match &expression.node {
-        Node::Number(number) => Known {
-            may_fail: false,
-            is_whole: number.as_whole().is_some(),
-            size: number.hundredths().unsigned_abs().div_ceil(100),
-        },
+        Node::Number(number) => {
+            Known { may_fail: false, is_whole: number.as_whole().is_some(), size: ones(*number) }
+        }
         Node::Name(place) => {
             if let Some(Some(before)) = found.get(*place) {
                 return *before;
@@ -121,6 +122,16 @@ fn known(script: &Script, expression: &Expression, found: &mut Vec<Option<Known>
     }
 }
 
+/// What is known of what cards count by their ranks.
+fn of_ranks(values: &RankValues) -> Known {
+    Known { is_whole: values.are_whole(), ..Known::whole(ones(values.of_pack())) }
+}
+
+/// How far from nothing a number is, in ones.
+const fn ones(number: Number) -> u64 {
+    number.hundredths().unsigned_abs().div_ceil(100)
+}
+
 /// What is known of a function; `of` says it of its argument.
 fn of_function(
     script: &Script,
@@ -132,13 +143,11 @@ fn of_function(
         Function::Shape(..) | Function::HasCard(..) | Function::Bids(_) | Function::Opens(_) => {
             Known::whole(1)
         }
+        Function::Par(..) => Known::whole(MOST_PAR),
         Function::Quality(..) => Known::whole(100 * EVALUATOR_SIZE),
         Function::Count(measure, ..) => match measure {
-            Measure::Points => {
-                let own = script.point_count().map(RankValues::of_pack);
-                Known::whole(own.unwrap_or(40))
-            }
-            Measure::Ranks(number) => Known::whole(script.rank_count(*number).of_pack()),
+            Measure::Points => script.point_count().map_or(Known::whole(40), of_ranks),
+            Measure::Ranks(number) => of_ranks(&script.rank_count(*number)),
             Measure::FourCs => Known::whole(100 * EVALUATOR_SIZE),
             Measure::Evaluator(_) => Known { is_whole: false, ..Known::whole(EVALUATOR_SIZE) },
         },

@@ -157,7 +157,7 @@ impl Script {
                     .dealer()
                     .until(opening.seat)
                     .fold(Seats::of(opening.seat), |seats, seat| seats.and(Seats::of(seat))),
-                Function::Tricks(..) => Seats::ALL,
+                Function::Tricks(..) | Function::Par(..) => Seats::ALL,
                 Function::Score { tricks: inner, .. }
                 | Function::Imps(inner)
                 | Function::Random { below: inner, .. } => self.seats_by(inner, known),

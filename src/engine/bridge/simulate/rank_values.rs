@@ -14,44 +14,49 @@ const RANKS: usize = Rank::DESCENDING.len();
 /// [`Display`](fmt::Display) writes those that count, the ace first: `6-4-2-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankValues {
-    values: [u32; RANKS],
+    values: [Number; RANKS],
     /// How many of them count anything, from the ace on.
     counting: usize,
 }
 
 impl RankValues {
-    /// What each rank counts, the ace first.
+    /// What each rank counts, the ace first: numbers as a script writes them, of which a pack's sum is a number too.
     #[must_use]
-    pub fn new(values: [u32; RANKS]) -> Self {
-        let counting = values.iter().rposition(|&value| value > 0).map_or(0, |last| last + 1);
+    pub fn new(values: [Number; RANKS]) -> Self {
+        let counting = values.iter().rposition(|value| value.is_true()).map_or(0, |last| last + 1);
         Self { values, counting }
     }
 
     /// A count of dealer's: 0 to 9 for tens, jacks, queens, kings, aces, the top two to five, and 6-4-2-1.
     #[must_use]
     pub(super) fn of_count(number: usize) -> Self {
-        let mut values = [0; RANKS];
-        let counted: &mut [u32] = match number {
+        let mut values = [Number::ZERO; RANKS];
+        let counted: &mut [Number] = match number {
             0..=4 => &mut values[4 - number..=4 - number],
             5..=8 => &mut values[..number - 3],
             _ => {
-                values[..4].copy_from_slice(&[6, 4, 2, 1]);
+                values[..4].copy_from_slice(&[6, 4, 2, 1].map(Number::whole));
                 &mut []
             }
         };
-        counted.fill(1);
+        counted.fill(Number::ONE);
         Self::new(values)
     }
 
     /// What a rank counts.
     #[must_use]
-    pub const fn of_rank(&self, rank: Rank) -> u32 {
+    pub const fn of_rank(&self, rank: Rank) -> Number {
         self.values[RANKS - 1 - rank as usize]
     }
 
     /// What all 52 cards count.
-    pub(super) fn of_pack(&self) -> u64 {
-        self.values.iter().map(|&value| 4 * u64::from(value)).sum()
+    pub(super) fn of_pack(&self) -> Number {
+        self.of_cards(CardSet::PACK, None)
+    }
+
+    /// Returns whether all cards count whole numbers.
+    pub(super) fn are_whole(&self) -> bool {
+        self.values.iter().all(|value| value.as_whole().is_some())
     }
 
     /// What some cards count, or those of one suit.
@@ -64,11 +69,10 @@ impl RankValues {
                     Some(suit) => usize::from(cards.contains(Card::new(suit, rank))),
                     None => cards.count_rank(rank),
                 };
-                i64::from(value) * i64::from(u8::try_from(cards).unwrap_or_default())
+                value.hundredths() * i64::from(u8::try_from(cards).unwrap_or_default())
             })
             .sum();
-        // Thirteen cards of 2³² each are far from the end of the numbers.
-        Number::from_hundredths(sum * 100)
+        Number::from_hundredths(sum)
     }
 }
 

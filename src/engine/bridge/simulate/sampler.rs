@@ -306,5 +306,5 @@ fn meets_all(calculator: &mut Calculator<'_, OfDeal>, parts: &[Part]) -> Result<
 
 /// Whether an expression asks for tricks, which takes long.
 fn asks_tricks(script: &Script, expression: &Expression) -> bool {
-    script.asks(expression, |function| matches!(function, Function::Tricks(..)))
+    script.asks(expression, |function| matches!(function, Function::Tricks(..) | Function::Par(..)))
 }

@@ -17,6 +17,7 @@ use super::RANK_COUNTS;
 use super::expression::{Expression, Node};
 use super::given::Given;
 use super::rank_values::RankValues;
+use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -64,6 +65,7 @@ pub struct Script {
 pub(super) struct Content {
     generate: Option<u64>,
     produce: Option<u64>,
+    seed: Option<u64>,
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
     given: Given,
@@ -233,6 +235,12 @@ impl Script {
     #[must_use]
     pub const fn produce(&self) -> Option<u64> {
         self.content.produce
+    }
+
+    /// Returns the seed that the script names, if it names one.
+    #[must_use]
+    pub fn seed(&self) -> Option<Seed> {
+        self.content.seed.map(Seed::from_number)
     }
 
     /// Who deals, if the script says it.

@@ -154,6 +154,7 @@ impl Need {
                 | Function::Bids(_)
                 | Function::Opens(_)
                 | Function::Tricks(..)
+                | Function::Par(..)
                 | Function::Random { .. } => Self::OTHER,
                 Function::Score { tricks: inner, .. } | Function::Imps(inner) => {
                     Self::find(script, inner, known)

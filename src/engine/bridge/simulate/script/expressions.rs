@@ -2,7 +2,7 @@
 
 use super::super::MOST_DEPTH;
 use super::super::expression::{Comparison, Expression, Factor, Function, Node, Sign};
-use super::super::fault::{ScriptFault, ScriptNote};
+use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use super::super::number::Number;
 use super::lexer::Token;
 use super::parser::{Parser, Read, Wrong};
@@ -340,6 +340,7 @@ impl Parser<'_> {
     fn word_or_number(&mut self) -> Read<Operand> {
         let span = self.span;
         if matches!(self.token, Token::Decimal(_)) {
+            self.decimal.get_or_insert(span);
             let number = self.number()?;
             return Ok(Operand::leaf(Node::Number(number), span, 1));
         }
@@ -356,6 +357,9 @@ impl Parser<'_> {
         }
         let (function, depth): (Function, usize) = match self.meaning() {
             Some(Meaning::Function(function)) => {
+                if word.eq_ignore_ascii_case("ltc") {
+                    self.note(span, ScriptNote::DealerDiffers(DealerDiffers::LosingTricks));
+                }
                 self.advance();
                 self.function(function, span)?
             }
@@ -371,7 +375,7 @@ impl Parser<'_> {
     }
 
     /// A number with at most two decimals.
-    fn number(&mut self) -> Read<Number> {
+    pub(super) fn number(&mut self) -> Read<Number> {
         let (Token::Word(text) | Token::Decimal(text)) = self.token else {
             return Err(self.wrong(ScriptFault::Number));
         };

@@ -11,6 +11,7 @@ use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::shape_set::ShapeSet;
+use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::source::Span;
 
@@ -18,7 +19,9 @@ impl Parser<'_> {
     /// What stands behind a function's name, with its depth.
     pub(super) fn function(&mut self, word: FunctionWord, span: Span) -> Read<(Function, usize)> {
         match word {
+            FunctionWord::Quality => self.in_hundredths = true,
             FunctionWord::Count(Measure::FourCs, _) => {
+                self.in_hundredths = true;
                 self.note(span, ScriptNote::DealerDiffers(DealerDiffers::FourCs));
             }
             FunctionWord::Imps => {
@@ -89,11 +92,27 @@ impl Parser<'_> {
                 self.expect_sign(",")?;
                 Function::Tricks(seat, self.strain()?)
             }
+            FunctionWord::Par => self.par()?,
             FunctionWord::Bids => Function::Bids(self.opening()?),
             _ => Function::Opens(self.opening()?),
         };
         self.expect_sign(")")?;
         Ok(function)
+    }
+
+    /// A side, and who is vulnerable, if not as the script says: dealer's second version calls all both here.
+    fn par(&mut self) -> Read<Function> {
+        let side = self.word().and_then(vocabulary::side);
+        let side = self.take(side, ScriptFault::Side)?;
+        let vulnerability = if !self.take_sign(",") {
+            None
+        } else if self.is_keyword("both") {
+            self.advance();
+            Some(Vulnerability::Both)
+        } else {
+            Some(self.vulnerability()?)
+        };
+        Ok(Function::Par(side, vulnerability))
     }
 
     /// `spades(north)`.
@@ -175,12 +194,12 @@ impl Parser<'_> {
         self.take(vulnerable, ScriptFault::Vul)
     }
 
-    /// Who is vulnerable, and a contract such as `x3N`, `x4SX` or `x4SXX`.
+    /// Who is vulnerable, and a contract such as `x3N`, `x4SX` or `x4SXX`; dealer's second version writes `z3N`.
     fn scored(&mut self) -> Read<(bool, Bid, Doubling)> {
         let vulnerable = self.vul()?;
         self.expect_sign(",")?;
         let contract = self.word().and_then(|word| {
-            let word = word.strip_prefix(['x', 'X'])?;
+            let word = word.strip_prefix(['x', 'X', 'z', 'Z'])?;
             let bid = word.trim_end_matches(['x', 'X']);
             Some((bid.parse().ok()?, word.get(bid.len()..)?.parse().ok()?))
         });

@@ -1,6 +1,7 @@
 //! A script cut into words and signs, one at a time.
 
 use super::super::fault::ScriptFault;
+use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
 
 /// A piece of a script.
@@ -21,9 +22,11 @@ pub(in crate::engine::bridge::simulate) enum Token<'t> {
 }
 
 /// The signs, the longer ones first.
-const SIGNS: [&str; 26] = [
+///
+/// `\n` is the end of a line among what dealer prints.
+const SIGNS: [&str; 27] = [
     "==", "!=", "<=", ">=", "&&", "||", "..", "(", ")", "{", "}", "[", "]", ",", "?", ":", "=",
-    "<", ">", "!", "+", "-", "*", "/", "%", ";",
+    "<", ">", "!", "+", "-", "*", "/", "%", ";", "\\n",
 ];
 
 /// What to write in place of characters that others know.
@@ -138,8 +141,16 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
     if let Some(sign) = SIGNS.into_iter().find(|sign| rest.starts_with(sign)) {
         return (Token::Sign(sign), sign.len());
     }
+    let decimals = decimals(rest, 0);
+    if decimals > 0 {
+        return (Token::Decimal(rest.get(..decimals).unwrap_or("")), decimals);
+    }
+    let argument = rest.strip_prefix('$').map_or(0, word_length);
     let fault = if first == '.' {
         ScriptFault::Decimals
+    } else if argument > 0 {
+        let word = Quoted::new(rest.get(..=argument).unwrap_or(""));
+        ScriptFault::NotCovered { word, instead: "write the words that it stands for" }
     } else {
         let instead = INSTEAD.into_iter().find(|(found, _)| *found == first);
         ScriptFault::Character { found: first, instead: instead.map(|(_, instead)| instead) }

@@ -74,6 +74,12 @@ pub(in crate::engine::bridge::simulate) struct Parser<'t> {
     /// The places of the names.
     places: BTreeMap<Box<str>, usize>,
     pub(in crate::engine::bridge::simulate) notes: Vec<(Span, ScriptNote)>,
+    /// The words that are passed over, and where the first of them is.
+    pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
+    /// Whether something is counted in hundredths.
+    pub(super) in_hundredths: bool,
+    /// The first value with a point.
+    pub(super) decimal: Option<Span>,
     /// How many brackets and choices are open.
     pub(in crate::engine::bridge::simulate) depth: usize,
     /// How many numbers by chance there are.
@@ -96,7 +102,20 @@ impl<'t> Parser<'t> {
         let places = names.iter().enumerate();
         let places = places.map(|(place, named)| (named.name.value.clone(), place)).collect();
         let notes = Vec::new();
-        Self { lexer, token, span, end: 0, names, places, notes, depth: 0, randoms }
+        Self {
+            lexer,
+            token,
+            span,
+            end: 0,
+            names,
+            places,
+            notes,
+            passed_over: None,
+            in_hundredths: false,
+            decimal: None,
+            depth: 0,
+            randoms,
+        }
     }
 
     /// Keeps a name with its value.
@@ -229,6 +248,14 @@ impl<'t> Parser<'t> {
         let Some(value) = value else { return Err(self.wrong(fault)) };
         self.advance();
         Ok(value)
+    }
+
+    /// Remembers a word that is passed over, for the one note on all of them.
+    pub(super) fn pass_over(&mut self, word: &'static str) {
+        let (_, words) = self.passed_over.get_or_insert_with(|| (self.span, Vec::new()));
+        if !words.contains(&word) {
+            words.push(word);
+        }
     }
 
     pub(in crate::engine::bridge::simulate) fn note(&mut self, span: Span, note: ScriptNote) {

@@ -7,7 +7,7 @@ use super::super::rank_values::RankValues;
 use super::super::{MOST_NAMES, RANK_COUNTS};
 use super::lexer::Token;
 use super::parser::{Named, Parser, Read, Wrong};
-use super::vocabulary::{self, Meaning, PRINTS};
+use super::vocabulary::{self, Behind, Meaning, OTHER_ACTIONS, OTHER_STATEMENTS, PRINTS};
 use super::{Across, Action, Content, Watched, Watching};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -25,6 +25,12 @@ impl Parser<'_> {
         while self.token != Token::End {
             self.statement(&mut content)?;
         }
+        if let Some(place) = self.decimal.filter(|_| self.in_hundredths) {
+            self.note(place, ScriptNote::DealerDiffers(DealerDiffers::Decimals));
+        }
+        if let Some((place, words)) = self.passed_over.take() {
+            self.note(place, ScriptNote::PassedOver(words));
+        }
         Ok(content)
     }
 
@@ -36,7 +42,14 @@ impl Parser<'_> {
             return self.naming(word);
         }
         let keyword = self.keyword().unwrap_or_default().to_ascii_lowercase();
+        let other = OTHER_STATEMENTS.into_iter().find(|(own, _)| *own == keyword);
+        if let Some((own, behind)) = other {
+            self.pass_over(own);
+            self.advance();
+            return self.behind_other(behind);
+        }
         match keyword.as_str() {
+            "seed" => content.seed = Some(self.number_behind()?),
             "generate" => content.generate = Some(self.number_behind()?),
             "produce" => content.produce = Some(self.number_behind()?),
             "dealer" => {
@@ -83,6 +96,18 @@ impl Parser<'_> {
         Ok(())
     }
 
+    /// Goes past what is behind a word that is passed over.
+    fn behind_other(&mut self, behind: Behind) -> Read<()> {
+        match behind {
+            Behind::Text => {
+                let is_text = self.label().is_some();
+                is_text.then_some(()).ok_or_else(|| self.wrong(ScriptFault::Text))
+            }
+            Behind::Number => self.whole(ScriptFault::WholeNumber).map(|_: u64| ()),
+            Behind::Seat => self.seat().map(|_| ()),
+        }
+    }
+
     fn number_behind(&mut self) -> Read<u64> {
         self.advance();
         self.whole(ScriptFault::WholeNumber)
@@ -111,25 +136,29 @@ impl Parser<'_> {
         Ok(())
     }
 
-    fn vulnerability(&mut self) -> Read<Vulnerability> {
-        let word = self.word().unwrap_or_default().to_ascii_lowercase();
-        let sides = match word.as_str() {
-            "none" => Some(Vulnerability::None),
-            "ns" => Some(Vulnerability::NorthSouth),
-            "ew" => Some(Vulnerability::EastWest),
-            "all" => Some(Vulnerability::Both),
-            _ => None,
-        };
+    /// Who is vulnerable.
+    pub(super) fn vulnerability(&mut self) -> Read<Vulnerability> {
+        let sides = self.word().and_then(vocabulary::vulnerability);
         self.take(sides, ScriptFault::Vulnerability)
     }
 
     /// What each rank counts, the ace first; those that are not there count nothing.
     fn values(&mut self) -> Read<RankValues> {
-        let mut values = [0; RANKS];
+        let mut values = [Number::ZERO; RANKS];
         let mut slots = values.iter_mut();
-        while self.word().is_some_and(|word| word.bytes().all(|digit| digit.is_ascii_digit())) {
+        let is_digits = |word: &str| word.bytes().all(|digit| digit.is_ascii_digit());
+        loop {
+            let is_decimal = matches!(self.token, Token::Decimal(_));
+            if !is_decimal && !self.word().is_some_and(is_digits) {
+                break;
+            }
             let slot = slots.next().ok_or_else(|| self.wrong(ScriptFault::TooManyCounts))?;
-            *slot = self.whole(ScriptFault::WholeNumber)?;
+            *slot = if is_decimal {
+                self.number()?
+            } else {
+                let whole: u32 = self.whole(ScriptFault::WholeNumber)?;
+                Number::from_hundredths(100 * i64::from(whole))
+            };
         }
         Ok(RankValues::new(values))
     }
@@ -207,6 +236,10 @@ impl Parser<'_> {
         loop {
             let span = self.span;
             let word = self.keyword().unwrap_or_default().to_ascii_lowercase();
+            let other = OTHER_ACTIONS.into_iter().find(|own| *own == word);
+            if let Some(own) = other {
+                self.pass_over(own);
+            }
             match word.as_str() {
                 "average" => {
                     self.advance();
@@ -232,8 +265,11 @@ impl Parser<'_> {
                     }
                     self.watch(content, label, value, watching, span.start);
                 }
-                word if PRINTS.contains(&word) => {
+                word if other.is_some() || PRINTS.contains(&word) => {
                     self.advance();
+                    if other.is_some() {
+                        self.label();
+                    }
                     if self.is_sign("(") {
                         self.skip_brackets()?;
                     }

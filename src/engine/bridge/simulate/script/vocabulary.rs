@@ -3,7 +3,8 @@
 use super::super::expression::Measure;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 
 /// What a word means, in any case.
@@ -27,6 +28,7 @@ pub(super) enum FunctionWord {
     Class(ShapeClass),
     HasCard,
     Tricks,
+    Par,
     Score,
     Imps,
     Random,
@@ -89,6 +91,13 @@ const DEALERS_OTHERS: [(&str, FunctionWord); 4] = [
     ("rnd", FunctionWord::Random),
 ];
 
+/// Those of dealer's second version.
+const LATER: [(&str, FunctionWord); 3] = [
+    ("dds", FunctionWord::Tricks),
+    ("par", FunctionWord::Par),
+    ("ltc", FunctionWord::Count(Measure::Evaluator(Evaluator::LosingTricks), OfSuit::IfGiven)),
+];
+
 /// The functions that only we have, but for the evaluators, whose words are their columns.
 const OURS: [(&str, FunctionWord); 8] = [
     ("balanced", FunctionWord::Class(ShapeClass::Balanced)),
@@ -102,9 +111,8 @@ const OURS: [(&str, FunctionWord); 8] = [
 ];
 
 /// The evaluators by their columns, which are words of our own.
-const EVALUATORS: [Evaluator; 21] = [
+const EVALUATORS: [Evaluator; 20] = [
     Evaluator::QuickTricks,
-    Evaluator::LosingTricks,
     Evaluator::RefinedLosingTricks,
     Evaluator::NewLosingTricks,
     Evaluator::Zar,
@@ -129,6 +137,22 @@ const EVALUATORS: [Evaluator; 21] = [
 /// The words that print deals, none of which does anything here.
 pub(super) const PRINTS: [&str; 7] =
     ["printall", "printew", "printpbn", "printoneline", "printcompact", "printes", "print"];
+
+/// The actions of dealer's relatives that print deals or figures in another way: they change no deal.
+pub(super) const OTHER_ACTIONS: [&str; 6] =
+    ["printns", "printside", "printrpt", "csvrpt", "export", "bktfreq"];
+
+/// The statements of dealer's relatives that change no deal, and what is behind each.
+pub(super) const OTHER_STATEMENTS: [(&str, Behind); 3] =
+    [("title", Behind::Text), ("startboard", Behind::Number), ("opener", Behind::Seat)];
+
+/// What is behind a word that is passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Behind {
+    Text,
+    Number,
+    Seat,
+}
 
 /// Dealer's other words.
 const DEALERS_WORDS: [&str; 24] = [
@@ -159,18 +183,11 @@ const DEALERS_WORDS: [&str; 24] = [
 ];
 
 /// The words that are refused, and what to use in place of them.
-const NOT_COVERED: [(&str, &str); 11] = [
-    ("evalcontract", "choose Which contract"),
+const NOT_COVERED: [(&str, &str); 4] = [
+    ("evalcontract", "choose Which contract, or ask contracts 3NS"),
     ("opc", "use another evaluator, such as zar or kr"),
     ("usereval", "use the evaluators that are here, such as zar or kr"),
     ("trix", "use tricks(south, notrump), or choose How often game"),
-    ("csvrpt", "export the sample as CSV"),
-    ("printrpt", "export the sample as CSV"),
-    ("printns", "the deals stand in a table"),
-    ("printside", "the deals stand in a table"),
-    ("bktfreq", "use frequency"),
-    ("title", "write it as a comment: # …"),
-    ("export", "export the deals as PBN"),
 ];
 
 /// The functions that are written in the plural as well, most of them mostly.
@@ -194,7 +211,9 @@ fn function(word: &str) -> Option<FunctionWord> {
         let all = DEALERS.into_iter().chain(DEALERS_OTHERS);
         all.into_iter().find(|(singular, _)| is(singular)).map(|(_, function)| function)
     };
-    let ours = || OURS.into_iter().find(|(own, _)| *own == word).map(|(_, function)| function);
+    let ours = || {
+        LATER.into_iter().chain(OURS).find(|(own, _)| *own == word).map(|(_, function)| function)
+    };
     let evaluator = || {
         let found = EVALUATORS.into_iter().find(|evaluator| evaluator.column() == word)?;
         Some(FunctionWord::Count(Measure::Evaluator(found), OfSuit::Never))
@@ -217,8 +236,12 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
     if let Some(function) = function(&word) {
         return Some(Meaning::Function(function));
     }
-    let is_other = DEALERS_WORDS.contains(&word.as_str()) || PRINTS.contains(&word.as_str());
-    (is_other || word == "in").then_some(Meaning::Other)
+    let word = word.as_str();
+    let is_other = [DEALERS_WORDS.as_slice(), &PRINTS, &OTHER_ACTIONS, &["in", "seed"]]
+        .into_iter()
+        .any(|words| words.contains(&word));
+    let is_statement = || OTHER_STATEMENTS.into_iter().any(|(own, _)| own == word);
+    (is_other || is_statement()).then_some(Meaning::Other)
 }
 
 /// Whether no value can be named so, for dealer has the word.
@@ -234,6 +257,25 @@ pub(super) fn is_dealers(word: &str) -> bool {
 /// The seat that a word names, in any case.
 pub(super) fn seat(word: &str) -> Option<Seat> {
     Seat::CLOCKWISE.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(word))
+}
+
+/// The side that a word names, in any case.
+pub(super) fn side(word: &str) -> Option<Side> {
+    [Side::NorthSouth, Side::EastWest]
+        .into_iter()
+        .find(|side| side.letters().eq_ignore_ascii_case(word))
+}
+
+/// The sides that a word says are vulnerable, in any case.
+pub(super) fn vulnerability(word: &str) -> Option<Vulnerability> {
+    let is = |own: &str| own.eq_ignore_ascii_case(word);
+    match side(word) {
+        Some(Side::NorthSouth) => Some(Vulnerability::NorthSouth),
+        Some(Side::EastWest) => Some(Vulnerability::EastWest),
+        None if is("none") => Some(Vulnerability::None),
+        None if is("all") => Some(Vulnerability::Both),
+        None => None,
+    }
 }
 
 /// The suit that a word names, in the singular or plural and in any case.
