@@ -1,5 +1,6 @@
 //! The script and the question as they are read.
 
+use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::simulate::answer::{NoQuestion, Question};
 use crate::engine::bridge::simulate::ask::Ask;
 use crate::engine::bridge::simulate::breaks::{AllBreaks, NoBreaks};
@@ -55,6 +56,11 @@ impl Asked {
     /// How many deals are asked for: as many as the script says, or else as the reader has chosen.
     pub fn deals(&self, chosen: u32) -> u32 {
         self.produce().unwrap_or(chosen)
+    }
+
+    /// Returns the seed that the script names, if it names one.
+    pub fn own_seed(&self) -> Option<Seed> {
+        self.script.as_ref().ok()?.seed()
     }
 
     /// The margin that ends it: the one that the reader has chosen, where the answer has such a margin.

@@ -41,7 +41,7 @@ pub fn run_panel(
             <div class="script-fields">
                 { how_many(state, asked, act) }
                 { until_when(state, asked, act) }
-                { seed(state, act) }
+                { seed(state, asked, act) }
             </div>
             { buttons(state, running, limit, is_ready, act) }
             if state.other_sampler().is_some() {
@@ -127,7 +127,15 @@ fn until_when(state: &SimulateState, asked: &Asked, act: &Callback<SimulateActio
     }
 }
 
-fn seed(state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
+fn seed(state: &SimulateState, asked: &Asked, act: &Callback<SimulateAction>) -> Html {
+    if let Some(seed) = asked.own_seed() {
+        return html! {
+            <div class="field">
+                <span class="field-label">{ words::SEED }</span>
+                <span class="simulate-seed">{ words::seed_as_script_says(seed) }</span>
+            </div>
+        };
+    }
     let act = act.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(seed) = random::seed() {

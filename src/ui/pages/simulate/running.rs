@@ -62,10 +62,11 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
             setter.set(*changes);
         }
     };
+    let seed = asked.own_seed().unwrap_or_else(|| state.seed());
     let is_of = |simulation: &Rc<Simulation>| {
         let put = simulation.put();
         let is_same = put.script == state.script() && put.ask == state.ask();
-        is_same && simulation.run().part().seed == state.seed()
+        is_same && simulation.run().part().seed == seed
     };
     let simulation = LAST.with_borrow(Clone::clone).filter(is_of);
     use_effect_with((), {
@@ -85,7 +86,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<Asked>) -> Running {
     });
     let on_start = {
         let (asked, simulation) = (Rc::clone(asked), simulation.clone());
-        let (script, ask, seed) = (state.script().to_owned(), state.ask().to_owned(), state.seed());
+        let (script, ask) = (state.script().to_owned(), state.ask().to_owned());
         let handicap = state.handicap();
         Callback::from(move |limit: Limit| {
             if let Some(simulation) = &simulation {

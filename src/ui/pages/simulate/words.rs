@@ -207,6 +207,11 @@ pub fn as_script_says(count: u32) -> String {
     format!("{}, {AS_SCRIPT_SAYS}", grouped(count.into()))
 }
 
+/// The seed, where the script names it.
+pub fn seed_as_script_says(seed: Seed) -> String {
+    format!("{seed}, {AS_SCRIPT_SAYS}")
+}
+
 /// How far it is.
 pub fn progress(done: u64, wanted: u64, tries: u64) -> String {
     let more = if tries > done { format!(", {} tried", grouped(tries)) } else { String::new() };
