@@ -3,6 +3,7 @@
 use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::expression::{Function, Node};
 use kibitzer::engine::bridge::simulate::needless::needless;
 use kibitzer::engine::bridge::simulate::script::{Action, Script, Watching};
 use kibitzer::engine::bridge::simulate::{MOST_BYTES, MOST_DEPTH, MOST_NAMES};
@@ -362,6 +363,51 @@ fn shapes_are_read_as_dealer_and_its_preprocessor_write_them() {
 }
 
 #[test]
+fn suits_of_a_shape_are_named_and_compared() {
+    let shapes = |text: &str| {
+        let read = script(&format!("shape{{south, {text}}}"));
+        let Some(Node::Function(Function::Shape(_, set, _))) = read.condition().map(|it| &it.node)
+        else {
+            panic!("a shape in {text}")
+        };
+        let shape = |lengths: [usize; 4]| lengths.map(|length| length.to_string()).concat();
+        let mut found: Vec<String> = set.iter().map(shape).collect();
+        found.sort();
+        found
+    };
+    for (text, found) in [
+        // What the preprocessor gives for these.
+        ("4M(3+3+2+)", "2434 2443 3424 3433 3442 4234 4243 4324 4333 4342 4423 4432"),
+        ("5s(431)", "5134 5143 5314 5341 5413 5431"),
+        ("4+s4+h(xx):d>c,h+s==10", "4621 4630 5521 5530 6421 6430"),
+        ("5m2s(42)", "2245 2254 2425 2452"),
+        ("4M4mx5", "0445 0454 4045 4054"),
+        ("(4441):h>d or s>d", "4414"),
+        ("(6511):m<s,h>d", "5611 6511"),
+    ] {
+        assert_eq!(shapes(text).join(" "), found, "{text}");
+    }
+    for (one, other) in [
+        ("5Mxxx + 4m(4xx)", "5xxx + x5xx + 4x4x + 4xx4 + x44x + x4x4 + xx44"),
+        ("4+m5-Mxx", "5-x4+x + 5-xx4+ + x5-4+x + x5-x4+"),
+        ("4M+6m-(xx)", "4+M6-m(xx)"),
+        ("7+xxx:h<2 or d<2 or c<2", "7+xxx:h<2 or m<2"),
+        ("[24-68]s[14]hxx", "[24568][14]xx"),
+        ("(55xx):d>c or h>s + 4333", "4333 + (55xx):d>c + (55xx):h>s"),
+        ("x5+xx:h>s, 4333", "4333 + x5+xx:s<h"),
+        ("1+xxx - (7+xxx)", "1+xxx - 7+xxx - x7+xx - xx7+x - xxx7+"),
+    ] {
+        assert_eq!(shapes(one), shapes(other), "{one}");
+    }
+    for (text, column) in
+        [("(5sxxx)", 14), ("5s5sxx", 14), ("any 5s332", 18), ("5xxx:", 19), ("5xxx:h>", 21)]
+    {
+        let found = refused(&format!("shape{{south, {text}}}"));
+        assert_eq!(found, format!("shape@1:{column}"), "{text}");
+    }
+}
+
+#[test]
 fn what_was_meant_is_asked() {
     let message = |text| Script::read(text).expect_err("a fault")[0].message.clone();
     assert_eq!(message("balancd(north)"), "“balancd” is not known; did you mean “balanced”?");
@@ -508,6 +554,8 @@ fn words_of_dealers_relatives_change_no_deal() {
     }
     let watched = read.actions().iter().filter(|it| matches!(it.value, Action::Watch(_)));
     assert_eq!(watched.count(), 1);
+    let open = script("title \"never closed\nhcp(south) > 9 // \"");
+    assert_eq!(parts(&open), ["S hcp(south) > 9"]);
     // Whoever gives them a value means that.
     let own =
         script("seed = 9 title = seed\nexport = title\nopener = export\nopener == hcp(south)");

@@ -472,6 +472,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("script", "ltc(south) < 7"),
     ("script", "cccc(south) > 12.5"),
     ("script", "title \"A\" startboard 5 title \"B\" action printns, printrpt(NS)"),
+    ("script", "shape{south, (5xxx):h>}"),
     ("script", "opener west"),
     ("script", "title 5"),
     ("script", "par(north) > 400"),

@@ -57,6 +57,8 @@ pub enum ScriptFault {
     Digits(usize),
     #[display("expected four lengths such as 5332 or 54xx")]
     Shape,
+    #[display("expected suits compared, such as h>s or h+s>=10; M is either major, m either minor")]
+    ShapeCondition,
     #[display("{shape} has {}{cards} cards, and a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
     ShapeSum { shape: String, cards: usize, is_least: bool, is_most: bool },
     #[display("expected a seat with cards, or a length such as spades(north)==5")]
@@ -203,7 +205,7 @@ faults! {
         Self::Side => "side", Error;
         Self::Suit => "suit", Error;
         Self::Number | Self::WholeNumber | Self::Digits(_) => "number", Error;
-        Self::Shape => "shape", Error;
+        Self::Shape | Self::ShapeCondition => "shape", Error;
         Self::ShapeSum { .. } => "shape-sum", Error;
         Self::Predeal => "predeal", Error;
         Self::Card => "card", Error;

@@ -100,6 +100,14 @@ impl Parser<'_> {
     fn behind_other(&mut self, behind: Behind) -> Read<()> {
         match behind {
             Behind::Text => {
+                if let Token::Bad(ScriptFault::OpenString) = self.token {
+                    // The program ends it with its line.
+                    let mut lexer = self.lexer.from(self.span.start);
+                    let line = lexer.rest();
+                    lexer.advance(line.find(['\n', '\r']).unwrap_or(line.len()));
+                    self.advance_from(lexer);
+                    return Ok(());
+                }
                 let is_text = self.label().is_some();
                 is_text.then_some(()).ok_or_else(|| self.wrong(ScriptFault::Text))
             }
