@@ -570,6 +570,19 @@ fn words_of_dealers_relatives_change_no_deal() {
 }
 
 #[test]
+fn values_that_are_not_known_are_refused_where_they_are_used() {
+    let named = "a = opc(NS, notrump) > 20 ? 1 : 0\nb = a + usereval(7, NS, 0)\n";
+    let printed = script(&format!("{named}hcp(south) > 9\naction printrpt(a, b)"));
+    let [note] = printed.notes() else { panic!("one note in {:?}", printed.notes()) };
+    assert!(note.message.contains("opc, usereval and printrpt change no deal"), "{}", note.message);
+    assert_eq!(refused(&format!("{named}b > 3")), "not-covered@3:1");
+    assert_eq!(refused(&format!("{named}1\naction average hcp(south) + a")), "not-covered@4:29");
+    for unclosed in ["a = opc", "a = opc)", "a = opc hcp(south) > 9", "a = opc("] {
+        assert!(refused(unclosed).starts_with("expected@1:"), "{unclosed}");
+    }
+}
+
+#[test]
 fn counts_may_have_decimals() {
     let counts = "pointcount 4.5 3 1.5 .75 .25\naltcount 0 4.25 3\n";
     let read = script(&format!("{counts}hcp(south) == 10.75 && pt0(south) == 7.25"));

@@ -350,6 +350,10 @@ impl Parser<'_> {
             return Ok(Operand::leaf(Node::Number(number), span, 1));
         }
         if let Some(place) = self.named(word) {
+            let named = self.names.get(place);
+            if let Some(fault) = named.and_then(|named| named.refused.clone()) {
+                self.refuse(span, fault)?;
+            }
             let inner = self.names.get(place).map_or(0, |named| named.depth);
             let depth = deeper(inner, span)?;
             self.advance();
@@ -364,14 +368,30 @@ impl Parser<'_> {
                 self.function(function, span)?
             }
             Some(Meaning::Suit) if self.following() == Token::Sign("(") => (self.length()?, 1),
-            Some(Meaning::NotCovered(instead)) => {
+            Some(Meaning::NotCovered(own, instead)) => {
                 let fault = ScriptFault::NotCovered { word: Quoted::new(word), instead };
-                return Err(Wrong::new(span, fault));
+                self.refuse(span, fault)?;
+                self.pass_over(own);
+                self.advance();
+                if !self.is_sign("(") {
+                    return Err(self.wrong(ScriptFault::Expected("(")));
+                }
+                self.skip_brackets()?;
+                return Ok(Operand::leaf(Node::Number(Number::ZERO), self.since(span.start), 1));
             }
             Some(_) => return Err(Wrong::new(span, ScriptFault::Value)),
             None => return Err(Wrong::new(span, self.unknown(word))),
         };
         Ok(Operand::leaf(Node::Function(function), self.since(span.start), depth))
+    }
+
+    /// Refuses a value that is not known; that of a name where it is used.
+    fn refuse(&mut self, span: Span, fault: ScriptFault) -> Read<()> {
+        if !self.is_naming {
+            return Err(Wrong::new(span, fault));
+        }
+        self.refused.get_or_insert(fault);
+        Ok(())
     }
 
     /// A number with at most two decimals.

@@ -61,6 +61,8 @@ pub struct Named {
     pub value: Expression,
     /// How deep it is nested, the names put in.
     pub(in crate::engine::bridge::simulate) depth: usize,
+    /// What is wrong with its value, which is refused where it is used: what is only printed need not be known.
+    pub(super) refused: Option<ScriptFault>,
 }
 
 /// Reads a text word by word.
@@ -76,6 +78,10 @@ pub(in crate::engine::bridge::simulate) struct Parser<'t> {
     pub(in crate::engine::bridge::simulate) notes: Vec<(Span, ScriptNote)>,
     /// The words that are passed over, and where the first of them is.
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
+    /// Whether the value of a name is read.
+    pub(super) is_naming: bool,
+    /// What is wrong with that value beside its grammar.
+    pub(super) refused: Option<ScriptFault>,
     /// Whether something is counted in hundredths.
     pub(super) in_hundredths: bool,
     /// The first value with a point.
@@ -111,6 +117,8 @@ impl<'t> Parser<'t> {
             places,
             notes,
             passed_over: None,
+            is_naming: false,
+            refused: None,
             in_hundredths: false,
             decimal: None,
             depth: 0,

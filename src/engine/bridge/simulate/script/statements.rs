@@ -135,12 +135,15 @@ impl Parser<'_> {
         }
         self.advance();
         self.expect_sign("=")?;
+        self.is_naming = true;
         let value = self.expression()?;
+        self.is_naming = false;
         if self.is_sign("=") {
             return Err(self.wrong(ScriptFault::OneEquals));
         }
         let name = Spanned::new(word.into(), span);
-        self.add_name(Named { name, value: value.value, depth: value.depth });
+        let refused = self.refused.take();
+        self.add_name(Named { name, value: value.value, depth: value.depth, refused });
         Ok(())
     }
 
@@ -333,8 +336,8 @@ impl Parser<'_> {
         Ok(if is_negative { -number } else { number })
     }
 
-    /// Goes past what stands in brackets, which prints something.
-    fn skip_brackets(&mut self) -> Read<()> {
+    /// Goes past what stands in the brackets at hand, of which nothing is asked.
+    pub(super) fn skip_brackets(&mut self) -> Read<()> {
         let mut open = 0_usize;
         loop {
             if self.is_sign("(") {

@@ -16,7 +16,7 @@ pub(super) enum Meaning {
     /// A word that a statement, an action or an operator begins with, or that stands for no value.
     Other,
     /// A word of other programs, and what to use in place of it.
-    NotCovered(&'static str),
+    NotCovered(&'static str, &'static str),
 }
 
 /// A function's name.
@@ -224,8 +224,8 @@ fn function(word: &str) -> Option<FunctionWord> {
 /// What a word means in any case, if it is one of the language.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
     let word = plain(word);
-    if let Some((_, instead)) = NOT_COVERED.into_iter().find(|(own, _)| *own == word) {
-        return Some(Meaning::NotCovered(instead));
+    if let Some((own, instead)) = NOT_COVERED.into_iter().find(|(own, _)| *own == word) {
+        return Some(Meaning::NotCovered(own, instead));
     }
     if seat(&word).is_some() {
         return Some(Meaning::Seat);
