@@ -294,6 +294,12 @@ impl Card {
     pub fn name(self) -> String {
         format!("{} of {}", self.rank.name(), self.suit.name())
     }
+
+    /// Returns the card as a sentence has it, such as `♠A` or `♣T`.
+    #[must_use]
+    pub fn with_symbol(self) -> String {
+        format!("{}{}", self.suit.symbol(), self.rank)
+    }
 }
 
 /// A text that is no card: it should be a suit and a rank, such as `SA`, `AS` or `10H`.

@@ -73,7 +73,7 @@ fn contract_lead_and_result_are_read() {
         let record = record(&text);
         let lead_by_dummy = codes(&record);
         assert!(
-            lead_by_dummy.iter().all(|code| *code == "card-not-held"),
+            lead_by_dummy.iter().all(|code| *code == "lead-out-of-turn"),
             "{text}: {lead_by_dummy:?}"
         );
         if lead_by_dummy.is_empty() {

@@ -159,13 +159,13 @@ fn a_lead_is_one_of_the_small_cards_or_a_named_one() {
     // What is played is a small card no more.
     assert_eq!(hands(&played("♥2"))[3], "xx.JT2.JTx.JTxxx");
     for (lead, message) in [
-        ("♥K", "West plays the king of hearts, but the deal gives it to East"),
-        ("♠T", "West plays the 10 of spades, but the deal gives it to South"),
+        ("♥K", "East led ♥K out of turn: West was on lead"),
+        ("♠T", "South led ♠T out of turn: West was on lead"),
     ] {
         let record = played(lead);
         let errors: Vec<_> = record.diagnostics.iter().filter(|found| found.is_error()).collect();
         assert_eq!(errors.len(), 1, "{:?}", record.diagnostics);
-        assert_eq!((errors[0].code, &errors[0].message[..]), ("card-not-held", message));
+        assert_eq!((errors[0].code, &errors[0].message[..]), ("lead-out-of-turn", message));
     }
 }
 

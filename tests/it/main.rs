@@ -100,6 +100,7 @@ mod play_machine;
 mod points;
 mod ranked_session;
 mod record_checker;
+mod record_edges;
 mod record_excerpt;
 mod record_format;
 mod record_strategies;

@@ -96,6 +96,7 @@ fn a_revoke_is_told_with_the_card_that_proves_it() {
         panic!("expected one revoke, found {:?}", play.revokes());
     };
     let expected = Revoke {
+        is_played_on: true,
         seat: Seat::South,
         trick: 2,
         led: Suit::Clubs,

@@ -97,6 +97,7 @@ fn a_revoke_against_a_known_deal_needs_no_later_card_to_prove_it() {
     assert_eq!(play.accept(card("HA")).map(|fault| fault.kind().code), Some("revoke"));
     let [revoke] = play.revokes()[..] else { panic!("one revoke") };
     let expected = Revoke {
+        is_played_on: false,
         seat: Seat::East,
         trick: 1,
         led: Suit::Spades,

@@ -266,10 +266,10 @@ proptest! {
         text.add_play(leader, &cards);
         let place = text.place(text.after("[Play \""));
         prop_assert_eq!(text.found(), [("lead-out-of-turn", place)], "{}", text.text);
-        // LIN names no leader: there it is a card of another hand.
+        // LIN names no leader: there it is who holds the card.
         let mut text = Text::without_play(&record, Format::Lin);
         let places = text.add_play(leader, &cards);
-        prop_assert_eq!(text.found(), [("card-not-held", places[0])], "{}", text.text);
+        prop_assert_eq!(text.found(), [("lead-out-of-turn", places[0])], "{}", text.text);
     }
 
     #[test]

@@ -179,6 +179,8 @@ pub struct Play {
     /// The cards of the trick that is not complete.
     table: Vec<Card>,
     played: CardSet,
+    /// Index of the first card that another seat holds than the one in turn: who played what is uncertain from there on.
+    misplaced: Option<usize>,
 }
 
 impl Play {
@@ -202,7 +204,8 @@ impl Play {
     ) -> Self {
         let dealt = whole;
         let (tricks, table) = (Vec::new(), Vec::new());
-        Self { trumps, hands, dealt, tricks, leader, table, played: CardSet::EMPTY }
+        let (played, misplaced) = (CardSet::EMPTY, None);
+        Self { trumps, hands, dealt, tricks, leader, table, played, misplaced }
     }
 
     /// Plays the cards in their order, from the opening leader, where the deal is not known.
@@ -365,15 +368,28 @@ impl Play {
         Ok(())
     }
 
+    /// Has a seat lead to the next trick in place of the one whose turn it is, as a lead out of turn that was accepted
+    /// stands (Law 53A). Within a trick nobody leads, and nothing changes.
+    pub const fn lead_out_of_turn(&mut self, leader: Seat) {
+        if self.table.is_empty() {
+            self.leader = leader;
+        }
+    }
+
     /// Plays the next card even if it is illegal, as a revoke that was not noticed stands; says what
-    /// is wrong with it. A card that was played before, or after the end, is reported but not added.
+    /// is wrong with it. A card that was played before, or after the end, is reported but not added. A card that
+    /// the seat does not hold stays in the hand that has it.
     pub fn accept(&mut self, card: Card) -> Option<IllegalCard> {
         let fault = self.permits(card).err();
         let Some(seat) = self.turn() else { return fault };
         if !self.played.insert(card) {
             return fault;
         }
-        self.hands[seat].insert(card);
+        if matches!(fault, Some(IllegalCard::NotHeld { .. })) {
+            self.misplaced = self.misplaced.or(Some(self.len()));
+        } else {
+            self.hands[seat].insert(card);
+        }
         self.table.push(card);
         if let Ok(cards) = <[Card; 4]>::try_from(self.table.as_slice()) {
             let trick = Trick::new(self.leader, cards, self.trumps);

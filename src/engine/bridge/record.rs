@@ -107,20 +107,30 @@ impl CheckedRecord {
         self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()
     }
 
-    /// What is wrong first: where the record breaks a Law, the first fault in the order of the game (the
-    /// deal, the auction, the play, what the record says of itself); otherwise the first error of the text.
+    /// Returns the gravest fault: the [broken rule](Self::broken_rule), even if a part of the text is unreadable;
+    /// otherwise the first error of the text.
     #[must_use]
     pub fn main_error(&self) -> Option<&Diagnostic> {
-        let errors = || self.diagnostics.iter().filter(|found| found.is_error());
-        let broken = self.judgement.faults.iter().filter(|fault| {
-            self.verdict() == Verdict::Illegal && fault.value.kind().severity == Severity::Error
-        });
-        let mut in_order = broken.filter_map(|fault| {
-            errors().find(|found| {
-                found.place.span == fault.span && found.code == fault.value.kind().code
-            })
-        });
-        in_order.next().or_else(|| errors().next())
+        let mut errors = self.diagnostics.iter().filter(|found| found.is_error());
+        let Some(broken) = self.broken_rule() else { return errors.next() };
+        errors
+            .find(|found| found.place.span == broken.span && found.code == broken.value.kind().code)
+    }
+
+    /// Returns the Laws that a director reads next on the main error, or `None` if nothing happened at the table: then the
+    /// record itself is wrong, or unreadable.
+    #[must_use]
+    pub fn laws_to_read(&self) -> Option<&'static str> {
+        self.broken_rule()?.value.laws_to_read()
+    }
+
+    /// Returns the first rule that the record breaks, in the order of the game: the deal, the auction, the play, what the
+    /// record says of itself.
+    #[must_use]
+    pub fn broken_rule(&self) -> Option<&Spanned<Irregularity>> {
+        let is_error =
+            |fault: &&Spanned<Irregularity>| fault.value.kind().severity == Severity::Error;
+        self.judgement.faults.iter().find(is_error)
     }
 
     /// The deal, if every card's place is known: by what is judged, or where the play denies that, by

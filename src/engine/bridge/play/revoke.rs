@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Play;
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::faults;
 
@@ -31,23 +31,29 @@ pub struct Revoke {
     pub played_index: usize,
     /// Where the card that was held stands in the order of play, from 0, if it was played.
     pub held_index: Option<usize>,
+    /// Whether the player or the partner played to the next trick.
+    pub is_played_on: bool,
+}
+
+impl Revoke {
+    /// Returns the trick at which the revoke became established, or `None` if the record does not show that
+    /// (Law 63A). A revoke on the twelfth trick never is (Law 62D).
+    #[must_use]
+    pub const fn established(self) -> Option<usize> {
+        if self.is_played_on && self.trick < 12 { Some(self.trick + 1) } else { None }
+    }
 }
 
 impl fmt::Display for Revoke {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let short = |card: Card| {
-            let rank = card.rank;
-            let rank = if rank == Rank::Ten { "10".to_owned() } else { rank.to_string() };
-            format!("{}{rank}", card.suit.symbol())
-        };
-        let [played, held] = [self.played, self.held].map(short);
-        write!(
-            f,
-            "{} revoked: {played} on trick {} while holding the {held}",
-            self.seat, self.trick
-        )?;
+        let Self { seat, trick, played, held, .. } = *self;
+        write!(f, "{seat} revoked at trick {trick}")?;
+        if let Some(established) = self.established() {
+            write!(f, ", established at trick {established}")?;
+        }
+        write!(f, ": played {}, but had {}", played.with_symbol(), held.with_symbol())?;
         match self.held_index {
-            Some(index) => write!(f, " (played on trick {})", index / 4 + 1),
+            Some(index) => write!(f, " (trick {})", index / 4 + 1),
             None => Ok(()),
         }
     }
@@ -56,13 +62,20 @@ impl fmt::Display for Revoke {
 faults! { impl Revoke { _ => "revoke", Error, "Law 44C"; } }
 
 impl Play {
-    /// The revokes in the order of play.
+    /// The revokes in the order of play, up to the first card that its player does not hold: after that one, nobody
+    /// can say who could have followed suit.
     #[must_use]
     pub fn revokes(&self) -> Vec<Revoke> {
+        let sure = self.misplaced.unwrap_or(self.len());
         let mut revokes = Vec::new();
         let mut hands: BySeat<CardSet> = *self.hands();
+        for (_, card) in self.cards().skip(sure) {
+            for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| !self.dealt[seat]) {
+                hands[seat].remove(card);
+            }
+        }
         let mut led = None;
-        for (played_index, (seat, played)) in self.cards().enumerate() {
+        for (played_index, (seat, played)) in self.cards().take(sure).enumerate() {
             hands[seat].remove(played);
             if played_index % 4 == 0 {
                 led = Some(played.suit);
@@ -70,22 +83,26 @@ impl Play {
             }
             let Some(led) = led.filter(|&led| led != played.suit) else { continue };
             let could = hands[seat].of_suit(led);
-            let mut later = self.cards().map(|(_, card)| card).enumerate().skip(played_index + 1);
-            let shown = later.find(|&(_, card)| could.contains(card));
+            let mut later = self.cards().take(sure).enumerate().skip(played_index + 1);
+            let shown = later.find(|&(_, (_, card))| could.contains(card));
+            let shown = shown.map(|(index, (_, card))| (index, card));
             let (held_index, held) = match (shown, could.iter().next()) {
                 (Some((index, card)), _) => (Some(index), card),
                 (None, Some(card)) => (None, card),
                 (None, None) => continue,
             };
+            let trick = played_index / 4 + 1;
+            let mut next = self.cards().take(sure).skip(4 * trick).take(4);
             revokes.push(Revoke {
                 seat,
-                trick: played_index / 4 + 1,
+                trick,
                 led,
                 played,
                 held,
                 led_index: played_index / 4 * 4,
                 played_index,
                 held_index,
+                is_played_on: next.any(|(by, _)| by.side() == seat.side()),
             });
         }
         revokes

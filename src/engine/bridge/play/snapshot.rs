@@ -25,8 +25,11 @@ impl Play {
     pub fn at(&self, step: usize) -> Snapshot {
         let step = step.min(self.len());
         let mut left = *self.hands();
-        for (seat, card) in self.cards().take(step) {
-            left[seat].remove(card);
+        for (_, card) in self.cards().take(step) {
+            // A card that its player does not hold is another's.
+            for seat in Seat::CLOCKWISE {
+                left[seat].remove(card);
+            }
         }
         let mut won = [0, 0];
         let tricks = &self.tricks()[..step / 4];

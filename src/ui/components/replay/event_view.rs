@@ -52,8 +52,13 @@ fn result_of_line(moment: Moment) -> Option<Html> {
 pub fn wrong(record: &CheckedRecord, index: usize) -> Option<String> {
     let span = record.draft.play.get(index)?.span;
     let of_cards = |fault: &&Spanned<Irregularity>| {
-        fault.span == span
-            && matches!(fault.value, Irregularity::Revoke { .. } | Irregularity::NotHeld { .. })
+        let is_of_card = matches!(
+            fault.value,
+            Irregularity::Revoke { .. }
+                | Irregularity::NotHeld { .. }
+                | Irregularity::LeadOutOfTurn { .. }
+        );
+        fault.span == span && is_of_card
     };
     record.judgement.faults.iter().find(of_cards).map(|fault| fault.value.to_string())
 }

@@ -85,8 +85,11 @@ fn play_of(record: &CheckedRecord, from: usize, cards: &[Card]) -> Option<Play> 
     let leader = own.map_or(contract.leader(), |own| own.at(0).leader());
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
     let mut play = Play::begin(leader, contract.trumps(), hands);
-    for (_, card) in own.iter().flat_map(|own| own.cards()).take(from) {
-        // A revoke stands; a card that the seat does not hold cannot be played on from.
+    for (seat, card) in own.iter().flat_map(|own| own.cards()).take(from) {
+        // A lead out of turn and a revoke stand; a card that the seat does not hold cannot be played on from.
+        if play.turn() != Some(seat) {
+            play.lead_out_of_turn(seat);
+        }
         if let Err(IllegalCard::NotHeld { .. }) = play.permits(card) {
             break;
         }

@@ -59,7 +59,7 @@ pub(super) fn judge(
 }
 
 /// Whether the auction stands though a call of an index is illegal: it comes after the end, or the record itself
-/// marks that it was let stand.
+/// marks that it was accepted.
 pub(super) fn lets_stand(draft: &Draft, index: usize, fault: IllegalCall) -> bool {
     matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
 }

@@ -10,10 +10,11 @@ use crate::engine::bridge::play::{self, IllegalCard, Play, Revoke};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::order::sort_by;
 use crate::engine::source::Span;
 
-/// Plays the cards and notes what is wrong with them; the play is known if there is a contract and
-/// the cards are distinct.
+/// Plays the cards and notes what is wrong with them, each fault as far as those before it leave it certain; the play
+/// is known if there is a contract and the cards are distinct.
 pub(super) fn judge(
     draft: &Draft,
     contract: Option<Contract>,
@@ -22,62 +23,110 @@ pub(super) fn judge(
 ) -> Option<Play> {
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
     let span_of = |index: usize| draft.play[index].span;
-    let before = faults.len();
     let repeated: Vec<_> = play::repeated(&cards).collect();
     // Who held the card all along is not the one who played it again. Whose turn it is after the first of two that
     // are one card depends on it, so that nothing is sure from there on.
-    let sure = repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(0);
-    let culprit = contract.filter(|_| draft.complete && sure > 0).and_then(|contract| {
-        let leader = draft.stated.leader.map_or(contract.leader(), |stated| stated.value);
-        let mut play = begin(leader, contract, dealt);
-        draft.play[..sure].iter().find_map(|card| {
-            let fault = accept(&mut play, dealt, card.value);
-            fault.filter(|fault| matches!(fault, IllegalCard::NotHeld { .. })).zip(Some(card))
-        })
-    });
-    if let Some((fault, card)) = culprit {
-        faults.push(not_held(draft, fault, card.span));
-    }
-    let others = repeated
-        .into_iter()
-        .filter(|repeated| culprit.is_none_or(|(_, card)| card.value != repeated.card));
-    faults.extend(others.map(|repeated| {
+    let sure = repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
+    let contract = contract.filter(|_| draft.complete);
+    // The faults of cards, with their places in the order of play.
+    let mut found = Vec::new();
+    let played = contract.map(|contract| Played::of(draft, contract, dealt, sure, &mut found));
+    let misplaced = played.as_ref().and_then(|played| played.misplaced);
+    let others = repeated.iter().filter(|repeated| Some(repeated.card) != misplaced);
+    found.extend(others.map(|repeated| {
         let first = span_of(repeated.first);
-        let card = repeated.card;
-        Spanned::new(Irregularity::CardTwice { card, first }, span_of(repeated.again))
+        let fault = Irregularity::CardTwice { card: repeated.card, first };
+        (repeated.again, Spanned::new(fault, span_of(repeated.again)))
     }));
-    judge_unordered(draft, &dealt.named, faults);
-    let contract = contract.filter(|_| draft.complete && faults.len() == before)?;
-
-    let leader = leader(draft, contract, faults);
-    let mut play = begin(leader, contract, dealt);
-    let mut known = true;
-    for card in &draft.play {
-        let fault = accept(&mut play, dealt, card.value);
-        // Whose turn it is afterwards depends on that card: only the first is sure to be wrong.
-        if let Some(fault @ IllegalCard::NotHeld { .. }) = fault.filter(|_| known) {
-            known = false;
-            faults.push(not_held(draft, fault, card.span));
+    let mut revokes = played.as_ref().map_or_else(Vec::new, |played| played.play.revokes());
+    if let Some(played) = &played {
+        if misplaced.is_none() && repeated.is_empty() {
+            judge_marks(draft, played, &revokes, faults);
+        } else {
+            // Where the deal is not known, only a whole play shows who could have followed suit.
+            revokes.retain(|revoke| played.play.is_dealt(revoke.seat));
         }
     }
-    // Where cards are played by seats that do not hold them, nobody can say who could follow suit.
-    if known {
-        let revokes = play.revokes();
-        judge_marks(draft, leader == contract.leader(), &play, &revokes, faults);
-        faults.extend(revokes.into_iter().map(|revoke| {
-            let (led, held) = (span_of(revoke.led_index), revoke.held_index.map(span_of));
-            let marked = marks(draft, Target::Card(revoke.played_index), Mark::Revoke);
-            let fault = Irregularity::Revoke { revoke, led, held, marked };
-            Spanned::new(fault, span_of(revoke.played_index))
-        }));
-    }
-    Some(play)
+    found.extend(revokes.into_iter().map(|revoke| {
+        let (led, held) = (span_of(revoke.led_index), revoke.held_index.map(span_of));
+        let marked = marks(draft, Target::Card(revoke.played_index), Mark::Revoke);
+        let fault = Irregularity::Revoke { revoke, led, held, marked };
+        (revoke.played_index, Spanned::new(fault, span_of(revoke.played_index)))
+    }));
+    sort_by(&mut found, |one, other| one.0 < other.0);
+    faults.extend(found.into_iter().map(|(_, fault)| fault));
+    judge_unordered(draft, &dealt.named, faults);
+    played.map(|played| played.play).filter(|_| repeated.is_empty())
 }
 
-/// The play before the opening lead.
-fn begin(leader: Seat, contract: Contract, dealt: &Dealt) -> Play {
-    let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
-    Play::begin_partly_known(leader, contract.trumps(), dealt.named, whole)
+/// The cards of a record with the seats that played them.
+struct Played {
+    play: Play,
+    /// First card that its player does not hold: whose turn it is afterwards depends on it.
+    misplaced: Option<Card>,
+    /// Indices of the leads out of turn.
+    out_of_turn: Vec<usize>,
+}
+
+impl Played {
+    /// Plays the first `sure` cards; notes leads out of turn and the first card that its player does not hold.
+    fn of(
+        draft: &Draft,
+        contract: Contract,
+        dealt: &Dealt,
+        sure: usize,
+        faults: &mut Vec<(usize, Spanned<Irregularity>)>,
+    ) -> Self {
+        let stated = draft.stated.leader;
+        let leader = stated.map_or(contract.leader(), |stated| stated.value);
+        let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
+        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.named, whole);
+        let mut played = Self { play, misplaced: None, out_of_turn: Vec::new() };
+        for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(sure) {
+            let play = &mut played.play;
+            let turn = if index == 0 { Some(contract.leader()) } else { play.turn() };
+            let is_told = index == 0 && stated.is_some();
+            if played.misplaced.is_none()
+                && !is_told
+                && let Some(by) = leader_out_of_turn(play, &draft.play[index..])
+            {
+                play.lead_out_of_turn(by);
+            }
+            if let Some((by, turn)) = play.turn().zip(turn).filter(|(by, turn)| by != turn) {
+                played.out_of_turn.push(index);
+                let marked = marks(draft, Target::Card(index), Mark::LeadOutOfTurn);
+                let (card, trick) = (value, index / 4 + 1);
+                let is_declarers = by.side() == contract.declarer.side();
+                let fault =
+                    Irregularity::LeadOutOfTurn { by, turn, card, trick, is_declarers, marked };
+                let span = stated.filter(|_| index == 0).map_or(span, |by| by.span);
+                faults.push((index, Spanned::new(fault, span)));
+            }
+            let fault = accept(play, dealt, value);
+            if let Some(fault @ IllegalCard::NotHeld { .. }) = fault
+                && played.misplaced.is_none()
+            {
+                played.misplaced = Some(value);
+                faults.push((index, not_held(draft, fault, span)));
+            }
+        }
+        played
+    }
+}
+
+/// Returns the seat that leads the next trick in place of the one in turn, or `None` if that one leads, nobody is to
+/// lead, or the others did not follow in turn: then the record slips.
+fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
+    if play.table().next().is_some() {
+        return None;
+    }
+    let holder_of = |card: &Spanned<Card>| holder(play.hands(), card.value);
+    let by = cards.first().and_then(holder_of).filter(|&by| Some(by) != play.turn())?;
+    let mut trick = cards.iter().take(4).enumerate();
+    let follows = |(place, card): (usize, _)| {
+        holder_of(card).is_none_or(|holder| holder == by.clockwise(place))
+    };
+    trick.all(follows).then_some(by)
 }
 
 /// Plays the next card; says what is wrong with it, also where it is none of the small cards that its player has.
@@ -105,8 +154,7 @@ fn not_held(draft: &Draft, fault: IllegalCard, span: Span) -> Spanned<Irregulari
 /// Notes marks at cards that are no revokes, and at leads that are in turn.
 fn judge_marks(
     draft: &Draft,
-    is_led_in_turn: bool,
-    play: &Play,
+    played: &Played,
     revokes: &[Revoke],
     faults: &mut Vec<Spanned<Irregularity>>,
 ) {
@@ -123,10 +171,10 @@ fn judge_marks(
             // A card of another suit may be a revoke though no later card proves it.
             Mark::Revoke => {
                 card.value.suit == led.value.suit
-                    || Deal::try_from(*play.hands()).is_ok()
+                    || Deal::try_from(*played.play.hands()).is_ok()
                         && !revokes.iter().any(|revoke| revoke.played_index == index)
             }
-            Mark::LeadOutOfTurn => index % 4 == 0 && (index > 0 || is_led_in_turn),
+            Mark::LeadOutOfTurn => index % 4 == 0 && !played.out_of_turn.contains(&index),
             _ => false,
         };
         if is_false {
@@ -154,18 +202,4 @@ fn judge_unordered(
             faults.push(not_held(draft, fault, span));
         }
     }
-}
-
-/// Who makes the opening lead: as stated, or else by the contract.
-fn leader(draft: &Draft, contract: Contract, faults: &mut Vec<Spanned<Irregularity>>) -> Seat {
-    let Some(stated) = draft.stated.leader.filter(|_| !draft.play.is_empty()) else {
-        return contract.leader();
-    };
-    let by = stated.value;
-    if by != contract.leader() {
-        let marked = marks(draft, Target::Card(0), Mark::LeadOutOfTurn);
-        let fault = Irregularity::LeadOutOfTurn { by, contract, marked };
-        faults.push(Spanned::new(fault, stated.span));
-    }
-    by
 }

@@ -67,13 +67,13 @@ pub enum Irregularity {
         left: usize,
     },
     /// An illegal call.
-    #[display("{fault}{}", marked_note(*marked))]
+    #[display("{fault}{}", accepted_note(*marked))]
     Call {
         /// What is wrong with it.
         fault: IllegalCall,
         /// Where the call stands that it had to follow, if there is one.
         after: Option<Span>,
-        /// Whether the record marks it itself, as a call that the table let stand.
+        /// Whether the record marks it itself, as a call that was accepted.
         marked: bool,
     },
     /// A play, or a stated contract, after an auction that has not ended.
@@ -105,7 +105,7 @@ pub enum Irregularity {
         holder: Option<Span>,
     },
     /// A failure to follow suit.
-    #[display("{revoke}{}", marked_note(*marked))]
+    #[display("{revoke}{}", if *marked { "; marked in the record as established" } else { MAY_BE_A_SLIP })]
     Revoke {
         /// Who revoked, and what proves it.
         revoke: Revoke,
@@ -116,18 +116,24 @@ pub enum Irregularity {
         /// Whether the record marks it itself.
         marked: bool,
     },
-    /// An opening lead by another than the player on declarer's left.
+    /// A lead by another than the seat whose turn it is.
     #[display(
-        "{by} makes the opening lead, but {} is on the left of declarer, {}{}",
-        contract.leader(),
-        contract.declarer,
-        marked_note(*marked)
+        "{by} led {} out of turn{}: {turn} was on lead{}",
+        card.with_symbol(),
+        at_trick(*trick),
+        accepted_note(*marked)
     )]
     LeadOutOfTurn {
         /// Who led.
         by: Seat,
-        /// The contract.
-        contract: Contract,
+        /// Who was to lead.
+        turn: Seat,
+        /// The card.
+        card: Card,
+        /// The trick, 1 to 13.
+        trick: usize,
+        /// Whether declarer's side led.
+        is_declarers: bool,
         /// Whether the record marks it itself.
         marked: bool,
     },
@@ -277,9 +283,17 @@ fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String
     }
 }
 
-/// What is said after an irregularity that the record marks itself.
-const fn marked_note(marked: bool) -> &'static str {
-    if marked { "; the record says so, and that it was let stand" } else { "" }
+/// The clause after a revoke that the record does not mark: the table need not have seen it either.
+const MAY_BE_A_SLIP: &str = "; or the record slips there";
+
+/// The clause after a call or a lead that the record marks itself.
+const fn accepted_note(marked: bool) -> &'static str {
+    if marked { "; marked in the record as accepted" } else { "" }
+}
+
+/// The trick of a lead; the opening lead needs none.
+fn at_trick(trick: usize) -> String {
+    if trick == 1 { String::new() } else { format!(" at trick {trick}") }
 }
 
 /// What is marked, and that it is not so.
@@ -347,7 +361,36 @@ fn who_declares(stated: Seat, shown: Contract) -> String {
     }
 }
 
+/// The Law on a lead out of turn.
+const fn law_of_lead(trick: usize, is_declarers: bool) -> &'static str {
+    match (trick, is_declarers) {
+        (1, _) => "Law 54",
+        (_, true) => "Law 55",
+        (_, false) => "Law 56",
+    }
+}
+
 impl Irregularity {
+    /// Returns the Laws that a director reads next, or `None` if nothing happened at the table: the record itself is
+    /// wrong.
+    #[must_use]
+    pub const fn laws_to_read(&self) -> Option<&'static str> {
+        match self {
+            Self::Call { fault: IllegalCall::InsufficientBid { .. }, .. } => Some("Law 27"),
+            Self::Call {
+                fault: IllegalCall::BadDouble { .. } | IllegalCall::BadRedouble { .. },
+                ..
+            } => Some("Law 36"),
+            Self::Call { fault: IllegalCall::AfterEnd { .. }, .. } => Some("Law 39"),
+            Self::Revoke { revoke, .. } if revoke.trick == 12 => Some("Laws 61–64, above all 62D"),
+            Self::Revoke { .. } => Some("Laws 61–64"),
+            Self::LeadOutOfTurn { trick: 1, .. } => Some("Laws 53 and 54"),
+            Self::LeadOutOfTurn { is_declarers: true, .. } => Some("Laws 53 and 55"),
+            Self::LeadOutOfTurn { .. } => Some("Laws 53 and 56"),
+            _ => None,
+        }
+    }
+
     /// The card that cannot be where the record has it, if that is what is wrong.
     #[must_use]
     pub const fn impossible_card(&self) -> Option<Card> {
@@ -361,7 +404,7 @@ impl Irregularity {
     }
 }
 
-// What the record marks as let stand, and what differs only from a custom, is a warning.
+// What the record marks itself, and what differs only from a custom, is a warning.
 faults! {
     impl Irregularity {
         Self::HandSize { .. } => "hand-size", Error, "Law 13";
@@ -371,7 +414,10 @@ faults! {
         Self::AuctionStops => "unfinished-auction", Note, "Law 22";
         Self::PlayAfterAllPass => "play-after-all-pass", Error, "Law 22";
         Self::CardTwice { .. } => "card-twice", Error, "Law 1";
-        Self::LeadOutOfTurn { marked, .. } => "lead-out-of-turn", if *marked { Warning } else { Error }, "Law 41A";
+        Self::LeadOutOfTurn { marked, trick, is_declarers, .. } =>
+            "lead-out-of-turn",
+            if *marked { Warning } else { Error },
+            law_of_lead(*trick, *is_declarers);
         Self::FalseMark(Mark::Insufficient) => "false-mark", Warning, "Law 18";
         Self::FalseMark(Mark::Skipped) => "false-mark", Warning, "Law 17";
         Self::FalseMark(Mark::Revoke) => "false-mark", Warning, "Law 61";

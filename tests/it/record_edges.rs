@@ -1,0 +1,137 @@
+//! Records as programs and people write them, at the edge of their formats.
+
+use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
+use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::diagnostic::Diagnostic;
+
+fn first(text: &str) -> CheckedRecord {
+    check_text(text).records.remove(0)
+}
+
+fn codes(record: &CheckedRecord) -> Vec<&str> {
+    record.diagnostics.iter().map(|found| found.code).collect()
+}
+
+fn told<'r>(record: &'r CheckedRecord, code: &str) -> &'r Diagnostic {
+    record.diagnostics.iter().find(|found| found.code == code).unwrap()
+}
+
+const OPENING_LEAD: &str = include_str!("../golden/edges/lin-opening-lead-out-of-turn.lin");
+const REVOKE_AND_SLIP: &str = include_str!("../golden/edges/lin-revoke-and-slip.lin");
+
+#[test]
+fn each_of_several_faults_is_told_and_none_is_invented() {
+    let record = first(REVOKE_AND_SLIP);
+    assert_eq!(codes(&record), ["revoke", "lead-out-of-turn"]);
+    let revoke = &told(&record, "revoke").message;
+    assert!(revoke.starts_with("West revoked at trick 3, established at trick 4"), "{revoke}");
+    let lead = &told(&record, "lead-out-of-turn").message;
+    assert!(lead.starts_with("North led ♦4 out of turn at trick 13"), "{lead}");
+    let play = record.judgement.play.as_ref().unwrap();
+    assert_eq!(play.revokes().len(), 1);
+    assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
+    assert_eq!(record.main_error().map(|main| main.code), Some("revoke"));
+}
+
+#[test]
+fn nothing_is_said_of_what_follows_a_card_that_its_player_does_not_hold() {
+    // East's last card but one stands for the one before it: from there on, whose card is whose is a guess.
+    let slip = REVOKE_AND_SLIP.replace("pc|H6|pc|D5|pc|S3|pc|C4|", "pc|S3|pc|H6|pc|D5|pc|C4|");
+    let record = first(&slip);
+    assert_eq!(codes(&record), ["revoke", "card-not-held"]);
+    let play = record.judgement.play.as_ref().unwrap();
+    assert_eq!(play.revokes().len(), 1);
+    assert!(play.hands().iter().all(|(_, hand)| hand.len() == 13));
+    let left = play.at(52);
+    assert!(left.left().iter().all(|(_, hand)| hand.is_empty()));
+}
+
+#[test]
+fn a_revoke_before_a_card_played_twice_is_told_where_the_deal_is_known() {
+    let twice = REVOKE_AND_SLIP.replace("pc|D4|pc|SA|pc|CA|pc|ST|", "pc|SA|pc|CA|pc|ST|pc|H6|");
+    let record = first(&twice);
+    assert_eq!(codes(&record), ["revoke", "card-twice"]);
+    assert_eq!(record.judgement.play, None);
+}
+
+#[test]
+fn an_opening_lead_out_of_turn_is_that_of_the_hand_that_has_the_card() {
+    let record = first(OPENING_LEAD);
+    assert_eq!(codes(&record), ["lead-out-of-turn"]);
+    let found = told(&record, "lead-out-of-turn");
+    assert_eq!(found.message, "East led ♥Q out of turn: West was on lead");
+    assert_eq!(found.rule, Some("Law 54"));
+    assert_eq!(record.laws_to_read(), Some("Laws 53 and 54"));
+    assert_eq!(record.verdict(), Verdict::Illegal);
+    let play = record.judgement.play.as_ref().unwrap();
+    assert_eq!(play.tricks()[0].leader(), Seat::East);
+    assert!(record.judgement.outcome.is_some());
+}
+
+#[test]
+fn a_lead_from_the_wrong_hand_of_declarer_is_out_of_turn() {
+    let record = first(include_str!("../golden/edges/lin-lead-from-wrong-hand.lin"));
+    assert_eq!(codes(&record), ["lead-out-of-turn"]);
+    let found = told(&record, "lead-out-of-turn");
+    assert_eq!(found.message, "North led ♣A out of turn at trick 3: South was on lead");
+    assert_eq!(found.rule, Some("Law 55"));
+    assert_eq!(record.laws_to_read(), Some("Laws 53 and 55"));
+}
+
+#[test]
+fn a_lead_of_anothers_card_that_nobody_follows_in_turn_is_a_slip() {
+    let record =
+        first(&OPENING_LEAD.replace("pc|HQ|pc|HJ|pc|H4|pc|H2|", "pc|HQ|pc|H4|pc|HJ|pc|H2|"));
+    assert_eq!(codes(&record), ["card-not-held"]);
+    assert_eq!(record.laws_to_read(), None);
+}
+
+const BEGINNING: &str = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n";
+
+#[test]
+fn laws_that_a_director_reads_next_are_those_of_the_irregularity() {
+    let laws =
+        |calls: &str| first(&format!("{BEGINNING}[Auction \"N\"]\n{calls}\n")).laws_to_read();
+    assert_eq!(laws("1S 1H Pass Pass Pass"), Some("Law 27"));
+    assert_eq!(laws("1S Pass X Pass Pass Pass"), Some("Law 36"));
+    assert_eq!(laws("1S Pass XX Pass Pass Pass"), Some("Law 36"));
+    assert_eq!(laws("1S Pass Pass Pass"), None);
+    let false_score = "[Declarer \"N\"]\n[Contract \"1S\"]\n[Result \"7\"]\n[Score \"NS 90\"]\n";
+    let record = first(&format!("{BEGINNING}{false_score}"));
+    assert_eq!(
+        (record.main_error().map(|main| main.code), record.laws_to_read()),
+        (Some("score-differs"), None)
+    );
+}
+
+#[test]
+fn a_revoke_is_established_once_its_side_has_played_to_the_next_trick() {
+    let played = |play: &str| {
+        let text = format!("{BEGINNING}[Declarer \"S\"]\n[Contract \"4S\"]\n[Play \"W\"]\n{play}");
+        told(&first(&text), "revoke").message.clone()
+    };
+    // North throws a diamond on the first heart.
+    let unmarked = played("HJ D3 H4 H3\n*\n");
+    assert_eq!(
+        unmarked,
+        "North revoked at trick 1: played ♦3, but had ♥A; or the record slips there"
+    );
+    let established = played("HJ D3 H4 H3\nCJ C5 C2 CA\n*\n");
+    assert!(
+        established.starts_with("North revoked at trick 1, established at trick 2: "),
+        "{established}"
+    );
+    let marked = played("HJ ^R D3 H4 H3\n*\n");
+    assert_eq!(
+        marked,
+        "North revoked at trick 1: played ♦3, but had ♥A; marked in the record as established"
+    );
+}
+
+#[test]
+fn an_error_in_the_rest_of_an_unreadable_record_is_the_main_one() {
+    let twice = BEGINNING.replace("65.JT6", "K5.JT6");
+    let record = first(&format!("{twice}[Auction \"N\"]\n1S 8S\n"));
+    assert_eq!(record.verdict(), Verdict::Unreadable);
+    assert_eq!(record.main_error().map(|main| main.code), Some("card-dealt-twice"));
+}
