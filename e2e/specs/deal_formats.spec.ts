@@ -140,13 +140,13 @@ test("each format is found out and shown, with its facts, score and faults", asy
     await expect(rows.last().getByRole("cell")).toHaveText([/4/, "−1", "−100", "0", "0", /^−/]);
   });
 
-  await test.step("a score that an invalid record only states is told apart, and compared", async () => {
+  await test.step("a score that a record with an irregularity only states is told apart, and compared", async () => {
     const deal = new DealPage(page);
     const insufficient = PBN.replace("2S Pass 4S!", "1S Pass 4S!").replace("NS 650", "NS 620");
     await deal.open(`${PBN}\n${insufficient}`);
     const rows = deal.tables.locator("tbody").getByRole("row");
     await expect(rows.first().getByRole("cell")).toHaveText([/4/, "+1", "+650", "+1"]);
-    await expect(rows.last().getByRole("cell")).toHaveText([/.*/, "invalid", "+620 stated", "−1"]);
+    await expect(rows.last().getByRole("cell")).toHaveText([/.*/, "irregularity", "+620 stated", "−1"]);
     await expect(deal.tables).toContainText("A stated score comes from the record alone");
   });
 

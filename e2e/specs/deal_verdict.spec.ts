@@ -22,8 +22,8 @@ for (const [at, name] of ["sample-1", "sample-2", "sample-3"].entries()) {
   });
 }
 
-/** What is said of a record that breaks a Law: that it does, and how. */
-const invalid = (how: string): RegExp => new RegExp(`^${DEAL.invalid}\\s*${how}`);
+/** What is said of a record in which a Law was broken at the table: that it was, and how. */
+const irregularity = (how: string): RegExp => new RegExp(`^${DEAL.irregularity}\\s*${how}`);
 
 /** Records with their verdict in words and as the problem writes it. */
 const VERDICTS = [
@@ -31,8 +31,8 @@ const VERDICTS = [
   ["a doubled one", record("S", "1C X PASS PASS PASS"), /^1 ?club doubled by South/, /^1CXS/],
   ["a redoubled one", record("W", "3C X XX PASS PASS PASS"), /^3 ?clubs redoubled by West/, /^3CXXW/],
   ["a deal passed out", PASSED_OUT, /^Passed out$/, "ALL PASS"],
-  ["an illegal call", BAD_REDOUBLE, invalid("South redoubles, but"), "error"],
-  ["a revoke", REVOKE, invalid("West .*revoke"), "error"],
+  ["an illegal call", BAD_REDOUBLE, irregularity("South redoubles, but"), "error"],
+  ["a revoke", REVOKE, irregularity("West revoked at trick"), "error"],
 ] as const;
 
 test("each record gets its verdict, with why", async ({ page }) => {
@@ -52,7 +52,7 @@ test("each record gets its verdict, with why", async ({ page }) => {
     await expect(deal.spelled).toHaveCount(0);
     await expect(deal.basis.getByText("Interpretation 002-18")).toBeVisible();
     await deal.open(BAD_REDOUBLE);
-    await expect(deal.label).toHaveText(DEAL.invalid);
+    await expect(deal.label).toHaveText(DEAL.irregularity);
     await expect(deal.spelled).toHaveText("error");
   });
 
@@ -65,6 +65,7 @@ test("each record gets its verdict, with why", async ({ page }) => {
     await deal.show("play");
     await expect(deal.tricks.locator("td.fault")).toHaveCount(1);
     await expect(deal.tricks.locator("td.fault")).toContainText("a revoke");
+    await expect(deal.verdict).toContainText("Laws 61–64");
   });
 
   await test.step("a card played twice is shown with the place where it stood first", async () => {
@@ -73,6 +74,7 @@ test("each record gets its verdict, with why", async ({ page }) => {
     // It is told once, and needs no count.
     await expect(deal.counts).toHaveCount(0);
     await expect(page.locator(".diagnostic")).toHaveCount(0);
+    await expect(deal.label).toHaveText(DEAL.invalid);
     await expect(deal.words).toContainText("queen of diamonds is played again");
     await expect(deal.faults).toContainText("queen of diamonds is played again");
     await expect(deal.faults.getByRole("button")).toHaveText(["line 21, column 10", "line 21, column 1"]);
@@ -160,13 +162,13 @@ test("every example of the page shows what its name says", nightly, async ({ pag
   await deal.openEmpty();
   for (const [name, words] of [
     ["PBN board", verdictOf("4 spades by South", RESULT.over(1))],
-    ["PBN faults", invalid(".*revoke")],
+    ["PBN faults", irregularity(".*revoke")],
     ["LIN board", verdictOf("3 NT by South", RESULT.over(1))],
     ["LIN match", /^4.*spades by South/],
     ["Three deals", verdictOf("2 clubs by East", RESULT.exactly(8))],
     ["Passed out", /^Passed out$/],
-    ["A bad redouble", invalid("South redoubles")],
-    ["A revoke", invalid(".*revoke")],
+    ["A bad redouble", irregularity("South redoubles")],
+    ["A revoke", irregularity(".*revoke")],
     ["Unreadable", new RegExp(`^${DEAL.unreadable}`)],
   ] as const) {
     await deal.example(name);

@@ -89,7 +89,7 @@ test("what is solved of a deal is shown in words and numbers", async ({ page }) 
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(PBN_FAULTS);
-    await expect(deal.label).toHaveText(DEAL.invalid);
+    await expect(deal.label).toHaveText(DEAL.irregularity);
     await deal.show("double-dummy");
     await expect(solved.numbers).toHaveCount(20);
     await deal.show("play");

@@ -36,8 +36,9 @@ export const DEAL = {
   editor: "Deal records",
   verdict: "Verdict",
   /** The kinds of wrong. */
-  invalid: "Invalid record",
-  unreadable: "Some of this can’t be read, so the deal wasn’t checked",
+  irregularity: "Irregularity",
+  invalid: "Error in this record",
+  unreadable: "Part of this is unreadable",
   teaching: "How it works",
   replay: "Step through the deal",
   slider: "Step",

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::board_facts::{board_name, tag_value};
-use super::verdict_view::result_words;
+use super::verdict_view::{result_words, word_of_error};
 use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
@@ -45,7 +45,7 @@ pub fn RecordList(props: &RecordsProps) -> Html {
                             onclick={on_choose.reform(move |_: MouseEvent| index)}>
                             <span aria-hidden="true">
                                 <span class="record-number">{ name(record) }</span>
-                                { outcome(record.verdict()) }
+                                { outcome(record) }
                                 { for worst(record).map(severity_icon) }
                             </span>
                             <span class="unseen">{ spoken(record) }</span>
@@ -67,8 +67,8 @@ fn name(record: &CheckedRecord) -> String {
 }
 
 /// The contract, its declarer and the result apart, or a word where there is no contract.
-fn outcome(verdict: Verdict) -> Html {
-    let word = match verdict {
+fn outcome(record: &CheckedRecord) -> Html {
+    let word = match record.verdict() {
         Verdict::Played(outcome) => {
             let result = with_minus(&outcome.margin());
             return html! { <>{ contract(outcome.contract()) }{ " " }{ result }</> };
@@ -76,7 +76,7 @@ fn outcome(verdict: Verdict) -> Html {
         Verdict::Contract(reached) => return contract(reached),
         Verdict::PassedOut => words::TABLE_PASSED_OUT,
         Verdict::Unfinished => words::UNFINISHED,
-        Verdict::Illegal => words::TABLE_INVALID,
+        Verdict::Illegal => word_of_error(record),
         Verdict::Unreadable => words::TABLE_UNREADABLE,
     };
     html! { { word } }
@@ -104,7 +104,7 @@ fn spoken(record: &CheckedRecord) -> String {
         Verdict::Contract(reached) => words::contract(reached),
         Verdict::PassedOut => words::TABLE_PASSED_OUT.to_owned(),
         Verdict::Unfinished => words::UNFINISHED.to_owned(),
-        Verdict::Illegal => words::TABLE_INVALID.to_owned(),
+        Verdict::Illegal => word_of_error(record).to_owned(),
         Verdict::Unreadable => words::TABLE_UNREADABLE.to_owned(),
     };
     words::record_with_verdict(&name, &verdict, worst(record))

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::verdict_view::contract;
+use super::verdict_view::{contract, word_of_error};
 use super::words;
 use crate::engine::bridge::comparison::{Standing, is_score_stated, score, standings, tables};
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Verdict};
@@ -104,7 +104,7 @@ fn outcome(record: &CheckedRecord) -> Html {
     let (contract, result) = match verdict {
         Verdict::Played(outcome) => (reached, with_minus(&outcome.margin())),
         Verdict::PassedOut => (Some(html! { { words::TABLE_PASSED_OUT } }), String::new()),
-        Verdict::Illegal => (reached, words::TABLE_INVALID.to_owned()),
+        Verdict::Illegal => (reached, word_of_error(record).to_owned()),
         Verdict::Unreadable => (reached, words::TABLE_UNREADABLE.to_owned()),
         Verdict::Contract(_) | Verdict::Unfinished => (reached, "–".to_owned()),
     };

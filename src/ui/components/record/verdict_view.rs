@@ -18,9 +18,14 @@ pub fn verdict_words(verdict: Verdict) -> Html {
         Verdict::Contract(reached) => contract(reached),
         Verdict::Unfinished => html! { { words::VALID_SO_FAR } },
         Verdict::PassedOut => html! { { words::PASSED_OUT } },
-        Verdict::Illegal => html! { { words::INVALID_RECORD } },
+        Verdict::Illegal => html! { { words::ERROR_IN_THE_RECORD } },
         Verdict::Unreadable => html! { { words::UNREADABLE } },
     }
+}
+
+/// Returns the word for a record that breaks a rule: in a list of records, or of tables.
+pub fn word_of_error(record: &CheckedRecord) -> &'static str {
+    if record.laws_to_read().is_some() { words::TABLE_IRREGULARITY } else { words::TABLE_ERROR }
 }
 
 /// Whether a record has cards that were dealt, and nothing of what was done with them.

@@ -71,7 +71,7 @@ pub fn record_with_verdict(name: &str, verdict: &str, worst: Option<Severity>) -
 // The verdict.
 pub const VALID_SO_FAR: &str = "Valid so far";
 pub const PASSED_OUT: &str = "Passed out";
-pub const INVALID_RECORD: &str = "Invalid record";
+pub const ERROR_IN_THE_RECORD: &str = "Error in this record";
 pub const UNREADABLE: &str = "Unreadable";
 
 /// Who plays a contract, after it.
@@ -201,7 +201,8 @@ pub fn table(name: &str) -> String {
 
 // The other tables: what stands in place of a contract or a result.
 pub const TABLE_PASSED_OUT: &str = "passed out";
-pub const TABLE_INVALID: &str = "invalid";
+pub const TABLE_IRREGULARITY: &str = "irregularity";
+pub const TABLE_ERROR: &str = "error";
 pub const TABLE_UNREADABLE: &str = "unreadable";
 
 // The other tables: a score that the auction and the play do not show.

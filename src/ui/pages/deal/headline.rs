@@ -60,6 +60,9 @@ pub fn headline(
                     { for short_score(record).map(|score| html! { <p class="verdict-score">{ score }</p> }) }
                 </div>
                 { for main.map(|main| whereabouts(main, on_place)) }
+                { for main.and(record.laws_to_read()).map(|laws| html! {
+                    <p class="laws-to-read">{ words::laws_to_read(laws) }</p>
+                }) }
             </div>
             <p class="text-line">
                 // One that is told above needs no count.
@@ -76,12 +79,21 @@ pub fn headline(
     }
 }
 
+/// Returns whether the main error happened at the table, is one of the record, or is one of reading it.
+fn kind_of_error(record: &CheckedRecord) -> &'static str {
+    match (record.broken_rule(), record.laws_to_read()) {
+        (Some(_), Some(_)) => words::IRREGULARITY,
+        (Some(_), None) => words::ERROR_IN_THE_RECORD,
+        (None, _) => words::PARTLY_UNREADABLE,
+    }
+}
+
 /// The result in large words, or the main error in its own.
 fn outcome(record: &CheckedRecord) -> Html {
     match record.main_error().filter(|_| is_wrong(record)) {
         Some(main) => html! {
             <h2 class="verdict-words bad">
-                <span class="verdict-label">{ words::why_not_valid(record.verdict()) }</span>
+                <span class="verdict-label">{ kind_of_error(record) }</span>
                 { sentence_case(&main.message) }{ "." }
             </h2>
         },

@@ -23,12 +23,14 @@ pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";
 /// What a record comes to that has neither calls nor cards played.
 pub const DEAL_ALONE: &str = "A deal without auction or play";
 
-/// What stands before the main error of a record that is not valid.
-pub const fn why_not_valid(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Unreadable => "Some of this can’t be read, so the deal wasn’t checked",
-        _ => "Invalid record",
-    }
+// What stands before the main error.
+pub const IRREGULARITY: &str = "Irregularity";
+pub const ERROR_IN_THE_RECORD: &str = "Error in this record";
+pub const PARTLY_UNREADABLE: &str = "Part of this is unreadable";
+
+/// The Laws that a director reads next.
+pub fn laws_to_read(laws: &str) -> String {
+    format!("For the director: {laws}.")
 }
 
 pub fn edit_the_text(format: Format) -> String {
