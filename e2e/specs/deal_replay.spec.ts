@@ -120,14 +120,14 @@ test("the replay shows each moment of a record", async ({ page }) => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await deal.toEnd.click();
-    await expect(deal.event).toHaveText("The play ends with a claim: 11 tricks in all for declarer, South.");
+    await expect(deal.event).toHaveText("Claim: 11 tricks in all for South.");
     await expect(deal.replay.locator(".claim")).toHaveText(/11/);
     await deal.back.click();
     await expect(deal.event).toHaveText(/^Trick 7: East wins/);
     for (const seat of SEATS) {
       expect(cardCount(await deal.holds(seat)), seat).toBe(6);
     }
-    await expect(deal.tricks).toContainText("South claims 11 tricks in total");
+    await expect(deal.tricks).toContainText("Claim: 11 tricks for declarer");
   });
 
   await test.step("what was said is shown where it was said", async () => {

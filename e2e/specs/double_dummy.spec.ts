@@ -202,7 +202,7 @@ test("what a claim gave away is shown at the claim", async ({ page }) => {
   await deal.open(BEATEN, "", "play");
   await deal.showValues();
   await solved.lost.getByRole("button", { name: /Claim/ }).click();
-  await expect(deal.event).toHaveText("The play ends with a claim: 10 tricks in all for declarer, East.");
+  await expect(deal.event).toHaveText("Claim: 10 tricks in all for East.");
   await expect(solved.value).toHaveText("The claim costs declarer 1 trick. East can take 11 tricks.");
   await deal.enter(BEATEN.replace('"10"', '"11"'));
   await deal.show("play");

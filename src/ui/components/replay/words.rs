@@ -111,7 +111,7 @@ pub fn what_if(result: &str) -> String {
 // What has just happened: the claim.
 pub fn claimed(count: u8, declarer: &str) -> String {
     let count = tricks(count);
-    format!("The play ends with a claim: {count} in all for declarer, {declarer}.")
+    format!("Claim: {count} in all for {declarer}.")
 }
 
 /// What is wrong with a call or a card, where the headline says it.

@@ -153,10 +153,8 @@ fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<Str
     if play.is_over() {
         return None;
     }
-    Some(match (timeline.claim(), record.judgement.contract) {
-        (Some(tricks), Some(contract)) => words::claims(contract.declarer, tricks),
-        _ => words::RECORD_ENDS_HERE.to_owned(),
-    })
+    let claim = timeline.claim().filter(|_| record.judgement.contract.is_some());
+    Some(claim.map_or_else(|| words::RECORD_ENDS_HERE.to_owned(), words::claim))
 }
 
 /// What is wrong with the text and with one of its records, the gravest first, otherwise in the

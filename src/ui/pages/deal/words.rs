@@ -146,8 +146,9 @@ pub const fn the_tricks(is_what_if: bool) -> &'static str {
     if is_what_if { "The tricks of your line" } else { "The tricks" }
 }
 
-pub fn claims(declarer: Seat, tricks: u8) -> String {
-    format!("{declarer} claims {} in total", number::tricks(tricks))
+/// Nobody is said to have claimed: either side may have.
+pub fn claim(tricks: u8) -> String {
+    format!("Claim: {} for declarer", number::tricks(tricks))
 }
 
 // Double dummy.
