@@ -135,3 +135,11 @@ fn an_error_in_the_rest_of_an_unreadable_record_is_the_main_one() {
     assert_eq!(record.verdict(), Verdict::Unreadable);
     assert_eq!(record.main_error().map(|main| main.code), Some("card-dealt-twice"));
 }
+
+#[test]
+fn the_board_is_what_the_record_names_where_the_rooms_tag_counts_the_hands_of_a_file() {
+    let record = first(include_str!("../golden/edges/lin-running-number.lin"));
+    assert_eq!(codes(&record), Vec::<&str>::new());
+    assert_eq!(record.draft.board_number(), Some(3));
+    assert_eq!(record.draft.tag("Lin_qx"), Some("o39"));
+}

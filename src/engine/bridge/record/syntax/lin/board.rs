@@ -11,6 +11,7 @@ use crate::engine::source::Spanned;
 impl<'t> Record<'_, 't> {
     /// `o46`: the open room of board 46.
     pub(super) fn read_room(&mut self, value: Text<'t>) {
+        self.room_value = Some(value);
         let text = value.decoded();
         let room = match text.chars().next() {
             Some('o' | 'O') => Some(Room::Open),
@@ -39,9 +40,16 @@ impl<'t> Record<'_, 't> {
         let number = number.and_then(|_| text.get(5..)).map_or("", str::trim);
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let board = if is_number { number } else { &text };
-        self.named = true;
+        let was_named = std::mem::replace(&mut self.named, true);
         match &self.written.board {
             Some(known) if known.value == board => {}
+            // In a download of many hands the room's tag counts them, and this names the board.
+            Some(_) if is_number && !was_named => {
+                if let Some(room) = self.room_value {
+                    self.keep("qx", room);
+                }
+                self.written.board = Some(Spanned::new(board.to_owned(), value.span));
+            }
             // The room's tag has given the number.
             Some(_) => self.keep("ah", value),
             None => self.written.board = Some(Spanned::new(in_one_line(board), value.span)),

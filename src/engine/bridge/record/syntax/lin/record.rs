@@ -24,6 +24,8 @@ pub(super) struct Record<'s, 't> {
     reported: Vec<&'static str>,
     /// The room's tag, if it has been read, and the room that it names.
     pub(super) room: Option<(Span, Option<Room>)>,
+    /// The value of that tag.
+    pub(super) room_value: Option<Text<'t>>,
     /// The deal's tag, if it has been read.
     pub(super) deal: Option<Span>,
     /// What stands in the dealer's place without being one.
@@ -47,6 +49,7 @@ impl<'s, 't> Record<'s, 't> {
             report: Report::new(source),
             reported: Vec::new(),
             room: None,
+            room_value: None,
             deal: None,
             bad_dealer: None,
             calls_end: false,
