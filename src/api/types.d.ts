@@ -203,6 +203,7 @@ export type DiagnosticCode =
     | "duplicate-result"
     | "empty-hand"
     | "empty-text"
+    | "ending"
     | "evaluator"
     | "excludes-nothing"
     | "expected"

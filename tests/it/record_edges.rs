@@ -143,3 +143,15 @@ fn the_board_is_what_the_record_names_where_the_rooms_tag_counts_the_hands_of_a_
     assert_eq!(record.draft.board_number(), Some(3));
     assert_eq!(record.draft.tag("Lin_qx"), Some("o39"));
 }
+
+#[test]
+fn an_ending_of_a_lesson_is_noted_once() {
+    let records = check_text(include_str!("../golden/edges/lin-lesson-endings.lin")).records;
+    assert_eq!(records.len(), 4);
+    for record in &records {
+        assert_eq!(codes(record), ["ending"]);
+        assert_eq!(record.main_error(), None);
+    }
+    let unequal = "md|1S5H2,DJ,SQCQ,H3C6|mb|1N|mb|p|mb|p|mb|p|";
+    assert!(codes(&first(unequal)).contains(&"hand-size"));
+}

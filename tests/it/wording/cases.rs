@@ -207,6 +207,12 @@ pub const TEXTS: &[(&str, &str)] = &[
         "https://viewer.example/?n=dakqjt98765432&s=sakqjt98765432&e=cakqjt98765432&nn=Cat%20O&sn= Ann &d=s&v=b&b=9&a=7s!(all%20of%20them)xppp&p=had2{well}c2s2&tbt=y",
     ),
     ("lin", "md|0,,,|mb|p|"),
+    ("lin", "md|1S5H2,DJCK,SQCQ,H3C6|mb|1N|mb|p|mb|p|mb|p|"),
+    // West leads the second trick, which East has won.
+    (
+        "lin",
+        "md|1SAHADACA,SKHKDKCK,SQHQDQCQ,SJHJDJCJ|mb|1N|mb|p|mb|p|mb|p|pc|SK|pc|SQ|pc|SJ|pc|SA|pc|HK|pc|HQ|",
+    ),
     ("lin", "md|3AKQ,,,|"),
     ("lin", "md|3SAKx,,,|"),
     ("lin", "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|\nmb|1C|mb|r|pc|DA|"),

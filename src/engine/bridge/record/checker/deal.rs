@@ -7,6 +7,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{BySuit, Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::source::Span;
 
 /// The hands that can be relied on.
 pub(super) struct Dealt {
@@ -42,7 +43,11 @@ pub(super) fn judge(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>) -> D
         faults.push(Spanned::new(Irregularity::TwiceInHand { card, seat }, span));
         wrong.push(seat);
     }
-    let end_position = is_end_position(draft);
+    let ending = ending(draft);
+    if let Some((cards, span)) = ending {
+        faults.push(Spanned::new(Irregularity::Ending { cards }, span));
+    }
+    let end_position = ending.is_some() || is_end_position(draft);
     // A hand with a card twice lacks another, which is the same slip.
     let slipped = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
     let given = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
@@ -101,6 +106,16 @@ fn judge_small(draft: &Draft, faults: &mut Vec<Spanned<Irregularity>>, wrong: &m
             wrong.extend(holders().map(|(seat, _)| seat));
         }
     }
+}
+
+/// Returns how many cards each hand has, and where the first stands, if a lesson plays only the last tricks of an
+/// auction: all four hands are as short as each other.
+fn ending(draft: &Draft) -> Option<(usize, Span)> {
+    let cards = draft.count(Seat::North);
+    let are_equal = Seat::CLOCKWISE.iter().all(|&seat| draft.count(seat) == cards);
+    let first = draft.hands.iter().find_map(|(_, hand)| *hand)?;
+    let is_ending = are_equal && (1..Hand::SIZE).contains(&cards) && !draft.calls.is_empty();
+    is_ending.then_some((cards, first.span))
 }
 
 /// Whether the hands are those of the last tricks, as problems have them: fewer than thirteen cards in each and

@@ -11,6 +11,7 @@ use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};
+use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Finding, Kind, faults};
 use crate::engine::source::{Span, Spanned};
 
@@ -29,6 +30,12 @@ pub enum Irregularity {
         seat: Seat,
         /// How many cards it has.
         count: usize,
+    },
+    /// Four hands as short as each other, with an auction: the last tricks, as lessons have them.
+    #[display("an ending: each hand has {}", Counted(*cards, "card"))]
+    Ending {
+        /// How many cards each has.
+        cards: usize,
     },
     /// A card twice in one hand.
     #[display("the {} is dealt to {seat} twice: a pack has only one", card.name())]
@@ -408,6 +415,7 @@ impl Irregularity {
 faults! {
     impl Irregularity {
         Self::HandSize { .. } => "hand-size", Error, "Law 13";
+        Self::Ending { .. } => "ending", Note;
         Self::TwiceInHand { .. } | Self::DealtTwice { .. } => "card-dealt-twice", Error, "Law 1";
         Self::SmallCards { .. } => "too-many-small-cards", Error, "Law 1";
         Self::UnfinishedAuction => "unfinished-auction", Error, "Law 22";
