@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
-use kibitzer::engine::diagnostic::Diagnostic;
+use kibitzer::engine::diagnostic::{Diagnostic, mended};
 
 fn first(text: &str) -> CheckedRecord {
     check_text(text).records.remove(0)
@@ -154,4 +154,16 @@ fn an_ending_of_a_lesson_is_noted_once() {
     }
     let unequal = "md|1S5H2,DJ,SQCQ,H3C6|mb|1N|mb|p|mb|p|mb|p|";
     assert!(codes(&first(unequal)).contains(&"hand-size"));
+}
+
+#[test]
+fn a_card_that_blanks_set_below_its_column_is_that_columns() {
+    let text = include_str!("../golden/edges/pbn-last-card-below-its-column.pbn");
+    let record = first(text);
+    assert_eq!(codes(&record), ["other-spelling"]);
+    let play = record.judgement.play.as_ref().unwrap();
+    assert_eq!(play.cards().last(), Some((Seat::East, "ST".parse().unwrap())));
+    let mended = mended(text, &record.diagnostics[0].fix);
+    assert!(mended.ends_with("      - - ST\n"), "{mended}");
+    assert_eq!(codes(&first(&mended)), Vec::<&str>::new());
 }

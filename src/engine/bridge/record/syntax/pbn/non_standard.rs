@@ -35,6 +35,8 @@ pub(in super::super) enum NonStandard {
     TenInDigits,
     #[display("expected - for a card that is not known: treated as that")]
     Dash,
+    #[display("expected - for each card before it that is not known: read below its column")]
+    Blanks,
     #[display("expected capitals: read as those cards")]
     DealCase,
     #[display("expected ranks only, with a dot between suits: read as the suits that are named")]

@@ -22,6 +22,9 @@ impl<'t> Game<'_, 't> {
             play.columns.lines.push(play.len());
         }
         play.read_to = line.span.end;
+        let indent = between.rsplit_once(['\n', '\r']).map_or("", |(_, indent)| indent);
+        let is_indented = !indent.is_empty() && indent.trim().is_empty();
+        let above = if is_indented { self.columns_above() } else { Vec::new() };
         for (piece, word) in pieces(line) {
             if self.play.reported_after_end {
                 return;
@@ -54,10 +57,42 @@ impl<'t> Game<'_, 't> {
                 }
                 Piece::Word => {
                     let card = card(word, &mut self.report);
+                    self.pass_over_columns(word, &above);
                     self.push_cell(card, word.span);
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// Column of the text in which each cell of the line above begins, if that has all four.
+    fn columns_above(&self) -> Vec<usize> {
+        let columns = &self.play.columns;
+        let Some(&[above, here]) = columns.lines.last_chunk() else { return Vec::new() };
+        let cells = columns.cells.get(above..here).filter(|cells| cells.len() == 4);
+        let cells = cells.unwrap_or_default();
+        cells.iter().map(|cell| self.column_of(cell.span.start)).collect()
+    }
+
+    fn column_of(&self, offset: usize) -> usize {
+        let before = self.report.slice(Span::new(0, offset));
+        before.len() - before.rfind(['\n', '\r']).map_or(0, |end| end + 1)
+    }
+
+    /// Leaves the cells unknown that blanks stand for before a card set below its column.
+    fn pass_over_columns(&mut self, word: Word<'t>, above: &[usize]) {
+        if above.is_empty() {
+            return;
+        }
+        let column = self.column_of(word.span.start);
+        let in_row = self.play.len() - self.play.columns.lines.last().copied().unwrap_or(0);
+        let place = above.iter().position(|&above| above == column).unwrap_or(in_row);
+        let blanks = place.saturating_sub(in_row);
+        if blanks > 0 {
+            let dashes = || Some(format!("{}{}", "- ".repeat(blanks), word.text));
+            self.report.non_standard(NonStandard::Blanks, word, dashes);
+            let here = Span::new(word.span.start, word.span.start);
+            (0..blanks).for_each(|_| self.push_cell(None, here));
         }
     }
 
