@@ -51,11 +51,19 @@ impl LineFilter for Solve {
     }
 }
 
-/// A deal as PBN writes it: with T for the ten, and North first where four hands have no seat.
+/// A deal as PBN writes it: with T for the ten, North first where four hands have no seat, and without the seats that
+/// dealer's `printoneline` writes before each.
 fn as_in_pbn(deal: &str) -> String {
     let deal = deal.trim().replace("10", "T");
-    let is_without_seat = !deal.contains(':') && deal.split_whitespace().count() == 4;
-    if is_without_seat { format!("N:{deal}") } else { deal }
+    let words: Vec<_> = deal.split_whitespace().collect();
+    match *words {
+        _ if deal.contains(':') => deal,
+        [_, _, _, _] => format!("N:{deal}"),
+        ["n", north, "e", east, "s", south, "w", west] => {
+            format!("N:{north} {east} {south} {west}")
+        }
+        _ => deal,
+    }
 }
 
 impl Serialize for Answer {

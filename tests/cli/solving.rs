@@ -50,3 +50,14 @@ fn deals_are_solved_with_a_ten_in_digits_and_without_a_seat() {
     assert_eq!(lines.iter().map(|&(line, _)| line).collect::<Vec<_>>(), refused);
     assert_eq!((lines[0].1, lines[1].1), ("no-first-seat", "no-first-seat"));
 }
+
+#[test]
+fn deals_are_solved_as_dealer_prints_them() {
+    let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
+    let solved = solved.lines().next().unwrap();
+    let deal = solved.split('|').next().unwrap();
+    let hands: Vec<_> = deal.trim_start_matches("N:").split(' ').collect();
+    let [north, east, south, west] = hands[..] else { panic!("{deal}") };
+    let ran = run("solve", format!("n {north} e {east} s {south} w {west}\n"));
+    assert_eq!(ran.output, format!("{solved}\n"));
+}

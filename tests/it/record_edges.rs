@@ -167,3 +167,33 @@ fn a_card_that_blanks_set_below_its_column_is_that_columns() {
     assert!(mended.ends_with("      - - ST\n"), "{mended}");
     assert_eq!(codes(&first(&mended)), Vec::<&str>::new());
 }
+
+#[test]
+fn what_dealer_prints_is_deals() {
+    for text in [
+        include_str!("../golden/edges/dealer-printall.txt"),
+        include_str!("../golden/edges/dealer-printoneline.txt"),
+    ] {
+        let records = check_text(text).records;
+        assert_eq!(records.len(), 2);
+        for record in &records {
+            assert_eq!(codes(record), Vec::<&str>::new());
+            assert!(record.deal().is_some());
+        }
+    }
+    let records = check_text(include_str!("../golden/edges/dealer-printall.txt")).records;
+    let expected = "N:JT53.J8.AKT.QJT5 AQ6.AQ6.J63.A872 842.KT.Q975.K963 K97.975432.842.4";
+    assert_eq!(records[0].deal().unwrap().to_string(), expected);
+    assert_eq!(records[1].draft.board_number(), Some(2));
+    let records = check_text(include_str!("../golden/edges/dealer-printoneline.txt")).records;
+    let expected = "N:J5.AJT542.984.32 A632.863.T3.AQJ9 QT84..KJ75.K8764 K97.KQ97.AQ62.T5";
+    assert_eq!(records[0].deal().unwrap().to_string(), expected);
+}
+
+#[test]
+fn four_hands_beside_one_another_in_other_columns_are_seated_by_assumption() {
+    let text = "AQ6    JT53   842    K97\nAQ6    J8     KT     975432\nJ63    AKT    Q975   842\nA872   QJT5   K963   4\n";
+    let record = first(text);
+    assert_eq!(codes(&record), ["no-first-seat"]);
+    assert_eq!(record.hands()[Seat::North].to_string(), "AQ6.AQ6.J63.A872");
+}

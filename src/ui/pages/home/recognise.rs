@@ -13,6 +13,10 @@ use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 /// Where a text belongs: what is without fault on one of them goes there, and what is not goes where
 /// its faults are explained best. None where it has no card and is in no format.
 pub fn recognise(text: &str) -> Option<Page> {
+    let is_one_hand = || read_hand(text).is_ok();
+    if Format::is_deal_diagram(text) && !is_one_hand() {
+        return Some(Page::Deal(DealTab::Check));
+    }
     cribbage(text).or_else(|| bridge(text))
 }
 
@@ -134,6 +138,19 @@ mod tests {
             ("1\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\nC2 C3 C4 CA\n", Page::Deal(DealTab::Check)),
             ("1\nN\nPASS\nPASS\nPASS\nPASS\n", Page::Deal(DealTab::Check)),
             ("N: ♠KQ94 ♥A72 ♦K863 ♣95\nS: ♠AT873 ♥83 ♦A54 ♣AK4\n", Page::Deal(DealTab::Check)),
+            (
+                "N: K94 A83 T863 952\nE: J2 KQ954 Q97 Q74\nS: AT873 T2 A54 AK8\nW: Q65 J76 KJ2 JT63\n",
+                Page::Deal(DealTab::Check),
+            ),
+            ("N: K94 A83 T863 952", Page::Deal(DealTab::Check)),
+            (
+                include_str!("../../../../tests/golden/edges/dealer-printall.txt"),
+                Page::Deal(DealTab::Check),
+            ),
+            (
+                include_str!("../../../../tests/golden/edges/dealer-printoneline.txt"),
+                Page::Deal(DealTab::Check),
+            ),
         ] {
             assert_eq!(recognise(text), Some(page), "{text}");
         }

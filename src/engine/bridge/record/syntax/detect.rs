@@ -75,6 +75,12 @@ impl Format {
             diagram::is_one(text).then_some(Self::Diagram)
         }
     }
+
+    /// Returns whether a text is a diagram in which a hand has thirteen cards, as no text of another game has.
+    #[must_use]
+    pub fn is_deal_diagram(text: &str) -> bool {
+        Self::found(text) == Some(Self::Diagram) && diagram::has_whole_hand(text)
+    }
 }
 
 /// The seat of a line that gives one hand and nothing else, as in `N: AKQ.J...`: alone it is a deal in PBN, and below others

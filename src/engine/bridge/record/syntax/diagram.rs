@@ -23,15 +23,18 @@
 use std::collections::VecDeque;
 
 use self::auction::{Layout, Table};
+use self::fields::Field;
 use self::hands::Block;
 use self::language::Choice;
 use self::line::Line;
 use self::record::Record;
+use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::no_record::NoRecord;
 use crate::engine::bridge::record::written::Written;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::source::{Source, Span, Word};
+use crate::engine::source::{Source, Span, Spanned, Word};
 
 mod auction;
 mod compass;
@@ -79,6 +82,15 @@ pub(in crate::engine::bridge::record) fn is_one(text: &str) -> bool {
     let source = Source::new(text);
     let mut reader = Reader::new(&source);
     reader.next().is_some() || reader.has_hands
+}
+
+/// Whether a text begins with a deal of which a hand has all its cards.
+pub(in crate::engine::bridge::record) fn has_whole_hand(text: &str) -> bool {
+    let source = Source::new(text);
+    let is_whole = |(_, hand): (Seat, &Option<Spanned<CardSet>>)| {
+        hand.is_some_and(|hand| hand.value.len() == Hand::SIZE)
+    };
+    Reader::new(&source).next().is_some_and(|(written, _)| written.hands.iter().any(is_whole))
 }
 
 /// Whether a text is an auction and nothing else, with every pass and its end: `1NT P 2C P 2H P 4H AP`.
@@ -164,6 +176,15 @@ impl<'s, 't> Reader<'s, 't> {
         let below = Block::of(after).zip(after.first());
         let ends_compass = || lines.get(..self.at).is_some_and(compass::ends);
         let below = below.filter(|_| !ends_compass());
+        if let Some(number) = below.as_ref().and_then(|(below, _)| below.number_above(line)) {
+            let board = Field::Board(number.text.to_owned());
+            if self.record.ends_before(&board) {
+                self.begin();
+            }
+            self.record.reach(line.word.span.start, std::slice::from_ref(line));
+            self.record.take(Spanned::new(board, number.span), line.word);
+            return;
+        }
         let heads = below.map_or_else(Vec::new, |(below, next)| {
             let is_near = !next.after_blank;
             below.heads(line, |word| !is_near || fields::is_read(word, line.letters))

@@ -227,18 +227,53 @@ impl<'t> Block<'t> {
         Some(Self { hands: vec![hand], lines: 1, is_assumed: false })
     }
 
-    /// Four hands with their suits between dots, without a seat.
+    /// Four hands with their suits between dots: each after its seat, as dealer's `printoneline` writes them, or all
+    /// without.
     fn dotted(line: &Line<'t>) -> Option<Self> {
-        let words: Vec<_> = crate::engine::source::words(line.word).take(SUITS + 1).collect();
+        const HANDS: usize = Seat::CLOCKWISE.len();
+        let words = crate::engine::source::words(line.word).take(2 * HANDS + 1);
         let is_dotted = |word: &Word<'_>| word.text.matches('.').count() == SUITS - 1;
-        if words.len() != SUITS || !words.iter().all(is_dotted) {
+        let (hands, names): (Vec<_>, Vec<_>) = words.partition(is_dotted);
+        let seats: Vec<_> =
+            names.iter().filter_map(|&name| seat::label(name, line.language())).collect();
+        let are_named = seats.len() == HANDS
+            && Seat::CLOCKWISE.iter().all(|seat| seats.contains(seat))
+            && names.iter().zip(&hands).all(|(name, hand)| name.span.start < hand.span.start);
+        if hands.len() != HANDS || !names.is_empty() && !are_named {
             return None;
         }
-        let hands = words
-            .into_iter()
-            .zip(Seat::CLOCKWISE)
-            .map(|(word, seat)| GivenHand::whole(word, seat, line.letters));
-        Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed: true })
+        let is_assumed = names.is_empty();
+        let seats = if is_assumed { Seat::CLOCKWISE.to_vec() } else { seats };
+        let hands = hands.into_iter().zip(seats);
+        let hands = hands.map(|(word, seat)| GivenHand::whole(word, seat, line.letters));
+        Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed })
+    }
+
+    /// Whether four hands stand beside one another without their seats.
+    fn is_row_of_deal(&self) -> bool {
+        self.hands.len() == Seat::CLOCKWISE.len()
+            && self.hands.iter().all(|hand| hand.seat.is_none())
+    }
+
+    /// Returns the number of the deal on the line above, as dealer's `printall` writes it, or `None` if there is none.
+    pub(super) fn number_above<'l>(&self, above: &Line<'l>) -> Option<Word<'l>> {
+        let number = trimmed(above.word);
+        let digits = number.text.strip_suffix('.').filter(|_| self.is_row_of_deal())?;
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then(|| number.part(number.span.start, number.span.start + digits.len()))
+    }
+
+    /// Seats four hands in a row from North on, as dealer's `printall` writes them: its columns tell, any others leave it
+    /// an assumption.
+    pub(super) fn seat_row(&mut self) {
+        const WIDTH: usize = 20;
+        if self.is_row_of_deal() {
+            self.is_assumed =
+                !self.hands.iter().enumerate().all(|(place, hand)| hand.column == WIDTH * place);
+            for (hand, seat) in self.hands.iter_mut().zip(Seat::CLOCKWISE) {
+                hand.seat = Some(seat);
+            }
+        }
     }
 
     /// The cells of the line above that say whose hands these are: each with its hand's place.

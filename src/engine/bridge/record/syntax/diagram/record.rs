@@ -163,6 +163,7 @@ impl<'s, 't> Record<'s, 't> {
 
     /// Finds out whose hands stand beside one another: North's above West's and East's, South's below them.
     pub(super) fn seat_hands(&mut self, block: &mut Block<'t>, below: Option<usize>) {
+        block.seat_row();
         let is_below = self.row == 2 && !self.has_hand(Seat::South);
         let seats: &[Seat] = match (block.hands.len(), below) {
             (1, Some(2)) if !is_below => &[Seat::North],
