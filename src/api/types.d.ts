@@ -165,6 +165,7 @@ export type DiagnosticCode =
     | "blank-line-in-game"
     | "board-played-twice"
     | "board-without-results"
+    | "boards-differ"
     | "breaks-conditions"
     | "breaks-hands"
     | "broken-character"

@@ -41,6 +41,7 @@ const TABLES: &[&[&str]] = &[
     play::illegal_card::CODES,
     play::revoke::CODES,
     record::CODES,
+    record::numbering::CODES,
     resolve::assumed::CODES,
     session::fault::CODES,
     session::remark::CODES,

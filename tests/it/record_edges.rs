@@ -1,8 +1,11 @@
 //! Records as programs and people write them, at the edge of their formats.
 
-use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
+use kibitzer::desk::boards::listing::{Listing, TextLines};
+use kibitzer::desk::boards::{BoardLines, VerdictClass};
+use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::{Diagnostic, mended};
+use kibitzer::engine::source::Source;
 
 fn first(text: &str) -> CheckedRecord {
     check_text(text).records.remove(0)
@@ -196,4 +199,56 @@ fn four_hands_beside_one_another_in_other_columns_are_seated_by_assumption() {
     let record = first(text);
     assert_eq!(codes(&record), ["no-first-seat"]);
     assert_eq!(record.hands()[Seat::North].to_string(), "AQ6.AQ6.J63.A872");
+}
+
+/// Boards with numbers, of which some have neither the dealer nor the vulnerability of theirs.
+fn boards(differing: usize, others: usize) -> String {
+    let board = |(number, (dealer, sides))| {
+        format!(
+            "[Board \"{number}\"]\n[Dealer \"{dealer}\"]\n[Vulnerable \"{sides}\"]\n[Auction \"{dealer}\"]\nAP\n\n"
+        )
+    };
+    // Board 1 of sixteen, and 17.
+    let all = std::iter::repeat_n((1, ("S", "All")), differing)
+        .chain(std::iter::repeat_n((17, ("N", "None")), others));
+    all.map(board).collect()
+}
+
+#[test]
+fn where_most_boards_of_a_text_differ_from_their_numbers_that_is_told_once() {
+    let told = |text: &str| {
+        let checked = check_text(text);
+        let of_records: usize = checked.records.iter().map(|record| codes(record).len()).sum();
+        let of_text: Vec<_> = checked.diagnostics.iter().map(|found| found.code).collect();
+        (of_records, of_text)
+    };
+    assert_eq!(told(&boards(1, 0)), (2, vec![]));
+    assert_eq!(told(&boards(2, 2)), (4, vec![]));
+    assert_eq!(told(&boards(3, 2)), (0, vec!["boards-differ"]));
+    let text = boards(3, 2);
+    let note = &check_text(&text).diagnostics[0];
+    assert!(note.message.starts_with("on 3 of 5 boards"), "{}", note.message);
+    assert_eq!(note.place.line, 3);
+}
+
+#[test]
+fn a_listing_and_a_table_tell_it_as_the_records_do() {
+    for (differing, others) in [(3, 2), (2, 2), (70, 70), (33, 70), (2, 70)] {
+        let text = boards(differing, others);
+        let checked = check_text(&text);
+        let is_once = checked.diagnostics.iter().any(|found| found.code == "boards-differ");
+        let (lines, notes) = BoardLines::read(&Source::new(&text), Format::Pbn, &mut |_| ());
+        assert_eq!(notes.iter().any(|found| found.code == "boards-differ"), is_once);
+        let mut listed = [Vec::new(), Vec::new()];
+        let mut listing = Listing::default();
+        listing.list(&mut TextLines::new(&mut listed[0], "a"), text.clone().into_bytes()).unwrap();
+        let mut listing = Listing::default();
+        let file = std::io::Cursor::new(text.as_bytes());
+        listing.list_file(&mut TextLines::new(&mut listed[1], "a"), file, 500).unwrap();
+        let [whole, in_pieces] = listed.map(|lines| String::from_utf8(lines).unwrap());
+        assert_eq!(whole, in_pieces);
+        let warnings = whole.lines().filter(|line| line.contains("dealer-differs")).count();
+        assert_eq!(warnings, if is_once { 0 } else { differing });
+        assert_eq!(lines.count(VerdictClass::Warning), warnings);
+    }
 }

@@ -12,6 +12,7 @@ use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::checker::check;
 use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::numbering::Numbering;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
 use crate::engine::diagnostic::{Diagnostic, Fault, Kind};
@@ -61,12 +62,13 @@ impl BoardLines {
         progress: &mut dyn FnMut(usize),
     ) -> (Self, Vec<Diagnostic>) {
         let mut lines = Self::default();
-        let mut tables = Tables::default();
+        let (mut tables, mut numbering) = (Tables::default(), Numbering::default());
         let findings = read_plain(source, format, &mut |draft| {
             let judgement = check(&draft);
             if let Some(inherited) = Inherited::of(&draft, source) {
                 lines.inherited.insert(lines.lines.len(), inherited);
             }
+            numbering.count(&draft, &judgement, source);
             lines.push(BoardLine::new(&draft, &judgement, source, style));
             if let Some(line) = lines.lines.last() {
                 tables.add(lines.lines.len() - 1, &draft, &judgement, line);
@@ -75,7 +77,11 @@ impl BoardLines {
             true
         });
         lines.matches = tables.compare(&mut lines.lines);
-        (lines, findings.iter().map(|found| found.diagnostic(source)).collect())
+        if numbering.is_of_its_own() {
+            lines.mute(&Numbering::CODES.map(str::to_owned));
+        }
+        let findings = findings.iter().map(|found| found.diagnostic(source));
+        (lines, numbering.note().into_iter().chain(findings).collect())
     }
 
     /// Adds the line of the next record.
@@ -89,6 +95,14 @@ impl BoardLines {
             *self.by_code.entry(code).or_default() += 1;
         }
         self.lines.push(line);
+    }
+
+    /// Takes what has one of some codes out of every line.
+    fn mute(&mut self, codes: &[String]) {
+        (self.by_verdict, self.by_code) = Default::default();
+        for line in std::mem::take(&mut self.lines) {
+            self.push(line.muted(codes).into_owned());
+        }
     }
 
     /// The lines in the order of the text.

@@ -11,6 +11,7 @@ use crate::engine::bridge::opening::sayc;
 use crate::engine::bridge::record::checker::{Judgement, check};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::no_record;
+use crate::engine::bridge::record::numbering::Numbering;
 use crate::engine::bridge::record::pieces::Pieces;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::{Draft, Spanned};
@@ -20,6 +21,9 @@ use crate::engine::source::{Place, Source};
 
 /// Takes what a [`Listing`] tells of files, while they are read, in the order of the text.
 pub trait Sink {
+    /// Whether it asks a record for its [sentences](ListedRecord::diagnostics).
+    const TAKES_SENTENCES: bool = true;
+
     /// Takes a record of a file.
     ///
     /// # Errors
@@ -40,9 +44,28 @@ pub trait Sink {
 pub struct ListedRecord<'r> {
     /// What there is to say of it in short.
     pub line: BoardLine,
-    draft: &'r Draft,
-    judgement: &'r Judgement,
-    source: &'r Source<'r>,
+    found: Found<'r>,
+}
+
+/// Everything that is wrong with a record, muted or not.
+#[derive(Debug)]
+enum Found<'r> {
+    /// In the record.
+    Within { draft: &'r Draft, judgement: &'r Judgement, source: &'r Source<'r> },
+    /// As sentences, which outlive it; none if nobody asks for them.
+    Told(Vec<Diagnostic>),
+}
+
+impl Found<'_> {
+    fn diagnostics(&self) -> Vec<Diagnostic> {
+        match self {
+            Self::Within { draft, judgement, source } => {
+                let of_game: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();
+                diagnostic::diagnostics(source, draft.findings.iter().chain(&of_game))
+            }
+            Self::Told(diagnostics) => diagnostics.clone(),
+        }
+    }
 }
 
 impl ListedRecord<'_> {
@@ -50,10 +73,8 @@ impl ListedRecord<'_> {
     /// few who list a file ask for them.
     #[must_use]
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
-        let of_game: Vec<_> = self.judgement.faults.iter().map(Spanned::finding).collect();
-        let all = diagnostic::diagnostics(self.source, self.draft.findings.iter().chain(&of_game));
         let is_heard = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
-        all.into_iter().filter(is_heard).collect()
+        self.found.diagnostics().into_iter().filter(is_heard).collect()
     }
 }
 
@@ -94,6 +115,8 @@ impl<'f, W: Write> TextLines<'f, W> {
 }
 
 impl<W: Write> Sink for TextLines<'_, W> {
+    const TAKES_SENTENCES: bool = false;
+
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
         let line = &record.line;
         let board = line.board.as_deref().map_or_else(|| "?".to_owned(), on_one_line);
@@ -137,6 +160,14 @@ pub struct Listing {
     errors_of_files: usize,
 }
 
+/// The state of one file while it is listed.
+#[derive(Default)]
+struct FileState {
+    numbering: Numbering,
+    /// The first records, until the numbering is decided.
+    held: Vec<ListedRecord<'static>>,
+}
+
 impl Listing {
     /// A good size for the pieces of files: small, and much larger than most games.
     pub const PIECE: usize = 1 << 20;
@@ -172,12 +203,13 @@ impl Listing {
         let Some(format) = self.format.or_else(|| Format::found(&decoded.text)) else {
             return self.note_all(sink, &[no_record(&decoded.text)]);
         };
-        let mut listed = Ok(());
+        let (mut listed, mut file) = (Ok(()), FileState::default());
         let findings = read_plain(&source, format, &mut |draft| {
-            listed = self.record(sink, &draft, &source);
+            listed = self.record(sink, &mut file, &draft, &source);
             listed.is_ok()
         });
         listed?;
+        self.end_records(sink, file)?;
         let findings: Vec<_> = findings.iter().map(|found| found.diagnostic(&source)).collect();
         self.note_all(sink, &findings)
     }
@@ -196,7 +228,10 @@ impl Listing {
     ) -> io::Result<()> {
         if let Some(pieces) = Pieces::of(&mut file, self.format, piece)? {
             self.note_all(sink, pieces.encoding_note.as_slice())?;
-            let findings = pieces.read(&mut |draft, source| self.record(sink, &draft, source))?;
+            let mut file = FileState::default();
+            let findings =
+                pieces.read(&mut |draft, source| self.record(sink, &mut file, &draft, source))?;
+            self.end_records(sink, file)?;
             return self.note_all(sink, &findings);
         }
         file.rewind()?;
@@ -205,9 +240,10 @@ impl Listing {
         self.list(sink, bytes)
     }
 
-    fn record(
+    fn record<S: Sink>(
         &mut self,
-        sink: &mut impl Sink,
+        sink: &mut S,
+        file: &mut FileState,
         draft: &Draft,
         source: &Source<'_>,
     ) -> io::Result<()> {
@@ -215,8 +251,41 @@ impl Listing {
         // What would be opened is not listed.
         let style = sayc::SYSTEM.into();
         let line = BoardLine::new(draft, judgement, source, style).muted(&self.muted).into_owned();
-        self.count(&line);
-        sink.record(&ListedRecord { line, draft, judgement, source })
+        let was_decided = file.numbering.is_decided();
+        file.numbering.count(draft, judgement, source);
+        let found = Found::Within { draft, judgement, source };
+        if was_decided {
+            return self.give(sink, file.numbering, ListedRecord { line, found });
+        }
+        let told = if S::TAKES_SENTENCES { found.diagnostics() } else { Vec::new() };
+        file.held.push(ListedRecord { line, found: Found::Told(told) });
+        if file.numbering.is_decided() { self.give_held(sink, file) } else { Ok(()) }
+    }
+
+    /// Counts a record and gives it to the sink.
+    fn give(
+        &mut self,
+        sink: &mut impl Sink,
+        numbering: Numbering,
+        mut record: ListedRecord<'_>,
+    ) -> io::Result<()> {
+        if numbering.is_of_its_own() {
+            let codes = Numbering::CODES.map(str::to_owned);
+            record.line = record.line.muted(&codes).into_owned();
+        }
+        self.count(&record.line);
+        sink.record(&record)
+    }
+
+    fn give_held(&mut self, sink: &mut impl Sink, file: &mut FileState) -> io::Result<()> {
+        let mut held = std::mem::take(&mut file.held).into_iter();
+        held.try_for_each(|record| self.give(sink, file.numbering, record))
+    }
+
+    /// Gives the records of a file that are still held, and tells what all of them have in common.
+    fn end_records(&mut self, sink: &mut impl Sink, mut file: FileState) -> io::Result<()> {
+        self.give_held(sink, &mut file)?;
+        self.note_all(sink, file.numbering.note().as_slice())
     }
 
     fn count(&mut self, line: &BoardLine) {

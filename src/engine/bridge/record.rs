@@ -15,6 +15,7 @@
 //! | [`mod@format`] | [`Format`]: which formats there are |
 //! | [`reader`] | [`Reader`]: the first two steps, record by record |
 //! | `pieces` | a file of PBN read in pieces, so that it need not be in memory |
+//! | `numbering` | whether a text's boards have the dealer and the vulnerability of their numbers |
 //! | [`stated`] | what a text says itself that the deal came to |
 //! | [`annotation`], [`tag`] | what a text says about calls and cards, and what else it says |
 //! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
@@ -39,6 +40,7 @@ pub mod format;
 pub mod interpretations;
 pub mod legal;
 pub(in crate::engine) mod no_record;
+pub(crate) mod numbering;
 pub(crate) mod pieces;
 pub mod reader;
 pub(in crate::engine) mod resolve;
@@ -54,6 +56,7 @@ pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
 pub use format::Format;
 pub use legal::LegalRecord;
 pub use no_record::no_record;
+use numbering::Numbering;
 pub(in crate::engine) use reader::ContestReader;
 pub use reader::Reader;
 pub use resolve::draft::Draft;
@@ -191,18 +194,24 @@ pub fn check_text(text: &str) -> CheckedRecords {
 #[must_use]
 pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let source = Source::new(text);
-    let mut records = Vec::new();
+    let (mut records, mut numbering) = (Vec::<CheckedRecord>::new(), Numbering::default());
     let mut too_many = None;
     let of_text = reader::read_plain(&source, format, &mut |draft| {
         if records.len() == MOST_RECORDS {
             too_many = Some(vec![Finding::new(draft.span, TooMany)]);
             return false;
         }
-        records.push(check_draft(draft, &source));
+        let record = check_draft(draft, &source);
+        numbering.count(&record.draft, &record.judgement, &source);
+        records.push(record);
         true
     });
     let of_text = too_many.unwrap_or(of_text);
-    let diagnostics = of_text.iter().map(|found| found.diagnostic(&source)).collect();
+    for record in &mut records {
+        record.diagnostics.retain(|found| !numbering.replaces(found.code));
+    }
+    let of_text = of_text.iter().map(|found| found.diagnostic(&source));
+    let diagnostics = numbering.note().into_iter().chain(of_text).collect();
     CheckedRecords { format, records, diagnostics }
 }
 

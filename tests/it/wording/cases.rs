@@ -84,6 +84,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ),
     ("sentence", "You hold KQT5.J72.965.AK8, first seat"),
     ("pbn", "[Event \"E\"]\n[Contract \"8S\"]\n"),
+    ("pbn", "[Board \"1\"]\n[Dealer \"E\"]\n\n[Board \"2\"]\n[Vulnerable \"All\"]\n"),
     (
         "pbn",
         "[Dealer \"N\"]\n[Declarer \"N\"]\n[Contract \"1NT\"]\n[Play \"E\"]\nC2 C3 C4 CA\n   D2\n",

@@ -395,6 +395,7 @@ pub fn fault(code: &str) -> String {
         "call-after-end" => "call after the end of the auction",
         "card-after-end" => "card after the end of the play",
         "card-after-gap" => "card after an unknown one",
+        "boards-differ" => "boards without their number’s dealer or vulnerability",
         "card-count" => "wrong number of cards",
         "card-dealt-twice" => "card dealt twice",
         "card-not-held" => "player does not hold the card",

@@ -1,0 +1,90 @@
+//! Whether the boards of a text have the dealers and the vulnerabilities of their numbers: practice sets number the
+//! deals, and have both as they please.
+
+use derive_more::Display;
+
+use super::checker::irregularity::Discrepancy;
+use super::{Draft, Irregularity, Judgement};
+use crate::engine::diagnostic::{Diagnostic, faults};
+use crate::engine::source::{Place, Source};
+
+/// Counts the boards of a text that differ from their numbers. Where most do, that is told once of the text and of no
+/// record.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Numbering {
+    records: usize,
+    boards: usize,
+    differing: usize,
+    first: Option<Place>,
+    decided: Option<bool>,
+}
+
+impl Numbering {
+    /// Number of records after which it is decided, so that a listing need not wait for the end of a long text.
+    pub(crate) const DECIDED_AFTER: usize = 64;
+
+    /// Counts the next record.
+    pub(crate) fn count(&mut self, draft: &Draft, judgement: &Judgement, source: &Source<'_>) {
+        let has_dealer = draft.dealer.is_some() && !draft.dealer_assumed;
+        let is_board = draft.board.is_some() && (has_dealer || draft.vulnerability.is_some());
+        let mut differences = judgement.faults.iter().filter(|fault| {
+            matches!(
+                fault.value,
+                Irregularity::Stated(
+                    Discrepancy::Vulnerability { .. } | Discrepancy::Dealer { .. }
+                )
+            )
+        });
+        self.records += 1;
+        self.boards += usize::from(is_board && draft.board_number().is_some());
+        if let Some(difference) = differences.next() {
+            self.differing += 1;
+            self.first = self.first.or_else(|| Some(source.place(difference.span)));
+        }
+        if self.records == Self::DECIDED_AFTER {
+            self.decided = Some(self.do_most_differ());
+        }
+    }
+
+    /// Returns whether enough records are counted.
+    pub(crate) const fn is_decided(&self) -> bool {
+        self.decided.is_some()
+    }
+
+    /// Returns whether most boards differ, by those counted until it was decided.
+    pub(crate) fn is_of_its_own(&self) -> bool {
+        self.decided.unwrap_or_else(|| self.do_most_differ())
+    }
+
+    fn do_most_differ(&self) -> bool {
+        self.boards > 1 && 2 * self.differing > self.boards
+    }
+
+    /// Returns whether a code is told of the text in place of its records.
+    pub(crate) fn replaces(&self, code: &str) -> bool {
+        self.is_of_its_own() && Self::CODES.contains(&code)
+    }
+
+    /// The codes of what the note stands for.
+    pub(crate) const CODES: [&str; 2] = ["vulnerability-differs", "dealer-differs"];
+
+    /// Returns what there is to say of the text once all its records are counted, or `None` if they are told of each.
+    pub(crate) fn note(&self) -> Option<Diagnostic> {
+        let first = self.first.filter(|_| self.is_of_its_own())?;
+        let Self { boards, differing, .. } = *self;
+        Some(Diagnostic::at(first, &OwnNumbers { boards, differing }))
+    }
+}
+
+/// The numbers of a text's boards say nothing of dealer and vulnerability.
+#[derive(Debug, Display)]
+#[display(
+    "on {differing} of {boards} boards the dealer or the vulnerability isn't that of the number, as in practice sets: \
+     not told of each"
+)]
+struct OwnNumbers {
+    boards: usize,
+    differing: usize,
+}
+
+faults! { impl OwnNumbers { _ => "boards-differ", Note, "Law 2"; } }
