@@ -58,6 +58,19 @@ fn a_revoke_before_a_card_played_twice_is_told_where_the_deal_is_known() {
 }
 
 #[test]
+fn one_slip_of_the_record_is_one_fault() {
+    let text = include_str!("../golden/edges/lin-running-number.lin");
+    // West's seven of hearts stands in place of the ten of clubs, and where it was played.
+    let twice = text.replace("pc|C9|pc|C5|pc|CT|pc|C6|", "pc|C9|pc|C5|pc|H7|pc|C6|");
+    assert_eq!(codes(&first(&twice)), ["card-twice"]);
+    // East's two nines stand in each other's place: nobody follows the heart, and another hand leads the next trick.
+    let lead =
+        text.replace("pc|C9|", "pc|??|").replace("pc|H9|", "pc|C9|").replace("pc|??|", "pc|H9|")
+            + "mc|13|";
+    assert_eq!(codes(&first(&lead)), ["revoke"]);
+}
+
+#[test]
 fn an_opening_lead_out_of_turn_is_that_of_the_hand_that_has_the_card() {
     let record = first(OPENING_LEAD);
     assert_eq!(codes(&record), ["lead-out-of-turn"]);

@@ -161,7 +161,8 @@ proptest! {
     ) {
         let text = write::pbn_file(&records);
         let checked = check_text_as(&text, Format::Pbn);
-        prop_assert_eq!(&checked.diagnostics, &[]);
+        // Their boards may have numbers of their own.
+        prop_assert!(checked.diagnostics.iter().all(|found| found.code == "boards-differ"));
         let read: Vec<_> = checked.records.iter().map(LegalRecord::from).map(line_by_line).collect();
         prop_assert_eq!(read, records.into_iter().map(line_by_line).collect::<Vec<_>>(), "{}", text);
     }

@@ -258,6 +258,12 @@ impl Play {
         self.len() == Self::CARDS
     }
 
+    /// Returns whether each card was played by a seat that may hold it; otherwise it is a guess who won the tricks.
+    #[must_use]
+    pub const fn is_certain(&self) -> bool {
+        self.misplaced.is_none()
+    }
+
     /// The trump suit, if there is one.
     #[must_use]
     pub const fn trumps(&self) -> Option<Suit> {

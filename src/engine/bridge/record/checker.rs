@@ -94,8 +94,8 @@ pub struct Judgement {
     pub score: Option<Score>,
     /// Which sides are vulnerable: as the record says, or else by its board's number.
     pub vulnerability: Option<Vulnerability>,
-    /// Every rule that is broken: in the deal, the auction, the play, then in what the record says
-    /// of itself. Revokes are looked for only where `play` is known.
+    /// Every rule that is broken: in the deal, the auction, the play in its order, then in what the record says of
+    /// itself. A slip of the record is one fault: what follows from it is none.
     pub faults: Vec<Spanned<Irregularity>>,
 }
 
@@ -132,7 +132,7 @@ pub fn check(draft: &Draft) -> Judgement {
     // Who won the tricks after a card that its player does not hold is not known.
     let is_held =
         |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
-    let sure = play.as_ref().filter(|_| faults.iter().all(is_held));
+    let sure = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
     let shown = stated::Shown { auction: made.as_ref(), contract, play: sure };
     let outcome = stated::outcome(draft, &shown);
     let score = outcome.zip(vulnerability).map(|(outcome, by)| Score::of(outcome, by));

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::annotation_view::{annotation_sign, annotations_text};
 use super::words;
 use crate::engine::bridge::double_dummy::Analysis;
-use crate::engine::bridge::play::{Play, Revoke, Trick};
+use crate::engine::bridge::play::{Play, Trick};
 use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
@@ -22,6 +22,8 @@ pub struct Tricks<'a> {
     pub play: &'a Play,
     /// What is said about its cards.
     pub annotations: &'a [Annotation],
+    /// Indices of the cards that are told as revokes.
+    pub revokes: Vec<usize>,
     /// How many cards have been played at the moment.
     pub played: usize,
     /// How the play ends, where the record does not give all of it.
@@ -37,7 +39,7 @@ pub struct Tricks<'a> {
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     let Tricks { play, annotations, played, analysis, .. } = *tricks;
     let shown =
-        Shown { annotations, revokes: play.revokes(), analysis, on_cards: &tricks.on_cards };
+        Shown { annotations, revokes: &tricks.revokes, analysis, on_cards: &tricks.on_cards };
     let row = |number: usize, cards: &[(Seat, Card)], trick: Option<Trick>| {
         let end = 4 * number + cards.len();
         let here = (played > 4 * number && played <= end).then_some("step");
@@ -95,7 +97,7 @@ const NOT_COMPLETE: &str = "–";
 /// What is shown beside the cards.
 struct Shown<'a> {
     annotations: &'a [Annotation],
-    revokes: Vec<Revoke>,
+    revokes: &'a [usize],
     analysis: Option<&'a Analysis>,
     on_cards: &'a Callback<usize>,
 }
@@ -113,7 +115,7 @@ impl Shown<'_> {
         let Some(&At { index, card, led, won }) = at else {
             return html! { <td></td> };
         };
-        let revoke = self.revokes.iter().any(|revoke| revoke.played_index == index);
+        let revoke = self.revokes.contains(&index);
         let target = Target::Card(index);
         let cost = self.analysis.and_then(|analysis| analysis.cost(index));
         let said = annotations_text(self.annotations, target);

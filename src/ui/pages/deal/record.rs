@@ -10,7 +10,7 @@ use super::shown::Shown;
 use super::words;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
-use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
+use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Irregularity};
 use crate::engine::diagnostic::{Diagnostic, Edit};
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
@@ -129,7 +129,13 @@ fn record_tricks(shown: Shown) -> Html {
     };
     let timeline = moment.timeline;
     let is_line = moment.line_from.is_some();
+    let revokes = moment.record.judgement.faults.iter().filter_map(|fault| match fault.value {
+        Irregularity::Revoke { revoke, .. } => Some(revoke.played_index),
+        _ => None,
+    });
+    let own = moment.line_from.unwrap_or(Play::CARDS);
     let tricks = Tricks {
+        revokes: revokes.filter(|&index| index < own).collect(),
         play,
         annotations: if is_line { &[] } else { &moment.record.draft.annotations },
         played: moment.played(),

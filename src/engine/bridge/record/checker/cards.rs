@@ -6,7 +6,7 @@ use super::deal::Dealt;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{Deal, holder};
-use crate::engine::bridge::play::{self, IllegalCard, Play, Revoke};
+use crate::engine::bridge::play::{self, IllegalCard, Play, Revoke, Trick};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
@@ -40,12 +40,27 @@ pub(super) fn judge(
     }));
     let mut revokes = played.as_ref().map_or_else(Vec::new, |played| played.play.revokes());
     if let Some(played) = &played {
-        if misplaced.is_none() && repeated.is_empty() {
+        let is_whole = misplaced.is_none() && repeated.is_empty();
+        if is_whole {
             judge_marks(draft, played, &revokes, faults);
-        } else {
-            // Where the deal is not known, only a whole play shows who could have followed suit.
-            revokes.retain(|revoke| played.play.is_dealt(revoke.seat));
         }
+        let is_repeated = |card| repeated.iter().any(|repeated| repeated.card == card);
+        let mut told = None;
+        revokes.retain(|revoke| {
+            if !played.play.is_dealt(revoke.seat) {
+                // Where the deal is not known, only a whole play shows who could have followed suit.
+                return is_whole;
+            }
+            if marks(draft, Target::Card(revoke.played_index), Mark::Revoke) {
+                return true;
+            }
+            // One slip of the record is one fault: a card that stands elsewhere too, or a lead that several do not follow.
+            let is_of_slip = is_repeated(revoke.played)
+                || played.out_of_turn.contains(&revoke.led_index)
+                || told == Some(revoke.trick);
+            told = Some(revoke.trick);
+            !is_of_slip
+        });
     }
     found.extend(revokes.into_iter().map(|revoke| {
         let (led, held) = (span_of(revoke.led_index), revoke.held_index.map(span_of));
@@ -82,12 +97,17 @@ impl Played {
         let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
         let play = Play::begin_partly_known(leader, contract.trumps(), dealt.named, whole);
         let mut played = Self { play, misplaced: None, out_of_turn: Vec::new() };
+        // The last trick with a revoke that may be a slip of the record, counted from 0.
+        let mut slipped = None;
         for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(sure) {
             let play = &mut played.play;
             let turn = if index == 0 { Some(contract.leader()) } else { play.turn() };
             let is_told = index == 0 && stated.is_some();
+            // A slip in the trick before has another seat win it: what does not fit the lead then is no other fault.
+            let is_explained = index % 4 == 0 && index > 0 && slipped == Some(index / 4 - 1);
             if played.misplaced.is_none()
                 && !is_told
+                && !is_explained
                 && let Some(by) = leader_out_of_turn(play, &draft.play[index..])
             {
                 play.lead_out_of_turn(by);
@@ -102,12 +122,19 @@ impl Played {
                 let span = stated.filter(|_| index == 0).map_or(span, |by| by.span);
                 faults.push((index, Spanned::new(fault, span)));
             }
-            let fault = accept(play, dealt, value);
-            if let Some(fault @ IllegalCard::NotHeld { .. }) = fault
-                && played.misplaced.is_none()
-            {
-                played.misplaced = Some(value);
-                faults.push((index, not_held(draft, fault, span)));
+            match accept(play, dealt, value) {
+                Some(fault @ IllegalCard::NotHeld { .. }) if played.misplaced.is_none() => {
+                    played.misplaced = Some(value);
+                    if !is_explained {
+                        faults.push((index, not_held(draft, fault, span)));
+                    }
+                }
+                Some(IllegalCard::MustFollow { .. })
+                    if !marks(draft, Target::Card(index), Mark::Revoke) =>
+                {
+                    slipped = Some(index / 4);
+                }
+                _ => {}
             }
         }
         played
@@ -115,7 +142,7 @@ impl Played {
 }
 
 /// Returns the seat that leads the next trick in place of the one in turn, or `None` if that one leads, nobody is to
-/// lead, or the others did not follow in turn: then the record slips.
+/// lead, or the others did not follow in turn and the winner lead to the trick after: then the record slips.
 fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     if play.table().next().is_some() {
         return None;
@@ -126,7 +153,12 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     let follows = |(place, card): (usize, _)| {
         holder_of(card).is_none_or(|holder| holder == by.clockwise(place))
     };
-    trick.all(follows).then_some(by)
+    let is_led_on = || {
+        let (trick, next) = cards.split_first_chunk::<4>()?;
+        let winner = Trick::new(by, trick.map(|card| card.value), play.trumps()).winner();
+        Some(holder_of(next.first()?).is_none_or(|holder| holder == winner))
+    };
+    (trick.all(follows) && is_led_on() != Some(false)).then_some(by)
 }
 
 /// Plays the next card; says what is wrong with it, also where it is none of the small cards that its player has.

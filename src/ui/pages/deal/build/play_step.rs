@@ -82,6 +82,7 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let play = state.record().play().filter(|play| !play.tricks().is_empty());
     let Some(play) = play else { return Html::default() };
     let tricks = Tricks {
+        revokes: play.revokes().iter().map(|revoke| revoke.played_index).collect(),
         analysis: None,
         play,
         annotations: &state.record().annotations,
