@@ -111,6 +111,7 @@ mod round_trips;
 mod score;
 mod seeded_faults;
 mod seeded_text;
+mod session_cases;
 mod session_files;
 mod session_mending;
 mod session_page;

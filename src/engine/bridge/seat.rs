@@ -130,7 +130,7 @@ impl FromStr for Seat {
 }
 
 /// One of the two partnerships.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Side {
     /// North and South.
@@ -142,6 +142,9 @@ pub enum Side {
 }
 
 impl Side {
+    /// The two sides.
+    pub const BOTH: [Self; 2] = [Self::NorthSouth, Self::EastWest];
+
     /// The opponents' side.
     #[must_use]
     pub const fn other(self) -> Self {

@@ -9,8 +9,6 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
 use crate::engine::quoted::Quoted;
 
-const SIDES: [Side; 2] = [Side::NorthSouth, Side::EastWest];
-
 /// Checks a session, and leaves out of it what cannot count.
 pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>) {
     let mut checks = Checks { session, findings, left_out: BTreeSet::new() };
@@ -98,7 +96,7 @@ impl<'a> Checks<'a> {
     fn boards_of_pairs(&mut self) {
         let mut seen = BTreeMap::new();
         for (_, result) in self.results().into_iter().filter(|(_, result)| result.score.counts()) {
-            for contestant in SIDES.map(|side| result.contestant(side)) {
+            for contestant in Side::BOTH.map(|side| result.contestant(side)) {
                 if let Some(first) = seen.insert((contestant, result.board), result) {
                     let pair = self.quoted(contestant);
                     let fault = SessionFault::BoardPlayedTwice { pair, board: result.board };
@@ -116,7 +114,7 @@ impl<'a> Checks<'a> {
             if result.round.is_empty() || result.table.is_empty() {
                 continue;
             }
-            for contestant in SIDES.map(|side| result.contestant(side)) {
+            for contestant in Side::BOTH.map(|side| result.contestant(side)) {
                 let key = (contestant, &result.round);
                 let first = *seen.entry(key).or_insert(result);
                 if first.table != result.table {

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::Rational;
+use super::cell::Cell;
 use crate::engine::bridge::seat::Side;
 use crate::engine::source::Span;
 
@@ -52,6 +53,81 @@ impl Penalty {
     }
 }
 
+/// How a text names a contestant: by section, number or name, and line together.
+///
+/// Sections repeat numbers, and so do the two lines of a Mitchell movement: no part is a key by itself.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Key {
+    /// Empty if the text has no sections.
+    pub section: String,
+    pub number: Cell,
+    /// The side on which the text puts it.
+    pub line: Option<Side>,
+}
+
+impl Key {
+    /// Returns the key of an id that already says all there is to say.
+    pub(super) const fn of_id(id: Cell) -> Self {
+        Self { section: String::new(), number: id, line: None }
+    }
+
+    /// Returns the id of the contestant, such as `A3NS`, and its line if there are two.
+    pub(super) fn id(&self, has_two_lines: bool) -> (String, Option<Side>) {
+        let mut id = labelled(&self.section, &self.number.text);
+        if !has_two_lines {
+            return (id, None);
+        }
+        let line = named_line(&id);
+        // Two players' names are an id by themselves.
+        if let (None, Some(line)) = (line, self.line)
+            && !id.contains(" & ")
+        {
+            id.push_str(line.letters());
+        }
+        (id, line.or(self.line))
+    }
+}
+
+/// Between a section and what is no number, which may begin with anything else.
+const OF_NAMES: &str = ": ";
+
+/// Returns a number with its section before it: `A3`, or `1-3` because `13` would be another pair.
+fn labelled(section: &str, number: &str) -> String {
+    let is_digit = |symbol: char| symbol.is_ascii_digit();
+    if section.is_empty() {
+        return number.to_owned();
+    }
+    let ends_in_digit = section.ends_with(is_digit);
+    let rest = number.strip_prefix(section).unwrap_or("");
+    let parted = rest.trim_start_matches([' ', '-', '/', ':']);
+    let is_parted = parted.len() < rest.len() || !ends_in_digit;
+    let numbered = Some(parted).filter(|own| is_parted && own.starts_with(is_digit));
+    let number = rest.strip_prefix(OF_NAMES).or(numbered).unwrap_or(number);
+    let between = match (number.starts_with(is_digit), ends_in_digit) {
+        (true, true) => "-",
+        (true, false) => "",
+        (false, _) => OF_NAMES,
+    };
+    format!("{section}{between}{number}")
+}
+
+/// Returns the line that an id names at its end.
+pub(super) fn named_line(id: &str) -> Option<Side> {
+    let is_numbered = |suffix: &str| {
+        let number = id.strip_suffix(suffix)?;
+        number.ends_with(|symbol: char| symbol.is_ascii_digit()).then_some(())
+    };
+    is_numbered("NS")
+        .map(|()| Side::NorthSouth)
+        .or_else(|| is_numbered("EW").map(|()| Side::EastWest))
+}
+
+/// Returns the side that a word for a direction names: `NS`, `N-S`, `E/W`.
+pub(super) fn side_named(text: &str) -> Option<Side> {
+    let letters: String = text.chars().filter(|symbol| symbol.is_ascii_alphabetic()).collect();
+    letters.parse().ok()
+}
+
 /// The order of two numbers of contestants: by their runs of digits as numbers, and what stands between as text.
 #[must_use]
 pub fn by_id(one: &str, other: &str) -> Ordering {
@@ -82,6 +158,24 @@ fn parts(id: &str) -> impl Iterator<Item = (bool, usize, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn section_and_number_stay_apart() {
+        let id = |section: &str, number: &str| labelled(section, number);
+        assert_eq!(
+            (id("", "3"), id("A", "3"), id("A", "A3")),
+            ("3".into(), "A3".into(), "A3".into())
+        );
+        assert_eq!((id("1", "11"), id("1", "1-11")), ("1-11".into(), "1-11".into()));
+        assert_eq!(
+            (id("Sect1", "10NS"), id("A", "Ann & Bob")),
+            ("Sect1-10NS".into(), "A: Ann & Bob".into())
+        );
+        assert_eq!(
+            side_named("N-S").zip(side_named("E/W")),
+            Some((Side::NorthSouth, Side::EastWest))
+        );
+    }
 
     #[test]
     fn numbers_are_in_the_order_of_their_values() {

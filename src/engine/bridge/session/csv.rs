@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::Rational;
 use super::cell::Cell;
-use super::contestant::Penalty;
+use super::contestant::{Key, Penalty};
 use super::fault::SessionFault;
 use super::method::Method;
 use super::written::{Listed, Row, Written};
@@ -80,10 +80,10 @@ impl Reader {
     /// Reads a heading; tells whether it asks for IMPs, which are one thing for pairs and another for teams.
     fn heading(&mut self, line: Word<'_>) -> bool {
         let heading = line.text.trim_start_matches('#');
-        let (key, value) = heading.split_once(':').unwrap_or((heading, ""));
-        let (key, value) = (key.trim(), value.trim());
-        let (name, id) = key.split_once(char::is_whitespace).unwrap_or((key, ""));
-        let id = Cell::new(id, line.span);
+        let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
+        let (heading, value) = (heading.trim(), value.trim());
+        let (name, id) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
+        let key = Key::of_id(Cell::new(id, line.span));
         let written = &mut self.written;
         let read = match name.to_ascii_lowercase().as_str() {
             "event" => {
@@ -111,13 +111,13 @@ impl Reader {
             "pair" | "team" => {
                 let names = value.split(" & ").map(str::trim).filter(|name| !name.is_empty());
                 let names = names.map(str::to_owned).collect();
-                written.contestants.push(Listed { id, names });
+                written.contestants.push(Listed { key, names });
                 Some(())
             }
-            "carry" => value.parse().ok().map(|number| written.carries.push((id, number))),
-            "penalty" => penalty(value).map(|penalty| written.penalties.push((id, penalty))),
+            "carry" => value.parse().ok().map(|number| written.carries.push((key, number))),
+            "penalty" => penalty(value).map(|penalty| written.penalties.push((key, penalty))),
             _ => {
-                written.headings.push((key.to_owned(), value.to_owned()));
+                written.headings.push((heading.to_owned(), value.to_owned()));
                 Some(())
             }
         };

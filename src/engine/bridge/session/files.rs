@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::contestant::Key;
 use super::fault::SessionFault;
 use super::written;
 use super::written::Written;
@@ -128,6 +129,7 @@ fn are_sections(parts: &[Written]) -> bool {
     if parts.iter().flat_map(|part| &part.rows).any(|row| !row.section.is_empty()) {
         return false;
     }
+    let key_of = |key: &Key| (key.section.clone(), key.number.text.clone(), key.line);
     let mut played = BTreeMap::new();
     let mut names = BTreeMap::new();
     parts.iter().enumerate().any(|(place, part)| {
@@ -139,7 +141,7 @@ fn are_sections(parts: &[Written]) -> bool {
             }
         }
         for listed in &part.contestants {
-            is_other |= *names.entry(&listed.id.text).or_insert(&listed.names) != &listed.names;
+            is_other |= *names.entry(key_of(&listed.key)).or_insert(&listed.names) != &listed.names;
         }
         is_other
     })

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Rational;
 use super::cell::Cell;
+use super::contestant::{Key, side_named};
 use super::fault::SessionFault;
 use super::method::Method;
 use super::published::{Figure, PublishedWorth, WorthUnit};
@@ -52,7 +53,7 @@ struct Reader<'s, 't> {
     findings: Vec<Finding>,
     /// The teams of each row that says no room, the home team first.
     teams: Vec<Option<[Cell; 2]>>,
-    listed: BTreeSet<String>,
+    listed: BTreeSet<(String, String, Option<Side>)>,
     /// Where the deals of boards stand.
     dealt: BTreeMap<u32, Span>,
 }
@@ -146,10 +147,15 @@ impl<'s, 't> Reader<'s, 't> {
                 "TotalScoreTable" => {
                     let table = ScoreTable::read(tag, self.source, draft.span, &mut cursor);
                     for row in &table.rows {
-                        let id = table.element(row, "PairId").cloned().unwrap_or_default();
-                        let names = table.element(row, "Names").map_or("", |names| &names.text);
-                        self.published(&id, &table, row);
-                        self.list(id, names.split(';'));
+                        let value =
+                            |name: &str| table.element(row, name).cloned().unwrap_or_default();
+                        let key = Key {
+                            section: value("Section").text,
+                            number: value("PairId"),
+                            line: side_named(&value("Direction").text),
+                        };
+                        self.published(&key, &table, row);
+                        self.list(key, &value("Names").text);
                     }
                 }
                 _ => {}
@@ -224,38 +230,31 @@ impl<'s, 't> Reader<'s, 't> {
             let teams = draft.tag("HomeTeam").zip(draft.tag("VisitTeam"));
             let teams = teams.filter(|_| row.room.is_empty());
             self.teams.push(teams.map(|(home, visit)| [cell(home), cell(visit)]));
-            row.ns = self.pair(draft, span, "PairNS", ["North", "South"]);
-            row.ew = self.pair(draft, span, "PairEW", ["East", "West"]);
+            row.ns = pair(draft, span, "PairNS", ["North", "South"]);
+            row.ew = pair(draft, span, "PairEW", ["East", "West"]);
+            for (side, players) in
+                [(Side::NorthSouth, ["North", "South"]), (Side::EastWest, ["East", "West"])]
+            {
+                self.list(row.key(side), &players_named(draft, players).join(";"));
+            }
         }
         self.written.rows.push(row);
     }
 
-    /// The pair of a side: its number, or the names of its players in their order.
-    fn pair(&mut self, draft: &Draft, span: Span, tag: &str, players: [&str; 2]) -> Cell {
-        let mut names: Vec<_> =
-            players.iter().filter_map(|name| draft.tag(name)).map(str::trim).collect();
-        names.retain(|name| !matches!(*name, "" | "?"));
-        if let Some(id) = draft.tag(tag).filter(|id| !matches!(*id, "" | "?")) {
-            let id = Cell::new(id, span);
-            self.list(id.clone(), names.into_iter());
-            return id;
-        }
-        names.sort_by_key(|name| name.to_lowercase());
-        let id = Cell::new(&names.join(" & "), span);
-        self.list(id.clone(), names.into_iter());
-        id
-    }
-
-    fn list<'n>(&mut self, id: Cell, names: impl Iterator<Item = &'n str>) {
-        let names: Vec<_> =
-            names.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect();
-        if !id.is_empty() && !names.is_empty() && self.listed.insert(id.text.to_lowercase()) {
-            self.written.contestants.push(Listed { id, names });
+    /// Takes the names of a contestant, unless it has them already.
+    fn list(&mut self, key: Key, names: &str) {
+        let names = players(names);
+        let Key { section, number, line } = &key;
+        if !number.is_empty()
+            && !names.is_empty()
+            && self.listed.insert((section.clone(), number.text.to_lowercase(), *line))
+        {
+            self.written.contestants.push(Listed { key, names });
         }
     }
 
     /// Takes what a row of a table of totals says that a contestant came to.
-    fn published(&mut self, id: &Cell, table: &ScoreTable, row: &TableRow) {
+    fn published(&mut self, key: &Key, table: &ScoreTable, row: &TableRow) {
         // Old files name the percentage without saying that it is a mean.
         let columns = [
             ("MeanPercentage", Figure::Percent),
@@ -267,7 +266,7 @@ impl<'s, 't> Reader<'s, 't> {
         ];
         for (name, kind) in columns {
             let figure = table.element(row, name).filter(|cell| !matches!(&*cell.text, "-" | "?"));
-            let figures = figure.map(|figure| (id.clone(), kind, figure.clone()));
+            let figures = figure.map(|figure| (key.clone(), kind, figure.clone()));
             self.written.published.extend(figures);
         }
     }
@@ -295,16 +294,21 @@ impl<'s, 't> Reader<'s, 't> {
         if is_not_played(table, written) {
             row.score = Cell::new("NP", written.span);
         }
-        let pairs = [("PairId_NS", "Names_NS"), ("PairId_EW", "Names_EW")];
-        let [ns, ew] = pairs.map(|(id, names)| {
-            let (id, names) = (value(id), value(names));
-            let mut players: Vec<_> = names.text.split(';').map(str::trim).collect();
-            players.sort_by_key(|name| name.to_lowercase());
-            let id = if id.is_empty() { Cell::new(&players.join(" & "), names.span) } else { id };
-            self.list(id.clone(), names.text.split(';'));
-            id
-        });
-        (row.ns, row.ew) = (ns, ew);
+        for (cell, name) in
+            [(&mut row.section, "Section"), (&mut row.table, "Table"), (&mut row.round, "Round")]
+        {
+            let value = value(name);
+            if !value.is_empty() {
+                *cell = value;
+            }
+        }
+        let names = [value("Names_NS"), value("Names_EW")];
+        let [ns, ew] = &names;
+        row.ns = id_or_names(value("PairId_NS"), players(&ns.text), ns.span);
+        row.ew = id_or_names(value("PairId_EW"), players(&ew.text), ew.span);
+        for (side, names) in Side::BOTH.into_iter().zip(&names) {
+            self.list(row.key(side), &names.text);
+        }
         self.worths(row.span.start, table, written);
         self.teams.push(None);
         self.written.rows.push(row);
@@ -332,6 +336,34 @@ impl<'s, 't> Reader<'s, 't> {
             self.written.worths.extend(worth);
         }
     }
+}
+
+/// Returns the players that a record names on a side.
+fn players_named<'d>(draft: &'d Draft, seats: [&str; 2]) -> Vec<&'d str> {
+    let names = seats.into_iter().filter_map(|seat| draft.tag(seat)).map(str::trim);
+    names.filter(|name| !matches!(*name, "" | "?")).collect()
+}
+
+/// Returns the pair of a side: its number, or the names of its players in their order.
+fn pair(draft: &Draft, span: Span, tag: &str, seats: [&str; 2]) -> Cell {
+    let id = draft.tag(tag).filter(|id| !matches!(*id, "" | "?")).unwrap_or("");
+    let names = players_named(draft, seats).into_iter().map(str::to_owned).collect();
+    id_or_names(Cell::new(id, span), names, span)
+}
+
+/// Returns an id, or if it is empty the names of players in their order.
+fn id_or_names(id: Cell, mut names: Vec<String>, span: Span) -> Cell {
+    if !id.is_empty() {
+        return id;
+    }
+    names.sort_by_key(|name| name.to_lowercase());
+    Cell::new(&names.join(" & "), span)
+}
+
+/// Returns the players of a list of names. PBN parts them by a semicolon, programs also by a sign between blanks.
+fn players(names: &str) -> Vec<String> {
+    let names = names.replace(" - ", ";").replace(" & ", ";");
+    names.split(';').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
 /// Whether a row says that nothing of a result applies to its table: no contract, no score, no percentages.

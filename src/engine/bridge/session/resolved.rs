@@ -6,12 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::average::Average;
 use super::cell::Cell;
 use super::checks;
-use super::contestant::{Contestant, by_id};
+use super::contestant::{Contestant, Key, by_id, named_line};
 use super::fault::{Reason, SessionFault};
 use super::possible::is_possible;
 use super::published::Published;
 use super::table_result::{TableResult, TableScore};
-use super::written::{Row, Written};
+use super::written::{Listed, Row, Written};
 use super::{MOST_RESULTS, Rational, Session};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
@@ -52,10 +52,11 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         deals: written.deals,
         ..Session::default()
     };
-    let mut places = BTreeMap::new();
+    let mut places = Places { has_two_lines, ..Places::default() };
     for (mut result, row) in parsed {
-        let mut place = |cell: &Cell, side| {
-            let (id, line) = id_of(row, cell, side, has_two_lines);
+        let mut place = |side| {
+            let key = row.key(side);
+            let (id, line) = key.id(has_two_lines);
             if let Some(line) = line.filter(|&line| line != side) {
                 let fault = SessionFault::LineClash {
                     pair: Quoted::new(&id),
@@ -63,36 +64,41 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
                     other: side.letters(),
                     board: result.board,
                 };
-                resolver.add(cell.span, fault);
+                resolver.add(key.number.span, fault);
             }
-            *places.entry(id.to_lowercase()).or_insert_with(|| {
-                session.contestants.push(Contestant { id, line, ..Contestant::default() });
+            places.get_or_insert(&key, &id, || {
+                session.contestants.push(Contestant {
+                    id: id.clone(),
+                    line,
+                    ..Contestant::default()
+                });
                 session.contestants.len() - 1
             })
         };
-        (result.ns, result.ew) = (place(&row.ns, Side::NorthSouth), place(&row.ew, Side::EastWest));
+        (result.ns, result.ew) = (place(Side::NorthSouth), place(Side::EastWest));
         session.results.push(result);
     }
-    let find = |id: &Cell| {
-        let id = id.text.to_lowercase();
-        let of_line = || match (places.get(&format!("{id}ns")), places.get(&format!("{id}ew"))) {
-            (Some(place), None) | (None, Some(place)) => Some(*place),
-            _ => None,
-        };
-        places.get(&id).copied().or_else(of_line)
-    };
-    for listed in written.contestants {
-        let found = find(&listed.id).and_then(|place| session.contestants.get_mut(place));
+    let find = |key: &Key| places.find(key);
+    let mut without_results = BTreeSet::new();
+    for Listed { key, names } in written.contestants {
+        let found = find(&key).and_then(|place| session.contestants.get_mut(place));
         if let Some(contestant) = found {
-            contestant.names = listed.names;
-            contestant.listed = Some(listed.id.span);
+            // Tables name a pair again on each board.
+            if contestant.listed.is_none() {
+                contestant.names = names;
+                contestant.listed = Some(key.number.span);
+            }
         } else {
-            let fault = SessionFault::PairWithoutResults(Quoted::new(&listed.id.text));
-            resolver.add(listed.id.span, fault);
+            let (id, _) = key.id(has_two_lines);
+            if without_results.insert(id.to_lowercase()) {
+                let fault = SessionFault::PairWithoutResults(Quoted::new(&id));
+                resolver.add(key.number.span, fault);
+            }
         }
     }
-    let unknown = |id: &Cell, what| {
-        Finding::new(id.span, SessionFault::UnknownPair { pair: Quoted::new(&id.text), what })
+    let unknown = |key: &Key, what| {
+        let pair = Quoted::new(&key.id(has_two_lines).0);
+        Finding::new(key.number.span, SessionFault::UnknownPair { pair, what })
     };
     for (id, number) in written.carries {
         match find(&id).and_then(|place| session.contestants.get_mut(place)) {
@@ -113,7 +119,9 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     session.published = published.collect();
     session.published_worths = written.worths;
     let carried = written.carried.into_iter().filter_map(|[one, two]| {
-        let find = |(id, imps): (String, Rational)| Some((*places.get(&id.to_lowercase())?, imps));
+        let find = |(id, imps): (String, Rational)| {
+            Some((find(&Key::of_id(Cell::new(&id, Span::default())))?, imps))
+        };
         Some([find(one)?, find(two)?])
     });
     session.carried = carried.collect();
@@ -157,39 +165,46 @@ fn sort_contestants(session: &mut Session) {
     }
 }
 
-/// The line that an id names at its end.
-fn named_line(id: &str) -> Option<Side> {
-    let is_numbered = |suffix: &str| {
-        let number = id.strip_suffix(suffix)?;
-        number.ends_with(|symbol: char| symbol.is_ascii_digit()).then_some(())
-    };
-    is_numbered("NS")
-        .map(|()| Side::NorthSouth)
-        .or_else(|| is_numbered("EW").map(|()| Side::EastWest))
+/// The places of the contestants in their list, by what texts call them.
+#[derive(Default)]
+struct Places {
+    has_two_lines: bool,
+    by_id: BTreeMap<String, usize>,
+    /// By the id without its section; none if several sections have it.
+    by_number: BTreeMap<String, Option<usize>>,
 }
 
-/// The id of who sat on a side, and the line.
-pub(super) fn id_of(
-    row: &Row,
-    cell: &Cell,
-    side: Side,
-    has_two_lines: bool,
-) -> (String, Option<Side>) {
-    let section = &row.section.text;
-    let mut id = if cell.text.starts_with(section.as_str()) {
-        cell.text.clone()
-    } else {
-        format!("{section}{}", cell.text)
-    };
-    if !has_two_lines {
-        return (id, None);
+impl Places {
+    /// Returns the place of who sat at a table, by its id.
+    fn get_or_insert(&mut self, key: &Key, id: &str, insert: impl FnOnce() -> usize) -> usize {
+        let id = id.to_lowercase();
+        if let Some(place) = self.by_id.get(&id) {
+            return *place;
+        }
+        let place = insert();
+        if !key.section.is_empty() {
+            let (number, _) = Key { section: String::new(), ..key.clone() }.id(self.has_two_lines);
+            let is_first = !self.by_number.contains_key(&number.to_lowercase());
+            self.by_number.insert(number.to_lowercase(), is_first.then_some(place));
+        }
+        self.by_id.insert(id, place);
+        place
     }
-    let line = named_line(&id);
-    // Two players' names are an id by themselves.
-    if line.is_none() && !id.contains(" & ") {
-        id.push_str(side.letters());
+
+    /// Returns the place of who is listed, or `None` if nobody or several could be meant.
+    ///
+    /// A list may leave out the line or the section where that makes no difference.
+    fn find(&self, key: &Key) -> Option<usize> {
+        let id = key.id(self.has_two_lines).0.to_lowercase();
+        let [ns, ew] = ["ns", "ew"].map(|line| format!("{id}{line}"));
+        let one = |one: Option<usize>, other: Option<usize>| one.xor(other);
+        let by_id = |id: &String| self.by_id.get(id).copied();
+        let by_number = |id: &String| self.by_number.get(id).copied().flatten();
+        let found = by_id(&id).or_else(|| one(by_id(&ns), by_id(&ew)));
+        let is_without_section = key.section.is_empty();
+        let of_section = || by_number(&id).or_else(|| one(by_number(&ns), by_number(&ew)));
+        found.or_else(|| is_without_section.then(of_section).flatten())
     }
-    (id, Some(line.unwrap_or(side)))
 }
 
 /// Whether two rankings are meant, by the numbers: they end in their line; or most boards have the same numbers on both

@@ -9,6 +9,7 @@ use quick_xml::Reader as XmlReader;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use super::cell::Cell;
+use super::contestant::{Key, side_named};
 use super::fault::SessionFault;
 use super::method::Method;
 use super::published::{Figure, PublishedWorth, WorthUnit};
@@ -109,8 +110,8 @@ struct Reader {
     row: Option<(Row, Cell)>,
     /// The methods that the event names: by its boards, by its type, and by what stands in the lines.
     methods: [Option<Method>; 3],
-    /// The pair that is open, and its direction.
-    listed: Option<(Listed, Cell)>,
+    /// The pair that is open.
+    listed: Option<Listed>,
     /// What that pair came to.
     published: Vec<(Figure, Cell)>,
     /// The seat of the hand that is open, and its suits from spades down.
@@ -147,8 +148,8 @@ impl Reader {
                 let row = Row { span, board, section, ..Row::default() };
                 self.row = Some((row, Cell::default()));
             }
-            "PAIR" if self.listed.is_none() => self.listed = Some(Default::default()),
-            "TEAM" if self.is_within("PARTICIPANTS") => self.listed = Some(Default::default()),
+            "PAIR" if self.listed.is_none() => self.listed = Some(self.list()),
+            "TEAM" if self.is_within("PARTICIPANTS") => self.listed = Some(self.list()),
             "MATCH" => self.of_match = Some(Match::default()),
             "HAND" => self.hand = Default::default(),
             _ => {}
@@ -166,6 +167,12 @@ impl Reader {
             self.span = if self.value.trim().is_empty() { part } else { self.span.to(part) };
         }
         self.value.push_str(text);
+    }
+
+    /// Begins a contestant of a list, which may be that of a section.
+    fn list(&self) -> Listed {
+        let section = self.section.text.clone();
+        Listed { key: Key { section, ..Key::default() }, names: Vec::new() }
     }
 
     fn is_within(&self, name: &str) -> bool {
@@ -212,6 +219,7 @@ impl Reader {
             "MATCH" => self.of_match = None,
             "BOARD_NUMBER" => self.board = cell,
             "TRAVELLER_LINE" => self.end_line(span.end),
+            "SECTION" => self.section = Cell::default(),
             "PAIR" if !self.is_within("TEAM") => self.end_listed(),
             "TEAM" if self.is_within("PARTICIPANTS") => self.end_listed(),
             "HAND" => self.end_hand(span),
@@ -235,14 +243,14 @@ impl Reader {
                         "EW_PAIR_NUMBER" | "OPPOSING_TEAM" => *second = cell,
                         _ => {}
                     }
-                } else if let Some((listed, direction)) = &mut self.listed {
+                } else if let Some(listed) = &mut self.listed {
                     match name {
-                        "PAIR_NUMBER" if !self.written.is_teams => listed.id = cell,
-                        "TEAM_ID" => listed.id = cell,
+                        "PAIR_NUMBER" if !self.written.is_teams => listed.key.number = cell,
+                        "TEAM_ID" => listed.key.number = cell,
                         // Its players go behind it.
                         "TEAM_NAME" if !cell.is_empty() => listed.names = vec![cell.text],
                         "PLAYER_NAME" if self.written.is_teams && !listed.names.is_empty() => {}
-                        "DIRECTION" => *direction = cell,
+                        "DIRECTION" => listed.key.line = side_named(&cell.text),
                         "PERCENTAGE" => self.published.push((Figure::Percent, cell)),
                         "TOTAL_SCORE" => self.published.push((Figure::Total, cell)),
                         "PLAYER_NAME" if !cell.is_empty() => listed.names.push(cell.text),
@@ -285,16 +293,11 @@ impl Reader {
 
     /// Takes a pair or a team of the list.
     fn end_listed(&mut self) {
-        let Some((mut listed, direction)) = self.listed.take() else { return };
+        let Some(listed) = self.listed.take() else { return };
         let published = std::mem::take(&mut self.published);
-        let id = &mut listed.id.text;
-        let is_bare = !id.ends_with("NS") && !id.ends_with("EW");
-        if self.written.has_two_lines == Some(true) && is_bare && !id.is_empty() {
-            id.push_str(&direction.text.to_ascii_uppercase());
-        }
-        if !id.is_empty() {
+        if !listed.key.number.is_empty() {
             let figures = published.into_iter();
-            let figures = figures.map(|(kind, figure)| (listed.id.clone(), kind, figure));
+            let figures = figures.map(|(kind, figure)| (listed.key.clone(), kind, figure));
             self.written.published.extend(figures);
             self.written.contestants.push(listed);
         }

@@ -2,10 +2,11 @@
 
 use super::Rational;
 use super::cell::Cell;
-use super::contestant::Penalty;
+use super::contestant::{Key, Penalty};
 use super::method::Method;
 use super::published::{Figure, PublishedWorth};
 use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::source::Span;
 
@@ -19,12 +20,12 @@ pub(super) struct Written {
     pub is_teams: bool,
     pub expected: Option<u32>,
     pub contestants: Vec<Listed>,
-    pub carries: Vec<(Cell, Rational)>,
+    pub carries: Vec<(Key, Rational)>,
     /// What the two teams of a match carry over, in IMPs.
     pub carried: Vec<[(String, Rational); 2]>,
-    pub penalties: Vec<(Cell, Penalty)>,
-    /// What it says itself that contestants came to, by their ids.
-    pub published: Vec<(Cell, Figure, Cell)>,
+    pub penalties: Vec<(Key, Penalty)>,
+    /// What it says itself that contestants came to.
+    pub published: Vec<(Key, Figure, Cell)>,
     /// What it says itself that results were worth, in the order of the results.
     pub worths: Vec<PublishedWorth>,
     /// What else it says, in its own words.
@@ -36,7 +37,7 @@ pub(super) struct Written {
 /// A contestant in a list of them.
 #[derive(Default)]
 pub(super) struct Listed {
-    pub id: Cell,
+    pub key: Key,
     pub names: Vec<String>,
 }
 
@@ -67,12 +68,11 @@ pub(super) struct Row {
 impl Written {
     /// Moves all places to those of another text.
     pub(super) fn move_places(&mut self, moved: &dyn Fn(Span) -> Span) {
-        let ids = self.contestants.iter_mut().map(|listed| &mut listed.id);
-        let ids = ids.chain(self.carries.iter_mut().map(|(id, _)| id));
-        let ids = ids.chain(self.penalties.iter_mut().map(|(id, _)| id));
-        let published = self.published.iter_mut().flat_map(|(id, _, figure)| [id, figure]);
-        for cell in ids.chain(published) {
-            cell.span = moved(cell.span);
+        for (.., figure) in &mut self.published {
+            figure.span = moved(figure.span);
+        }
+        for key in self.keys() {
+            key.number.span = moved(key.number.span);
         }
         for worth in &mut self.worths {
             worth.result = moved(Span::new(worth.result, worth.result)).start;
@@ -88,22 +88,34 @@ impl Written {
 
     /// Says that all of it is one section.
     pub(super) fn name_section(&mut self, name: char) {
-        let ids = self.contestants.iter_mut().map(|listed| &mut listed.id);
-        let ids = ids.chain(self.carries.iter_mut().map(|(id, _)| id));
-        let ids = ids.chain(self.penalties.iter_mut().map(|(id, _)| id));
-        for id in ids.chain(self.published.iter_mut().map(|(id, ..)| id)) {
-            // As the id of who sat at a table is made of its section and its number.
-            if !id.text.starts_with(name) {
-                id.text.insert(0, name);
-            }
+        for key in self.keys() {
+            key.section = name.to_string();
         }
         for row in &mut self.rows {
             row.section.text = name.to_string();
         }
     }
+
+    /// The keys of all contestants that are named outside of rows.
+    fn keys(&mut self) -> impl Iterator<Item = &mut Key> {
+        let keys = self.contestants.iter_mut().map(|listed| &mut listed.key);
+        let keys = keys.chain(self.carries.iter_mut().map(|(key, _)| key));
+        let keys = keys.chain(self.penalties.iter_mut().map(|(key, _)| key));
+        keys.chain(self.published.iter_mut().map(|(key, ..)| key))
+    }
 }
 
 impl Row {
+    /// Returns the key of who sat on a side.
+    pub(super) fn key(&self, side: Side) -> Key {
+        let number = match side {
+            Side::NorthSouth => &self.ns,
+            Side::EastWest => &self.ew,
+        };
+        let (section, number) = (self.section.text.clone(), number.clone());
+        Key { section, number, line: Some(side) }
+    }
+
     /// All that is written in it.
     const fn cells(&mut self) -> [&mut Cell; 14] {
         [

@@ -5,9 +5,8 @@ use std::fmt::{self, Write};
 use super::SessionText;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::cell::Cell;
+use crate::engine::bridge::session::contestant::Key;
 use crate::engine::bridge::session::csv::quoted;
-use crate::engine::bridge::session::resolved::id_of;
-use crate::engine::bridge::session::written::Row;
 use crate::engine::bridge::session::{Average, Method, Rational, Session, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::Vulnerability;
 
@@ -170,16 +169,20 @@ pub(super) fn score(score: TableScore) -> String {
 fn id(session: &Session, result: &TableResult, side: Side) -> String {
     let contestant = session.contestants.get(result.contestant(side));
     let id = session.id(result.contestant(side));
-    let row = Row { section: Cell::new(&result.section, result.span), ..Row::default() };
     let line = side.letters();
-    let without_section = |id| str::strip_prefix(id, result.section.as_str()).unwrap_or(id);
+    let without_section = |id| {
+        let number = str::strip_prefix(id, result.section.as_str()).unwrap_or(id);
+        number.trim_start_matches(['-', ':', ' '])
+    };
     let number = id.strip_suffix(line).filter(|_| session.has_two_lines).unwrap_or(id);
     let shorter = [without_section(number), number, without_section(id)];
     let is_read = |text: &&str| {
-        let cell = Cell::new(text, result.span);
-        let (read, read_line) = id_of(&row, &cell, side, session.has_two_lines);
+        let number = Cell::new(text, result.span);
+        let is_phantom = number.is_phantom();
+        let key = Key { section: result.section.clone(), number, line: Some(side) };
+        let (read, read_line) = key.id(session.has_two_lines);
         let line = contestant.and_then(|contestant| contestant.line);
-        read == id && (read_line == line || !session.has_two_lines) && !cell.is_phantom()
+        read == id && (read_line == line || !session.has_two_lines) && !is_phantom
     };
     (*shorter.iter().find(|text| is_read(text)).unwrap_or(&id)).to_owned()
 }

@@ -1,0 +1,51 @@
+//! Sessions as clubs' programs and people write them, each with its ranking and what is said of it.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use kibitzer::desk::session_report;
+use kibitzer::engine::bridge::session::{Choices, Scored, read, score, together};
+use kibitzer::engine::diagnostic::Fault;
+
+/// The ranking for a spreadsheet; each fault by line and code; each remark by code.
+fn report(text: &str) -> String {
+    let reading = read(text);
+    let scored = score(&reading.session, reading.session.usual_method(), &Choices::default());
+    let mut report = session_report::csv(&reading.session, &scored).replace("\r\n", "\n");
+    for fault in &reading.diagnostics {
+        writeln!(report, "{} {}", fault.place.line, fault.code).unwrap();
+    }
+    if let Scored::Pairs(ranking) = &scored {
+        for remark in &ranking.remarks {
+            writeln!(report, "{}", remark.kind().code).unwrap();
+        }
+    }
+    report
+}
+
+/// A folder for each case of `tests/golden/sessions/cases`: its files are one session, in the order of their names.
+#[test]
+fn cases_of_other_programs_agree() {
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions/cases");
+    let mut wrong = String::new();
+    let mut count = 0;
+    for case in fs::read_dir(cases).unwrap() {
+        let folder = case.unwrap().path();
+        let mut files: Vec<_> =
+            fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()).collect();
+        files.retain(|file| file.file_name().unwrap() != "expected.txt");
+        files.sort();
+        let texts: Vec<_> = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
+        let found = match texts.as_slice() {
+            [text] => report(text),
+            several => report(&together(several.iter().map(|text| ("file", text.as_str())))),
+        };
+        let expected = folder.join("expected.txt");
+        if found != fs::read_to_string(&expected).unwrap_or_default() {
+            writeln!(wrong, "== {}\n{found}", expected.display()).unwrap();
+        }
+        count += 1;
+    }
+    assert!(wrong.is_empty() && count > 0, "{wrong}");
+}
