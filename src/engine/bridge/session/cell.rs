@@ -27,14 +27,21 @@ impl Cell {
 
     /// Whether it says that nobody sat there.
     pub(super) fn is_phantom(&self) -> bool {
-        matches!(self.text.as_str(), "" | "0" | "-") || self.text.eq_ignore_ascii_case("phantom")
+        matches!(self.text.as_str(), "" | "0" | "-")
+            || self.text.eq_ignore_ascii_case("phantom")
+            || self.is_bye()
+    }
+
+    /// Returns whether it says that somebody sat out.
+    pub(super) fn is_bye(&self) -> bool {
+        self.text.eq_ignore_ascii_case("bye")
     }
 
     /// The contract that it is, such as `4SX`, `3N` or `PASS`.
     pub(super) fn contract(&self) -> Option<StatedContract> {
+        const PASSED_OUT: [&str; 7] = ["PASS", "P", "AP", "PO", "PASSED", "ALLPASS", "PASSEDOUT"];
         let text: String = self.text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
-        let is_pass = |name: &&str| text.eq_ignore_ascii_case(name);
-        if ["PASS", "P", "AP", "PASSED", "ALLPASS"].iter().any(is_pass) {
+        if PASSED_OUT.iter().any(|name| text.eq_ignore_ascii_case(name)) {
             return Some(StatedContract::PassedOut);
         }
         let text = text.replace('*', "X");
@@ -65,29 +72,78 @@ impl Cell {
         self.text.parse().ok()
     }
 
-    /// The score that it is: points of North–South, `A6040`, `AV+/AV-` or `NP`.
+    /// Returns the score that it is, or `None` if it is none for both sides: points of North–South, an artificial score
+    /// or `NP`.
+    ///
+    /// An artificial score is written as `A6040`, `60%/40%`, `AV+/AV-`, `A+/A-` or `A+-`. An average of both sides is
+    /// `A`, `AV`, `AVE` or `A=`.
     pub(super) fn score(&self) -> Option<TableScore> {
-        let text = self.text.as_str();
-        if text.eq_ignore_ascii_case("NP") {
+        if let Some(points) = points(&self.text) {
+            return Some(TableScore::Points(points));
+        }
+        let text = self.text.replace(['−', '–'], "-").to_ascii_uppercase();
+        if matches!(text.as_str(), "NP" | "NOT PLAYED") {
             return Some(TableScore::NotPlayed);
         }
-        if let Some((ns, ew)) = text.split_once('/')
-            && let Some((ns, ew)) = variable(ns.trim()).zip(variable(ew.trim()))
-        {
-            return Some(TableScore::Artificial(ns, ew));
-        }
-        if let Some(percentages) = text.strip_prefix(['A', 'a']) {
-            let (ns, ew) = percentages_of(percentages.trim())?;
-            return Some(TableScore::Artificial(ns, ew));
-        }
-        points(text).map(TableScore::Points)
+        let of_both = || Some(Average::Even).filter(|even| average(&text) == Some(*even));
+        let (ns, ew) = averages(&text).or_else(|| of_both().map(|even| (even, even)))?;
+        Some(TableScore::Artificial(ns, ew))
+    }
+
+    /// Returns whether it says what one side gets, and nothing of the other.
+    pub(super) fn is_of_one_side(&self) -> bool {
+        let text = self.text.replace(['−', '–'], "-").to_ascii_uppercase();
+        average(&text).is_some_and(|average| average != Average::Even)
+            && text.contains(['A', '%'])
+            && self.score().is_none()
     }
 }
 
-fn variable(text: &str) -> Option<Average> {
-    let averages = [Average::Plus, Average::Even, Average::Minus];
-    let text = text.replace('−', "-");
-    averages.into_iter().find(|average| average.to_string().eq_ignore_ascii_case(&text))
+/// Returns what a text says in upper case that one side gets: `AV+`, `A-`, `A60`, `60%`.
+fn average(text: &str) -> Option<Average> {
+    let of = ["AVE", "AV", "A"].into_iter().find_map(|word| text.trim().strip_prefix(word));
+    match of.unwrap_or(text).trim() {
+        "" | "=" if of.is_some() => Some(Average::Even),
+        "+" => Some(Average::Plus),
+        "-" => Some(Average::Minus),
+        percentage => percent(percentage.strip_suffix('%').unwrap_or(percentage)),
+    }
+    .filter(|average| of.is_some() || !average.is_variable())
+}
+
+fn percent(text: &str) -> Option<Average> {
+    let text = text.trim();
+    let number = text.parse::<Rational>().ok().filter(|_| !text.starts_with(['+', '-', '−']))?;
+    (number <= Rational::from(100)).then_some(Average::Percent(number))
+}
+
+/// Returns what a text says in upper case that both sides get.
+fn averages(text: &str) -> Option<(Average, Average)> {
+    let of = ["AVE", "AV", "A"].into_iter().find_map(|word| text.strip_prefix(word));
+    // Both signs behind one word, as BBO writes them; or both percentages.
+    if let Some(of) = of {
+        let mut signs = of.chars();
+        if let (Some(ns), Some(ew), None) = (signs.next(), signs.next(), signs.next())
+            && let [Some(ns), Some(ew)] = [ns, ew].map(|sign| average(&format!("A{sign}")))
+            && ns.is_variable()
+            && ew.is_variable()
+        {
+            return Some((ns, ew));
+        }
+        if let Some(percentages) = percentages_of(of.trim()) {
+            return Some(percentages);
+        }
+    }
+    if !text.contains(['A', '%']) {
+        return None;
+    }
+    let (ns, ew) = text
+        .split_once('/')
+        .or_else(|| text.split_once("%-"))
+        .or_else(|| text.split_once(char::is_whitespace))?;
+    let (ns, ew) = average(ns).zip(average(ew))?;
+    // A lone A before a number belongs to the number.
+    (ns.is_variable() == ew.is_variable()).then_some((ns, ew))
 }
 
 /// Two percentages, parted by a slash or a blank, or of two digits each; a hundred has three.
@@ -101,20 +157,84 @@ fn percentages_of(text: &str) -> Option<(Average, Average)> {
         };
         text.split_at_checked(at)
     })?;
-    let percent = |text: &str| {
-        let number =
-            text.parse::<Rational>().ok().filter(|_| !text.starts_with(['+', '-', '−']))?;
-        (number <= Rational::from(100)).then_some(Average::Percent(number))
-    };
-    percent(ns.trim()).zip(percent(ew.trim()))
+    percent(ns).zip(percent(ew))
 }
 
 /// The greatest number that is read as a score.
 const MOST_POINTS: i32 = 99_999;
 
+/// Returns the points that a text says. Thousands may be parted from the rest: as scores are multiples of ten, `1.440`
+/// is nothing else.
 fn points(text: &str) -> Option<i32> {
     let digits = text.strip_prefix(['+', '-', '−']).unwrap_or(text);
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let points: i32 = digits.parse().ok().filter(|&points| is_number && points <= MOST_POINTS)?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let points: i32 = if is_number(digits) {
+        digits.parse().ok().filter(|&points| points <= MOST_POINTS)?
+    } else {
+        let (thousands, rest) = digits.split_once(['.', ',', ' ', '\'', '\u{a0}', '\u{202f}'])?;
+        let is_parted = is_number(thousands)
+            && is_number(rest)
+            && thousands.len() <= 2
+            && rest.len() == 3
+            && rest.ends_with('0');
+        is_parted.then(|| format!("{thousands}{rest}").parse().ok()).flatten()?
+    };
     Some(if text.starts_with(['-', '−']) { -points } else { points })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cell(text: &str) -> Cell {
+        Cell::new(text, Span::default())
+    }
+
+    #[test]
+    fn averages_of_both_sides_are_read_as_programs_write_them() {
+        let read = |text: &str| match cell(text).score() {
+            Some(TableScore::Artificial(ns, ew)) => format!("{ns} {ew}"),
+            other => format!("{other:?}"),
+        };
+        for text in ["A+/A-", "AV+/AV-", "a+-", "AVE+ / AVE−", "A+ A-"] {
+            assert_eq!(read(text), "AV+ AV-", "{text}");
+        }
+        for text in ["A", "AV", "ave", "A=", "A==", "AV=/AV="] {
+            assert_eq!(read(text), "AV= AV=", "{text}");
+        }
+        for text in
+            ["A6040", "A60/40", "A60 40", "A 60 40", "60%/40%", "60%-40%", "60% 40%", "A60%/A40%"]
+        {
+            assert_eq!(read(text), "60 40", "{text}");
+        }
+        for text in
+            ["", "A+", "60%", "A60", "A 60", "60", "60/40", "A+/40%", "AA", "A/60", "+-", "Bye"]
+        {
+            let is_score = matches!(cell(text).score(), Some(TableScore::Artificial(..)));
+            assert!(!is_score, "{text}: {}", read(text));
+        }
+    }
+
+    #[test]
+    fn word_for_one_side_is_told_from_nonsense() {
+        for text in ["A+", "AV-", "60%", "A60", "A 60"] {
+            assert!(cell(text).is_of_one_side(), "{text}");
+        }
+        for text in ["A", "A=", "A+-", "60", "A+/A-", "4z0", "", "+"] {
+            assert!(!cell(text).is_of_one_side(), "{text}");
+        }
+    }
+
+    #[test]
+    fn thousands_are_parted_as_people_do() {
+        let read = |text: &str| points(text);
+        let parted = ["1.440", "1,440", "+1 440", "1'440", "1\u{a0}440", "1440"];
+        assert!(parted.into_iter().all(|text| read(text) == Some(1440)));
+        assert_eq!(read("-1,430"), Some(-1430));
+        assert!(
+            ["1.4", "1.445", "1.1440", ".440", "1..440", "144.0", "1.440.000"]
+                .into_iter()
+                .all(|text| read(text).is_none())
+        );
+    }
 }

@@ -72,19 +72,40 @@ impl Key {
     }
 
     /// Returns the id of the contestant, such as `A3NS`, and its line if there are two.
-    pub(super) fn id(&self, has_two_lines: bool) -> (String, Option<Side>) {
-        let mut id = labelled(&self.section, &self.number.text);
-        if !has_two_lines {
+    pub(super) fn id(&self, naming: &Naming) -> (String, Option<Side>) {
+        let Self { section, number, line } = self;
+        let number = own_number(section, &number.text);
+        let is_lone = naming.lone_section.as_ref() == Some(section);
+        let mut id = labelled(if is_lone { "" } else { section }, number);
+        if !naming.has_two_lines {
             return (id, None);
         }
-        let line = named_line(&id);
+        let named = named_line(&id);
         // Two players' names are an id by themselves.
-        if let (None, Some(line)) = (line, self.line)
+        if let (None, Some(line)) = (named, line)
             && !id.contains(" & ")
         {
             id.push_str(line.letters());
         }
-        (id, line.or(self.line))
+        (id, named.or(*line))
+    }
+}
+
+/// What the ids of a session say.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Naming {
+    pub has_two_lines: bool,
+    /// The section of all results, which no id names.
+    pub lone_section: Option<String>,
+}
+
+impl Naming {
+    /// Returns how contestants are named whose results are of these sections.
+    pub(super) fn of<'s>(has_two_lines: bool, sections: impl IntoIterator<Item = &'s str>) -> Self {
+        let mut sections = sections.into_iter();
+        let first = sections.next();
+        let lone = first.filter(|first| sections.all(|section| section == *first));
+        Self { has_two_lines, lone_section: lone.map(str::to_owned) }
     }
 }
 
@@ -94,21 +115,25 @@ const OF_NAMES: &str = ": ";
 /// Returns a number with its section before it: `A3`, or `1-3` because `13` would be another pair.
 fn labelled(section: &str, number: &str) -> String {
     let is_digit = |symbol: char| symbol.is_ascii_digit();
-    if section.is_empty() {
-        return number.to_owned();
-    }
-    let ends_in_digit = section.ends_with(is_digit);
-    let rest = number.strip_prefix(section).unwrap_or("");
-    let parted = rest.trim_start_matches([' ', '-', '/', ':']);
-    let is_parted = parted.len() < rest.len() || !ends_in_digit;
-    let numbered = Some(parted).filter(|own| is_parted && own.starts_with(is_digit));
-    let number = rest.strip_prefix(OF_NAMES).or(numbered).unwrap_or(number);
-    let between = match (number.starts_with(is_digit), ends_in_digit) {
+    let between = match (number.starts_with(is_digit), section.ends_with(is_digit)) {
+        _ if section.is_empty() => "",
         (true, true) => "-",
         (true, false) => "",
         (false, _) => OF_NAMES,
     };
     format!("{section}{between}{number}")
+}
+
+/// Returns a number without its section, which it may have before it already.
+pub(super) fn own_number<'n>(section: &str, number: &'n str) -> &'n str {
+    let is_digit = |symbol: char| symbol.is_ascii_digit();
+    let Some(rest) = number.strip_prefix(section).filter(|_| !section.is_empty()) else {
+        return number;
+    };
+    let parted = rest.trim_start_matches([' ', '-', '/', ':']);
+    let is_parted = parted.len() < rest.len() || !section.ends_with(is_digit);
+    let numbered = Some(parted).filter(|own| is_parted && own.starts_with(is_digit));
+    rest.strip_prefix(OF_NAMES).or(numbered).unwrap_or(number)
 }
 
 /// Returns the line that an id names at its end.
@@ -161,20 +186,27 @@ mod tests {
 
     #[test]
     fn section_and_number_stay_apart() {
-        let id = |section: &str, number: &str| labelled(section, number);
+        let id = |section: &str, number: &str| labelled(section, own_number(section, number));
         assert_eq!(
-            (id("", "3"), id("A", "3"), id("A", "A3")),
-            ("3".into(), "A3".into(), "A3".into())
+            [id("", "3"), id("A", "3"), id("A", "A3"), id("A", "A 3")],
+            ["3", "A3", "A3", "A3"]
         );
-        assert_eq!((id("1", "11"), id("1", "1-11")), ("1-11".into(), "1-11".into()));
         assert_eq!(
-            (id("Sect1", "10NS"), id("A", "Ann & Bob")),
-            ("Sect1-10NS".into(), "A: Ann & Bob".into())
+            [id("1", "11"), id("1", "1-11"), id("Sect1", "10NS")],
+            ["1-11", "1-11", "Sect1-10NS"]
         );
+        assert_eq!([id("A", "Ann & Bob"), id("A", "A: Ann & Bob")], ["A: Ann & Bob"; 2]);
         assert_eq!(
             side_named("N-S").zip(side_named("E/W")),
             Some((Side::NorthSouth, Side::EastWest))
         );
+    }
+
+    #[test]
+    fn lone_section_is_not_named() {
+        let key = Key { section: "A".into(), number: Cell::new("3", Span::default()), line: None };
+        let id = |sections: &[&str]| key.id(&Naming::of(false, sections.iter().copied())).0;
+        assert_eq!([id(&["A", "A"]), id(&["A", "B"]), id(&["A", ""])], ["3", "A3", "A3"]);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 
+use super::possible::UnplayedContract;
 use super::{MOST_RESULTS, Rational};
 
 /// One thing that is wrong with a session, or worth knowing of it.
@@ -32,6 +33,8 @@ pub enum SessionFault {
     BadTricks(Quoted),
     #[display("{_0} is no score")]
     BadScore(Quoted),
+    #[display("{_0} is what one side gets: write what both sides get, as in A+/A- or A60/40")]
+    ScoreOfOneSide(Quoted),
     #[display("{_0} is no card")]
     BadLead(Quoted),
     #[display("{leader} leads {card}, which {holder} holds")]
@@ -47,6 +50,8 @@ pub enum SessionFault {
     PassedOutScore { stated: i32 },
     #[display("no contract gives {points} when {} vulnerable", vulnerability.sides_are())]
     ImpossibleScore { points: i32, vulnerability: Vulnerability },
+    #[display("no number of tricks in {contract} gives North–South {points} at this vulnerability")]
+    ScoreOfNoTricks { contract: UnplayedContract, points: i32 },
     #[display("{ns:.0} and {ew:.0} per cent are more than two averages plus")]
     PercentagesTooHigh { ns: Rational, ew: Rational },
     #[display("pair {_0} plays against itself; are these two lines?")]
@@ -124,13 +129,14 @@ faults! {
         Self::BadContract(_) => "bad-contract", Error;
         Self::BadDeclarer(_) => "bad-declarer", Error;
         Self::BadTricks(_) => "bad-tricks", Error;
-        Self::BadScore(_) => "bad-score", Error;
+        Self::BadScore(_) | Self::ScoreOfOneSide(_) => "bad-score", Error;
         Self::BadLead(_) => "bad-lead", Warning;
         Self::LeadNotHeld { .. } => "lead-not-held", Warning;
         Self::NoResult { .. } => "no-result", Error;
         Self::ScoreDiffers { .. } => "score-differs", Error, "Law 77";
         Self::PassedOutScore { .. } => "score-differs", Error, "Law 77";
         Self::ImpossibleScore { .. } => "impossible-score", Error, "Law 77";
+        Self::ScoreOfNoTricks { .. } => "impossible-score", Error, "Law 77";
         Self::PercentagesTooHigh { .. } => "percentages-too-high", Warning, "Law 12C2";
         Self::SamePairBothSides(_) => "same-pair-both-sides", Error;
         Self::BoardPlayedTwice { .. } => "board-played-twice", Error;

@@ -1,6 +1,7 @@
 //! The scores that some contract gives.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::sync::OnceLock;
 
 use crate::engine::bridge::call::Bid;
@@ -15,6 +16,40 @@ pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
     let of_all = || Vulnerability::ALL.map(|of| (of, possible(of))).into();
     let possible = POSSIBLE.get_or_init(of_all).get(&vulnerability);
     possible.is_some_and(|possible| possible.contains(&points))
+}
+
+/// A contract whose tricks, and perhaps whose declarer, are not said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnplayedContract {
+    /// The last bid.
+    pub bid: Bid,
+    /// Whether it is doubled.
+    pub doubling: Doubling,
+    /// Who declares, if that is said.
+    pub declarer: Option<Seat>,
+}
+
+impl UnplayedContract {
+    /// Returns whether some number of tricks gives North–South so many points.
+    pub(super) fn can_give(self, points: i32, vulnerability: Vulnerability) -> bool {
+        let Self { bid, doubling, declarer } = self;
+        let declarers = declarer.map_or(vec![Seat::North, Seat::East], |declarer| vec![declarer]);
+        declarers.into_iter().any(|declarer| {
+            let contract = Contract { bid, doubling, declarer };
+            let mut outcomes = (0..=13).filter_map(|tricks| Outcome::new(contract, tricks));
+            outcomes.any(|outcome| {
+                Score::of(outcome, vulnerability).of_side(Side::NorthSouth) == points
+            })
+        })
+    }
+}
+
+/// Writes `4SX` or `4SX by North`.
+impl fmt::Display for UnplayedContract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.bid, self.doubling)?;
+        self.declarer.map_or(Ok(()), |declarer| write!(f, " by {declarer}"))
+    }
 }
 
 /// The scores of North–South that some contract gives.

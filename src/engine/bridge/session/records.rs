@@ -286,6 +286,14 @@ impl<'s, 't> Reader<'s, 't> {
         };
         if let Some((ns, ew)) = percent("Percentage_NS").zip(percent("Percentage_EW")) {
             row.score = Cell::new(&format!("A{}/{}", ns.0, ew.0), ns.1.to(ew.1));
+        } else if let ew @ Cell { span, .. } = value("Score_EW")
+            && [&row.score, &ew].iter().any(|cell| cell.text.contains(['A', 'a', '%']))
+        {
+            // Each side has its word for an average.
+            let sides = [&*row.score.text, &*ew.text];
+            let sides: Vec<_> = sides.into_iter().filter(|text| !text.is_empty()).collect();
+            let span = if row.score.is_empty() { span } else { row.score.span };
+            row.score = Cell::new(&sides.join("/"), span);
         } else if row.score.is_empty() {
             let ew = value("Score_EW");
             let points = ew.text.parse::<i32>().ok().and_then(i32::checked_neg);

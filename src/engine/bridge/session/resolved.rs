@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::average::Average;
 use super::cell::Cell;
 use super::checks;
-use super::contestant::{Contestant, Key, by_id, named_line};
+use super::contestant::{Contestant, Key, Naming, by_id, named_line, own_number};
 use super::fault::{Reason, SessionFault};
-use super::possible::is_possible;
+use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
 use super::table_result::{TableResult, TableScore};
 use super::written::{Listed, Row, Written};
@@ -52,11 +52,14 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         deals: written.deals,
         ..Session::default()
     };
-    let mut places = Places { has_two_lines, ..Places::default() };
+    let sections = parsed.iter().map(|(result, _)| &*result.section);
+    let naming = Naming::of(has_two_lines, sections);
+    let mut places =
+        Places { naming: naming.clone(), by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
     for (mut result, row) in parsed {
         let mut place = |side| {
             let key = row.key(side);
-            let (id, line) = key.id(has_two_lines);
+            let (id, line) = key.id(&naming);
             if let Some(line) = line.filter(|&line| line != side) {
                 let fault = SessionFault::LineClash {
                     pair: Quoted::new(&id),
@@ -89,7 +92,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
                 contestant.listed = Some(key.number.span);
             }
         } else {
-            let (id, _) = key.id(has_two_lines);
+            let (id, _) = key.id(&naming);
             if without_results.insert(id.to_lowercase()) {
                 let fault = SessionFault::PairWithoutResults(Quoted::new(&id));
                 resolver.add(key.number.span, fault);
@@ -97,7 +100,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         }
     }
     let unknown = |key: &Key, what| {
-        let pair = Quoted::new(&key.id(has_two_lines).0);
+        let pair = Quoted::new(&key.id(&naming).0);
         Finding::new(key.number.span, SessionFault::UnknownPair { pair, what })
     };
     for (id, number) in written.carries {
@@ -128,12 +131,25 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     sort_contestants(&mut session);
     let Resolver { mut findings, .. } = resolver;
     checks::check(&mut session, &mut findings);
+    leave_out_lone_section(&mut session);
     findings.sort_by_key(|finding| finding.span.start);
     (session, findings)
 }
 
 /// What a board at a table counts, and how that came about.
 pub(super) type Counted = (TableScore, Option<Outcome>);
+
+/// Returns the cell that says the score: where there is none, that of the contract or of the remarks may say that there
+/// was no score to be had.
+fn score_cell(row: &Row) -> &Cell {
+    let is_in_place_of_score = |cell: &&Cell| {
+        cell.is_bye()
+            || matches!(cell.score(), Some(TableScore::Artificial(..) | TableScore::NotPlayed))
+    };
+    let is_free = row.score.is_empty() && row.contract.contract().is_none();
+    let others = [&row.contract, &row.remarks].into_iter().filter(|_| is_free);
+    others.filter(|cell| !cell.is_empty()).find(is_in_place_of_score).unwrap_or(&row.score)
+}
 
 /// What a row counts by itself; none where it is left out.
 pub(super) fn counted(row: &Row) -> Option<Counted> {
@@ -166,12 +182,11 @@ fn sort_contestants(session: &mut Session) {
 }
 
 /// The places of the contestants in their list, by what texts call them.
-#[derive(Default)]
 struct Places {
-    has_two_lines: bool,
+    naming: Naming,
     by_id: BTreeMap<String, usize>,
-    /// By the id without its section; none if several sections have it.
-    by_number: BTreeMap<String, Option<usize>>,
+    /// By the id with and without its section; none if several have it.
+    by_alias: BTreeMap<String, Option<usize>>,
 }
 
 impl Places {
@@ -183,9 +198,10 @@ impl Places {
         }
         let place = insert();
         if !key.section.is_empty() {
-            let (number, _) = Key { section: String::new(), ..key.clone() }.id(self.has_two_lines);
-            let is_first = !self.by_number.contains_key(&number.to_lowercase());
-            self.by_number.insert(number.to_lowercase(), is_first.then_some(place));
+            let lone_section = self.naming.lone_section.is_none().then(|| key.section.clone());
+            let (alias, _) = key.id(&Naming { lone_section, ..self.naming });
+            let of_alias = self.by_alias.entry(alias.to_lowercase());
+            of_alias.and_modify(|place| *place = None).or_insert(Some(place));
         }
         self.by_id.insert(id, place);
         place
@@ -195,15 +211,28 @@ impl Places {
     ///
     /// A list may leave out the line or the section where that makes no difference.
     fn find(&self, key: &Key) -> Option<usize> {
-        let id = key.id(self.has_two_lines).0.to_lowercase();
+        let is_of = |section: &String| key.section.is_empty() || key.section == *section;
+        if !self.naming.lone_section.as_ref().is_none_or(is_of) {
+            return None;
+        }
+        let id = key.id(&self.naming).0.to_lowercase();
         let [ns, ew] = ["ns", "ew"].map(|line| format!("{id}{line}"));
-        let one = |one: Option<usize>, other: Option<usize>| one.xor(other);
         let by_id = |id: &String| self.by_id.get(id).copied();
-        let by_number = |id: &String| self.by_number.get(id).copied().flatten();
-        let found = by_id(&id).or_else(|| one(by_id(&ns), by_id(&ew)));
+        let by_alias = |id: &String| self.by_alias.get(id).copied().flatten();
+        let found = by_id(&id).or_else(|| by_id(&ns).xor(by_id(&ew)));
         let is_without_section = key.section.is_empty();
-        let of_section = || by_number(&id).or_else(|| one(by_number(&ns), by_number(&ew)));
-        found.or_else(|| is_without_section.then(of_section).flatten())
+        let of_alias = || by_alias(&id).or_else(|| by_alias(&ns).xor(by_alias(&ew)));
+        found.or_else(|| is_without_section.then(of_alias).flatten())
+    }
+}
+
+/// Leaves the section out of the ids where all results that count are of one.
+fn leave_out_lone_section(session: &mut Session) {
+    let sections = session.results.iter().map(|result| &*result.section);
+    if let Some(section) = Naming::of(false, sections).lone_section {
+        for contestant in &mut session.contestants {
+            contestant.id = own_number(&section, &contestant.id).to_owned();
+        }
     }
 }
 
@@ -309,21 +338,31 @@ impl Resolver {
     /// What a row counts, and how it came about; none where that cannot be known.
     fn score(&mut self, row: &Row, board: u32, vulnerability: Vulnerability) -> Option<Counted> {
         let mut stated = None;
-        if !row.score.is_empty() {
-            let Some(score) = row.score.score() else {
-                self.add(row.score.span, SessionFault::BadScore(Quoted::new(&row.score.text)));
-                return None;
-            };
-            match score {
-                TableScore::Points(points) => stated = Some(points),
-                TableScore::Artificial(ns, ew) => {
-                    self.check_percentages(row.score.span, ns, ew);
-                    return Some((score, None));
-                }
-                TableScore::NotPlayed => return Some((score, None)),
+        let cell = score_cell(row);
+        match cell.score() {
+            Some(TableScore::Points(points)) => stated = Some(points),
+            Some(score @ TableScore::Artificial(ns, ew)) => {
+                self.check_percentages(cell.span, ns, ew);
+                return Some((score, None));
+            }
+            Some(TableScore::NotPlayed) => return Some((TableScore::NotPlayed, None)),
+            None if cell.is_empty() || cell.is_bye() => {}
+            None => {
+                let score = Quoted::new(&cell.text);
+                let is_of_one_side = cell.is_of_one_side();
+                let fault = if is_of_one_side {
+                    SessionFault::ScoreOfOneSide
+                } else {
+                    SessionFault::BadScore
+                };
+                self.add(cell.span, fault(score));
             }
         }
-        let (contract, outcome) = self.played(row)?;
+        let before = self.findings.len();
+        let (contract, outcome) = self.played(row);
+        // A cell that cannot be read costs the result only if nothing else says what the board came to.
+        let is_unread =
+            self.findings.len() > before || !cell.is_empty() && stated.is_none() && !cell.is_bye();
         if contract == Some(StatedContract::PassedOut) {
             if let Some(stated) = stated.filter(|&points| points != 0) {
                 self.add(row.score.span, SessionFault::PassedOutScore { stated });
@@ -332,6 +371,12 @@ impl Resolver {
         }
         let Some(outcome) = outcome else {
             let Some(points) = stated else {
+                if cell.is_bye() {
+                    return Some((TableScore::NotPlayed, None));
+                }
+                if is_unread {
+                    return None;
+                }
                 let (ns, ew) = (Quoted::new(&row.ns.text), Quoted::new(&row.ew.text));
                 self.add(row.span, SessionFault::NoResult { board, ns, ew });
                 return None;
@@ -339,6 +384,12 @@ impl Resolver {
             if !is_possible(points, vulnerability) {
                 let fault = SessionFault::ImpossibleScore { points, vulnerability };
                 self.add(row.score.span, fault);
+            } else if let Some(StatedContract::Played(bid, doubling)) = contract {
+                let declarer = Seat::from_letter(&row.by.text);
+                let contract = UnplayedContract { bid, doubling, declarer };
+                if !contract.can_give(points, vulnerability) {
+                    self.add(row.score.span, SessionFault::ScoreOfNoTricks { contract, points });
+                }
             }
             return Some((TableScore::Points(points), None));
         };
@@ -368,15 +419,13 @@ impl Resolver {
         }
     }
 
-    /// The contract of a row, and its outcome where declarer and tricks are said too; none where something of it
-    /// cannot be read.
-    fn played(&mut self, row: &Row) -> Option<(Option<StatedContract>, Option<Outcome>)> {
-        let before = self.findings.len();
+    /// Returns the contract of a row, and its outcome if declarer and tricks are said too.
+    fn played(&mut self, row: &Row) -> (Option<StatedContract>, Option<Outcome>) {
         let mut refuse = |cell: &Cell, fault: fn(Quoted) -> SessionFault| {
             self.add(cell.span, fault(Quoted::new(&cell.text)));
         };
         let contract = row.contract.contract();
-        if contract.is_none() && !row.contract.is_empty() {
+        if contract.is_none() && !row.contract.is_empty() && !row.contract.is_bye() {
             refuse(&row.contract, SessionFault::BadContract);
         }
         let declarer = Seat::from_letter(&row.by.text);
@@ -398,9 +447,6 @@ impl Resolver {
                 refuse(&row.result, SessionFault::BadTricks);
             }
         }
-        if self.findings.len() > before {
-            return None;
-        }
         let outcome = match contract {
             Some(StatedContract::Played(bid, doubling)) => {
                 declarer.zip(tricks).and_then(|(declarer, tricks)| {
@@ -409,7 +455,7 @@ impl Resolver {
             }
             _ => None,
         };
-        Some((contract, outcome))
+        (contract, outcome)
     }
 
     fn lead(&mut self, row: &Row, played: Option<Outcome>) -> Option<Card> {

@@ -60,6 +60,8 @@ pub(super) struct Row {
     pub result: Cell,
     pub lead: Cell,
     pub score: Cell,
+    /// What may say why there is no score.
+    pub remarks: Cell,
     /// By the board's number where nothing is said.
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
@@ -117,7 +119,7 @@ impl Row {
     }
 
     /// All that is written in it.
-    const fn cells(&mut self) -> [&mut Cell; 14] {
+    const fn cells(&mut self) -> [&mut Cell; 15] {
         [
             &mut self.board,
             &mut self.section,
@@ -133,6 +135,7 @@ impl Row {
             &mut self.result,
             &mut self.lead,
             &mut self.score,
+            &mut self.remarks,
         ]
     }
 }

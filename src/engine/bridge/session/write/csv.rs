@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::SessionText;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::cell::Cell;
-use crate::engine::bridge::session::contestant::Key;
+use crate::engine::bridge::session::contestant::{Key, Naming, own_number};
 use crate::engine::bridge::session::csv::quoted;
 use crate::engine::bridge::session::{Average, Method, Rational, Session, TableResult, TableScore};
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -86,14 +86,20 @@ fn heading(text: &mut String, key: &str, value: &str) -> fmt::Result {
 }
 
 /// What a line has in a column.
-type Field = fn(&Session, &TableResult) -> String;
+type Field = fn(&Table<'_>, &TableResult) -> String;
+
+/// A session with how its ids are made.
+struct Table<'s> {
+    session: &'s Session,
+    naming: Naming,
+}
 
 /// The columns in their order, and whether one is there though all of its cells are empty.
 const COLUMNS: [(&str, Field, bool); 11] = [
     ("board", |_, result| result.board.to_string(), true),
     ("section", |_, result| result.section.clone(), false),
-    ("ns", |session, result| id(session, result, Side::NorthSouth), true),
-    ("ew", |session, result| id(session, result, Side::EastWest), true),
+    ("ns", |table, result| id(table, result, Side::NorthSouth), true),
+    ("ew", |table, result| id(table, result, Side::EastWest), true),
     ("contract", |_, result| contract(result), false),
     ("by", |_, result| by(result), false),
     ("lead", |_, result| result.lead.map_or_else(String::new, |card| card.to_string()), false),
@@ -104,9 +110,11 @@ const COLUMNS: [(&str, Field, bool); 11] = [
 ];
 
 fn lines(text: &mut String, session: &Session) -> fmt::Result {
+    let sections = session.results.iter().map(|result| &*result.section);
+    let table = &Table { session, naming: Naming::of(session.has_two_lines, sections) };
     let group: (&str, Field, bool) = ("group", |_, result| result.group.clone(), false);
     let is_needed = |(_, field, is_always): &&(&str, Field, bool)| {
-        *is_always || session.results.iter().any(|result| !field(session, result).is_empty())
+        *is_always || session.results.iter().any(|result| !field(table, result).is_empty())
     };
     let columns: Vec<_> = COLUMNS.iter().chain([&group]).filter(is_needed).collect();
     let names: Vec<_> = columns.iter().map(|(name, ..)| *name).collect();
@@ -116,7 +124,7 @@ fn lines(text: &mut String, session: &Session) -> fmt::Result {
             if place > 0 {
                 text.push(',');
             }
-            text.push_str(&quoted(&field(session, result), ','));
+            text.push_str(&quoted(&field(table, result), ','));
         }
         text.push('\n');
     }
@@ -166,21 +174,19 @@ pub(super) fn score(score: TableScore) -> String {
 }
 
 /// The shortest text that is read as the contestant: the number alone where section and side say the rest.
-fn id(session: &Session, result: &TableResult, side: Side) -> String {
+fn id(table: &Table<'_>, result: &TableResult, side: Side) -> String {
+    let Table { session, naming } = table;
     let contestant = session.contestants.get(result.contestant(side));
     let id = session.id(result.contestant(side));
     let line = side.letters();
-    let without_section = |id| {
-        let number = str::strip_prefix(id, result.section.as_str()).unwrap_or(id);
-        number.trim_start_matches(['-', ':', ' '])
-    };
+    let without_section = |id| own_number(&result.section, id);
     let number = id.strip_suffix(line).filter(|_| session.has_two_lines).unwrap_or(id);
     let shorter = [without_section(number), number, without_section(id)];
     let is_read = |text: &&str| {
         let number = Cell::new(text, result.span);
         let is_phantom = number.is_phantom();
         let key = Key { section: result.section.clone(), number, line: Some(side) };
-        let (read, read_line) = key.id(session.has_two_lines);
+        let (read, read_line) = key.id(naming);
         let line = contestant.and_then(|contestant| contestant.line);
         read == id && (read_line == line || !session.has_two_lines) && !is_phantom
     };
