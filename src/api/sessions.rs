@@ -208,7 +208,7 @@ impl RankedSession {
             ranking: Vec::new(),
             results: session.results.iter().map(|one| ScoredResult::of(session, one)).collect(),
             matches: Vec::new(),
-            remarks: Vec::new(),
+            remarks: scored.remarks().iter().map(remark).collect(),
             diagnostics: reading.diagnostics.iter().map(Into::into).collect(),
         };
         match scored {
@@ -219,11 +219,6 @@ impl RankedSession {
                 for (result, figures) in ranked.results.iter_mut().zip(&ranking.figures) {
                     result.figures = figures.map(|of| [of.ns.rounded(), of.ew.rounded()]);
                 }
-                let remark = |remark: &engine::remark::Remark| SessionRemark {
-                    code: remark.kind().code,
-                    message: remark.to_string(),
-                };
-                ranked.remarks = ranking.remarks.iter().map(remark).collect();
             }
             Scored::Teams(teams) => {
                 ranked.ranking = teams.rows.iter().map(|row| team(session, row)).collect();
@@ -233,6 +228,10 @@ impl RankedSession {
         }
         ranked
     }
+}
+
+fn remark(remark: &engine::remark::Remark) -> SessionRemark {
+    SessionRemark { code: remark.kind().code, message: remark.to_string() }
 }
 
 fn names(session: &Session, contestant: usize) -> Vec<String> {

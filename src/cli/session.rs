@@ -213,8 +213,7 @@ fn say_diagnostics(said: &mut Said<'_>, text: &str, diagnostics: &[Diagnostic]) 
 
 /// Says what there is to know of how it was scored.
 fn say_remarks(said: &mut Said<'_>, scored: &Scored) {
-    let Scored::Pairs(ranking) = scored else { return };
-    for remark in ranking.remarks.iter().filter(|_| !said.is_quiet) {
+    for remark in scored.remarks().iter().filter(|_| !said.is_quiet) {
         let (name, code) = (said.name.display(), remark.kind().code);
         let severity = remark.kind().severity.name();
         let _ = writeln!(said.out, "{name}: {severity}: {remark} [{code}]");

@@ -94,20 +94,19 @@ impl<'s> SessionObject<'s> {
     /// Of a file.
     pub fn of(file: &'s OsStr, reading: &'s Reading, method: Method, scored: &'s Scored) -> Self {
         let session = &reading.session;
-        let (expected, ranking, matches, remarks) = match scored {
+        let remarks = scored
+            .remarks()
+            .iter()
+            .map(|remark| RemarkObject { code: remark.kind().code, message: remark.to_string() });
+        let (expected, ranking, matches) = match scored {
             Scored::Pairs(ranking) => {
                 let rows = ranking.rows.iter().map(|row| Row::Pair(pair(session, method, row)));
-                let remarks = ranking.remarks.iter();
-                let remarks = remarks.map(|remark| RemarkObject {
-                    code: remark.kind().code,
-                    message: remark.to_string(),
-                });
-                (Some(ranking.expected), rows.collect(), None, remarks.collect())
+                (Some(ranking.expected), rows.collect(), None)
             }
             Scored::Teams(teams) => {
                 let rows = teams.rows.iter().map(|row| Row::Team(team(session, row)));
                 let matches = teams.matches.iter().map(|of| match_object(session, of));
-                (None, rows.collect(), Some(matches.collect()), Vec::new())
+                (None, rows.collect(), Some(matches.collect()))
             }
         };
         Self {
@@ -117,7 +116,7 @@ impl<'s> SessionObject<'s> {
             expected,
             ranking,
             matches,
-            remarks,
+            remarks: remarks.collect(),
             diagnostics: reading.diagnostics.iter().map(DiagnosticObject::of).collect(),
         }
     }

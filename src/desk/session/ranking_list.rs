@@ -134,22 +134,19 @@ impl RankedSession {
         let sections: BTreeSet<_> = session.results.iter().map(|result| &result.section).collect();
         let contestants = session.contestants.iter();
         let method = self.method();
-        let (rows, remarks) = match scored {
+        let remarks = scored.remarks().iter();
+        let remarks = remarks.map(|remark| (remark.kind().severity, remark.to_string())).collect();
+        let rows = match scored {
             Scored::Pairs(ranking) => {
                 let most = ranking.rows.iter().map(|row| row.boards).max().unwrap_or(0);
-                let rows = ranking.rows.iter().map(|row| of_pair(row, method, most)).collect();
-                let remarks = ranking.remarks.iter();
-                (rows, remarks.map(|remark| (remark.kind().severity, remark.to_string())).collect())
+                ranking.rows.iter().map(|row| of_pair(row, method, most)).collect()
             }
             Scored::Teams(teams) => {
                 let carried = |team: &RankedTeam| {
                     let contestant = session.contestants.get(team.contestant);
                     contestant.map_or(Rational::ZERO, |contestant| contestant.carry_over)
                 };
-                (
-                    teams.rows.iter().map(|row| of_team(row, carried(row), method)).collect(),
-                    Vec::new(),
-                )
+                teams.rows.iter().map(|row| of_team(row, carried(row), method)).collect()
             }
         };
         let mut rows: Vec<Row> = rows;

@@ -99,8 +99,10 @@ impl RankedSession {
         let usual = self.usual_scores();
         for (place, result) in self.session.results.iter().enumerate() {
             let sides = [Side::NorthSouth, Side::EastWest];
-            let Some(side) = sides.into_iter().find(|&side| result.contestant(side) == contestant)
-            else {
+            let sat = |side: &Side| {
+                self.session.ranked(result.contestant(*side)).any(|one| one == contestant)
+            };
+            let Some(side) = sides.into_iter().find(sat) else {
                 continue;
             };
             card.lines.push(Line {

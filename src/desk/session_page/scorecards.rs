@@ -17,8 +17,10 @@ pub(super) fn write(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> 
     let mut played = vec![Vec::new(); shown.session.contestants.len()];
     for (place, result) in shown.session.results.iter().enumerate() {
         for side in [Side::NorthSouth, Side::EastWest] {
-            if let Some(of_pair) = played.get_mut(result.contestant(side)) {
-                of_pair.push((result.board, place, side));
+            for contestant in shown.session.ranked(result.contestant(side)) {
+                if let Some(of_contestant) = played.get_mut(contestant) {
+                    of_contestant.push((result.board, place, side));
+                }
             }
         }
     }

@@ -23,6 +23,7 @@
 //! | [`describe`] | a contestant's names, carry-over and penalties put into a table |
 //! | [`explained`] | why a result is worth what it is |
 //! | [`files`] | a session in several texts |
+//! | `same_game` | two of them with the results of one game |
 //! | `format` | the formats that a session is written in |
 //! | [`traveller`] | the results of each board in their order |
 //! | [`double_dummy`] | a result parted into play, contract and field |
@@ -70,6 +71,7 @@ pub mod rational;
 mod records;
 pub mod remark;
 mod resolved;
+mod same_game;
 mod score_table;
 pub mod scored;
 pub mod table_result;
@@ -128,6 +130,19 @@ impl Session {
     #[must_use]
     pub fn id(&self, contestant: usize) -> &str {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
+    }
+
+    /// Returns for whom the result of who sat at a table counts: itself, or the players of a pair of the moment.
+    pub fn ranked(&self, contestant: usize) -> impl Iterator<Item = usize> + use<> {
+        let players = self.contestants.get(contestant).and_then(|contestant| contestant.players);
+        let [one, other] = players.map_or([contestant, contestant], |players| players);
+        std::iter::once(one).chain(players.map(|_| other))
+    }
+
+    /// Returns whether each player is ranked, and not the pairs that sit at the tables.
+    #[must_use]
+    pub fn is_individual(&self) -> bool {
+        self.contestants.iter().any(|contestant| contestant.players.is_some())
     }
 }
 

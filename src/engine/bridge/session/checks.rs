@@ -96,7 +96,10 @@ impl<'a> Checks<'a> {
     fn boards_of_pairs(&mut self) {
         let mut seen = BTreeMap::new();
         for (_, result) in self.results().into_iter().filter(|(_, result)| result.score.counts()) {
-            for contestant in Side::BOTH.map(|side| result.contestant(side)) {
+            let seated = Side::BOTH
+                .into_iter()
+                .flat_map(|side| self.session.ranked(result.contestant(side)));
+            for contestant in seated.collect::<Vec<_>>() {
                 if let Some(first) = seen.insert((contestant, result.board), result) {
                     let pair = self.quoted(contestant);
                     let fault = SessionFault::BoardPlayedTwice { pair, board: result.board };
@@ -176,7 +179,7 @@ impl<'a> Checks<'a> {
         let has_names = session.contestants.iter().any(|contestant| !contestant.names.is_empty());
         let mut players = BTreeMap::new();
         for (place, contestant) in session.contestants.iter().enumerate() {
-            if contestant.names.is_empty() && has_names {
+            if contestant.names.is_empty() && contestant.players.is_none() && has_names {
                 let sat = |result: &&TableResult| result.ns == place || result.ew == place;
                 if let Some(result) = session.results.iter().find(sat) {
                     self.add(result, SessionFault::NamelessPair(self.quoted(place)));

@@ -22,6 +22,8 @@ pub struct Contestant {
     pub penalties: Vec<Penalty>,
     /// Where the text lists it.
     pub listed: Option<Span>,
+    /// Whom its results count for, if it is a pair of the moment in an individual contest: the places of two players.
+    pub players: Option<[usize; 2]>,
 }
 
 /// What is taken from a contestant (Laws 90 and 91).

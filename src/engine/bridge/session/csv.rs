@@ -96,12 +96,10 @@ impl Reader {
                 _ => None,
             }
             .map(|two| written.has_two_lines = Some(two)),
-            "teams" => match value.to_ascii_lowercase().as_str() {
-                "yes" => Some(true),
-                "no" | "" => Some(false),
-                _ => None,
+            "teams" => yes_or_no(value).map(|teams| written.is_teams = teams),
+            "individuals" => {
+                yes_or_no(value).map(|individuals| written.is_individual = individuals)
             }
-            .map(|teams| written.is_teams = teams),
             "scoring" if value.eq_ignore_ascii_case("IMP") => return true,
             "scoring" => value.parse().ok().map(|method| written.method = Some(method)),
             "expected" => {
@@ -181,6 +179,15 @@ impl Reader {
             }
         }
         is_imp
+    }
+}
+
+/// Returns what a heading answers, or `None` if it is neither yes nor no.
+fn yes_or_no(value: &str) -> Option<bool> {
+    match value.to_ascii_lowercase().as_str() {
+        "yes" => Some(true),
+        "no" | "" => Some(false),
+        _ => None,
     }
 }
 

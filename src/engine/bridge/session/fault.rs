@@ -73,6 +73,11 @@ pub enum SessionFault {
     LoneResult(u32),
     #[display("{one} met {two} on boards {} and {}, but there is no result on board {board}", board - 1, board + 1)]
     MissingResult { one: Quoted, two: Quoted, board: u32 },
+    #[display(
+        "{} {} no pair or team: nobody is ranked by {}",
+        Counted(*_0, "result"), if *_0 == 1 { "names" } else { "name" }, if *_0 == 1 { "it" } else { "them" }
+    )]
+    ResultsOfNobody(usize),
     #[display("board {board}: {pair} sat out")]
     PhantomPair { board: u32, pair: Quoted },
     #[display("{pair} has a {what} and no result")]
@@ -89,6 +94,8 @@ pub enum SessionFault {
     NotTwoTables { board: u32, tables: usize },
     #[display("board {board} has {}; they are not compared", Counted(*deals, "different deal"))]
     DifferentDeals { board: u32, deals: usize },
+    #[display("this file has results of the same game as {_0}: they count once")]
+    SameGame(Quoted),
     #[display("board {_0} is in the file of deals and has no result")]
     BoardWithoutResults(u32),
     #[display("the entity {_0} is not one of XML's own: not read further")]
@@ -146,6 +153,7 @@ faults! {
         Self::LoneResult(_) => "lone-result", Warning;
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;
+        Self::ResultsOfNobody(_) => "no-contestants", Note;
         Self::UnknownPair { .. } => "unknown-pair", Error;
         Self::PairWithoutResults(_) => "pair-without-results", Warning;
         Self::NamelessPair(_) => "nameless-pair", Note;
@@ -153,6 +161,7 @@ faults! {
         Self::SameDirection { .. } => "same-direction", Error;
         Self::NotTwoTables { .. } => "not-two-tables", Warning;
         Self::DifferentDeals { .. } => "different-deals", Error;
+        Self::SameGame(_) => "same-game", Note;
         Self::BoardWithoutResults(_) => "board-without-results", Note;
         Self::UnknownEntity(_) => "unknown-entity", Error;
         Self::BrokenXml => "broken-xml", Error;

@@ -111,7 +111,10 @@ pub fn of_session<'a>(
     for (figures, result) in figures.iter_mut().zip(&session.results) {
         let TableScore::Artificial(ns, ew) = result.score else { continue };
         let of = |average: Average, contestant: usize| {
-            let own = own.get(contestant).copied().flatten();
+            // Two partners of the moment have two percentages, and one figure: the average as it stands.
+            let has_own =
+                session.contestants.get(contestant).is_some_and(|one| one.players.is_none());
+            let own = own.get(contestant).copied().flatten().filter(|_| has_own);
             artificial(average, own, field.expected(result), method, choices)
         };
         *figures = of(ns, result.ns).zip(of(ew, result.ew)).map(|(ns, ew)| Figures { ns, ew });

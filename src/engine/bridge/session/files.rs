@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::contestant::Key;
 use super::fault::SessionFault;
+use super::same_game;
 use super::written;
 use super::written::Written;
 use crate::engine::diagnostic::Finding;
+use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
 
 /// A text among several that stand in one.
@@ -21,14 +23,15 @@ pub struct NamedText {
 /// The texts of a session in one, each below a line with the name of its file, which [`read`](super::read) reads: the
 /// results with the deals beside them, or each section.
 ///
-/// Deals and results are joined by the numbers of the boards; pairs of two texts with the same number are two pairs where
+/// Deals and results are joined by the numbers of the boards. Texts with the same results at the same tables are one
+/// game; pairs of two texts with the same number are two pairs where
 /// they play the same board or have other names, and each text is a section then.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, together};
 ///
-/// let section = "board,ns,ew,score\n1,1,2,420\n";
-/// let text = together([("blue.csv", section), ("red.csv", section)]);
+/// let [blue, red] = [420, 450].map(|score| format!("board,ns,ew,score\n1,1,2,{score}\n"));
+/// let text = together([("blue.csv", &*blue), ("red.csv", &*red)]);
 /// assert!(text.starts_with("==> blue.csv <==\nboard,ns,ew,score\n"));
 /// let session = read(&text).session;
 /// let ids: Vec<_> = session.contestants.iter().map(|pair| pair.id.as_str()).collect();
@@ -104,6 +107,18 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
         findings.extend(found);
         parts.push(written);
     }
+    for place in 1..parts.len() {
+        let (before, rest) = parts.split_at_mut(place);
+        let Some(part) = rest.first_mut() else { continue };
+        let same = before
+            .iter_mut()
+            .zip(all)
+            .find_map(|(first, named)| same_game::join(first, part).then_some(&*named.name));
+        if let (Some(name), Some(named)) = (same, all.get(place)) {
+            let start = Span::new(named.span.start, named.span.start);
+            findings.push(Finding::new(start, SessionFault::SameGame(Quoted::new(name))));
+        }
+    }
     if are_sections(&parts) {
         parts.iter_mut().zip('A'..='Z').for_each(|(part, name)| part.name_section(name));
     }
@@ -158,6 +173,7 @@ fn joined(parts: Vec<Written>) -> Written {
         all.method = all.method.or(part.method);
         all.has_two_lines = all.has_two_lines.or(part.has_two_lines);
         all.is_teams |= part.is_teams;
+        all.is_individual |= part.is_individual;
         all.expected = all.expected.or(part.expected);
         all.contestants.extend(part.contestants);
         all.carries.extend(part.carries);

@@ -34,7 +34,8 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
         let Some(figures) = figures else { continue };
         let top = top(field.expected(result)).unwrap_or_default();
         for side in [Side::NorthSouth, Side::EastWest] {
-            if let Some(sum) = sums.get_mut(result.contestant(side)) {
+            for contestant in session.ranked(result.contestant(side)) {
+                let Some(sum) = sums.get_mut(contestant) else { continue };
                 sum.boards += 1;
                 sum.won = sum.won + figures.of(side);
                 sum.tops = sum.tops + top;

@@ -10,7 +10,7 @@ use super::fault::SessionFault;
 use super::method::Method;
 use super::published::{Figure, PublishedWorth, WorthUnit};
 use super::score_table::{ScoreTable, TableRow};
-use super::written::{Listed, Row, Written};
+use super::written::{Listed, Row, Written, partners};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::reader::read_plain;
@@ -51,11 +51,21 @@ struct Reader<'s, 't> {
     source: &'s Source<'t>,
     written: Written,
     findings: Vec<Finding>,
+    of_match: Match,
     /// The teams of each row that says no room, the home team first.
     teams: Vec<Option<[Cell; 2]>>,
     listed: BTreeSet<(String, String, Option<Side>)>,
     /// Where the deals of boards stand.
     dealt: BTreeMap<u32, Span>,
+}
+
+/// The match of the records that were read last.
+#[derive(Default)]
+struct Match {
+    /// The tags that tell one match from another.
+    heads: [Option<String>; 5],
+    /// The home team, and the visitors.
+    teams: Option<[String; 2]>,
 }
 
 impl<'s, 't> Reader<'s, 't> {
@@ -64,6 +74,7 @@ impl<'s, 't> Reader<'s, 't> {
             source,
             written: Written::default(),
             findings: Vec::new(),
+            of_match: Match::default(),
             teams: Vec::new(),
             listed: BTreeSet::new(),
             dealt: BTreeMap::new(),
@@ -83,6 +94,25 @@ impl<'s, 't> Reader<'s, 't> {
             }
         }
         (written, findings)
+    }
+
+    /// Takes what a record says of its match. What it does not say is as the record before has it.
+    fn find_match(&mut self, draft: &Draft) {
+        let heads = ["Event", "Date", "Session", "Round", "Stage"]
+            .map(|name| draft.tag(name).map(str::to_owned));
+        let is_other = heads
+            .iter()
+            .zip(&self.of_match.heads)
+            .any(|(head, before)| head.is_some() && head != before);
+        if is_other {
+            self.of_match.teams = None;
+        }
+        for (head, before) in heads.into_iter().zip(&mut self.of_match.heads) {
+            *before = head.or(before.take());
+        }
+        if let (Some(home), Some(visit)) = (draft.tag("HomeTeam"), draft.tag("VisitTeam")) {
+            self.of_match.teams = Some([home, visit].map(str::to_owned));
+        }
     }
 
     /// Where the tables of a match have no rooms but exchange its teams, the home team of each sits North–South.
@@ -121,7 +151,8 @@ impl<'s, 't> Reader<'s, 't> {
         if self.written.event.is_empty() {
             draft.tag("Event").unwrap_or("").clone_into(&mut self.written.event);
         }
-        let is_team = draft.tag("HomeTeam").is_some() && draft.tag("Room").is_some();
+        self.find_match(draft);
+        let is_team = self.of_match.teams.is_some() && draft.tag("Room").is_some();
         self.written.is_teams |= is_team;
         if self.written.method.is_none() {
             self.written.method = draft.tag("Scoring").and_then(|text| method(text, is_team));
@@ -151,7 +182,10 @@ impl<'s, 't> Reader<'s, 't> {
                             |name: &str| table.element(row, name).cloned().unwrap_or_default();
                         let key = Key {
                             section: value("Section").text,
-                            number: value("PairId"),
+                            number: [value("PairId"), value("PlayerId")]
+                                .into_iter()
+                                .find(|id| !id.is_empty())
+                                .unwrap_or_default(),
                             line: side_named(&value("Direction").text),
                         };
                         self.published(&key, &table, row);
@@ -220,11 +254,11 @@ impl<'s, 't> Reader<'s, 't> {
             row.score = cell(&points.to_string());
         }
         if self.written.is_teams {
-            let (home, visit) = (draft.tag("HomeTeam"), draft.tag("VisitTeam"));
+            let [home, visit] = self.of_match.teams.clone().unwrap_or_default();
             let is_closed = row.room.text.eq_ignore_ascii_case("closed");
             let (ns, ew) = if is_closed { (visit, home) } else { (home, visit) };
-            row.ns = cell(ns.unwrap_or(""));
-            row.ew = cell(ew.unwrap_or(""));
+            row.ns = cell(&ns);
+            row.ew = cell(&ew);
             self.teams.push(None);
         } else {
             let teams = draft.tag("HomeTeam").zip(draft.tag("VisitTeam"));
@@ -314,6 +348,13 @@ impl<'s, 't> Reader<'s, 't> {
         let [ns, ew] = &names;
         row.ns = id_or_names(value("PairId_NS"), players(&ns.text), ns.span);
         row.ew = id_or_names(value("PairId_EW"), players(&ew.text), ew.span);
+        let seated = |one, other| partners(&value(one), &value(other));
+        let of_players = [("PlayerId_North", "PlayerId_South"), ("PlayerId_East", "PlayerId_West")];
+        let [ns_players, ew_players] = of_players.map(|(one, other)| seated(one, other));
+        if row.ns.is_empty() && row.ew.is_empty() && !ns_players.is_empty() {
+            (row.ns, row.ew) = (ns_players, ew_players);
+            self.written.is_individual = true;
+        }
         for (side, names) in Side::BOTH.into_iter().zip(&names) {
             self.list(row.key(side), &names.text);
         }

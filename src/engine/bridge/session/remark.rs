@@ -65,6 +65,11 @@ pub enum Remark {
         /// The method of the ranking.
         method: Method,
     },
+    /// A method of teams has nothing to score.
+    #[display(
+        "there is no match to score: no two met twice on a board, once in each direction, as two teams do"
+    )]
+    NoMatch,
     /// The text gives another worth for a result.
     #[display(
         "board {board}: the file gives pair {pair} {}{}, we find {found}{}",
@@ -112,6 +117,7 @@ pub enum Remark {
 
 faults! {
     impl Remark {
+        Self::NoMatch => "no-match", Warning;
         Self::WorthDiffers { .. } => "worth-differs", Warning;
         Self::WorthsDiffer { .. } => "worths-differ", Warning;
         Self::SmallGroup { .. } => "small-group", Note;

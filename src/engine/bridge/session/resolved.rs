@@ -11,7 +11,7 @@ use super::fault::{Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
 use super::table_result::{TableResult, TableScore};
-use super::written::{Listed, Row, Written};
+use super::written::{Listed, PARTNERS, Row, Written};
 use super::{MOST_RESULTS, Rational, Session};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
@@ -37,8 +37,12 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
             parsed.push((result, row));
         }
     }
+    if let [first, ..] = *resolver.of_nobody {
+        resolver.add(first, SessionFault::ResultsOfNobody(resolver.of_nobody.len()));
+    }
     resolver.part_deals(&mut parsed);
     let has_two_lines = !written.is_teams
+        && !written.is_individual
         && written
             .has_two_lines
             .unwrap_or_else(|| has_two_lines(parsed.iter().map(|(_, row)| *row)));
@@ -80,6 +84,9 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         };
         (result.ns, result.ew) = (place(Side::NorthSouth), place(Side::EastWest));
         session.results.push(result);
+    }
+    if written.is_individual {
+        part_players(&mut session, &mut places);
     }
     let find = |key: &Key| places.find(key);
     let mut without_results = BTreeSet::new();
@@ -136,6 +143,25 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     (session, findings)
 }
 
+/// Lists the players of an individual contest, for whom the results of their pairs count.
+fn part_players(session: &mut Session, places: &mut Places) {
+    for pair in 0..session.contestants.len() {
+        let id = session.id(pair).to_owned();
+        let Some((one, other)) = id.split_once(PARTNERS) else { continue };
+        let mut place = |id: &str| {
+            let key = Key::of_id(Cell::new(id, Span::default()));
+            places.get_or_insert(&key, id, || {
+                session.contestants.push(Contestant { id: id.to_owned(), ..Contestant::default() });
+                session.contestants.len() - 1
+            })
+        };
+        let players = [place(one), place(other)];
+        if let Some(pair) = session.contestants.get_mut(pair) {
+            pair.players = Some(players);
+        }
+    }
+}
+
 /// What a board at a table counts, and how that came about.
 pub(super) type Counted = (TableScore, Option<Outcome>);
 
@@ -172,6 +198,9 @@ fn sort_contestants(session: &mut Session) {
         for place in [&mut result.ns, &mut result.ew] {
             *place = moved.get(*place).copied().unwrap_or(*place);
         }
+    }
+    for place in session.contestants.iter_mut().flat_map(|pair| pair.players.iter_mut().flatten()) {
+        *place = moved.get(*place).copied().unwrap_or(*place);
     }
     for Published { contestant: place, .. } in &mut session.published {
         *place = moved.get(*place).copied().unwrap_or(*place);
@@ -270,6 +299,8 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
 #[derive(Default)]
 struct Resolver {
     findings: Vec<Finding>,
+    /// The results that name no contestants.
+    of_nobody: Vec<Span>,
 }
 
 impl Resolver {
@@ -310,6 +341,10 @@ impl Resolver {
             self.add(row.board.span, SessionFault::BadBoard(Quoted::new(&row.board.text)));
             return None;
         };
+        if row.ns.is_empty() && row.ew.is_empty() {
+            self.of_nobody.push(row.span);
+            return None;
+        }
         if row.ns.is_phantom() || row.ew.is_phantom() {
             let pair = if row.ns.is_phantom() { &row.ew } else { &row.ns };
             let pair = Quoted::new(&pair.text);

@@ -4,6 +4,7 @@ use super::Session;
 use super::method::{Choices, Method};
 use super::published::{differences, differing_worths};
 use super::ranking::{Ranking, of_pairs};
+use super::remark::Remark;
 use super::teams::{Teams, rank_teams};
 
 /// A session scored and ranked.
@@ -13,6 +14,17 @@ pub enum Scored {
     Pairs(Ranking),
     /// Two tables make a board of a match.
     Teams(Teams),
+}
+
+impl Scored {
+    /// Returns what there is to know of how it was scored.
+    #[must_use]
+    pub fn remarks(&self) -> &[Remark] {
+        match self {
+            Self::Pairs(ranking) => &ranking.remarks,
+            Self::Teams(teams) => &teams.remarks,
+        }
+    }
 }
 
 impl Session {
@@ -72,5 +84,27 @@ mod tests {
         assert_eq!(teams.usual_method(), Method::Teams);
         let points = score(&teams, Method::TotalPoints, &Choices::default());
         assert!(matches!(points, Scored::Teams(_)));
+    }
+
+    #[test]
+    fn method_without_a_match_is_told() {
+        let session = read("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n").session;
+        assert_eq!(
+            score(&session, Method::Teams, &Choices::default()).remarks(),
+            [Remark::NoMatch]
+        );
+    }
+
+    #[test]
+    fn each_player_of_an_individual_contest_is_ranked() {
+        let table =
+            "#individuals: yes\n#pair 3: Ann\nboard,ns,ew,score\n1,1+4,2+3,420\n1,5+6,7+8,-50\n";
+        let session = read(table).session;
+        let ranking = rank(&session, Method::Matchpoints, &Choices::default());
+        let best: Vec<_> =
+            ranking.rows.iter().take(4).map(|row| session.id(row.contestant)).collect();
+        assert_eq!((best, ranking.rows.len()), (vec!["1", "4", "7", "8"], 8));
+        let written = crate::engine::bridge::session::write::csv(&session);
+        assert_eq!((written.text.as_str(), written.unsaid), (table, Vec::new()));
     }
 }

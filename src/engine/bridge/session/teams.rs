@@ -8,6 +8,7 @@ use super::contestant::by_id;
 use super::group::{count, imps};
 use super::method::{Choices, Method};
 use super::ranked::{Rank, ranks};
+use super::remark::Remark;
 use super::table_result::TableResult;
 use crate::engine::bridge::seat::Side;
 
@@ -80,6 +81,8 @@ pub struct Teams {
     pub matches: Vec<Match>,
     /// The teams, the best first.
     pub rows: Vec<RankedTeam>,
+    /// What there is to know of how they were scored.
+    pub remarks: Vec<Remark>,
 }
 
 /// The two teams of a match and its round, as a key in the order of the round.
@@ -104,7 +107,8 @@ pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams
         .filter(|of_match| !of_match.boards.is_empty())
         .collect();
     let rows = ranked(session, &matches, method, choices);
-    Teams { matches, rows }
+    let remarks = if rows.is_empty() { vec![Remark::NoMatch] } else { Vec::new() };
+    Teams { matches, rows, remarks }
 }
 
 fn of_match(

@@ -13,7 +13,7 @@ use super::contestant::{Key, side_named};
 use super::fault::SessionFault;
 use super::method::Method;
 use super::published::{Figure, PublishedWorth, WorthUnit};
-use super::written::{Listed, Row, Written};
+use super::written::{Listed, Row, Written, partners};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::diagnostic::Finding;
@@ -106,8 +106,14 @@ struct Reader {
     board: Cell,
     /// The match that is open.
     of_match: Option<Match>,
-    /// The line of a traveller that is open, and where the first contestant of its match sits.
-    row: Option<(Row, Cell)>,
+    row: Option<Line>,
+    is_individual: bool,
+    /// Whether the team that is open has a name, which stands for its players.
+    is_team_named: bool,
+    /// The pairs of the team that is open.
+    pairs: Vec<String>,
+    /// The teams of pairs, by the pairs' numbers.
+    team_of: BTreeMap<String, Cell>,
     /// The methods that the event names: by its boards, by its type, and by what stands in the lines.
     methods: [Option<Method>; 3],
     /// The pair that is open.
@@ -117,6 +123,16 @@ struct Reader {
     /// The seat of the hand that is open, and its suits from spades down.
     hand: (Option<Seat>, [String; 4]),
     hands: BTreeMap<u32, (BySeat<String>, Span)>,
+}
+
+/// The line of a traveller that is open.
+#[derive(Default)]
+struct Line {
+    row: Row,
+    /// Where the first contestant of its match sits.
+    direction: Cell,
+    /// North, South, East and West of an individual contest.
+    players: [Cell; 4],
 }
 
 /// What is said of a match, whose lines name no contestants.
@@ -146,10 +162,20 @@ impl Reader {
             "TRAVELLER_LINE" => {
                 let (board, section) = (self.board.clone(), self.section.clone());
                 let row = Row { span, board, section, ..Row::default() };
-                self.row = Some((row, Cell::default()));
+                self.row = Some(Line { row, ..Line::default() });
             }
             "PAIR" if self.listed.is_none() => self.listed = Some(self.list()),
-            "TEAM" if self.is_within("PARTICIPANTS") => self.listed = Some(self.list()),
+            "TEAM" if self.is_within("PARTICIPANTS") => {
+                let mut listed = self.list();
+                listed.key.number = Cell::new(&attribute("TEAM_ID").unwrap_or_default(), span);
+                let name = attribute("TEAM_NAME").filter(|name| !name.trim().is_empty());
+                self.is_team_named = name.is_some();
+                listed.names.extend(name);
+                self.listed = Some(listed);
+            }
+            "PLAYER" if self.is_individual && self.listed.is_none() => {
+                self.listed = Some(self.list());
+            }
             "MATCH" => self.of_match = Some(Match::default()),
             "HAND" => self.hand = Default::default(),
             _ => {}
@@ -183,12 +209,16 @@ impl Reader {
         let value = std::mem::take(&mut self.value);
         let place = if value.trim().is_empty() { span } else { self.span };
         let cell = Cell::new(&value, place);
-        if let Some((row, direction)) = &mut self.row {
+        if let Some(Line { row, direction, players }) = &mut self.row {
             self.methods[2] = self.methods[2].or_else(|| method_of_column(name));
             let field = match name {
                 "DIRECTION" => Some(direction),
                 "NS_PAIR_NUMBER" => Some(&mut row.ns),
                 "EW_PAIR_NUMBER" => Some(&mut row.ew),
+                "N_PLAYER_NUMBER" => Some(&mut players[0]),
+                "S_PLAYER_NUMBER" => Some(&mut players[1]),
+                "E_PLAYER_NUMBER" => Some(&mut players[2]),
+                "W_PLAYER_NUMBER" => Some(&mut players[3]),
                 "CONTRACT" => Some(&mut row.contract),
                 "PLAYED_BY" => Some(&mut row.by),
                 "LEAD" => Some(&mut row.lead),
@@ -222,6 +252,7 @@ impl Reader {
             "SECTION" => self.section = Cell::default(),
             "PAIR" if !self.is_within("TEAM") => self.end_listed(),
             "TEAM" if self.is_within("PARTICIPANTS") => self.end_listed(),
+            "PLAYER" if self.is_individual && !self.is_within("PAIR") => self.end_listed(),
             "HAND" => self.end_hand(span),
             "DIRECTION" if self.is_within("HAND") => {
                 let first = cell.text.chars().next();
@@ -245,11 +276,14 @@ impl Reader {
                     }
                 } else if let Some(listed) = &mut self.listed {
                     match name {
-                        "PAIR_NUMBER" if !self.written.is_teams => listed.key.number = cell,
+                        "PAIR_NUMBER" if self.written.is_teams => self.pairs.push(cell.text),
+                        "PAIR_NUMBER" | "PLAYER_NUMBER" => listed.key.number = cell,
                         "TEAM_ID" => listed.key.number = cell,
-                        // Its players go behind it.
-                        "TEAM_NAME" if !cell.is_empty() => listed.names = vec![cell.text],
-                        "PLAYER_NAME" if self.written.is_teams && !listed.names.is_empty() => {}
+                        "TEAM_NAME" if !cell.is_empty() => {
+                            listed.names = vec![cell.text];
+                            self.is_team_named = true;
+                        }
+                        "PLAYER_NAME" if self.is_team_named => {}
                         "DIRECTION" => listed.key.line = side_named(&cell.text),
                         "PERCENTAGE" => self.published.push((Figure::Percent, cell)),
                         "TOTAL_SCORE" => self.published.push((Figure::Total, cell)),
@@ -266,6 +300,8 @@ impl Reader {
     fn event(&mut self, kind: &str) {
         let written = &mut self.written;
         written.is_teams = matches!(kind, "TEAMS" | "TEAMS_OF_FOUR" | "KO" | "SWISS_TEAMS");
+        written.is_individual = kind == "INDIVIDUAL";
+        self.is_individual = written.is_individual;
         if matches!(kind, "SWISS_PAIRS" | "INDIVIDUAL") {
             written.has_two_lines = Some(false);
         }
@@ -273,8 +309,16 @@ impl Reader {
     }
 
     fn end_line(&mut self, end: usize) {
-        let Some((mut row, direction)) = self.row.take() else { return };
+        let Some(Line { mut row, direction, players: [north, south, east, west] }) =
+            self.row.take()
+        else {
+            return;
+        };
         row.span.end = end;
+        if self.is_individual {
+            row.ns = partners(&north, &south);
+            row.ew = partners(&east, &west);
+        }
         if let Some(Match { round, contestants: [first, second] }) = &self.of_match {
             row.round = round.clone();
             let is_ew = direction.text.eq_ignore_ascii_case("EW");
@@ -295,6 +339,9 @@ impl Reader {
     fn end_listed(&mut self) {
         let Some(listed) = self.listed.take() else { return };
         let published = std::mem::take(&mut self.published);
+        for pair in std::mem::take(&mut self.pairs) {
+            self.team_of.insert(pair, listed.key.number.clone());
+        }
         if !listed.key.number.is_empty() {
             let figures = published.into_iter();
             let figures = figures.map(|(kind, figure)| (listed.key.clone(), kind, figure));
@@ -313,8 +360,26 @@ impl Reader {
 
     fn finish(self) -> (Written, Vec<Finding>) {
         let Self {
-            mut written, mut findings, hands, methods: [of_boards, of_type, of_lines], ..
+            mut written,
+            mut findings,
+            hands,
+            team_of,
+            methods: [of_boards, of_type, of_lines],
+            ..
         } = self;
+        // Lines number the pairs of teams, such as 1-3-4; who is ranked are the teams.
+        for row in written.rows.iter_mut().filter(|_| written.is_teams) {
+            for cell in [&mut row.ns, &mut row.ew] {
+                let of_pair = team_of.get(&cell.text);
+                let before_hyphen = || {
+                    let (team, _) = cell.text.split_once('-')?;
+                    team_of.values().find(|known| known.text == team)
+                };
+                if let Some(team) = of_pair.or_else(before_hyphen) {
+                    cell.text.clone_from(&team.text);
+                }
+            }
+        }
         written.method = of_boards.or(of_type).or(of_lines);
         // What are IMPs of pairs are those of a match where teams play.
         let is_imp = matches!(written.method, None | Some(Method::CrossImps));

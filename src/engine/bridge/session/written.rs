@@ -18,6 +18,8 @@ pub(super) struct Written {
     /// Whether it says that there are two rankings, or one.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
+    /// Whether each player is ranked, and rows name the partners of the moment by [`partners`].
+    pub is_individual: bool,
     pub expected: Option<u32>,
     pub contestants: Vec<Listed>,
     pub carries: Vec<(Key, Rational)>,
@@ -65,6 +67,17 @@ pub(super) struct Row {
     /// By the board's number where nothing is said.
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
+}
+
+/// Between the numbers of two partners of the moment.
+pub(super) const PARTNERS: char = '+';
+
+/// Returns the pair that two players of an individual contest are at a table.
+pub(super) fn partners(one: &Cell, other: &Cell) -> Cell {
+    if one.is_phantom() || other.is_phantom() {
+        return Cell::default();
+    }
+    Cell { text: format!("{}{PARTNERS}{}", one.text, other.text), span: one.span.to(other.span) }
 }
 
 impl Written {
@@ -116,6 +129,17 @@ impl Row {
         };
         let (section, number) = (self.section.text.clone(), number.clone());
         Key { section, number, line: Some(side) }
+    }
+
+    /// Takes what another row of the same table says and this one does not.
+    pub(super) fn fill_from(&mut self, other: &mut Self) {
+        for (own, other) in self.cells().into_iter().zip(other.cells()) {
+            if own.is_empty() {
+                own.clone_from(other);
+            }
+        }
+        self.deal = self.deal.or(other.deal);
+        self.vulnerability = self.vulnerability.or(other.vulnerability);
     }
 
     /// All that is written in it.

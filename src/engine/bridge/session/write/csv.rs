@@ -37,6 +37,8 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
     }
     if session.is_teams {
         heading(text, "teams", "yes")?;
+    } else if session.is_individual() {
+        heading(text, "individuals", "yes")?;
     } else {
         heading(text, "winners", if session.has_two_lines { "2" } else { "1" })?;
     }
@@ -56,7 +58,7 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
     // One that has no result would be nobody.
     let mut has_result = vec![false; session.contestants.len()];
     for result in &session.results {
-        for place in [result.ns, result.ew] {
+        for place in [result.ns, result.ew].into_iter().flat_map(|place| session.ranked(place)) {
             if let Some(has_result) = has_result.get_mut(place) {
                 *has_result = true;
             }

@@ -53,6 +53,9 @@ pub enum Lost {
     /// That the contestants are teams.
     #[display("whether teams play")]
     Teams,
+    /// That each player is ranked.
+    #[display("that each player is ranked")]
+    Individuals,
     /// The number of results that are expected.
     #[display("how many results are expected on each board")]
     Expected,
@@ -124,6 +127,7 @@ pub(super) fn unsaid(session: &Session, again: &Session) -> Vec<Unsaid> {
         (Lost::Method, session.method.is_some() && session.method != again.method),
         (Lost::Lines, lines(session) != lines(again)),
         (Lost::Teams, session.is_teams != again.is_teams),
+        (Lost::Individuals, session.is_individual() != again.is_individual()),
         (Lost::Expected, session.expected != again.expected),
         (Lost::Headings, session.headings != again.headings),
     ];

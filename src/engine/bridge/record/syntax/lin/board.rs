@@ -19,7 +19,10 @@ impl<'t> Record<'_, 't> {
             _ => None,
         };
         self.room = Some((value.span, room));
-        let number = text.get(usize::from(room.is_some())..).unwrap_or("");
+        // Vugraphs write the board's name behind it.
+        let (code, title) = text.split_once(',').unwrap_or((&text, ""));
+        let is_own_title = || title.rsplit(' ').next().is_some_and(|last| code.ends_with(last));
+        let number = code.get(usize::from(room.is_some())..).unwrap_or("");
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         if let (Some(room), true) = (room, is_number) {
             self.written.tags.push(tag::Tag::new("Room", room.name()));
@@ -27,9 +30,10 @@ impl<'t> Record<'_, 't> {
             self.keep("qx", value);
             self.room = Some((value.span, None));
         }
-        if is_number && self.named {
+        if is_number && (self.named || !title.is_empty() && !is_own_title()) {
             self.keep("qx", value);
-        } else if is_number {
+        }
+        if is_number && !self.named {
             self.written.board = Some(Spanned::new(number.to_owned(), value.span));
         }
     }
