@@ -3,6 +3,7 @@
 //! | module | notion |
 //! |---|---|
 //! | [`seat`] | the four seats, the two sides, [`seat::BySeat`] |
+//! | `seat_names` | the seats' names in the languages of players |
 //! | [`hand`] | thirteen distinct cards, their shape |
 //! | [`shape_set`] | shapes suit by suit, as a set |
 //! | [`points`] | what a hand is worth by the problem, itemised |
@@ -36,6 +37,7 @@ pub mod points;
 pub mod record;
 pub mod score;
 pub mod seat;
+mod seat_names;
 pub mod session;
 pub mod shape_set;
 pub mod simulate;

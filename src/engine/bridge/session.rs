@@ -31,6 +31,7 @@
 //! | [`mod@write`] | a session as a text: CSV, PBN, USEBIO |
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
+//! | `declarers` | who declared, in players' languages |
 //! | `score_table` | the tables of PBN, with the places of what stands in them |
 //! | `resolved`, `checks` | who the contestants are; what cannot be true |
 //! | [`fault`] | what can be wrong with a session |
@@ -49,6 +50,7 @@ mod cell;
 mod checks;
 pub mod contestant;
 mod csv;
+mod declarers;
 pub mod describe;
 pub mod double_dummy;
 pub mod entry;
@@ -221,10 +223,12 @@ fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
 
 /// What a text of one file says of a session, in whatever format.
 fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
-    match SessionFormat::found(source) {
+    let (mut written, findings) = match SessionFormat::found(source) {
         SessionFormat::Table => csv::read(source),
         SessionFormat::Pbn => records::read(source, Format::Pbn),
         SessionFormat::Lin => records::read(source, Format::Lin),
         SessionFormat::Usebio => usebio::read(source),
-    }
+    };
+    declarers::settle(&mut written);
+    (written, findings)
 }

@@ -424,6 +424,14 @@ pub const TEXTS: &[(&str, &str)] = &[
         "session",
         "#winners: 1\nboard,ns,ew,score\n1,1,2,50\n1,3,4,50\n2,3,4,50\n2,5,6,50\n3,1,2,50\n3,3,4,50\n",
     ),
+    (
+        "session",
+        "board,ns,ew,contract,by,tricks,score,erased\n1,1,2,,,,420,1\n1,3,4,4S,N,,130,0\n1,5,6,,,,A+,0\n1,,,,,,50,0\n",
+    ),
+    (
+        "session",
+        "==> a.csv <==\nboard,ns,ew,score\n1,1,2,420\n==> b.csv <==\nboard,ns,ew,score\n1,1,2,420\n",
+    ),
     ("session", "#winners: 2\nboard,ns,ew,score\n1,1NS,1EW,50\n1,2EW,2NS,50\n"),
     ("session", "#teams: yes\nround,board,ns,ew,score\n1,1,A,B,420\n1,1,A,B,400\n1,2,A,B,620\n"),
     ("session", "<USEBIO><EVENT><BOARD>&bomb;"),

@@ -14,6 +14,7 @@ use kibitzer::engine::bridge::record::write::CannotWrite;
 use kibitzer::engine::bridge::session::entry::EntryFault;
 use kibitzer::engine::bridge::session::fault::SessionFault;
 use kibitzer::engine::bridge::session::mend::Unmendable;
+use kibitzer::engine::bridge::session::method::Uneven;
 use kibitzer::engine::bridge::session::other_reading::OtherReading;
 use kibitzer::engine::bridge::session::remark::Remark;
 use kibitzer::engine::bridge::session::victory_points::OwnScale;
@@ -76,8 +77,10 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(SessionFault::DifferentDeals { board: 5, deals: 2 }),
         Box::new(SessionFault::BoardWithoutResults(9)),
         Box::new(Remark::SmallGroup { board: 5, results: 2, expected: 7 }),
-        Box::new(Remark::UnevenBoards { boards: 1, expected: 13 }),
-        Box::new(Remark::UnevenBoards { boards: 4, expected: 13 }),
+        Box::new(Remark::UnevenBoards { boards: 1, expected: 13, uneven: Uneven::Neuberg }),
+        Box::new(Remark::UnevenBoards { boards: 4, expected: 13, uneven: Uneven::Factor }),
+        Box::new(Remark::UnevenBoards { boards: 4, expected: 13, uneven: Uneven::Percentage }),
+        Box::new(Remark::NoMatch),
         Box::new(Remark::UnequalBoards { fewest: 24, most: 27 }),
         Box::new(Remark::WorthDiffers {
             board: 5,

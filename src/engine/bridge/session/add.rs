@@ -2,8 +2,7 @@
 
 use derive_more::{Display, Error, From};
 
-use super::cell::Cell;
-use super::csv::{Records, quoted};
+use super::csv::{Records, columns_named, quoted};
 use super::entry::{Entry, EntryFault};
 use super::mend::{Unmendable, mend};
 use super::{read, tables};
@@ -68,18 +67,17 @@ fn with_line(text: &str, new: &NewResult) -> Result<String, Unadded> {
     let source = Source::new(text);
     let mut records = Records::of_table(&source).ok_or(Unadded::NoTable)?;
     let separator = records.separator();
-    let columns = records.next().unwrap_or_default();
-    let is = |column: &Cell, name: &str| column.text.eq_ignore_ascii_case(name);
-    let has_score = columns.iter().any(|column| is(column, "score"));
-    let cell = |column: &Cell| {
-        let value = match () {
-            () if is(column, "board") => &*new.board,
-            () if is(column, "ns") => &*new.ns,
-            () if is(column, "ew") => &*new.ew,
+    let columns = columns_named(&records.next().unwrap_or_default());
+    let has_score = columns.contains(&Some("score"));
+    let cell = |column: &Option<&str>| {
+        let value = match *column {
+            Some("board") => &*new.board,
+            Some("ns") => &*new.ns,
+            Some("ew") => &*new.ew,
             // What is not played is a result that can be changed.
-            () if is(column, "score") => "NP",
-            () if is(column, "contract") && !has_score => "PASS",
-            () => "",
+            Some("score") => "NP",
+            Some("contract") if !has_score => "PASS",
+            _ => "",
         };
         quoted(value.trim(), separator)
     };
@@ -117,6 +115,9 @@ mod tests {
         let without_score = "board,ns,ew,contract,by,result";
         let added = add(without_score, &new("1", "Abel, A", "2", "3ne+1")).unwrap();
         assert!(added.contains("\n1,\"Abel, A\",2,3NT,E,+1"), "{added}");
+        let of_device = "Board,PairNS,PairEW,Declarer,NS/EW,Contract,Result\n";
+        let added = add(of_device, &new("2", "1", "2", "3ne+1")).unwrap();
+        assert_eq!(added, format!("{of_device}2,1,2,,E,3NT,+1\n"));
     }
 
     #[test]

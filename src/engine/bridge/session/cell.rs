@@ -3,10 +3,10 @@
 use super::Rational;
 use super::average::Average;
 use super::table_result::TableScore;
-use crate::engine::bridge::call::Bid;
+use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::record::stated::StatedContract;
-use crate::engine::card::Card;
+use crate::engine::card::{Card, Suit};
 use crate::engine::source::Span;
 
 /// A stretch of text without blanks around it, and where it stands.
@@ -44,10 +44,8 @@ impl Cell {
         if PASSED_OUT.iter().any(|name| text.eq_ignore_ascii_case(name)) {
             return Some(StatedContract::PassedOut);
         }
-        let text = text.replace('*', "X");
-        let bid = text.trim_end_matches(['X', 'x']);
-        let doubling: Doubling = text.get(bid.len()..)?.parse().ok()?;
-        let bid: Bid = bid.parse().ok()?;
+        let (bid, doubling) = bid_with_rest(&text)?;
+        let doubling: Doubling = doubling.replace('*', "X").parse().ok()?;
         Some(StatedContract::Played(bid, doubling))
     }
 
@@ -97,6 +95,32 @@ impl Cell {
             && text.contains(['A', '%'])
             && self.score().is_none()
     }
+}
+
+/// Returns the bid that a text without blanks begins with, and what follows.
+///
+/// Beside English it has the words that no English contract is: *sans atout*, *uden trumf*, *spar*, *hjerter*, *ruder*
+/// and *klør*.
+pub(super) fn bid_with_rest(text: &str) -> Option<(Bid, &str)> {
+    const WORDS: [(&str, Strain); 6] = [
+        ("SA", Strain::NoTrump),
+        ("UT", Strain::NoTrump),
+        ("SP", Strain::Suit(Suit::Spades)),
+        ("HJ", Strain::Suit(Suit::Hearts)),
+        ("RU", Strain::Suit(Suit::Diamonds)),
+        ("KL", Strain::Suit(Suit::Clubs)),
+    ];
+    let (level, strain) = text.split_at_checked(1)?;
+    let level = level.parse().ok().and_then(Level::new)?;
+    let found = [2, 1].into_iter().find_map(|symbols| {
+        let end = strain.char_indices().nth(symbols).map_or(strain.len(), |(end, _)| end);
+        let (word, rest) = strain.split_at_checked(end)?;
+        let is_word = |(known, _): &&(&str, Strain)| known.eq_ignore_ascii_case(word);
+        let of_word = WORDS.iter().find(is_word).map(|(_, strain)| *strain);
+        Some((of_word.or_else(|| word.parse().ok())?, rest))
+    });
+    let (strain, rest) = found?;
+    Some((Bid::new(level, strain), rest.trim_start_matches('\u{fe0f}')))
 }
 
 /// Returns what a text says in upper case that one side gets: `AV+`, `A-`, `A60`, `60%`.

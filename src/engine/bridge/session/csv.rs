@@ -37,8 +37,8 @@ pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {
 /// Whether the line of columns names those that every table has.
 pub(super) fn has_columns(source: &Source<'_>) -> bool {
     let columns = Records::of_table(source).and_then(|mut records| records.next());
-    let columns = columns.unwrap_or_default();
-    let has = |name: &str| columns.iter().any(|cell| cell.text.eq_ignore_ascii_case(name));
+    let columns = columns_named(&columns.unwrap_or_default());
+    let has = |name: &str| columns.contains(&Some(name));
     has("board") && has("ns") && has("ew")
 }
 
@@ -59,7 +59,7 @@ struct Reader {
 /// What a column has.
 type Field = fn(&mut Row) -> &mut Cell;
 
-const COLUMNS: [(&str, Field); 14] = [
+const COLUMNS: [(&str, Field); 15] = [
     ("board", |row| &mut row.board),
     ("ns", |row| &mut row.ns),
     ("ew", |row| &mut row.ew),
@@ -74,7 +74,64 @@ const COLUMNS: [(&str, Field); 14] = [
     ("table", |row| &mut row.table),
     ("room", |row| &mut row.room),
     ("group", |row| &mut row.group),
+    ("remarks", |row| &mut row.remarks),
 ];
+
+/// Other headings of the columns, without anything but letters: those of programs and of people.
+const HEADINGS: [(&str, &str); 31] = [
+    ("bd", "board"),
+    ("brd", "board"),
+    ("boardno", "board"),
+    ("boardnumber", "board"),
+    ("nspair", "ns"),
+    ("pairns", "ns"),
+    ("nspairnumber", "ns"),
+    ("pairnumberns", "ns"),
+    ("pairidns", "ns"),
+    ("nsno", "ns"),
+    ("ewpair", "ew"),
+    ("pairew", "ew"),
+    ("ewpairnumber", "ew"),
+    ("pairnumberew", "ew"),
+    ("pairidew", "ew"),
+    ("ewno", "ew"),
+    // Before the declarer, which is then the number of the pair: so have scoring devices.
+    ("nsew", "by"),
+    ("declarer", "by"),
+    ("decl", "by"),
+    ("dec", "by"),
+    ("playedby", "by"),
+    ("nsscore", "score"),
+    ("scorens", "score"),
+    ("res", "result"),
+    ("leadcard", "lead"),
+    ("openinglead", "lead"),
+    ("sect", "section"),
+    ("rnd", "round"),
+    ("rd", "round"),
+    ("tbl", "table"),
+    ("remark", "remarks"),
+];
+
+/// Returns the columns that the headings of a table name, each once.
+pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
+    let mut columns = vec![None; headings.len()];
+    let letters = |heading: &Cell| {
+        let letters = heading.text.chars().filter(char::is_ascii_alphanumeric);
+        letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>()
+    };
+    let words: Vec<_> = headings.iter().map(letters).collect();
+    let own = COLUMNS.iter().map(|(column, _)| (*column, *column));
+    for (heading, column) in own.chain(HEADINGS) {
+        let place = words.iter().position(|word| *word == heading);
+        if let Some(place) = place.filter(|_| !columns.contains(&Some(column)))
+            && let Some(free @ None) = columns.get_mut(place)
+        {
+            *free = Some(column);
+        }
+    }
+    columns
+}
 
 impl Reader {
     /// Reads a heading; tells whether it asks for IMPs, which are one thing for pairs and another for teams.
@@ -131,12 +188,13 @@ impl Reader {
         let mut records = Records::from(header, text);
         let mut columns: Vec<Option<Field>> = Vec::new();
         let mut found = Vec::new();
-        for cell in records.next().unwrap_or_default() {
-            let name = cell.text.to_ascii_lowercase();
-            let known = COLUMNS.iter().find(|(column, _)| *column == name);
+        let headings = records.next().unwrap_or_default();
+        let erased = headings.iter().position(|cell| cell.text.eq_ignore_ascii_case("erased"));
+        for (place, (cell, name)) in headings.iter().zip(columns_named(&headings)).enumerate() {
+            let known = COLUMNS.iter().find(|(column, _)| Some(*column) == name);
             columns.push(known.map(|(_, field)| *field));
             found.extend(known.map(|(column, _)| *column));
-            if known.is_none() && !cell.is_empty() {
+            if known.is_none() && !cell.is_empty() && erased != Some(place) {
                 let fault = SessionFault::UnknownColumn(Quoted::new(&cell.text));
                 self.findings.push(Finding::new(cell.span, fault));
             }
@@ -165,6 +223,14 @@ impl Reader {
                 continue;
             }
             if cells.iter().all(Cell::is_empty) {
+                continue;
+            }
+            // Scoring devices keep results that were typed wrongly.
+            let is_erased = erased.and_then(|place| cells.get(place)).is_some_and(|cell| {
+                ["1", "-1", "true", "yes"].iter().any(|word| cell.text.eq_ignore_ascii_case(word))
+            });
+            if is_erased {
+                self.findings.push(Finding::new(span, SessionFault::ErasedResult));
                 continue;
             }
             let mut row = Row { span, ..Row::default() };

@@ -69,6 +69,8 @@ pub enum SessionFault {
         "pair {pair} of {line} sits {other} on board {board}: arrow-switched, or a wrong number?"
     )]
     LineClash { pair: Quoted, line: &'static str, other: &'static str, board: u32 },
+    #[display("this result was erased")]
+    ErasedResult,
     #[display("board {_0}: this result has no other to compare it with")]
     LoneResult(u32),
     #[display("{one} met {two} on boards {} and {}, but there is no result on board {board}", board - 1, board + 1)]
@@ -150,6 +152,7 @@ faults! {
         Self::DuplicateResult { are_alike, .. } => "duplicate-result", if *are_alike { Warning } else { Error };
         Self::PairTwiceInRound { .. } => "pair-twice-in-round", Error;
         Self::LineClash { .. } => "line-clash", Warning;
+        Self::ErasedResult => "erased-result", Note;
         Self::LoneResult(_) => "lone-result", Warning;
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;

@@ -10,7 +10,7 @@ use super::contestant::Penalty;
 use super::field::Field;
 use super::figures::is_small;
 use super::group::count;
-use super::method::{Choices, Method};
+use super::method::{Choices, Method, Uneven};
 use super::other_reading::OtherReading;
 use super::ranked::Ranked;
 use crate::engine::counted::Counted;
@@ -36,15 +36,22 @@ pub enum Remark {
     },
     /// Boards have fewer results than others.
     #[display(
-        "{} fewer than {}; adjusted by Neuberg's formula",
+        "{} fewer than {}; {}",
         if *boards == 1 { "1 board has".to_owned() } else { format!("{boards} boards have") },
         Counted(usize::try_from(*expected).unwrap_or(usize::MAX), "result"),
+        match uneven {
+            Uneven::Neuberg => "adjusted by Neuberg's formula",
+            Uneven::Factor => "adjusted by the ratio of the tops",
+            Uneven::Percentage => "scored as percentages of their own tops",
+        }
     )]
     UnevenBoards {
         /// How many boards.
         boards: usize,
         /// How many results were expected.
         expected: u32,
+        /// What they are worth.
+        uneven: Uneven,
     },
     /// Not every contestant played as many boards.
     #[display("pairs played {fewest} to {most} boards: each total counts as if it were of {most}")]
@@ -161,7 +168,11 @@ pub(super) fn remarks(
     }
     if !uneven.is_empty() {
         let expected = field.most_expected();
-        remarks.push(Remark::UnevenBoards { boards: uneven.len(), expected });
+        remarks.push(Remark::UnevenBoards {
+            boards: uneven.len(),
+            expected,
+            uneven: choices.uneven,
+        });
     }
     let boards = || rows.iter().map(|row| row.boards);
     if let (Some(fewest), Some(most)) = (boards().min(), boards().max())

@@ -3,7 +3,7 @@
 use super::fields::{Fields, Score};
 use super::{Edit, Unmendable};
 use crate::engine::bridge::session::cell::Cell;
-use crate::engine::bridge::session::csv::Records;
+use crate::engine::bridge::session::csv::{Records, columns_named};
 use crate::engine::source::{Source, Span};
 
 /// What is changed so that the line at a place has other fields. A column that is needed and missing comes after the
@@ -19,7 +19,8 @@ pub(super) fn edits(
     let begins =
         |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.span.start == place.start);
     let cells = records.find(begins).ok_or(Unmendable::NotThere)?;
-    let column = |name: &str| header.iter().position(|cell| cell.text.eq_ignore_ascii_case(name));
+    let columns = columns_named(&header);
+    let column = |name: &str| columns.iter().position(|column| *column == Some(name));
     let is_played = fields.declarer.as_ref().is_some_and(|declarer| !declarer.is_empty());
     let is_empty =
         |name: &str| column(name).and_then(|column| cells.get(column)).is_none_or(Cell::is_empty);

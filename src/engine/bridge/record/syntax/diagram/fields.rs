@@ -8,6 +8,7 @@ use crate::engine::bridge::record::stated::{StatedContract, StatedScore};
 use crate::engine::bridge::record::syntax::pbn::values::{self, ContractValue};
 use crate::engine::bridge::record::written::Tricks;
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::seat_names::Names;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 use crate::engine::notation::letters::Letters;
@@ -209,7 +210,7 @@ impl<'t> Phrase<'_, 't> {
     }
 
     /// A seat by the names of a language.
-    fn seat_in(&mut self, own: &seat::Names) -> Option<Seat> {
+    fn seat_in(&mut self, own: &Names) -> Option<Seat> {
         self.parse(|name| own.seat(name)).or_else(|| self.seat())
     }
 

@@ -1,7 +1,8 @@
 //! Seats as a diagram names them.
 
-use crate::engine::alphabet::{folded, is_word};
+use crate::engine::alphabet::is_word;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat_names::{NAMES, Names, letter};
 use crate::engine::notation::Language;
 use crate::engine::source::Word;
 
@@ -61,83 +62,6 @@ pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
 /// The seat that a text names and nothing else.
 pub(super) fn label(word: Word<'_>, language: Language) -> Option<Seat> {
     with_rest(word, language).filter(|(_, rest)| rest.text.is_empty()).map(|(seat, _)| seat)
-}
-
-/// How a language names the seats.
-pub(super) struct Names {
-    pub language: Language,
-    /// The words for the dealer, in lower case and without accents.
-    dealer: &'static [&'static str],
-    /// The seats clockwise from North, in lower case, each also known by its first letter; an accent that stands here is part
-    /// of the name.
-    seats: [&'static str; 4],
-}
-
-/// The words that players write around their diagrams.
-pub(super) const NAMES: [Names; 10] = [
-    Names {
-        language: Language::English,
-        dealer: &["dealer", "dlr"],
-        seats: ["north", "east", "south", "west"],
-    },
-    Names {
-        language: Language::French,
-        dealer: &["donneur"],
-        seats: ["nord", "est", "sud", "ouest"],
-    },
-    Names {
-        language: Language::Dutch,
-        dealer: &["gever"],
-        seats: ["noord", "oost", "zuid", "west"],
-    },
-    Names {
-        language: Language::German,
-        dealer: &["teiler"],
-        seats: ["nord", "ost", "sud", "west"],
-    },
-    Names {
-        language: Language::Italian,
-        dealer: &["mazziere"],
-        seats: ["nord", "est", "sud", "ovest"],
-    },
-    Names {
-        language: Language::Spanish,
-        dealer: &["dador", "repartidor"],
-        seats: ["norte", "este", "sur", "oeste"],
-    },
-    // Two of the Polish words begin with P: players write the English letters.
-    Names {
-        language: Language::Polish,
-        dealer: &["rozdajacy", "rozdawal", "rozd"],
-        seats: ["n", "e", "s", "w"],
-    },
-    Names {
-        language: Language::Scandinavian,
-        dealer: &["giv", "givare"],
-        seats: ["nord", "ost", "syd", "vast"],
-    },
-    Names {
-        language: Language::Scandinavian,
-        dealer: &["giver", "kortgiver"],
-        seats: ["nord", "ost", "syd", "vest"],
-    },
-    // Norwegians say giver too. Without its accent, the South may be a player's name.
-    Names { language: Language::Scandinavian, dealer: &[], seats: ["nord", "ost", "sør", "vest"] },
-];
-
-impl Names {
-    /// The seat of a name or its letter.
-    pub(super) fn seat(&self, name: &str) -> Option<Seat> {
-        let letter = letter(name);
-        let is = |seat: &str| letter.map_or_else(|| is_word(name, seat), |it| seat.starts_with(it));
-        self.seats.iter().zip(Seat::CLOCKWISE).find(|(own, _)| is(own)).map(|(_, seat)| seat)
-    }
-}
-
-/// The letter that a name is, in lower case and without its accent.
-fn letter(name: &str) -> Option<char> {
-    let mut letters = name.chars();
-    letters.next().filter(|_| letters.next().is_none()).map(folded)
 }
 
 /// The words of a language.

@@ -1,8 +1,9 @@
 //! The line of seats above the columns of an auction.
 
 use super::super::line::{Line, words};
-use super::super::seat::{NAMES, name_with_rest};
+use super::super::seat::name_with_rest;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat_names::NAMES;
 use crate::engine::card::Suit;
 use crate::engine::notation::Language;
 

@@ -1,0 +1,82 @@
+//! Seats as the languages name them.
+
+use super::seat::Seat;
+use crate::engine::alphabet::{folded, is_word};
+use crate::engine::notation::Language;
+
+/// How a language names the seats.
+pub(in crate::engine::bridge) struct Names {
+    pub language: Language,
+    /// The words for the dealer, in lower case and without accents.
+    pub dealer: &'static [&'static str],
+    /// The seats clockwise from North, in lower case, each also known by its first letter; an accent that stands here is part
+    /// of the name.
+    seats: [&'static str; 4],
+}
+
+/// The words that players write around their diagrams.
+pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
+    Names {
+        language: Language::English,
+        dealer: &["dealer", "dlr"],
+        seats: ["north", "east", "south", "west"],
+    },
+    Names {
+        language: Language::French,
+        dealer: &["donneur"],
+        seats: ["nord", "est", "sud", "ouest"],
+    },
+    Names {
+        language: Language::Dutch,
+        dealer: &["gever"],
+        seats: ["noord", "oost", "zuid", "west"],
+    },
+    Names {
+        language: Language::German,
+        dealer: &["teiler"],
+        seats: ["nord", "ost", "sud", "west"],
+    },
+    Names {
+        language: Language::Italian,
+        dealer: &["mazziere"],
+        seats: ["nord", "est", "sud", "ovest"],
+    },
+    Names {
+        language: Language::Spanish,
+        dealer: &["dador", "repartidor"],
+        seats: ["norte", "este", "sur", "oeste"],
+    },
+    // Two of the Polish words begin with P: players write the English letters.
+    Names {
+        language: Language::Polish,
+        dealer: &["rozdajacy", "rozdawal", "rozd"],
+        seats: ["n", "e", "s", "w"],
+    },
+    Names {
+        language: Language::Scandinavian,
+        dealer: &["giv", "givare"],
+        seats: ["nord", "ost", "syd", "vast"],
+    },
+    Names {
+        language: Language::Scandinavian,
+        dealer: &["giver", "kortgiver"],
+        seats: ["nord", "ost", "syd", "vest"],
+    },
+    // Norwegians say giver too. Without its accent, the South may be a player's name.
+    Names { language: Language::Scandinavian, dealer: &[], seats: ["nord", "ost", "sør", "vest"] },
+];
+
+impl Names {
+    /// The seat of a name or its letter.
+    pub(in crate::engine::bridge) fn seat(&self, name: &str) -> Option<Seat> {
+        let letter = letter(name);
+        let is = |seat: &str| letter.map_or_else(|| is_word(name, seat), |it| seat.starts_with(it));
+        self.seats.iter().zip(Seat::CLOCKWISE).find(|(own, _)| is(own)).map(|(_, seat)| seat)
+    }
+}
+
+/// The letter that a name is, in lower case and without its accent.
+pub(in crate::engine::bridge) fn letter(name: &str) -> Option<char> {
+    let mut letters = name.chars();
+    letters.next().filter(|_| letters.next().is_none()).map(folded)
+}
