@@ -182,6 +182,7 @@ pub(super) fn differing_worths(
         return Vec::new();
     }
     let field = Field::of(session, choices);
+    let is_from_mean = are_from_mean(&session.published_worths);
     let places: BTreeMap<_, _> = session
         .results
         .iter()
@@ -192,7 +193,7 @@ pub(super) fn differing_worths(
     let mut remarks = Vec::new();
     for published in &session.published_worths {
         let Some(&place) = places.get(&published.result) else { continue };
-        let found = worths(session, ranking, &field, place, published);
+        let found = worths(session, ranking, &field, (place, is_from_mean), published);
         let Some(&first) = found.first().filter(|_| !is_said(&published.text, &found)) else {
             continue;
         };
@@ -214,13 +215,24 @@ pub(super) fn differing_worths(
     remarks
 }
 
+/// Returns whether matchpoints are counted from the mean of a board, as some programs print them: nearly half of them
+/// are negative.
+fn are_from_mean(worths: &[PublishedWorth]) -> bool {
+    let matchpoints = || worths.iter().filter(|worth| worth.unit == WorthUnit::Matchpoints);
+    let is_negative = |worth: &&PublishedWorth| {
+        number(&worth.text.replace('−', "-")).is_some_and(|(number, _)| number < Rational::ZERO)
+    };
+    let negative = matchpoints().filter(is_negative).count();
+    negative > 0 && 4 * negative >= matchpoints().count()
+}
+
 /// What a result is worth to a side as programs print it, ours first: matchpoints as two a win or one, and many programs
 /// print them without what Neuberg's formula adds; IMPs as a sum or as a mean.
 fn worths(
     session: &Session,
     ranking: &Ranking,
     field: &Field<'_>,
-    place: usize,
+    (place, is_from_mean): (usize, bool),
     published: &PublishedWorth,
 ) -> Vec<Rational> {
     let figure = ranking.figures.get(place).copied().flatten();
@@ -229,6 +241,7 @@ fn worths(
     let own = figure.of(published.side);
     let of = |figure: Rational, top: Option<Rational>| match published.unit {
         WorthUnit::Percent => (figure * Rational::from(100)).over(top?),
+        WorthUnit::Matchpoints if is_from_mean => Some(figure - top?.over(2)?),
         WorthUnit::Matchpoints | WorthUnit::Imps => Some(figure),
     };
     let mut found = vec![of(own, top(field.expected(result)))];
