@@ -732,3 +732,40 @@ fn parts_by_double_dummy_agree() {
         assert_eq!(printed, row[10..], "{row:?}");
     }
 }
+
+#[test]
+fn date_and_national_numbers_stay_in_usebio() {
+    let player = |name: &str, number: u32| {
+        format!(
+            "<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME><NATIONAL_ID_NUMBER>{number}</NATIONAL_ID_NUMBER></PLAYER>"
+        )
+    };
+    let pair = |number: u32, names: [&str; 2]| {
+        format!(
+            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER>{}{}</PAIR>",
+            player(names[0], 10 * number),
+            player(names[1], 10 * number + 1)
+        )
+    };
+    let text = format!(
+        "<USEBIO><CLUB><CLUB_NAME>Oaks</CLUB_NAME></CLUB><EVENT EVENT_TYPE=\"MP_PAIRS\"><DATE>23/11/2026</DATE><WINNER_TYPE>1</WINNER_TYPE>\
+         <PARTICIPANTS>{}{}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\
+         <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE></BOARD></EVENT></USEBIO>",
+        pair(1, ["Ann", "Bob"]),
+        pair(2, ["Cleo", "Dan"]),
+    );
+    let session = read(&text).session;
+    let csv = kibitzer::engine::bridge::session::write::csv(&session);
+    for session in [&session, &read(&csv.text).session] {
+        let scored = score(session, Method::Matchpoints, &Choices::default());
+        let written = kibitzer::engine::bridge::session::write::usebio(session, &scored).unwrap();
+        let numbers =
+            ["10", "11", "20", "21"].map(|number| format!("<NATIONAL_ID_NUMBER>{number}<"));
+        assert!(numbers.iter().all(|number| written.text.contains(number)), "{}", written.text);
+        assert!(
+            written.text.contains("<DATE>23/11/2026<") && written.text.contains("Oaks"),
+            "{}",
+            written.text
+        );
+    }
+}

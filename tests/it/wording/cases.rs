@@ -435,6 +435,10 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("session", "#winners: 2\nboard,ns,ew,score\n1,1NS,1EW,50\n1,2EW,2NS,50\n"),
     ("session", "#teams: yes\nround,board,ns,ew,score\n1,1,A,B,420\n1,1,A,B,400\n1,2,A,B,620\n"),
     ("session", "<USEBIO><EVENT><BOARD>&bomb;"),
+    (
+        "session",
+        "<USEBIO><PAIR><HANDICAP>0.0</HANDICAP></PAIR><PAIR><HANDICAP>2.5</HANDICAP></PAIR></USEBIO>",
+    ),
     ("session", "<USEBIO><EVENT></BOARD>"),
     ("script", "hcp(north)=5"),
     ("script", "hcp(nort) > 5"),

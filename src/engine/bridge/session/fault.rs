@@ -21,6 +21,8 @@ pub enum SessionFault {
     MissingColumn(Quoted),
     #[display("the column {_0} is not used")]
     UnknownColumn(Quoted),
+    #[display("{_0} is not used: the ranking is without it")]
+    UnusedElement(Quoted),
     #[display("this line says nothing that is used: {_0}")]
     UnreadHeading(Quoted),
     #[display("{_0} is no board number")]
@@ -133,6 +135,7 @@ faults! {
     impl SessionFault {
         Self::MissingColumn(_) => "missing-column", Error;
         Self::UnknownColumn(_) => "unknown-column", Note;
+        Self::UnusedElement(_) => "unused-element", Note;
         Self::UnreadHeading(_) => "unread-heading", Note;
         Self::BadBoard(_) => "bad-board", Error;
         Self::BadContract(_) => "bad-contract", Error;

@@ -3,7 +3,7 @@
 //! Nothing outside the text is ever looked for: of a document type only the name is there, and an entity other than
 //! XML's own five ends the reading.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use quick_xml::Reader as XmlReader;
 use quick_xml::events::{BytesRef, BytesStart, Event};
@@ -25,6 +25,9 @@ pub(super) fn is_xml(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     ["<?xml", "<USEBIO", "<!DOCTYPE"].iter().any(|start| text.starts_with(start))
 }
+
+/// Before a player's name in the heading with the number by the national organisation.
+pub(super) const NATIONAL: &str = "national";
 
 /// Elements are not within each other more deeply than this.
 const DEEPEST: usize = 64;
@@ -108,6 +111,10 @@ struct Reader {
     of_match: Option<Match>,
     row: Option<Line>,
     is_individual: bool,
+    /// The name of the player that is open, and the number by the national organisation.
+    player: (String, String),
+    /// The elements that are told not to be used.
+    unused: BTreeSet<String>,
     /// Whether the team that is open has a name, which stands for its players.
     is_team_named: bool,
     /// The pairs of the team that is open.
@@ -239,7 +246,28 @@ impl Reader {
             }
         }
         match name {
+            "PLAYER_NAME" => self.player.0.clone_from(&cell.text),
+            "NATIONAL_ID_NUMBER" => self.player.1.clone_from(&cell.text),
+            "PLAYER" => {
+                let (player, number) = std::mem::take(&mut self.player);
+                if !player.is_empty() && !player.contains(':') {
+                    self.heading(&format!("{NATIONAL} {player}"), number);
+                }
+            }
+            _ => {}
+        }
+        match name {
             "EVENT_DESCRIPTION" => self.written.event = cell.text,
+            "DATE" if self.path.iter().nth_back(1).is_some_and(|within| within == "EVENT") => {
+                self.heading("date", cell.text);
+            }
+            "CLUB_NAME" => self.heading("club", cell.text),
+            "ADJUSTMENT" | "HANDICAP" if !matches!(cell.text.trim_matches(['0', '.', '-']), "") => {
+                if self.unused.insert(name.to_owned()) {
+                    let fault = SessionFault::UnusedElement(Quoted::new(name));
+                    self.findings.push(Finding::new(place, fault));
+                }
+            }
             "WINNER_TYPE" => match cell.text.as_str() {
                 "1" => self.written.has_two_lines = Some(false),
                 "2" => self.written.has_two_lines = Some(true),
@@ -294,6 +322,13 @@ impl Reader {
             }
         }
         self.path.pop();
+    }
+
+    /// Keeps what is said beyond the results, to be written again.
+    fn heading(&mut self, key: &str, value: String) {
+        if !value.is_empty() {
+            self.written.headings.push((key.to_owned(), value));
+        }
     }
 
     /// Takes the type of the event.

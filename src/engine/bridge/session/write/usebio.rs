@@ -8,6 +8,7 @@ use derive_more::{Display, Error};
 use super::SessionText;
 use super::csv::has_usual_vulnerability;
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::session::usebio::NATIONAL;
 use crate::engine::bridge::session::{Method, Ranking, Scored, Session, TableResult, TableScore};
 use crate::engine::card::{Rank, Suit};
 use crate::engine::escaped::Escaped;
@@ -36,11 +37,11 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
          <!DOCTYPE USEBIO SYSTEM \"http://www.usebio.org/files/usebio_v1_2.dtd\">\n\
          <USEBIO Version=\"1.2\">\n",
     );
-    let heading = |key: &str| {
-        let found = session.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
-        found.map_or("", |(_, value)| value.as_str())
-    };
-    writeln!(text, "<CLUB>\n <CLUB_NAME>{}</CLUB_NAME>\n</CLUB>", Escaped(heading("club")))?;
+    writeln!(
+        text,
+        "<CLUB>\n <CLUB_NAME>{}</CLUB_NAME>\n</CLUB>",
+        Escaped(heading(session, "club"))
+    )?;
     let kind = match ranking.method {
         Method::Matchpoints => "MP_PAIRS",
         Method::CrossImps => "CROSS_IMP",
@@ -53,7 +54,7 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     if ranking.method == Method::TotalPoints {
         element(text, 1, "BOARD_SCORING_METHOD", "AGGREGATE")?;
     }
-    element(text, 1, "DATE", day_first(heading("date")))?;
+    element(text, 1, "DATE", day_first(heading(session, "date")))?;
     element(text, 1, "SESSION_COUNT", 1)?;
     element(text, 1, "SECTION_COUNT", 1)?;
     participants(text, session, ranking)?;
@@ -74,6 +75,12 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     writeln!(text, "</EVENT>")?;
     deals(text, session)?;
     writeln!(text, "</USEBIO>")
+}
+
+/// Returns what a session says under a heading, or nothing.
+fn heading<'s>(session: &'s Session, key: &str) -> &'s str {
+    let found = session.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
+    found.map_or("", |(_, value)| value.as_str())
 }
 
 /// Writes an element on a line of its own, so far from the margin.
@@ -107,8 +114,13 @@ fn participants(text: &mut String, session: &Session, ranking: &Ranking) -> fmt:
             element(text, 3, "PLACE", row.rank)?;
         }
         for name in &contestant.names {
-            let name = Escaped(name);
-            writeln!(text, "   <PLAYER><PLAYER_NAME>{name}</PLAYER_NAME></PLAYER>")?;
+            let number = heading(session, &format!("{NATIONAL} {name}"));
+            let (name, number) = (Escaped(name), Escaped(number));
+            write!(text, "   <PLAYER><PLAYER_NAME>{name}</PLAYER_NAME>")?;
+            if !number.0.is_empty() {
+                write!(text, "<NATIONAL_ID_NUMBER>{number}</NATIONAL_ID_NUMBER>")?;
+            }
+            writeln!(text, "</PLAYER>")?;
         }
         writeln!(text, "  </PAIR>")?;
     }
