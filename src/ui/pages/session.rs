@@ -163,7 +163,7 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
                 </div>
                 { faults(given, read, !standing.rows.is_empty()) }
                 { changing::differing(kept, standing, read) }
-                if !standing.rows.is_empty() { { scoring::choices(given, standing) } }
+                if !standing.boards.is_empty() { { scoring::choices(given, standing) } }
                 { remarks(standing) }
                 { for read.next.clone().map(|next| {
                     let on_add = {
@@ -173,7 +173,7 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
                     html! { <changing::NewResultFields {next} rankings={kept.state.rankings} is_empty={standing.boards.is_empty()} {on_add} /> }
                 }) }
                 if kept.state.editing.is_none() { { changing::refused(kept) } }
-                if standing.rows.is_empty() && read.next.is_none() {
+                if standing.boards.is_empty() && read.next.is_none() {
                     <p>{ words::NO_RESULTS }</p>
                 }
                 if !standing.rows.is_empty() { { changing::files(kept, read) } }
@@ -206,7 +206,8 @@ fn remarks(standing: &RankingList) -> Html {
         return Html::default();
     }
     html! {
-        <details class="session-remarks">
+        // Without a ranking they say why.
+        <details class="session-remarks" open={standing.rows.is_empty()}>
             <summary>{ words::remarks(standing.remarks.len()) }</summary>
             <ul>
                 { for standing.remarks.iter().map(|(severity, remark)| html! {

@@ -109,7 +109,12 @@ const ALL: [Choosable; 9] = [
 
 /// What the address of a session names.
 pub fn of_route(route: &Route) -> Vec<Beside> {
-    ALL.iter().map(|choice| Beside::of(route, choice.name, choice.values, 0)).collect()
+    let beside = |choice: &Choosable| {
+        let beside = Beside::of(route, choice.name, choice.values, 0);
+        // A file says its method; the rest are the customs of a club.
+        if choice.name == METHOD { beside.for_one_input(0) } else { beside }
+    };
+    ALL.iter().map(beside).collect()
 }
 
 /// How it is to be scored.

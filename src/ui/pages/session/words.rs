@@ -75,9 +75,12 @@ pub const METHODS: &[&str] = &[
 ];
 pub const FEWER_RESULTS: &str = "Boards with fewer results";
 pub const UNEVEN: &[&str] = &["Neuberg's formula", "Times the tops' ratio", "Their own percentage"];
-pub const FEW_RESULTS: &str = "Boards with up to three";
-pub const SMALL_GROUPS: &[&str] =
-    &["Fixed percentages (EBU)", "Fixed percentages (ACBL 1991)", "As all others"];
+pub const FEW_RESULTS: &str = "Boards with few results";
+pub const SMALL_GROUPS: &[&str] = &[
+    "Percentages up to a third of the field (EBU)",
+    "Percentages up to three (ACBL 1991)",
+    "As all others",
+];
 pub const DIVIDED_BY: &str = "IMPs divided by";
 pub const DIVISIONS: &[&str] = &["Comparisons", "Results", "Nothing: the sum"];
 pub const DATUM_WITHOUT: &str = "Datum without";

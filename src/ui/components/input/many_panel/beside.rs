@@ -13,6 +13,8 @@ pub struct Beside {
     place: usize,
     /// Whether the reader or a link has chosen it.
     is_chosen: bool,
+    /// The place of the one that is meant for another input; none if the choice stays.
+    of_other: Option<usize>,
 }
 
 impl Beside {
@@ -23,9 +25,22 @@ impl Beside {
         values: &'static [&'static str],
         otherwise: usize,
     ) -> Self {
-        let mut beside = Self { name, values, place: otherwise, is_chosen: false };
+        let mut beside = Self { name, values, place: otherwise, is_chosen: false, of_other: None };
         beside.follow(route);
         beside
+    }
+
+    /// Makes it a choice for one input, which another input does not have.
+    #[must_use]
+    pub fn for_one_input(self, otherwise: usize) -> Self {
+        Self { of_other: Some(otherwise), ..self }
+    }
+
+    /// Takes the choice back that was made for another input.
+    pub const fn renew(&mut self) {
+        if let Some(otherwise) = self.of_other {
+            (self.place, self.is_chosen) = (otherwise, false);
+        }
     }
 
     /// The place of the value that a text has, if it is one.

@@ -225,7 +225,14 @@ impl Given {
         let is_folded = folds && state.is_folded();
         let page = *page;
         let on_edit = self.on_edit();
-        let on_attach = self.on_file();
+        let on_renew = act.reform(|()| ManyAction::Renew);
+        let on_attach = {
+            let (on_file, on_renew) = (self.on_file(), on_renew.clone());
+            Callback::from(move |file| {
+                on_renew.emit(());
+                on_file.emit(file);
+            })
+        };
         let on_files = takes_several.then(|| {
             let on_file = on_attach.clone();
             Callback::from(move |files: Vec<Attachment>| {
@@ -238,7 +245,13 @@ impl Given {
                 });
             })
         });
-        let on_example = on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
+        let on_example = {
+            let on_edit = on_edit.clone();
+            Callback::from(move |example: Example| {
+                on_renew.emit(());
+                on_edit.emit(Edit::Set(example.text.to_owned()));
+            })
+        };
         let on_detach = act.reform(move |()| {
             attached::detach(page);
             ManyAction::Detach

@@ -64,6 +64,8 @@ pub enum ManyAction {
     Choose(&'static str, usize),
     /// Looks at something of what came of the input.
     LookAt(String),
+    /// Another input is about to come in place of this one.
+    Renew,
 }
 
 /// The address's name for what is looked at.
@@ -180,7 +182,13 @@ impl Reducible for ManyState {
     fn reduce(self: Rc<Self>, action: ManyAction) -> Rc<Self> {
         let mut state = (*self).clone();
         let is_followed = self.is_followed(&action);
-        if !matches!(action, ManyAction::Fold(_) | ManyAction::Choose(..) | ManyAction::LookAt(_)) {
+        if !matches!(
+            action,
+            ManyAction::Fold(_)
+                | ManyAction::Choose(..)
+                | ManyAction::LookAt(_)
+                | ManyAction::Renew
+        ) {
             state.coming = None;
         }
         // What comes whole folds the field away. Where somebody types, or goes a step back, nothing moves.
@@ -195,7 +203,8 @@ impl Reducible for ManyState {
             ManyAction::Edit(Edit::Undo | Edit::Redo)
             | ManyAction::Arrive(_)
             | ManyAction::Choose(..)
-            | ManyAction::LookAt(_) => self.is_folded,
+            | ManyAction::LookAt(_)
+            | ManyAction::Renew => self.is_folded,
         };
         match action {
             // Something else was done meanwhile.
@@ -211,6 +220,7 @@ impl Reducible for ManyState {
             ManyAction::Follow(text, route) => {
                 if !is_followed {
                     state.given.edit(Edit::Set(text));
+                    state.beside.iter_mut().for_each(Beside::renew);
                 }
                 state.beside.iter_mut().for_each(|beside| beside.follow(&route));
             }
@@ -220,9 +230,13 @@ impl Reducible for ManyState {
                 }
             }
             ManyAction::LookAt(word) => state.looked_at = word,
+            ManyAction::Renew => state.beside.iter_mut().for_each(Beside::renew),
         }
         if !state.is_expected() {
             state.looked_at.clear();
+            if self.is_expected() {
+                state.beside.iter_mut().for_each(Beside::renew);
+            }
         }
         state.into()
     }
@@ -309,6 +323,23 @@ mod tests {
         }
         let again = page().reduce(ManyAction::Read("other.txt".to_owned(), "K".to_owned()));
         assert_eq!(again.file_name(), Some("other.txt"));
+    }
+
+    #[test]
+    fn choice_for_one_input_is_not_that_of_another() {
+        let beside = |name| Beside::of(&Route::parse(""), name, &["", "butler"], 0);
+        let state = ManyState::new(Page::Session, "", &History::new("x".to_owned()), None, None);
+        let state =
+            Rc::new(state.beside(vec![beside("method").for_one_input(0), beside("uneven")]));
+        let chosen = ["method", "uneven"]
+            .into_iter()
+            .fold(state, |state, name| state.reduce(ManyAction::Choose(name, 1)));
+        let both = |state: &ManyState| (state.chosen("method"), state.chosen("uneven"));
+        assert_eq!(both(&after(Rc::clone(&chosen), [typed("xy"), set("xz")])), (1, 1));
+        assert_eq!(both(&Rc::clone(&chosen).reduce(ManyAction::Renew)), (0, 1));
+        assert_eq!(both(&after(Rc::clone(&chosen), [set("")])), (0, 1));
+        let linked = Rc::new(Route::parse("#/session?text=y"));
+        assert_eq!(both(&chosen.reduce(ManyAction::Follow("y".to_owned(), linked))), (0, 1));
     }
 
     #[test]
