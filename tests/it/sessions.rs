@@ -316,6 +316,8 @@ fn files_of_records_are_ranked_alike() {
 fn pairs_of_lin_are_known_by_their_names() {
     let reading = read(&golden("howell-8.lin"));
     assert_eq!(ranking(&reading.session, Method::Matchpoints), golden("howell-8.lin.ranking.tsv"));
+    let contestants = &reading.session.contestants;
+    assert!(contestants.iter().all(|pair| pair.names.join(" & ") == pair.id));
 }
 
 #[test]

@@ -277,7 +277,12 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Takes the names of a contestant, unless it has them already.
     fn list(&mut self, key: Key, names: &str) {
-        let names = players(names);
+        let mut names = players(names);
+        // Who is known by the names has them in the same order.
+        let in_order = id_or_names(Cell::default(), names.clone(), Span::default());
+        if in_order.text == key.number.text {
+            names.sort_by_key(|name| name.to_lowercase());
+        }
         let Key { section, number, line } = &key;
         if !number.is_empty()
             && !names.is_empty()
