@@ -86,6 +86,9 @@ fn files_that_are_no_text_are_named() {
         (b"\x89PNG\r\n\x1a\n\0\0", Kind::Image),
         (b"\xff\xd8\xff\xe0\0\x10JFIF", Kind::Image),
         (b"{\\rtf1\\ansi", Kind::RichText),
+        (b"\0\x01\0\0Standard Jet DB\0", Kind::Access),
+        (b"\x12\n\x03AC3\0\0", Kind::AcblScore),
+        (b"PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\x13\0\0\0[Content_Types].xml", Kind::Office),
     ] {
         assert_eq!(decode(bytes), Err(NotText::Known(kind)));
     }

@@ -9,7 +9,7 @@ use crate::engine::diagnostic::faults;
 #[non_exhaustive]
 pub enum NotText {
     /// They begin as a well-known kind of file does.
-    #[display("this file is {_0}, not a text")]
+    #[display("this file is {_0}, not a text{}", _0.advice())]
     Known(#[error(not(source))] Kind),
     /// They have more control characters than a text has.
     #[display(
@@ -49,11 +49,29 @@ pub enum Kind {
     Program,
     #[display("a database")]
     Database,
+    #[display("a database of Access, such as Bridgemate's .bws")]
+    Access,
+    #[display("a game file of ACBLscore")]
+    AcblScore,
+}
+
+impl Kind {
+    /// Returns what to do in place of reading it, with a colon before it; nothing where there is nothing to say.
+    const fn advice(self) -> &'static str {
+        match self {
+            Self::Access => {
+                ": export the results from your scoring program as USEBIO or CSV, or save the table ReceivedData as CSV"
+            }
+            Self::AcblScore => ": have a program export the results as USEBIO, PBN or CSV",
+            Self::Office => ": save a table as CSV",
+            _ => "",
+        }
+    }
 }
 
 /// How such files begin. A PDF is mostly text, and so is rich text; but neither is what a reader of
 /// records could make anything of.
-const BEGINNINGS: [(&[u8], Kind); 15] = [
+const BEGINNINGS: [(&[u8], Kind); 18] = [
     (b"PK\x03\x04", Kind::Zip),
     (b"PK\x05\x06", Kind::Zip),
     (b"\x1f\x8b", Kind::Gzip),
@@ -69,7 +87,17 @@ const BEGINNINGS: [(&[u8], Kind); 15] = [
     (b"MZ\x90\0", Kind::Program),
     (b"\x7fELF", Kind::Program),
     (b"SQLite format 3\0", Kind::Database),
+    (b"\0\x01\0\0Standard Jet DB", Kind::Access),
+    (b"\0\x01\0\0Standard ACE DB", Kind::Access),
+    (b"\x12\n\x03AC3", Kind::AcblScore),
 ];
+
+/// The names of the first file in an archive that is a document of an office program, which has them at the same place.
+const FIRST_OF_OFFICE: [&[u8]; 2] =
+    [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
+
+/// Where the name of the first file of a ZIP archive begins.
+const NAME_IN_ZIP: usize = 30;
 
 impl NotText {
     /// Looks for what is no text. A stray control character in a hundred bytes is let pass: the
@@ -77,6 +105,9 @@ impl NotText {
     pub(super) fn look_for(bytes: &[u8]) -> Result<(), Self> {
         let known = BEGINNINGS.iter().find(|(beginning, _)| bytes.starts_with(beginning));
         if let Some(&(_, kind)) = known {
+            let name = bytes.get(NAME_IN_ZIP..).unwrap_or(&[]);
+            let is_office = FIRST_OF_OFFICE.iter().any(|office| name.starts_with(office));
+            let kind = if kind == Kind::Zip && is_office { Kind::Office } else { kind };
             return Err(Self::Known(kind));
         }
         let count = bytes.iter().filter(|&&byte| is_control(byte)).count();

@@ -118,6 +118,8 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(NotText::Known(Kind::Rar)),
         Box::new(NotText::Known(Kind::RichText)),
         Box::new(NotText::Known(Kind::Office)),
+        Box::new(NotText::Known(Kind::Access)),
+        Box::new(NotText::Known(Kind::AcblScore)),
         Box::new(NotText::Known(Kind::Image)),
         Box::new(NotText::Known(Kind::Program)),
         Box::new(NotText::Known(Kind::Database)),
