@@ -60,27 +60,32 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     let naming = Naming::of(has_two_lines, sections);
     let mut places =
         Places { naming: naming.clone(), by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
+    // Most rows have contestants that sat there before.
+    let mut seated = BTreeMap::new();
     for (mut result, row) in parsed {
         let mut place = |side| {
-            let key = row.key(side);
-            let (id, line) = key.id(&naming);
+            let (place, line) = *seated
+                .entry((&*row.section.text, &*row.cell(side).text, side))
+                .or_insert_with(|| {
+                    let key = row.key(side);
+                    let (id, line) = key.id(&naming);
+                    let place = places.get_or_insert(&key, &id, || {
+                        let id = id.clone();
+                        session.contestants.push(Contestant { id, line, ..Contestant::default() });
+                        session.contestants.len() - 1
+                    });
+                    (place, line)
+                });
             if let Some(line) = line.filter(|&line| line != side) {
                 let fault = SessionFault::LineClash {
-                    pair: Quoted::new(&id),
+                    pair: Quoted::new(session.id(place)),
                     line: line.letters(),
                     other: side.letters(),
                     board: result.board,
                 };
-                resolver.add(key.number.span, fault);
+                resolver.add(row.cell(side).span, fault);
             }
-            places.get_or_insert(&key, &id, || {
-                session.contestants.push(Contestant {
-                    id: id.clone(),
-                    line,
-                    ..Contestant::default()
-                });
-                session.contestants.len() - 1
-            })
+            place
         };
         (result.ns, result.ew) = (place(Side::NorthSouth), place(Side::EastWest));
         session.results.push(result);

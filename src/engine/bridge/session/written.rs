@@ -123,12 +123,16 @@ impl Written {
 impl Row {
     /// Returns the key of who sat on a side.
     pub(super) fn key(&self, side: Side) -> Key {
-        let number = match side {
+        let (section, number) = (self.section.text.clone(), self.cell(side).clone());
+        Key { section, number, line: Some(side) }
+    }
+
+    /// Returns the cell with who sat on a side.
+    pub(super) const fn cell(&self, side: Side) -> &Cell {
+        match side {
             Side::NorthSouth => &self.ns,
             Side::EastWest => &self.ew,
-        };
-        let (section, number) = (self.section.text.clone(), number.clone());
-        Key { section, number, line: Some(side) }
+        }
     }
 
     /// Takes what another row of the same table says and this one does not.

@@ -72,6 +72,18 @@ impl Played {
     }
 }
 
+/// Returns a date as `2026.11.23`, one as `23/11/2026` too.
+fn year_first(date: &str) -> String {
+    let mut parts: Vec<_> = date.split(['.', '-', '/']).collect();
+    if let [day, _, year] = parts.as_slice()
+        && day.len() <= 2
+        && year.len() == 4
+    {
+        parts.reverse();
+    }
+    parts.join(".")
+}
+
 impl File<'_> {
     fn tag(&mut self, name: &str, value: &str) {
         self.text.push_str(&pbn_tag(name, value));
@@ -89,7 +101,7 @@ impl File<'_> {
         self.text.push_str("\r\n");
         let date = match self.heading("date") {
             "" => "?".to_owned(),
-            date => date.replace(['-', '/'], "."),
+            date => year_first(date),
         };
         let site = self.heading("site").to_owned();
         self.tag("Event", &self.session.event);
