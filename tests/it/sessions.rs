@@ -769,5 +769,13 @@ fn date_and_national_numbers_stay_in_usebio() {
             "{}",
             written.text
         );
+        let choices = Choices::default();
+        let pbn = kibitzer::engine::bridge::session::write::pbn(
+            session,
+            &scored,
+            Method::Matchpoints,
+            &choices,
+        );
+        assert!(pbn.text.contains("[Date \"2026.11.23\"]"), "{}", pbn.text);
     }
 }

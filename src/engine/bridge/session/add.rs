@@ -69,8 +69,8 @@ fn with_line(text: &str, new: &NewResult) -> Result<String, Unadded> {
     let separator = records.separator();
     let columns = columns_named(&records.next().unwrap_or_default());
     let has_score = columns.contains(&Some("score"));
-    let cell = |column: &Option<&str>| {
-        let value = match *column {
+    let cell = |column: Option<&str>| {
+        let value = match column {
             Some("board") => &*new.board,
             Some("ns") => &*new.ns,
             Some("ew") => &*new.ew,
@@ -81,7 +81,7 @@ fn with_line(text: &str, new: &NewResult) -> Result<String, Unadded> {
         };
         quoted(value.trim(), separator)
     };
-    let line: Vec<_> = columns.iter().map(cell).collect();
+    let line: Vec<_> = columns.into_iter().map(cell).collect();
     let end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let between = if text.ends_with('\n') { "" } else { end };
     let start = text.len() + between.len();

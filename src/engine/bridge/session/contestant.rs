@@ -151,7 +151,7 @@ pub(super) fn named_line(id: &str) -> Option<Side> {
 
 /// Returns the side that a word for a direction names: `NS`, `N-S`, `E/W`.
 pub(super) fn side_named(text: &str) -> Option<Side> {
-    let letters: String = text.chars().filter(|symbol| symbol.is_ascii_alphabetic()).collect();
+    let letters: String = text.chars().filter(char::is_ascii_alphabetic).collect();
     letters.parse().ok()
 }
 

@@ -58,61 +58,12 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     };
     let sections = parsed.iter().map(|(result, _)| &*result.section);
     let naming = Naming::of(has_two_lines, sections);
-    let mut places =
-        Places { naming: naming.clone(), by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
-    // Most rows have contestants that sat there before.
-    let mut seated = BTreeMap::new();
-    for (mut result, row) in parsed {
-        let mut place = |side| {
-            let (place, line) = *seated
-                .entry((&*row.section.text, &*row.cell(side).text, side))
-                .or_insert_with(|| {
-                    let key = row.key(side);
-                    let (id, line) = key.id(&naming);
-                    let place = places.get_or_insert(&key, &id, || {
-                        let id = id.clone();
-                        session.contestants.push(Contestant { id, line, ..Contestant::default() });
-                        session.contestants.len() - 1
-                    });
-                    (place, line)
-                });
-            if let Some(line) = line.filter(|&line| line != side) {
-                let fault = SessionFault::LineClash {
-                    pair: Quoted::new(session.id(place)),
-                    line: line.letters(),
-                    other: side.letters(),
-                    board: result.board,
-                };
-                resolver.add(row.cell(side).span, fault);
-            }
-            place
-        };
-        (result.ns, result.ew) = (place(Side::NorthSouth), place(Side::EastWest));
-        session.results.push(result);
-    }
-    if written.is_individual {
-        part_players(&mut session, &mut places);
-    }
+    let mut places = Places { naming, by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
+    resolver.seat(&mut session, &mut places, parsed, written.is_individual);
+    resolver.name(&mut session, &places, written.contestants);
     let find = |key: &Key| places.find(key);
-    let mut without_results = BTreeSet::new();
-    for Listed { key, names } in written.contestants {
-        let found = find(&key).and_then(|place| session.contestants.get_mut(place));
-        if let Some(contestant) = found {
-            // Tables name a pair again on each board.
-            if contestant.listed.is_none() {
-                contestant.names = names;
-                contestant.listed = Some(key.number.span);
-            }
-        } else {
-            let (id, _) = key.id(&naming);
-            if without_results.insert(id.to_lowercase()) {
-                let fault = SessionFault::PairWithoutResults(Quoted::new(&id));
-                resolver.add(key.number.span, fault);
-            }
-        }
-    }
     let unknown = |key: &Key, what| {
-        let pair = Quoted::new(&key.id(&naming).0);
+        let pair = Quoted::new(&key.id(&places.naming).0);
         Finding::new(key.number.span, SessionFault::UnknownPair { pair, what })
     };
     for (id, number) in written.carries {
@@ -146,25 +97,6 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     leave_out_lone_section(&mut session);
     findings.sort_by_key(|finding| finding.span.start);
     (session, findings)
-}
-
-/// Lists the players of an individual contest, for whom the results of their pairs count.
-fn part_players(session: &mut Session, places: &mut Places) {
-    for pair in 0..session.contestants.len() {
-        let id = session.id(pair).to_owned();
-        let Some((one, other)) = id.split_once(PARTNERS) else { continue };
-        let mut place = |id: &str| {
-            let key = Key::of_id(Cell::new(id, Span::default()));
-            places.get_or_insert(&key, id, || {
-                session.contestants.push(Contestant { id: id.to_owned(), ..Contestant::default() });
-                session.contestants.len() - 1
-            })
-        };
-        let players = [place(one), place(other)];
-        if let Some(pair) = session.contestants.get_mut(pair) {
-            pair.players = Some(players);
-        }
-    }
 }
 
 /// What a board at a table counts, and how that came about.
@@ -224,21 +156,35 @@ struct Places {
 }
 
 impl Places {
-    /// Returns the place of who sat at a table, by its id.
-    fn get_or_insert(&mut self, key: &Key, id: &str, insert: impl FnOnce() -> usize) -> usize {
-        let id = id.to_lowercase();
-        if let Some(place) = self.by_id.get(&id) {
-            return *place;
+    /// Returns the place of a contestant among all, who is listed if new, and the line.
+    fn seat(&mut self, contestants: &mut Vec<Contestant>, key: &Key) -> (usize, Option<Side>) {
+        let (id, line) = key.id(&self.naming);
+        if let Some(place) = self.by_id.get(&id.to_lowercase()) {
+            return (*place, line);
         }
-        let place = insert();
+        let place = contestants.len();
         if !key.section.is_empty() {
             let lone_section = self.naming.lone_section.is_none().then(|| key.section.clone());
             let (alias, _) = key.id(&Naming { lone_section, ..self.naming });
             let of_alias = self.by_alias.entry(alias.to_lowercase());
             of_alias.and_modify(|place| *place = None).or_insert(Some(place));
         }
-        self.by_id.insert(id, place);
-        place
+        self.by_id.insert(id.to_lowercase(), place);
+        contestants.push(Contestant { id, line, ..Contestant::default() });
+        (place, line)
+    }
+
+    /// Lists the players of a pair of the moment, for whom its results count.
+    fn part(&mut self, contestants: &mut Vec<Contestant>, key: &Key, pair: usize) {
+        let number = own_number(&key.section, &key.number.text);
+        let Some((one, other)) = number.split_once(PARTNERS) else { return };
+        let players = [one, other].map(|player| {
+            let number = Cell::new(player, key.number.span);
+            self.seat(contestants, &Key { number, line: None, ..key.clone() }).0
+        });
+        if let Some(pair) = contestants.get_mut(pair) {
+            pair.players = Some(players);
+        }
     }
 
     /// Returns the place of who is listed, or `None` if nobody or several could be meant.
@@ -309,6 +255,64 @@ struct Resolver {
 }
 
 impl Resolver {
+    /// Takes the results into a session, and lists who sat at their tables.
+    fn seat(
+        &mut self,
+        session: &mut Session,
+        places: &mut Places,
+        parsed: Vec<(TableResult, &Row)>,
+        is_individual: bool,
+    ) {
+        // Most rows have contestants that sat there before.
+        let mut seated = BTreeMap::new();
+        for (mut result, row) in parsed {
+            let mut place = |side| {
+                let words = (&*row.section.text, &*row.cell(side).text, side);
+                let (place, line) = *seated.entry(words).or_insert_with(|| {
+                    let key = row.key(side);
+                    let seat = places.seat(&mut session.contestants, &key);
+                    if is_individual {
+                        places.part(&mut session.contestants, &key, seat.0);
+                    }
+                    seat
+                });
+                if let Some(line) = line.filter(|&line| line != side) {
+                    let fault = SessionFault::LineClash {
+                        pair: Quoted::new(session.id(place)),
+                        line: line.letters(),
+                        other: side.letters(),
+                        board: result.board,
+                    };
+                    self.add(row.cell(side).span, fault);
+                }
+                place
+            };
+            (result.ns, result.ew) = (place(Side::NorthSouth), place(Side::EastWest));
+            session.results.push(result);
+        }
+    }
+
+    /// Gives the contestants their names.
+    fn name(&mut self, session: &mut Session, places: &Places, listed: Vec<Listed>) {
+        let mut without_results = BTreeSet::new();
+        for Listed { key, names } in listed {
+            let found = places.find(&key).and_then(|place| session.contestants.get_mut(place));
+            if let Some(contestant) = found {
+                // Tables name a pair again on each board.
+                if contestant.listed.is_none() {
+                    contestant.names = names;
+                    contestant.listed = Some(key.number.span);
+                }
+            } else {
+                let (id, _) = key.id(&places.naming);
+                if without_results.insert(id.to_lowercase()) {
+                    let fault = SessionFault::PairWithoutResults(Quoted::new(&id));
+                    self.add(key.number.span, fault);
+                }
+            }
+        }
+    }
+
     fn add(&mut self, span: Span, fault: SessionFault) {
         self.findings.push(Finding::new(span, fault));
     }

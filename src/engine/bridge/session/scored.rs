@@ -104,6 +104,12 @@ mod tests {
         let best: Vec<_> =
             ranking.rows.iter().take(4).map(|row| session.id(row.contestant)).collect();
         assert_eq!((best, ranking.rows.len()), (vec!["1", "4", "7", "8"], 8));
+        let sections =
+            "#individuals: yes\nboard,section,ns,ew,score\n1,A,1+4,2+3,420\n1,B,1+4,2+3,-50\n";
+        let of_sections = read(sections).session;
+        let ranking = rank(&of_sections, Method::Matchpoints, &Choices::default());
+        let ids = ranking.rows.iter().map(|row| of_sections.id(row.contestant));
+        assert_eq!(ids.collect::<Vec<_>>(), ["A1", "A4", "B2", "B3", "A2", "A3", "B1", "B4"]);
         let written = crate::engine::bridge::session::write::csv(&session);
         assert_eq!((written.text.as_str(), written.unsaid), (table, Vec::new()));
     }

@@ -216,34 +216,9 @@ impl Reader {
         let value = std::mem::take(&mut self.value);
         let place = if value.trim().is_empty() { span } else { self.span };
         let cell = Cell::new(&value, place);
-        if let Some(Line { row, direction, players }) = &mut self.row {
-            self.methods[2] = self.methods[2].or_else(|| method_of_column(name));
-            let field = match name {
-                "DIRECTION" => Some(direction),
-                "NS_PAIR_NUMBER" => Some(&mut row.ns),
-                "EW_PAIR_NUMBER" => Some(&mut row.ew),
-                "N_PLAYER_NUMBER" => Some(&mut players[0]),
-                "S_PLAYER_NUMBER" => Some(&mut players[1]),
-                "E_PLAYER_NUMBER" => Some(&mut players[2]),
-                "W_PLAYER_NUMBER" => Some(&mut players[3]),
-                "CONTRACT" => Some(&mut row.contract),
-                "PLAYED_BY" => Some(&mut row.by),
-                "LEAD" => Some(&mut row.lead),
-                "TRICKS" => Some(&mut row.tricks),
-                "SCORE" => Some(&mut row.score),
-                _ => None,
-            };
-            if let Some(field) = field {
-                *field = cell;
-                self.path.pop();
-                return;
-            }
-            if let Some((side, unit)) = worth_of_column(name) {
-                let (result, Cell { text, span }) = (row.span.start, cell);
-                self.written.worths.push(PublishedWorth { result, side, unit, text, span });
-                self.path.pop();
-                return;
-            }
+        if self.end_of_line(name, &cell) {
+            self.path.pop();
+            return;
         }
         match name {
             "PLAYER_NAME" => self.player.0.clone_from(&cell.text),
@@ -305,8 +280,7 @@ impl Reader {
                 } else if let Some(listed) = &mut self.listed {
                     match name {
                         "PAIR_NUMBER" if self.written.is_teams => self.pairs.push(cell.text),
-                        "PAIR_NUMBER" | "PLAYER_NUMBER" => listed.key.number = cell,
-                        "TEAM_ID" => listed.key.number = cell,
+                        "PAIR_NUMBER" | "PLAYER_NUMBER" | "TEAM_ID" => listed.key.number = cell,
                         "TEAM_NAME" if !cell.is_empty() => {
                             listed.names = vec![cell.text];
                             self.is_team_named = true;
@@ -322,6 +296,35 @@ impl Reader {
             }
         }
         self.path.pop();
+    }
+
+    /// Takes what an element says of the line that is open; returns whether it says something of it.
+    fn end_of_line(&mut self, name: &str, cell: &Cell) -> bool {
+        let Some(Line { row, direction, players }) = &mut self.row else { return false };
+        self.methods[2] = self.methods[2].or_else(|| method_of_column(name));
+        let [north, south, east, west] = players;
+        let field = match name {
+            "DIRECTION" => direction,
+            "NS_PAIR_NUMBER" => &mut row.ns,
+            "EW_PAIR_NUMBER" => &mut row.ew,
+            "N_PLAYER_NUMBER" => north,
+            "S_PLAYER_NUMBER" => south,
+            "E_PLAYER_NUMBER" => east,
+            "W_PLAYER_NUMBER" => west,
+            "CONTRACT" => &mut row.contract,
+            "PLAYED_BY" => &mut row.by,
+            "LEAD" => &mut row.lead,
+            "TRICKS" => &mut row.tricks,
+            "SCORE" => &mut row.score,
+            _ => {
+                let Some((side, unit)) = worth_of_column(name) else { return false };
+                let (result, Cell { text, span }) = (row.span.start, cell.clone());
+                self.written.worths.push(PublishedWorth { result, side, unit, text, span });
+                return true;
+            }
+        };
+        field.clone_from(cell);
+        true
     }
 
     /// Keeps what is said beyond the results, to be written again.
