@@ -75,7 +75,8 @@ impl<'a> Checks<'a> {
         }
         let mut seen = BTreeMap::new();
         for (place, result) in self.results() {
-            let key = (&result.section, result.board, &result.group, result.ns, result.ew);
+            // What differs most comes first: texts are compared only where the numbers are the same.
+            let key = (result.board, result.ns, result.ew, &result.group, &result.section);
             let Some(&first) = seen.get(&key) else {
                 seen.insert(key, place);
                 continue;

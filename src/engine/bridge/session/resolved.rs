@@ -267,7 +267,7 @@ impl Resolver {
         let mut seated = BTreeMap::new();
         for (mut result, row) in parsed {
             let mut place = |side| {
-                let words = (&*row.section.text, &*row.cell(side).text, side);
+                let words = (&*row.cell(side).text, side, &*row.section.text);
                 let (place, line) = *seated.entry(words).or_insert_with(|| {
                     let key = row.key(side);
                     let seat = places.seat(&mut session.contestants, &key);
