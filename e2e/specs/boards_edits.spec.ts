@@ -20,7 +20,7 @@ test("a corrected board goes back into its file, which is saved otherwise byte f
   await expect(tab.button(/^0 Error$/)).toBeVisible();
   const edits = page.getByRole("region", { name: "1 unsaved change" });
   await expect(edits.getByRole("listitem")).toContainText("Board 2");
-  await expect(edits.getByRole("listitem")).toContainText(/Error.*score differs.*→ Warning/);
+  await expect(edits.getByRole("listitem")).toContainText(/Error.*score differs.*→ OK/);
   await axe(page);
   const file = await saved(tab);
   expect(file.name).toBe("evening.pbn");
