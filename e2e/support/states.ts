@@ -510,7 +510,7 @@ export const STATES: readonly State[] = [
   game("start"),
   game("to-count", TO_COUNT),
   game("over", OVER, async (shown) => {
-    await expect(shown.review).toContainText("Throws cost");
+    await expect(shown.review).toContainText("Given up: throws");
   }),
 
   many("hands-empty", "#/hand/many"),

@@ -3,6 +3,7 @@
 mod words;
 
 use crate::engine::bridge::comparison::tables;
+use crate::engine::bridge::record::numbering::Numbering;
 use crate::engine::bridge::record::write;
 use crate::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, check_text,
@@ -79,7 +80,14 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
 
 /// Whether a text is the same record: its verdict, its faults, and all that is legal of it.
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
-    let again = check_text(text);
+    let mut again = check_text(text);
+    // What is told of the whole text in place of its records is told of a record that stands alone.
+    for one in &mut again.records {
+        one.diagnostics.retain(|found| {
+            !Numbering::CODES.contains(&found.code)
+                || record.diagnostics.iter().any(|other| other.code == found.code)
+        });
+    }
     let codes = |record: &CheckedRecord| {
         let found = record.diagnostics.iter();
         found.map(|found| found.code).collect::<Vec<_>>()
@@ -118,6 +126,22 @@ mod tests {
             assert_eq!(verdicts, [record.verdict()]);
             assert_eq!(route.get("record"), None);
         }
+    }
+
+    #[test]
+    fn board_of_a_practice_set_stands_alone() {
+        let board = |number: u8| {
+            format!(
+                "[Board \"{number}\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Auction \"S\"]\nAP\n\n"
+            )
+        };
+        let text = board(1) + &board(2);
+        let records = check_text(&text);
+        assert!(records.records.iter().all(|record| record.diagnostics.is_empty()));
+        let route = route_to(&text, &records, 1);
+        assert_eq!(route.get("record"), None);
+        let again = check_text(route.get(DealState::PARAMETER).unwrap_or(""));
+        assert_eq!(again.records.len(), 1);
     }
 
     #[test]
