@@ -1,4 +1,4 @@
-//! What the chance to win is good for near the end of a game, and what the pegging of a throw is worth at the table.
+//! Measures what playing by the chance to win gains near the end of a game, and what a throw pegs at the table.
 //!
 //!     cargo run --release --example cribbage_endgames -- throw dealer 119-115 KS JC TC 5H AC 3S
 //!     cargo run --release --example cribbage_endgames -- match 119 115 2000

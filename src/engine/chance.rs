@@ -53,12 +53,12 @@ impl Chance {
 }
 
 /// Things to be drawn, each as likely as its weight says.
-pub(in crate::engine) struct Weighted<T> {
+pub(in crate::engine) struct WeightedDraw<T> {
     /// Each with the sum of the weights up to its own.
     things: Vec<(T, u64)>,
 }
 
-impl<T: Copy> Weighted<T> {
+impl<T: Copy> WeightedDraw<T> {
     /// Returns things with their weights; what has none is never drawn.
     pub(in crate::engine) fn new(weighted: impl Iterator<Item = (T, u64)>) -> Self {
         let mut sum = 0;

@@ -4,7 +4,7 @@ use super::seat::Seat;
 use crate::engine::alphabet::{folded, is_word};
 use crate::engine::notation::Language;
 
-/// How a language names the seats.
+/// The names of the seats in a language.
 pub(in crate::engine::bridge) struct Names {
     pub language: Language,
     /// The words for the dealer, in lower case and without accents.

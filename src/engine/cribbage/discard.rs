@@ -338,7 +338,7 @@ impl Players {
 
     /// How often the opponent throws what, and the starter has which rank.
     fn draw(&self, six: Six, role: Role, opponent: Opponent) -> Draw {
-        let left = held::ranks_left(&six);
+        let left = held::left_by(&six);
         match opponent {
             Opponent::Random => Draw::random(&left),
             Opponent::Shipped => Draw::shipped(&left, &self.throws()[!role]),

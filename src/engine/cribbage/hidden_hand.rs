@@ -17,7 +17,7 @@ use super::belief::Belief;
 use super::card::Card;
 use super::open_hand::{HeldRanks, OpenHand};
 use super::pegging::{GAME, HAND, LAST_COUNT, Pegging, points};
-use super::players::Players;
+use super::players::{Players, ranks_left};
 use super::rank::Rank;
 use super::role::{ByRole, Role};
 use super::winning::Winning;
@@ -197,12 +197,8 @@ impl Players {
 
 /// How many cards of each rank a player has not seen who has kept four.
 fn unseen(kept: [Card; HAND], seen: Seen) -> [u8; 13] {
-    let mut left = [4_u8; 13];
-    for card in kept.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter) {
-        let left = &mut left[card.rank as usize];
-        *left = left.saturating_sub(1);
-    }
-    left
+    let known = kept.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter);
+    ranks_left(known.map(|card| card.rank))
 }
 
 /// What is known of a card, added up over the belief.

@@ -26,7 +26,7 @@ mod throws;
 mod ways;
 
 pub(super) use throws::{Throws, held};
-pub(super) use ways::{ways, ways_of_rank};
+pub(super) use ways::{ranks_left, ways, ways_of_rank};
 
 /// The two players with all that they throw, and the estimate of what they peg. It takes some milliseconds to
 /// make, and is made once.

@@ -33,7 +33,7 @@ mod played_out;
 
 use self::others::Others;
 use self::play::Play;
-use self::played_out::{Thrown, played_out};
+use self::played_out::{DiscardPlaces, played_out};
 
 /// From this score of either player on the order of the last cards decides, and deals are played out.
 pub const PLAYED_OUT: u8 = 108;
@@ -256,7 +256,7 @@ impl Players {
         opponent: Opponent,
         scores: Scores,
     ) -> Wins {
-        let mut throws: Vec<Thrown> = Vec::new();
+        let mut throws: Vec<DiscardPlaces> = Vec::new();
         for ((thrown, _), (places, _)) in partings(six.cards()).zip(partings([0, 1, 2, 3, 4, 5])) {
             // Cards without suits are alike.
             if throws.iter().all(|(other, _)| *other != thrown) {
@@ -281,15 +281,15 @@ impl Players {
         winning: &Winning,
         (six, role, opponent): (Six, Role, Opponent),
         scores: ByRole<u8>,
-        throws: &[Thrown],
+        throws: &[DiscardPlaces],
     ) -> Vec<Win> {
         let patterns = suits::patterns(&six);
-        let left = held::ranks_left(&six);
+        let left = held::left_by(&six);
         let known = patterns.first().filter(|_| six.are_suits_known());
         let known = known.map(|&(suits, _)| held::parted(&six, suits, [0, 1]).0);
         let others = Others::of(self, role, opponent, &left, known.as_ref());
         let mut plays: Vec<(Kept, Play)> = Vec::new();
-        let win = |&(thrown, places): &Thrown| {
+        let win = |&(thrown, places): &DiscardPlaces| {
             let kept = (0..6).filter(|place| !places.contains(place));
             let mut ranks = kept.map(|place| six.cards()[place].rank);
             let four = Kept::new([0; 4].map(|_: u8| ranks.next().unwrap_or(Rank::King)));

@@ -3,6 +3,7 @@
 use super::Six;
 use crate::engine::card::Suit;
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::players::ranks_left;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::show::{ShownAs, flush, is_nobs};
@@ -60,13 +61,9 @@ impl Pack {
 /// One card of a rank, whichever it is, in shares of its cards.
 pub(super) const ANY: u64 = 12;
 
-/// How many cards of each rank six cards leave in the pack, 0 to 4.
-pub(super) fn ranks_left(six: &Six) -> [u8; 13] {
-    let mut left = [4_u8; 13];
-    for card in six.cards() {
-        left[card.rank as usize] = left[card.rank as usize].saturating_sub(1);
-    }
-    left
+/// Returns how many cards of each rank six cards leave in the pack, 0 to 4.
+pub(super) fn left_by(six: &Six) -> [u8; 13] {
+    ranks_left(six.cards().map(|card| card.rank))
 }
 
 /// Six cards with such suits, those at two places thrown: what is left, what is thrown, and the hand.

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::{CardWins, Seen, unseen};
-use crate::engine::chance::{Chance, Weighted};
+use crate::engine::chance::{Chance, WeightedDraw};
 use crate::engine::cribbage::belief::Belief;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::finish::GAME;
@@ -14,7 +14,7 @@ use crate::engine::cribbage::open_hand::{HeldRanks, Node, pone_wins};
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::cribbage::play_out::{Rehearsal, Side, Table, of_player};
-use crate::engine::cribbage::players::Players;
+use crate::engine::cribbage::players::{Players, ranks_left};
 use crate::engine::cribbage::race::{Estimate, race};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
@@ -58,18 +58,15 @@ pub(super) fn played_out(
     };
     let cards: Vec<(usize, Rank)> = node(hand).playable(four).collect();
     let weighted = |&(four, weight): &(HeldRanks, i64)| (four, u64::try_from(weight).unwrap_or(0));
-    let fours = Weighted::new(belief.fours().iter().map(weighted));
+    let fours = WeightedDraw::new(belief.fours().iter().map(weighted));
     let mut chance = Chance::new([0; 32], 0);
     let deal = || {
         let other = fours.draw(&mut chance).unwrap_or(hand);
         let starter = seen.starter.unwrap_or_else(|| {
             let left = Rank::ALL.map(|rank| (rank, u64::from(unseen[rank as usize])));
-            Weighted::new(left.into_iter()).draw(&mut chance).unwrap_or(Rank::Ace).into()
+            WeightedDraw::new(left.into_iter()).draw(&mut chance).unwrap_or(Rank::Ace).into()
         });
-        let mut unseen = [4; 13];
-        for rank in other.ranks.into_iter().chain([starter.rank]) {
-            unseen[rank as usize] = u8::saturating_sub(unseen[rank as usize], 1);
-        }
+        let unseen = ranks_left(other.ranks.into_iter().chain([starter.rank]));
         let belief = rehearsal.borrow().belief(player, &unseen).after(play, player);
         Deal { other, starter, belief }
     };

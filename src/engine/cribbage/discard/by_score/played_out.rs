@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use super::{Ends, Win};
 use crate::engine::card::{self, Suit};
-use crate::engine::chance::{Chance, Weighted};
+use crate::engine::chance::{Chance, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;
 use crate::engine::cribbage::card::Card;
@@ -17,7 +17,7 @@ use crate::engine::cribbage::kept::Kept;
 use crate::engine::cribbage::open_hand::{HeldRanks, Next, Node, pegged, pone_wins};
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::play_out::{Rehearsal, Side, Table, of_player};
-use crate::engine::cribbage::players::{Players, SixRanks, kept_of, ways};
+use crate::engine::cribbage::players::{Players, SixRanks, kept_of, ranks_left, ways};
 use crate::engine::cribbage::race::{Estimate, race};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
@@ -39,7 +39,7 @@ struct Deal<'b> {
 }
 
 /// Two cards that may be thrown, and their places among the six.
-pub(super) type Thrown = ([Card; 2], [usize; 2]);
+pub(super) type DiscardPlaces = ([Card; 2], [usize; 2]);
 
 /// Returns what some discards win, in their order. The same question has the same answer.
 pub(super) fn played_out(
@@ -47,12 +47,12 @@ pub(super) fn played_out(
     winning: &Winning,
     (six, role, opponent): (Six, Role, Opponent),
     scores: ByRole<u8>,
-    discards: &[Thrown],
+    discards: &[DiscardPlaces],
 ) -> Vec<Win> {
     let rehearsal = RefCell::new(Rehearsal::new(players, winning, scores));
-    let left = held::ranks_left(&six);
+    let held = six.cards().map(|card| card.rank);
     let beliefs = Rank::ALL.map(|starter| {
-        let unseen = without(left, &[starter]);
+        let unseen = ranks_left(held.into_iter().chain([starter]));
         match opponent {
             Opponent::Shipped => rehearsal.borrow().belief(!role, &unseen),
             Opponent::Random => Belief::any(&unseen),
@@ -68,7 +68,7 @@ pub(super) fn played_out(
         let (six, [one, other, kept @ ..], starter) = dealer.deal();
         let mut rehearsal = rehearsal.borrow_mut();
         let seen = [one, other, kept[0], kept[1], kept[2], kept[3], starter].map(|card| card.rank);
-        let belief = Cow::Owned(rehearsal.belief(role, &without([4; 13], &seen)));
+        let belief = Cow::Owned(rehearsal.belief(role, &ranks_left(seen)));
         let chance = rehearsal.chance(!role, Some(Pair::new(one.rank, other.rank)), starter.rank);
         number += 1;
         let opponent = side(kept, starter, chance, belief);
@@ -130,16 +130,17 @@ pub(super) fn played_out(
         of_player(role, pone_wins)
     };
     let estimates = race(discards.len(), &ROUNDS, EVEN, deal, result);
-    let win = |((&(thrown, _), estimate), (deals, ends)): ((&Thrown, Estimate), (f64, Ends))| {
-        let Estimate { mean: chance, error, is_level: is_even } = estimate;
-        let share = |count: f64| count / deals.max(1.0);
-        let ends = Ends {
-            pegs_out: share(ends.pegs_out),
-            counts_out: share(ends.counts_out),
-            is_lost: share(ends.is_lost),
+    let win =
+        |((&(thrown, _), estimate), (deals, ends)): ((&DiscardPlaces, Estimate), (f64, Ends))| {
+            let Estimate { mean: chance, error, is_level: is_even } = estimate;
+            let share = |count: f64| count / deals.max(1.0);
+            let ends = Ends {
+                pegs_out: share(ends.pegs_out),
+                counts_out: share(ends.counts_out),
+                is_lost: share(ends.is_lost),
+            };
+            Win { thrown, chance, error, is_even, ends: Some(ends) }
         };
-        Win { thrown, chance, error, is_even, ends: Some(ends) }
-    };
     discards.iter().zip(estimates).zip(ends.into_inner()).map(win).collect()
 }
 
@@ -150,14 +151,6 @@ fn side(kept: [Card; 4], starter: Card, chance: Rc<BeforeCrib>, belief: Cow<Beli
     Side { hand, show, chance, belief }
 }
 
-/// So many cards of each rank without some.
-fn without(mut left: [u8; 13], ranks: &[Rank]) -> [u8; 13] {
-    for &rank in ranks {
-        left[rank as usize] = left[rank as usize].saturating_sub(1);
-    }
-    left
-}
-
 /// The lead of a deal in which nothing is played.
 const LEAD: Node = Node::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::ALL }, Role::Pone);
 
@@ -165,22 +158,22 @@ const LEAD: Node = Node::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::
 struct Dealer {
     six: Six,
     /// The suits that the six may have.
-    patterns: Weighted<suits::Suits>,
+    patterns: WeightedDraw<suits::Suits>,
     /// What a shipped opponent may be dealt, with what is thrown of it; nothing of a random one.
-    sixes: Weighted<(Pair, SixRanks)>,
+    sixes: WeightedDraw<(Pair, SixRanks)>,
     chance: Chance,
 }
 
 impl Dealer {
     fn new(players: &Players, six: Six, role: Role, opponent: Opponent) -> Self {
-        let left = held::ranks_left(&six);
+        let left = held::left_by(&six);
         let sixes = players.throws()[!role].sixes().filter(|_| opponent == Opponent::Shipped);
-        let sixes = Weighted::new(sixes.map(|six| (six, u64::from(ways(&left, &six.1)))));
+        let sixes = WeightedDraw::new(sixes.map(|six| (six, u64::from(ways(&left, &six.1)))));
         let mut key = [0; 32];
         for (byte, card) in key.iter_mut().zip(six.cards()) {
             *byte = card.rank as u8;
         }
-        let patterns = Weighted::new(suits::patterns(&six).into_iter());
+        let patterns = WeightedDraw::new(suits::patterns(&six).into_iter());
         Self { six, patterns, sixes, chance: Chance::new(key, 0) }
     }
 
