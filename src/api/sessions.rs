@@ -288,7 +288,7 @@ impl ScoredResult {
             contract: contract.map(Contract::without_declarer),
             declarer: contract.map(|contract| contract.declarer.letter()),
             tricks: result.played.map(Outcome::tricks),
-            lead: result.lead.map(|card| card.to_string()),
+            lead: result.lead.map(|lead| lead.card.to_string()),
             figures: None,
         }
     }

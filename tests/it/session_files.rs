@@ -1,7 +1,8 @@
 //! Sessions written and read back: the same table, the same rankings, and what a format does not say is told.
 
+use kibitzer::engine::bridge::session::mend::mend;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
-use kibitzer::engine::bridge::session::{Choices, Method, Scored, Session, read, score};
+use kibitzer::engine::bridge::session::{Choices, Entry, Method, Scored, Session, read, score};
 
 use crate::golden_sessions::golden;
 
@@ -139,6 +140,27 @@ fn xml_is_written_as_it_was() {
         session.headings.push(("date".to_owned(), "2026-11-23".to_owned()));
         let written = write::usebio(&session, &of(&session, Method::Matchpoints)).unwrap();
         assert_eq!(written.text, text, "{name}");
+    }
+}
+
+#[test]
+fn lead_stays_as_it_was_written() {
+    let table = "#winners: 1\nboard,ns,ew,contract,by,lead,tricks,score\n1,1,2,4S,N,LEAD,10,420\n1,3,4,3NT,S,S4,9,400\n";
+    for lead in ["HK", "KH", "HT", "TH"] {
+        let text = table.replace("LEAD", lead);
+        let session = read(&text).session;
+        assert_eq!(write::csv(&session).text, text);
+        let xml = write::usebio(&session, &of(&session, Method::Matchpoints)).unwrap();
+        let in_xml = format!("<LEAD>{}</LEAD>", lead.replace('T', "10"));
+        assert!(xml.text.contains(&in_xml), "{}", xml.text);
+        let again = read(&xml.text).session;
+        let line = text.lines().nth(2).unwrap();
+        assert!(write::csv(&again).text.lines().any(|other| other == line));
+        let entry = Entry::parse("4sn+1", session.results[0].vulnerability).unwrap();
+        let mended = mend(&xml.text, &again.results[0], &entry).unwrap();
+        assert!(mended.contains(&in_xml) && mended.contains("<SCORE>450</SCORE>"), "{mended}");
+        let in_pbn = pbn(&session, Method::Matchpoints).text;
+        assert!(in_pbn.contains(if lead.contains('K') { "HK" } else { "HT" }), "{in_pbn}");
     }
 }
 

@@ -113,7 +113,7 @@ impl RankedSession {
                 opponents: result.contestant(side.other()),
                 vulnerability: result.vulnerability,
                 played: result.played,
-                lead: result.lead,
+                lead: result.lead.map(|lead| lead.card),
                 score: result.score,
                 worth: worth(place, result, side),
                 usual: usual.get(&result.board).copied().flatten(),

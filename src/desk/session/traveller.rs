@@ -137,7 +137,7 @@ fn line(
         section: result.section.clone(),
         group: result.group.clone(),
         played: result.played,
-        lead: result.lead,
+        lead: result.lead.map(|lead| lead.card),
         score: result.score,
         word: Entry::of(result).to_string(),
         worth: [Side::NorthSouth, Side::EastWest].map(|side| worth(place, result, side)),

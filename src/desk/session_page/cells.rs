@@ -6,6 +6,7 @@ use crate::desk::hand_records::symbol;
 use crate::desk::session_report::names;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Doubling;
+use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
 use crate::engine::card::Rank;
 use crate::engine::escaped::Escaped;
@@ -105,7 +106,7 @@ pub(super) fn contract(html: &mut String, result: &TableResult) -> fmt::Result {
 }
 
 fn lead(html: &mut String, result: &TableResult) -> fmt::Result {
-    let Some(card) = result.lead else { return Ok(()) };
+    let Some(Lead { card, .. }) = result.lead else { return Ok(()) };
     symbol(html, card.suit)?;
     match card.rank {
         Rank::Ten => html.write_str("10"),

@@ -10,7 +10,7 @@ use super::contestant::{Contestant, Key, Naming, by_id, named_line, own_number};
 use super::fault::{Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
-use super::table_result::{TableResult, TableScore};
+use super::table_result::{Lead, TableResult, TableScore};
 use super::written::{Listed, PARTNERS, Row, Written};
 use super::{MOST_RESULTS, Rational, Session};
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -19,7 +19,7 @@ use crate::engine::bridge::record::stated::StatedContract;
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Card;
+use crate::engine::card::Suit;
 use crate::engine::diagnostic::Finding;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
@@ -502,7 +502,7 @@ impl Resolver {
         (contract, outcome)
     }
 
-    fn lead(&mut self, row: &Row, played: Option<Outcome>) -> Option<Card> {
+    fn lead(&mut self, row: &Row, played: Option<Outcome>) -> Option<Lead> {
         if row.lead.is_empty() {
             return None;
         }
@@ -518,6 +518,7 @@ impl Resolver {
                 self.add(row.lead.span, SessionFault::LeadNotHeld { leader, card, holder });
             }
         }
-        Some(card)
+        let is_rank_first = row.lead.text.chars().next().and_then(Suit::from_char).is_none();
+        Some(Lead { card, is_rank_first })
     }
 }

@@ -3,7 +3,7 @@
 use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::card::Card;
+use crate::engine::card::{Card, Rank};
 use crate::engine::source::Span;
 
 use super::average::Average;
@@ -34,7 +34,26 @@ pub struct TableResult {
     /// How the score came about, where the text says it.
     pub played: Option<Outcome>,
     /// The opening lead.
-    pub lead: Option<Card>,
+    pub lead: Option<Lead>,
+}
+
+/// An opening lead as it is written: files have `HK` or `KH`, and keep what they have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lead {
+    /// The card.
+    pub card: Card,
+    /// Whether its rank stands before its suit.
+    pub is_rank_first: bool,
+}
+
+impl Lead {
+    /// Returns the lead with a ten as a format has it.
+    #[must_use]
+    pub fn word(self, ten: &str) -> String {
+        let Card { suit, rank } = self.card;
+        let rank = if rank == Rank::Ten { ten.to_owned() } else { rank.to_string() };
+        if self.is_rank_first { format!("{rank}{suit}") } else { format!("{suit}{rank}") }
+    }
 }
 
 /// What a board at a table counts.

@@ -104,7 +104,7 @@ const COLUMNS: [(&str, Field, bool); 11] = [
     ("ew", |table, result| id(table, result, Side::EastWest), true),
     ("contract", |_, result| contract(result), false),
     ("by", |_, result| by(result), false),
-    ("lead", |_, result| result.lead.map_or_else(String::new, |card| card.to_string()), false),
+    ("lead", |_, result| result.lead.map_or_else(String::new, |lead| lead.word("T")), false),
     ("tricks", |_, result| tricks(result), false),
     ("score", |_, result| score(result.score), true),
     ("round", |_, result| result.round.clone(), false),

@@ -211,7 +211,7 @@ fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = L
         (Lost::Groups, one.group != other.group),
         (score, one.score != other.score),
         (Lost::Contracts, one.played != other.played),
-        (Lost::Leads, one.lead != other.lead),
+        (Lost::Leads, one.lead.map(|lead| lead.card) != other.lead.map(|lead| lead.card)),
         (Lost::Vulnerability, one.vulnerability != other.vulnerability),
     ];
     is_lost.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| what)

@@ -11,6 +11,7 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::method::Division;
+use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::traveller::{Line, Traveller, travellers};
 use crate::engine::bridge::session::{
     Choices, Method, Ranking, Rational, Scored, Session, TableResult, TableScore, Teams,
@@ -206,7 +207,7 @@ impl File<'_> {
                 total_of_teams(&mut self.text, session, teams);
             }
             self.tag("VisitTeam", session.id(visit));
-            if let Some((card, outcome)) = result.lead.zip(result.played) {
+            if let Some((Lead { card, .. }, outcome)) = result.lead.zip(result.played) {
                 let leader = outcome.contract().leader().letter().to_string();
                 self.tag("Play", &leader);
                 let card = format!("{}{}", card.suit.letter(), card.rank.letter());
@@ -275,7 +276,7 @@ impl Row<'_> {
         let is_passed_out = result.played.is_none() && result.score == TableScore::Points(0);
         let (contract, rest) =
             if is_passed_out { ("Pass".to_owned(), "-") } else { (unknown.to_owned(), unknown) };
-        let lead = result.lead.map(|card| format!("{}{}", card.suit.letter(), card.rank.letter()));
+        let lead = result.lead.map(|lead| lead.card.to_string());
         let mut cells = vec![
             or(self.line.rank.map(|rank| rank.to_string()), "-"),
             table::word(session.id(result.ns)),

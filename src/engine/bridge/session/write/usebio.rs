@@ -10,7 +10,7 @@ use super::csv::has_usual_vulnerability;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::usebio::NATIONAL;
 use crate::engine::bridge::session::{Method, Ranking, Scored, Session, TableResult, TableScore};
-use crate::engine::card::{Rank, Suit};
+use crate::engine::card::Suit;
 use crate::engine::escaped::Escaped;
 
 /// A session of teams was to be written: the lines of its matches name no pairs.
@@ -144,9 +144,8 @@ fn line(
     } else if result.played.is_none() && result.score == TableScore::Points(0) {
         element(text, 3, "CONTRACT", "PASS")?;
     }
-    if let Some(card) = result.lead {
-        let rank = if card.rank == Rank::Ten { "10".to_owned() } else { card.rank.to_string() };
-        element(text, 3, "LEAD", format_args!("{rank}{}", card.suit.letter()))?;
+    if let Some(lead) = result.lead {
+        element(text, 3, "LEAD", lead.word("10"))?;
     }
     if let Some(played) = result.played.filter(|_| has_usual_vulnerability(result)) {
         element(text, 3, "TRICKS", played.tricks())?;
