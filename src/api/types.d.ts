@@ -195,6 +195,7 @@ export type DiagnosticCode =
     | "deal-without-tag"
     | "dealer-assumed"
     | "dealer-differs"
+    | "deals-only"
     | "dealt-twice"
     | "declarer-assumed"
     | "declarer-differs"

@@ -567,7 +567,9 @@ fn deals_and_results_of_two_texts_are_joined() {
     let of_deals = results.lines().count() + 3;
     let found: Vec<_> =
         joint.diagnostics.iter().filter(|found| found.place.line >= of_deals).collect();
-    assert_eq!(found.iter().map(|found| found.code).collect::<Vec<_>>(), ["board-without-results"]);
+    let codes: Vec<_> = found.iter().map(|found| found.code).collect();
+    assert_eq!(codes, ["deals-only", "board-without-results"]);
+    assert_eq!(found[0].message, "this file has deals only: the results are those of “first”");
     let text = in_one(&deals, &results);
     let again = read(&text);
     let span = |session: &Session| session.results[0].span;
@@ -577,6 +579,27 @@ fn deals_and_results_of_two_texts_are_joined() {
         session.results.iter().map(|result| result.score).collect()
     };
     assert_eq!(scores(&again.session), scores(&alone.session));
+}
+
+#[test]
+fn file_with_the_deals_of_a_game_is_named() {
+    let deal = "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]";
+    let rows = "[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n3 4 400\n";
+    let with_deals = format!("[Board \"1\"]\n{deal}\n{rows}");
+    let table = "board,ns,ew,score\n1,1,2,420\n1,3,4,400\n";
+    let told = |files: [(&str, &str); 2]| {
+        let found = read(&together(files)).diagnostics;
+        let same = found.into_iter().find(|found| found.code == "same-game");
+        same.map(|found| (found.place.line, found.message))
+    };
+    let sentence = |with: &str, deals: &str| {
+        format!(
+            "this file has results of the same game as {with}: they count once; the deals are those of {deals}"
+        )
+    };
+    let (csv, pbn) = (("a.csv", table), ("b.pbn", &*with_deals));
+    assert_eq!(told([csv, pbn]), Some((6, sentence("“a.csv”", "“b.pbn”"))));
+    assert_eq!(told([pbn, csv]), Some((8, sentence("“b.pbn”", "“b.pbn”"))));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
+use crate::engine::word_list::word_list;
 
 use super::possible::UnplayedContract;
 use super::{MOST_RESULTS, Rational};
@@ -98,8 +99,13 @@ pub enum SessionFault {
     NotTwoTables { board: u32, tables: usize },
     #[display("board {board} has {}; they are not compared", Counted(*deals, "different deal"))]
     DifferentDeals { board: u32, deals: usize },
-    #[display("this file has results of the same game as {_0}: they count once")]
-    SameGame(Quoted),
+    #[display(
+        "this file has results of the same game as {with}: they count once{}",
+        deals.as_ref().map_or_else(String::new, |deals| format!("; the deals are those of {deals}"))
+    )]
+    SameGame { with: Quoted, deals: Option<Quoted> },
+    #[display("this file has deals only: the results are those of {}", word_list(&results.iter().map(Quoted::to_string).collect::<Vec<_>>(), "and"))]
+    DealsOnly { results: Vec<Quoted> },
     #[display("board {_0} is in the file of deals and has no result")]
     BoardWithoutResults(u32),
     #[display("the entity {_0} is not one of XML's own: not read further")]
@@ -167,7 +173,8 @@ faults! {
         Self::SameDirection { .. } => "same-direction", Error;
         Self::NotTwoTables { .. } => "not-two-tables", Warning;
         Self::DifferentDeals { .. } => "different-deals", Error;
-        Self::SameGame(_) => "same-game", Note;
+        Self::SameGame { .. } => "same-game", Note;
+        Self::DealsOnly { .. } => "deals-only", Note;
         Self::BoardWithoutResults(_) => "board-without-results", Note;
         Self::UnknownEntity(_) => "unknown-entity", Error;
         Self::BrokenXml => "broken-xml", Error;

@@ -107,16 +107,31 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (Written, Vec<Finding>) {
         findings.extend(found);
         parts.push(written);
     }
-    for place in 1..parts.len() {
+    let start = |named: &NamedText| Span::new(named.span.start, named.span.start);
+    let name = |named: &NamedText| Quoted::new(&named.name);
+    let has_results = |(part, _): &(&Written, &NamedText)| !part.rows.is_empty();
+    let (with_results, without): (Vec<_>, Vec<_>) = parts.iter().zip(all).partition(has_results);
+    if !with_results.is_empty() {
+        let results: Vec<_> = with_results.iter().map(|(_, named)| name(named)).collect();
+        for (_, named) in without.iter().filter(|(part, _)| !part.deals.is_empty()) {
+            let fault = SessionFault::DealsOnly { results: results.clone() };
+            findings.push(Finding::new(start(named), fault));
+        }
+    }
+    for (place, named) in (0..).zip(all) {
         let (before, rest) = parts.split_at_mut(place);
         let Some(part) = rest.first_mut() else { continue };
-        let same = before
-            .iter_mut()
-            .zip(all)
-            .find_map(|(first, named)| same_game::join(first, part).then_some(&*named.name));
-        if let (Some(name), Some(named)) = (same, all.get(place)) {
-            let start = Span::new(named.span.start, named.span.start);
-            findings.push(Finding::new(start, SessionFault::SameGame(Quoted::new(name))));
+        let mut earlier = before.iter_mut().zip(all);
+        if let Some((first, other)) = earlier
+            .find_map(|(first, other)| same_game::join(first, part).then_some((first, other)))
+        {
+            let deals = match (first.deals.is_empty(), part.deals.is_empty()) {
+                (true, false) => Some(name(named)),
+                (false, true) => Some(name(other)),
+                _ => None,
+            };
+            let fault = SessionFault::SameGame { with: name(other), deals };
+            findings.push(Finding::new(start(named), fault));
         }
     }
     if are_sections(&parts) {
