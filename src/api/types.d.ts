@@ -386,6 +386,7 @@ export type DiagnosticCode =
     | "trick-table-size"
     | "tricks-of-both"
     | "tricks-of-nobody"
+    | "two-scores"
     | "unclosed-comment"
     | "unclosed-quote"
     | "unequal-boards"

@@ -116,6 +116,7 @@ mod session_files;
 mod session_mending;
 mod session_page;
 mod session_properties;
+mod session_score_of_side;
 mod sessions;
 mod simulate_all_deals;
 mod simulate_answers;

@@ -32,6 +32,7 @@
 //! | `written`, `cell` | what a text says of a session, and what its cells say |
 //! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
 //! | `declarers` | who declared, in players' languages |
+//! | `score_of_side` | one score where each side has a cell for its own |
 //! | `score_table` | the tables of PBN, with the places of what stands in them |
 //! | `resolved`, `checks` | who the contestants are; what cannot be true |
 //! | [`fault`] | what can be wrong with a session |
@@ -74,6 +75,7 @@ mod records;
 pub mod remark;
 mod resolved;
 mod same_game;
+mod score_of_side;
 mod score_table;
 pub mod scored;
 pub mod table_result;
@@ -223,12 +225,13 @@ fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
 
 /// What a text of one file says of a session, in whatever format.
 fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
-    let (mut written, findings) = match SessionFormat::found(source) {
+    let (mut written, mut findings) = match SessionFormat::found(source) {
         SessionFormat::Table => csv::read(source),
         SessionFormat::Pbn => records::read(source, Format::Pbn),
         SessionFormat::Lin => records::read(source, Format::Lin),
         SessionFormat::Usebio => usebio::read(source),
     };
     declarers::settle(&mut written);
+    findings.extend(score_of_side::settle(&mut written));
     (written, findings)
 }

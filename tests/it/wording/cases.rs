@@ -432,6 +432,10 @@ pub const TEXTS: &[(&str, &str)] = &[
         "session",
         "==> a.csv <==\nboard,ns,ew,score\n1,1,2,420\n==> b.csv <==\nboard,ns,ew,score\n1,1,2,420\n",
     ),
+    (
+        "session",
+        "==> a.csv <==\nboard,ns,ew,ScoreNS,ScoreEW\n1,1,2,420,50\n==> b.pbn <==\n[Board \"1\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n",
+    ),
     ("session", "#winners: 2\nboard,ns,ew,score\n1,1NS,1EW,50\n1,2EW,2NS,50\n"),
     ("session", "#teams: yes\nround,board,ns,ew,score\n1,1,A,B,420\n1,1,A,B,400\n1,2,A,B,620\n"),
     ("session", "<USEBIO><EVENT><BOARD>&bomb;"),

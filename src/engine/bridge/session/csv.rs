@@ -59,11 +59,12 @@ struct Reader {
 /// What a column has.
 type Field = fn(&mut Row) -> &mut Cell;
 
-const COLUMNS: [(&str, Field); 15] = [
+const COLUMNS: [(&str, Field); 16] = [
     ("board", |row| &mut row.board),
     ("ns", |row| &mut row.ns),
     ("ew", |row| &mut row.ew),
     ("score", |row| &mut row.score),
+    ("scoreew", |row| &mut row.score_ew),
     ("contract", |row| &mut row.contract),
     ("by", |row| &mut row.by),
     ("tricks", |row| &mut row.tricks),
@@ -78,7 +79,7 @@ const COLUMNS: [(&str, Field); 15] = [
 ];
 
 /// Other headings of the columns, without anything but letters: those of programs and of people.
-const HEADINGS: [(&str, &str); 31] = [
+const HEADINGS: [(&str, &str); 34] = [
     ("bd", "board"),
     ("brd", "board"),
     ("boardno", "board"),
@@ -103,6 +104,9 @@ const HEADINGS: [(&str, &str); 31] = [
     ("playedby", "by"),
     ("nsscore", "score"),
     ("scorens", "score"),
+    ("nsplus", "score"),
+    ("ewscore", "scoreew"),
+    ("ewplus", "scoreew"),
     ("res", "result"),
     ("leadcard", "lead"),
     ("openinglead", "lead"),
@@ -117,7 +121,9 @@ const HEADINGS: [(&str, &str); 31] = [
 pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
     let mut columns = vec![None; headings.len()];
     let letters = |heading: &Cell| {
-        let letters = heading.text.chars().filter(char::is_ascii_alphanumeric);
+        // What a side has won stands below its letters with a sign.
+        let text = heading.text.replace('+', "plus");
+        let letters = text.chars().filter(char::is_ascii_alphanumeric);
         letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>()
     };
     let words: Vec<_> = headings.iter().map(letters).collect();
@@ -129,6 +135,13 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
         {
             *free = Some(column);
         }
+    }
+    // Beside another score those of the sides are what it was worth.
+    let is_worth = |(word, column): (&String, &Option<&str>)| {
+        column.is_none() && matches!(word.as_str(), "nsscore" | "scorens")
+    };
+    if words.iter().zip(&columns).any(is_worth) {
+        columns.iter_mut().filter(|column| **column == Some("scoreew")).for_each(|of| *of = None);
     }
     columns
 }
@@ -202,7 +215,7 @@ impl Reader {
         let has = |name: &str| found.contains(&name);
         let mut missing: Vec<_> =
             ["board", "ns", "ew"].into_iter().filter(|name| !has(name)).collect();
-        if !has("score") && !has("contract") {
+        if !has("score") && !has("scoreew") && !has("contract") {
             missing.push("score");
         }
         for name in &missing {

@@ -36,6 +36,10 @@ pub enum SessionFault {
     BadTricks(Quoted),
     #[display("{_0} is no score")]
     BadScore(Quoted),
+    #[display(
+        "{ns} for North–South and {ew} for East–West are two results: what one side wins the other loses"
+    )]
+    ScoresOfSides { ns: i32, ew: i32 },
     #[display("{_0} is what one side gets: write what both sides get, as in A+/A- or A60/40")]
     ScoreOfOneSide(Quoted),
     #[display("{_0} is no card")]
@@ -148,6 +152,7 @@ faults! {
         Self::BadDeclarer(_) => "bad-declarer", Error;
         Self::BadTricks(_) => "bad-tricks", Error;
         Self::BadScore(_) | Self::ScoreOfOneSide(_) => "bad-score", Error;
+        Self::ScoresOfSides { .. } => "two-scores", Error;
         Self::BadLead(_) => "bad-lead", Warning;
         Self::LeadNotHeld { .. } => "lead-not-held", Warning;
         Self::NoResult { .. } => "no-result", Error;

@@ -318,25 +318,15 @@ impl<'s, 't> Reader<'s, 't> {
         };
         let mut row = Row { span: written.span, ..board.clone() };
         (row.contract, row.by, row.lead) = (value("Contract"), value("Declarer"), value("Lead"));
-        (row.tricks, row.score) = (value("Result"), value("Score_NS"));
+        row.tricks = value("Result");
+        (row.score, row.score_ew) = (value("Score_NS"), value("Score_EW"));
         let percent = |name: &str| {
             let cell = table.element(written, name)?;
             Some((cell.text.strip_prefix('^')?, cell.span))
         };
         if let Some((ns, ew)) = percent("Percentage_NS").zip(percent("Percentage_EW")) {
             row.score = Cell::new(&format!("A{}/{}", ns.0, ew.0), ns.1.to(ew.1));
-        } else if let ew @ Cell { span, .. } = value("Score_EW")
-            && [&row.score, &ew].iter().any(|cell| cell.text.contains(['A', 'a', '%']))
-        {
-            // Each side has its word for an average.
-            let sides = [&*row.score.text, &*ew.text];
-            let sides: Vec<_> = sides.into_iter().filter(|text| !text.is_empty()).collect();
-            let span = if row.score.is_empty() { span } else { row.score.span };
-            row.score = Cell::new(&sides.join("/"), span);
-        } else if row.score.is_empty() {
-            let ew = value("Score_EW");
-            let points = ew.text.parse::<i32>().ok().and_then(i32::checked_neg);
-            row.score = points.map_or_else(Cell::default, |ns| Cell::new(&ns.to_string(), ew.span));
+            row.score_ew = Cell::default();
         }
         if is_not_played(table, written) {
             row.score = Cell::new("NP", written.span);

@@ -61,7 +61,10 @@ pub(super) struct Row {
     /// Over or under what the contract needs.
     pub result: Cell,
     pub lead: Cell,
+    /// That of North–South.
     pub score: Cell,
+    /// That of East–West, where it has a cell of its own.
+    pub score_ew: Cell,
     /// What may say why there is no score.
     pub remarks: Cell,
     /// By the board's number where nothing is said.
@@ -147,7 +150,7 @@ impl Row {
     }
 
     /// All that is written in it.
-    const fn cells(&mut self) -> [&mut Cell; 15] {
+    const fn cells(&mut self) -> [&mut Cell; 16] {
         [
             &mut self.board,
             &mut self.section,
@@ -163,6 +166,7 @@ impl Row {
             &mut self.result,
             &mut self.lead,
             &mut self.score,
+            &mut self.score_ew,
             &mut self.remarks,
         ]
     }

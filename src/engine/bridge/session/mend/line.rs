@@ -32,6 +32,18 @@ pub(super) fn edits(
         Some(Score::Artificial(..) | Score::NotPlayed) => true,
         None => false,
     };
+    let (score, score_ew) = match fields.score {
+        // A side has its score in its own column, unless the line has it in both.
+        Some(Score::Points { points, .. }) if column("scoreew").is_some() => {
+            let is_in_both =
+                column("score").is_none() || !is_empty("score") && !is_empty("scoreew");
+            let of = |points: i32| {
+                if points >= 0 || is_in_both { points.to_string() } else { String::new() }
+            };
+            (Some(of(points)), Some(of(-points)))
+        }
+        score => (score.map(Score::word), score.map(|_| String::new())),
+    };
     let needs_contract = is_played
         || column("score").is_none() && fields.contract.as_ref().is_some_and(|it| !it.is_empty());
     let kept = |value: &Option<String>, is_kept: bool| value.clone().filter(|_| is_kept);
@@ -49,7 +61,8 @@ pub(super) fn edits(
         ),
         ("result", kept(&fields.margin, has_margin || !is_empty("result")), false),
         ("lead", fields.lead.clone(), false),
-        ("score", fields.score.map(Score::word), needs_score),
+        ("score", score, needs_score),
+        ("scoreew", score_ew, false),
     ];
     let mut edits = Vec::new();
     let mut added = Vec::new();

@@ -1,0 +1,69 @@
+//! Tables with a column for the score of each side.
+
+use kibitzer::engine::bridge::session::mend::mend;
+use kibitzer::engine::bridge::session::{Entry, TableScore, read};
+
+fn scores(text: &str) -> Vec<TableScore> {
+    read(text).session.results.iter().map(|result| result.score).collect()
+}
+
+fn faults(text: &str) -> Vec<(&'static str, usize, usize)> {
+    let found = read(text).diagnostics;
+    found.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
+}
+
+const HEADINGS: [&str; 4] = ["ScoreNS,ScoreEW", "NS Score,EW Score", "NS+,EW+", "score,score_ew"];
+
+#[test]
+fn each_side_has_its_column() {
+    for heading in HEADINGS {
+        let text = format!(
+            "board,ns,ew,{heading}\n1,1,2,420,\n1,3,4,,50\n1,5,6,0,0\n1,7,8,-100,100\n1,9,10,0,50\n"
+        );
+        let points = [420, -50, 0, -100, -50].map(TableScore::Points);
+        assert_eq!(scores(&text), points, "{heading}");
+        assert_eq!(faults(&text), [], "{heading}");
+    }
+}
+
+#[test]
+fn averages_of_both_sides_are_one_score() {
+    let text = "board,ns,ew,ScoreNS,ScoreEW\n1,1,2,A+,A-\n1,3,4,60%,40%\n1,5,6,NP,\n1,7,8,A6040,\n1,9,10,420,\n";
+    let shared =
+        "board,ns,ew,score\n1,1,2,A+/A-\n1,3,4,60%/40%\n1,5,6,NP\n1,7,8,A6040\n1,9,10,420\n";
+    assert_eq!(scores(text), scores(shared));
+}
+
+#[test]
+fn two_scores_of_one_table_are_an_error_at_the_second() {
+    let text = "board,ns,ew,ScoreNS,ScoreEW\n1,1,2,420,50\n1,3,4,420,\n1,5,6,,x\n";
+    assert_eq!(faults(text), [("two-scores", 2, 11), ("bad-score", 4, 8)]);
+    let sentence = &read(text).diagnostics[0].message;
+    assert_eq!(
+        sentence,
+        "420 for North–South and 50 for East–West are two results: what one side wins the other loses"
+    );
+    let table = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;Score_EW\"]\n1 2 420 50\n3 4 - 50\n";
+    assert_eq!(faults(table), [("two-scores", 3, 9)]);
+}
+
+#[test]
+fn columns_beside_a_score_are_its_worth() {
+    let text = "board,ns,ew,score,ScoreNS,ScoreEW\n1,1,2,420,2,0\n1,3,4,400,0,2\n";
+    assert_eq!(faults(text), [("unknown-column", 1, 19), ("unknown-column", 1, 27)]);
+}
+
+#[test]
+fn changed_score_stands_in_the_column_of_its_side() {
+    let text = "board,ns,ew,NS+,EW+\n1,1,2,420,\n1,3,4,,50\n1,5,6,-50,50\n";
+    let session = read(text).session;
+    let mended = |place: usize, word: &str| {
+        let result = &session.results[place];
+        let entry = Entry::parse(word, result.vulnerability).unwrap();
+        mend(text, result, &entry).unwrap()
+    };
+    assert_eq!(mended(0, "-100"), text.replace("420,", ",100"));
+    assert_eq!(mended(1, "430"), text.replace("4,,50", "4,430,"));
+    assert_eq!(mended(1, "a6040"), text.replace("4,,50", "4,A6040,"));
+    assert_eq!(mended(2, "-100"), text.replace("-50,50", "-100,100"));
+}
