@@ -113,6 +113,7 @@ mod seeded_faults;
 mod seeded_text;
 mod session_cases;
 mod session_files;
+mod session_headings;
 mod session_mending;
 mod session_page;
 mod session_properties;

@@ -20,7 +20,8 @@
 //! | [`published`], [`other_reading`] | what the text says itself that they came to, held against that; the scoring that gives it |
 //! | [`scored`] | a session scored by any method |
 //! | [`add`] | a text with a result put behind the others |
-//! | [`describe`] | a contestant's names, carry-over and penalties put into a table |
+//! | [`describe`], [`foul`] | names, carry-over and penalties of a contestant, and fouled boards, put into a text |
+//! | `headings` | the lines that say them, in any format |
 //! | [`explained`] | why a result is worth what it is |
 //! | [`files`] | a session in several texts |
 //! | `same_game` | two of them with the results of one game |
@@ -61,7 +62,9 @@ pub mod field;
 pub mod figures;
 pub mod files;
 mod format;
+pub mod foul;
 pub mod group;
+mod headings;
 pub mod luck;
 pub mod mend;
 pub mod method;
@@ -225,12 +228,14 @@ fn written_in(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
 
 /// What a text of one file says of a session, in whatever format.
 fn written(source: &Source<'_>) -> (written::Written, Vec<Finding>) {
-    let (mut written, mut findings) = match SessionFormat::found(source) {
+    let format = SessionFormat::found(source);
+    let (mut written, mut findings) = match format {
         SessionFormat::Table => csv::read(source),
         SessionFormat::Pbn => records::read(source, Format::Pbn),
         SessionFormat::Lin => records::read(source, Format::Lin),
         SessionFormat::Usebio => usebio::read(source),
     };
+    findings.extend(headings::read(source, format, &mut written));
     declarers::settle(&mut written);
     findings.extend(score_of_side::settle(&mut written));
     (written, findings)

@@ -3,12 +3,10 @@
 
 use std::borrow::Cow;
 
-use super::Rational;
 use super::cell::Cell;
-use super::contestant::{Key, Penalty};
 use super::fault::SessionFault;
 use super::method::Method;
-use super::written::{Listed, Row, Written};
+use super::written::{Row, Written};
 use crate::engine::diagnostic::Finding;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
@@ -137,63 +135,22 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
         }
     }
     // Beside another score those of the sides are what it was worth.
-    let is_worth = |(word, column): (&String, &Option<&str>)| {
-        column.is_none() && matches!(word.as_str(), "nsscore" | "scorens")
-    };
-    if words.iter().zip(&columns).any(is_worth) {
+    let is_of_side = |word: &String| matches!(word.as_str(), "nsscore" | "scorens");
+    let mut free = words.iter().zip(&columns).filter(|(_, column)| column.is_none());
+    if free.any(|(word, _)| is_of_side(word)) {
         columns.iter_mut().filter(|column| **column == Some("scoreew")).for_each(|of| *of = None);
     }
     columns
 }
 
 impl Reader {
-    /// Reads a heading; tells whether it asks for IMPs, which are one thing for pairs and another for teams.
+    /// Reads a heading; returns whether it asks for IMPs.
     fn heading(&mut self, line: Word<'_>) -> bool {
-        let heading = line.text.trim_start_matches('#');
-        let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
-        let (heading, value) = (heading.trim(), value.trim());
-        let (name, id) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
-        let key = Key::of_id(Cell::new(id, line.span));
-        let written = &mut self.written;
-        let read = match name.to_ascii_lowercase().as_str() {
-            "event" => {
-                value.clone_into(&mut written.event);
-                Some(())
-            }
-            "winners" => match value {
-                "1" => Some(false),
-                "2" => Some(true),
-                _ => None,
-            }
-            .map(|two| written.has_two_lines = Some(two)),
-            "teams" => yes_or_no(value).map(|teams| written.is_teams = teams),
-            "individuals" => {
-                yes_or_no(value).map(|individuals| written.is_individual = individuals)
-            }
-            "scoring" if value.eq_ignore_ascii_case("IMP") => return true,
-            "scoring" => value.parse().ok().map(|method| written.method = Some(method)),
-            "expected" => {
-                let number = value.parse().ok().filter(|&number| number > 0);
-                number.map(|number| written.expected = Some(number))
-            }
-            "pair" | "team" => {
-                let names = value.split(" & ").map(str::trim).filter(|name| !name.is_empty());
-                let names = names.map(str::to_owned).collect();
-                written.contestants.push(Listed { key, names });
-                Some(())
-            }
-            "carry" => value.parse().ok().map(|number| written.carries.push((key, number))),
-            "penalty" => penalty(value).map(|penalty| written.penalties.push((key, penalty))),
-            _ => {
-                written.headings.push((heading.to_owned(), value.to_owned()));
-                Some(())
-            }
-        };
-        if read.is_none() {
-            self.findings
-                .push(Finding::new(line.span, SessionFault::UnreadHeading(Quoted::new(line.text))));
-        }
-        false
+        let read = self.written.read_heading(line.text.trim_start_matches('#'), line);
+        read.unwrap_or_else(|fault| {
+            self.findings.push(fault);
+            false
+        })
     }
 
     /// Reads the table from its line of columns on.
@@ -258,23 +215,6 @@ impl Reader {
             }
         }
         is_imp
-    }
-}
-
-/// Returns what a heading answers, or `None` if it is neither yes nor no.
-fn yes_or_no(value: &str) -> Option<bool> {
-    match value.to_ascii_lowercase().as_str() {
-        "yes" => Some(true),
-        "no" | "" => Some(false),
-        _ => None,
-    }
-}
-
-/// A penalty as a heading has it.
-pub(super) fn penalty(text: &str) -> Option<Penalty> {
-    match text.strip_suffix('%') {
-        Some(percent) => percent.trim().parse::<Rational>().ok().map(Penalty::Percent),
-        None => text.parse().ok().map(Penalty::Number),
     }
 }
 

@@ -1,10 +1,13 @@
-//! A table of results with the headings of a contestant changed: its names, what it carries over, its penalties.
+//! A text with what it says of a contestant changed: its names, what it carries over, its penalties.
 
 use derive_more::{Display, Error};
 
-use super::contestant::Penalty;
-use super::csv::penalty;
-use super::{Rational, Session, read, tables};
+use super::contestant::{Penalty, own_number};
+use super::files::{NamedText, named_texts};
+use super::format::SessionFormat;
+use super::headings::{self, penalty};
+use super::{Rational, Session, TableResult, read};
+use crate::engine::source::Source;
 
 /// What a text says of a contestant besides its results, as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,9 +25,9 @@ pub struct Described {
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Undescribed {
-    /// The text is no table.
-    #[display("names, carry-over and penalties are written into a table only")]
-    NoTable,
+    /// The text, read again, would not say it.
+    #[display("this text has no place for it")]
+    NoPlace,
     /// Nobody of that place took part.
     #[display("nobody of this name is left in the text")]
     Nobody,
@@ -55,8 +58,7 @@ impl Described {
     }
 }
 
-/// A table with what it says of a contestant, by its place in the session that it is read as; of several texts in one the
-/// first table. All else stays as it is.
+/// A text with what it says of a contestant, by its place in the session that it is read as. All else stays as it is.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::describe::{Described, describe};
@@ -69,60 +71,71 @@ impl Described {
 ///
 /// # Errors
 ///
-/// Where the text is no table, or what is typed is no number.
+/// If nobody of that place took part, what is typed is no number, or the text has no place for it.
 pub fn describe(
     text: &str,
     contestant: usize,
     described: &Described,
 ) -> Result<String, Undescribed> {
-    let part = tables(text).next().ok_or(Undescribed::NoTable)?;
     let session = read(text).session;
     let of = session.contestants.get(contestant).ok_or(Undescribed::Nobody)?;
-    let noun = if session.is_teams { "team" } else { "pair" };
-    let mut lines = Vec::new();
+    let id = &of.id;
     let names = described.names.replace(char::is_control, " ");
-    if !names.trim().is_empty() {
-        lines.push(format!("#{noun} {}: {}", of.id, names.trim()));
-    }
+    let names = headings::names(&names);
     let carry_over = described.carry_over.replace(['−', '–'], "-");
-    if !carry_over.trim().is_empty() {
-        let number: Option<Rational> = carry_over.trim().parse().ok();
-        let number = number.ok_or_else(|| Undescribed::CarryOver(carry_over.trim().to_owned()))?;
-        if number != Rational::ZERO {
-            lines.push(format!("#carry {}: {}", of.id, carry_over.trim()));
-        }
+    let carry_over = carry_over.trim();
+    let carried = match carry_over {
+        "" => Rational::ZERO,
+        number => number.parse().map_err(|_| Undescribed::CarryOver(number.to_owned()))?,
+    };
+    let words = described.penalties.split_whitespace();
+    let penalties: Vec<_> = words
+        .clone()
+        .map(|word| penalty(word).ok_or_else(|| Undescribed::Penalty(word.to_owned())))
+        .collect::<Result<_, _>>()?;
+    let texts = named_texts(text);
+    let is_its = |result: &&TableResult| {
+        let at_table = [result.ns, result.ew].into_iter();
+        at_table.flat_map(|place| session.ranked(place)).any(|place| place == contestant)
+    };
+    let first = session.results.iter().find(is_its).ok_or(Undescribed::Nobody)?;
+    let part = NamedText::at(&texts, first.span.start).ok_or(Undescribed::Nobody)?;
+    let own = own_number(&first.section, id);
+    let is_replaced =
+        |heading: &str| described_by(heading).is_some_and(|(_, of)| of == id || of == own);
+    let format = SessionFormat::found(&Source::new(part.of(text)));
+    let mut own_headings = part.of(text).lines().filter_map(|line| format.heading(line));
+    let is_named = own_headings.any(|heading| {
+        is_replaced(heading) && described_by(heading).is_some_and(|(is_name, _)| is_name)
+    });
+    let mut lines = Vec::new();
+    // A text that has the names elsewhere needs no heading for them.
+    if !names.is_empty() && (is_named || names != of.names) {
+        let noun = if session.is_teams { "team" } else { "pair" };
+        lines.push(format!("{noun} {id}: {}", names.join(" & ")));
     }
-    for word in described.penalties.split_whitespace() {
-        penalty(word).ok_or_else(|| Undescribed::Penalty(word.to_owned()))?;
-        lines.push(format!("#penalty {}: {word}", of.id));
+    if carried != Rational::ZERO {
+        lines.push(format!("carry {id}: {carry_over}"));
     }
-    let table = part.of(text);
-    let end = if table.contains("\r\n") { "\r\n" } else { "\n" };
-    let mut changed = text.get(..part.span.start).unwrap_or("").to_owned();
-    // They stand where the first of them stood, or else before the columns.
-    let mut new: Option<String> = Some(lines.iter().flat_map(|line| [line, end]).collect());
-    for line in table.split_inclusive('\n') {
-        let is_heading = line.starts_with('#');
-        let is_own = is_heading && is_of(line, &of.id);
-        if is_own || !is_heading && !line.trim().is_empty() {
-            changed.extend(new.take());
-        }
-        if !is_own {
-            changed.push_str(line);
-        }
-    }
-    changed.push_str(text.get(part.span.end..).unwrap_or(""));
-    Ok(changed)
+    lines.extend(words.map(|word| format!("penalty {id}: {word}")));
+    let changed = headings::replace(text, part, &is_replaced, &lines);
+    let again = read(&changed).session;
+    let is_as_typed = again.contestants.get(contestant).is_some_and(|again| {
+        again.id == *id
+            && again.names == names
+            && again.carry_over == carried
+            && again.penalties == penalties
+    });
+    if is_as_typed { Ok(changed) } else { Err(Undescribed::NoPlace) }
 }
 
-/// Whether a heading says something of a contestant.
-fn is_of(line: &str, id: &str) -> bool {
-    let heading = line.trim_start_matches('#');
+/// Returns the contestant that a heading describes, and whether it says the names.
+fn described_by(heading: &str) -> Option<(bool, &str)> {
     let key = heading.split_once(':').map_or(heading, |(key, _)| key).trim();
-    let (name, of) = key.split_once(char::is_whitespace).unwrap_or((key, ""));
-    let is_known =
-        ["pair", "team", "carry", "penalty"].iter().any(|known| name.eq_ignore_ascii_case(known));
-    is_known && of.trim() == id
+    let (name, of) = key.split_once(char::is_whitespace)?;
+    let known = ["pair", "team", "carry", "penalty"];
+    let place = known.iter().position(|known| name.eq_ignore_ascii_case(known))?;
+    Some((place < 2, of.trim()))
 }
 
 #[cfg(test)]
@@ -171,10 +184,7 @@ mod tests {
             refused(described("", "", "2 y")),
             "expected a penalty as a number or per cent of a board, such as 2 or 10%, not “y”"
         );
-        assert_eq!(
-            describe("[Board \"1\"]\n", 0, &Described::default()),
-            Err(Undescribed::NoTable)
-        );
+        assert_eq!(describe("[Board \"1\"]\n", 0, &Described::default()), Err(Undescribed::Nobody));
         assert_eq!(describe(TABLE, 99, &Described::default()), Err(Undescribed::Nobody));
     }
 }

@@ -194,6 +194,7 @@ fn joined(parts: Vec<Written>) -> Written {
         all.carries.extend(part.carries);
         all.carried.extend(part.carried);
         all.penalties.extend(part.penalties);
+        all.fouled.extend(part.fouled);
         all.published.extend(part.published);
         all.worths.extend(part.worths);
         all.headings.extend(part.headings);

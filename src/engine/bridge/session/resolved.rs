@@ -11,7 +11,7 @@ use super::fault::{Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
 use super::table_result::{Lead, TableResult, TableScore};
-use super::written::{Listed, PARTNERS, Row, Written};
+use super::written::{Fouled, Listed, PARTNERS, Row, Written};
 use super::{MOST_RESULTS, Rational, Session};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
@@ -76,6 +76,14 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         match find(&id).and_then(|place| session.contestants.get_mut(place)) {
             Some(contestant) => contestant.penalties.push(penalty),
             None => resolver.findings.push(unknown(&id, "penalty")),
+        }
+    }
+    for Fouled { board, ns } in written.fouled {
+        let place = find(&ns);
+        let is_its = |result: &&mut TableResult| result.board == board && Some(result.ns) == place;
+        match session.results.iter_mut().find(is_its) {
+            Some(result) => result.foul(),
+            None => resolver.findings.push(unknown(&ns, "fouled board")),
         }
     }
     let published = written.published.into_iter().filter_map(|(id, kind, figure)| {

@@ -92,7 +92,31 @@ impl TableScore {
     }
 }
 
+/// The group of the tables at which a board was fouled, or the end of its name.
+const FOULED: &str = "fouled";
+
 impl TableResult {
+    /// Has it compared with the other results of the fouled board only (Law 87).
+    pub(super) fn foul(&mut self) {
+        if !self.is_fouled() {
+            let between = if self.group.is_empty() { "" } else { "/" };
+            self.group.extend([between, FOULED]);
+        }
+    }
+
+    /// Returns whether the board had other cards at this table than at most.
+    #[must_use]
+    pub fn is_fouled(&self) -> bool {
+        self.group_as_written().len() < self.group.len()
+    }
+
+    /// Returns the group without what a heading says of it.
+    pub(super) fn group_as_written(&self) -> &str {
+        let of = self.group.strip_suffix(FOULED);
+        of.and_then(|of| if of.is_empty() { Some(of) } else { of.strip_suffix('/') })
+            .unwrap_or(&self.group)
+    }
+
     /// Who sat on a side.
     #[must_use]
     pub const fn contestant(&self, side: Side) -> usize {

@@ -26,6 +26,7 @@ pub(super) struct Written {
     /// What the two teams of a match carry over, in IMPs.
     pub carried: Vec<[(String, Rational); 2]>,
     pub penalties: Vec<(Key, Penalty)>,
+    pub fouled: Vec<Fouled>,
     /// What it says itself that contestants came to.
     pub published: Vec<(Key, Figure, Cell)>,
     /// What it says itself that results were worth, in the order of the results.
@@ -41,6 +42,13 @@ pub(super) struct Written {
 pub(super) struct Listed {
     pub key: Key,
     pub names: Vec<String>,
+}
+
+/// A table at which a board had other cards than at most.
+pub(super) struct Fouled {
+    pub board: u32,
+    /// Who sat North–South.
+    pub ns: Key,
 }
 
 /// A board at a table as it is written; what is not said is empty.
@@ -119,6 +127,7 @@ impl Written {
         let keys = self.contestants.iter_mut().map(|listed| &mut listed.key);
         let keys = keys.chain(self.carries.iter_mut().map(|(key, _)| key));
         let keys = keys.chain(self.penalties.iter_mut().map(|(key, _)| key));
+        let keys = keys.chain(self.fouled.iter_mut().map(|fouled| &mut fouled.ns));
         keys.chain(self.published.iter_mut().map(|(key, ..)| key))
     }
 }

@@ -328,28 +328,18 @@ pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
     }
 }
 
-/// What a contestant is called and what is added to its score or taken from it, which can be changed in a table.
+/// What a contestant is called and what is added to its score or taken from it, which can be changed.
 pub fn described(kept: &Kept, standing: &RankingList, card: &Scorecard) -> Html {
-    let can_change = kept.state.stage.done().is_some_and(|read| read.next.is_some());
     let on_take = {
         let (kept, contestant) = (kept.clone(), card.contestant);
         Callback::from(move |described| kept.describe(contestant, described))
     };
-    let as_table = {
-        let kept = kept.clone();
-        Callback::from(move |_: MouseEvent| kept.write(SessionFile::Table, true))
-    };
     html! {
         <details class="session-described">
             <summary>{ words::DESCRIBE }</summary>
-            if can_change {
-                <p class="soft">{ words::HOW_A_PENALTY_IS_TYPED }</p>
-                <DescribedFields key={card.contestant} described={card.described.clone()} is_team={standing.is_teams} {on_take} />
-                { refused(kept) }
-            } else {
-                <p class="soft">{ words::DESCRIBED_IN_A_TABLE }</p>
-                <button type="button" onclick={as_table}>{ words::TURN_INTO_TABLE }</button>
-            }
+            <p class="soft">{ words::HOW_A_PENALTY_IS_TYPED }</p>
+            <DescribedFields key={card.contestant} described={card.described.clone()} is_team={standing.is_teams} {on_take} />
+            { refused(kept) }
         </details>
     }
 }

@@ -33,7 +33,6 @@ pub const PASSED_OUT: &str = "Pass";
 pub const DESCRIBE: &str = "Names, carry-over, penalties";
 pub const PENALTIES: &str = "Penalties";
 pub const HOW_A_PENALTY_IS_TYPED: &str = "Two names are parted by “&”. Carry-over and penalties are numbers in the unit of the ranking; a penalty may be per cent of a board: 10%.";
-pub const DESCRIBED_IN_A_TABLE: &str = "These can be typed where the results are a table.";
 
 pub const fn names_field(is_team: bool) -> &'static str {
     if is_team { "Name" } else { "Names" }

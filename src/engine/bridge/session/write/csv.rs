@@ -78,6 +78,9 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
             heading(text, &format!("penalty {}", contestant.id), &penalty.word())?;
         }
     }
+    for result in session.results.iter().filter(|result| result.is_fouled()) {
+        heading(text, &format!("fouled {}", result.board), session.id(result.ns))?;
+    }
     Ok(())
 }
 
@@ -114,7 +117,8 @@ const COLUMNS: [(&str, Field, bool); 11] = [
 fn lines(text: &mut String, session: &Session) -> fmt::Result {
     let sections = session.results.iter().map(|result| &*result.section);
     let table = &Table { session, naming: Naming::of(session.has_two_lines, sections) };
-    let group: (&str, Field, bool) = ("group", |_, result| result.group.clone(), false);
+    let group: (&str, Field, bool) =
+        ("group", |_, result| result.group_as_written().to_owned(), false);
     let is_needed = |(_, field, is_always): &&(&str, Field, bool)| {
         *is_always || session.results.iter().any(|result| !field(table, result).is_empty())
     };

@@ -1,0 +1,182 @@
+//! Headings: lines that say of a session what its results do not, such as `#penalty 3NS: 10%`.
+//!
+//! A table begins with them. In the other formats they stand in comments, which other programs pass over.
+
+use super::Rational;
+use super::cell::Cell;
+use super::contestant::{Key, Penalty};
+use super::fault::SessionFault;
+use super::files::NamedText;
+use super::format::SessionFormat;
+use super::written::{Fouled, Listed, Written};
+use crate::engine::diagnostic::Finding;
+use crate::engine::quoted::Quoted;
+use crate::engine::source::{Source, Word};
+
+impl SessionFormat {
+    /// Returns what stands before a heading and behind it.
+    const fn heading_marks(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Table => ("#", ""),
+            Self::Pbn => ("%#", ""),
+            Self::Lin => ("nt|#", "|"),
+            Self::Usebio => ("<!--#", "-->"),
+        }
+    }
+
+    /// Returns the heading that a line is, or `None` if it is something else.
+    pub(super) fn heading(self, line: &str) -> Option<&str> {
+        let (before, behind) = self.heading_marks();
+        let heading = line.trim_end().strip_prefix(before)?.strip_suffix(behind)?;
+        Some(heading.trim_start_matches('#'))
+    }
+
+    /// Returns a heading as a line without its end.
+    fn line_of(self, heading: &str) -> String {
+        let (before, behind) = self.heading_marks();
+        let heading = heading.replace(char::is_control, " ");
+        // What would end the comment makes it another heading, which is refused once it is read back.
+        let heading = match self {
+            Self::Usebio => heading.replace("--", "–"),
+            Self::Lin => heading.replace('|', "/"),
+            Self::Table | Self::Pbn => heading,
+        };
+        format!("{before}{heading}{behind}")
+    }
+
+    /// Returns where headings stand in a text that has none: behind what has to come first.
+    fn place_of_headings(self, text: &str) -> usize {
+        if self == Self::Usebio {
+            return text.find("<USEBIO").unwrap_or(text.len());
+        }
+        let is_of_head = |line: &&str| match self {
+            Self::Table => line.starts_with('#') || line.trim().is_empty(),
+            Self::Pbn => line.starts_with('%'),
+            Self::Lin | Self::Usebio => false,
+        };
+        text.split_inclusive('\n').take_while(is_of_head).map(str::len).sum()
+    }
+}
+
+/// Reads the headings in the comments of a text that is no table. What they say of names goes before what else the text
+/// says.
+pub(super) fn read(
+    source: &Source<'_>,
+    format: SessionFormat,
+    written: &mut Written,
+) -> Vec<Finding> {
+    let listed = std::mem::take(&mut written.contestants);
+    let mut findings = Vec::new();
+    if format != SessionFormat::Table {
+        for line in source.lines() {
+            if let Some(heading) = format.heading(line.text) {
+                let read = written.read_heading(heading, line);
+                findings.extend(read.err());
+            }
+        }
+    }
+    written.contestants.extend(listed);
+    findings
+}
+
+impl Written {
+    /// Takes what a heading says; returns whether it asks for IMPs, which are one thing for pairs and another for teams.
+    pub(super) fn read_heading(&mut self, heading: &str, line: Word<'_>) -> Result<bool, Finding> {
+        let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
+        let (heading, value) = (heading.trim(), value.trim());
+        let (name, id) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
+        let key = |id: &str| Key::of_id(Cell::new(id, line.span));
+        let read = match name.to_ascii_lowercase().as_str() {
+            "event" => {
+                value.clone_into(&mut self.event);
+                Some(())
+            }
+            "winners" => match value {
+                "1" => Some(false),
+                "2" => Some(true),
+                _ => None,
+            }
+            .map(|two| self.has_two_lines = Some(two)),
+            "teams" => yes_or_no(value).map(|teams| self.is_teams = teams),
+            "individuals" => yes_or_no(value).map(|individuals| self.is_individual = individuals),
+            "scoring" if value.eq_ignore_ascii_case("IMP") => return Ok(true),
+            "scoring" => value.parse().ok().map(|method| self.method = Some(method)),
+            "expected" => {
+                let number = value.parse().ok().filter(|&number| number > 0);
+                number.map(|number| self.expected = Some(number))
+            }
+            "pair" | "team" => {
+                self.contestants.push(Listed { key: key(id), names: names(value) });
+                Some(())
+            }
+            "carry" => value.parse().ok().map(|number| self.carries.push((key(id), number))),
+            "penalty" => penalty(value).map(|penalty| self.penalties.push((key(id), penalty))),
+            "fouled" => id.trim().parse().ok().map(|board| {
+                self.fouled.push(Fouled { board, ns: key(value) });
+            }),
+            _ => {
+                self.headings.push((heading.to_owned(), value.to_owned()));
+                Some(())
+            }
+        };
+        let fault = || SessionFault::UnreadHeading(Quoted::new(line.text));
+        read.map(|()| false).ok_or_else(|| Finding::new(line.span, fault()))
+    }
+}
+
+/// Returns the names that a heading lists.
+pub(super) fn names(value: &str) -> Vec<String> {
+    let names = value.split(" & ").map(str::trim).filter(|name| !name.is_empty());
+    names.map(str::to_owned).collect()
+}
+
+/// Returns what a heading answers, or `None` if it is neither yes nor no.
+fn yes_or_no(value: &str) -> Option<bool> {
+    match value.to_ascii_lowercase().as_str() {
+        "yes" => Some(true),
+        "no" | "" => Some(false),
+        _ => None,
+    }
+}
+
+/// Returns the penalty that a heading has, or `None` if it is none.
+pub(super) fn penalty(text: &str) -> Option<Penalty> {
+    match text.strip_suffix('%') {
+        Some(percent) => percent.trim().parse::<Rational>().ok().map(Penalty::Percent),
+        None => text.parse().ok().map(Penalty::Number),
+    }
+}
+
+/// Returns a text with other headings in place of some of one of its parts. They stand where the first of those stood.
+pub(super) fn replace(
+    text: &str,
+    part: &NamedText,
+    is_replaced: &dyn Fn(&str) -> bool,
+    headings: &[String],
+) -> String {
+    let own = part.of(text);
+    let format = SessionFormat::found(&Source::new(own));
+    let end = if own.contains("\r\n") { "\r\n" } else { "\n" };
+    let mut kept = String::with_capacity(own.len());
+    let mut place = None;
+    for line in own.split_inclusive('\n') {
+        if format.heading(line).is_some_and(is_replaced) {
+            place = place.or(Some(kept.len()));
+        } else {
+            kept.push_str(line);
+        }
+    }
+    let place = place.unwrap_or_else(|| format.place_of_headings(&kept));
+    let (before, behind) = kept.split_at_checked(place).unwrap_or((&kept, ""));
+    let mut changed = text.get(..part.span.start).unwrap_or("").to_owned();
+    changed.push_str(before);
+    if !headings.is_empty() && !before.is_empty() && !before.ends_with('\n') {
+        changed.push_str(end);
+    }
+    for heading in headings {
+        changed.extend([&*format.line_of(heading), end]);
+    }
+    changed.push_str(behind);
+    changed.push_str(text.get(part.span.end..).unwrap_or(""));
+    changed
+}
