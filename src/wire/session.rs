@@ -100,6 +100,16 @@ pub struct Describe {
     pub described: Described,
 }
 
+/// Asks for the text in which the board of a result was fouled at its table, or was not: the file beside the answer; or
+/// why there is no place for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoulBoard {
+    /// The place of the result among all.
+    pub place: usize,
+    /// Whether it was.
+    pub is_fouled: bool,
+}
+
 /// Asks for the session as a file of another kind, which is beside the answer: what that does not say, each in a clause;
 /// or why it cannot be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -131,6 +141,7 @@ answers! {
     Mend => Result<(), String>;
     AddResult => Result<(), String>;
     Describe => Result<(), String>;
+    FoulBoard => Result<(), String>;
     PartSession => SessionParts;
     WriteSession => Result<Vec<String>, String>;
     OpenSession => ReadSession;
@@ -157,6 +168,8 @@ pub enum AskedOfSession {
     AddResult(AddResult),
     /// Names, carry-over and penalties.
     Describe(Describe),
+    /// Whether a board was fouled at a table.
+    FoulBoard(FoulBoard),
     /// What double dummy says of it.
     PartSession(PartSession),
     /// The session as a file.

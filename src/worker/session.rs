@@ -10,6 +10,7 @@ use crate::desk::session_report;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::session::add::add;
 use crate::engine::bridge::session::describe::describe;
+use crate::engine::bridge::session::foul::foul;
 use crate::engine::bridge::session::mend::{can_mend, mend, mend_as_stated};
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, NamedText, is_table, named_texts, read};
@@ -17,8 +18,8 @@ use crate::engine::encoding;
 use crate::wire::failure::Failure;
 use crate::wire::question::Question;
 use crate::wire::session::{
-    AddResult, AskedOfSession, Describe, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
-    OpenTraveller, PartSession, RankBy, ReadSession, SessionFile, WriteSession,
+    AddResult, AskedOfSession, Describe, FoulBoard, Mend, Mending, OpenScorecard, OpenScoresheet,
+    OpenSession, OpenTraveller, PartSession, RankBy, ReadSession, SessionFile, WriteSession,
 };
 
 /// How many faults are listed.
@@ -88,6 +89,10 @@ impl Service for KeptSession {
             AskedOfSession::Describe(Describe { contestant, described }) => {
                 let text = describe(&self.text, contestant, &described);
                 changed::<Describe>(text.map_err(|wrong| wrong.to_string()))
+            }
+            AskedOfSession::FoulBoard(FoulBoard { place, is_fouled }) => {
+                let text = foul(&self.text, place, is_fouled);
+                changed::<FoulBoard>(text.map_err(|wrong| wrong.to_string()))
             }
             AskedOfSession::PartSession(PartSession(tables)) => {
                 self.tables.extend(tables);

@@ -44,6 +44,8 @@ pub struct Line {
     pub section: String,
     /// The group of a fouled board; perhaps nothing.
     pub group: String,
+    /// Whether the board had other cards at this table than at most.
+    pub is_fouled: bool,
     /// What was played, where that is known.
     pub played: Option<Outcome>,
     /// The opening lead.
@@ -136,6 +138,7 @@ fn line(
         pairs: [result.ns, result.ew],
         section: result.section.clone(),
         group: result.group.clone(),
+        is_fouled: result.is_fouled(),
         played: result.played,
         lead: result.lead.map(|lead| lead.card),
         score: result.score,

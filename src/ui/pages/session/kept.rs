@@ -29,8 +29,8 @@ use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::{Progress, Question};
 use crate::wire::session::{
-    AddResult, AskedOfSession, Describe, Mend, Mending, OpenScorecard, OpenScoresheet, OpenSession,
-    OpenTraveller, PartSession, RankBy, SessionFile, WriteSession,
+    AddResult, AskedOfSession, Describe, FoulBoard, Mend, Mending, OpenScorecard, OpenScoresheet,
+    OpenSession, OpenTraveller, PartSession, RankBy, SessionFile, WriteSession,
 };
 
 /// How long the ranking has the machine to itself before its deals are solved, in milliseconds.
@@ -87,6 +87,12 @@ impl Kept {
     /// Has names, carry-over and penalties of a contestant changed.
     pub fn describe(&self, contestant: usize, described: Described) {
         let question = Describe { contestant, described };
+        self.reader.change(question, self.on_changed.clone(), || SessionAction::Change);
+    }
+
+    /// Has a board told to have been fouled at the table of a result, or not to.
+    pub fn foul(&self, place: usize, is_fouled: bool) {
+        let question = FoulBoard { place, is_fouled };
         self.reader.change(question, self.on_changed.clone(), || SessionAction::Change);
     }
 

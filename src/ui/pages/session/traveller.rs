@@ -118,7 +118,12 @@ fn row(
                 }) }
             </tr>
             if kept.state.editing == Some(line.place) {
-                <tr class="why"><td colspan={columns.to_string()}>{ result_field(kept, line.place, &line.word) }</td></tr>
+                <tr class="why">
+                    <td colspan={columns.to_string()}>
+                        { result_field(kept, line.place, &line.word) }
+                        if !standing.is_teams { { foul_button(kept, line) } }
+                    </td>
+                </tr>
             }
             { for figures.into_iter().zip(&line.worth).zip([ns, ew]).map(|((figure, of), pair)| {
                 let is_open = kept.state.explained == Some(figure);
@@ -126,6 +131,15 @@ fn row(
                 of.as_ref().map(|of| why(is_open, columns, named, &of.why)).unwrap_or_default()
             }) }
         </>
+    }
+}
+
+/// The button that says whether the cards at a table were those of the others.
+fn foul_button(kept: &Kept, line: &Line) -> Html {
+    let (kept, place, is_fouled) = (kept.clone(), line.place, line.is_fouled);
+    let onclick = Callback::from(move |_: MouseEvent| kept.foul(place, !is_fouled));
+    html! {
+        <button type="button" {onclick}>{ if is_fouled { words::NOT_FOULED } else { words::FOULED } }</button>
     }
 }
 

@@ -346,8 +346,13 @@ pub fn remarks(count: usize) -> String {
 
 /// Above the results of a group of a fouled board.
 pub fn compared_apart(group: &str) -> String {
-    format!("Compared with each other only: {group}")
+    let of_group = if group.is_empty() { String::new() } else { format!(": {group}") };
+    format!("Compared with each other only{of_group}")
 }
+
+/// Has a result compared with those only that had the same other cards (Law 87).
+pub const FOULED: &str = "Had other cards (fouled board)";
+pub const NOT_FOULED: &str = "Had the same cards as the others";
 
 pub fn more_faults(more: usize) -> String {
     format!("{} more.", Grouped::with_blanks(more as u64))
