@@ -2,6 +2,7 @@
 
 use web_sys::Blob;
 
+use crate::engine::encoding::FileForm;
 use crate::wire::failure::Failure;
 use crate::wire::file::{self, size};
 
@@ -20,6 +21,18 @@ impl Input {
         match self {
             Self::Text(text) => text.len(),
             Self::File(file) => size(file),
+        }
+    }
+
+    /// Returns the input with a text as the file that it was read from, of which the field shows line feeds.
+    #[must_use]
+    pub fn in_form(self, form: FileForm) -> Self {
+        match self {
+            Self::Text(text) if form != FileForm::default() => {
+                let bytes = form.bytes(&form.with_line_ends(&text));
+                file::of_bytes(&[&bytes], "text/plain").map_or(Self::Text(text), Self::File)
+            }
+            input => input,
         }
     }
 

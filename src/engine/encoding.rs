@@ -15,10 +15,12 @@ use derive_more::Display;
 use super::diagnostic::{Diagnostic, faults};
 use super::source::{Source, Span};
 
+mod file_form;
 mod lines;
 pub(in crate::engine) mod not_text;
 mod survey;
 
+pub use file_form::{FileForm, ParseFileFormError};
 pub(in crate::engine) use lines::Lines;
 pub use not_text::{Kind, NotText};
 pub(in crate::engine) use survey::Survey;

@@ -2,15 +2,14 @@
 //! through the page's own thread.
 
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Array, JsString, Uint8Array};
+use js_sys::{Array, JsString};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, DragEvent, File, FileList, HtmlTextAreaElement};
 use yew::{Callback, Event};
 
 use super::words;
 use crate::engine::bridge::session;
-use crate::engine::encoding::decode;
+use crate::engine::encoding::{Encoding, FileForm, decode};
 use crate::engine::source::with_line_feeds;
 use crate::wire::file;
 
@@ -54,14 +53,16 @@ impl Attachment {
         self.size() > f64::from(LONGEST_IN_FIELD)
     }
 
-    /// Reads the content as text, for a field, in the encoding that it is in; gives back what is no
-    /// text.
-    pub fn read(self, on_text: Callback<String>, on_no_text: Callback<Self>) {
+    /// Reads the content as text, for a field, in the form that it is in; gives back what is no text.
+    pub fn read(self, on_text: Callback<(String, FileForm)>, on_no_text: Callback<Self>) {
         wasm_bindgen_futures::spawn_local(async move {
             // A file that has gone since it was chosen gives nothing.
-            let Ok(buffer) = JsFuture::from(self.blob.array_buffer()).await else { return };
-            match decode(Uint8Array::new(&buffer).to_vec()) {
-                Ok(decoded) => on_text.emit(with_line_feeds(&decoded.text)),
+            let Ok(bytes) = file::read(&self.blob).await else { return };
+            match decode(&*bytes) {
+                Ok(decoded) => {
+                    let form = FileForm::of(&bytes, &decoded);
+                    on_text.emit((with_line_feeds(&decoded.text), form));
+                }
                 Err(_) => on_no_text.emit(self),
             }
         });
@@ -151,15 +152,22 @@ pub fn all(files: &FileList) -> Vec<Attachment> {
     (0..files.length()).filter_map(|place| files.get(place)).map(Attachment::of_file).collect()
 }
 
-/// Files of one session as one text, each below a line with its name; none where one of them cannot be read.
+/// Returns files of one session as one text, each below a line with its name, or `None` if one of them cannot be read.
+///
+/// It is in Latin-1 if one of them is and none is in another encoding.
 pub async fn together(files: Vec<Attachment>) -> Option<Attachment> {
     let mut texts = Vec::new();
-    for file in &files {
-        let buffer = JsFuture::from(file.blob.array_buffer()).await.ok()?;
-        let decoded = decode(Uint8Array::new(&buffer).to_vec()).ok()?;
-        texts.push((&*file.name, with_line_feeds(&decoded.text)));
+    let mut encodings = Vec::new();
+    for attachment in &files {
+        let decoded = decode(file::read(&attachment.blob).await.ok()?).ok()?;
+        encodings.extend((!decoded.text.is_ascii()).then_some(decoded.encoding));
+        texts.push((&*attachment.name, decoded.text));
     }
     let names: Vec<_> = files.iter().map(|file| &*file.name).collect();
     let text = session::together(texts.iter().map(|(name, text)| (*name, &**text)));
-    Attachment::of_text(&names.join(words::AND), &text)
+    let is_latin1 = |encoding: &Encoding| *encoding == Encoding::Latin1;
+    let encoding = encodings.first().copied().filter(|_| encodings.iter().all(is_latin1));
+    let form = FileForm { encoding: encoding.unwrap_or(Encoding::Utf8), ..FileForm::default() };
+    let blob = file::of_bytes(&[&form.bytes(&text)], "text/plain").ok()?;
+    Some(Attachment { name: names.join(words::AND), blob })
 }

@@ -14,7 +14,7 @@ use crate::engine::bridge::session::foul::foul;
 use crate::engine::bridge::session::mend::{can_mend, mend, mend_as_stated};
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, NamedText, is_table, named_texts, read};
-use crate::engine::encoding;
+use crate::engine::encoding::{self, FileForm, MARK};
 use crate::wire::failure::Failure;
 use crate::wire::question::Question;
 use crate::wire::session::{
@@ -28,6 +28,8 @@ const MOST_FAULTS: usize = 200;
 /// A session that is kept, with the text that it was read from.
 pub struct KeptSession {
     text: String,
+    /// How the file writes it.
+    form: FileForm,
     session: RankedSession,
     /// What the boards are worth double dummy that are solved.
     tables: BTreeMap<u32, TrickTable>,
@@ -42,7 +44,10 @@ impl Service for KeptSession {
         page: &dyn Page,
     ) -> Result<(Answered, Option<Self>), Failure> {
         let start = page.now();
-        let text = encoding::decode(file).map_err(|wrong| refused(&wrong))?.text.into_owned();
+        let beginning: Vec<u8> = file.iter().take(MARK.len()).copied().collect();
+        let decoded = encoding::decode(file).map_err(|wrong| refused(&wrong))?;
+        let form = FileForm::of(&beginning, &decoded);
+        let text = decoded.text.into_owned();
         let reading = read(&text);
         let differing = differing(&text, &reading);
         let faults = reading.diagnostics;
@@ -62,7 +67,7 @@ impl Service for KeptSession {
         };
         Ok((
             Answered::to::<OpenSession>(&answer),
-            Some(Self { text, session, tables: BTreeMap::new() }),
+            Some(Self { text, form, session, tables: BTreeMap::new() }),
         ))
     }
 
@@ -82,17 +87,17 @@ impl Service for KeptSession {
             AskedOfSession::OpenScoresheet(OpenScoresheet(place)) => {
                 Answered::to::<OpenScoresheet>(&session.scoresheet(place))
             }
-            AskedOfSession::Mend(asked) => changed::<Mend>(self.mended(asked)),
+            AskedOfSession::Mend(asked) => self.changed::<Mend>(self.mended(asked)),
             AskedOfSession::AddResult(AddResult(new)) => {
-                changed::<AddResult>(add(&self.text, &new).map_err(|wrong| wrong.to_string()))
+                self.changed::<AddResult>(add(&self.text, &new).map_err(|wrong| wrong.to_string()))
             }
             AskedOfSession::Describe(Describe { contestant, described }) => {
                 let text = describe(&self.text, contestant, &described);
-                changed::<Describe>(text.map_err(|wrong| wrong.to_string()))
+                self.changed::<Describe>(text.map_err(|wrong| wrong.to_string()))
             }
             AskedOfSession::FoulBoard(FoulBoard { place, is_fouled }) => {
                 let text = foul(&self.text, place, is_fouled);
-                changed::<FoulBoard>(text.map_err(|wrong| wrong.to_string()))
+                self.changed::<FoulBoard>(text.map_err(|wrong| wrong.to_string()))
             }
             AskedOfSession::PartSession(PartSession(tables)) => {
                 self.tables.extend(tables);
@@ -123,6 +128,22 @@ impl KeptSession {
         mend(&self.text, result, &entry).map_err(|wrong| wrong.to_string())
     }
 
+    /// An answer with the text that something was changed in, written as the file was.
+    fn changed<Q: Question<Answer = Result<(), String>>>(
+        &self,
+        text: Result<String, String>,
+    ) -> Answered {
+        match text {
+            Ok(text) => Answered::to::<Q>(&Ok(())).with(self.in_its_form(&text)),
+            Err(why) => Answered::to::<Q>(&Err(why)),
+        }
+    }
+
+    /// A text as a file in the form of the one that was opened.
+    fn in_its_form(&self, text: &str) -> File {
+        File { bytes: self.form.bytes(text), media_type: "text/plain" }
+    }
+
     /// A file of a kind, and what it does not say.
     fn written(&self, kind: SessionFile) -> Result<(File, Vec<String>), String> {
         let Self { text, session, .. } = self;
@@ -131,7 +152,7 @@ impl KeptSession {
             (File::of_text(text), unsaid.iter().map(ToString::to_string).collect())
         };
         Ok(match kind {
-            SessionFile::Own(place) => (File::of_text(own(text, place)), Vec::new()),
+            SessionFile::Own(place) => (self.in_its_form(own(text, place)), Vec::new()),
             SessionFile::Ranking => (File::of_csv(session_report::csv(whole, scored)), Vec::new()),
             SessionFile::Page => {
                 let page = page(whole, scored, session.method(), session.choices());
@@ -155,15 +176,7 @@ fn names(texts: &[NamedText]) -> Vec<String> {
 }
 
 /// The text of a place among several in one.
-fn own(text: &str, place: usize) -> String {
+fn own(text: &str, place: usize) -> &str {
     let texts = named_texts(text);
-    texts.get(place).map_or(text, |own| own.of(text)).to_owned()
-}
-
-/// An answer with the text that something was changed in.
-fn changed<Q: Question<Answer = Result<(), String>>>(text: Result<String, String>) -> Answered {
-    match text {
-        Ok(text) => Answered::to::<Q>(&Ok(())).with(File::of_text(text)),
-        Err(why) => Answered::to::<Q>(&Err(why)),
-    }
+    texts.get(place).map_or(text, |own| own.of(text))
 }

@@ -160,6 +160,8 @@ mod worker_frequency;
 #[cfg(feature = "worker")]
 mod worker_kept;
 #[cfg(feature = "worker")]
+mod worker_session;
+#[cfg(feature = "worker")]
 mod worker_simulate;
 #[cfg(feature = "worker")]
 mod worker_solving;

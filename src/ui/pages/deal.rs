@@ -253,7 +253,7 @@ fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
 /// Takes a file as the text, or has the tab for files take it.
 fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
     let on_text = act.reform(|text| DealAction::Edit(Edit::Set(text)));
-    Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, on_text.clone()))
+    Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, &on_text))
 }
 
 /// The text with its format, and examples to try. Before there is any it is the place for one; beside a record it can be

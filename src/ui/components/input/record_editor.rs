@@ -66,12 +66,15 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
 }
 
 /// Reads a file into the editor, or hands it over when it is too long for one.
-pub fn take_file(files: Page, file: Attachment, on_text: Callback<String>) {
+pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
     if file.size() > f64::from(LONGEST) {
         hand_over(files, file);
     } else {
         // The tab for files says what it is that is no text.
-        file.read(on_text, Callback::from(move |file| hand_over(files, file)));
+        file.read(
+            on_text.reform(|(text, _)| text),
+            Callback::from(move |file| hand_over(files, file)),
+        );
     }
 }
 

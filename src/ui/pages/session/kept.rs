@@ -306,9 +306,10 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
     };
     let on_again = {
         let (reader, act, scoring) = (Rc::clone(&reader), act.clone(), scoring.clone());
+        let form = given.form();
         use_settled(given, move |input| {
             if let Some(input) = input {
-                reader.read(input, &scoring);
+                reader.read(input.in_form(form), &scoring);
             } else {
                 act.emit(SessionAction::End);
                 reader.give_up();

@@ -7,8 +7,9 @@ use yew::prelude::*;
 
 use super::beside::Beside;
 use super::input::ManyInput;
-use super::state::{ManyAction, ManyState, VIEW};
+use super::state::{ManyAction, ManyState, TextFile, VIEW};
 use crate::client::input::Input;
+use crate::engine::encoding::FileForm;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached;
 use crate::ui::attachment::{Attachment, together};
@@ -77,8 +78,8 @@ pub fn use_given(
         let attached = attached::attached(page).filter(|_| !is_linked);
         let coming = attached::coming(page).filter(|_| !is_linked);
         let state = ManyState::new(page, kind, &texts, attached, coming);
-        let name = kept_name(key, state.text());
-        state.named(name).beside(beside(route)).looking_at(route)
+        let file = kept_file(key, state.text());
+        state.of_file(file).beside(beside(route)).looking_at(route)
     });
     let first = use_memo((), |()| visit.number);
     use_effect_with((visit.number, visit.route.clone()), {
@@ -99,8 +100,9 @@ pub fn use_given(
         })
     };
     use_attached(&state, page, &act);
-    use_effect_with(state.text_name().unwrap_or_default().to_owned(), move |name| {
-        storage::save(Key::Name(&key), name);
+    let kept = state.text_file().map(TextFile::kept).unwrap_or_default();
+    use_effect_with(kept, move |kept| {
+        storage::save(Key::Name(&key), kept);
     });
     let section = use_node_ref();
     use_focus_at_fold(&state, &section);
@@ -115,8 +117,14 @@ pub fn use_settled(given: &Given, take: impl Fn(Option<Input>) + 'static) -> Cal
     let again = use_state(|| 0_u32);
     let state = &given.state;
     use_effect_with(
-        (state.text().to_owned(), state.attached().cloned(), state.coming().is_some(), *again),
-        move |(text, attached, is_coming, _)| {
+        (
+            state.text().to_owned(),
+            state.attached().cloned(),
+            state.coming().is_some(),
+            given.form(),
+            *again,
+        ),
+        move |(text, attached, is_coming, ..)| {
             let input = match attached {
                 Some(file) => Some(Input::File(file.blob.clone())),
                 None if *is_coming => None,
@@ -140,6 +148,11 @@ impl Given {
     /// The name of the file, where the input is one, or the text of one.
     pub fn file_name(&self) -> Option<&str> {
         self.state.file_name()
+    }
+
+    /// Returns the form of the file that the text in the field was read from.
+    pub fn form(&self) -> FileForm {
+        self.state.text_file().map_or_else(FileForm::default, |file| file.form)
     }
 
     /// A link to another page, where the same is given as what it is: as a file of that kind.
@@ -201,9 +214,9 @@ impl Given {
             } else {
                 // What is no text is judged as a file, and refused as one.
                 let name = file.name.clone();
-                let on_text = on_text.reform(move |text| match &*name {
+                let on_text = on_text.reform(move |(text, form)| match &*name {
                     "" => ManyAction::Edit(Edit::Set(text)),
-                    name => ManyAction::Read(name.to_owned(), text),
+                    name => ManyAction::Read(TextFile { name: name.to_owned(), form }, text),
                 });
                 file.read(on_text, keep.clone());
             }
@@ -297,11 +310,11 @@ impl Given {
     }
 }
 
-/// The name of the file that a text is, if it is the text that was kept, and that was one of a file.
-fn kept_name(key: Key<'_>, text: &str) -> Option<String> {
-    let name = storage::load(Key::Name(&key)).filter(|name| !name.is_empty())?;
+/// Returns the file that a text was read from, or `None` if it is not the text that was kept.
+fn kept_file(key: Key<'_>, text: &str) -> Option<TextFile> {
+    let file = TextFile::of_kept(&storage::load(Key::Name(&key))?)?;
     let kept = storage::load(key)?;
-    (with_line_feeds(&kept) == text).then_some(name)
+    (with_line_feeds(&kept) == text).then_some(file)
 }
 
 /// Moves the focus to the button that opens the field, where the field has just been folded away with the focus in it.

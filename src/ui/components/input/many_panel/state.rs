@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::beside::Beside;
+use crate::engine::encoding::FileForm;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -31,15 +32,39 @@ pub struct ManyState {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Given {
     text: String,
-    /// The name of the file that the text was read from, as long as it is what the file says.
-    name: Option<String>,
+    /// The file that the text was read from, as long as it is what the file says.
+    file: Option<TextFile>,
     attached: Option<Attachment>,
+}
+
+/// A file that was read into the field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFile {
+    /// Its name.
+    pub name: String,
+    /// What of it the field doesn't show.
+    pub form: FileForm,
+}
+
+impl TextFile {
+    /// Returns it as a text to be kept, which [`TextFile::of_kept`] reads: the name alone if the form is the usual.
+    pub fn kept(&self) -> String {
+        let Self { name, form } = self;
+        if *form == FileForm::default() { name.clone() } else { format!("{name}\n{form}") }
+    }
+
+    /// Returns the file that was kept, or `None` if there is none.
+    pub fn of_kept(kept: &str) -> Option<Self> {
+        let (name, form) = kept.split_once('\n').unwrap_or((kept, ""));
+        let form = form.parse().unwrap_or_default();
+        (!name.is_empty()).then(|| Self { name: name.to_owned(), form })
+    }
 }
 
 /// A text in the field that is of no file, which comes in place of what is attached.
 impl From<String> for Given {
     fn from(text: String) -> Self {
-        Self { text, name: None, attached: None }
+        Self { text, file: None, attached: None }
     }
 }
 
@@ -50,8 +75,8 @@ pub enum ManyAction {
     Edit(Edit),
     /// The file of before a reload has come, unless the browser has it no more.
     Arrive(Option<Attachment>),
-    /// Takes the text of a file of a name, which is short enough for the field, in place of what is attached.
-    Read(String, String),
+    /// Takes the text of a file, which is short enough for the field, in place of what is attached.
+    Read(TextFile, String),
     /// Attaches a file, or a text that is too long for the field.
     Attach(Attachment),
     /// Takes away what is attached; the text of the field is still there.
@@ -83,7 +108,7 @@ impl ManyState {
     ) -> Self {
         let mut given = text.map(|text| Given::from(text.clone()));
         let text = given.present().text.clone();
-        given.replace(Given { text, name: None, attached });
+        given.replace(Given { text, file: None, attached });
         // Who comes with something looks for what came of it.
         let (beside, looked_at) = (Vec::new(), String::new());
         Self { page, kind, given, beside, looked_at, coming, is_folded: true }
@@ -104,9 +129,9 @@ impl ManyState {
         matches!(action, ManyAction::Follow(text, _) if text == self.text() && self.attached().is_none())
     }
 
-    /// It with the text of a file of this name, if it has one.
-    pub fn named(mut self, name: Option<String>) -> Self {
-        self.given.replace(Given { name, ..self.given.present().clone() });
+    /// Returns it with a text that was read from a file.
+    pub fn of_file(mut self, file: Option<TextFile>) -> Self {
+        self.given.replace(Given { file, ..self.given.present().clone() });
         self
     }
 
@@ -132,12 +157,12 @@ impl ManyState {
 
     /// The name of the file that is attached, or else of the one that the text is.
     pub fn file_name(&self) -> Option<&str> {
-        self.attached().map(|file| &*file.name).or_else(|| self.text_name())
+        self.attached().map(|file| &*file.name).or_else(|| self.text_file().map(|file| &*file.name))
     }
 
-    /// The name of the file that the text is, whether another is attached in its place or not.
-    pub fn text_name(&self) -> Option<&str> {
-        self.given.present().name.as_deref()
+    /// Returns the file that the text is, whether another is attached in its place or not.
+    pub fn text_file(&self) -> Option<&TextFile> {
+        self.given.present().file.as_ref()
     }
 
     /// Whether there is a step to undo.
@@ -211,8 +236,8 @@ impl Reducible for ManyState {
             ManyAction::Arrive(_) if self.coming.is_none() => (),
             ManyAction::Arrive(file) => state.given.replace(self.with(file)),
             ManyAction::Edit(edit) => state.given.edit(edit),
-            ManyAction::Read(name, text) => {
-                state.given.set(Given { text, name: Some(name), attached: None });
+            ManyAction::Read(file, text) => {
+                state.given.set(Given { text, file: Some(file), attached: None });
             }
             ManyAction::Attach(file) => state.given.set(self.with(Some(file))),
             ManyAction::Detach => state.given.set(self.with(None)),
@@ -309,10 +334,23 @@ mod tests {
         assert!(opened.reduce(ManyAction::Fold(true)).is_folded());
     }
 
+    fn file(name: &str) -> TextFile {
+        TextFile { name: name.to_owned(), form: FileForm::default() }
+    }
+
+    #[test]
+    fn form_of_a_file_is_kept_with_its_name() {
+        let latin1 = TextFile { form: "latin-1 crlf".parse().unwrap(), ..file("club.txt") };
+        for file in [file("club.txt"), latin1] {
+            assert_eq!(TextFile::of_kept(&file.kept()), Some(file));
+        }
+        assert_eq!(file("club.txt").kept(), "club.txt");
+        assert_eq!(TextFile::of_kept(""), None);
+    }
+
     #[test]
     fn a_text_has_the_name_of_its_file_until_it_says_something_else() {
-        let read = ManyAction::Read("club.txt".to_owned(), "K".to_owned());
-        let read = page().reduce(read);
+        let read = page().reduce(ManyAction::Read(file("club.txt"), "K".to_owned()));
         assert_eq!((read.text(), read.file_name()), ("K", Some("club.txt")));
         assert!(read.is_folded());
         for edit in [typed("KQ"), set("KQ"), set("")] {
@@ -321,7 +359,7 @@ mod tests {
             let undone = after(edited, [Edit::Undo]);
             assert_eq!((undone.text(), undone.file_name()), ("K", Some("club.txt")));
         }
-        let again = page().reduce(ManyAction::Read("other.txt".to_owned(), "K".to_owned()));
+        let again = page().reduce(ManyAction::Read(file("other.txt"), "K".to_owned()));
         assert_eq!(again.file_name(), Some("other.txt"));
     }
 

@@ -1,0 +1,149 @@
+//! How a file writes its text, so that it is saved as it was opened.
+
+use std::fmt;
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use super::{Decoded, Encoding, MARK, encode_latin1};
+
+/// The encoding of a file, and what else a text that was read from it no longer shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileForm {
+    /// The encoding.
+    pub encoding: Encoding,
+    /// Whether it begins with a byte-order mark.
+    pub has_mark: bool,
+    /// Whether most lines end in a carriage return and a line feed.
+    pub has_returns: bool,
+}
+
+/// UTF-8 with line feeds.
+impl Default for FileForm {
+    fn default() -> Self {
+        Self { encoding: Encoding::Utf8, has_mark: false, has_returns: false }
+    }
+}
+
+impl FileForm {
+    /// Returns the form of a file that begins with these bytes and was read.
+    #[must_use]
+    pub fn of(beginning: &[u8], decoded: &Decoded<'_>) -> Self {
+        let Decoded { text, encoding, .. } = decoded;
+        let marks: [&[u8]; 3] = [MARK, &[0xff, 0xfe], &[0xfe, 0xff]];
+        let lines = text.matches('\n').count();
+        Self {
+            encoding: *encoding,
+            has_mark: marks.iter().any(|mark| beginning.starts_with(mark)),
+            has_returns: 2 * text.matches("\r\n").count() > lines,
+        }
+    }
+
+    /// Returns a text with the line ends of the file in place of line feeds.
+    #[must_use]
+    pub fn with_line_ends(self, text: &str) -> String {
+        if self.has_returns { text.replace('\n', "\r\n") } else { text.to_owned() }
+    }
+
+    /// Returns the bytes of a text: in UTF-8 if the encoding of the file lacks one of its characters.
+    ///
+    /// ```
+    /// use kibitzer::engine::encoding::{FileForm, decode};
+    ///
+    /// let form = FileForm::of(b"K\xf8b", &decode(&b"K\xf8b"[..]).unwrap());
+    /// assert_eq!((form.bytes("Løb"), form.bytes("Łøb")), (b"L\xf8b".to_vec(), "Łøb".as_bytes().to_vec()));
+    /// ```
+    #[must_use]
+    pub fn bytes(self, text: &str) -> Vec<u8> {
+        let in_utf8 = |mark: &[u8]| [mark, text.as_bytes()].concat();
+        let in_utf16 = |of: fn(u16) -> [u8; 2]| {
+            let mark = self.has_mark.then_some(0xfeff);
+            mark.into_iter().chain(text.encode_utf16()).flat_map(of).collect()
+        };
+        match self.encoding {
+            Encoding::Utf8 => in_utf8(if self.has_mark { MARK } else { &[] }),
+            Encoding::Latin1 => encode_latin1(text).unwrap_or_else(|| in_utf8(&[])),
+            Encoding::Utf16Le => in_utf16(u16::to_le_bytes),
+            Encoding::Utf16Be => in_utf16(u16::to_be_bytes),
+        }
+    }
+}
+
+/// The words of a form: the name of each encoding, and of the rest.
+const ENCODINGS: [(&str, Encoding); 4] = [
+    ("utf-8", Encoding::Utf8),
+    ("utf-16le", Encoding::Utf16Le),
+    ("utf-16be", Encoding::Utf16Be),
+    ("latin-1", Encoding::Latin1),
+];
+const WITH_MARK: &str = "mark";
+const WITH_RETURNS: &str = "crlf";
+
+/// Writes the words that [`FromStr`] reads: `latin-1 crlf`.
+impl fmt::Display for FileForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = ENCODINGS.iter().find(|(_, encoding)| *encoding == self.encoding);
+        f.write_str(name.map_or("", |(name, _)| name))?;
+        let rest = [(self.has_mark, WITH_MARK), (self.has_returns, WITH_RETURNS)];
+        rest.iter().filter(|(has, _)| *has).try_for_each(|(_, word)| write!(f, " {word}"))
+    }
+}
+
+/// A text that is no form of a file.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected an encoding, such as latin-1, and then mark or crlf")]
+pub struct ParseFileFormError;
+
+impl FromStr for FileForm {
+    type Err = ParseFileFormError;
+
+    fn from_str(text: &str) -> Result<Self, ParseFileFormError> {
+        let mut words = text.split(' ');
+        let name = words.next().unwrap_or_default();
+        let known = ENCODINGS.iter().find(|(known, _)| *known == name);
+        let mut form = Self { encoding: known.ok_or(ParseFileFormError)?.1, ..Self::default() };
+        for word in words {
+            match word {
+                WITH_MARK => form.has_mark = true,
+                WITH_RETURNS => form.has_returns = true,
+                _ => return Err(ParseFileFormError),
+            }
+        }
+        Ok(form)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::decode;
+    use super::*;
+
+    const TEXT: &str = "Zoë\r\nœuvre\r\n";
+
+    #[test]
+    fn file_is_written_as_it_was_read() {
+        for encoding in [Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1] {
+            for has_mark in [false, true] {
+                let form = FileForm { encoding, has_mark, has_returns: true };
+                let form = if encoding == Encoding::Latin1 {
+                    FileForm { has_mark: false, ..form }
+                } else {
+                    form
+                };
+                let text = TEXT.repeat(4);
+                let bytes = form.bytes(&text);
+                let decoded = decode(&*bytes).unwrap();
+                assert_eq!((FileForm::of(&bytes, &decoded), &*decoded.text), (form, &*text));
+                assert_eq!(form.with_line_ends(&text.replace("\r\n", "\n")), text);
+                assert_eq!(form.to_string().parse(), Ok(form));
+            }
+        }
+    }
+
+    #[test]
+    fn nonsense_is_no_form() {
+        for text in ["", "ebcdic", "utf-8 cr", "utf-8  mark"] {
+            assert_eq!(text.parse::<FileForm>(), Err(ParseFileFormError), "{text}");
+        }
+    }
+}
