@@ -267,6 +267,20 @@ fn a_lead_out_of_turn_that_is_marked_is_the_opening_lead() {
 }
 
 #[test]
+fn later_lead_out_of_turn_is_read_on_where_the_deal_has_the_card() {
+    let play = "[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 ^L H3 D3\nC4 S4 H4 D4\n*\n";
+    let contract = "[Declarer \"S\"][Contract \"3NT\"]";
+    let deal = "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]";
+    let text = format!("{deal}{contract}{play}");
+    assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2 H3 D3 C3 S3 H4 D4 C4 S4");
+    assert_eq!(diagnostics(&text), [("lead-out-of-turn", 3, 10)]);
+    // Without a deal nobody can check who led.
+    let text = format!("{contract}{play}");
+    assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2");
+    assert_eq!(diagnostics(&text), [("later-lead-out-of-turn", 3, 10)]);
+}
+
+#[test]
 fn tricks_are_given_for_declarer_or_for_sides() {
     let tricks = |result: &str, declarer: &str| {
         let text = format!("[Declarer \"{declarer}\"][Contract \"1NT\"][Result \"{result}\"]");

@@ -24,31 +24,35 @@ pub(super) enum End {
     Gap,
     /// Nobody can say who won the trick, for the trumps are not known.
     NoTrumps,
-    /// The cell of an index is led out of turn: what follows is in no order that the Laws know.
+    /// The cell of an index is marked as led out of turn, and nothing shows that its seat has the card.
     OutOfTurn(usize),
 }
 
 /// Finds the order of play of cells that stand four in a row, one column for each seat clockwise
 /// from the first.
 ///
-/// Only the first trick may be led by another seat than the one that won the trick before; `strain`
-/// is none where they are not known.
+/// A later trick is led by another seat than the one that won the trick before where `led_out_of_turn` has its cell: with
+/// whether the deal shows that the seat has the card, so that the checker finds the same. `strain` is none where it is not
+/// known.
 pub(super) fn order(
     cards: &[Option<Card>],
     first_column: Seat,
     leader: Seat,
     strain: Option<Strain>,
-    led_out_of_turn: impl Fn(usize) -> bool,
+    led_out_of_turn: impl Fn(usize) -> Option<bool>,
 ) -> Order {
     let mut cells = Vec::with_capacity(cards.len().min(Play::CARDS));
     let column = |seat: Seat| first_column.places_to(seat);
     let mut leader = leader;
     for row in (0..cards.len().min(Play::CARDS)).step_by(4) {
-        let places = [0, 1, 2, 3].map(|place| row + column(leader.clockwise(place)));
-        let elsewhere = (row..row + 4).find(|&cell| cell != places[0] && led_out_of_turn(cell));
-        if let Some(cell) = elsewhere {
-            return Order { cells, end: End::OutOfTurn(cell) };
+        let in_turn = row + column(leader);
+        let mut elsewhere = (row..row + 4).filter(|&cell| cell != in_turn);
+        match elsewhere.find_map(|cell| Some((cell, led_out_of_turn(cell)?))) {
+            Some((cell, true)) => leader = first_column.clockwise(cell - row),
+            Some((cell, false)) => return Order { cells, end: End::OutOfTurn(cell) },
+            None => {}
         }
+        let places = [0, 1, 2, 3].map(|place| row + column(leader.clockwise(place)));
         let mut trick = Vec::with_capacity(4);
         for cell in places {
             let Some(card) = cards.get(cell).copied().flatten() else {
@@ -135,7 +139,7 @@ mod tests {
     #[test]
     fn a_trick_is_read_from_the_column_of_the_one_who_won_the_trick_before() {
         let cards = cards("C2 CA C3 C4  H5 H2 H3 H4");
-        let order = order(&cards, Seat::West, Seat::West, Some(Strain::NoTrump), |_| false);
+        let order = order(&cards, Seat::West, Seat::West, Some(Strain::NoTrump), |_| None);
         assert_eq!(order.cells, [0, 1, 2, 3, 5, 6, 7, 4]);
     }
 
@@ -143,21 +147,21 @@ mod tests {
     fn a_trump_wins_over_the_suit_led() {
         let cards = cards("CA C2 D2 C4  - - H3 -");
         let order =
-            order(&cards, Seat::West, Seat::West, Some(Strain::Suit(Suit::Diamonds)), |_| false);
+            order(&cards, Seat::West, Seat::West, Some(Strain::Suit(Suit::Diamonds)), |_| None);
         assert_eq!(order.cells, [0, 1, 2, 3, 6]);
     }
 
     #[test]
     fn a_gap_ends_the_order() {
         let order =
-            order(&cards("CA - C3 C4"), Seat::West, Seat::West, Some(Strain::NoTrump), |_| false);
+            order(&cards("CA - C3 C4"), Seat::West, Seat::West, Some(Strain::NoTrump), |_| None);
         assert_eq!(order, Order { cells: vec![0], end: End::Gap });
     }
 
     #[test]
     fn without_trumps_the_first_trick_is_known() {
         let cards = cards("CA C2 C3 C4 H2 H3 H4 H5");
-        let order = order(&cards, Seat::North, Seat::North, None, |_| false);
+        let order = order(&cards, Seat::North, Seat::North, None, |_| None);
         assert_eq!(order, Order { cells: vec![0, 1, 2, 3], end: End::NoTrumps });
     }
 }

@@ -9,8 +9,9 @@ use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{holder, with_last_hand};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
 use crate::engine::bridge::record::written::{Cell, Columns};
-use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Report;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Spanned};
@@ -40,7 +41,7 @@ impl Resolution<'_, '_> {
         if strain.is_none() && !is_contract_given && !asks_for_trumps && !self.report.has_errors() {
             self.report.add(first_card, Assumed::NoContract);
         }
-        Some(self.order_cards(&columns.cells, first_column, strain))
+        Some(self.order_cards(&columns.cells, first_column, strain, &hands))
     }
 
     /// Puts the cards into the order of play, and tells what cannot be; gives where each stands in the text.
@@ -49,6 +50,7 @@ impl Resolution<'_, '_> {
         all: &[Cell],
         first_column: Seat,
         strain: Option<Strain>,
+        hands: &BySeat<CardSet>,
     ) -> Vec<usize> {
         let cards: Vec<_> = all.iter().map(|cell| cell.card).collect();
         let is_led_out_of_turn =
@@ -65,8 +67,10 @@ impl Resolution<'_, '_> {
         // In the first trick the marked card is the opening lead, whoever had to make it.
         let first = all.iter().take(4).position(is_marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
-        let order = columns::order(&cards, first_column, leader, strain, |cell| {
-            all.get(cell).is_some_and(is_marked)
+        let order = columns::order(&cards, first_column, leader, strain, |place| {
+            let cell = all.get(place).filter(|cell| is_marked(cell))?;
+            let seat = first_column.clockwise(place % 4);
+            Some(cell.card.and_then(|card| holder(hands, card)) == Some(seat))
         });
         // The rows before the last are in order to their ends.
         let whole = order.cells.len() / 4 * 4;
