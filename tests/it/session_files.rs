@@ -186,6 +186,16 @@ fn what_a_format_does_not_say_is_told() {
 }
 
 #[test]
+fn each_line_has_its_contestant_of_a_name() {
+    let text =
+        "board,section,ns,ew,score\n1,A,1,A & B,A5050\n1,,A & B,A & B,A5050\n1,A,2,C & D,A5050\n";
+    let session = read(text).session;
+    let of_name = session.contestants.iter().filter(|one| one.id == "A & B").count();
+    assert_eq!(of_name, 2);
+    assert_eq!(unsaid(&write::csv(&session)), ["who has no result (A & B)"]);
+}
+
+#[test]
 fn names_are_escaped() {
     let text =
         "#event: <b> & \"Co\"\n#pair 1: A <x> & B\"\nboard,ns,ew,score\n1,1,2,420\n1,3,4,400\n";

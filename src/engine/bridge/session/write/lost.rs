@@ -138,11 +138,14 @@ pub(super) fn unsaid(session: &Session, again: &Session) -> Vec<Unsaid> {
             of_what.push(of.to_owned());
         }
     };
-    let known: BTreeMap<_, _> =
-        again.contestants.iter().map(|one| (one.id.to_lowercase(), one)).collect();
+    // Two players' names are an id by themselves, which both lines may have.
+    let mut known = BTreeMap::<_, Vec<&Contestant>>::new();
+    for one in again.contestants.iter().rev() {
+        known.entry(one.id.to_lowercase()).or_default().push(one);
+    }
     for one in &session.contestants {
         let nobody = Contestant::default();
-        let other = known.get(&one.id.to_lowercase()).copied();
+        let other = known.get_mut(&one.id.to_lowercase()).and_then(Vec::pop);
         if other.is_none() {
             lose(Lost::Contestants, &one.id);
         }
