@@ -7,6 +7,15 @@ import { CONTEST, PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
+test("a choice that was made a moment before a link is followed is there on the way back", async ({ page }) => {
+  const discard = new DiscardPage(page);
+  await discard.open("4D 5H 5S 9C JC KS");
+  await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
+  await page.getByRole("link", { name: "Many hands" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/role=pone/);
+});
+
 test("every address leads where it says", async ({ page }) => {
   await test.step("the navigation leads to every page, and each has its title and heading", async () => {
     await open(page);

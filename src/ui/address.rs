@@ -8,6 +8,7 @@ use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::JsValue;
 use web_sys::{Event, History, Window};
+use yew::Callback;
 
 use super::route::Route;
 
@@ -24,6 +25,14 @@ thread_local! {
     static HANDED: RefCell<Option<Route>> = const { RefCell::new(None) };
     /// Whether the page itself is going to a route.
     static GOES: Cell<bool> = const { Cell::new(false) };
+    /// The route of the current entry of the browser's history that is not written yet.
+    static PENDING: RefCell<Option<Pending>> = const { RefCell::new(None) };
+}
+
+/// A route to be written into the address bar, and what the address carries where that is too long for it.
+struct Pending {
+    route: Route,
+    shorter: Callback<(), Option<Route>>,
 }
 
 /// The route that the reader is at: the one in the address bar, or the whole one behind it, which stands with
@@ -51,6 +60,8 @@ pub fn is_news() -> bool {
 
 /// The route that the reader is at, which the page knows from now on.
 pub fn news() -> News {
+    // What was not written belongs to the entry that was left.
+    PENDING.take();
     let returns = !GOES.get() && behind().is_some();
     let current = current();
     News { route: HANDED.take().unwrap_or(current), returns }
@@ -62,7 +73,7 @@ pub fn known() -> String {
 }
 
 /// Whether the reader is where the page knows: who goes back is elsewhere a moment before the page hears of it.
-pub fn is_known() -> bool {
+fn is_known() -> bool {
     KNOWN.with_borrow(|known| *known == whole())
 }
 
@@ -97,8 +108,26 @@ pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
     KNOWN.set(whole());
 }
 
-/// Goes to a route, as a link to it does.
+/// Has a route written by [`write_pending`], in place of one that is pending. `shorter` is what the address carries of a
+/// route that is too long for it, if anything.
+pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
+    PENDING.set(Some(Pending { route, shorter }));
+}
+
+/// Writes the pending route, if there is one, as [`replace`] does.
+///
+/// It is written only where the address is still as the page knows it: a reader who goes back changes it a moment before
+/// the page hears of that, and must not be held.
+pub fn write_pending() {
+    let Some(Pending { route, shorter }) = PENDING.take() else { return };
+    if is_known() {
+        replace(&route, || shorter.emit(()));
+    }
+}
+
+/// Goes to a route, as a link to it does. What is pending is written first, so that Back finds it.
 pub fn go_to(route: &Route) {
+    write_pending();
     let Some(window) = web_sys::window() else { return };
     let entry = Entry::of(route, || None);
     let pushed =

@@ -60,9 +60,6 @@ struct Pending {
 /// Keeps a text and what is chosen beside it in storage, and a route in the address, a moment after the last
 /// change or visit (a link to the page itself leaves the address bare); and at once when the page is
 /// left. `shorter` is what the address carries of a route that is too long for it, if anything.
-///
-/// The address is written only where it is still as the page knows it: a reader who goes back changes it a
-/// moment before the page hears of that, and must not be held.
 #[hook]
 pub fn use_persisted_text(
     key: Key<'static>,
@@ -84,12 +81,10 @@ pub fn use_persisted_text(
     use_memo((AttrValue::from(text.to_owned()), route, visit.number), move |(text, route, _)| {
         let choices = choices(route, parameter);
         *pending.borrow_mut() = Some(Pending { text: text.to_string(), choices });
-        let route = route.clone();
+        address::set_pending(route.clone(), shorter);
         Timeout::new(PAUSE, move || {
             on_change();
-            if address::is_known() {
-                address::replace(&route, || shorter.emit(()));
-            }
+            address::write_pending();
         })
     });
 

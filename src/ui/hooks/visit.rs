@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use gloo_events::EventListener;
+use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
-use web_sys::ScrollRestoration;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, ScrollRestoration};
 use yew::prelude::*;
 
 use super::return_place::{leave, scroll_by};
@@ -49,7 +50,14 @@ pub fn use_visit() -> Visit {
             };
             let follow_later = follow.clone();
             scroll_by(ScrollRestoration::Manual);
+            // Before anything else hears of the click: the browser follows the link after all have.
+            let capture = EventListenerOptions::run_in_capture_phase();
             [
+                EventListener::new_with_options(&window, "click", capture, |event| {
+                    if is_at_link(event) {
+                        address::write_pending();
+                    }
+                }),
                 EventListener::new(&window, "hashchange", move |_| follow()),
                 EventListener::new(&window, "popstate", move |_| {
                     Timeout::new(0, follow_later.clone()).forget();
@@ -61,4 +69,10 @@ pub fn use_visit() -> Visit {
         move || drop(listeners)
     });
     (*visit).clone()
+}
+
+/// Returns whether an event happened in a link.
+fn is_at_link(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.closest("a[href]").ok().flatten().is_some())
 }
