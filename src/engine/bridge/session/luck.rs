@@ -8,12 +8,16 @@ use super::double_dummy::{Tally, Unit};
 /// A contestant's expectation is shown from so many boards on.
 const LEAST_BOARDS: u32 = 12;
 
-/// What each result was worth to both sides, with those who sat there.
+/// What each result was worth to both sides, summed up by those who sat there.
 #[derive(Clone, Debug)]
 pub struct Worths {
     unit: Unit,
-    /// A board for each: who sat on a side, against whom, and what it was worth to them.
-    boards: Vec<(usize, usize, Rational)>,
+    /// All of them.
+    all: Tally,
+    /// What each contestant had against each of its opponents.
+    met: BTreeMap<usize, BTreeMap<usize, Tally>>,
+    /// What each contestant gave to its opponents.
+    given: BTreeMap<usize, Tally>,
 }
 
 /// What a contestant could expect against its opponents, and what it had.
@@ -33,15 +37,19 @@ pub struct Expectation {
 impl Worths {
     /// No results, of which each is worth so much in a unit.
     #[must_use]
-    pub const fn new(unit: Unit) -> Self {
-        Self { unit, boards: Vec::new() }
+    pub fn new(unit: Unit) -> Self {
+        let (met, given) = (BTreeMap::new(), BTreeMap::new());
+        Self { unit, all: Tally::default(), met, given }
     }
 
     /// Adds a result: who sat North–South and East–West, and what it was worth to North–South.
     pub fn add(&mut self, [ns, ew]: [usize; 2], worth: Rational) {
         let twice = self.unit.average() + self.unit.average();
-        self.boards.push((ns, ew, worth));
-        self.boards.push((ew, ns, twice - worth));
+        for (own, opponents, worth) in [(ns, ew, worth), (ew, ns, twice - worth)] {
+            self.all.add(worth);
+            self.met.entry(own).or_default().entry(opponents).or_default().add(worth);
+            self.given.entry(opponents).or_default().add(worth);
+        }
     }
 
     /// What a contestant could expect; none of fewer than twelve boards against opponents who met others too.
@@ -61,27 +69,18 @@ impl Worths {
     /// ```
     #[must_use]
     pub fn expectation(&self, contestant: usize) -> Option<Expectation> {
-        let mut spread = Tally::default();
-        // What each of them gave to all but this contestant, and how often they met.
-        let mut given = BTreeMap::<usize, Tally>::new();
-        let mut met = BTreeMap::<usize, Tally>::new();
-        for &(own, opponents, worth) in &self.boards {
-            spread.add(worth);
-            if own == contestant {
-                met.entry(opponents).or_default().add(worth);
-            } else {
-                given.entry(opponents).or_default().add(worth);
-            }
-        }
-        let variance = spread.variance()?;
+        let variance = self.all.variance()?;
         let (mut boards, mut squared_error) = (0, Rational::ZERO);
         let (mut expected, mut result) = (Rational::ZERO, Rational::ZERO);
-        for (opponents, own) in &met {
-            let Some(given) = given.get(opponents) else { continue };
+        for (opponents, own) in self.met.get(&contestant)? {
+            // What they gave to all but this contestant.
+            let given = self.given.get(opponents)?;
+            let to_others = given.boards() - own.boards();
+            let Some(mean) = (given.sum() - own.sum()).over(to_others) else { continue };
             let times = Rational::from(i64::from(own.boards()));
             boards += own.boards();
-            expected = expected + given.mean()? * times;
-            squared_error = squared_error + (variance * times * times).over(given.boards())?;
+            expected = expected + mean * times;
+            squared_error = squared_error + (variance * times * times).over(to_others)?;
             result = result + own.sum();
         }
         if boards < LEAST_BOARDS {
@@ -111,9 +110,7 @@ mod tests {
         let of_first = worths.expectation(0).unwrap();
         assert_eq!((of_first.boards, of_first.expected, of_first.result), (12, 1.into(), 5.into()));
         // The variance of all, over what both opponents gave to others: 12 boards each.
-        let mut all = Tally::default();
-        all.extend(worths.boards.iter().map(|(.., worth)| *worth));
-        let error = all.variance().unwrap() * Rational::new(2 * 36, 12 * 144).unwrap();
+        let error = worths.all.variance().unwrap() * Rational::new(2 * 36, 12 * 144).unwrap();
         assert_eq!(of_first.squared_error, error);
         // Whoever met only one opponent who met nobody else has nothing to go by.
         let mut alone = Worths::new(Unit::Imps);
