@@ -295,6 +295,8 @@ test("results are typed one after the other with the keyboard alone", async ({ p
     }
   };
   await typed("1", "2", "4sn=");
+  // There will be others to compare it with.
+  await expect(session.whole.locator(".fault-report summary")).toHaveText(/1 note$/);
   await expect(ns).toBeFocused();
   await expect(ns).toHaveValue("");
   await typed("3", "4", "3ns-1");

@@ -167,7 +167,8 @@ faults! {
         Self::PairTwiceInRound { .. } => "pair-twice-in-round", Error;
         Self::LineClash { .. } => "line-clash", Warning;
         Self::ErasedResult => "erased-result", Note;
-        Self::LoneResult(_) => "lone-result", Warning;
+        // There may be others to come.
+        Self::LoneResult(_) => "lone-result", Note;
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;
         Self::ResultsOfNobody(_) => "no-contestants", Note;
@@ -176,7 +177,7 @@ faults! {
         Self::NamelessPair(_) => "nameless-pair", Note;
         Self::SamePlayerTwice { .. } => "same-player-twice", Warning;
         Self::SameDirection { .. } => "same-direction", Error;
-        Self::NotTwoTables { .. } => "not-two-tables", Warning;
+        Self::NotTwoTables { tables, .. } => "not-two-tables", if *tables == 1 { Note } else { Warning };
         Self::DifferentDeals { .. } => "different-deals", Error;
         Self::SameGame { .. } => "same-game", Note;
         Self::DealsOnly { .. } => "deals-only", Note;
