@@ -242,6 +242,26 @@ test("a score in doubt is mended in its own format, the ranking is made anew and
   expect(before).not.toBe("");
 });
 
+test("a method of matches is not offered where nobody played one, and a link to it is told beside the list", async ({ page }) => {
+  const session = new SessionPage(page);
+  const table = "board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n";
+  await session.open(`?text=${encodeURIComponent(table)}&method=team`);
+  for (const visit of ["link", "reload"]) {
+    await test.step(visit, async () => {
+      await expect(session.ranking.getByRole("heading", { name: "Ranking by matchpoints" })).toBeVisible();
+      expect(await session.rows()).toHaveLength(4);
+      await expect(session.choice("Scored by").getByRole("option")).toHaveText([
+        "As the file: matchpoints", "Matchpoints", "Cross-IMPs", "Butler", "Total points",
+      ]);
+      await expect(session.whole.locator(".session-choices").first()).toContainText("There is none here.");
+    });
+    await page.reload();
+  }
+  await session.choice("Scored by").selectOption({ label: "Butler" });
+  await expect(session.ranking.getByRole("heading", { name: "Ranking by Butler" })).toBeVisible();
+  await expect(session.whole).not.toContainText("There is none here.");
+});
+
 test("a record in LIN cannot be changed where it stands, and becomes a table that can", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();

@@ -13,6 +13,7 @@
 
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
+use crate::engine::bridge::session::teams::rank_teams;
 use crate::engine::bridge::session::{
     Choices, Method, Ranking, Rational, Scored, Session, TableResult, Teams, score,
 };
@@ -28,7 +29,7 @@ pub mod traveller;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scoring {
-    /// By which method; by the one that the session asks for where none is chosen.
+    /// By which method; by the one that the session asks for where none is chosen, or one that would rank nobody.
     pub method: Option<Method>,
     /// What the methods leave open.
     pub choices: Choices,
@@ -38,6 +39,10 @@ pub struct Scoring {
 pub struct RankedSession {
     session: Session,
     scoring: Scoring,
+    /// Whether methods for matches have anything to score.
+    has_match: bool,
+    /// The method by which it is scored.
+    method: Method,
     scored: Scored,
 }
 
@@ -57,9 +62,18 @@ impl RankedSession {
     /// Scores and ranks a session.
     #[must_use]
     pub fn new(session: Session, scoring: Scoring) -> Self {
-        let method = scoring.method.unwrap_or_else(|| session.usual_method());
+        let teams = || rank_teams(&session, Method::Teams, &scoring.choices);
+        let has_match = session.is_teams || !teams().rows.is_empty();
+        let chosen = scoring.method.filter(|&method| has_match || !session.has_matches(method));
+        let method = chosen.unwrap_or_else(|| session.usual_method());
         let scored = score(&session, method, &scoring.choices);
-        Self { session, scoring, scored }
+        Self { session, scoring, has_match, method, scored }
+    }
+
+    /// Methods by which nobody would be ranked.
+    fn unsuited(&self) -> Vec<Method> {
+        let is_unsuited = |&method: &Method| !self.has_match && self.session.has_matches(method);
+        Method::ALL.into_iter().filter(is_unsuited).collect()
     }
 
     /// Scores and ranks it anew.
@@ -84,8 +98,8 @@ impl RankedSession {
 
     /// By which method it is scored.
     #[must_use]
-    pub fn method(&self) -> Method {
-        self.scoring.method.unwrap_or_else(|| self.session.usual_method())
+    pub const fn method(&self) -> Method {
+        self.method
     }
 
     /// What is chosen of what the methods leave open.

@@ -20,6 +20,8 @@ pub struct RankingList {
     pub method: Method,
     /// The method that the session asks for.
     pub usual: Method,
+    /// Methods by which nobody would be ranked.
+    pub unsuited: Vec<Method>,
     /// Whether teams are ranked.
     pub is_teams: bool,
     /// Whether matches are scored, and not tables.
@@ -155,6 +157,7 @@ impl RankedSession {
             event: session.event.clone(),
             method,
             usual: session.usual_method(),
+            unsuited: self.unsuited(),
             is_teams: session.is_teams,
             has_matches: session.has_matches(method),
             has_sections: sections.len() > 1,

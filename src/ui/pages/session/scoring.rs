@@ -120,7 +120,7 @@ pub fn of_route(route: &Route) -> Vec<Beside> {
 /// How it is to be scored.
 pub fn chosen(given: &Given) -> Scoring {
     let place = |name| given.chosen(name);
-    let method = METHODS.get(place(METHOD)).and_then(|name| name.parse().ok());
+    let method = method(place(METHOD));
     let choices = Choices {
         uneven: [Uneven::Neuberg, Uneven::Factor, Uneven::Percentage][place(UNEVEN).min(2)],
         small_groups: [SmallGroups::Ebu, SmallGroups::Acbl, SmallGroups::Neuberg]
@@ -135,10 +135,19 @@ pub fn chosen(given: &Given) -> Scoring {
     Scoring { method, choices }
 }
 
+/// Returns the method of a place in the list, or `None` for the one of the file.
+fn method(place: usize) -> Option<Method> {
+    METHODS.get(place)?.parse().ok()
+}
+
 /// The choices that play a part in the ranking.
 pub fn choices(given: &Given, standing: &RankingList) -> Html {
+    let is_unsuited = |method: &Method| standing.unsuited.contains(method);
     let choice = |choice: &Choosable| {
-        let texts = choice.texts.iter().enumerate().map(|(place, text)| {
+        let is_offered =
+            |place| choice.name != METHOD || method(place).is_none_or(|it| !is_unsuited(&it));
+        let texts = choice.texts.iter().enumerate().filter(|(place, _)| is_offered(*place));
+        let texts = texts.map(|(place, text)| {
             let text = if choice.name == METHOD && place == 0 {
                 words::as_asked(standing.usual)
             } else {
@@ -150,16 +159,19 @@ pub fn choices(given: &Given, standing: &RankingList) -> Html {
             let choose = given.on_choose(choice.name);
             Callback::from(move |value: String| choose.emit(value.parse().unwrap_or(0)))
         };
+        let chosen = Some(given.chosen(choice.name)).filter(|&place| is_offered(place));
         html! {
             <Choice label={choice.label} choices={texts.collect::<Vec<_>>()}
-                chosen={given.chosen(choice.name).to_string()} {on_choose} />
+                chosen={chosen.unwrap_or(0).to_string()} {on_choose} />
         }
     };
-    let [method, others @ ..] = &ALL;
+    let unsuited = method(given.chosen(METHOD)).filter(is_unsuited);
+    let [of_method, others @ ..] = &ALL;
     let others: Vec<_> = others.iter().filter(|choice| (choice.counts)(standing)).collect();
     html! {
         <div class="session-choices">
-            { choice(method) }
+            { choice(of_method) }
+            { for unsuited.map(|method| html! { <p class="soft">{ words::no_match_for(method) }</p> }) }
             if !others.is_empty() {
                 <details open={others.iter().any(|other| given.chosen(other.name) > 0)}>
                     <summary>{ words::MORE_CHOICES }</summary>

@@ -379,6 +379,11 @@ pub fn as_asked(usual: Method) -> String {
     format!("As the file: {}", name(usual))
 }
 
+/// Beside the list of methods: why the one that a link names is not used.
+pub fn no_match_for(method: Method) -> String {
+    format!("To score by {} takes a match of teams. There is none here.", name(method))
+}
+
 pub fn ranking_by(method: Method) -> String {
     format!("Ranking by {}", name(method))
 }
