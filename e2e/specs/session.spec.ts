@@ -242,6 +242,28 @@ test("a score in doubt is mended in its own format, the ranking is made anew and
   expect(before).not.toBe("");
 });
 
+test("a changed result can be taken back beside it, until the next change", async ({ page }) => {
+  const session = new SessionPage(page);
+  await session.open();
+  await session.openFile("club.pbn", golden("howell-8.tables.pbn"));
+  await session.board(2).click();
+  const line = session.sheet.locator(".traveller tbody tr:not(.why)").first();
+  const before = await line.textContent();
+  const undo = session.sheet.getByRole("button", { name: "Undo" });
+  await line.locator(".score").click();
+  await session.sheet.getByRole("textbox", { name: "Result" }).fill("7nts-13");
+  await page.keyboard.press("Enter");
+  // It is the last line now.
+  await expect(undo).toHaveCount(1);
+  const changed = session.sheet.getByRole("row").filter({ has: page.getByRole("button", { name: "Undo" }) });
+  await expect(changed).toContainText("−13");
+  await expect(changed.locator(".score")).toBeFocused();
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await expect(line).toHaveText(before ?? "");
+  await expect(line.locator(".score")).toBeFocused();
+});
+
 test("a method of matches is not offered where nobody played one, and a link to it is told beside the list", async ({ page }) => {
   const session = new SessionPage(page);
   const table = "board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n";

@@ -34,7 +34,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::kept::{Kept, use_session};
-use self::state::{Sheet, View};
+use self::state::{SessionState, Sheet, View};
 use crate::client::stage::Stage;
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::add::COLUMNS;
@@ -45,7 +45,7 @@ use crate::ui::components::input::diagnostic_list::{diagnostic_list, severity_ic
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::fault_report::{FaultReport, fault_report};
 use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
-use crate::ui::delegate::focus_within;
+use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
@@ -85,6 +85,7 @@ fn Session(props: &SessionProps) -> Html {
     let given = use_given(&visit, Page::Session, "", KEY, scoring::of_route);
     let kept = use_session(&given, scoring::chosen(&given));
     let root = use_node_ref();
+    use_focus_at_change(&kept, &root);
     use_focus(&kept, &root, visit.returns);
     let read = kept.state.stage.done();
     let given_parts = GivenParts {
@@ -145,6 +146,23 @@ fn use_focus(kept: &Kept, root: &NodeRef, returns: bool) {
         if let Some(root) = root.cast::<Element>().filter(|_| !returns) {
             let heading = if seen.is_some() { "#sheet-heading" } else { "#ranking-heading" };
             focus_within(&root, heading);
+        }
+    });
+}
+
+/// Moves the focus to the score of a result that was changed, or changed back: the field or the button of the change has gone
+/// with it, and the line may stand elsewhere.
+#[hook]
+fn use_focus_at_change(kept: &Kept, root: &NodeRef) {
+    let last = use_mut_ref(|| None);
+    let root = root.clone();
+    let SessionState { view, changed, sheet, .. } = &*kept.state;
+    use_effect_with((*view, *changed, sheet.clone()), move |&(view, changed, _)| {
+        let of_view = last.take().filter(|&(of, _)| of == view);
+        let Some((_, place)) = changed.map(|place| (view, place)).or(of_view) else { return };
+        last.replace(Some((view, place)));
+        if let Some(root) = root.cast::<Element>().filter(|_| is_focus_lost()) {
+            focus_within(&root, &format!("[data-place=\"{place}\"]"));
         }
     });
 }

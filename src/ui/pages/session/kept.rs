@@ -24,6 +24,7 @@ use crate::engine::bridge::session::describe::Described;
 use crate::ui::address;
 use crate::ui::components::input::many_panel::given::{Given, use_settled};
 use crate::ui::download::save;
+use crate::ui::history::Edit;
 use crate::ui::store::{Store, use_store};
 use crate::wire::failure::Failure;
 use crate::wire::message::Message;
@@ -54,6 +55,8 @@ pub struct Kept {
     reader: Rc<Reader>,
     /// Takes the text with something in it changed.
     on_changed: Callback<Blob>,
+    /// Takes back the last change of the text.
+    pub on_undo: Callback<()>,
     /// Goes to what a word of the address looks at.
     on_look: Callback<String>,
     /// What the file that was given is called; perhaps nothing.
@@ -75,25 +78,26 @@ impl Kept {
 
     /// Has a result changed.
     pub fn mend(&self, place: usize, to: Mending) {
-        self.reader.change(Mend { place, to }, self.on_changed.clone(), || SessionAction::Change);
+        let on_changed = self.on_changed.clone();
+        self.reader.change(Mend { place, to }, on_changed, SessionAction::Change(Some(place)));
     }
 
     /// Has a result added.
     pub fn add(&self, new: NewResult) {
-        let on_added = || SessionAction::Write(Vec::new());
-        self.reader.change(AddResult(new), self.on_changed.clone(), on_added);
+        let added = SessionAction::Write(Vec::new());
+        self.reader.change(AddResult(new), self.on_changed.clone(), added);
     }
 
     /// Has names, carry-over and penalties of a contestant changed.
     pub fn describe(&self, contestant: usize, described: Described) {
         let question = Describe { contestant, described };
-        self.reader.change(question, self.on_changed.clone(), || SessionAction::Change);
+        self.reader.change(question, self.on_changed.clone(), SessionAction::Change(None));
     }
 
     /// Has a board told to have been fouled at the table of a result, or not to.
     pub fn foul(&self, place: usize, is_fouled: bool) {
         let question = FoulBoard { place, is_fouled };
-        self.reader.change(question, self.on_changed.clone(), || SessionAction::Change);
+        self.reader.change(question, self.on_changed.clone(), SessionAction::Change(Some(place)));
     }
 
     /// Has the session saved as a file of a kind, or taken as one in place of the text.
@@ -219,18 +223,14 @@ impl Reader {
     }
 
     /// Asks for the text with something in it changed, has that taken, and then does something.
-    fn change<Q>(
-        self: &Rc<Self>,
-        question: Q,
-        on_changed: Callback<Blob>,
-        done: fn() -> SessionAction,
-    ) where
+    fn change<Q>(self: &Rc<Self>, question: Q, on_changed: Callback<Blob>, done: SessionAction)
+    where
         Q: Question<Note = Progress, Answer = Result<(), String>>,
         AskedOfSession: From<Q>,
     {
         self.ask_file(question, move |(), file| {
             on_changed.emit(file.clone());
-            done()
+            done.clone()
         });
     }
 
@@ -353,6 +353,7 @@ pub fn use_session(given: &Given, scoring: Scoring) -> Kept {
         act,
         reader,
         on_changed: given.on_changed(),
+        on_undo: given.on_edit().reform(|()| Edit::Undo),
         on_look,
         name: given.file_name().unwrap_or_default().to_owned(),
     }

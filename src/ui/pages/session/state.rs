@@ -34,8 +34,10 @@ pub struct SessionState {
     pub order: Order,
     /// The ranking before a result was changed.
     pub before: Option<Rc<RankingList>>,
-    /// Whether a result was changed, and the text is not read yet.
+    /// Whether the page has changed the text, which is not read yet.
     pub is_changed: bool,
+    /// The place of the result that was changed last, until the text is changed otherwise.
+    pub changed: Option<usize>,
     /// Which result of the traveller is typed anew.
     pub editing: Option<usize>,
     /// Why what was asked for last was not done, in a clause.
@@ -133,8 +135,8 @@ pub enum SessionAction {
     Sort(Column),
     /// A result of the traveller is typed anew, or no more.
     Edit(Option<usize>),
-    /// A result was changed: the text is read anew.
-    Change,
+    /// The text was changed, in the result of a place or elsewhere: it is read anew.
+    Change(Option<usize>),
     /// Something was not done, and why.
     Refuse(String),
     /// A file was written that does not say so much.
@@ -152,6 +154,7 @@ impl SessionState {
             SessionAction::Read(read) => {
                 let standing = Rc::new(read.standing.clone());
                 self.before = self.standing.clone().filter(|_| self.is_changed);
+                self.changed = self.changed.filter(|_| self.is_changed);
                 (self.is_changed, self.editing, self.refused) = (false, None, None);
                 self.view = self.view_in(&standing);
                 self.stage = Stage::Done(Rc::new(read));
@@ -182,7 +185,7 @@ impl SessionState {
                 self.explained = Some(figure).filter(|_| self.explained != Some(figure));
             }
             SessionAction::Edit(place) => (self.editing, self.refused) = (place, None),
-            SessionAction::Change => self.is_changed = true,
+            SessionAction::Change(place) => (self.is_changed, self.changed) = (true, place),
             SessionAction::Refuse(why) => self.refused = Some(why),
             SessionAction::Write(unsaid) => (self.unsaid, self.refused) = (unsaid, None),
             SessionAction::Sort(column) => {
@@ -207,6 +210,11 @@ impl SessionState {
             |row: &&Row| before.contestants.get(row.contestant).is_some_and(|one| one.id == *id);
         let row = before.rows.iter().find(of)?;
         (row.rank != now.rank).then_some(&*row.rank)
+    }
+
+    /// Returns whether Undo takes back a change of the result of a place.
+    pub fn can_undo(&self, place: usize) -> bool {
+        !self.is_changed && self.changed == Some(place)
     }
 
     /// The word of the address for something to look at: by what it is called, which stays when the text changes.
@@ -377,12 +385,34 @@ mod tests {
     fn a_changed_result_marks_who_stands_elsewhere() {
         let read = |text: &str| SessionAction::Read(read_session(text));
         let mended = TABLE.replace("1,A,B,420", "1,A,B,-50");
-        let state = after([read(TABLE), SessionAction::Change, read(&mended)]);
+        let state = after([read(TABLE), SessionAction::Change(Some(0)), read(&mended)]);
         let standing = state.standing.clone().unwrap();
         let moved = (0..standing.contestants.len()).filter(|&place| state.before(place).is_some());
         assert!(moved.count() > 1);
         let typed = after([read(TABLE), read(&mended)]);
         assert!(typed.before.is_none());
+    }
+
+    #[test]
+    fn change_of_a_result_can_be_undone_until_the_next_change() {
+        let read = || SessionAction::Read(read_session(TABLE));
+        let change = |place| SessionAction::Change(place);
+        let undoable = |actions: Vec<SessionAction>| {
+            let state = after(actions);
+            (0..4)
+                .filter(|&place| state.can_undo(place))
+                .map(|place| place.to_string())
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        assert_eq!(undoable(vec![read(), change(Some(1))]), "");
+        let changed = vec![read(), change(Some(1)), read()];
+        assert_eq!(undoable(changed.clone()), "1");
+        let then = |more: Vec<SessionAction>| undoable([changed.clone(), more].concat());
+        assert_eq!(then(vec![SessionAction::LookAt(View::Board(2))]), "1");
+        assert_eq!(then(vec![change(Some(2)), read()]), "2");
+        assert_eq!(then(vec![change(None), read()]), "");
+        assert_eq!(then(vec![read()]), "");
     }
 
     #[test]

@@ -108,7 +108,8 @@ fn row(
                 if has_play { <td class="played">{ played(line.played, line.score) }</td> }
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">
-                    <button type="button" class="figure score" title={words::CHANGE_RESULT}
+                    if kept.state.can_undo(line.place) { { undo(kept) } }
+                    <button type="button" class="figure score" title={words::CHANGE_RESULT} data-place={line.place.to_string()}
                         onclick={kept.on({ let place = line.place; move || SessionAction::Edit(Some(place)) })}>
                         { score(line.score) }
                     </button>
@@ -132,6 +133,12 @@ fn row(
             }) }
         </>
     }
+}
+
+/// A button that takes back the change of the result beside it.
+fn undo(kept: &Kept) -> Html {
+    let onclick = kept.on_undo.reform(|_: MouseEvent| ());
+    html! { <><button type="button" class="link undo" {onclick}>{ words::UNDO }</button>{ " " }</> }
 }
 
 /// The button that says whether the cards at a table were those of the others.

@@ -49,6 +49,8 @@ pub const LEAVE: &str = "Cancel";
 pub const HOW_A_RESULT_IS_TYPED: &str = "One word: 4sxe-1, 3ne=, pass, +420, a60 40, np.";
 pub const NO_RESULTS: &str = "There is no result of a board at a table in this text, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
 pub const CHANGE_RESULT: &str = "Change the result";
+/// Beside a result that was changed.
+pub const UNDO: &str = "Undo";
 pub const ADD_RESULT: &str = "Add";
 pub const HOW_RESULTS_ARE_TYPED: &str = "A result is one word: 4sxe-1, 3ne=, pass, +420, a60 40, np. Enter adds it, and the next pairs of the board stand there.";
 /// The key.
