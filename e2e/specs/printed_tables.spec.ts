@@ -3,6 +3,7 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { HandTable } from "../support/hand_table.ts";
 import type { ListTable } from "../support/list_table.ts";
 import { expect, firstEachTime, type Page, test } from "../support/page.ts";
+import { SessionPage } from "../support/session_page.ts";
 import { SixTable } from "../support/six_table.ts";
 
 /** The paper within its margins, in CSS pixels. */
@@ -75,3 +76,27 @@ for (const [at, [name, tableOf, line, paper]] of lists.entries()) {
     expect(await pages(page)).toBeLessThan(4);
   });
 }
+
+test("a session is printed with all of its columns", async ({ page }) => {
+  const session = new SessionPage(page);
+  const names = (id: string): string => `#pair ${id}: Maximiliane Schmidt-Wetterstein ${id} & Bartholomew Featherstonehaugh ${id}\n`;
+  const tables = Array.from({ length: 110 }, (_, at) => at + 1);
+  await session.open();
+  await session.input.fill(
+    `#winners: 2\n${tables.map((table) => names(`${table}NS`) + names(`${table}EW`)).join("")}#carry 1NS: 3.25\n#penalty 2EW: 10%\n` +
+      `board,ns,ew,contract,by,tricks,lead\n${tables.map((table) => `1,${table},${table},4SXX,N,${table % 14},HT\n`).join("")}`,
+  );
+  await expect(session.ranking).toBeVisible();
+  const right = async (table: string): Promise<number> =>
+    page.locator(`.${table}:visible`).evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+  const screen = page.viewportSize() ?? UPRIGHT;
+  for (const table of ["ranking", "traveller", "scorecard"]) {
+    if (table === "traveller") await session.board(1).click();
+    if (table === "scorecard") await session.sheet.locator(".traveller .contestant").first().click();
+    await expect(page.locator(`table.${table}`).first()).toBeVisible();
+    await beginToPrint(page, UPRIGHT);
+    expect(await right(table), table).toBeLessThanOrEqual(UPRIGHT.width);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(screen);
+  }
+});
