@@ -45,7 +45,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     const { before, selected } = await deal.selection();
     expect(selected).toBe("CT");
     expect(before.endsWith("C8 S4 CQ C4\n")).toBe(true);
-    await expect(deal.event).toHaveText(/^Trick 7: East wins .* Here is the error\.$/);
+    await expect(deal.event).toHaveText(/^Trick 7: East wins .* Here is the irregularity\.$/);
     await expect(deal.table.locator(".card")).toHaveCount(4);
     await expect(deal.seat("East")).toHaveClass(/\bturn\b/);
   });

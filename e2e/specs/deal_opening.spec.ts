@@ -6,8 +6,8 @@ import { paste } from "../support/transfer.ts";
 for (const [name, text, event] of [
   ["at its deal", MADE, /^Before the auction: East deals and calls first\.$/],
   ["at its deal, where nothing is played", PASSED_OUT, /^Before the auction: North deals and calls first\.$/],
-  ["at an illegal call", BAD_REDOUBLE, /^South redoubles\. Here is the error\.$/],
-  ["at a revoke", REVOKE, /^Trick 6: West plays the 2 of hearts\. Here is the error\.$/],
+  ["at an illegal call", BAD_REDOUBLE, /^South redoubles\. Here is the irregularity\.$/],
+  ["at a revoke", REVOKE, /^Trick 6: West plays the 2 of hearts\. Here is the irregularity\.$/],
   ["with the hands as dealt, where there is nothing to step through", PBN_DEAL, /^The hands as dealt\.$/],
 ] as const) {
   test(`a record opens ${name}`, async ({ page }) => {

@@ -72,7 +72,7 @@ test("a line of other cards is found by its address, and left", nightly, async (
     await deal.open(PBN_FAULTS, "&step=2&line=1-H2");
     await expect(deal.event).toHaveText("Trick 1: North plays the 2 of hearts.");
     await deal.faults.filter({ hasText: "revoke" }).getByRole("button").first().click();
-    await expect(deal.event).toHaveText(/^Trick 7: .*Here is the error\.$/);
+    await expect(deal.event).toHaveText(/^Trick 7: .*Here is the irregularity\.$/);
     await expect(page).not.toHaveURL(/line=/);
   });
 

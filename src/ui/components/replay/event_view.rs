@@ -99,8 +99,11 @@ fn leader(turn: Option<Seat>) -> &'static str {
 /// An error where it happens; the main one stands in the headline in its own words.
 fn error(record: &CheckedRecord, message: &str) -> Html {
     let is_main = record.main_error().is_some_and(|main| main.message == message);
-    let sentence =
-        if is_main { words::HERE_IS_THE_ERROR.to_owned() } else { sentence_case(message) };
+    let sentence = match (is_main, record.laws_to_read()) {
+        (true, Some(_)) => words::HERE_IS_THE_IRREGULARITY.to_owned(),
+        (true, None) => words::HERE_IS_THE_ERROR.to_owned(),
+        (false, _) => sentence_case(message),
+    };
     html! { <strong class="bad">{ " " }{ sentence }{ "." }</strong> }
 }
 

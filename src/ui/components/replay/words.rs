@@ -116,6 +116,7 @@ pub fn claimed(count: u8, declarer: &str) -> String {
 
 /// What is wrong with a call or a card, where the headline says it.
 pub const HERE_IS_THE_ERROR: &str = "Here is the error";
+pub const HERE_IS_THE_IRREGULARITY: &str = "Here is the irregularity";
 
 // What cards are worth.
 
