@@ -36,6 +36,20 @@ test("who reads a file goes from board to board, by buttons and by keys", async 
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
+test("a board of a practice set is not held against its number, as the file says once", async ({ page }) => {
+  const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
+  const board = (number: number): string =>
+    `[Board "${number}"]\n[Dealer "S"]\n[Vulnerable "All"]\n[Auction "S"]\nPass Pass Pass Pass\n\n`;
+  await tab.open();
+  await tab.give("practice.pbn", board(1) + board(2));
+  await tab.rows.nth(0).click();
+  await expect(deal.words).toContainText("Passed out");
+  await expect(page.locator(".severity-counts")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Back to practice.pbn" })).toBeVisible();
+  await expect(page.locator(".severity-counts")).toHaveCount(0);
+});
+
 test("a finger that is drawn over the head goes to another board, and over the table to another step", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tab = new BoardsTab(page);

@@ -238,6 +238,8 @@ pub struct Summary {
     pub match_sum: Option<TeamMatch>,
     /// Whether its records are deals alone, which nobody has bid on.
     pub are_deals: bool,
+    /// Whether its boards have other dealers and vulnerabilities than their numbers, which is told of the file alone.
+    pub has_own_numbers: bool,
     /// What there is to say of the file as a whole, each in a sentence, with its place if it has one.
     pub notes: Vec<(Severity, String)>,
     /// What is wrong with the first places outside any record, each in a sentence with its place.

@@ -172,6 +172,7 @@ impl CheckedFile {
             match_count: matches.len(),
             match_sum: TeamMatch::sum(matches),
             are_deals: are_deals(self.lines.as_slice()),
+            has_own_numbers: self.lines.have_own_numbers(),
             notes: origin.into_iter().chain(in_words(&notes)).collect(),
             outside: in_words(&outside),
             outside_count: outside.len(),

@@ -30,6 +30,7 @@ pub struct BoardLines {
     /// What the record of an index has from an earlier one; few records have anything.
     inherited: BTreeMap<usize, Inherited>,
     matches: Vec<TeamMatch>,
+    have_own_numbers: bool,
 }
 
 impl BoardLines {
@@ -77,7 +78,8 @@ impl BoardLines {
             true
         });
         lines.matches = tables.compare(&mut lines.lines);
-        if numbering.is_of_its_own() {
+        lines.have_own_numbers = numbering.is_of_its_own();
+        if lines.have_own_numbers {
             lines.mute(&Numbering::CODES.map(str::to_owned));
         }
         let findings = findings.iter().map(|found| found.diagnostic(source));
@@ -109,6 +111,13 @@ impl BoardLines {
     #[must_use]
     pub fn as_slice(&self) -> &[BoardLine] {
         &self.lines
+    }
+
+    /// Returns whether most boards have other dealers or vulnerabilities than their numbers, which is told of the text and
+    /// of no record.
+    #[must_use]
+    pub const fn have_own_numbers(&self) -> bool {
+        self.have_own_numbers
     }
 
     /// The matches of teams, in the order of the text.

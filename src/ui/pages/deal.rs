@@ -40,9 +40,11 @@ use self::part::Part;
 use self::record::diagnostics_of;
 use self::state::{DealAction, DealState, OPENED};
 use self::teaching::{no_record, teaching};
+use crate::engine::bridge::record::numbering::Numbering;
 use crate::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, Verdict, check_text, check_text_as,
 };
+use crate::engine::diagnostic::Diagnostic;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::address;
@@ -124,9 +126,12 @@ pub fn boards(visit: &Visit) -> Html {
 fn FewRecords(props: &DealPageProps) -> Html {
     let (state, act) = use_linked_state(&props.visit, Key::Deal, DealState::first);
     let text = state.text().as_str();
-    let read =
-        use_memo((text.to_owned(), state.format()), |(text, format)| ReadText::of(text, *format));
     let file = use_file_of_record(state.opened());
+    let is_of_numbers = file.as_ref().is_none_or(|file| !file.has_own_numbers());
+    let read = use_memo(
+        (text.to_owned(), state.format(), is_of_numbers),
+        |(text, format, is_of_numbers)| ReadText::of(text, *format, *is_of_numbers),
+    );
     let (caret, on_select) = use_caret_request();
     let (top, edit) = (use_node_ref(), use_node_ref());
     let is_wide = use_wide();
@@ -310,9 +315,10 @@ struct ReadText {
 }
 
 impl ReadText {
-    /// Reads and judges a text; an empty one is a beginning, not a fault.
-    fn of(text: &str, format: Option<Format>) -> Self {
-        let records = match format {
+    /// Reads and judges a text; an empty one is a beginning, not a fault. `is_of_numbers` is whether its boards are to have
+    /// the dealers and the vulnerabilities of their numbers.
+    fn of(text: &str, format: Option<Format>, is_of_numbers: bool) -> Self {
+        let mut records = match format {
             _ if text.trim().is_empty() => CheckedRecords {
                 format: Format::Contest,
                 records: Vec::new(),
@@ -321,6 +327,10 @@ impl ReadText {
             None => check_text(text),
             Some(format) => check_text_as(text, format),
         };
+        if !is_of_numbers {
+            let is_told = |found: &Diagnostic| !Numbering::CODES.contains(&found.code);
+            records.records.iter_mut().for_each(|record| record.diagnostics.retain(is_told));
+        }
         let of_records = records.records.iter().flat_map(|record| &record.diagnostics);
         let all = records.diagnostics.iter().chain(of_records);
         let mut marks: Vec<Mark> = all.map(|found| (found.place.span, found.severity)).collect();

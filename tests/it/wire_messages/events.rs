@@ -153,20 +153,23 @@ fn summary() -> impl Strategy<Value = Summary> {
     let notes = || prop::collection::vec((severity(), text()), 0..3);
     let format = prop::sample::select(&Format::ALL[..]);
     let of_file = (format, any::<u32>(), counts(), notes(), notes());
-    (of_file, team_match(), any::<bool>()).prop_map(
-        |((format, memory, counts, notes, outside), of_match, are_deals)| Summary {
-            format,
-            encoding: Encoding::Latin1,
-            millis: 1.5,
-            memory,
-            counts,
-            matches: vec![of_match.clone()],
-            match_count: 1,
-            match_sum: Some(of_match),
-            are_deals,
-            notes,
-            outside_count: outside.len(),
-            outside,
+    (of_file, team_match(), any::<[bool; 2]>()).prop_map(
+        |((format, memory, counts, notes, outside), of_match, [are_deals, has_own_numbers])| {
+            Summary {
+                format,
+                encoding: Encoding::Latin1,
+                millis: 1.5,
+                memory,
+                counts,
+                matches: vec![of_match.clone()],
+                match_count: 1,
+                match_sum: Some(of_match),
+                are_deals,
+                has_own_numbers,
+                notes,
+                outside_count: outside.len(),
+                outside,
+            }
         },
     )
 }

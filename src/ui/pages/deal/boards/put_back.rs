@@ -17,6 +17,8 @@ pub struct FileOfRecord {
     name: String,
     /// Its format, once it is checked: until then nothing can be put back.
     format: Option<Format>,
+    /// Whether its boards have other dealers and vulnerabilities than their numbers.
+    has_own_numbers: bool,
     /// The records that were opened, as they were.
     opened: OpenedFrom,
     /// The places of the boards before and after, among those that are looked at.
@@ -32,6 +34,7 @@ impl FileOfRecord {
         Some(Self {
             name: file.or(state.coming.as_ref())?.clone(),
             format: state.stage.done().map(|summary| summary.format),
+            has_own_numbers: state.stage.done().is_some_and(|summary| summary.has_own_numbers),
             opened: OpenedFrom { edited: None, ..opened.clone() },
             before: place_of_key(state, "p"),
             after: place_of_key(state, "n"),
@@ -41,6 +44,11 @@ impl FileOfRecord {
     /// The format of the file, once it is read.
     pub const fn format(&self) -> Option<Format> {
         self.format
+    }
+
+    /// Whether its boards have other dealers and vulnerabilities than their numbers, as is told of the file.
+    pub const fn has_own_numbers(&self) -> bool {
+        self.has_own_numbers
     }
 
     /// The text of the records as they were opened.
