@@ -284,6 +284,28 @@ test("a method of matches is not offered where nobody played one, and a link to 
   await expect(session.whole).not.toContainText("There is none here.");
 });
 
+test("each window keeps its own table, and leads to that of the other", async ({ page, context }) => {
+  const [one, two] = [new SessionPage(page), new SessionPage(await context.newPage())];
+  const table = (score: number): string => `board,ns,ew,score\n1,1,2,${score}\n1,3,4,-50\n`;
+  const other = page.getByRole("button", { name: "Show it" });
+  await one.open();
+  await two.open();
+  await one.input.fill(table(420));
+  await expect(one.ranking).toBeVisible();
+  await two.input.fill(table(170));
+  await expect(two.ranking).toBeVisible();
+  await expect(other).toBeVisible();
+  // At the bare address, where only storage has it.
+  await page.goto("about:blank");
+  await one.open();
+  await expect(one.input).toHaveValue(table(420));
+  await other.click();
+  await expect(one.input).toHaveValue(table(170));
+  await expect(other).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(one.input).toHaveValue(table(420));
+});
+
 test("a record in LIN cannot be changed where it stands, and becomes a table that can", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();

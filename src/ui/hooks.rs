@@ -27,7 +27,7 @@ pub use after_paint::{after_paint, use_after_paint, use_later, use_painted};
 pub use bubbles::use_closing_bubbles;
 pub use chosen::{Listed, toggled, use_chosen};
 pub use glimpse::use_glimpse;
-pub use kept_by_windows::use_kept_by_windows;
+pub use kept_by_windows::{use_kept_by_windows, use_text_of_other_window};
 pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};
 pub use percentiles::use_percentiles;

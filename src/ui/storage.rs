@@ -1,5 +1,8 @@
 //! What survives a reload: texts and settings in the browser's local storage.
 //!
+//! A list or a table stays that of its window over a reload, whatever another window has kept since: the browser has a
+//! storage for each window too. A new window begins with what was kept last.
+//!
 //! Storage may be blocked, full or hold nonsense that something else wrote. None of it is an error
 //! here: what cannot be stored is kept in memory for as long as the page is open. (The storage
 //! crates at hand panic when access to storage is blocked.)
@@ -115,6 +118,17 @@ pub enum Key<'n> {
     Note(Page),
 }
 
+impl Key<'_> {
+    /// Returns whether each window has its own, over a reload too.
+    const fn is_of_window(&self) -> bool {
+        match self {
+            Self::List(_) => true,
+            Self::Choices(of) | Self::Name(of) => of.is_of_window(),
+            _ => false,
+        }
+    }
+}
+
 /// Everything is stored under names that begin with this.
 const PREFIX: &str = "kibitzer.";
 
@@ -134,6 +148,14 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
+/// The browser's storage for this window alone, for a key of which each window has its own.
+fn storage_of_window(key: Key<'_>) -> Option<Storage> {
+    if is_embedded() || !key.is_of_window() {
+        return None;
+    }
+    web_sys::window()?.session_storage().ok().flatten()
+}
+
 /// The text kept under a key.
 pub fn load(key: Key<'_>) -> Option<String> {
     let name = name(key);
@@ -141,13 +163,21 @@ pub fn load(key: Key<'_>) -> Option<String> {
         let kept = memory.iter().find(|(known, _)| *known == name);
         kept.map(|(_, text)| text.clone())
     });
-    kept.or_else(|| stored(key))
+    let of_window = || storage_of_window(key)?.get_item(&name).ok().flatten();
+    kept.or_else(of_window).or_else(|| stored(key))
 }
 
 /// Keeps a text under a key. Tells whether a reload finds it there.
 pub fn save(key: Key<'_>, text: &str) -> bool {
     remember(key, text);
-    let Some(storage) = storage() else { return false };
+    if let Some(storage) = storage_of_window(key) {
+        put(&storage, key, text);
+    }
+    storage().is_some_and(|storage| put(&storage, key, text))
+}
+
+/// Puts a text into a storage. Returns whether it is there.
+fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     let name = name(key);
     if text.is_empty() {
         return storage.remove_item(&name).is_ok();

@@ -8,6 +8,9 @@ use crate::wire::failure::Failure;
 pub const EXAMPLES: &str = "Examples";
 pub const UNDO: &str = "Undo";
 pub const REDO: &str = "Redo";
+pub const OTHER_WINDOW: &str = "Another window has something else here.";
+/// A button behind that. Undo leads back.
+pub const SHOW_OTHER: &str = "Show it";
 
 // The format that a text is read in.
 pub const FORMAT: &str = "Format";

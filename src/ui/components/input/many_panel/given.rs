@@ -22,7 +22,7 @@ use crate::ui::components::input::examples::{Example, examples_and};
 use crate::ui::components::input::words;
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::history::Edit;
-use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_page_state, use_text_of_other_window};
 use crate::ui::number::megabytes;
 use crate::ui::route::{PROBLEM, Page, Route};
 use crate::ui::storage::{self, Key};
@@ -40,6 +40,8 @@ pub struct Given {
     state: UseReducerHandle<ManyState>,
     act: Callback<ManyAction>,
     is_kept: bool,
+    /// What another window has in its place.
+    of_other_window: Option<String>,
     caret: Option<CaretRequest>,
     on_place: Callback<LineColumn>,
     section: NodeRef,
@@ -107,7 +109,8 @@ pub fn use_given(
     let section = use_node_ref();
     use_focus_at_fold(&state, &section);
     let is_kept = attached::use_is_kept(page);
-    Given { page, state, act, is_kept, caret, on_place, section }
+    let of_other_window = use_text_of_other_window(key, state.text());
+    Given { page, state, act, is_kept, of_other_window, caret, on_place, section }
 }
 
 /// Calls `take` with what is given, or with nothing where nothing is, once typing has paused. What it gives has that done
@@ -258,13 +261,14 @@ impl Given {
                 });
             })
         });
-        let on_example = {
+        let on_text = {
             let on_edit = on_edit.clone();
-            Callback::from(move |example: Example| {
+            Callback::from(move |text: String| {
                 on_renew.emit(());
-                on_edit.emit(Edit::Set(example.text.to_owned()));
+                on_edit.emit(Edit::Set(text));
             })
         };
+        let on_example = on_text.reform(|example: Example| example.text.to_owned());
         let on_detach = act.reform(move |()| {
             attached::detach(page);
             ManyAction::Detach
@@ -284,6 +288,14 @@ impl Given {
                             </button>
                         }
                     </div>
+                    { for self.of_other_window.clone().map(|text| html! {
+                        <p class="soft" role="status">
+                            { words::OTHER_WINDOW }{ " " }
+                            <button type="button" class="link" onclick={on_text.reform(move |_: MouseEvent| text.clone())}>
+                                { words::SHOW_OTHER }
+                            </button>
+                        </p>
+                    }) }
                     <div class="many-field" id={FIELD}>
                         <p class="soft">{ fixed_html(format) }</p>
                         { examples_and(examples, &on_example, further_examples) }
