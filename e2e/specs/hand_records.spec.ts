@@ -67,6 +67,27 @@ test("on paper stand the sheets alone, and each board within its page", async ({
   expect(cut).toBe(0);
 });
 
+test("thirty boards with all there is to say of them have room on one page", async ({ page }) => {
+  const tab = new BoardsTab(page);
+  await tab.open();
+  await tab.give("evening.pbn", deals(30));
+  const sheets = new SheetsView(page);
+  await sheets.open();
+  await sheets.perPage.selectOption("30");
+  for (const [paper, width] of [["A4", 794], ["Letter", 816]] as const) {
+    await sheets.paper.selectOption(paper);
+    await expect(page.locator(`.hr-${paper.toLowerCase()}`)).toBeVisible();
+    await expect(sheets.pages).toHaveCount(1);
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width, height: 1000 });
+    const cut = await sheets.boards.evaluateAll((boards) =>
+      boards.filter((board) => board.scrollWidth > board.clientWidth + 1 || board.scrollHeight > board.clientHeight + 1).length,
+    );
+    expect(cut, paper).toBe(0);
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test("what is chosen is kept, the heading is the file's until another is given", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();

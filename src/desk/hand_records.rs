@@ -88,11 +88,14 @@ pub enum PerPage {
     Sixteen,
     /// Four columns of five: 36 boards are one leaf.
     Twenty,
+    /// Five columns of six: an evening is one page.
+    Thirty,
 }
 
 impl PerPage {
     /// All of them, the fewest first.
-    pub const ALL: [Self; 5] = [Self::Four, Self::Eight, Self::Twelve, Self::Sixteen, Self::Twenty];
+    pub const ALL: [Self; 6] =
+        [Self::Four, Self::Eight, Self::Twelve, Self::Sixteen, Self::Twenty, Self::Thirty];
 
     /// How many.
     #[must_use]
@@ -103,12 +106,13 @@ impl PerPage {
             Self::Twelve => 12,
             Self::Sixteen => 16,
             Self::Twenty => 20,
+            Self::Thirty => 30,
         }
     }
 
     /// Whether a board is too narrow for the table of tricks beside South's hand.
     const fn is_narrow(self) -> bool {
-        matches!(self, Self::Sixteen | Self::Twenty)
+        matches!(self, Self::Sixteen | Self::Twenty | Self::Thirty)
     }
 }
 
