@@ -13,7 +13,7 @@
 
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
-use crate::engine::bridge::session::teams::rank_teams;
+use crate::engine::bridge::session::teams::{MatchBoard, rank_teams};
 use crate::engine::bridge::session::{
     Choices, Method, Ranking, Rational, Scored, Session, TableResult, Teams, score,
 };
@@ -62,8 +62,11 @@ impl RankedSession {
     /// Scores and ranks a session.
     #[must_use]
     pub fn new(session: Session, scoring: Scoring) -> Self {
-        let teams = || rank_teams(&session, Method::Teams, &scoring.choices);
-        let has_match = session.is_teams || !teams().rows.is_empty();
+        // An artificial score stands for both tables of its board, and is no match alone.
+        let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
+        let matches = || rank_teams(&session, Method::Teams, &scoring.choices).matches;
+        let has_match =
+            session.is_teams || matches().iter().flat_map(|of| &of.boards).any(has_two_tables);
         let chosen = scoring.method.filter(|&method| has_match || !session.has_matches(method));
         let method = chosen.unwrap_or_else(|| session.usual_method());
         let scored = score(&session, method, &scoring.choices);

@@ -67,6 +67,24 @@ fn totals_say_how_they_come() {
 }
 
 #[test]
+fn method_for_matches_ranks_only_those_who_played_one() {
+    let of_matches = [Method::Teams, Method::BoardAMatch];
+    for method in of_matches {
+        let pairs = ranked("howell-8.csv", Some(method));
+        let standing = pairs.standing();
+        assert_eq!((standing.method, pairs.method()), (Method::Matchpoints, Method::Matchpoints));
+        assert_eq!((standing.rows.len(), standing.unsuited), (8, of_matches.to_vec()));
+        let teams = ranked("match-16.lin", Some(method)).standing();
+        assert_eq!((teams.method, teams.rows.len(), teams.unsuited), (method, 2, Vec::new()));
+    }
+    // Pairs of a table that met in both directions did, and nobody has said so.
+    let table = "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
+    let scoring = Scoring { method: Some(Method::Teams), choices: Choices::default() };
+    let met = RankedSession::new(read(table).session, scoring).standing();
+    assert_eq!((met.method, met.unsuited), (Method::Teams, Vec::new()));
+}
+
+#[test]
 fn means_that_differ_never_look_alike() {
     let table = "#winners: 1\nboard,ns,ew,score\n";
     let session = read(&format!("{table}1,A,B,420\n1,C,D,400\n2,A,D,50\n2,C,B,50\n")).session;
