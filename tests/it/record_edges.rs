@@ -252,6 +252,7 @@ fn a_listing_and_a_table_tell_it_as_the_records_do() {
         let is_once = checked.diagnostics.iter().any(|found| found.code == "boards-differ");
         let (lines, notes) = BoardLines::read(&Source::new(&text), Format::Pbn, &mut |_| ());
         assert_eq!(notes.iter().any(|found| found.code == "boards-differ"), is_once);
+        assert_eq!(lines.have_own_numbers(), is_once);
         let mut listed = [Vec::new(), Vec::new()];
         let mut listing = Listing::default();
         listing.list(&mut TextLines::new(&mut listed[0], "a"), text.clone().into_bytes()).unwrap();
