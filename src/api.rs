@@ -1,23 +1,6 @@
 //! The JavaScript API: what the page offers on `window.wasmBindings` once
 //! `TrunkApplicationStarted` has fired.
 //!
-//! | module | notion |
-//! |---|---|
-//! | [`diagnostic`], [`interpretation`] | what goes with every answer |
-//! | [`evaluation`] | what a hand is worth |
-//! | [`verdict`] | what to open, and why |
-//! | [`records`] | deal records, read and judged |
-//! | [`sessions`] | a session, scored and ranked |
-//! | [`splits`] | the best splits of a cribbage deal |
-//! | [`shows`] | what a hand or crib of cribbage scores |
-//! | [`plays`] | a play of cribbage, scored |
-//! | [`discards`] | what the discards of six cards are worth |
-//! | [`double_dummy`] | how many tricks can be made of a deal, and par |
-//! | [`play_analysis`] | what the cards of a play cost |
-//! | `functions` | what the functions do: a chunk of its own |
-//! | `argument` | what a function is given, which may be any value of JavaScript |
-//! | `thrown` | the error that is thrown for an input that is refused |
-//!
 //! Every function takes text and gives plain data, whose types stand in the generated `.d.ts`; what takes
 //! a while is promised. It holds no rule of any game.
 //!

@@ -1,19 +1,5 @@
 //! The command line: filters of lines, and a check of files of games.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Arguments`], [`Streams`], [`Exit`]: what a process is given and gives |
-//! | [`filter`] | a filter of lines: an answer for each line, in the order of the lines |
-//! | [`input`] | the lines of files or of the standard input, some at a time |
-//! | [`files`] | the files of games that are named, in folders and lists too |
-//! | [`said`] | what is said of one of them |
-//! | [`utf16`] | UTF-16, read as UTF-8 |
-//! | [`in_order`] | work by several threads, and its results in the order of the input |
-//! | [`answer`] | an answer as columns or as JSON; why a line has none |
-//! | [`options`] | the options of every subcommand |
-//! | [`summary`], [`progress`] | what goes to the standard error |
-//! | [`solve`], [`points`], [`evaluate`], [`open`], [`frequency`], [`deal`], [`simulate`], [`split`], [`discard`], [`check`], [`convert`], [`session`] | the subcommands of these names |
-//!
 //! A further filter is a module that implements [`LineFilter`](filter::LineFilter), and its line in
 //! [`Subcommand`] and in [`run`]. It knows no files, threads or formats.
 

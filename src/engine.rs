@@ -1,24 +1,5 @@
 //! The rules of the games, pure: text and values in, judgements with reasons out.
 //!
-//! | module | notion |
-//! |---|---|
-//! | [`card`] | suits, ranks, cards and their notations; [`card::BySuit`] |
-//! | [`card_set`] | a set of distinct cards |
-//! | `chance` | numbers of equal chance, the same everywhere |
-//! | [`sentence_case`], [`word_list`] | a clause as the beginning of a sentence; things in a row, as one lists them |
-//! | [`source`] | a text with its lines, words and places |
-//! | [`diagnostic`] | what is wrong, where, and by which rule |
-//! | [`codes()`] | every code that a diagnostic can have |
-//! | [`encoding`] | the bytes of a file, read as text |
-//! | [`notation`] | text → cards, in every notation that players use |
-//! | [`quoted`] | what was found in a text, as a message shows it |
-//! | [`number_condition`] | what is asked of a number, as players write it: `12+`, `5-7` |
-//! | [`order`] | a small stable sort |
-//! | [`interpretation`] | how a problem is read where it leaves a choice |
-//! | [`bridge`] | hands, points, opening bids, auctions, play, deal records |
-//! | [`cribbage`] | scores and splits |
-//! | [`judge`] | the five problems' own input and output formats |
-//!
 //! What a caller needs most stands in this module itself, and so at the root of the crate:
 //!
 //! ```

@@ -2,22 +2,15 @@
 //! whether the record of a deal can be true, and which cards to throw in the crib, each with its
 //! reasons.
 //!
-//! - [`engine`] holds the rules of the games. It knows no browser. All that it has stands here too: `kibitzer::check_text`,
-//!   `kibitzer::cribbage`.
-//! - [`desk`] is what is done with whole files and lists: tables, sheets, conversions, edited texts.
-//! - `wire` is the messages between the page and its workers. It exists with the features `web` and `worker`.
-//! - `worker` is what runs in a worker, with the feature `worker`.
-//! - `client`, `api` and `ui` are the page's side of its workers, its JavaScript API, and what is seen. They
-//!   exist with the feature `web`.
-//! - `cli` is the command line, with the feature `cli`.
+//! The library is [`engine`], the rules of the games, which knows no browser. All that it has stands here too:
+//! `kibitzer::check_text`, `kibitzer::cribbage`. With the feature `serde`, its values are written and read through serde.
 //!
-//! The features of the page are named in this file only. With the feature `serde`, which these contain,
-//! values of the engine are written and read through serde.
-//!
-//! The way of data is one way: text or clicks, then an `engine` value, then a judgement with
-//! reasons, then the `ui`.
+//! The other modules are private: the features `web`, `worker` and `cli`, which are named in this file only, build
+//! three programs of them, and [`program`] is what these start. `ARCHITECTURE.md` has their map.
 
-pub mod desk;
+// Each program uses a part of what they share; a lint run with the features of all sees what none of them uses.
+#![cfg_attr(not(all(feature = "web", feature = "worker", feature = "cli")), allow(dead_code))]
+
 pub mod engine;
 
 #[doc(inline)]
@@ -36,16 +29,49 @@ mod examples {
 #[cfg(feature = "wire")]
 #[macro_use]
 mod chunk;
+#[cfg(any(feature = "wire", feature = "cli"))]
+mod desk;
 
 #[cfg(feature = "web")]
-pub mod api;
+mod api;
 #[cfg(feature = "cli")]
-pub mod cli;
+mod cli;
 #[cfg(feature = "web")]
-pub mod client;
+mod client;
 #[cfg(feature = "web")]
-pub mod ui;
+mod ui;
 #[cfg(feature = "wire")]
-pub mod wire;
+mod wire;
 #[cfg(feature = "worker")]
-pub mod worker;
+mod worker;
+
+/// What the programs start, what their benchmarks time, and nothing else: none of it is an interface to build on.
+#[doc(hidden)]
+pub mod program {
+    #[cfg(feature = "cli")]
+    pub use crate::cli::{Exit, Streams, main as command_line, run};
+    #[cfg(feature = "cli")]
+    pub use crate::desk::boards::listing::{Listing, TextLines};
+    #[cfg(feature = "cli")]
+    pub use crate::desk::boards::{BoardLines, VerdictClass};
+    #[cfg(feature = "web")]
+    pub use crate::ui::mount as page;
+    #[cfg(feature = "worker")]
+    pub use crate::worker::server::start as worker;
+}
+
+// The tests of what is private are modules of the library; they name it as tests from outside do.
+#[cfg(test)]
+extern crate self as kibitzer;
+#[cfg(all(test, target_arch = "wasm32"))]
+#[path = "../tests/browser/mod.rs"]
+mod browser;
+#[cfg(all(
+    test,
+    not(target_arch = "wasm32"),
+    feature = "web",
+    feature = "worker",
+    feature = "cli"
+))]
+#[path = "../tests/inside/lib.rs"]
+mod inside;

@@ -1,36 +1,5 @@
 //! Mounts the page.
 
-use gloo_timers::future::sleep;
-use kibitzer::ui::app::App;
-use kibitzer::ui::chunks;
-use kibitzer::wire::build::BUILD;
-use std::time::Duration;
-use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, Event};
-
 fn main() {
-    // Who reports that the page has stopped finds there why; `static/start.js` tells the reader.
-    console_error_panic_hook::set_once();
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
-        // For `static/start.js`, which has the worker and the files of numbers kept for later by the addresses at which
-        // they are asked for.
-        // Only an attribute's name can be refused, and this is a good name.
-        drop(root.set_attribute("data-worker", BUILD));
-        spawn_local(draw(root));
-    }
-}
-
-/// Draws the page, once the chunk of what the address names is there: until then, the frame in `index.html` stands.
-async fn draw(root: Element) {
-    // In tasks of their own, so that the browser can answer the reader between the start of the wasm, that of the chunks
-    // and the drawing.
-    sleep(Duration::ZERO).await;
-    chunks::prepare().await;
-    sleep(Duration::ZERO).await;
-    drop(yew::Renderer::<App>::with_root(root.clone()).render());
-    if let Ok(drawn) = Event::new("drawn") {
-        // For `static/start.js`. Nobody cancels it.
-        drop(root.dispatch_event(&drawn));
-    }
+    kibitzer::program::page();
 }

@@ -1,34 +1,13 @@
 //! The page: routes, pages and components. It holds no rule of any game.
-//!
-//! | module | notion |
-//! |---|---|
-//! | [`app`] | the frame around every page |
-//! | [`route`] | what the address says: page, tab, query |
-//! | [`address`] | reading and writing the browser's address |
-//! | [`attached`] | the files of the tabs, kept for the next visit |
-//! | [`attachment`] | texts too long for a field |
-//! | [`clipboard`] | copying |
-//! | [`delegate`] | one listener for many buttons, and the focus |
-//! | [`document`] | a text with its history, and what is read from it |
-//! | [`embedded`] | the page within another page |
-//! | [`download`] | giving a text as a file |
-//! | [`number`] | numbers with decimals |
-//! | [`random`] | chance |
-//! | [`register`] | the register of interpretations, read for the page |
-//! | [`storage`] | what survives a reload; never fails |
-//! | [`store`] | state outside of components, drawn anew when it changes |
-//! | [`training`] | what every trainer has: results, what comes again, runs |
-//! | [`settings`] | theme and suit colours |
-//! | [`share`] | sharing an address |
-//! | [`shared`] | a value that several parts look at |
-//! | [`history`] | undo and redo |
-//! | `words` | what a person reads here; each page and group of components has such a module |
-//! | `pages` | one module a page, its reducer inside |
-//! | `components` | what pages are made of |
-//! | `hooks` | what components share: a page's state, roving focus, … |
 
-// Only the engine is for others to call.
-#![allow(clippy::must_use_candidate)]
+use std::time::Duration;
+
+use gloo_timers::future::sleep;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, Event};
+
+use self::app::App;
+use crate::wire::build::BUILD;
 
 pub mod address;
 pub mod app;
@@ -56,3 +35,31 @@ pub mod storage;
 pub mod store;
 pub mod training;
 mod words;
+
+/// Draws the page into the element that waits for it.
+pub fn mount() {
+    // Who reports that the page has stopped finds there why; `static/start.js` tells the reader.
+    console_error_panic_hook::set_once();
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
+        // For `static/start.js`, which has the worker and the files of numbers kept for later by the addresses at which
+        // they are asked for.
+        // Only an attribute's name can be refused, and this is a good name.
+        drop(root.set_attribute("data-worker", BUILD));
+        spawn_local(draw(root));
+    }
+}
+
+/// Draws the page, once the chunk of what the address names is there: until then, the frame in `index.html` stands.
+async fn draw(root: Element) {
+    // In tasks of their own, so that the browser can answer the reader between the start of the wasm, that of the chunks
+    // and the drawing.
+    sleep(Duration::ZERO).await;
+    chunks::prepare().await;
+    sleep(Duration::ZERO).await;
+    drop(yew::Renderer::<App>::with_root(root.clone()).render());
+    if let Ok(drawn) = Event::new("drawn") {
+        // For `static/start.js`. Nobody cancels it.
+        drop(root.dispatch_event(&drawn));
+    }
+}

@@ -6,7 +6,6 @@ use std::fs;
 use std::hint::black_box;
 use std::path::Path;
 
-use kibitzer::desk::boards::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::contract::{Contract, Outcome};
 use kibitzer::engine::bridge::play::Trick;
@@ -17,6 +16,7 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::Suit;
 use kibitzer::engine::encoding::decode;
 use kibitzer::engine::source::Source;
+use kibitzer::program::{BoardLines, VerdictClass};
 
 use super::measure::measure;
 use super::random::Random;

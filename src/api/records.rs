@@ -1,10 +1,4 @@
 //! Deal records, read and judged, as JavaScript sees them.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | records, auctions, contracts, results, tricks, hands |
-//! | [`remark`] | what a record says about its calls and cards, and besides |
-//! | [`score`] | what a contract scored |
 
 use serde::Serialize;
 use tsify::Tsify;

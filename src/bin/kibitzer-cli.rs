@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    kibitzer::cli::main()
+    kibitzer::program::command_line()
 }

@@ -3,5 +3,5 @@
 fn main() {
     // The page hears that its worker has stopped, and not why.
     console_error_panic_hook::set_once();
-    kibitzer::worker::server::start();
+    kibitzer::program::worker();
 }

@@ -75,7 +75,6 @@ impl OutputFormat {
 
 /// A line, or a part of it, as one column: without blanks around it, and where it has tabs, with a single
 /// space for each run of blanks.
-#[must_use]
 pub fn as_column(text: &str) -> Cow<'_, str> {
     let text = text.trim();
     if text.contains('\t') {

@@ -105,10 +105,6 @@ const PIECE: usize = 1 << 16;
 const ROOM: usize = 256;
 
 /// Checks the files and lists their records in the order of the files.
-///
-/// # Errors
-///
-/// Those of the output. Files that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { files, format, mute, options } = arguments;
     let (quiet, input_format) = (options.quiet, files.input_format);

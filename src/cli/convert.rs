@@ -67,10 +67,6 @@ impl From<To> for Format {
 }
 
 /// Converts the files in their order.
-///
-/// # Errors
-///
-/// Those of the output. Files that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { to, files, options } = arguments;
     let input_format = files.input_format;

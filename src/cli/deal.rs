@@ -106,10 +106,6 @@ enum Found {
 }
 
 /// Draws deals, and prints them.
-///
-/// # Errors
-///
-/// Those of the output, and one where no thread can be started.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let name = arguments.script.display().to_string();
     let is_quiet = arguments.options.quiet;
@@ -215,10 +211,6 @@ fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
 }
 
 /// Returns the numbers of the deals from `first` on.
-///
-/// # Errors
-///
-/// If the last of them has no number.
 pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, NoDealOfNumber> {
     let (start, last) = (first.get(), u64::from(first.get()).saturating_add(wanted) - 1);
     let end = last.checked_add(1).and_then(|end| u32::try_from(end).ok());

@@ -73,10 +73,6 @@ const HEADER: &str = "six\trole\tdiscard\thand_sum_46\tcrib_mean\thand_and_crib\
                       best_by_hand_and_crib";
 
 /// Writes the header, and answers all lines of the inputs in their order.
-///
-/// # Errors
-///
-/// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { role, no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {

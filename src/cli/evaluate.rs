@@ -18,7 +18,6 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::notation::read_partly_known_hand;
 
 /// What `--help` says below the options.
-#[must_use]
 pub fn help() -> String {
     let names: Vec<_> =
         columns().map(|column| format!("    {:<15}{}\n", column.name(), column.title())).collect();
@@ -61,10 +60,6 @@ pub struct Arguments {
 }
 
 /// Writes the header, and answers all lines of the inputs in their order.
-///
-/// # Errors
-///
-/// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {

@@ -81,7 +81,6 @@ impl Files {
 
 impl Input {
     /// The name of what is read, `-` for the standard input. It need not be UTF-8.
-    #[must_use]
     pub fn name(&self) -> OsString {
         match self {
             Self::File(file) | Self::Failed(file, _) => file.clone().into_os_string(),
@@ -106,10 +105,6 @@ impl Input {
     }
 
     /// All bytes.
-    ///
-    /// # Errors
-    ///
-    /// Where they cannot be read.
     pub fn read(self) -> io::Result<Vec<u8>> {
         match self {
             Self::File(file) => all_of(File::open(file)?),
@@ -120,7 +115,6 @@ impl Input {
 }
 
 /// What is said of a file that cannot be read.
-#[must_use]
 pub fn failed(name: &OsStr, error: &io::Error) -> String {
     let hint = match error.kind() {
         io::ErrorKind::IsADirectory => "; --recursive reads the files in it",

@@ -29,10 +29,6 @@ pub trait LineFilter: 'static {
     type Answer<'l>: Display + Serialize;
 
     /// Answers a line, which has no line end and is not blank.
-    ///
-    /// # Errors
-    ///
-    /// Why the line cannot be read.
     fn answer<'l>(&mut self, line: &'l str) -> Result<Self::Answer<'l>, Refusal>;
 }
 
@@ -58,10 +54,6 @@ enum Answered {
 }
 
 /// Answers all lines of the inputs in their order.
-///
-/// # Errors
-///
-/// Those of the output. Inputs that cannot be read are reported, and make the exit worse.
 pub fn run<F: LineFilter + Default>(
     arguments: Arguments,
     streams: &mut Streams<'_>,
@@ -71,10 +63,6 @@ pub fn run<F: LineFilter + Default>(
 }
 
 /// The same with a filter that has options of its own: `make` makes it, once in each thread.
-///
-/// # Errors
-///
-/// Those of [`run`].
 pub fn run_with<F: LineFilter>(
     make: impl Fn() -> F + Clone + Send + 'static,
     arguments: Arguments,

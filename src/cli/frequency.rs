@@ -86,10 +86,6 @@ impl Arguments {
 }
 
 /// Counts, and prints what was counted; or prints examples.
-///
-/// # Errors
-///
-/// Those of the output, and one where no thread can be started.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Some(number) = arguments.examples.as_deref() else {
         let counted = count(arguments, streams)?;

@@ -18,10 +18,6 @@ pub struct Results<O>(SyncSender<Option<O>>);
 impl<O> Results<O> {
     /// Gives the next result. It waits where so many were given that there is no room for it, unless it is the turn
     /// of the item.
-    ///
-    /// # Errors
-    ///
-    /// Only where nobody takes results any more.
     pub fn give(&self, result: O) -> io::Result<()> {
         self.0.send(Some(result)).map_err(|_| io::ErrorKind::BrokenPipe.into())
     }
@@ -35,10 +31,6 @@ impl<O> Results<O> {
 /// which has nobody left to write for, is not to wait with it.
 ///
 /// Where not all threads can be started, those that were do the work.
-///
-/// # Errors
-///
-/// What `take` fails with, and one where no thread can be started or one has panicked.
 pub fn in_order<I, O, W>(
     jobs: NonZero<usize>,
     room: usize,

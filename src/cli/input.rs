@@ -15,7 +15,6 @@ pub const LONGEST_LINE: usize = 1 << 14;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Why a file cannot be read, as a sentence without the system's number for it.
-#[must_use]
 pub fn why(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
@@ -59,14 +58,12 @@ struct Reading {
 
 impl Pieces {
     /// The lines of files, where `-` is the standard input, as is no file at all; at most so many a piece.
-    #[must_use]
     pub fn new(files: Vec<PathBuf>, standard: Box<dyn Read + Send>, most_lines: usize) -> Self {
         let files = if files.is_empty() { vec![PathBuf::from("-")] } else { files };
         Self { files: files.into(), standard: Some(standard), reading: None, most_lines }
     }
 
     /// How many bytes the inputs have together, if that is known.
-    #[must_use]
     pub fn total(files: &[PathBuf]) -> Option<u64> {
         let length = |file: &PathBuf| {
             let known = file.metadata().ok().filter(std::fs::Metadata::is_file)?;

@@ -76,10 +76,6 @@ pub struct Arguments {
 }
 
 /// Chooses openings for all lines.
-///
-/// # Errors
-///
-/// Those of the output.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     if arguments.near {
         filter::run::<OpenNear>(arguments.filter, streams, exit)

@@ -25,7 +25,6 @@ const MOST_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
 
 impl Options {
     /// How many threads work.
-    #[must_use]
     pub fn threads(self) -> NonZero<usize> {
         let processors = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let most = processors.saturating_mul(MOST_PER_PROCESSOR);

@@ -25,7 +25,6 @@ pub struct Progress {
 
 impl Progress {
     /// None is drawn yet. `total` is how many bytes there are to read, where that is known.
-    #[must_use]
     pub fn new(total: Option<u64>) -> Self {
         Self { total, read: 0, begun: Instant::now(), drawn: None }
     }

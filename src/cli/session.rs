@@ -91,10 +91,6 @@ pub enum SessionFormat {
 }
 
 /// Scores the files in their order, each by itself or all together.
-///
-/// # Errors
-///
-/// Those of the output. Files that cannot be read are reported, and make the exit worse.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     let Arguments { files, together, method, format, options } = arguments;
     let files = Files { files, recursive: false, files_from: None, input_format: None };

@@ -1,12 +1,4 @@
 //! `kibitzer-cli simulate`: a question asked of the deals that meet a script.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the question, asked of deals |
-//! | `merging` | parts of an answer, put together |
-//! | `text` | an answer for who reads it |
-//! | `sums` | an answer for programs |
-//! | `deals` | the deals themselves, in a file beside the answer |
 
 use std::fs;
 use std::io::{self, BufRead as _, BufReader};
@@ -170,10 +162,6 @@ enum Stopped {
 const LEFT_OUT: &str = "average and frequency are left out; `--ask count` shows them";
 
 /// Asks a question of deals, or puts parts together, and prints the answer.
-///
-/// # Errors
-///
-/// Those of the output, and one where no thread can be started.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
     if arguments.merge {
         return merging::run(arguments, streams, exit);

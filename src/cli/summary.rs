@@ -27,20 +27,17 @@ impl Default for Summary {
 
 impl Summary {
     /// Begins, with the name of a subcommand.
-    #[must_use]
     pub fn new(name: &'static str) -> Self {
         let (refused, work) = (BTreeMap::new(), Duration::ZERO);
         Self { name, begun: Instant::now(), lines: 0, refused, work }
     }
 
     /// How many lines were answered, or could not be read.
-    #[must_use]
     pub const fn lines(&self) -> u64 {
         self.lines
     }
 
     /// Whether some line could not be read.
-    #[must_use]
     pub fn is_anything_unreadable(&self) -> bool {
         !self.refused.is_empty()
     }

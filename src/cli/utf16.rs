@@ -8,10 +8,6 @@ use crate::engine::encoding::Encoding;
 const BUFFER: usize = 1 << 13;
 
 /// Bytes as they are, or where they begin as a text of UTF-16 does, that text as UTF-8.
-///
-/// # Errors
-///
-/// Those of the bytes.
 pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
     let mut first = Vec::with_capacity(2);
     // This does not keep an interactive program waiting: a line with its end has at least two bytes.

@@ -15,10 +15,6 @@ use crate::wire::failure::Failure;
 use crate::wire::question::{Question, Service};
 
 /// The tables of the players.
-///
-/// # Errors
-///
-/// One of the files cannot be fetched, or something else comes in its place.
 pub async fn fetch_tables() -> Result<TableFiles, Failure> {
     let (discards, pegging) = try_join(DISCARDS.text(), PEGGING.bytes()).await?;
     Ok(TableFiles { discards, pegging })
@@ -75,10 +71,6 @@ impl Players {
     }
 
     /// Asks something. What has failed before is tried again.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no answer.
     pub async fn ask<Q>(self, question: Q) -> Result<Q::Answer, Failure>
     where
         Asked: From<Q>,

@@ -42,29 +42,20 @@ pub const SHOWS: DataFile =
     DataFile::new("shows.tsv", include_bytes!("../engine/cribbage/tables/shows.tsv"));
 
 impl DataFile {
-    /// All of them.
-    pub const ALL: [Self; 6] =
-        [PERCENTILES, DISCARDS, PEGGING, PEGGING_MEANS, PEGGING_JOINT, SHOWS];
-
     const fn new(name: &'static str, content: &[u8]) -> Self {
         Self { name, checksum: checksum(content) }
     }
 
-    /// Its name.
+    /// Its name, for tests.
+    #[cfg(test)]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// Whether these are its bytes.
     pub const fn is(&self, bytes: &[u8]) -> bool {
         checksum(bytes) == self.checksum
     }
 
-    /// Its bytes.
-    ///
-    /// # Errors
-    ///
-    /// The server does not answer with it, or answers with something else.
     pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
         // The build in the address keeps a cache from mixing two of them.
         let address = format!("{}?v={BUILD}", self.name);
@@ -79,11 +70,6 @@ impl DataFile {
         if self.is(&bytes) { Ok(bytes) } else { Err(Failure::OtherFile) }
     }
 
-    /// Its text.
-    ///
-    /// # Errors
-    ///
-    /// As with [`bytes`](Self::bytes).
     pub async fn text(&self) -> Result<String, Failure> {
         String::from_utf8(self.bytes().await?).map_err(|_| Failure::OtherFile)
     }

@@ -25,7 +25,6 @@ impl Input {
     }
 
     /// Returns the input with a text as the file that it was read from, of which the field shows line feeds.
-    #[must_use]
     pub fn in_form(self, form: FileForm) -> Self {
         match self {
             Self::Text(text) if form != FileForm::default() => {
@@ -37,10 +36,6 @@ impl Input {
     }
 
     /// The input as a file, which goes to a worker.
-    ///
-    /// # Errors
-    ///
-    /// The browser has no memory for it.
     pub fn into_file(self) -> Result<Blob, Failure> {
         match self {
             Self::Text(text) => file::make(&[&text], file::TEXT).map_err(|_| Failure::NoMemory),

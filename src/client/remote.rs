@@ -34,10 +34,6 @@ impl<O> Clone for Remote<O> {
 
 /// Opens a service, at once; `on_note` hears of it meanwhile. Gives the answer, with the file beside it. Dropping the future
 /// gives it up, and what the service keeps ends with it.
-///
-/// # Errors
-///
-/// The future ends in why there is no answer.
 pub fn open<O: Opening, N: Fn(O::Note) + 'static>(
     opening: &O,
     file: Option<Blob>,
@@ -145,10 +141,6 @@ impl<O: Opening> Remote<O> {
     }
 
     /// Asks a question without notes, at once. Dropping the future says that the answer is not wanted any more.
-    ///
-    /// # Errors
-    ///
-    /// The future ends in why there is no answer.
     pub fn ask<Q: Question>(
         &self,
         question: Q,
@@ -185,7 +177,6 @@ fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
     })
 }
 
-/// Reads an answer.
 fn read<A: DeserializeOwned>(answer: Message<Packed>) -> Result<Message<A>, Failure> {
     let Message { body, file } = answer;
     Ok(Message { body: body.read().ok_or(Failure::OtherBuild)?, file })

@@ -32,10 +32,6 @@ pub struct Running {
 
 impl Running {
     /// Starts a worker that is needed for a service first; `on_received` gets all that comes from it.
-    ///
-    /// # Errors
-    ///
-    /// A browser may refuse to start one.
     pub fn start(
         service: Service,
         on_received: impl Fn(Received) + Clone + 'static,
@@ -63,10 +59,6 @@ impl Running {
     }
 
     /// Sends a request; the worker must listen.
-    ///
-    /// # Errors
-    ///
-    /// The browser may refuse to send it.
     pub fn send(&self, request: &Message<Request>) -> Result<(), JsValue> {
         let posted = request.write();
         self.worker.post_message_with_transfer(&posted.array, &posted.transfer)

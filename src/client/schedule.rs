@@ -41,25 +41,13 @@ pub enum Command {
         worker: u32,
     },
     /// Have a worker do a job.
-    Give {
-        /// The worker.
-        worker: u32,
-        /// The job.
-        job: u32,
-    },
+    Give { worker: u32, job: u32 },
     /// Have a worker stop solving; it reports when it is free.
-    Stop {
-        /// The worker.
-        worker: u32,
-    },
+    Stop { worker: u32 },
     /// End a worker.
-    End {
-        /// The worker.
-        worker: u32,
-    },
+    End { worker: u32 },
     /// Report that a job fails.
     Fail {
-        /// The job.
         job: u32,
         /// Why.
         failure: Failure,

@@ -39,7 +39,6 @@ const PATIENCE: f64 = 30_000.0;
 /// What is put to deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Put {
-    /// The script.
     pub script: String,
     /// The question.
     pub ask: String,
@@ -176,7 +175,6 @@ impl Simulation {
         Ref::map(self.needless.borrow(), Vec::as_slice)
     }
 
-    /// How it stands.
     pub fn standing(&self) -> Standing {
         let run = self.run.borrow();
         let tried = self.tried.borrow();

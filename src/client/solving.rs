@@ -1,11 +1,4 @@
 //! Deals solved double dummy, as jobs of the pool.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`solve_table`], [`analyse`] |
-//! | [`solved`] | a table, or the analysis of a play, as far as it is solved |
-//! | [`mod@use_solving`] | both of a record, as a hook |
-//! | [`mod@file`], [`plan`] | the deals of a whole file, one after another; which when, pure |
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

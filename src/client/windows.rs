@@ -5,18 +5,6 @@ use std::ops::Range;
 
 /// Asks for the windows of a table one at a time: while an answer is on its way only the last of further wishes is kept, so
 /// that scrolling fast does not pile them up.
-///
-/// ```
-/// use kibitzer::client::windows::Windows;
-///
-/// let windows = Windows::default();
-/// assert_eq!(windows.want("all", 0..9), Some(("all", 0..9)));
-/// assert_eq!(windows.want("all", 9..18), None);
-/// assert_eq!(windows.want("some", 0..9), None);
-/// // What comes is of another query than the one that is wanted now.
-/// assert_eq!(windows.arrived(&"all"), (false, Some(("some", 0..9))));
-/// assert_eq!(windows.arrived(&"some"), (true, None));
-/// ```
 #[derive(Debug)]
 pub struct Windows<Q> {
     /// The window that is to be asked for next.

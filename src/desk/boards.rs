@@ -1,19 +1,5 @@
 //! A file of records as a table: one short line for each board.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`BoardLine`]: what a table shows of one record; [`VerdictClass`] |
-//! | [`names`] | [`Names`]: where, when and by whom it was played |
-//! | [`lines`] | [`BoardLines`]: those of a whole file, with their counts |
-//! | [`mod@column`] | the columns |
-//! | [`selection`] | which of them are shown, and in which order |
-//! | [`condition`] | what is asked of a column, as players write it |
-//! | [`excerpt`] | one of the records as a text of its own |
-//! | [`distinct`] | the deals of a file, each once, for hand records |
-//! | [`team`] | [`TeamMatch`]: the two tables of each board compared, and what a match of teams comes to |
-//! | [`report`] | the lines as CSV |
-//! | [`listing`] | the lines as plain text, for other programs |
-//!
 //! A file may have hundreds of thousands of records, so a line keeps no message and no card: whoever
 //! wants more reads the record again from its place in the text.
 
@@ -127,8 +113,6 @@ impl BoardResult {
         }
     }
 
-    /// The bid and its doubling.
-    #[must_use]
     pub const fn bid(self) -> Option<(Bid, Doubling)> {
         match self {
             Self::Unknown | Self::PassedOut => None,
@@ -141,7 +125,6 @@ impl BoardResult {
     }
 
     /// Who declared.
-    #[must_use]
     pub const fn declarer(self) -> Option<Seat> {
         match self {
             Self::Unknown | Self::PassedOut => None,
@@ -151,7 +134,6 @@ impl BoardResult {
     }
 
     /// The contract with its tricks.
-    #[must_use]
     pub const fn outcome(self) -> Option<Outcome> {
         match self {
             Self::Played(outcome) => Some(outcome),
@@ -208,7 +190,6 @@ pub struct BoardLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DealLine {
-    /// The hands.
     pub hands: BySeat<HandLine>,
     /// Who opens and with what, by a style and as if all who pass before did so; `Pass` of the last to call
     /// where nobody opens. None where somebody called, a contract is stated, or the dealer is not known.
@@ -266,7 +247,6 @@ impl DealLine {
 
 impl HandLine {
     /// The lengths from spades to clubs: `4=4=2=3`.
-    #[must_use]
     pub fn shape(self) -> String {
         self.lengths.map(|length| length.to_string()).join("=")
     }
@@ -286,7 +266,6 @@ pub struct DoubleDummyLine {
 
 impl BoardLine {
     /// The line of a record that was read and judged; where nobody has called, hands open by a style.
-    #[must_use]
     pub fn new(draft: &Draft, judgement: &Judgement, source: &Source<'_>, style: Style) -> Self {
         let kinds = kinds(draft, judgement);
         let dealer = draft.dealer.map(|dealer| dealer.value);
@@ -319,7 +298,6 @@ impl BoardLine {
     }
 
     /// Its board, or else its number.
-    #[must_use]
     pub fn name(&self) -> String {
         self.board.as_deref().map_or_else(|| self.number.to_string(), str::to_owned)
     }
@@ -331,7 +309,6 @@ impl BoardLine {
 
     /// It as it is without the diagnostics of some codes, by which its verdict may be a better one. What cannot be read
     /// stays unreadable.
-    #[must_use]
     pub fn muted(&self, codes: &[String]) -> Cow<'_, Self> {
         let is_heard = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
         if self.kinds.iter().all(|kind| is_heard(&kind)) {
@@ -354,7 +331,6 @@ impl BoardLine {
     }
 
     /// How many tricks more declarer took than double dummy gives; negative for fewer.
-    #[must_use]
     pub fn beyond_double_dummy(&self) -> Option<i8> {
         let possible = self.double_dummy?.tricks?;
         let taken = self.result.outcome()?.tricks();

@@ -29,7 +29,6 @@ pub struct NotACall(#[error(not(source))] pub String);
 
 impl CallCondition {
     /// Whether a call, or none, is as asked.
-    #[must_use]
     pub fn is_met(self, call: Option<Call>) -> bool {
         let Some(Call::Bid(bid)) = call else { return self == Self::Pass };
         match self {
@@ -42,10 +41,6 @@ impl CallCondition {
     }
 
     /// Some calls, with commas or blanks between them: `1NT`, `pass, 2`, `S`, `bid`.
-    ///
-    /// # Errors
-    ///
-    /// A text that says something else.
     pub fn read(text: &str) -> Result<Vec<Self>, NotACall> {
         read_list(text, |word| word.parse().ok()).map_err(NotACall)
     }

@@ -28,9 +28,7 @@ pub struct Conversion {
 /// Something that is not carried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// What.
     pub what: Lost,
-    /// In how many records.
     pub records: usize,
     /// The first of them: `board 7`, or `record 3` where no board is named.
     pub boards: Vec<String>,
@@ -83,18 +81,6 @@ const MOST_NAMED: usize = 8;
 
 /// Writes the records of a text, which are read in one format, in another. Each is read back, and whatever is no more
 /// there is a loss. `progress` is called after each record with how many bytes are done.
-///
-/// ```
-/// use kibitzer::engine::Format;
-/// use kibitzer::desk::convert::convert;
-/// use kibitzer::engine::source::Source;
-///
-/// let text = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n";
-/// let converted = convert(&Source::new(text), Format::Pbn, Format::Contest, &mut |_| ());
-/// assert_eq!(converted.text, "1\nN\nPASS\nPASS\nPASS\nPASS\n");
-/// assert_eq!(converted.losses[0].what.to_string(), "the board’s number or name");
-/// ```
-#[must_use]
 pub fn convert(
     source: &Source<'_>,
     from: Format,

@@ -14,26 +14,17 @@ pub struct Csv<W> {
 
 impl<W: Write> Csv<W> {
     /// Writes to something.
-    #[must_use]
     pub const fn new(out: W) -> Self {
         Self { out, is_within_row: false }
     }
 
     /// Writes a cell that needs no quotes, such as a number.
-    ///
-    /// # Errors
-    ///
-    /// Only those of the writer, here and below.
     pub fn plain(&mut self, cell: impl Display) -> fmt::Result {
         self.separate()?;
         write!(self.out, "{cell}")
     }
 
     /// Writes such a cell, or an empty one where it is not known.
-    ///
-    /// # Errors
-    ///
-    /// Only those of the writer.
     pub fn known(&mut self, cell: Option<impl Display>) -> fmt::Result {
         match cell {
             Some(cell) => self.plain(cell),
@@ -43,24 +34,6 @@ impl<W: Write> Csv<W> {
 
     /// Writes a cell that holds whatever somebody wrote. What begins as a formula would is kept from being one by an
     /// apostrophe, which spreadsheets do not show.
-    ///
-    /// ```
-    /// use kibitzer::desk::csv::Csv;
-    ///
-    /// let mut text = String::new();
-    /// let mut csv = Csv::new(&mut text);
-    /// csv.plain(7)?;
-    /// csv.text("=1+1")?;
-    /// csv.text("Smith, \"Jo\"")?;
-    /// csv.text("two\nlines")?;
-    /// csv.end_row()?;
-    /// assert_eq!(text, "7,'=1+1,\"Smith, \"\"Jo\"\"\",\"two\nlines\"\r\n");
-    /// # Ok::<(), std::fmt::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Only those of the writer.
     pub fn text(&mut self, text: &str) -> fmt::Result {
         self.separate()?;
         let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
@@ -75,11 +48,6 @@ impl<W: Write> Csv<W> {
         if quoted { self.out.write_char('"') } else { Ok(()) }
     }
 
-    /// Ends the row.
-    ///
-    /// # Errors
-    ///
-    /// Only those of the writer.
     pub fn end_row(&mut self) -> fmt::Result {
         self.is_within_row = false;
         self.out.write_str("\r\n")

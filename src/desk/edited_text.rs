@@ -19,18 +19,6 @@ mod rewriting;
 pub use self::replaying::Replaced;
 
 /// The text of a file, some stretches of which may have been replaced.
-///
-/// ```
-/// use kibitzer::desk::edited_text::EditedText;
-/// use kibitzer::engine::source::Span;
-///
-/// let (mut file, _) = EditedText::read(b"[Site \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n".to_vec()).unwrap();
-/// file.replace(Span::new(21, 32), "[Room \"Open\"]\n[Board \"2\"]");
-/// assert_eq!(
-///     file.save().unwrap(),
-///     b"[Site \"K\xf8benhavn\"]\r\n[Room \"Open\"]\r\n[Board \"2\"]\r\n"
-/// );
-/// ```
 #[derive(Clone, Debug)]
 pub struct EditedText {
     text: String,
@@ -74,13 +62,11 @@ pub enum CannotSave {
     /// The encoding has no such character.
     #[display("{encoding} has no {}, which stands in line {line}, column {column}", Quoted::new(symbol.encode_utf8(&mut [0; 4])))]
     Lacks {
-        /// The encoding.
         encoding: Encoding,
         /// The first character that it lacks.
         symbol: char,
         /// The line of the text, from 1.
         line: usize,
-        /// The column in it, from 1.
         column: usize,
     },
     /// The bytes would be taken for those of another encoding, as nothing in them tells it any more.
@@ -90,10 +76,6 @@ pub enum CannotSave {
 
 impl EditedText {
     /// Reads the bytes of a file, as [`decode`] does, with what is worth knowing of how they were read.
-    ///
-    /// # Errors
-    ///
-    /// Bytes that are no text.
     pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), NotText> {
         let length = bytes.len();
         let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
@@ -118,13 +100,11 @@ impl EditedText {
     }
 
     /// The text as it is now.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
     /// The encoding of the file.
-    #[must_use]
     pub const fn encoding(&self) -> Encoding {
         self.envelope.encoding
     }
@@ -141,14 +121,9 @@ impl EditedText {
         })
     }
 
-    /// Replaces a stretch of the text as it is now. The new text's lines end as those of the stretch do, and
-    /// where it says the same as before, nothing changes. With a stretch that was replaced before, and of which it
-    /// takes a part, it becomes one change.
-    pub fn replace(&mut self, span: Span, new: &str) {
-        self.replace_all(&[(span, new.to_owned())]);
-    }
-
-    /// Replaces many stretches, in the order of the text and none within another, as [`Self::replace`] does each.
+    /// Replaces stretches of the text as it is now, in the order of the text and none within another. A new text's lines end
+    /// as those of its stretch do, and where it says the same as before, nothing changes. With a stretch that was replaced
+    /// before, and of which it takes a part, it becomes one change.
     pub fn replace_all(&mut self, replacements: &[(Span, String)]) {
         let is_there = |(span, _): &&(Span, String)| self.text.get(span.start..span.end).is_some();
         let mut replacements = replacements.iter().filter(is_there).peekable();
@@ -206,10 +181,6 @@ impl EditedText {
     }
 
     /// The bytes of the file, which differ from the original in what was changed alone.
-    ///
-    /// # Errors
-    ///
-    /// A character that the file's encoding lacks, or bytes that no longer tell their encoding.
     pub fn save(&self) -> Result<Vec<u8>, CannotSave> {
         let Envelope { encoding, has_mark, tail, .. } = &self.envelope;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
@@ -238,7 +209,6 @@ impl EditedText {
     }
 
     /// The whole text as UTF-8, which has every character.
-    #[must_use]
     pub fn save_as_utf8(&self) -> Vec<u8> {
         self.text.clone().into_bytes()
     }

@@ -1,11 +1,5 @@
 //! Hand records: the sheet of a session's deals that a club hangs up, as HTML to be printed.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Board`]: what is printed of a deal; [`Options`]; the sheets as part of a page or as a file |
-//! | `board` | one board |
-//! | `analysis` | what can be made on it, and par |
-//!
 //! The sheets have no script and no inline style, so that they can be shown in a page that permits neither. How they
 //! look is in `hand_records/sheets.css`, which a page needs too; every length there is in millimetres of the paper, so
 //! that a page can show them smaller.
@@ -44,7 +38,6 @@ pub struct Board {
 
 impl Board {
     /// The board of a number, from 1, with its dealer and vulnerability (Law 2).
-    #[must_use]
     pub fn numbered(number: u32, deal: Deal) -> Self {
         Self {
             name: number.to_string(),
@@ -97,8 +90,6 @@ impl PerPage {
     pub const ALL: [Self; 6] =
         [Self::Four, Self::Eight, Self::Twelve, Self::Sixteen, Self::Twenty, Self::Thirty];
 
-    /// How many.
-    #[must_use]
     pub const fn boards(self) -> usize {
         match self {
             Self::Four => 4,
@@ -132,7 +123,6 @@ impl Paper {
     pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
 
     /// Its name: `A4` or `Letter`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::A4 => "A4",
@@ -149,21 +139,12 @@ impl Paper {
 }
 
 /// How many pages so many boards take.
-#[must_use]
 pub const fn pages(boards: usize, per_page: PerPage) -> usize {
     boards.div_ceil(per_page.boards())
 }
 
 /// A date as people write it, `22 November 2026`, of one as PBN has it, `2026.11.22`, or with other marks between;
 /// what is no such date stays as it is.
-///
-/// ```
-/// use kibitzer::desk::hand_records::date_in_words;
-///
-/// assert_eq!(date_in_words("2026.11.22"), "22 November 2026");
-/// assert_eq!(date_in_words("22nd of November"), "22nd of November");
-/// ```
-#[must_use]
 pub fn date_in_words(date: &str) -> String {
     const MONTHS: [&str; 12] = [
         "January",
@@ -192,18 +173,6 @@ pub fn date_in_words(date: &str) -> String {
 pub const STYLES: &str = include_str!("hand_records/sheets.css");
 
 /// The sheets of boards in their order, as a part of a page that has the [`STYLES`].
-///
-/// ```
-/// use kibitzer::desk::hand_records::{Board, Options, fragment};
-///
-/// let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
-/// let board = Board::numbered(1, deal.parse()?);
-/// let html = fragment(&[board], &Options { title: "Pairs & teams".into(), ..Options::default() });
-/// assert!(html.contains("Pairs &amp; teams"));
-/// assert!(html.contains("Q10875"));
-/// # Ok::<(), kibitzer::engine::bridge::deal::ParseDealError>(())
-/// ```
-#[must_use]
 pub fn fragment(boards: &[Board], options: &Options) -> String {
     let mut html = String::new();
     // Writing to a string does not fail.
@@ -212,7 +181,6 @@ pub fn fragment(boards: &[Board], options: &Options) -> String {
 }
 
 /// The sheets as an HTML file that needs nothing else.
-#[must_use]
 pub fn file(boards: &[Board], options: &Options) -> String {
     let title = if options.title.is_empty() { "Hand records" } else { &options.title };
     let mut html = format!(

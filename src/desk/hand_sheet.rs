@@ -27,7 +27,6 @@ use crate::engine::notation::read_hand;
 /// A hand, and where it opens. [`Display`](fmt::Display) writes its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetHand {
-    /// The hand.
     pub hand: Hand,
     /// Where it opens.
     pub situation: Situation,
@@ -82,16 +81,6 @@ impl HandSheet {
 
     /// Reads a text with a hand a line, in any notation; `, seat 3` and `, vul both` (`none`, `we`, `they`) may stand behind
     /// it. The first line is the title if it begins with `#`. Other such lines, and empty ones, are left out.
-    ///
-    /// ```
-    /// use kibitzer::desk::hand_sheet::HandSheet;
-    ///
-    /// let sheet = HandSheet::read("# Openings\nKQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both\nAKQ");
-    /// let lines: Vec<_> = sheet.hands.iter().map(ToString::to_string).collect();
-    /// assert_eq!(lines, ["KQT5.J72.965.AK8", "98.QJ9763.5.A972, seat 3, vul both"]);
-    /// assert_eq!((sheet.title.as_str(), sheet.refused[0].line), ("Openings", 4));
-    /// ```
-    #[must_use]
     pub fn read(text: &str) -> Self {
         let mut sheet = Self { title: title_and_rest(text).0.to_owned(), ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
@@ -112,7 +101,6 @@ impl HandSheet {
     }
 
     /// The title and the hands as a text, a line each.
-    #[must_use]
     pub fn text(&self) -> String {
         let hands: Vec<_> = self.hands.iter().map(ToString::to_string).collect();
         titled(&hands.join("\n"), &self.title)
@@ -120,10 +108,6 @@ impl HandSheet {
 
     /// A board for each hand as a file in PBN: the hand is North's, who is so many places from the dealer, and the others
     /// are dealt by chance, from a seed, so that all pass before North by these rules, where that comes up.
-    ///
-    /// # Errors
-    ///
-    /// No deal was found; that does not happen, for any hand can be dealt.
     pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, NotDealt> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
@@ -140,14 +124,6 @@ impl HandSheet {
 }
 
 /// Returns the text of a sheet with this title in place of its own; without the title's line if the title is empty.
-///
-/// ```
-/// use kibitzer::desk::hand_sheet::titled;
-///
-/// assert_eq!(titled("KQT5.J72.965.AK8", "Openings"), "# Openings\nKQT5.J72.965.AK8");
-/// assert_eq!(titled("# Openings\nKQT5.J72.965.AK8", ""), "KQT5.J72.965.AK8");
-/// ```
-#[must_use]
 pub fn titled(text: &str, title: &str) -> String {
     let (_, rest) = title_and_rest(text);
     if title.is_empty() { rest.to_owned() } else { format!("{REMARK} {title}\n{rest}") }

@@ -66,7 +66,6 @@ pub struct RefusedLine {
 }
 
 impl RefusedLine {
-    /// A line with what is wrong with it.
     pub(super) fn new(line: &ListLine<'_>, wrong: &Diagnostics) -> Self {
         let why = wrong.first().map_or("", |found| &found.message).into();
         Self { line: line.number, why }

@@ -35,10 +35,6 @@ pub trait ListTable {
 
     /// Writes the rows that a query selects, with what is wrong with a line in the last column. Lines that are no hand come
     /// last, unless something is asked. `progress` is called as by [`Self::rows`].
-    ///
-    /// # Errors
-    ///
-    /// What the CSV is written to takes no more.
     fn write_csv(
         &mut self,
         query: &Self::Query,
@@ -58,7 +54,6 @@ pub trait ListTable {
 /// What there is to say of a list as a whole.
 #[derive(Clone, Copy, Debug)]
 pub struct Summary<'l> {
-    /// How many hands there are.
     pub hands: usize,
     /// How many lines cannot be read.
     pub refused: usize,

@@ -1,15 +1,5 @@
 //! A session as it is looked at: its ranking, the traveller of a board, the scorecard of a pair, the scoresheet of a
 //! match. Every figure comes with why it is what it is.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`RankedSession`]: a session that is kept with its ranking; [`Scoring`]: how it is scored |
-//! | [`ranking_list`] | the ranking as a whole |
-//! | [`traveller`] | all results of a board |
-//! | [`scorecard`] | all boards of a pair or a team |
-//! | [`scoresheet`] | a match, board by board |
-//! | [`double_dummy`] | what double dummy says of the session |
-//! | [`entering`] | what is typed or mended: scores in doubt, the result that comes next |
 
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
@@ -50,7 +40,6 @@ pub struct RankedSession {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Worth {
-    /// The figure.
     pub figure: Rational,
     /// The percentage that it is of what the board can give, where it has such a top.
     pub percent: Option<Rational>,
@@ -60,7 +49,6 @@ pub struct Worth {
 
 impl RankedSession {
     /// Scores and ranks a session.
-    #[must_use]
     pub fn new(session: Session, scoring: Scoring) -> Self {
         // An artificial score stands for both tables of its board, and is no match alone.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
@@ -87,26 +75,21 @@ impl RankedSession {
         }
     }
 
-    /// The session.
-    #[must_use]
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
     /// What came of it.
-    #[must_use]
     pub const fn scored(&self) -> &Scored {
         &self.scored
     }
 
     /// By which method it is scored.
-    #[must_use]
     pub const fn method(&self) -> Method {
         self.method
     }
 
     /// What is chosen of what the methods leave open.
-    #[must_use]
     pub const fn choices(&self) -> &Choices {
         &self.scoring.choices
     }

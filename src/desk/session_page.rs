@@ -1,15 +1,6 @@
 //! A session as one page for a club's site: the ranking, the traveller of each board, a scorecard for each pair; of teams
 //! the matches.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | the page: its head, its parts, and what leads from one to another |
-//! | `ranking` | who won |
-//! | `boards` | the traveller of each board, with its deal |
-//! | `scorecards` | what each pair did on its boards |
-//! | `matches` | the matches of teams, and those of each |
-//! | `cells` | what stands in cells: contracts, numbers, links |
-//!
 //! The file needs nothing else: no script, no other file, no network. It is to be read on a phone and in the dark, and
 //! to be printed.
 
@@ -35,17 +26,6 @@ mod scorecards;
 const STYLES: &str = include_str!("session_page/page.css");
 
 /// The page of a session as it is scored, as an HTML file that needs nothing else.
-///
-/// ```
-/// use kibitzer::desk::session_page::page;
-/// use kibitzer::engine::bridge::session::{Choices, Method, read, score};
-///
-/// let text = "#event: Monday & Friday\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n";
-/// let (session, choices) = (read(text).session, Choices::default());
-/// let html = page(&session, &score(&session, Method::Matchpoints, &choices), Method::Matchpoints, &choices);
-/// assert!(html.contains("<title>Monday &amp; Friday</title>") && html.contains("<a href=\"#board-1\">"));
-/// ```
-#[must_use]
 pub fn page(session: &Session, scored: &Scored, method: Method, choices: &Choices) -> String {
     let mut html = String::new();
     let shown = Shown {

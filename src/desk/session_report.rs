@@ -9,16 +9,6 @@ use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, Scored, 
 
 /// The ranking in columns parted by tabs, below their names: `line`, `rank`, `pair`, `boards`, `total`,
 /// `percent_or_mean` and `final`; of teams `rank`, `team`, `boards`, `score`, `imps` and `final`.
-///
-/// ```
-/// use kibitzer::desk::session_report::tsv;
-/// use kibitzer::engine::bridge::session::{Choices, Method, read, score};
-///
-/// let session = read("#winners: 1\nboard,ns,ew,score\n1,1,2,420\n1,3,4,420\n").session;
-/// let scored = score(&session, Method::Matchpoints, &Choices::default());
-/// assert_eq!(tsv(&session, &scored).lines().nth(1), Some("all\t=1\t1\t1\t1.00\t50.00\t1.00"));
-/// ```
-#[must_use]
 pub fn tsv(session: &Session, scored: &Scored) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
@@ -48,7 +38,6 @@ fn tsv_of_teams(text: &mut String, session: &Session, teams: &Teams) -> fmt::Res
 }
 
 /// A line by its letters; `all` where there is one ranking.
-#[must_use]
 pub const fn line_name(line: Option<Side>) -> &'static str {
     match line {
         None => "all",
@@ -58,18 +47,15 @@ pub const fn line_name(line: Option<Side>) -> &'static str {
 }
 
 /// A number without decimals where it is whole.
-#[must_use]
 pub fn whole(number: Rational) -> String {
     if number.denominator() == 1 { format!("{number:.0}") } else { number.to_string() }
 }
 
-/// A text as one column.
 fn column(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
 /// What the mean of a method is called.
-#[must_use]
 pub const fn mean_name(method: Method) -> &'static str {
     match method {
         Method::Matchpoints => "percent",
@@ -78,7 +64,6 @@ pub const fn mean_name(method: Method) -> &'static str {
 }
 
 /// The ranking as CSV, with the names, what was carried over and what was taken. Equal places have the same number.
-#[must_use]
 pub fn csv(session: &Session, scored: &Scored) -> String {
     let mut text = String::new();
     let csv = &mut Csv::new(&mut text);
@@ -91,7 +76,6 @@ pub fn csv(session: &Session, scored: &Scored) -> String {
 }
 
 /// The names of a contestant as one text.
-#[must_use]
 pub fn names(session: &Session, contestant: usize) -> String {
     session.contestants.get(contestant).map_or_else(String::new, |one| one.names.join(" & "))
 }

@@ -19,7 +19,6 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 pub const COLUMNS: [&str; 7] = ["sum", "deals", "mean", "error", "low", "high", "points_for"];
 
 /// The figures of a sum: its mean, the standard error of that, and both ends of what is within the margin of 95 %.
-#[must_use]
 pub fn figures(sums: &Sums) -> [f64; 4] {
     let (mean, margin) = (sums.mean(), sums.margin());
     [mean, sums.error(), mean - margin, mean + margin]
@@ -27,21 +26,6 @@ pub fn figures(sums: &Sums) -> [f64; 4] {
 
 /// A row a sum of a question: its name, the unit in which it is told, how many numbers it has, and its figures in that unit.
 /// A sum whose mean says nothing by itself has no row.
-///
-/// ```
-/// use kibitzer::desk::simulated::sums_as_csv;
-/// use kibitzer::engine::bridge::simulate::answer::Question;
-/// use kibitzer::engine::bridge::simulate::ask::Ask;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("")?;
-/// let text = "contracts 3NS";
-/// let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
-/// let rows = sums_as_csv(&question, &question.tally());
-/// assert!(rows.starts_with("sum,unit,deals,mean,error,low,high,points_for\r\ntricks S N,tricks,0,"));
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
-#[must_use]
 pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
@@ -69,20 +53,6 @@ fn write_sums<W: fmt::Write>(csv: &mut Csv<W>, question: &Question, tally: &Tall
 
 /// The deals of a question as a table, a row a deal: its number, the hands, and what the question has of it alone. That is
 /// tricks and points of each option or lead, or else the tricks that are solved and the values that are looked at.
-///
-/// ```
-/// use kibitzer::desk::simulated::Sample;
-/// use kibitzer::engine::bridge::simulate::answer::Question;
-/// use kibitzer::engine::bridge::simulate::ask::Ask;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("balanced(south)")?;
-/// let text = "correlate hcp with tricks south notrump";
-/// let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
-/// let sample = Sample::new(&question, &script);
-/// assert_eq!(sample.head(), "number,deal,tricks S N,hcp\r\n");
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 pub struct Sample<'q> {
     question: &'q Question,
     vulnerability: Vulnerability,
@@ -91,7 +61,6 @@ pub struct Sample<'q> {
 
 impl<'q> Sample<'q> {
     /// The deals of a question on a script.
-    #[must_use]
     pub fn new(question: &'q Question, script: &Script) -> Self {
         let names = match question {
             Question::Contracts(contracts) => contracts.labels().map(str::to_owned).collect(),
@@ -102,13 +71,11 @@ impl<'q> Sample<'q> {
     }
 
     /// The same where options are called otherwise.
-    #[must_use]
     pub fn with_names(self, names: Vec<String>) -> Self {
         Self { names, ..self }
     }
 
     /// The names of the columns.
-    #[must_use]
     pub fn head(&self) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
@@ -136,7 +103,6 @@ impl<'q> Sample<'q> {
     }
 
     /// The row of a deal; none where something was not solved.
-    #[must_use]
     pub fn row(&self, asked: &AskedDeal) -> Option<String> {
         let of = OfDeal::of(self.question, self.vulnerability, asked)?;
         let mut text = String::new();

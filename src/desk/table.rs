@@ -10,7 +10,6 @@ pub type Conditions<C> = Vec<(C, String)>;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Order<C> {
-    /// The column.
     pub column: C,
     /// Whether the greatest comes first.
     pub descending: bool,
@@ -18,16 +17,6 @@ pub struct Order<C> {
 
 impl<C: Copy + PartialEq> Order<C> {
     /// Sorts by a column whose heading was clicked: the other way round, if it is the one of before.
-    ///
-    /// ```
-    /// use kibitzer::desk::table::Order;
-    ///
-    /// let mut order = Order { column: "hand", descending: false };
-    /// order.click("total", true);
-    /// assert_eq!(order, Order { column: "total", descending: true });
-    /// order.click("total", true);
-    /// assert_eq!(order, Order { column: "total", descending: false });
-    /// ```
     pub fn click(&mut self, column: C, greatest_first: bool) {
         self.descending = if self.column == column { !self.descending } else { greatest_first };
         self.column = column;
@@ -81,7 +70,6 @@ pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(us
 }
 
 /// The rows of a window, of which a part or all may be beyond the last.
-#[must_use]
 pub fn within<T>(rows: &[T], window: Range<usize>) -> &[T] {
     let end = window.end.min(rows.len());
     rows.get(window.start.min(end)..end).unwrap_or(&[])

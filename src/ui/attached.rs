@@ -4,15 +4,6 @@
 //! Whether there is one to be opened again stands in storage, as its name: so who never attaches a file has
 //! no database, and the name is shown before the file has come. With several windows open, the file that was
 //! attached last is the one that is kept.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the files |
-//! | [`journal`] | the changes of a file, kept beside it |
-//! | [`note`] | a note of a file, kept beside it |
-//! | `holding` | which of several windows keeps them |
-//! | `database` | the browser's database |
-//! | [`words`] | all texts |
 
 mod database;
 mod holding;

@@ -142,12 +142,10 @@ fn around_selection(event: &Event) -> Option<(JsString, JsString)> {
     Some((text.substring(0, start), text.substring(end, text.length())))
 }
 
-/// The files that were dropped.
 pub fn dropped_files(event: &DragEvent) -> Vec<Attachment> {
     event.data_transfer().and_then(|data| data.files()).map_or_else(Vec::new, |files| all(&files))
 }
 
-/// The files of a list.
 pub fn all(files: &FileList) -> Vec<Attachment> {
     (0..files.length()).filter_map(|place| files.get(place)).map(Attachment::of_file).collect()
 }

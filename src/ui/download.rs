@@ -4,7 +4,6 @@ use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-/// A text as a blob of a media type.
 pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);

@@ -35,7 +35,6 @@ impl<T: PartialEq> History<T> {
     }
 
     /// The same with another value as the next step.
-    #[must_use]
     pub fn with(&self, value: T) -> Self {
         let mut history = self.clone();
         history.set(value);

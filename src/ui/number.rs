@@ -39,12 +39,10 @@ pub fn range(range: AmountRange, decimals: usize) -> String {
     format!("{lowest}–{}", amount(range.highest, decimals))
 }
 
-/// So many tricks: `1 trick`, `9 tricks`.
 pub fn tricks(count: u8) -> String {
     format!("{count} {}", if count == 1 { "trick" } else { "tricks" })
 }
 
-/// Points with their sign.
 pub fn signed(points: impl Into<i64>) -> String {
     match points.into() {
         0 => "0".to_owned(),

@@ -16,7 +16,6 @@ pub fn cards(count: usize) -> CardSet {
     generator().choose_multiple(Card::all(), count).into_iter().collect()
 }
 
-/// A number from 1 to 999,999.
 pub fn number() -> u32 {
     generator().u32(1..1_000_000)
 }

@@ -191,7 +191,6 @@ impl Route {
     }
 
     /// The same route with one more value in its query; an empty value is left out.
-    #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<String>) -> Self {
         let value = value.into();
         if !value.is_empty() {
@@ -201,7 +200,6 @@ impl Route {
     }
 
     /// The same route with a number in its query, but where it is the one that is meant without.
-    #[must_use]
     pub fn with_number(self, name: &str, number: usize, implied: usize) -> Self {
         if number == implied { self } else { self.with(name, number.to_string()) }
     }

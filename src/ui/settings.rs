@@ -33,7 +33,6 @@ impl Theme {
     }
 
     /// The theme that the button leads to next: from the system's to the other one first, so that every press is seen.
-    #[must_use]
     pub const fn next(self, is_system_dark: bool) -> Self {
         match (self, is_system_dark) {
             (Self::System, true) | (Self::Dark, false) => Self::Light,

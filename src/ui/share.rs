@@ -10,7 +10,6 @@ use super::{clipboard, download};
 /// What is shared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// The address.
     pub address: String,
     /// What of all that is seen it does not carry, in a sentence; empty where it carries all.
     pub left_out: String,

@@ -19,7 +19,6 @@ struct Inner<S> {
 }
 
 /// Has a function called at each change, until this is dropped.
-#[must_use]
 pub struct Listener {
     _on_change: Rc<dyn Fn()>,
 }

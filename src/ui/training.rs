@@ -1,14 +1,4 @@
 //! What every trainer has, whatever it asks: results, what comes again, a run of ten, and the ten of the day.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Training`], all of them together: an answer is counted once, wherever it belongs |
-//! | [`account`] | how many answers were right, by kind, and the last of them one by one |
-//! | [`boxes`] | what was wrong, and when it comes again |
-//! | [`run`] | ten in a row, and the results of past days |
-//! | [`day`], [`month`] | a date |
-//! | [`lines`] | all of it as lines of the text that is kept |
-//! | [`account_view`], [`run_view`] | the panels |
 
 pub mod account;
 pub mod account_view;
@@ -66,7 +56,6 @@ impl<K: Clone + PartialEq, T: Learned> Training<K, T> {
     }
 
     /// The same with no answers and nothing that comes again. The results of the days stay.
-    #[must_use]
     pub fn emptied(&self) -> Self {
         Self { account: Account::default(), boxes: Boxes::default(), ..self.clone() }
     }

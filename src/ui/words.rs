@@ -28,7 +28,6 @@ pub const PAGES: &str = "Pages";
 pub const APPEARANCE: &str = "Appearance";
 pub const TWO_COLOUR_SUITS: &str = "Two-colour suits";
 
-/// With the name of a theme.
 pub fn switch_to_theme(name: &str) -> String {
     format!("Switch to {name} theme")
 }

@@ -15,7 +15,6 @@ pub struct Row {
     pub result: BoardResult,
     /// The score of North and South.
     pub score: Option<i32>,
-    /// The verdict.
     pub verdict: VerdictClass,
     /// The codes, separated by blanks.
     pub codes: String,

@@ -24,7 +24,6 @@ use crate::engine::encoding::Encoding;
 pub struct Query {
     /// Which lines.
     pub filter: Filter,
-    /// In which order.
     pub order: Order<Column>,
 }
 
@@ -65,7 +64,6 @@ pub struct OpenRecord(pub usize);
 pub struct DealsOf {
     /// Which lines, and in which order.
     pub query: Query,
-    /// Which of them.
     pub window: Range<usize>,
 }
 
@@ -77,7 +75,6 @@ pub struct NoteSolved(pub Vec<usize>, pub TrickTable);
 /// saved in its encoding, in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Save {
-    /// Whether it is to be UTF-8.
     pub as_utf8: bool,
 }
 
@@ -121,7 +118,6 @@ pub enum Asked {
 pub struct Edited {
     /// What there is to say of it as a whole.
     pub summary: Summary,
-    /// All its changes.
     pub changes: Changes,
     /// Whether there is anything in their [`journal`](super::journal), which is the file beside the answer then, if there
     /// is memory for it.
@@ -188,7 +184,6 @@ pub struct Sheets {
     pub html: String,
     /// How many boards are in them.
     pub shown: usize,
-    /// How many boards there are.
     pub boards: usize,
     /// Of how many of them double dummy is known.
     pub solved: usize,
@@ -198,14 +193,12 @@ pub struct Sheets {
     pub left_out: usize,
     /// What the pages are headed with.
     pub title: String,
-    /// The date on them.
     pub date: String,
 }
 
 /// A record that is opened, as a text of its own, with the tables of its board beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opened {
-    /// The text.
     pub text: String,
     /// The record's number in it, from 1.
     pub number: usize,
@@ -232,7 +225,6 @@ pub struct Summary {
     pub counts: Counts,
     /// The first of the matches of teams that it has, in the order of the text.
     pub matches: Vec<TeamMatch>,
-    /// How many there are.
     pub match_count: usize,
     /// What they come to together, where they are all of the same two teams.
     pub match_sum: Option<TeamMatch>,
@@ -249,7 +241,6 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// How many records there are.
     pub fn records(&self) -> usize {
         self.counts.by_verdict.iter().sum()
     }

@@ -9,9 +9,7 @@ use crate::engine::bridge::record::Format;
 pub struct Converted {
     /// The other format.
     pub format: Format,
-    /// How many records there are.
     pub records: usize,
-    /// How many of them it has.
     pub written: usize,
     /// What it does not carry.
     pub losses: Vec<Loss>,

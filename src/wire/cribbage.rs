@@ -31,7 +31,6 @@ pub struct MakePlayers(pub TableFiles);
 pub struct DiscardsOf {
     /// The cards.
     pub six: Six,
-    /// Whose they are.
     pub role: Role,
     /// Against whom.
     pub opponent: Opponent,
@@ -108,7 +107,6 @@ pub enum Chances {
 
 impl Asked {
     /// What the chances to win are to it.
-    #[must_use]
     pub const fn chances(&self) -> Chances {
         match self {
             Self::Wins(_) => Chances::Needed,

@@ -69,7 +69,6 @@ pub enum Refused {
 pub struct DealProgress {
     /// So many boards are dealt.
     pub done: usize,
-    /// Of so many.
     pub total: usize,
     /// So many deals were tried.
     pub tries: u64,

@@ -10,9 +10,7 @@ use super::question::answers;
 pub struct Propose {
     /// The index of the first of them.
     pub first: usize,
-    /// How many there are.
     pub count: usize,
-    /// The text.
     pub text: String,
 }
 
@@ -106,7 +104,6 @@ impl Proposal {
 pub struct Changes {
     /// The first of them, in the order of the file.
     pub first: Vec<Changed>,
-    /// How many there are.
     pub count: usize,
 }
 
@@ -126,7 +123,6 @@ pub struct MadeAgain {
     pub changes: Changes,
     /// The first of those that could not be made again, in the order of the file.
     pub refused: Vec<Refused>,
-    /// How many of them there are.
     pub refused_count: usize,
     /// Whether the journal could be read at all.
     pub is_readable: bool,

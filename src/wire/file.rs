@@ -21,20 +21,12 @@ pub fn size(file: &Blob) -> usize {
 }
 
 /// Texts, one after another, as a file of a media type.
-///
-/// # Errors
-///
-/// The browser may have no memory left for it.
 pub fn make(texts: &[&str], media_type: &str) -> Result<Blob, JsValue> {
     let parts: Vec<&[u8]> = texts.iter().map(|text| text.as_bytes()).collect();
     of_bytes(&parts, media_type)
 }
 
 /// Bytes, one stretch after another, as a file of a media type.
-///
-/// # Errors
-///
-/// The browser may have no memory left for it.
 pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
@@ -43,10 +35,6 @@ pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
 }
 
 /// The bytes of a file.
-///
-/// # Errors
-///
-/// The browser cannot read it; the sentence has its own words.
 pub async fn read(file: &Blob) -> Result<Vec<u8>, Failure> {
     let buffer = JsFuture::from(file.array_buffer()).await;
     let buffer = buffer.map_err(|reason| {

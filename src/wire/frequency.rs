@@ -12,18 +12,15 @@ use crate::engine::bridge::opening::situation::Situation;
 /// are done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountOpenings {
-    /// The style.
     pub style: Style,
     /// Where the hands open.
     pub situation: Situation,
-    /// How many hands.
     pub hands: u32,
 }
 
 /// Has hands found that a rule decides. A note says how many hands were dealt, and how many are dealt at most.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindExamples {
-    /// The style.
     pub style: Style,
     /// Where the hands open.
     pub situation: Situation,

@@ -15,7 +15,6 @@ pub const MARK: &[u8] = b"kibitzer journal 1\n";
 /// The changes of a file, in the order of its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journal<'t> {
-    /// The changes.
     #[serde(borrow)]
     pub changes: Vec<Entry<'t>>,
 }

@@ -99,16 +99,6 @@ pub enum NoText {
 
 /// Judges a text; `progress` is called from time to time with how many of its bytes are done, and `clock`
 /// gives the time in milliseconds. Gives what came of it, and the output if there is one.
-///
-/// ```
-/// use kibitzer::engine::judge::Problem;
-/// use kibitzer::wire::judging::{Judged, judge};
-///
-/// let (judged, output) = judge(Problem::CribbageSplit, "5T5247659\n", &mut |_| (), || 0.0);
-/// let Judged::Done(digest) = judged else { panic!("a deal of the problem's own") };
-/// assert_eq!((digest.lines, digest.cases), (5, 1));
-/// assert_eq!(output.map(|output| output.len()), Some(digest.bytes));
-/// ```
 pub fn judge(
     problem: Problem,
     text: &str,
@@ -148,10 +138,6 @@ pub fn preview(output: &str) -> &str {
 }
 
 /// Reads the bytes of a file as a text.
-///
-/// # Errors
-///
-/// Bytes that are not UTF-8.
 pub fn decode(bytes: Vec<u8>) -> Result<String, NoText> {
     String::from_utf8(bytes).map_err(|error| match error.as_bytes() {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => NoText::Utf16,

@@ -52,7 +52,6 @@ impl<T> Message<T> {
 }
 
 impl<T: Serialize> Message<T> {
-    /// As it is posted.
     pub fn write(&self) -> Posted {
         let bytes = Uint8Array::from(encode(&self.body).as_slice());
         let transfer = Array::of1(&bytes.buffer());

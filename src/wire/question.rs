@@ -92,7 +92,6 @@ impl Service {
 /// So much of so much is done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// How much is done.
     pub done: usize,
     /// How much there is to do.
     pub total: usize,

@@ -12,7 +12,6 @@ pub enum Request {
     Open {
         /// The number of the question, and of the job that it begins.
         job: u32,
-        /// Which service.
         service: Service,
         /// Its [`Opening`](super::question::Opening). The file that it is about goes with the message.
         opening: Packed,

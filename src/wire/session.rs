@@ -24,11 +24,9 @@ pub struct OpenSession(pub Scoring);
 /// What comes of reading a session.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReadSession {
-    /// The ranking.
     pub standing: RankingList,
     /// What is wrong with the text, the first so many.
     pub faults: Vec<Refusal>,
-    /// How many more faults there are.
     pub more_faults: usize,
     /// How many lines are left out for what is wrong with them.
     pub left_out: usize,
@@ -72,7 +70,6 @@ pub struct PartSession(pub Vec<(u32, TrickTable)>);
 pub struct Mend {
     /// The place of the result among all.
     pub place: usize,
-    /// What it is to be.
     pub to: Mending,
 }
 
@@ -106,7 +103,6 @@ pub struct Describe {
 pub struct FoulBoard {
     /// The place of the result among all.
     pub place: usize,
-    /// Whether it was.
     pub is_fouled: bool,
 }
 

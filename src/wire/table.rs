@@ -32,7 +32,6 @@ pub struct Rows<T: Table> {
     pub total: usize,
     /// The place of the first of these among them.
     pub from: usize,
-    /// The rows.
     pub rows: Vec<T::Row>,
     /// The conditions that could not be read, each with why, in a sentence without its full stop.
     pub refused: Vec<(T::Column, String)>,
@@ -66,7 +65,6 @@ impl<T: Table> Rows<T> {
 /// What the page shows of a list as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ListSummary {
-    /// How many hands there are.
     pub hands: usize,
     /// How many lines cannot be read.
     pub refused: usize,

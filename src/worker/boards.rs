@@ -19,7 +19,7 @@ use crate::desk::hand_records::{self, Options};
 use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::double_dummy::TrickTable;
-use crate::engine::bridge::opening::{Style, sayc};
+use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::record::{Format, no_record};
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::encoding::NotText;
@@ -83,24 +83,7 @@ impl Selected {
 impl CheckedFile {
     /// Reads and checks the bytes of a file, in a format or in the one they look like; `progress` is
     /// given from time to time how many bytes of the text are done, and how many there are.
-    ///
-    /// # Errors
-    ///
-    /// Bytes that are no text.
     pub fn check(
-        bytes: Vec<u8>,
-        format: Option<Format>,
-        progress: &mut dyn FnMut(usize, usize),
-    ) -> Result<Self, NotText> {
-        Self::check_by(sayc::SYSTEM.into(), bytes, format, progress)
-    }
-
-    /// The same with a style in which the hands open of which nobody has called.
-    ///
-    /// # Errors
-    ///
-    /// Bytes that are no text.
-    pub fn check_by(
         style: Style,
         bytes: Vec<u8>,
         format: Option<Format>,
@@ -142,7 +125,8 @@ impl CheckedFile {
         })
     }
 
-    /// The lines of all its records, with their counts.
+    /// The lines of all its records, with their counts, for tests.
+    #[cfg(test)]
     pub const fn lines(&self) -> &BoardLines {
         &self.lines
     }
@@ -316,7 +300,6 @@ impl CheckedFile {
     }
 }
 
-/// The row of the line of an index.
 fn row(index: usize, line: &BoardLine) -> Row {
     Row {
         index,

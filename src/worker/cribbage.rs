@@ -15,10 +15,6 @@ use crate::wire::cribbage::{
 use crate::wire::failure::Failure;
 
 /// The players of such tables. It takes some milliseconds.
-///
-/// # Errors
-///
-/// What is wrong with the files.
 pub fn players(files: &TableFiles) -> Result<Players, TableError> {
     let discards = DiscardTable::read(&files.discards)?;
     let pegging = PeggingTable::unpack(&files.pegging)?;
@@ -26,10 +22,6 @@ pub fn players(files: &TableFiles) -> Result<Players, TableError> {
 }
 
 /// The chances to win of such tables. It takes some tenths of a second at most.
-///
-/// # Errors
-///
-/// What is wrong with the files.
 fn winning(files: &WinFiles) -> Result<Winning, TableError> {
     let means = PeggingTable::unpack_means(&files.means)?;
     Ok(Winning::new(WinTables::read(&files.joint, &files.shows, means)?))

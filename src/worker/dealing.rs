@@ -51,10 +51,6 @@ const MOST_BOARDS: u32 = 128;
 const LAST_BOARD: u32 = 9999;
 
 /// Deals what a form asks for; `progress` hears from time to time how far it is.
-///
-/// # Errors
-///
-/// Fields that cannot be read, parts of the script that exclude each other, and a board that was not dealt.
 pub fn deal(form: &Form, progress: &mut dyn FnMut(DealProgress)) -> Result<Set, Refused> {
     let mut refused = Vec::new();
     let script = Script::read(&form.script);

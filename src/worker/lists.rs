@@ -18,10 +18,6 @@ pub trait ReadList: Table + Opening<Asked = AskedOfList<Self>, Answer = ListSumm
         > + 'static;
 
     /// Reads a list; `progress` is called with how many bytes are done.
-    ///
-    /// # Errors
-    ///
-    /// What goes with the opening is not what it should be.
     fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<Self::Of, Failure>;
 }
 

@@ -22,7 +22,6 @@ pub struct Asker {
 }
 
 impl Port {
-    /// Sends an event.
     pub fn send(&self, event: Event) {
         self.send_with(event, None);
     }

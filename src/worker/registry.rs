@@ -59,20 +59,12 @@ services! {
 chunk!(
     solving,
     /// Returns what a worker solves before there is a deal.
-    ///
-    /// # Errors
-    ///
-    /// If the chunk cannot be fetched.
     pub fn warm_up() -> Result<Box<dyn Steps>, ChunkError> {
         Ok(Box::new(WarmUp::default()))
     }
 );
 
 /// Returns the function that begins a service, once its chunk is there.
-///
-/// # Errors
-///
-/// If the chunk cannot be fetched.
 pub async fn fetch(service: Name) -> Result<Begin, ChunkError> {
     match service {
         Name::Judging => judging().await,
@@ -93,10 +85,6 @@ pub async fn fetch(service: Name) -> Result<Begin, ChunkError> {
 /// What a worker keeps, whatever it is.
 pub trait Kept {
     /// Answers a question about it.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no answer.
     fn answer(&mut self, question: &Packed, page: &dyn Page) -> Result<Answered, Failure>;
 }
 

@@ -17,10 +17,6 @@ pub trait Service: Sized + 'static {
     type Opening: Opening;
 
     /// Begins, with the bytes of the file that goes with the opening. Gives the answer, and what is kept.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no answer.
     fn open(
         opening: Self::Opening,
         file: Vec<u8>,
@@ -28,10 +24,6 @@ pub trait Service: Sized + 'static {
     ) -> Result<(Answered, Option<Self>), Failure>;
 
     /// Answers a question about what is kept.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no answer.
     fn answer(
         &mut self,
         asked: <Self::Opening as Opening>::Asked,
@@ -54,9 +46,7 @@ pub trait Page {
 /// An answer, and the file beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answered {
-    /// The answer.
     pub answer: Packed,
-    /// The file.
     pub file: Option<File>,
     /// Whether it is an answer without the file too, where the browser has no memory for that.
     pub can_lack_file: bool,
@@ -65,14 +55,11 @@ pub struct Answered {
 /// A file that is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// What is in it.
     pub bytes: Vec<u8>,
-    /// Its media type.
     pub media_type: &'static str,
 }
 
 impl Answered {
-    /// The answer to a question.
     pub fn to<Q: Question>(answer: &Q::Answer) -> Self {
         Self { answer: Packed::of(answer), file: None, can_lack_file: false }
     }
@@ -83,13 +70,11 @@ impl Answered {
     }
 
     /// With a file beside it.
-    #[must_use]
     pub fn with(self, file: impl Into<Option<File>>) -> Self {
         Self { file: file.into(), ..self }
     }
 
     /// With a file beside it, unless the browser has no memory for that.
-    #[must_use]
     pub fn with_if_possible(self, file: Option<File>) -> Self {
         Self { file, can_lack_file: true, ..self }
     }
@@ -101,7 +86,6 @@ impl File {
         Self { bytes, media_type: "application/octet-stream" }
     }
 
-    /// A text.
     pub fn of_text(text: String) -> Self {
         Self { bytes: text.into_bytes(), media_type: file::TEXT }
     }

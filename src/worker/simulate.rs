@@ -41,10 +41,6 @@ thread_local! {
 
 impl Simulating {
     /// Begins with a lot.
-    ///
-    /// # Errors
-    ///
-    /// A script, a question or a seed that cannot be read.
     pub fn new(asked: AskDeals) -> Result<Self, Failure> {
         let seed: Seed = asked.seed.parse().map_err(|wrong| refused(&wrong))?;
         let numbers = asked.first..asked.first.saturating_add(asked.count);

@@ -77,7 +77,6 @@ impl Solving {
     }
 }
 
-/// A note of a question.
 fn note<Q: Question>(note: &Q::Note) -> Packed {
     Packed::of(note)
 }

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use kibitzer::cli::Exit;
-use kibitzer::desk::boards::listing::{Listing, TextLines};
 use kibitzer::engine::Format;
+use kibitzer::program::Exit;
+use kibitzer::program::{Listing, TextLines};
 use serde_json::{Value, json};
 
 use crate::run::{bytes_of, lines_of_json, run, run_with};

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 
 use crate::run::run;
 

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use kibitzer::cli::Exit;
 use kibitzer::engine::word_list::word_list;
+use kibitzer::program::Exit;
 
 use crate::run::{lines_of_json, run};
 

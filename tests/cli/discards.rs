@@ -1,6 +1,6 @@
 //! `kibitzer-cli discard`.
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 use serde_json::json;
 
 use crate::run::{lines_of_json, run};

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kibitzer::cli::{Exit, Streams};
+use kibitzer::program::{Exit, Streams};
 use serde_json::json;
 
 use crate::run::{HAND, lines_of_json, run};
@@ -99,7 +99,7 @@ fn an_output_that_is_closed_ends_it_quietly_and_one_that_is_full_does_not() {
         // One line to be written, and then lines for ever.
         let input = io::Read::chain(HAND.as_bytes(), streams.input);
         let streams = Streams { input: Box::new(input), ..streams };
-        let exit = kibitzer::cli::run(["kibitzer-cli", "points"].map(Into::into), streams);
+        let exit = kibitzer::program::run(["kibitzer-cli", "points"].map(Into::into), streams);
         (exit, String::from_utf8(errors).unwrap())
     };
     assert_eq!(run(io::ErrorKind::BrokenPipe), (Exit::Done, String::new()));
@@ -118,7 +118,7 @@ fn progress_is_drawn_for_who_watches_and_taken_away() {
             errors: &mut errors,
             is_watched: true,
         };
-        kibitzer::cli::run(arguments.iter().map(|&word| word.into()), streams);
+        kibitzer::program::run(arguments.iter().map(|&word| word.into()), streams);
         String::from_utf8(errors).unwrap()
     };
     let drawn = draw(&["kibitzer-cli", "points"]);

@@ -1,6 +1,6 @@
 //! How often a style opens what: `frequency`.
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 
 use crate::run::run;
 

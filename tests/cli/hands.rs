@@ -1,6 +1,6 @@
 //! What hands are worth: `points` and `evaluate`.
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 use serde_json::json;
 
 use crate::run::{HAND, lines_of_json, run};

@@ -1,6 +1,6 @@
 //! What the command line says of itself, and of arguments that are wrong.
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 
 use crate::run::run;
 

@@ -1,6 +1,6 @@
 //! What hands open: `open`.
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 use serde_json::{Value, json};
 
 use crate::run::{lines_of_json, run};

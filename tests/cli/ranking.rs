@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 use serde_json::{Value, json};
 
 use crate::run::{lines_of_json, run};

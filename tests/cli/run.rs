@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::io::Cursor;
 
-use kibitzer::cli::{Exit, Streams};
+use kibitzer::program::{Exit, Streams};
 use serde_json::Value;
 
 /// A hand of 13 points.
@@ -46,7 +46,7 @@ fn run_process(
         is_watched: false,
     };
     let arguments = std::iter::once("kibitzer-cli".into()).chain(arguments);
-    let exit = kibitzer::cli::run(arguments, streams);
+    let exit = kibitzer::program::run(arguments, streams);
     (output, errors, exit)
 }
 

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 
 use crate::run::{Ran, lines_of_json, run, run_with};
 

@@ -1,6 +1,6 @@
 //! Deals solved: `solve`.
 
-use kibitzer::cli::Exit;
+use kibitzer::program::Exit;
 use serde_json::json;
 
 use crate::run::{lines_of_json, run};

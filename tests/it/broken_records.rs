@@ -10,10 +10,10 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::Config;
 
-use crate::diagram_languages;
-use crate::double_dummy_cases::extent;
-use crate::hostile_texts::read_to_the_end;
-use crate::record_strategies::{Extent, legal_record};
+use super::diagram_languages;
+use super::hostile_texts::read_to_the_end;
+use super::support::double_dummy_cases::extent;
+use super::support::record_strategies::{Extent, legal_record};
 
 /// Something that goes wrong where a text is typed, copied or sent.
 #[derive(Clone, Copy, Debug)]

@@ -5,8 +5,8 @@ use kibitzer::engine::cribbage::discard::{Discards, Opponent, Six};
 use kibitzer::engine::cribbage::role::Role;
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{PLAYERS, any_cards, cards, rows, six};
-use crate::double_dummy_cases::cases;
+use super::support::cribbage_golden::{PLAYERS, any_cards, cards, rows, six};
+use super::support::double_dummy_cases::cases;
 
 fn near(found: f64, expected: &str, what: &str) {
     let expected: f64 = expected.parse().expect("a number");

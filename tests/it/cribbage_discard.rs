@@ -10,8 +10,8 @@ use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::cribbage::show::{Show, ShownAs};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{PLAYERS, any_cards, any_suits, cards, pack, rows, six};
-use crate::double_dummy_cases::{cases, extent};
+use super::support::cribbage_golden::{PLAYERS, any_cards, any_suits, cards, pack, rows, six};
+use super::support::double_dummy_cases::{cases, extent};
 
 /// One number of a file.
 fn number(text: &str) -> f64 {

@@ -14,8 +14,8 @@ use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::show::ShownAs;
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{PLAYERS, cards, pack};
-use crate::cribbage_winning::WINNING;
+use super::support::cribbage_golden::WINNING;
+use super::support::cribbage_golden::{PLAYERS, cards, pack};
 
 const RECORD: &str = "game: cribbage
 dealer: opponent

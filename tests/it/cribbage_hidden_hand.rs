@@ -11,9 +11,9 @@ use kibitzer::engine::cribbage::players::{all_six_ranks, throw};
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 
-use crate::cribbage_golden::{PLAYERS, TABLES, cards, rows};
-use crate::cribbage_winning::WINNING;
-use crate::double_dummy_cases::extent;
+use super::support::cribbage_golden::WINNING;
+use super::support::cribbage_golden::{PLAYERS, TABLES, cards, rows};
+use super::support::double_dummy_cases::extent;
 
 /// A play of one hand that is known, whose moves are told by the hand that is not.
 fn one_sided(play: &Pegging, own: Role) -> Pegging {

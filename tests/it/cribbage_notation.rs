@@ -7,7 +7,7 @@ use kibitzer::engine::diagnostic::Severity;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::cribbage_score::any_rank;
+use super::cribbage_score::any_rank;
 
 /// The dealt ranks in the order of the text.
 fn dealt(draft: &ShowDraft) -> Vec<Rank> {

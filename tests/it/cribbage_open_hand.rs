@@ -5,8 +5,8 @@ use kibitzer::engine::cribbage::pegging::Pegging;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{any_cards, cards, ranks, rows};
-use crate::double_dummy_cases::cases;
+use super::support::cribbage_golden::{any_cards, cards, ranks, rows};
+use super::support::double_dummy_cases::cases;
 
 #[test]
 fn leads_are_worth_what_the_file_says() {

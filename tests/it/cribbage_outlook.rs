@@ -5,7 +5,7 @@ use kibitzer::engine::cribbage::solitaire::outlook::{Outlook, split_outlooks};
 use kibitzer::engine::cribbage::solitaire::split::{DEALT, Dealt, best_splits, ranked_splits};
 use proptest::prelude::*;
 
-use crate::cribbage_score::ranks;
+use super::cribbage_score::ranks;
 
 fn any_dealt() -> impl Strategy<Value = Dealt> {
     any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))

@@ -6,7 +6,7 @@ use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::diagnostic::Fault;
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{any_cards, cards, rows};
+use super::support::cribbage_golden::{any_cards, cards, rows};
 
 const FILE: &str = include_str!("../golden/cribbage/pegging.tsv");
 

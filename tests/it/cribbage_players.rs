@@ -5,7 +5,7 @@ use kibitzer::engine::cribbage::pair::Pair;
 use kibitzer::engine::cribbage::players::{all_six_ranks, throw};
 use kibitzer::engine::cribbage::role::Role;
 
-use crate::cribbage_golden::{TABLES, ranks, rows};
+use super::support::cribbage_golden::{TABLES, ranks, rows};
 
 #[test]
 fn they_throw_as_in_the_file() {

@@ -10,7 +10,7 @@ use kibitzer::engine::cribbage::show::ShownAs;
 use kibitzer::engine::source::Span;
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{any_cards, cards, rows};
+use super::support::cribbage_golden::{any_cards, cards, rows};
 
 fn listed<'c>(cards: impl IntoIterator<Item = &'c (Card, Span)>) -> String {
     let cards: Vec<_> = cards.into_iter().map(|(card, _)| card.to_string()).collect();

@@ -4,7 +4,7 @@ use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::show::{Show, ShowKind, ShownAs, heels};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{any_cards, any_suits, cards, pack, rows};
+use super::support::cribbage_golden::{any_cards, any_suits, cards, pack, rows};
 
 #[test]
 fn shows_score_as_in_the_files() {

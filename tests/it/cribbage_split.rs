@@ -10,7 +10,7 @@ use kibitzer::engine::cribbage::solitaire::split::{
 };
 use proptest::prelude::*;
 
-use crate::cribbage_score::{any_rank, plain_score, ranks};
+use super::cribbage_score::{any_rank, plain_score, ranks};
 
 fn splits_of(deal: &str) -> Splits {
     let [dealt @ .., extra] = ranks::<9>(deal);

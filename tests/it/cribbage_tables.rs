@@ -6,7 +6,7 @@ use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable, Table, TableError, Tables};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{DISCARDS, PEGGING, PEGGING_MEANS, TABLES, ranks};
+use super::support::cribbage_golden::{DISCARDS, PEGGING, PEGGING_MEANS, TABLES, ranks};
 
 #[test]
 fn tables_hold_what_their_texts_say() {

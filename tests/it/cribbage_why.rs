@@ -11,8 +11,8 @@ use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::cribbage::show::{Show, ShowItem, ShowKind, ShownAs};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{PLAYERS, any_cards, cards, pack, six};
-use crate::double_dummy_cases::cases;
+use super::support::cribbage_golden::{PLAYERS, any_cards, cards, pack, six};
+use super::support::double_dummy_cases::cases;
 
 fn of<'d>(found: &'d Discards, thrown: &str) -> &'d Discard {
     let thrown = cards(thrown);

@@ -1,29 +1,18 @@
 //! The chance to win from two scores, and with each discard.
 
-use std::sync::LazyLock;
-
 use kibitzer::engine::cribbage::discard::by_score::{Difference, Ends, PLAYED_OUT, Win, Wins};
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
 use kibitzer::engine::cribbage::finish::GAME;
 use kibitzer::engine::cribbage::game::opponent::Level;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
-use kibitzer::engine::cribbage::tables::{PeggingTable, Table, TableError};
-use kibitzer::engine::cribbage::winning::tables::WinTables;
-use kibitzer::engine::cribbage::winning::{NotScores, Outcome, POINT, Scores, Winning};
+use kibitzer::engine::cribbage::tables::{Table, TableError};
+use kibitzer::engine::cribbage::winning::{NotScores, Outcome, POINT, Scores};
 use proptest::prelude::*;
 
-use crate::cribbage_golden::{PEGGING_MEANS, PLAYERS, any_cards, cards, rows, six};
-use crate::double_dummy_cases::{cases, extent};
-
-const JOINT: &str = include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv");
-const SHOWS: &str = include_str!("../../src/engine/cribbage/tables/shows.tsv");
-
-fn tables(joint: &str, shows: &str) -> Result<WinTables, TableError> {
-    WinTables::read(joint, shows, PeggingTable::read_means(PEGGING_MEANS)?)
-}
-
-pub static WINNING: LazyLock<Winning> =
-    LazyLock::new(|| Winning::new(tables(JOINT, SHOWS).expect("the tables")));
+use super::support::cribbage_golden::{
+    JOINT, PLAYERS, SHOWS, WINNING, any_cards, cards, rows, six, win_tables,
+};
+use super::support::double_dummy_cases::{cases, extent};
 
 fn scores(own: u8, opponent: u8) -> Scores {
     Scores::new(own, opponent).expect("two scores")
@@ -146,12 +135,12 @@ fn a_table_that_is_wrong_says_in_which_line() {
     let wrong = |table, line, expected: &str| {
         Err(TableError::Line { table, line, expected: expected.to_owned() })
     };
-    assert_eq!(tables("", SHOWS), wrong(Table::PeggingJoint, 1, "pone"));
-    assert_eq!(tables(JOINT, JOINT), wrong(Table::Shows, 1, "pone_hand"));
+    assert_eq!(win_tables("", SHOWS), wrong(Table::PeggingJoint, 1, "pone"));
+    assert_eq!(win_tables(JOINT, JOINT), wrong(Table::Shows, 1, "pone_hand"));
     let numbers = "two numbers of points";
     let more = |line: &str| format!("{SHOWS}{line}\n");
-    assert_eq!(tables(JOINT, &more("1\t2\t1.5")), wrong(Table::Shows, 955, numbers));
-    assert_eq!(tables(JOINT, &more("1\t200\t0.5")), wrong(Table::Shows, 955, numbers));
+    assert_eq!(win_tables(JOINT, &more("1\t2\t1.5")), wrong(Table::Shows, 955, numbers));
+    assert_eq!(win_tables(JOINT, &more("1\t200\t0.5")), wrong(Table::Shows, 955, numbers));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::record::{CheckedRecord, MOST_RECORDS, Verdict, che
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::judge::{Problem, run, run_with_progress};
 
-use crate::play::SAMPLE;
+use super::support::plays::SAMPLE;
 
 /// The answer of the judge, which must not refuse the input.
 pub fn judged(input: &str) -> String {

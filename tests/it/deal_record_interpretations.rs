@@ -4,8 +4,8 @@ use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::judge::{Problem, run};
 
-use crate::deal_record::{checked, faults, judged, record, record_with};
-use crate::play::SAMPLE;
+use super::deal_record::{checked, faults, judged, record, record_with};
+use super::support::plays::SAMPLE;
 
 /// The numbers of the interpretations beside the only record of a text.
 fn interpretations(text: &str) -> Vec<&'static str> {

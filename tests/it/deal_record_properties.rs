@@ -6,8 +6,8 @@ use kibitzer::engine::judge::{Problem, run};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::deal_record::{checked, faults, judged, lines};
-use crate::strategies::{
+use super::deal_record::{checked, faults, judged, lines};
+use super::support::strategies::{
     Model, ModelCall, Standing, card_text, file_text, legal_file, legal_record, played_record,
     record_with_revoke,
 };

@@ -4,8 +4,8 @@ use kibitzer::engine::bridge::record::{Verdict, check_text};
 use kibitzer::engine::diagnostic::{Diagnostics, Severity};
 use kibitzer::engine::judge::{Problem, run};
 
-use crate::deal_record::record;
-use crate::play::SAMPLE;
+use super::deal_record::record;
+use super::support::plays::SAMPLE;
 
 /// All that the judge says against a text, which it must refuse.
 fn refused(text: &str) -> Diagnostics {

@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use kibitzer::engine::bridge::record::{CheckedRecord, Format};
 use kibitzer::engine::bridge::seat::Seat;
 
-use crate::diagram_reader::{HANDS, calls, codes, read, record};
+use super::diagram_reader::{HANDS, calls, codes, read, record};
 
 fn with_auction(dealer: &str, auction: &str) -> CheckedRecord {
     record(&format!("{dealer}\nNorth: ♠KQ94 ♥A72 ♦K863 ♣95\n\n{auction}"))

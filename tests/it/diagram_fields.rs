@@ -3,7 +3,7 @@
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 
-use crate::diagram_reader::{NEWSPAPER, codes, record};
+use super::diagram_reader::{NEWSPAPER, codes, record};
 
 fn said(text: &str) -> (Option<u32>, Option<Seat>, Option<Vulnerability>) {
     let text = format!("{text}\nNorth: ♠KQ94 ♥A72 ♦K863 ♣95\n");

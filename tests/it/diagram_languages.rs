@@ -8,7 +8,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use proptest::prelude::*;
 
-use crate::double_dummy_cases::deal;
+use super::support::double_dummy_cases::deal;
 
 /// How a language writes a deal: the honours from the ace, the suits from the spades, the seats from North.
 #[derive(Clone, Debug)]

@@ -1,15 +1,13 @@
 //! Diagrams with `x` for a small card: a deal that is partly known.
 
-use kibitzer::desk::convert::{Lost, convert};
 use kibitzer::engine::bridge::deal::Deal;
-use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict};
+use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
 use kibitzer::engine::diagnostic::Severity;
-use kibitzer::engine::source::Source;
 use proptest::prelude::*;
 
-use crate::diagram_reader::{calls, codes, record};
+use super::diagram_reader::{calls, codes, record};
 
 const COMPASS: &str = "\
 Board 5
@@ -179,17 +177,6 @@ fn a_hand_without_small_cards_of_a_suit_plays_none() {
         found.message,
         "West plays the 2 of spades, but the deal does not give it to that seat"
     );
-}
-
-#[test]
-fn what_cannot_say_them_loses_hands() {
-    let source = Source::new(COMPASS);
-    let converted = convert(&source, Format::Diagram, Format::Pbn, &mut |_| ());
-    assert!(converted.losses.iter().any(|loss| loss.what == Lost::Hands), "{:?}", converted.losses);
-    assert!(!converted.text.contains("[Deal \"N"), "{}", converted.text);
-    let converted = convert(&source, Format::Diagram, Format::Diagram, &mut |_| ());
-    assert_eq!(converted.losses, []);
-    assert_eq!(hands(&record(&converted.text)), HANDS);
 }
 
 fn deal() -> impl Strategy<Value = Deal> {

@@ -12,7 +12,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use super::double_dummy_cases::{check, deal};
+use super::support::double_dummy_cases::{check, deal};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()

@@ -4,8 +4,8 @@ use kibitzer::engine::bridge::double_dummy::Solver;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::double_dummy_cases::check;
 use super::double_dummy_oracle::{Ending, Minimax, ending};
+use super::support::double_dummy_cases::check;
 
 /// Compares what the solver tells of an ending, and of each legal card, with what minimax finds.
 fn compare(

@@ -10,7 +10,7 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use super::double_dummy_cases::{check, extent};
+use super::support::double_dummy_cases::{check, extent};
 
 /// A table from rows of North, East, South and West, in clubs, diamonds, hearts, spades and no trump.
 fn table(rows: [[u8; 4]; 5]) -> TrickTable {

@@ -9,7 +9,7 @@ use kibitzer::engine::card_set::CardSet;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use super::double_dummy_cases::{check, deal};
+use super::support::double_dummy_cases::{check, deal};
 
 fn strain() -> impl Strategy<Value = Strain> {
     select(Strain::ASCENDING.to_vec())

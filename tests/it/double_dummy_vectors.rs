@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::double_dummy::{Solver, TrickTable};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::source::Source;
 
-use super::double_dummy_cases::cases;
+use super::support::double_dummy_cases::cases;
 
 /// 300 random deals with their tables, which other solvers found.
 const RANDOM: &str = include_str!("../golden/double-dummy/random.txt");

@@ -9,7 +9,7 @@ use kibitzer::engine::bridge::points;
 use kibitzer::engine::{Card, CardSet, Suit};
 use proptest::prelude::*;
 
-use crate::hands::{any_hand, hand};
+use super::support::hands::{any_hand, hand};
 
 /// 500 hands with a column for each evaluator.
 const VECTORS: &str = include_str!("../golden/evaluators.tsv");

@@ -6,8 +6,8 @@ use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 use kibitzer::engine::bridge::hand::Shape;
 use kibitzer::engine::{Card, CardSet, Rank, Suit};
 
-use crate::evaluation_examples::items;
-use crate::hands::hand;
+use super::evaluation_examples::items;
+use super::support::hands::hand;
 
 fn total(text: &str, evaluator: Evaluator) -> String {
     evaluate(hand(text), evaluator).to_string()

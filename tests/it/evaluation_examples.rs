@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 
-use crate::hands::hand;
+use super::support::hands::hand;
 
 /// What gives something in a hand, each with its amount.
 pub fn items(text: &str, evaluator: Evaluator) -> Vec<String> {

@@ -5,7 +5,7 @@ use kibitzer::engine::bridge::record::{Format, Reader, check_draft, check_text_a
 use kibitzer::engine::diagnostic::Report;
 use kibitzer::engine::source::Source;
 
-use crate::double_dummy_cases::extent;
+use super::support::double_dummy_cases::extent;
 
 /// Reads a text to its end and judges all that was read; how many records it has.
 pub fn read_to_the_end(text: &str, format: Format) -> usize {

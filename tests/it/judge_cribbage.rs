@@ -5,8 +5,8 @@ use kibitzer::engine::judge::{Problem, run, run_with_progress};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::cribbage_score::any_rank;
-use crate::golden;
+use super::cribbage_score::any_rank;
+use super::golden;
 
 fn answer(input: &str) -> String {
     run(Problem::CribbageSplit, input).unwrap_or_else(|found| panic!("{input:?}: {found:?}"))

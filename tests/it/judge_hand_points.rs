@@ -2,7 +2,7 @@
 
 use kibitzer::engine::judge::{Problem, run};
 
-use crate::golden::{check, refusals};
+use super::golden::{check, refusals};
 
 const HAND: &str = "S:KQT5\nH:J72\nD:965\nC:AK8\n";
 

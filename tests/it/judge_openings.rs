@@ -6,8 +6,8 @@ use kibitzer::engine::card::{Card, Rank};
 use kibitzer::engine::judge::{Problem, run, run_with_progress};
 use proptest::prelude::*;
 
-use crate::golden::{check, refusals};
-use crate::hands::any_hand;
+use super::golden::{check, refusals};
+use super::support::hands::any_hand;
 
 const ROCKY: &str = "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3";
 const GOREN: &str = "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C";

@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
 
-use crate::lin_reader::{DEAL, codes, one, read};
+use super::lin_reader::{DEAL, codes, one, read};
 
 /// Code, line and column of what is reported of the record.
 fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {

@@ -9,8 +9,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::lin_reader::one;
-use crate::strategies::{Model, ModelCall, card_text, file_text, legal_record};
+use super::lin_reader::one;
+use super::support::strategies::{Model, ModelCall, card_text, file_text, legal_record};
 
 const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 

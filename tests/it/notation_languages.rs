@@ -10,7 +10,7 @@ use kibitzer::engine::notation::{
 use kibitzer::engine::{CardSet, Diagnostic, Hand, Rank, Suit};
 use proptest::prelude::*;
 
-use crate::hands::any_hand;
+use super::support::hands::any_hand;
 
 /// The languages and cards of each reading.
 fn all(readings: Readings) -> Vec<(Vec<Language>, String)> {

@@ -7,7 +7,7 @@ use kibitzer::engine::notation::{read_cards, read_hand};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::hands::{any_cards, any_hand};
+use super::support::hands::{any_cards, any_hand};
 
 /// A rank with the ten in two characters.
 fn long(rank: Rank) -> String {

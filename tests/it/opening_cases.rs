@@ -16,7 +16,7 @@ use kibitzer::engine::card::Card;
 use kibitzer::engine::card_set::CardSet;
 use proptest::prelude::*;
 
-use super::double_dummy_cases::extent;
+use super::support::double_dummy_cases::extent;
 
 const CASES: &str = include_str!("../golden/openings.tsv");
 const STYLES: &str = include_str!("../golden/opening_styles.tsv");

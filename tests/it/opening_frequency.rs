@@ -9,8 +9,8 @@ use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{RuleTable, Style, System, call_made};
 use proptest::prelude::*;
 
-use crate::double_dummy_cases::extent;
-use crate::opening_cases::{situations, styles};
+use super::opening_cases::{situations, styles};
+use super::support::double_dummy_cases::extent;
 
 const HANDS: u64 = 10_000;
 

@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::opening::goren::SYSTEM;
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::judge::{Problem, run};
 
-use crate::hands::hand;
+use super::support::hands::hand;
 
 /// The interpretations that touch a hand: their numbers and the last words of each.
 #[track_caller]

@@ -3,7 +3,7 @@
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
 
-use crate::hands::hand;
+use super::support::hands::hand;
 
 /// An interpretation, a hand that shows it, what the hand opens, and the number of the rule that decides.
 type Shown = (&'static str, &'static str, &'static str, &'static str);

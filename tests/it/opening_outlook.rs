@@ -5,7 +5,7 @@ use kibitzer::engine::bridge::opening::{Outlook, System, goren, rocky_mountain};
 use kibitzer::engine::notation::read_cards;
 use proptest::prelude::*;
 
-use crate::hands::any_cards;
+use super::support::hands::any_cards;
 
 /// The number of completions, and each answer as it is spelled with how often it comes.
 fn outlook(system: System, text: &str) -> Option<(usize, Vec<(String, usize)>)> {

@@ -5,7 +5,7 @@ use kibitzer::engine::bridge::opening::rocky_mountain::SYSTEM;
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::judge::{Problem, run};
 
-use crate::hands::hand;
+use super::support::hands::hand;
 
 #[test]
 fn interpretation_000_1_the_rules_are_numbered_1_to_11_with_9a_and_9b() {

@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::opening::{
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::hands::{any_hand, hand};
+use super::support::hands::{any_hand, hand};
 
 /// What each rule says of a hand, by its number.
 fn in_words(system: System, text: &str, number: &str) -> String {

@@ -16,7 +16,7 @@ use kibitzer::engine::card::{Card, Rank, Suit};
 use kibitzer::engine::card_set::{CardSet, CardsFault};
 use kibitzer::engine::source::Span;
 
-use crate::double_dummy_cases::deal;
+use super::support::double_dummy_cases::deal;
 
 /// Every value is read as itself, in lower case too.
 fn round_trip<T: Copy + Debug + Display + FromStr + PartialEq>(values: impl IntoIterator<Item = T>)

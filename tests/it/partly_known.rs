@@ -12,7 +12,7 @@ use kibitzer::engine::notation::{
 use kibitzer::engine::{BySuit, Card, CardSet, Hand, PartlyKnown, Rank, Suit};
 use proptest::prelude::*;
 
-use crate::hands::any_hand;
+use super::support::hands::any_hand;
 
 fn read(text: &str) -> PartlyKnownHand {
     read_partly_known_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))

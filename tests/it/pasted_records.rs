@@ -127,7 +127,7 @@ fn the_letter_of_two_suits_is_said_to_be_one() {
 
 #[test]
 fn a_word_with_its_value_below_a_diagram_is_no_address() {
-    let diagram = crate::diagram_reader::NEWSPAPER;
+    let diagram = super::diagram_reader::NEWSPAPER;
     for line in ["HCP=17", "Par=420"] {
         let found = check_text(&format!("{diagram}{line}\n"));
         assert_eq!(found.format, Format::Diagram);

@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::record::Verdict;
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::diagnostic::Severity;
 
-use crate::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
+use super::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
 #[test]
 fn odd_calls_are_told_once_for_each_kind() {

@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_tex
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::{Severity, mended};
 
-use crate::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
+use super::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
 
 /// How grave the only thing is that is reported of a text.
 fn severity(text: &str) -> Severity {

@@ -3,7 +3,7 @@
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 
-use crate::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
+use super::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
 
 #[test]
 fn blank_lines_in_a_row_are_one() {

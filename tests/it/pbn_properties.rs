@@ -1,83 +1,10 @@
 //! Properties of the PBN reader: whatever the text is, it is read to its end.
 
 use kibitzer::engine::bridge::record::{Format, check_text_as};
-use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
 
-use crate::hostile_texts;
-
-/// Pieces of PBN, right and wrong.
-const PIECES: [&str; 64] = [
-    "[",
-    "]",
-    "\"",
-    "\\",
-    "{",
-    "}",
-    ";",
-    "%",
-    "\n",
-    "\r\n",
-    "\r",
-    "\n\n",
-    " ",
-    "\t",
-    "#",
-    "##",
-    "[Board \"1\"]\n",
-    "[Board \"2\"]",
-    "[Event \"#\"]",
-    "[Event \"##x\"]",
-    "[Dealer \"N\"]",
-    "[Dealer \"E\"]",
-    "[Vulnerable \"All\"]",
-    "[Deal \"N:",
-    "[Deal \"W:AK.. - - -\"]",
-    "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]",
-    "[Declarer \"^S\"]",
-    "[Declarer \"W\"]",
-    "[Contract \"4SX\"]",
-    "[Contract \"Pass\"]",
-    "[Result \"^9\"]",
-    "[Result \"EW 4 NS 9\"]",
-    "[Result \"+1\"]",
-    "[Score \"NS 620\"]",
-    "[Auction \"N\"]\n",
-    "[Auction \"S\"]\n",
-    "[Play \"E\"]\n",
-    "[Play \"W\"]\n",
-    "[Note \"1:x\"]",
-    "[ScoreTable \"A;B\"]\n",
-    "Pass ",
-    "AP ",
-    "1S ",
-    "2NT ",
-    "X ",
-    "XX ",
-    "- ",
-    "* ",
-    "+ ",
-    "=1= ",
-    "$7 ",
-    "!? ",
-    "^I ",
-    "^S ",
-    "^R ",
-    "^L ",
-    "SA ",
-    "H10 ",
-    "c2 ",
-    "DT D3 D4 D5\n",
-    "é",
-    "♠A ",
-    "\u{feff}",
-    "\u{0}",
-];
-
-pub fn near_pbn() -> impl Strategy<Value = String> {
-    vec(select(&PIECES[..]), 0..60).prop_map(|pieces| pieces.concat())
-}
+use super::hostile_texts;
+use super::support::near_pbn::near_pbn;
 
 /// Reads a text to its end and judges all that was read; how many games it has.
 fn read_to_the_end(text: &str) -> usize {

@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::record::check_text;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::Severity;
 
-use crate::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
+use super::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
 /// The codes and verdict of the only game of a text, none of which is an error.
 fn warned(text: &str) -> (Vec<&'static str>, String) {

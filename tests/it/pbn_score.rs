@@ -1,6 +1,6 @@
 //! Which scores of a PBN text are points of the contract, so that they are compared with it.
 
-use crate::pbn_reader::diagnostics;
+use super::pbn_reader::diagnostics;
 
 /// The codes that are reported of four spades, just made by North, with a scoring and a score.
 fn codes(scoring: &str, score: &str) -> Vec<&'static str> {

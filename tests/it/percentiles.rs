@@ -14,7 +14,7 @@ use kibitzer::engine::{Card, CardSet, Suit};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::hands::{any_cards, any_hand, hand};
+use super::support::hands::{any_cards, any_hand, hand};
 
 const TABLE: &str = include_str!("../../src/engine/bridge/evaluation/percentiles.tsv");
 

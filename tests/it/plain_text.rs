@@ -9,7 +9,7 @@ use kibitzer::engine::{CheckedRecord, Severity};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::record_strategies::{Extent, legal_record};
+use super::support::record_strategies::{Extent, legal_record};
 
 const UNSEEN: [char; 8] =
     ['\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{200e}', '\u{200f}', '\u{2060}', '\u{feff}'];

@@ -6,7 +6,7 @@ use kibitzer::engine::judge::{Problem, run};
 use kibitzer::engine::notation::read_cards;
 use proptest::prelude::*;
 
-use crate::hands::{any_hand, hand};
+use super::support::hands::{any_hand, hand};
 
 fn items(text: &str) -> Vec<(String, usize)> {
     let points = Points::of(hand(text));

@@ -8,7 +8,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::diagnostic::{Diagnostic, Severity};
 use proptest::prelude::*;
 
-use crate::record_strategies::{Extent, legal_record, rank};
+use super::support::record_strategies::{Extent, legal_record, rank};
 
 /// The only record of a text, which must be legal; its format is found out by itself.
 fn read(text: &str, format: Format) -> LegalRecord {

@@ -11,8 +11,8 @@ use kibitzer::engine::card_set::CardSet;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::record_strategies::{Extent, legal_record, seat};
-use crate::seeded_text::{Text, hands, play_with};
+use super::seeded_text::{Text, hands, play_with};
+use super::support::record_strategies::{Extent, legal_record, seat};
 
 const WITH_DEAL: [Format; 2] = [Format::Pbn, Format::Lin];
 

@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::session::mend::mend;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
 use kibitzer::engine::bridge::session::{Choices, Entry, Method, Scored, Session, read, score};
 
-use crate::golden_sessions::golden;
+use super::support::golden_sessions::golden;
 
 const TABLES: [&str; 10] = [
     "howell-8",

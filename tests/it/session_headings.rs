@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::session::{
     Choices, Entry, Method, Scored, Session, TableResult, read, score, together, write,
 };
 
-use crate::golden_sessions::golden;
+use super::support::golden_sessions::golden;
 use crate::session_files::placeless;
 
 fn described(names: &str, carry_over: &str, penalties: &str) -> Described {

@@ -5,8 +5,8 @@ use kibitzer::engine::bridge::session::{Entry, Session, TableResult, TableScore,
 use kibitzer::engine::source::Span;
 use proptest::prelude::*;
 
-use crate::double_dummy_cases::extent;
-use crate::golden_sessions::golden;
+use super::support::double_dummy_cases::extent;
+use super::support::golden_sessions::golden;
 
 const WORDS: [&str; 8] = ["4sxe-1", "3nn=", "1d*w+3", "pass", "-50", "a60 40", "np", "7ntxxs-13"];
 

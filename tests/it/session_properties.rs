@@ -12,8 +12,8 @@ use kibitzer::engine::bridge::session::{
 };
 use proptest::prelude::*;
 
-use crate::double_dummy_cases::cases;
-use crate::session_files::placeless;
+use super::session_files::placeless;
+use super::support::double_dummy_cases::cases;
 
 /// A line of a session: board, pairs, what it counts.
 type Line = (u32, usize, usize, String);

@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Seat, Side, Strain};
 use proptest::prelude::*;
 
-use crate::simulate_vectors::script;
+use super::support::simulate_vectors::script;
 
 #[track_caller]
 fn ask(text: &str) -> Ask {

@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::simulate::breaks::{
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::{Card, Seat, Suit};
 
-use super::simulate_vectors::{rows, script};
+use super::support::simulate_vectors::{rows, script};
 
 #[test]
 fn breaks_honours_and_choices_are_counted() {

@@ -17,7 +17,7 @@ use kibitzer::engine::bridge::simulate::pair_table::PairTable;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 
-use crate::simulate_vectors::{rows, script};
+use super::support::simulate_vectors::{rows, script};
 
 /// How far a normal variable is above its mean once in a million times.
 const ONE_IN_A_MILLION: f64 = 4.753;
@@ -222,7 +222,7 @@ fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
             ("as drawn", dealt(text, count)),
         ];
         for ((_, variable), likely) in likely.iter().filter(|((of, _), _)| of == text) {
-            let asked = crate::simulate_vectors::script(variable);
+            let asked = super::support::simulate_vectors::script(variable);
             for (way, hands) in &ways {
                 let mut calculator = Calculator::new(&asked, OfDeal::default());
                 let values: Vec<i64> = hands

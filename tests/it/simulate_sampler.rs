@@ -14,9 +14,9 @@ use kibitzer::engine::bridge::simulate::sampler::{Exact, Sampler};
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 
-use crate::double_dummy_cases::extent;
-use crate::percentiles::percentiles;
-use crate::simulate_vectors::{rows, script};
+use super::percentiles::percentiles;
+use super::support::double_dummy_cases::extent;
+use super::support::simulate_vectors::{rows, script};
 
 fn sampler(text: &str) -> Sampler {
     Sampler::new(script(text)).unwrap_or_else(|conflict| panic!("{text}: {conflict:?}"))

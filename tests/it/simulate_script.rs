@@ -1,4 +1,4 @@
-//! Scripts beyond the vectors: what they say, their parts, their words, their limits.
+//! Scripts, by the vectors and beyond them: what they say, their parts, their words, their limits.
 
 use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
@@ -8,10 +8,12 @@ use kibitzer::engine::bridge::simulate::needless::needless;
 use kibitzer::engine::bridge::simulate::script::{Action, Script, Watching};
 use kibitzer::engine::bridge::simulate::{MOST_BYTES, MOST_DEPTH, MOST_NAMES};
 use kibitzer::engine::source::Source;
-use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Solver, Strain, Suit, System, Vulnerability};
+use kibitzer::engine::{
+    BySeat, CardSet, Deal, Diagnostic, Seat, Solver, Strain, Suit, System, Vulnerability,
+};
 use proptest::prelude::*;
 
-use crate::simulate_vectors::{on_deal, rows, script};
+use super::support::simulate_vectors::{on_deal, rows, script};
 
 /// A deal with a balanced 15 in south.
 const DEAL: &str = "N:KQT5.J72.965.AK8 A42.A4.K32.J9654 J93.KQ853.AQT.Q2 876.T96.J874.T73";
@@ -617,4 +619,73 @@ fn tricks_and_par_are_those_of_the_solver() {
         assert_eq!(found.map(|it| it.to_string()), Ok(value.to_owned()), "{expression}");
     }
     assert_eq!(parts(&script("par(NS) > 400")), ["NESW par(NS) > 400"]);
+}
+
+/// A diagnostic as the vectors write it.
+fn place(found: &Diagnostic) -> String {
+    format!("{}@{}:{}", found.code, found.place.line, found.place.column)
+}
+
+#[test]
+fn scripts_are_met_by_the_deals_that_meet_them() {
+    let rows = rows("conditions.tsv");
+    assert_eq!(rows.len(), 351);
+    for row in rows {
+        let [text, deal, meets] = row.as_slice() else { panic!("three cells in {row:?}") };
+        let script = script(text);
+        let met = on_deal(&script, deal).meets_script();
+        assert_eq!(met, Ok(meets == "1"), "{text}\n{deal}");
+        // The parts ask the same.
+        let mut calculator = on_deal(&script, deal);
+        let given = script.given().cards().iter();
+        let mut is_met = given.into_iter().all(|(seat, &cards)| {
+            let deal: Deal = deal.parse().expect("a deal");
+            (cards - deal.hand(seat)).is_empty()
+        });
+        for part in script.parts() {
+            is_met = is_met && calculator.meets(&part.expression) == Ok(true);
+        }
+        assert_eq!(is_met, meets == "1", "the parts of {text}\n{deal}");
+    }
+}
+
+#[test]
+fn expressions_have_their_values() {
+    let rows = rows("values.tsv");
+    assert_eq!(rows.len(), 152);
+    for row in rows {
+        let [text, deal, value] = row.as_slice() else { panic!("three cells in {row:?}") };
+        let script = script(text);
+        let expression = script.condition().expect("an expression");
+        let found = on_deal(&script, deal).value(expression);
+        assert_eq!(found.map(|found| found.to_string()).as_ref(), Ok(value), "{text}\n{deal}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let rows = rows("faults.tsv");
+    assert_eq!(rows.len(), 65);
+    let mut wrong = Vec::new();
+    for row in rows {
+        let [text, code, line, column] = row.as_slice() else { panic!("four cells in {row:?}") };
+        let expected = format!("{code}@{line}:{column}");
+        let found = Script::read(text).map_or_else(|found| place(&found[0]), |_| "nothing".into());
+        if found != expected {
+            wrong.push(format!("{text:?}: {found}, expected {expected}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn what_is_worth_knowing_is_told_once() {
+    let rows = rows("warnings.tsv");
+    assert_eq!(rows.len(), 15);
+    for row in rows {
+        let [text, codes] = row.as_slice() else { panic!("two cells in {row:?}") };
+        let script = script(text);
+        let found: Vec<_> = script.notes().iter().map(place).collect();
+        assert_eq!(&found.join(" "), codes, "{text}");
+    }
 }

@@ -16,7 +16,7 @@ use kibitzer::cribbage::role::Role;
 use kibitzer::{Call, Deal, Seat, Situation, Solver, Suit, check_text, read_hand};
 use serde_json::{Value, json};
 
-use crate::cribbage_golden::TABLES;
+use super::support::cribbage_golden::TABLES;
 
 /// Hands to open, first in hand, in Standard American.
 const OPENINGS: [&str; 6] = [

@@ -4,8 +4,8 @@ use kibitzer::engine::bridge::record::LegalRecord;
 use kibitzer::engine::bridge::record::write::{self, CannotWrite};
 use kibitzer::engine::bridge::seat::Seat;
 
-use crate::deal_record::{checked, record};
-use crate::write_pbn::{call, sample};
+use super::deal_record::{checked, record};
+use super::write_pbn::{call, sample};
 
 #[test]
 fn a_whole_record_is_written_as_it_was_read() {

@@ -8,8 +8,8 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use proptest::prelude::*;
 
-use crate::record_strategies::{Extent, legal_record};
-use crate::write_pbn::{call, give, sample, say};
+use super::support::record_strategies::{Extent, legal_record};
+use super::write_pbn::{call, give, sample, say};
 
 #[test]
 fn the_text_has_the_hands_around_a_compass_and_the_auction_below() {

@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::record::write::{self, CannotWrite};
 use kibitzer::engine::bridge::record::{Format, LegalRecord};
 use kibitzer::engine::bridge::seat::Seat;
 
-use crate::write_pbn::{sample, say};
+use super::write_pbn::{sample, say};
 
 fn written(record: &LegalRecord) -> String {
     write::lin(record).unwrap()

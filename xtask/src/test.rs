@@ -69,7 +69,9 @@ fn lints(steps: &mut Steps, all: bool) {
         clippy(if all { "--package kibitzer --all-targets" } else { "--package kibitzer --lib" })
     });
     steps.check("documentation", "every link leads somewhere and every page is written", || {
-        let mut document = cargo(&format!("doc --workspace --no-deps --features {FEATURES}"));
+        let mut document = cargo(&format!(
+            "doc --workspace --no-deps --document-private-items --features {FEATURES}"
+        ));
         run_process(document.env("RUSTDOCFLAGS", "-D warnings"))
     });
     steps.check("faults", "each seeded fault still has its place in the code", || {
@@ -118,7 +120,8 @@ fn finish_native(steps: &mut Steps, native: Option<Result<BackgroundProcess>>, l
         let why =
             "every hand of cribbage with every starter, and deals against expected frequencies";
         steps.tests("long tests", why, || {
-            let arguments = format!("--features {FEATURES} --profile long --test it -- --ignored");
+            let arguments =
+                format!("--features {FEATURES} --profile long --lib --test it -- --ignored");
             run_process(&mut cargo(&format!("test {arguments}")))
         });
     }
@@ -147,9 +150,8 @@ fn tests_of_components() -> Result<()> {
     let driver = browsers::chromedriver()?;
     let capabilities = capabilities()?;
     let target = wasm_target::NAME;
-    let mut test = cargo(&format!(
-        "test --package kibitzer --features web,worker --test wasm --target {target}"
-    ));
+    let mut test =
+        cargo(&format!("test --package kibitzer --features web,worker --lib --target {target}"));
     test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
         .env("CHROMEDRIVER", driver)
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities);

@@ -19,10 +19,6 @@ pub(super) struct DealsFile<'q> {
 
 impl<'q> DealsFile<'q> {
     /// Makes the file, or empties it.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file, here and below, with its name.
     pub(super) fn create(file: &Path, question: &'q Question, script: &Script) -> io::Result<Self> {
         let name = file.display().to_string();
         let made = File::create(file).map_err(|error| named(&name, &error))?;
@@ -34,10 +30,6 @@ impl<'q> DealsFile<'q> {
     }
 
     /// Writes the row of a deal.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file.
     pub(super) fn write(&mut self, asked: &AskedDeal) -> io::Result<()> {
         // What is counted was solved, so that each has a row.
         let row = self.sample.row(asked).unwrap_or_default();
@@ -45,10 +37,6 @@ impl<'q> DealsFile<'q> {
     }
 
     /// Writes what is left.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file.
     pub(super) fn end(mut self) -> io::Result<()> {
         self.out.flush().map_err(|error| named(&self.name, &error))
     }

@@ -10,10 +10,6 @@ use crate::engine::bridge::simulate::part::Part;
 use crate::engine::bridge::simulate::sampler::Sampler;
 
 /// Puts the parts of all files together, and prints what comes of them.
-///
-/// # Errors
-///
-/// Those of the output.
 pub(super) fn run(
     arguments: &Arguments,
     streams: &mut Streams<'_>,

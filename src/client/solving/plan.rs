@@ -29,7 +29,6 @@ pub enum Step {
 pub struct Plan {
     /// How many records there are, once that is known.
     total: Option<usize>,
-    /// How many of them are asked for.
     asked: usize,
     is_asking: bool,
     waiting: VecDeque<Deal>,

@@ -73,19 +73,16 @@ impl Column {
     ];
 
     /// Whether what stands in it comes from solving.
-    #[must_use]
     pub const fn is_of_double_dummy(self) -> bool {
         matches!(self, Self::Makes | Self::Beyond | Self::Par)
     }
 
     /// Whether what stands in it is of the hands alone.
-    #[must_use]
     pub const fn is_of_deal(self) -> bool {
         matches!(self, Self::Hand(_) | Self::Opening)
     }
 
     /// The column's name in requests and addresses, such as `declarer`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Number => "number",

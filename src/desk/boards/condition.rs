@@ -75,20 +75,6 @@ impl Condition {
     /// - of the declarer some of `N`, `E`, `S` and `W`: `NS`;
     /// - of a name words that all stand there, in either case;
     /// - of the verdict some of `ok`, `warning`, `error` and `unreadable`.
-    ///
-    /// # Errors
-    ///
-    /// A text that says something else.
-    ///
-    /// ```
-    /// use kibitzer::desk::boards::Column;
-    /// use kibitzer::desk::boards::condition::Condition;
-    ///
-    /// assert!(Condition::read(Column::Score, "400+").is_ok());
-    /// assert!(Condition::read(Column::Contract, "3NT, 6, X").is_ok());
-    /// let wrong = Condition::read(Column::Declarer, "Q").unwrap_err();
-    /// assert_eq!(wrong.to_string(), "expected some of N, E, S and W");
-    /// ```
     pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
         let text = text.trim();
         let number = |text: &str| {
@@ -149,7 +135,6 @@ impl Condition {
     }
 
     /// Whether a line is as asked of a column, without what is muted. What has nothing there is not.
-    #[must_use]
     pub fn is_met(&self, line: &BoardLine, column: Column, muted: &[String]) -> bool {
         match self {
             Self::Number(asked) => {

@@ -16,7 +16,6 @@ use crate::engine::source::Source;
 /// as in a file of several sessions, all first ones before all second ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DistinctBoards {
-    /// The boards.
     pub boards: Vec<Board>,
     /// How many records are not among them, as not all of their cards are known.
     pub left_out: usize,
@@ -37,18 +36,6 @@ struct Found {
 
 impl DistinctBoards {
     /// Reads the boards of a text. A table that is known of any record, by its index, is its board's.
-    ///
-    /// ```
-    /// use kibitzer::engine::bridge::record::Format;
-    /// use kibitzer::desk::boards::DistinctBoards;
-    /// use kibitzer::engine::source::Source;
-    ///
-    /// let deal = "[Deal \"N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 -\"]";
-    /// let tables = format!("[Board \"7\"]\n{deal}\n\n[Board \"7\"]\n{deal}\n\n[Board \"8\"]\n");
-    /// let read = DistinctBoards::read(&Source::new(&tables), Format::Pbn, &|_| None);
-    /// assert_eq!((read.boards.len(), read.left_out), (1, 1));
-    /// ```
-    #[must_use]
     pub fn read(
         source: &Source<'_>,
         format: Format,

@@ -30,7 +30,6 @@ pub struct Inherited {
 
 impl Inherited {
     /// What a record has from elsewhere; nothing, where all that it says stands in it.
-    #[must_use]
     pub fn of(draft: &Draft, source: &Source<'_>) -> Option<Self> {
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),
@@ -110,7 +109,6 @@ fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option
 /// what it takes from elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// The text.
     pub text: String,
     /// The stretch of the file that it stands for.
     pub span: Span,
@@ -135,7 +133,6 @@ struct Added {
 /// What goes back into a file in place of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Returned {
-    /// The text.
     pub text: String,
     /// What the record took from elsewhere and now has otherwise: each as it was.
     pub overridden: Vec<String>,
@@ -203,14 +200,12 @@ impl Excerpt {
     }
 
     /// The record with what it takes from earlier ones written out, to stand in its place in the file.
-    #[must_use]
     pub fn written_out(&self) -> &str {
         self.text.get(self.head..).unwrap_or("")
     }
 
     /// What goes back into the file once the text is corrected: without what the excerpt took from elsewhere,
     /// unless that was changed, and with the blanks with which the record ended.
-    #[must_use]
     pub fn returned(&self, corrected: &str) -> Returned {
         let opened = with_line_feeds(&self.text);
         let blanks = opened.len() - opened.trim_start_matches('\n').len();

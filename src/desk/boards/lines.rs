@@ -36,17 +36,6 @@ pub struct BoardLines {
 impl BoardLines {
     /// Reads and judges every record of a text; gives also what is wrong with the text outside any of
     /// them. `progress` is called after each record with how many bytes are done.
-    ///
-    /// ```
-    /// use kibitzer::engine::bridge::record::Format;
-    /// use kibitzer::desk::boards::{BoardLines, VerdictClass};
-    /// use kibitzer::engine::source::Source;
-    ///
-    /// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
-    /// let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
-    /// assert_eq!(lines.count(VerdictClass::Ok), 1);
-    /// assert_eq!(lines.as_slice()[1].kinds[0].code, "bad-level");
-    /// ```
     pub fn read(
         source: &Source<'_>,
         format: Format,

@@ -25,17 +25,9 @@ pub trait Sink {
     const TAKES_SENTENCES: bool = true;
 
     /// Takes a record of a file.
-    ///
-    /// # Errors
-    ///
-    /// Whatever is to end the listing.
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()>;
 
     /// Takes what there is to say of a file outside any record.
-    ///
-    /// # Errors
-    ///
-    /// Whatever is to end the listing.
     fn note(&mut self, note: &Note) -> io::Result<()>;
 }
 
@@ -71,7 +63,6 @@ impl Found<'_> {
 impl ListedRecord<'_> {
     /// What there is to say of it in sentences, in the order of the text, without what is muted. They are made here, as
     /// few who list a file ask for them.
-    #[must_use]
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
         let is_heard = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
         self.found.diagnostics().into_iter().filter(is_heard).collect()
@@ -108,7 +99,6 @@ pub struct TextLines<'f, W> {
 
 impl<'f, W: Write> TextLines<'f, W> {
     /// Of a file with a name, which need not be UTF-8; whatever would end its line or its column is written as a blank.
-    #[must_use]
     pub fn new(out: W, file: &'f (impl AsRef<[u8]> + ?Sized)) -> Self {
         Self { out, file: bytes_on_one_line(file.as_ref()) }
     }
@@ -136,19 +126,6 @@ impl<W: Write> Sink for TextLines<'_, W> {
 }
 
 /// Lists files and counts what it lists.
-///
-/// ```
-/// use kibitzer::desk::boards::listing::{Listing, TextLines};
-///
-/// let mut out = Vec::new();
-/// let mut listing = Listing::default();
-/// let contest = b"1\nN\nPASS\nPASS\nPASS\nPASS\n".to_vec();
-/// listing.list(&mut TextLines::new(&mut out, "a.txt"), contest).unwrap();
-/// listing.finish(&mut out).unwrap();
-/// let lines: Vec<_> = std::str::from_utf8(&out).unwrap().lines().collect();
-/// assert_eq!(lines[0], "a.txt:1\t?\tok\t-\t-\t2");
-/// assert_eq!(lines[1], "# 1 record: 1 ok, 0 warning, 0 error, 0 unreadable");
-/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Listing {
     format: Option<Format>,

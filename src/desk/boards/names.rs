@@ -42,7 +42,6 @@ impl Name {
     }
 
     /// Its place among [all](Self::ALL).
-    #[must_use]
     pub const fn place(self) -> usize {
         match self {
             Self::Event => 0,
@@ -59,7 +58,6 @@ pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
 
 impl Names {
     /// Those that a record says.
-    #[must_use]
     pub fn of(draft: &Draft) -> Self {
         Self(Name::ALL.map(|name| {
             let (first, second) = name.tags();
@@ -69,8 +67,6 @@ impl Names {
         }))
     }
 
-    /// One of them.
-    #[must_use]
     pub fn get(&self, name: Name) -> Option<&str> {
         self.0[name.place()].as_deref()
     }

@@ -19,10 +19,6 @@ const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,s
 /// tricks more or fewer were won than the contract needs; codes are parted by blanks;
 /// what a board of a match comes to stands at the table where the home team sits North–South alone, so that the
 /// column's sum is the match's.
-///
-/// # Errors
-///
-/// Only those of the writer.
 pub fn write_csv<L: Borrow<BoardLine>>(
     out: &mut impl Write,
     lines: impl IntoIterator<Item = L>,

@@ -7,20 +7,6 @@ use crate::desk::table::{Asked, Conditions, Order, sort_by_key};
 use crate::engine::bridge::call::{Bid, Call, Strain};
 
 /// What a line must be like to be shown; the default lets every line pass.
-///
-/// ```
-/// use kibitzer::engine::Format;
-/// use kibitzer::desk::boards::{BoardLines, Filter, VerdictClass};
-/// use kibitzer::desk::boards::selection::{Selection, select};
-/// use kibitzer::desk::table::Order;
-/// use kibitzer::engine::source::Source;
-///
-/// let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
-/// let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
-/// let wrong = Filter { verdicts: vec![VerdictClass::Unreadable], ..Filter::default() };
-/// let Selection { lines, .. } = select(lines.as_slice(), &wrong, Order::default());
-/// assert_eq!(lines, [1]);
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Filter {
@@ -56,7 +42,6 @@ pub struct Selection {
 }
 
 /// The lines that pass a filter, in an order.
-#[must_use]
 pub fn select(lines: &[BoardLine], filter: &Filter, order: Order<Column>) -> Selection {
     let Asked { conditions, refused } = Asked::read(&filter.conditions, Condition::read);
     let is_met = |line: &BoardLine| {

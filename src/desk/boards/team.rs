@@ -46,19 +46,6 @@ pub struct TeamMatch {
 
 impl TeamMatch {
     /// What several matches of the same two teams come to together, as the first names them.
-    ///
-    /// ```
-    /// use kibitzer::desk::boards::TeamMatch;
-    ///
-    /// let segment = |teams: [&str; 2], imps| TeamMatch {
-    ///     teams: Some(teams.map(str::to_owned)),
-    ///     imps,
-    ///     ..TeamMatch::default()
-    /// };
-    /// let both = [segment(["Rooks", "Crows"], [30, 12]), segment(["Crows", "Rooks"], [5, 21])];
-    /// assert_eq!(TeamMatch::sum(&both).unwrap().imps, [51, 17]);
-    /// ```
-    #[must_use]
     pub fn sum(matches: &[Self]) -> Option<Self> {
         let (first, [_, ..]) = matches.split_first()? else { return None };
         let teams = first.teams.clone()?;
@@ -116,7 +103,6 @@ struct Table {
     score: Option<i32>,
     is_stated: bool,
     room: Option<Room>,
-    /// The room by its number.
     numbered: Option<Room>,
     /// Whether its home team is the match's visitors.
     is_turned: bool,
@@ -342,7 +328,6 @@ fn boards(tables: &[Table]) -> impl Iterator<Item = &[Table]> {
     })
 }
 
-/// The room of a name.
 fn room(name: &str) -> Option<Room> {
     let (open, closed) = (["open", "open room", "o"], ["closed", "closed room", "c"]);
     let is_of = |names: [&str; 3]| names.iter().any(|word| word.eq_ignore_ascii_case(name));

@@ -34,10 +34,6 @@ pub enum ConditionError {
 impl Condition {
     /// What a text asks of a column: of the role `dealer` or `pone`, of how sure the best is one of its words, of the others a number or a range as
     /// [`NumberCondition::read`] has it, with the sign that is shown: `-0.5+` of [`Column::Behind`] are the close choices.
-    ///
-    /// # Errors
-    ///
-    /// A text that says something else.
     pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
         let number = |decimals| {
             let asked = NumberCondition::read(text, decimals);
@@ -62,7 +58,6 @@ impl Condition {
     }
 
     /// Whether a row is as asked. What has no next best is behind by no number.
-    #[must_use]
     pub fn is_met(self, row: &JudgedSix) -> bool {
         match self {
             Self::Role(role) => row.role == role,

@@ -44,22 +44,6 @@ impl SixList {
     /// Reads a text with six cards a line, perhaps with `dealer` or `pone`, as [`read_six`] does, behind a number or a label
     /// if the line has one. Blank lines are left out, those that begin with `#` or `%`, and a first line that names columns,
     /// one of them `role`. What was thrown stands behind `thrown`, or in the column that the first line names so. `progress` is called from time to time with how many bytes are done.
-    ///
-    /// ```
-    /// use kibitzer::desk::discard_list::reading::SixList;
-    /// use kibitzer::engine::cribbage::role::Role;
-    ///
-    /// let text = "six\trole\n5H 5S JC 4D 9C KS\tdealer\n2. 55J49K pone\n5H 5S JC dealer\n55J49K\n";
-    /// let list = SixList::read(text, &mut |_| ());
-    /// let hands: Vec<_> = list.hands.iter().map(|of| (of.line, of.six.to_string(), of.role)).collect();
-    /// assert_eq!(hands, [
-    ///     (2, "4D 5H 5S 9C JC KS".to_owned(), Some(Role::Dealer)),
-    ///     (3, "4 5 5 9 J K".to_owned(), Some(Role::Pone)),
-    ///     (5, "4 5 5 9 J K".to_owned(), None),
-    /// ]);
-    /// assert_eq!((list.refused.len(), list.diagnostics[0].place.line), (1, 4));
-    /// ```
-    #[must_use]
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         // `Pone 1:` says whose the cards are.

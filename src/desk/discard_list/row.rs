@@ -31,7 +31,6 @@ pub struct BestDiscard {
 
 impl BestDiscard {
     /// The best of some discards; none of none.
-    #[must_use]
     pub fn of(found: &Discards) -> Option<Self> {
         let first = found.discards.first()?;
         let next = found.discards.iter().find(|other| !other.standing(first).is_as_good());
@@ -52,7 +51,6 @@ impl BestDiscard {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Thrown {
-    /// The cards.
     pub two: [Card; 2],
     /// By how much it is worth less than the best.
     pub behind: f64,
@@ -64,7 +62,6 @@ pub struct Thrown {
 
 impl Thrown {
     /// A throw among some discards; nothing where it is none of them.
-    #[must_use]
     pub fn of(found: &Discards, two: [Card; 2]) -> Option<Self> {
         let best = found.discards.first()?;
         let thrown = found.discards.iter().find(|discard| discard.thrown == two)?;
@@ -81,7 +78,6 @@ pub struct JudgedSix {
     pub listed: ListedSix,
     /// Whose it is: as its line says, or else as it is of all lines that do not.
     pub role: Role,
-    /// The discard.
     pub best: BestDiscard,
     /// What was thrown, where the line says it.
     pub thrown: Option<Thrown>,

@@ -41,7 +41,6 @@ impl Default for Query {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Overview {
-    /// How many hands there are.
     pub hands: usize,
     /// How many of them are the role's only because their line names none.
     pub unnamed: usize,
@@ -121,13 +120,12 @@ impl Selection {
 
 impl SixTable {
     /// A table in which nothing is worked out yet.
-    #[must_use]
     pub const fn new(list: SixList, players: Players) -> Self {
         Self { list, players, judged: Vec::new(), selected: None }
     }
 
-    /// The list.
-    #[must_use]
+    /// The list, for tests.
+    #[cfg(test)]
     pub const fn list(&self) -> &SixList {
         &self.list
     }
@@ -145,19 +143,16 @@ impl SixTable {
     }
 
     /// How many hands were selected last.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.places().len()
     }
 
     /// What the hands come to that were selected last, by role.
-    #[must_use]
     pub fn overview(&self) -> ByRole<Overview> {
         self.selected.as_ref().map_or_else(ByRole::default, |(_, selection)| selection.overview)
     }
 
     /// The conditions of the last query that could not be read, each with why.
-    #[must_use]
     pub fn refused(&self) -> &[(Column, String)] {
         self.selected.as_ref().map_or(&[], |(_, selection)| &selection.refused)
     }

@@ -28,16 +28,6 @@ impl EditedText {
     /// Makes changes again, in the order of the text and in place of those that there are, exactly as they were: no
     /// line end is fitted. Gives the indices of those that cannot be made: something else stands in their place, or
     /// another of them has taken a part of it.
-    ///
-    /// ```
-    /// use kibitzer::desk::edited_text::{EditedText, Replaced};
-    ///
-    /// let (mut file, _) = EditedText::read(b"1NT 2NT 3NT".to_vec()).unwrap();
-    /// let fits = Replaced { at: 4, before: "2NT", now: "2C" };
-    /// let is_of_another_text = Replaced { at: 8, before: "4NT", now: "4S" };
-    /// assert_eq!(file.replay([fits, is_of_another_text]), [1]);
-    /// assert_eq!(file.text(), "1NT 2C 3NT");
-    /// ```
     pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replaced<'t>>) -> Vec<usize> {
         self.take_back_all();
         let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());

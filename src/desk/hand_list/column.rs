@@ -18,21 +18,6 @@ use crate::engine::card::Suit;
 /// A column of a table of hands.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use [`Column::name`].
-///
-/// ```
-/// use kibitzer::desk::hand_list::column::Column;
-/// use kibitzer::engine::bridge::opening::situation::Situation;
-/// use kibitzer::engine::read_partly_known_hand;
-///
-/// let hand = read_partly_known_hand("A2.KJT92.3.KQ743")?;
-/// let columns = ["hcp", "kr", "sq_H", "pattern", "class", "opens_sayc:nt=14-16"];
-/// let values = columns.map(|name| {
-///     let column: Column = name.parse().expect("a column");
-///     column.value(hand, Situation::default()).to_string()
-/// });
-/// assert_eq!(values, ["13", "16.55", "8", "5-5-2-1", "two-suited", "1H"]);
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
@@ -69,7 +54,6 @@ impl Column {
         Evaluator::ALL.into_iter().flat_map(Self::of).chain(shape)
     }
 
-    /// Those of an evaluator.
     fn of(evaluator: Evaluator) -> Vec<Self> {
         match evaluator.total_is() {
             Total::BestSuit => Suit::DESCENDING.map(|suit| Self::InSuit(evaluator, suit)).into(),
@@ -83,7 +67,6 @@ impl Column {
 
     /// The name by which it is asked for and which heads it in files: `hcp`, `sq_H`, `opens_sayc` or
     /// `opens_sayc:nt=14-16`.
-    #[must_use]
     pub fn name(self) -> String {
         match self {
             Self::Opening(style) => format!("{OPENS}{style}"),
@@ -92,7 +75,6 @@ impl Column {
     }
 
     /// The name of one that needs no system.
-    #[must_use]
     pub fn name_of_hand(self) -> Option<&'static str> {
         Some(match self {
             Self::Total(evaluator) => evaluator.column(),
@@ -109,7 +91,6 @@ impl Column {
     }
 
     /// What it holds, for people.
-    #[must_use]
     pub fn title(self) -> &'static str {
         match self {
             Self::Total(evaluator) => evaluator.title(),
@@ -126,7 +107,6 @@ impl Column {
     }
 
     /// Whether what stands in it depends on where the hand opens.
-    #[must_use]
     pub const fn asks_situation(self) -> bool {
         match self {
             Self::Opening(style) => style.system().asks_situation(),
@@ -135,7 +115,6 @@ impl Column {
     }
 
     /// Whether a hand is the better the less it has there, as of losers.
-    #[must_use]
     pub fn fewer_is_better(self) -> bool {
         match self {
             Self::Total(evaluator) | Self::InSuit(evaluator, _) => evaluator.fewer_is_better(),
@@ -144,7 +123,6 @@ impl Column {
     }
 
     /// What stands in it for a hand that opens somewhere. Of small cards that are not known only amounts may depend.
-    #[must_use]
     pub fn value(self, hand: PartlyKnownHand, situation: Situation) -> Value {
         let some = hand.lowest();
         let shape = || Shape::of(some.cards());
@@ -233,7 +211,6 @@ pub type Key = (i32, i32);
 
 impl Value {
     /// By what it is sorted.
-    #[must_use]
     pub fn key(self) -> Key {
         // Lengths and classes are small numbers.
         let digits = |lengths: [usize; 4]| {

@@ -53,28 +53,6 @@ impl Condition {
     /// - of shapes any that [`Shapes`] reads: `5-3-3-2`, `5=x=x=x`, `balanced`;
     /// - of classes their names, with commas between them;
     /// - of an opening some of `pass`, `bid` (any), a call, a level and a strain: `1NT`, `pass, 2`, `S`.
-    ///
-    /// # Errors
-    ///
-    /// A text that says something else.
-    ///
-    /// ```
-    /// use kibitzer::desk::hand_list::column::Column;
-    /// use kibitzer::desk::hand_list::condition::Condition;
-    /// use kibitzer::engine::bridge::opening::situation::Situation;
-    /// use kibitzer::engine::read_partly_known_hand;
-    ///
-    /// let hand = read_partly_known_hand("A2.KJT92.3.KQ743")?;
-    /// let is_met = |column: &str, text: &str| {
-    ///     let column: Column = column.parse().expect("a column");
-    ///     let condition = Condition::read(column, text).expect("a condition");
-    ///     condition.is_met(hand, column.value(hand, Situation::default()))
-    /// };
-    /// assert!(is_met("hcp", "12-14") && is_met("kr", "16.5+") && is_met("ltc", "≤6"));
-    /// assert!(is_met("pattern", "5-5-x-x") && is_met("class", "two-suited, one-suited"));
-    /// assert!(is_met("opens_sayc", "1H, 1S") && !is_met("opens_sayc", "pass, 2"));
-    /// # Ok::<(), kibitzer::engine::Diagnostics>(())
-    /// ```
     pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
         let text = text.trim();
         match column {
@@ -105,7 +83,6 @@ impl Condition {
     }
 
     /// Whether a hand with a value in the column is as asked, whatever its small cards are that are not known.
-    #[must_use]
     pub fn is_met(&self, hand: PartlyKnownHand, value: Value) -> bool {
         match (self, value) {
             (Self::Amount(asked), Value::Amount(AmountRange { lowest, highest }, _)) => {

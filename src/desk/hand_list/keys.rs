@@ -9,17 +9,14 @@ use crate::engine::bridge::opening::situation::Situation;
 /// What the hands of a list have in a column, as [`Value::key`].
 #[derive(Debug)]
 pub(super) struct Keys {
-    /// The column.
     pub(super) column: Column,
     situation: Situation,
     /// Of each hand, in the order of the list.
     of_hands: Vec<Key>,
-    /// A value for each key.
     values: BTreeMap<Key, Value>,
 }
 
 impl Keys {
-    /// Works out a column of all hands.
     pub(super) fn work_out(column: Column, situation: Situation, hands: &[ListedHand]) -> Self {
         let mut values = BTreeMap::new();
         let of_hands = hands.iter().map(|listed| {
@@ -41,7 +38,6 @@ impl Keys {
         self.of_hands.get(index).copied()
     }
 
-    /// A value of a key.
     pub(super) fn value(&self, key: Key) -> Option<Value> {
         self.values.get(&key).copied()
     }

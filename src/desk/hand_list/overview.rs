@@ -16,9 +16,7 @@ pub enum Overview {
     Amounts {
         /// The mean, rounded to the nearest; of an amount that is not known, of its middle.
         mean: i32,
-        /// The least.
         least: i32,
-        /// The most.
         most: i32,
     },
     /// Of what a system opens: each call with how many hands it is made with, the most frequent first.

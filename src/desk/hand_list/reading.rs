@@ -40,17 +40,6 @@ impl HandList {
     ///
     /// A line that is two hands in two languages is read in the one in which all lines can be read that are certain; where
     /// that does not decide, it is refused.
-    ///
-    /// ```
-    /// use kibitzer::desk::hand_list::reading::HandList;
-    ///
-    /// // V is the Dutch queen and the French jack, and the first line is Dutch.
-    /// let list = HandList::read("HV105.B72.965.AH8\n\nAV95.872.965.A83\nAK.2\n", &mut |_| ());
-    /// let hands: Vec<_> = list.hands.iter().map(|listed| (listed.line, listed.hand.to_string())).collect();
-    /// assert_eq!(hands, [(1, "KQT5.J72.965.AK8".to_owned()), (3, "AQ95.872.965.A83".to_owned())]);
-    /// assert_eq!((list.refused.len(), list.diagnostics[0].place.line), (1, 4));
-    /// ```
-    #[must_use]
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         let mut common = Language::ALL.to_vec();

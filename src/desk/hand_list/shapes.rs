@@ -15,16 +15,6 @@ use crate::engine::card_set::CardSet;
 /// A list of shapes is read, with commas or blanks between them: `5-3-3-2` or `5332` stands for those lengths in any
 /// suits, `5=3=3=2` for spades, hearts, diamonds and clubs in this order, an `x` for any length; `balanced` is
 /// 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` any other. Nothing stands for all.
-///
-/// ```
-/// use kibitzer::desk::hand_list::shapes::Shapes;
-///
-/// let shapes: Shapes = "balanced, 5-4-x-x, 6=x=x=x".parse()?;
-/// assert!(shapes.contain("AK54.QJ9.K32.432".parse().unwrap()));
-/// assert!(shapes.contain("2.AKQ5.J9876.432".parse().unwrap()));
-/// assert!(!shapes.contain("2.AKQ654.987.432".parse().unwrap()));
-/// # Ok::<(), kibitzer::desk::hand_list::shapes::ParseShapesError>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shapes {
     set: ShapeSet,
@@ -65,8 +55,6 @@ impl Shapes {
         ShapeSet::all().filter(is_allowed).for_each(|lengths| self.set.insert(lengths));
     }
 
-    /// Whether a hand has one of them.
-    #[must_use]
     pub fn contain(&self, hand: CardSet) -> bool {
         self.set.contains_shape_of(hand)
     }

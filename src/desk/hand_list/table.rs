@@ -65,15 +65,8 @@ pub struct HandTable {
 
 impl HandTable {
     /// A table in which nothing is worked out yet.
-    #[must_use]
     pub fn new(list: HandList) -> Self {
         Self { list, keys: Vec::new(), selected: None }
-    }
-
-    /// The list.
-    #[must_use]
-    pub const fn list(&self) -> &HandList {
-        &self.list
     }
 
     /// The hands that a query selects. Columns that it asks for and that are not there yet are worked out; `progress` is

@@ -76,7 +76,6 @@ pub struct SolvedBoard {
 pub struct BidGame {
     /// Who can make it.
     pub side: Side,
-    /// Of what kind it is.
     pub kind: GameKind,
     /// At how many tables the side bid it, or more.
     pub bid: usize,
@@ -114,7 +113,6 @@ impl GameKind {
 
 impl RankedSession {
     /// What double dummy says of the session, of the boards that have a table.
-    #[must_use]
     pub fn parts(&self, tables: &BTreeMap<u32, TrickTable>) -> SessionParts {
         let unit = if self.method() == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
         let results = &self.session().results;

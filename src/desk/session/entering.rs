@@ -10,7 +10,6 @@ use crate::engine::bridge::session::{
 pub struct Differing {
     /// Its place among the session's results.
     pub place: usize,
-    /// Its board.
     pub board: u32,
     /// Those who played it: places among those who took part.
     pub pairs: [usize; 2],
@@ -24,7 +23,6 @@ pub struct Differing {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Next {
-    /// The board.
     pub board: u32,
     /// Who sits North–South, as a column has it; perhaps nothing.
     pub ns: String,
@@ -33,7 +31,6 @@ pub struct Next {
 }
 
 /// The results of a text whose stated score differs from that of what was played.
-#[must_use]
 pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
     let found = reading.diagnostics.iter().filter(|found| found.code == "score-differs");
     let mut starts: Vec<_> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
@@ -59,7 +56,6 @@ pub fn differing(text: &str, reading: &Reading) -> Vec<Differing> {
 
 /// Which result comes after the last one: of the same board while those of the board before had more tables, by the
 /// same pairs; else of the next board.
-#[must_use]
 pub fn next(session: &Session) -> Next {
     let id = |contestant: usize| {
         let id = session.id(contestant);

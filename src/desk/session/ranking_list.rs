@@ -56,7 +56,6 @@ pub struct Named {
 
 impl Named {
     /// Whether it has names other than what it is called.
-    #[must_use]
     pub fn has_other_names(&self) -> bool {
         !self.names.is_empty() && self.names != self.id
     }
@@ -120,7 +119,6 @@ pub struct Results {
 
 impl RankedSession {
     /// The ranking as a whole.
-    #[must_use]
     pub fn standing(&self) -> RankingList {
         let Self { session, scored, .. } = self;
         let mut boards = BTreeMap::new();

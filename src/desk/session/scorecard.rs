@@ -34,7 +34,6 @@ pub struct Scorecard {
 pub struct Line {
     /// Its place among the session's results.
     pub place: usize,
-    /// The board.
     pub board: u32,
     /// The round, as the text has it; perhaps nothing.
     pub round: String,
@@ -76,7 +75,6 @@ impl Sum {
     }
 
     /// The mean of a board: of the percentages, or else of the figures.
-    #[must_use]
     pub fn mean(&self, has_percents: bool) -> Option<Rational> {
         let sum = if has_percents { self.percents } else { self.total };
         sum.over(self.boards)
@@ -84,8 +82,6 @@ impl Sum {
 }
 
 impl RankedSession {
-    /// The scorecard of a contestant.
-    #[must_use]
     pub fn scorecard(&self, contestant: usize) -> Scorecard {
         let worth = self.worths();
         let mut card = Scorecard {

@@ -20,7 +20,6 @@ pub struct Scoresheet {
     pub imps: [Rational; 2],
     /// The IMPs that each brought along.
     pub carried: [Rational; 2],
-    /// The victory points of each.
     pub victory_points: [Rational; 2],
     /// The boards that each won, and half of those that were tied.
     pub shares: [Rational; 2],
@@ -58,7 +57,6 @@ pub struct Table {
 
 impl RankedSession {
     /// The scoresheet of a match, by its place in the table of all.
-    #[must_use]
     pub fn scoresheet(&self, place: usize) -> Option<Scoresheet> {
         let of = self.teams()?.matches.get(place)?;
         let mut running = of.totals.map(|total| total.carried);

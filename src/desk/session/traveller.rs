@@ -61,7 +61,6 @@ pub struct Line {
 impl Line {
     /// What the result is made of, to North–South: play, contract and field, where the deal is solved and both contract
     /// and tricks are known.
-    #[must_use]
     pub fn parts(&self, traveller: &Traveller, table: &TrickTable, unit: Unit) -> Option<Parts> {
         let Traveller { dealer, vulnerability, lines, .. } = traveller;
         let score = self.score.points()?;
@@ -76,7 +75,6 @@ impl Line {
 
 impl RankedSession {
     /// The traveller of a board; none where nobody has it.
-    #[must_use]
     pub fn traveller(&self, board: u32) -> Option<Traveller> {
         let of_board = travellers(&self.session).into_iter().filter(|group| group.board == board);
         let places = of_board.flat_map(|group| group.lines).map(|line| line.result);

@@ -1,9 +1,4 @@
 //! The auction as a state machine: whose call it is, which calls are legal, who declares.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Auction`] |
-//! | `illegal_call` | [`IllegalCall`]: why a call is refused |
 
 use super::call::{Bid, Call};
 use super::contract::{Contract, Doubling};

@@ -1,14 +1,5 @@
 //! Deals by chance: repeatable from a printed seed, each of which meets a script.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Dealer`], who deals boards that meet a script |
-//! | [`seed`] | what deals come from, as it is printed |
-//! | `chance` | numbers of equal chance, and a pack dealt by them |
-//! | [`hands`] | single hands by chance, for what is counted over many |
-//! | [`set`] | boards that follow one another, as a file |
-//! | [`rarest`] | which condition of a script the fewest deals meet |
-//!
 //! A deal depends on its seed, the number of its board and the script alone: board 7 is the same in a set of 8
 //! and of 36.
 

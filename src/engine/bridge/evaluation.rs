@@ -1,19 +1,5 @@
 //! What a hand is worth, by every evaluator that players use: each gives its items, of which its total comes.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`evaluate`], [`Evaluation`] |
-//! | `evaluator` | [`Evaluator`], the list of all |
-//! | [`amount`] | an exact amount, in twentieths |
-//! | [`item`], [`reason`] | one thing that counts; by which line of a definition, in words |
-//! | [`method`] | what an evaluator is made of; from how much on a hand is opened |
-//! | `holding`, `named` | the cards of one suit, as the definitions ask for them, and as sentences name them |
-//! | `sums` | what items come to, suit by suit |
-//! | [`partly_known`] | the same of a hand whose small cards are not all known: what can differ is a range |
-//! | [`percentiles`] | how good a hand is among all hands; how many high-card points it is worth |
-//! | [`shape_class`] | balanced, semi-balanced, three-, two- and one-suited |
-//! | the others | an evaluator each: its definition, where it comes from, on what authors differ |
-//!
 //! A further evaluator is a module with its `METHOD`, which is named here, and a line in the list of `evaluator`. If
 //! something counts in it that counts in no other, [`reason::Reason`] has to learn how a player says that. `docs/adding.md`
 //! lists the files that are counted or written anew then.

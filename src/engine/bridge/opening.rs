@@ -1,28 +1,5 @@
 //! Opening bids: a system is an ordered table of rules, a verdict the bid with its trace.
 //!
-//! | module | notion |
-//! |---|---|
-//! | [`features`] | what the rules ask of a hand, counted once |
-//! | [`fact`] | why a rule applies, or the first thing that keeps it from applying |
-//! | `checks` | what a rule may find in a hand |
-//! | `condition` | one thing that a rule asks: its words, its check, how much a hand lacks of it |
-//! | `gate` | what a hand must have at the least, in three numbers |
-//! | `conditions` | what the rules of several systems ask, and rules that several systems have |
-//! | [`rule`] | one rule: its number, its words, when it applies |
-//! | [`switch`] | what players of a system do in different ways |
-//! | [`system`] | a system; a style, which is a system with its switches: `sayc:nt=14-16`; the rules of a style, asked in order |
-//! | `choices` | what a system's sources leave open, and which hands that touches |
-//! | [`verdict`] | the bid, the outcome of every rule, the interpretations that touch it |
-//! | [`near`] | the nearest miss, and the styles that would bid otherwise |
-//! | [`rule_miss`] | what keeps one rule from opening a hand, however much that is |
-//! | [`exchange`] | the smallest change: what a hand opens with one card exchanged |
-//! | [`frequency`] | how often a style opens what, by which rule; how often otherwise than its system by itself |
-//! | [`share`] | a share that was counted over hands by chance, with its margin |
-//! | [`outlook`] | what a hand may open that lacks a card or two |
-//! | [`situation`] | the opener's seat and who is vulnerable |
-//! | [`rocky_mountain`], [`goren`] | the systems of the contest problems |
-//! | [`sayc`], [`two_over_one`], [`sef`], [`acol`], [`precision`] | the systems that players have |
-//!
 //! The fast answer ([`RuleTable::suggest`]) and the explained one ([`RuleTable::verdict`]) ask the same rules. The rules
 //! that players have are lists of conditions, and a condition is its words, its check and its steps in one place: the
 //! sentence of a rule, its trace and its nearest miss come from there. A further system is one more file, its module and

@@ -1,13 +1,5 @@
 //! The play of the cards: up to thirteen tricks, from the cards in the order of play.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Trick`], [`Play`]: whose turn it is, who won what, who held what |
-//! | `illegal_card` | [`IllegalCard`]: why a card is refused |
-//! | `claim` | [`ImpossibleClaim`]: which results the tricks so far leave |
-//! | `revoke` | [`Revoke`]: who failed to follow suit, and what proves it |
-//! | `snapshot` | [`Snapshot`]: the table after any number of cards |
-//!
 //! A record names no seats: the opening leader is known from the auction, each further leader is
 //! the winner of the trick before, and so each card belongs to a seat.
 

@@ -8,20 +8,6 @@
 //! | syntax | `syntax` | the reader of each format: what is `written`, with its places, nothing assumed |
 //! | resolve | `resolve` | [`Draft`]: that, with what a record leaves out or carries over, each inference with its diagnostic |
 //! | check | [`checker`] | [`check`]: the Laws, and what the record says of itself |
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`check_text`]: from the text to all that a page shows |
-//! | [`mod@format`] | [`Format`]: which formats there are |
-//! | [`reader`] | [`Reader`]: the first two steps, record by record |
-//! | `pieces` | a file of PBN read in pieces, so that it need not be in memory |
-//! | `numbering` | whether a text's boards have the dealer and the vulnerability of their numbers |
-//! | [`stated`] | what a text says itself that the deal came to |
-//! | [`annotation`], [`tag`] | what a text says about calls and cards, and what else it says |
-//! | [`legal`] | [`LegalRecord`]: what is legal of a record, to build on and to write |
-//! | [`mod@write`] | a legal record written: in each format, as text and as a picture |
-//! | [`stated_analysis`] | what a record itself says that its deal is worth double dummy |
-//! | [`interpretations`] | the choices in interpreting the problem that touch an answer |
 
 use derive_more::Display;
 

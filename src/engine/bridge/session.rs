@@ -3,40 +3,6 @@
 //! A text is read in its own way into what is `written`, line by line; one place finds out who the contestants are and
 //! what cannot be true. The [`Session`] that comes of it is scored by any method. All figures are exact until they are
 //! printed.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Session`], [`read`]: from the text to what is ranked |
-//! | [`table_result`], [`average`] | a board at a table; what is given in place of a score |
-//! | [`entry`], `possible` | the word for what it came to, as a director types it; the scores that there are |
-//! | [`mend`] | a text with one of its results changed |
-//! | [`contestant`] | who is ranked, and by what number |
-//! | [`rational`] | exact fractions |
-//! | [`method`] | [`Method`], and the [`Choices`] that the methods leave |
-//! | [`group`], [`field`] | the scores that are compared; all of them, and how many are expected |
-//! | [`figures`] | what a result is worth: matchpoints, cross-IMPs, Butler |
-//! | [`victory_points`], [`teams`] | the scales; matches of teams |
-//! | [`ranking`], [`ranked`], [`remark`] | the order of the pairs; one of them; what there is to know of it |
-//! | [`published`], [`other_reading`] | what the text says itself that they came to, held against that; the scoring that gives it |
-//! | [`scored`] | a session scored by any method |
-//! | [`add`] | a text with a result put behind the others |
-//! | [`describe`], [`foul`] | names, carry-over and penalties of a contestant, and fouled boards, put into a text |
-//! | `headings` | the lines that say them, in any format |
-//! | [`explained`] | why a result is worth what it is |
-//! | [`files`] | a session in several texts |
-//! | `same_game` | two of them with the results of one game |
-//! | `format` | the formats that a session is written in |
-//! | [`traveller`] | the results of each board in their order |
-//! | [`double_dummy`] | a result parted into play, contract and field |
-//! | [`luck`] | what could be expected against the opponents that were met |
-//! | [`mod@write`] | a session as a text: CSV, PBN, USEBIO |
-//! | `written`, `cell` | what a text says of a session, and what its cells say |
-//! | `csv`, `records`, `usebio` | the readers: of tables with separators; of deal records in PBN and LIN; of XML |
-//! | `declarers` | who declared, in players' languages |
-//! | `score_of_side` | one score where each side has a cell for its own |
-//! | `score_table` | the tables of PBN, with the places of what stands in them |
-//! | `resolved`, `checks` | who the contestants are; what cannot be true |
-//! | [`fault`] | what can be wrong with a session |
 
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]

@@ -9,7 +9,6 @@ use crate::ui::storage::{self, Key};
 pub struct Note {
     /// Whether something would be lost with it.
     pub is_work: bool,
-    /// The text.
     pub text: String,
 }
 

@@ -169,7 +169,7 @@ impl<L: Listed> Listing<L> {
     }
 
     /// Goes to the first row beside what a choice does: it may leave fewer.
-    pub fn from_first<T: 'static>(&self, choose: Callback<T>) -> Callback<T> {
+    pub fn at_first_row<T: 'static>(&self, choose: Callback<T>) -> Callback<T> {
         let act = self.act.clone();
         Callback::from(move |chosen| {
             act.emit(ListingAction::Move(0));

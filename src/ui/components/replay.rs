@@ -1,15 +1,4 @@
 //! A record step by step: the calls, the cards, the claim.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`replay`]: the table and the controls |
-//! | `slider` | the way through it, drawn, with its tricks and its error |
-//! | `timeline` | [`Timeline`]: the steps in one line, and what happens at each |
-//! | `moment` | [`Moment`]: a record, or a line in its place, at a step |
-//! | `table` | the four hands with the calls or the trick between them |
-//! | `event_view` | what has just happened, in words |
-//! | `values` | what the cards are worth, in the hand of the seat in turn and in words |
-//! | `words` | the words of all of it |
 
 mod event_view;
 mod moment;

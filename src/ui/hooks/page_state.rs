@@ -20,7 +20,6 @@ pub trait PageState: Reducible + PartialEq + Sized + 'static {
     /// What follows a link: to a text, and to what its address names besides.
     fn follow(text: String, route: Rc<Route>) -> Self::Action;
 
-    /// The text that is kept.
     fn kept_text(&self) -> String;
 
     /// The address of what is looked at, with the text as it is kept.

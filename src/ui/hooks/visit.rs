@@ -17,7 +17,6 @@ use crate::ui::route::Route;
 /// The page's own writing of the address ([`address::replace`]) is no visit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Visit {
-    /// Where to.
     pub route: Rc<Route>,
     /// How many visits there were before, so that going to the same place again is seen.
     pub number: u32,

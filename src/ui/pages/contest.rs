@@ -1,14 +1,5 @@
 //! The five problems that Kibitzer began with: files in their formats, the solitaire of one of them, and how they are
 //! interpreted.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the page with its tabs |
-//! | `files` | a file in a problem's own format |
-//! | `problems` | what the page says of each problem |
-//! | `solitaire` | one deal of the solitaire |
-//! | `interpretations` | the register of interpretations |
-//! | `words` | all texts of the page and of the problems |
 
 mod files;
 mod interpretations;

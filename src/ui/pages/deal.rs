@@ -83,7 +83,6 @@ pub const PARAMETER: &str = DealState::PARAMETER;
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct DealPageProps {
-    /// The visit.
     pub visit: Visit,
 }
 

@@ -73,7 +73,6 @@ pub fn hand_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// One hand.
 pub fn one_hand(visit: &Visit) -> Html {
     html! { <OneHand visit={visit.clone()} /> }
 }

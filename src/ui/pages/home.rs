@@ -248,10 +248,6 @@ fn use_dropped_files(take: Callback<Vec<Attachment>>) {
 chunk!(
     recognise,
     /// The page that a text is for; none where it is for none.
-    ///
-    /// # Errors
-    ///
-    /// Where the chunk cannot be fetched; it may be asked again.
     pub fn page_for(text: String) -> Result<Option<Page>, ChunkError> {
         Ok(recognise_list(&text).or_else(|| recognise(&text)))
     }
@@ -260,10 +256,6 @@ chunk!(
 chunk!(
     recognise,
     /// Files of one session as one; none where one of them cannot be read.
-    ///
-    /// # Errors
-    ///
-    /// Where the chunk cannot be fetched; it may be asked again.
     fn join(
         files: Vec<Attachment>,
     ) -> Result<LocalBoxFuture<'static, Option<Attachment>>, ChunkError> {
@@ -276,7 +268,6 @@ async fn joined(files: Vec<Attachment>) -> Result<Option<Attachment>, ChunkError
     Ok(join(files).await?.await)
 }
 
-/// The route to a page with a text.
 fn route_to(page: Page, text: &str) -> Route {
     match page {
         Page::Hand(HandTab::Many) => hand::route_to_table(text),

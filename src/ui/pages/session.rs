@@ -1,20 +1,5 @@
 //! A session, scored and ranked: the evening's file becomes the ranking, the travellers, each pair's scorecard and the
 //! scoresheets of matches.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the page: what is given, how it stands, what is looked at |
-//! | `state` | what the page shows, pure |
-//! | `kept` | the session in its worker |
-//! | `changing` | scores in doubt, results typed anew or added, files |
-//! | `scoring` | by which method it is scored, and the choices of the methods |
-//! | `ranking` | the ranking, and the table of matches |
-//! | `traveller` | all results of a board |
-//! | `scorecard` | all boards of a pair |
-//! | `scoresheet` | a match, board by board |
-//! | `double_dummy` | what double dummy says of a pair and of the boards |
-//! | `result` | a result in a row: what was played, the score, what it is worth and why |
-//! | `words` | all texts |
 
 mod changing;
 mod double_dummy;
@@ -64,7 +49,6 @@ const EXAMPLES: &[Example] = &[
     Example { name: words::EXAMPLE_OF_TEAMS, text: include_str!("session/teams.csv") },
 ];
 
-/// The page.
 pub fn session_page(visit: &Visit) -> Html {
     html! {
         <>

@@ -1,21 +1,4 @@
 //! What happens on a thousand deals like this: which deals, which question, and the answer with its margin.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the page |
-//! | `state` | script, question, seed and number of deals, pure |
-//! | `asked` | script and question as they are read |
-//! | `examples` | the questions, each with two worked examples |
-//! | `script_view` | the script, as fields and as text |
-//! | `ask_view`, `contract_fields` | the question as fields, and as text |
-//! | `line_field` | a line of the language in a field |
-//! | `running` | the question put to deals |
-//! | `run_view` | how many deals, start and pause, how far it is |
-//! | `answer` | the answer: a sentence, pictures and tables, for each question in a module of its own |
-//! | `pictures` | what is drawn |
-//! | `sample_view`, `looked_at` | the deals one by one, and which of them |
-//! | `files`, `picture_file` | what is saved |
-//! | `words` | all texts |
 
 mod answer;
 mod ask_view;
@@ -50,7 +33,6 @@ use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::Key;
 
-/// The page.
 pub fn simulate_page(visit: &Visit) -> Html {
     html! {
         <>

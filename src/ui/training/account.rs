@@ -4,7 +4,6 @@
 /// What a number of answers came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many answers there were.
     pub answers: u32,
     /// How many of them cost nothing.
     pub right: u32,
@@ -20,7 +19,6 @@ impl Tally {
     }
 
     /// The answers of both.
-    #[must_use]
     pub const fn with(self, other: Self) -> Self {
         Self {
             answers: self.answers.saturating_add(other.answers),
@@ -30,19 +28,16 @@ impl Tally {
     }
 
     /// How many of the answers were wrong.
-    #[must_use]
     pub const fn wrong(self) -> u32 {
         self.answers.saturating_sub(self.right)
     }
 
     /// How many of the answers were right, 0 to 1; of no answers none.
-    #[must_use]
     pub fn share_right(self) -> f64 {
         f64::from(self.right) / f64::from(self.answers.max(1))
     }
 
     /// What an answer cost, in thousands of the unit.
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     pub fn mean_cost(self) -> f64 {
         self.cost as f64 / f64::from(self.answers.max(1)) / 1000.0
@@ -96,7 +91,6 @@ impl<K: Clone + PartialEq> Account<K> {
         self.last.push((kind, cost));
     }
 
-    /// How many answers there were.
     pub fn answers(&self) -> u32 {
         self.whole().answers
     }

@@ -20,7 +20,6 @@ pub struct Row {
 
 /// The headings of the table.
 pub struct Headings {
-    /// Of how many answers there were.
     pub answers: &'static str,
     /// Of the share that was right.
     pub right: &'static str,

@@ -26,7 +26,6 @@ impl Learned for u8 {
 /// What is to come again, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting<T> {
-    /// What it is.
     pub item: T,
     /// How many times it was right since it was wrong, the place in [`AFTER`].
     pub step: usize,
@@ -48,14 +47,8 @@ impl<T> Boxes<T> {
     /// How much is waited for at most.
     pub const MOST: usize = 200;
 
-    /// How many there are.
     pub const fn len(&self) -> usize {
         self.0.len()
-    }
-
-    /// Whether there are none.
-    pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 
     /// What waits, in the order in which it was added.
@@ -155,7 +148,7 @@ mod tests {
     fn what_is_right_at_first_does_not_come_again() {
         let mut boxes = Boxes::default();
         boxes.judge(1, 7, false);
-        assert!(boxes.is_empty());
+        assert_eq!(boxes.len(), 0);
     }
 
     proptest! {

@@ -52,7 +52,6 @@ impl Run {
         run
     }
 
-    /// What it is.
     pub const fn course(&self) -> Course {
         self.course
     }
@@ -93,7 +92,6 @@ impl Run {
         self.costs.iter().filter(|cost| **cost == 0).count()
     }
 
-    /// What all of them cost.
     pub fn cost(&self) -> u64 {
         self.costs.iter().map(|cost| u64::from(*cost)).sum()
     }
@@ -102,11 +100,9 @@ impl Run {
 /// What the ten of a day came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayResult {
-    /// The day.
     pub day: Day,
     /// How many of the ten were right.
     pub right: usize,
-    /// What they cost.
     pub cost: u64,
 }
 
@@ -135,7 +131,6 @@ impl Days {
         }
     }
 
-    /// The result of a day.
     pub fn of(&self, day: Day) -> Option<DayResult> {
         self.0.iter().copied().find(|result| result.day == day)
     }
@@ -158,7 +153,6 @@ impl Days {
         streak
     }
 
-    /// All of them.
     pub fn all(&self) -> &[DayResult] {
         &self.0
     }

@@ -14,7 +14,6 @@ pub const DAILY: &str = "Today’s ten";
 pub const OF_THE_RUN: &str = "This run";
 pub const COPY_RESULT: &str = "Copy result";
 
-/// How far a run is.
 pub fn how_far(run: &Run) -> String {
     let (answered, right) = (run.costs().len(), run.right());
     let length = run.length().unwrap_or(answered);

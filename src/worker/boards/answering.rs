@@ -21,7 +21,7 @@ impl Service for CheckedFile {
         let journal = bytes.split_off(bytes.len().saturating_sub(journal));
         let start = page.now();
         let style = style.parse().unwrap_or_else(|_| sayc::SYSTEM.into());
-        let checked = Self::check_by(style, bytes, None, &mut progress(page));
+        let checked = Self::check(style, bytes, None, &mut progress(page));
         let mut file = checked.map_err(|no| refused(&no))?;
         let made_again = (!journal.is_empty()).then(|| file.replay(&journal));
         let summary = file.summary(page.now() - start, page.memory());

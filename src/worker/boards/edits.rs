@@ -192,10 +192,6 @@ impl CheckedFile {
     }
 
     /// The bytes of the whole file, in its encoding or as UTF-8.
-    ///
-    /// # Errors
-    ///
-    /// Why it cannot be saved in its encoding.
     pub fn save(&self, as_utf8: bool) -> Result<Vec<u8>, CannotSave> {
         if as_utf8 { Ok(self.text.save_as_utf8()) } else { self.text.save() }
     }

@@ -4,7 +4,6 @@ use std::error::Error;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use kibitzer::desk::boards::Column;
 use kibitzer::engine::bridge::auction::{IllegalCall, SeatCall};
 use kibitzer::engine::bridge::deal::{Deal, NotADeal};
 use kibitzer::engine::bridge::double_dummy::NotAPosition;
@@ -176,7 +175,6 @@ pub fn errors() -> Vec<Box<dyn Error>> {
         refused::<System>(""),
         refused::<Problem>(""),
         refused::<Format>(""),
-        refused::<Column>(""),
         refused::<cribbage::rank::Rank>(""),
         refused::<cribbage::card::Card>(""),
         refused::<cribbage::role::Role>(""),

@@ -1,15 +1,5 @@
 //! The search: whether North and South take so many of the tricks that are left.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Search`]: trick by trick, card by card |
-//! | `lanes` | sets of cards, and what a few instructions tell of them |
-//! | `state` | the hands, and how they are looked at |
-//! | `quick_tricks` | tricks that need no search |
-//! | `lead_order`, `lead_weights`, `follow_order`, `ranking` | which card to try first |
-//! | `trick` | the cards on the table |
-//! | `pattern`, `memory` | what has been learned |
-//!
 //! A zero-window search: it is asked whether North and South take so many tricks, not how many. Each
 //! answer comes with the cards whose ranks it hangs on, which make it a [pattern](memory) that answers
 //! for all positions that differ in other cards only. A card that fails rules out its equals, and all

@@ -1,14 +1,5 @@
 //! How good a hand is among all hands, by each evaluator.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Percentiles`], the table that is shipped; [`Place`] |
-//! | `distribution` | how many hands have each value by one evaluator |
-//! | `all_hands` | all hands counted, which makes the table |
-//! | `build_up` | a hand built up from its shape, rank by rank |
-//! | `worth` | the high-card points of the same place among all hands |
-//! | `difference` | what it is that one evaluator sees in a hand, and another does not |
-//!
 //! The table is `percentiles.tsv`, a file of its own: the page fetches it when it is first needed, and whoever has the
 //! file can read it. Its lines are those of [`Evaluator::ALL`], in their order, under a header; amounts in it are in
 //! twentieths. `benches/tables/evaluator_distributions.rs` makes it.

@@ -1,14 +1,4 @@
 //! Judges a record, whatever format it was read from, as far as it goes.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`check`]: the order in which things are judged, and the [`Verdict`] |
-//! | `irregularity` | [`Irregularity`]: every rule that a record can break, with its words |
-//! | `auction` | the calls, one after another |
-//! | `deal` | the hands: thirteen different cards each |
-//! | `cards` | the play: each card once, by who holds it, following suit |
-//! | `stated` | what the record says of itself, against what it shows |
-//! | `listed` | what a list outside the record says of it |
 
 use derive_more::Display;
 

@@ -1,9 +1,4 @@
 //! A record that is legal as far as it goes: what the builder builds and the writers write.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`LegalRecord`]: the board, the auction, the play, the result |
-//! | [`dealing`] | its hands, card by card |
 
 use super::annotation::{Annotation, Target};
 use super::resolve::draft::Draft;

@@ -1,17 +1,5 @@
 //! Finds out what a record leaves out or carries over: each inference once, with its diagnostic.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Resolver`]: the inferences in their order |
-//! | [`draft`] | [`Draft`]: the record as it is judged, which nothing else makes |
-//! | `carried` | the board, from the record before |
-//! | `auction` | who dealt, and the calls that are not written |
-//! | `recovery` | which reading of the calls agrees with the rest of the record |
-//! | `matches` | the players of a room, the headings of a match, its list of results |
-//! | `outcome`, `score` | the declarer, the tricks, the score |
-//! | `play`, `columns` | the order of play out of columns by seat |
-//! | `assumed` | what is assumed, and what cannot be found out |
-//!
 //! A format says what is [written](super::written), the [checker](super::checker) judges what comes out here.
 
 use self::auction::FoundAuction;

@@ -1,14 +1,4 @@
 //! What the formats say: the reader of each, which gives what is written and assumes nothing.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Syntax`]: the reader of any format |
-//! | [`detect`] | which format a text is in |
-//! | [`other_format`] | a record in another format than its text |
-//! | [`contest_format`] | the format of the problem, which leaves nothing out |
-//! | [`pbn`] | Portable Bridge Notation |
-//! | [`lin`] | the format of Bridge Base Online, and addresses of its viewer |
-//! | [`diagram`] | diagrams in plain text |
 
 use super::format::Format;
 use crate::engine::diagnostic::Finding;

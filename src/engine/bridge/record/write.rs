@@ -1,16 +1,5 @@
 //! Writes legal records, in every format and as diagrams.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | what can be written, and [`CannotWrite`]: why something cannot |
-//! | `pbn` | Portable Bridge Notation, export format |
-//! | `lin` | the format of Bridge Base Online, and the query of its hand viewer |
-//! | `contest` | the contest format, of the problem "橋牌 - Bridge" |
-//! | `diagram` | what every diagram says in words: the heading, the auction, the outcome |
-//! | `text` | the diagram in plain text |
-//! | `svg` | the diagram as a picture |
-//! | `wrap` | long texts over several lines |
-//!
 //! Reading what is written gives the same record again, as far as the format can say it; each writer
 //! tells what its format cannot.
 

@@ -1,14 +1,5 @@
 //! Writes sessions, each as a text that [`read`] takes again.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`SessionText`]: a text, and what it does not say of the session |
-//! | [`csv`](csv()) | the table of results with its headings: all but deals |
-//! | [`pbn`](pbn()) | a game for each board with a table of its results; of teams a game for each table |
-//! | `table` | the columns of such a table |
-//! | [`usebio`](usebio()) | the XML of clubs' scoring programs |
-//! | [`lost`] | what a format does not say |
-//!
 //! No writer keeps a list of what its format lacks: each text is read back, and what is no more there is named.
 
 use self::lost::{Unsaid, unsaid};

@@ -1,13 +1,5 @@
 //! The answer to a question: what has to be solved of each deal, what is added up, and what that says.
 //!
-//! | module | question |
-//! |---|---|
-//! | [`contracts`] | which contract is best |
-//! | [`leads`] | which lead is best |
-//! | [`results`] | what a side can make |
-//! | [`count`] | how often it comes up, and with what |
-//! | [`correlate`] | how well evaluators tell the tricks |
-//!
 //! [`scoring`] is by what options are compared, [`sum_unit`] in which unit a sum is told.
 
 pub mod contracts;

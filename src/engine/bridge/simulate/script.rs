@@ -1,12 +1,4 @@
 //! A script: which deals are asked for.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Script`], which is read whole or refused with its first fault |
-//! | `lexer` | words and signs |
-//! | `vocabulary` | the words of the language |
-//! | `parser` | what is at hand, and what was expected |
-//! | `expressions`, `functions`, `shape_list`, `statements` | a line of the grammar each |
 
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]

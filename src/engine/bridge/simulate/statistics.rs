@@ -1,12 +1,4 @@
 //! What many numbers tell: their mean, and how far it may be from the true one.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Sums`], whole numbers, so that neither order nor merging changes anything |
-//! | [`certainty`] | the word for a difference |
-//! | [`figure`] | a figure with its margin as it is printed |
-//! | [`looks`] | when a run that is to reach a margin is looked at |
-//! | [`correlation`] | how well one number tells another |
 
 pub mod certainty;
 pub mod correlation;

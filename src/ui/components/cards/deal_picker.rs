@@ -19,7 +19,6 @@ pub struct DealPickerProps {
     pub hands: BySeat<CardSet>,
     /// Whose cards stand out.
     pub seat: Seat,
-    /// A card was clicked.
     pub on_click: Callback<Card>,
 }
 

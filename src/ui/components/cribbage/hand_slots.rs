@@ -16,11 +16,14 @@ pub struct HandSlots<'c> {
     pub label: &'static str,
     /// The cards, in their places.
     pub cards: &'c [Card],
-    /// How many places there are.
     pub places: usize,
     /// The cards that go to the crib, of those that are judged, with the words for the others and for them.
     pub crib: Option<(&'c [Card], [&'static str; 2])>,
     /// The starter and its place, where there is one.
+    #[allow(
+        clippy::option_option,
+        reason = "a place without its card is another thing than no place"
+    )]
     pub starter: Option<Option<Card>>,
     /// Whether the next card is the starter although others are missing.
     pub awaits_starter: bool,

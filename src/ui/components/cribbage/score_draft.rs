@@ -37,7 +37,6 @@ impl ScoreDraft {
     }
 
     /// Returns the scores after a change; that of the other player stays as it is.
-    #[must_use]
     pub fn edited(self, edit: ScoreEdit) -> Self {
         let (player, score) = match edit {
             ScoreEdit::Type(player, score) => (player, score),

@@ -11,7 +11,6 @@ use crate::engine::cribbage::game::Player;
 /// The scores as far as they are given.
 #[derive(Properties, PartialEq)]
 pub struct ScoreEntryProps {
-    /// The scores.
     pub scores: ScoreDraft,
     /// Changes them.
     pub on_edit: Callback<ScoreEdit>,

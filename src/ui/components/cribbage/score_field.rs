@@ -9,9 +9,7 @@ use crate::ui::hooks::use_value_once_left;
 /// A score, which may be given.
 #[derive(Properties, PartialEq)]
 pub struct ScoreFieldProps {
-    /// Whose it is.
     pub label: &'static str,
-    /// The score, 0 to 120.
     pub score: Option<u8>,
     /// Stands in the field if no score is given.
     #[prop_or_default]

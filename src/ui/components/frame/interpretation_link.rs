@@ -5,7 +5,6 @@ use yew::prelude::*;
 use super::words;
 pub(crate) use super::words::fixed_interpretation_link;
 
-/// A link to the interpretation of that number.
 pub fn interpretation_link(number: &str) -> Html {
     html! {
         <a href={format!("#/contest/interpretations/{number}")}>{ words::interpretation(number) }</a>

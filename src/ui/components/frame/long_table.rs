@@ -27,14 +27,12 @@ pub struct LongTableProps {
     pub id: &'static str,
     /// The cells of the rows that stay at the top, the headings first.
     pub head: Vec<Html>,
-    /// How many columns there are.
     pub columns: usize,
     /// Which widths of the style the columns have that are chosen: the style has `--width-` with each name.
     #[prop_or_default]
     pub widths: Vec<&'static str>,
     /// What is looked at: the table goes to its top where that is something else.
     pub looked_at: Packed,
-    /// How many rows there are.
     pub rows: usize,
     /// The places of those that are at hand.
     pub at_hand: Range<usize>,

@@ -32,7 +32,8 @@ pub enum Term {
 }
 
 impl Term {
-    /// Every term that is linked.
+    /// Every term that is linked, for tests.
+    #[cfg(test)]
     pub const ALL: [Self; 11] = [
         Self::Hcp,
         Self::Length,

@@ -60,7 +60,6 @@ pub(crate) use fixed_interpretation_link;
 
 // A long table on paper.
 
-/// Which rows of so many are printed.
 pub fn printed_rows(printed: Range<usize>, rows: usize) -> String {
     let [from, to, rows] =
         [printed.start + 1, printed.end, rows].map(|count| Grouped::with_blanks(count as u64));

@@ -7,7 +7,6 @@ use crate::engine::bridge::opening::{Style, System};
 /// A style with its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownStyle {
-    /// The style.
     pub style: Style,
     /// Its name.
     pub title: AttrValue,

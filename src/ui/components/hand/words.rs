@@ -57,7 +57,6 @@ pub const fn all_rules(are_shown: bool) -> &'static str {
     if are_shown { "Hide the rules" } else { "Show all rules" }
 }
 
-/// Whether a rule applies.
 pub const fn applies(outcome: &RuleOutcome) -> &'static str {
     match outcome {
         RuleOutcome::Decides { .. } => "decides",

@@ -23,7 +23,6 @@ use crate::ui::storage::Key;
 /// A problem and its page.
 #[derive(Properties, PartialEq)]
 pub struct ManyPanelProps {
-    /// The visit.
     pub visit: Visit,
     /// The problem whose format the file is in.
     pub problem: Problem,

@@ -22,7 +22,6 @@ pub type Mark = (Span, Severity);
 pub struct RecordEditorProps {
     /// What the field is for.
     pub label: AttrValue,
-    /// The text.
     pub text: String,
     /// The text was changed.
     pub on_text: Callback<String>,

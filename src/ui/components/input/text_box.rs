@@ -17,7 +17,6 @@ const LONGEST: u32 = 5_000;
 pub struct TextBoxProps {
     /// What the field is for.
     pub label: AttrValue,
-    /// The text in it.
     pub text: String,
     /// The text was changed.
     pub on_text: Callback<String>,

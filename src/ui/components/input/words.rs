@@ -29,7 +29,6 @@ pub const fn severity(severity: Severity) -> &'static str {
     }
 }
 
-/// How many there are of a severity.
 pub fn counted(severity: Severity, count: usize) -> String {
     let name = match (severity, count) {
         (Severity::Error, 1) => "error",

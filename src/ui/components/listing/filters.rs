@@ -7,7 +7,6 @@ use super::words;
 use crate::desk::table::Conditions;
 use crate::ui::components::frame::class_list::class_list;
 
-/// What is asked of a column.
 pub fn asked<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -> &str {
     let found = conditions.iter().find(|(of, _)| *of == column);
     found.map_or("", |(_, text)| text)
@@ -39,7 +38,6 @@ pub struct FilterField<'a> {
     pub on_ask: Callback<String>,
 }
 
-/// The field.
 pub fn filter_field(field: FilterField) -> Html {
     let FilterField { name, class, title, example, asked, is_wrong, on_ask } = field;
     let oninput = Callback::from(move |event: InputEvent| {

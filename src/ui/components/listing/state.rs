@@ -45,7 +45,6 @@ pub trait Listed:
 pub struct NamedColumn {
     /// Its name, without a blank.
     pub name: String,
-    /// What it has.
     pub title: &'static str,
     /// What may be asked of it.
     pub example: &'static str,

@@ -19,7 +19,6 @@ use crate::wire::table::{ListSummary, Rows};
 pub struct ListingParts<L: Listed> {
     /// The heading's id.
     pub id: &'static str,
-    /// The heading.
     pub heading: &'static str,
     /// Menus beside the heading.
     pub menus: Html,
@@ -49,7 +48,6 @@ pub struct TableLook {
     pub id: &'static str,
     /// The cells of the rows that stay at the top, the headings first.
     pub head: Vec<Html>,
-    /// How many columns there are.
     pub columns: usize,
     /// Which widths the columns have that are chosen.
     pub widths: Vec<&'static str>,

@@ -49,7 +49,6 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{} {name}", Grouped::with_blanks(count as u64))
 }
 
-/// How many hands are shown of all.
 pub fn hands_shown(shown: usize, all: usize) -> String {
     let hands = counted(all, "hand", "hands");
     if shown == all { hands } else { format!("{} of {hands}", Grouped::with_blanks(shown as u64)) }

@@ -70,7 +70,6 @@ pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
     html! { <span class="annotation-sign" aria-hidden="true">{ sign }</span> }
 }
 
-/// What kind of annotation it is, and its words.
 fn in_words(kind: &AnnotationKind) -> (&'static str, String) {
     match kind {
         AnnotationKind::Alert => (words::ALERTED, String::new()),

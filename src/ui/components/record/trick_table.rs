@@ -18,7 +18,6 @@ const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
 /// A play and a moment of it.
 pub struct Tricks<'a> {
-    /// The play.
     pub play: &'a Play,
     /// What is said about its cards.
     pub annotations: &'a [Annotation],

@@ -8,7 +8,6 @@ use crate::engine::bridge::record::CheckedRecord;
 /// A record at a step.
 #[derive(Clone, Copy)]
 pub struct Moment<'a> {
-    /// The record.
     pub record: &'a CheckedRecord,
     /// The play that is stepped through: the record's own, or the line.
     pub play: Option<&'a Play>,

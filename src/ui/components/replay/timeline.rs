@@ -39,7 +39,6 @@ impl ReplayStep {
     }
 
     /// The same step, no further than any record goes.
-    #[must_use]
     pub fn within_any(self) -> Self {
         match self {
             Self::Calls(calls) => Self::Calls(calls.min(Auction::MOST_CALLS)),
@@ -102,11 +101,6 @@ impl Timeline {
     /// How many calls were made.
     pub const fn calls(self) -> usize {
         self.calls
-    }
-
-    /// How many cards were played.
-    pub const fn cards(self) -> usize {
-        self.cards
     }
 
     /// The tricks of declarer's side by a claim, if the play ended with one.

@@ -17,10 +17,6 @@ const DECIMALS: usize = 2;
 /// What stands in a field.
 pub trait Written: Clone + PartialEq + 'static {
     /// What a text says.
-    ///
-    /// # Errors
-    ///
-    /// Why it says nothing, in a clause.
     fn read(text: &str) -> Result<Self, String>;
 
     /// How it is written.
@@ -48,7 +44,6 @@ impl Written for Range {
 /// A field whose text is read.
 #[derive(Properties, PartialEq)]
 pub struct ReadFieldProps<T: Written> {
-    /// What it is for.
     pub label: AttrValue,
     /// The same for who does not see where it stands.
     pub full_label: AttrValue,

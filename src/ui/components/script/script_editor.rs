@@ -25,9 +25,7 @@ pub type Written = Rc<RefCell<Option<Form>>>;
 
 /// A script as it is edited.
 pub struct ScriptEditor<'s> {
-    /// Its text.
     pub text: &'s str,
-    /// What was read of it.
     pub read: &'s Result<Script, Diagnostics>,
     /// The form that could have written it.
     pub form: Option<Form>,

@@ -12,7 +12,6 @@ use crate::ui::storage::{self, Key};
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct FilesProps {
-    /// The visit.
     pub visit: Visit,
 }
 

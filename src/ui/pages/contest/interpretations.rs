@@ -16,7 +16,6 @@ const FILE: &str = "interpretations.md";
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct InterpretationsProps {
-    /// The visit.
     pub visit: Visit,
 }
 

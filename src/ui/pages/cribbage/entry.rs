@@ -30,9 +30,7 @@ pub struct Entry<'e> {
     pub placeholder: &'static str,
     /// How many lines of it are seen.
     pub rows: u32,
-    /// The text, with its history.
     pub text: &'e History<String>,
-    /// Edits it.
     pub on_edit: Callback<Edit>,
     /// What is wrong with it.
     pub diagnostics: &'e [Diagnostic],

@@ -1,12 +1,4 @@
 //! A whole game against the shipped opponent, on a board, and its review.
-//!
-//! | module | notion |
-//! |---|---|
-//! | [`counting`] | who counts the reader's hands and cribs |
-//! | [`state`] | the game, what is chosen, and what the reader does; chance comes in from outside |
-//! | [`start`] | what is settled before the game; a record that is opened |
-//! | [`table`] | the cards, whose turn it is, and what has just happened |
-//! | [`review`] | what each decision cost, once the game is over |
 
 mod counting;
 mod review;

@@ -1,13 +1,4 @@
 //! A list of six cards a line: a table of what to throw.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | where the table is |
-//! | `table` | the best discards as a table |
-//! | `chosen` | the role of lines that name none, and the opponent |
-//! | `examples` | hands to try |
-//! | `query` | what the reader looks at, and how that changes |
-//! | `words` | all texts of the table |
 
 mod chosen;
 mod examples;

@@ -1,16 +1,5 @@
 //! The trainer: six cards and a role. The reader throws two and is told what it cost; a running account is kept on this
 //! device, and hands that were wrong come again.
-//!
-//! | module | notion |
-//! |---|---|
-//! | [`state`] | the hand at hand, what is chosen, and what the reader does; chance comes in from outside |
-//! | [`dealt`], [`shuffled`] | a hand that is dealt; the pack that it comes of |
-//! | [`options`], [`thrown`] | what is practised; a hand that comes again |
-//! | [`kept`] | all of it as the text that is kept |
-//! | [`mistakes`] | how many mistakes of each kind were made in each month |
-//! | [`verdict`] | a throw among the fifteen |
-//! | [`hand`], [`answer`], [`account_view`] | the three panels |
-//! | [`copy`] | the results, to be taken to another device and back |
 
 mod account_view;
 mod answer;

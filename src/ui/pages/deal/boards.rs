@@ -1,23 +1,4 @@
 //! A file of deal records in any format, as a table of boards.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the tab: what to do first, how checking stands, what came of it |
-//! | `state` | what the tab shows, pure |
-//! | `session` | the file and its worker, which outlast the tab |
-//! | `deal_set` | the form by which a set of boards is dealt |
-//! | `start` | a file is opened, dropped, pasted or typed |
-//! | `edits` | the changes of the file, and what is asked of them |
-//! | `journal` | the notice of changes that were made again |
-//! | `ask` | a question in a box |
-//! | `convert` | the file in another format |
-//! | `put_back` | the ways back for a record that was opened, and the button that puts it back |
-//! | `filters` | which boards are looked at |
-//! | `matches` | what the matches of teams come to |
-//! | `tools` | what is done with all of them: solved, written, printed, in which columns |
-//! | `table` | the boards, of which only those in sight are drawn |
-//! | `sheets` | the hand records, to be printed |
-//! | `words` | all texts |
 
 mod conversion;
 mod convert;

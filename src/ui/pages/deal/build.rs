@@ -1,16 +1,4 @@
 //! A deal record built by clicking.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the page: the steps, the step in hand, the table |
-//! | `state` | the legal record with undo and redo, and every action |
-//! | `step`, `steps` | the four steps, and how far each is |
-//! | `opened`, `text` | from a text to a record with what could not be taken over, and back |
-//! | `notice` | what is said of the last click |
-//! | `deal_step`, `auction_step`, `play_step`, `result_step` | each step's controls |
-//! | `board_fields`, `contract_fields` | the board; the contract where the auction is not known |
-//! | `table` | the hands around the trick |
-//! | `words` | all texts |
 
 use web_sys::Element;
 use yew::prelude::*;

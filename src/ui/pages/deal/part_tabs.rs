@@ -10,7 +10,6 @@ use crate::ui::hooks::{KeyAction, use_roving_focus};
 /// Which part is shown.
 #[derive(Properties, PartialEq)]
 pub struct PartTabsProps {
-    /// The part that is shown.
     pub shown: Part,
     /// Another part was chosen.
     pub on_show: Callback<Part>,

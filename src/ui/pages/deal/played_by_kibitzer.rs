@@ -27,7 +27,6 @@ impl PlayedByKibitzer {
         }
     }
 
-    /// The side that it is in a contract.
     pub fn side(self, contract: Contract) -> Option<Side> {
         match self {
             Self::Nobody => None,

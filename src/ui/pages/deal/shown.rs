@@ -77,7 +77,6 @@ impl Kept {
         (*self.in_contract).as_ref().or_else(|| self.record())
     }
 
-    /// Its moment.
     pub fn moment(&self) -> Option<Moment<'_>> {
         let line = (*self.line).as_ref().map(|(play, from)| (play, *from));
         let analysis = self.analysed.analysis.as_deref();

@@ -23,7 +23,6 @@ use crate::ui::shared::Shared;
 /// The cards of a hand, all or a part, and how it opens.
 #[derive(Properties, PartialEq)]
 pub struct HandAnswerProps {
-    /// The cards.
     pub cards: PartlyKnown,
     /// Where the hand opens, and by which systems.
     pub choices: Choices,

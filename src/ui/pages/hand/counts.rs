@@ -1,11 +1,4 @@
 //! What a hand is worth, by the counts that the reader chooses: a row a count, a column a suit.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the table |
-//! | `count` | one count of the cards, as far as they can tell |
-//! | `opened` | what stands below a row that is open: its items in words, its source |
-//! | `difference` | what makes the counts differ that part most |
 
 mod count;
 mod difference;
@@ -62,7 +55,6 @@ pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
 /// The cards of a hand, all or a part.
 #[derive(Properties, PartialEq)]
 pub struct CountsProps {
-    /// The cards.
     pub cards: PartlyKnown,
 }
 

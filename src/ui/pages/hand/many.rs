@@ -1,13 +1,4 @@
 //! A list of hands: a table of what they are worth and what they open.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | where the table is |
-//! | `table` | the hands as a table |
-//! | `query` | what the reader looks at, and how that changes |
-//! | `columns` | which counts are columns, and how wide columns are |
-//! | `filters` | the fields under the headings, and what all rows have in common |
-//! | `words` | all texts of the table |
 
 mod columns;
 mod filters;

@@ -1,18 +1,4 @@
 //! What a hand opens: the styles and systems that the reader chooses, beside one another; in one situation, and in all.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the panel: each call with the systems that open it |
-//! | `own_styles` | the styles that the reader plays, and how they change |
-//! | `own_styles_view` | the same, to choose |
-//! | `often` | how often a style opens what, and which hands it changes |
-//! | `exchange_view` | what the hand opens with one card exchanged, and the nearest hand that opens as wanted |
-//! | `near_view` | what a hand narrowly misses, and the styles that bid otherwise |
-//! | `situation_choice` | seat and vulnerability, to choose |
-//! | `grid` | what the systems open in every seat and vulnerability |
-//! | `grid_view` | the grid as a table, and two of its cells beside each other |
-//! | `part` | a hand by chance on which systems part |
-//! | `part_view` | the button that deals one |
 
 mod exchange_view;
 mod grid;

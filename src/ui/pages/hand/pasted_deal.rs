@@ -11,10 +11,6 @@ use crate::engine::notation::read_hand;
 chunk!(
     hand_deal,
     /// The deal that a text is, where one hand is asked for.
-    ///
-    /// # Errors
-    ///
-    /// Where the chunk cannot be fetched; it may be asked again.
     pub fn pasted_deal(text: String) -> Result<Option<Rc<PastedDeal>>, ChunkError> {
         Ok(PastedDeal::of(&text))
     }
@@ -25,7 +21,6 @@ chunk!(
 pub struct PastedDeal {
     /// The deal as the deal page reads it.
     pub text: String,
-    /// Each with its seat.
     pub hands: Vec<(Seat, PartlyKnownHand)>,
     /// Whether the other two hands are not there.
     pub is_pair: bool,

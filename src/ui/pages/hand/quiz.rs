@@ -1,15 +1,5 @@
 //! The quiz: a hand is asked for its opening bid in the reader's own style, or for what it counts. A right answer goes on to
 //! the next hand; a wrong one shows the rule that decides, and the one that would have given the answer.
-//!
-//! | module | notion |
-//! |---|---|
-//! | [`kind`] | what is asked, and by what answers are counted |
-//! | [`question`] | a hand by chance, aimed at a rule and its neighbours; the right answer |
-//! | [`state`] | the question at hand, and what the reader does |
-//! | [`past_answer`] | an answer of the run |
-//! | [`kept`] | all of it as the text that is kept |
-//! | [`question_view`], [`answer_view`] | the hand with the ways to answer; a wrong answer |
-//! | [`results_view`], [`settings_view`] | what the answers came to; what is asked for |
 
 mod answer_view;
 mod kept;
@@ -49,7 +39,6 @@ use crate::ui::training::run_view::{RunText, run_view};
 /// The tab, for who visits it.
 #[derive(Properties, PartialEq)]
 pub struct QuizProps {
-    /// The visit.
     pub visit: Visit,
 }
 

@@ -1,12 +1,5 @@
 //! A sheet of hands for a class: made by rule or typed, printed without answers and with them, shared as a link that opens
 //! as a quiz, saved as PBN.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the page |
-//! | [`state`] | the text of the hands, and what the lesson is about |
-//! | [`adding`] | hands by rule, to be added |
-//! | [`printed`] | the hands, and their answers |
 
 mod adding;
 mod printed;
@@ -55,7 +48,6 @@ const FAULTS: &str = "sheet-faults";
 /// The tab, for who visits it.
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
-    /// The visit.
     pub visit: Visit,
 }
 

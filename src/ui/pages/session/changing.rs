@@ -151,7 +151,6 @@ fn use_typed<const N: usize>(
 pub struct ResultFieldProps {
     /// The word for the result as it is.
     pub word: AttrValue,
-    /// It is to be this.
     pub on_word: Callback<String>,
     /// It stays as it is.
     pub on_leave: Callback<()>,
@@ -227,7 +226,6 @@ pub struct NewResultFieldsProps {
     pub rankings: u32,
     /// Whether nothing is there yet.
     pub is_empty: bool,
-    /// A result is added.
     pub on_add: Callback<NewResult>,
 }
 

@@ -82,7 +82,6 @@ impl Kept {
         self.reader.change(Mend { place, to }, on_changed, SessionAction::Change(Some(place)));
     }
 
-    /// Has a result added.
     pub fn add(&self, new: NewResult) {
         let added = SessionAction::Write(Vec::new());
         self.reader.change(AddResult(new), self.on_changed.clone(), added);

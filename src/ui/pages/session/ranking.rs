@@ -12,7 +12,6 @@ use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::print_button::print_button;
 
-/// The ranking.
 pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
     let has_lines = standing.rows.iter().any(|row| row.line.is_some());
     let lines =
@@ -31,7 +30,6 @@ pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
     }
 }
 
-/// A ranking of those of a line.
 fn list(kept: &Kept, standing: &RankingList, line: Option<Side>) -> Html {
     let shape = Shape::of(standing);
     let rows =

@@ -117,7 +117,6 @@ pub fn of_route(route: &Route) -> Vec<Beside> {
     ALL.iter().map(beside).collect()
 }
 
-/// How it is to be scored.
 pub fn chosen(given: &Given) -> Scoring {
     let place = |name| given.chosen(name);
     let method = method(place(METHOD));

@@ -104,7 +104,6 @@ pub enum Column {
 /// In which order the ranking stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Order {
-    /// By which column.
     pub column: Column,
     /// Whether from the end.
     pub is_reversed: bool,

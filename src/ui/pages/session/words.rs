@@ -196,7 +196,6 @@ pub const MEAN_SCORE: &str = "Mean score";
 pub const GAMES: &str = "Game or slam";
 pub const AGAINST_THE_CARDS: &str = "Made against the cards";
 
-/// How many deals are solved.
 pub fn deals_solved(solved: usize, deals: usize) -> String {
     format!("Solving: {solved} of {}.", counted(deals, "deal", "deals"))
 }
@@ -289,7 +288,6 @@ pub fn part_result(unit: Unit, result: Rational) -> String {
     }
 }
 
-/// A part of it.
 pub fn part(part: Rational) -> String {
     with_minus(&format!("{part:+.1}"))
 }
@@ -497,7 +495,6 @@ pub fn artificial(ns: Average, ew: Average) -> String {
     }
 }
 
-/// A clause as a sentence.
 pub fn sentence(clause: &str) -> String {
     format!("{}.", sentence_case(clause))
 }

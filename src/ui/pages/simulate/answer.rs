@@ -1,13 +1,4 @@
 //! The answer: a sentence, pictures and tables, and what has to be known of them, said once.
-//!
-//! | module | question |
-//! |---|---|
-//! | `contracts` | which contract is best |
-//! | `leads` | which lead |
-//! | `results` | what makes |
-//! | `count` | how often, and with what |
-//! | `correlate` | how well evaluators tell the tricks |
-//! | `breaks` | how suits break |
 
 mod breaks;
 pub mod contracts;

@@ -13,7 +13,6 @@ use crate::engine::diagnostic::Diagnostics;
 /// The script and the question, as far as they can be read.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// The script.
     pub script: Result<Script, Diagnostics>,
     /// The script as a form, where a form could have written it.
     pub form: Option<Form>,

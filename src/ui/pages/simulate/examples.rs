@@ -187,7 +187,6 @@ pub fn is_example_option(option: &str) -> bool {
     asks.any(|ask| ask.contains(option))
 }
 
-/// Whether a script is that of an example.
 pub fn is_example(script: &str) -> bool {
     TEMPLATES.iter().flat_map(|template| template.examples).any(|example| example.script == script)
 }

@@ -9,7 +9,6 @@ use crate::ui::components::input::diagnostic_list::diagnostic_list;
 /// A line in a field.
 #[derive(Properties, PartialEq)]
 pub struct LineFieldProps {
-    /// What it is for.
     pub label: AttrValue,
     /// The id of the list of what is wrong.
     pub faults_id: &'static str,

@@ -39,7 +39,6 @@ const DEALS_AT_FIRST: u32 = 1_000;
 pub struct Texts {
     /// Which deals are meant.
     pub script: String,
-    /// What is asked of them.
     pub ask: String,
 }
 
@@ -105,7 +104,6 @@ impl SimulateState {
         self.texts.present()
     }
 
-    /// The script.
     pub fn script(&self) -> &str {
         &self.texts().script
     }

@@ -350,7 +350,6 @@ pub fn time_left(seconds: f64) -> String {
     }
 }
 
-/// The option of a number.
 pub fn option(number: usize) -> String {
     format!("Contract {number}")
 }
@@ -511,7 +510,6 @@ pub fn matrix(scoring: Scoring, we: Side, has_field: bool) -> String {
     format!("{what} that the option of the row wins {we} a board against the one of the column")
 }
 
-/// What par is.
 pub fn par(points: &str, side: &str) -> String {
     format!("Par is {points} points for {side}.")
 }
@@ -536,7 +534,6 @@ pub fn open_deal(number: u32) -> String {
     format!("Deal {number}")
 }
 
-/// What of a suit is missing.
 pub fn missing(suit: &str, cards: &str, count: usize) -> String {
     let noun = if count == 1 { "card" } else { "cards" };
     format!("{suit}: {count} {noun} missing ({cards})")
@@ -552,7 +549,6 @@ pub fn finesse_against(seat: Seat) -> String {
     format!("Finesse against {seat}")
 }
 
-/// In how many layouts.
 pub fn layouts(count: u64, of: u64) -> String {
     format!("{} of {}", grouped(count), grouped(of))
 }
@@ -574,7 +570,6 @@ pub fn strain(of: Strain) -> String {
     }
 }
 
-/// A clause as a sentence.
 pub fn sentence(clause: &impl ToString) -> String {
     sentence_case(&clause.to_string()) + "."
 }
@@ -640,7 +635,6 @@ pub fn any(side: Side) -> String {
     format!("{side}, in the best strain")
 }
 
-/// A strain in its sign.
 pub fn strain_sign(strain: Strain) -> String {
     match strain {
         Strain::Suit(suit) => suit.symbol().to_string(),
@@ -653,7 +647,6 @@ pub fn whole(points: impl fmt::Display) -> String {
     with_minus(&format!("{points:.0}"))
 }
 
-/// So many of so many, in percent.
 pub fn percent(count: u64, of: u64) -> String {
     let share = Share { count, of };
     let percent = share.value() * 100.0;
@@ -672,7 +665,6 @@ pub fn average_share(sums: &Sums) -> String {
     sentence::chance(&share.unwrap_or_default().whole_if(sums.is_whole()))
 }
 
-/// A contract of par.
 pub fn par_contract(par: Option<ParKind>) -> String {
     let Some(ParKind { bid, overtricks, declarers }) = par else { return "Passed out".to_owned() };
     let by: String = declarers.iter().map(|seat| seat.letter()).collect();
@@ -684,7 +676,6 @@ pub fn par_contract(par: Option<ParKind>) -> String {
     format!("{}{margin} by {by}", bid.with_symbol())
 }
 
-/// The points of a seat.
 pub fn points_of(seat: Seat, mean: &str) -> String {
     format!("{seat}: {mean}")
 }
@@ -714,7 +705,6 @@ pub fn honours_of(suit: &str) -> String {
 pub const ANY_CARD: &str = "Any";
 pub const VOID: &str = "–";
 
-/// The name of a file.
 pub fn file_name(extension: &str) -> String {
     format!("{FILE}.{extension}")
 }

@@ -1,13 +1,6 @@
 //! Reads the contest format, of the problem "橋牌 - Bridge": a count, then for each record the dealer, the calls
 //! and thirteen lines of four cards.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Reader`]: the count and the records |
-//! | `body` | one record: its auction and its play |
-//! | `token` | the words, and what each can be |
-//! | `unreadable` | what can be wrong with the text |
-//!
 //! Words count and lines do not, because the problem's own samples are broken by blank lines; lines
 //! help only to say where a trick went wrong. A seat alone on its line begins a record wherever it
 //! stands, so that a broken record ends there.

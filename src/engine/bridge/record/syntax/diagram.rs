@@ -1,19 +1,6 @@
 //! Reads text diagrams, as newspapers, mails and forums have them: the hands around a compass or each named by
 //! its seat, the auction in columns, and what is said around them in words.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Reader`]: the records one after another |
-//! | `line` | the lines, and the holdings and other cells on them |
-//! | `language` | in which language the hands are |
-//! | `seat` | seats as labels of hands and columns |
-//! | `hands` | four suits below one another, or on one line |
-//! | `compass` | what is drawn between the hands |
-//! | `auction` | the calls, in their columns or in a row |
-//! | `fields` | the board, the dealer, the vulnerability, the contract, the lead, the result |
-//! | `record` | one record while it is read |
-//! | `fault` | what is left out |
-//!
 //! There is no standard. What is surely meant is read; what may be read in two ways is left out, and a warning
 //! says so; a line that says nothing of a deal is ignored with a warning.
 

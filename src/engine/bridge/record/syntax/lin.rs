@@ -1,19 +1,5 @@
 //! Reads LIN, the format of Bridge Base Online, and the addresses of its hand viewer.
 //!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Reader`]: where one record ends and the next begins |
-//! | `coded` | text as it stands or percent-encoded, with its places |
-//! | `codes` | how seats, vulnerabilities and hands are written |
-//! | `lexer` | the pairs of tags and values |
-//! | `address` | what an address carries |
-//! | `record` | one record while it is read |
-//! | `board`, `calls`, `cards` | its board, its calls, its hands and play |
-//! | `adding` | what each tag adds to it |
-//! | `matches` | the headings of a match: its players, its title and its list of results |
-//! | `written` | what a record says, once all of it is read |
-//! | `unreadable` | what can be wrong with the text |
-//!
 //! The format has no official description. A board begins with its room (`qx`), its deal (`md`) or,
 //! where it has neither yet, with its name or its players. The headings of a match stand before its
 //! first board: the raw values stay with that board, and every board is read below them.

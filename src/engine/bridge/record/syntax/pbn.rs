@@ -1,20 +1,4 @@
 //! Reads Portable Bridge Notation 2.1 in its import format, and what programs write in its place.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Reader`]: the games one after another |
-//! | `lexer` | tags, comments, lines of text, blank lines |
-//! | `game` | which tokens are one game |
-//! | `reading` | the tokens of a game, sorted out |
-//! | `tags`, `values`, `score`, `hands` | which tags are known, and what their values say |
-//! | `section`, `auction`, `play` | what stands after the tags Auction and Play |
-//! | `annotations` | annotations and notes |
-//! | `leading_passes` | whether the text writes the passes before the first bid |
-//! | [`piece`] | a text that is read in pieces: what is carried from one to the next |
-//! | `written` | what the game says, once all of it is read |
-//! | `game_report` | the diagnostics of a game |
-//! | `tag_stretches` | where a game's tags stand, with their tables, to be replaced |
-//! | `fault`, `non_standard` | what can be wrong, and how it is read all the same |
 
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]

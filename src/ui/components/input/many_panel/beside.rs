@@ -31,7 +31,6 @@ impl Beside {
     }
 
     /// Makes it a choice for one input, which another input does not have.
-    #[must_use]
     pub fn for_one_input(self, otherwise: usize) -> Self {
         Self { of_other: Some(otherwise), ..self }
     }

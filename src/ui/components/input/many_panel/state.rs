@@ -40,7 +40,6 @@ struct Given {
 /// A file that was read into the field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
-    /// Its name.
     pub name: String,
     /// What of it the field doesn't show.
     pub form: FileForm,
@@ -114,7 +113,6 @@ impl ManyState {
         Self { page, kind, given, beside, looked_at, coming, is_folded: true }
     }
 
-    /// It with what a route looks at.
     pub fn looking_at(self, route: &Route) -> Self {
         Self { looked_at: route.get(VIEW).unwrap_or_default().to_owned(), ..self }
     }

@@ -26,7 +26,6 @@ pub struct Known<'k> {
     pub discards: &'k KnownOf<DiscardsOf>,
     /// What each starter makes of the one that is looked at.
     pub starters: &'k KnownOf<StartersOf>,
-    /// What each wins.
     pub wins: &'k KnownOf<WinsOf>,
 }
 

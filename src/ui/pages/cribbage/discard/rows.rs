@@ -16,13 +16,11 @@ use crate::ui::delegate::{data_at, filter_map};
 /// The discards of a hand, and what is looked at of them.
 #[derive(Clone, Copy)]
 pub struct Rows<'r> {
-    /// The discards.
     pub found: &'r Discards,
     /// What each wins at the scores, where they are given and that is known: they stand in the order of it.
     pub wins: Option<&'r Wins>,
     /// What each starter makes of the one that is open, once that is worked out.
     pub starters: Option<&'r [ByStarter]>,
-    /// What is open.
     pub open: Option<[Card; 2]>,
     /// What the reader threw.
     pub yours: Option<[Card; 2]>,

@@ -306,7 +306,6 @@ pub fn spread_of(name: &str, mean: &str, spread: &str) -> String {
     format!("{name}: {mean} on average, {spread}")
 }
 
-/// A chance in percent.
 pub fn percent(chance: f64) -> String {
     let percent = chance * 100.0;
     let decimals = u8::from(percent < 9.95);

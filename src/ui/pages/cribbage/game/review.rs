@@ -27,7 +27,6 @@ const WORST: usize = 3;
 /// A game that is over.
 #[derive(Properties, PartialEq)]
 pub struct ReviewProps {
-    /// The game.
     pub game: Game,
 }
 

@@ -106,7 +106,6 @@ impl GameState {
         Self { game, counts, cut: None, chosen, typed, left: None, pauses: false, refusal: None }
     }
 
-    /// What is to be kept.
     pub fn kept_text(&self) -> String {
         let counting = if self.counts { "" } else { BY_ITSELF };
         let cut = self
@@ -115,7 +114,6 @@ impl GameState {
         format!("{counting}{cut}{}", self.game)
     }
 
-    /// The game.
     pub const fn game(&self) -> &Game {
         &self.game
     }

@@ -86,7 +86,6 @@ pub const fn player(player: Player) -> &'static str {
     }
 }
 
-/// Which deal it is, and who deals.
 pub fn deal(number: usize, dealer: Player) -> String {
     match dealer {
         Player::You => format!("Deal {number}: you deal"),
@@ -226,7 +225,6 @@ pub const WITHOUT_CHANCES: &str = "What it cost of the chance to win could not b
 pub const RECORD: &str = "Copy the record";
 pub const SAVE: &str = "Save as a file";
 pub const FILE: &str = "cribbage-game.txt";
-/// What the costs are.
 pub const fn cost_is(has_chances: bool) -> &'static str {
     if has_chances {
         "Cost in the chance to win, with net points behind it. Throws are judged at the score against the strong opponent; near the end deals are played out, and what is within the error costs nothing. Cards before hole 96 and counts cost what as many points are worth before the next deal."
@@ -270,7 +268,6 @@ pub fn points(decision: &Decision) -> Option<String> {
     is_second.then(|| format!("{} points", with_minus(&fixed(-decision.cost, 2))))
 }
 
-/// When it was.
 pub fn when(deal: usize, role: Role) -> String {
     format!("Deal {deal}, {role}")
 }

@@ -46,7 +46,6 @@ const DEALT: usize = 100;
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct DiscardsTableProps {
-    /// The visit.
     pub visit: Visit,
 }
 
@@ -68,10 +67,10 @@ pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
     let choices = html! {
         <div class="choices">
             { choice(words::DEFAULT_ROLE, &Role::ALL.map(|role| (discard_words::role(role), role == query.role)),
-                words::WHERE_NONE_IS_NAMED, &listing.from_first(given.on_choose(ROLE))) }
+                words::WHERE_NONE_IS_NAMED, &listing.at_first_row(given.on_choose(ROLE))) }
             { choice(discard_words::AGAINST,
                 &Opponent::ALL.map(|opponent| (discard_words::opponent(opponent), opponent == query.opponent)),
-                discard_words::how_opponent_throws(query.opponent), &listing.from_first(given.on_choose(AGAINST))) }
+                discard_words::how_opponent_throws(query.opponent), &listing.at_first_row(given.on_choose(AGAINST))) }
         </div>
     };
     let contest = Page::Contest(ContestTab::Files);

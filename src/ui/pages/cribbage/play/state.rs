@@ -35,7 +35,6 @@ pub struct PlayState {
 pub struct Refusal {
     /// A sentence without its full stop.
     pub message: String,
-    /// The rule, where there is one.
     pub rule: Option<&'static str>,
 }
 

@@ -26,7 +26,6 @@ const PLACE: &str = "data-place";
 /// A play that goes on.
 #[derive(Properties, PartialEq)]
 pub struct PlayTableProps {
-    /// The play.
     pub draft: Rc<PlayDraft>,
     /// Why the last click changed nothing, if it did not.
     pub refusal: Option<Refusal>,

@@ -70,7 +70,6 @@ fn cards(items: &[ShowItem]) -> Vec<(Card, bool)> {
     cards.into_iter().map(|shown| (shown.card, shown.is_starter())).collect()
 }
 
-/// All of it in a sentence.
 pub fn sentence(calls: &[Call]) -> String {
     words::sentence(&calls.iter().map(|call| call.text.as_str()).collect::<Vec<_>>())
 }

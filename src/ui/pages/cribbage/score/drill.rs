@@ -38,7 +38,6 @@ pub fn way_to_drill() -> Html {
     }
 }
 
-/// The drill that is kept.
 fn kept() -> DrillState {
     DrillState::first(&storage::newest(Key::Drill).unwrap_or_default())
 }

@@ -63,7 +63,6 @@ impl ScoreState {
         self.text().draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
-    /// The starter.
     pub fn starter(&self) -> Option<Card> {
         self.text().draft().starter.map(|(card, _)| card)
     }

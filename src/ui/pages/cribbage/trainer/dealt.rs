@@ -10,7 +10,6 @@ use crate::wire::cribbage::DiscardsOf;
 pub struct Dealt {
     /// The cards in the order in which they were dealt.
     cards: [Card; 6],
-    /// Whose they are.
     pub role: Role,
     /// Against whom.
     pub opponent: Opponent,

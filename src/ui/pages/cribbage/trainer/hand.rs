@@ -16,7 +16,6 @@ use crate::ui::delegate::{data_at, filter_map, focus};
 /// The places of the cards and the button that goes on, to which the focus goes.
 #[derive(Clone, PartialEq)]
 pub struct Places {
-    /// The cards.
     pub cards: NodeRef,
     /// The button.
     pub go_on: NodeRef,
@@ -88,7 +87,6 @@ pub fn on_key(
     })
 }
 
-/// A card to be chosen.
 fn to_choose(place: usize, card: Card, is_chosen: bool) -> Html {
     html! {
         <li class={class_if(is_chosen, "chosen")}>

@@ -23,7 +23,6 @@ pub struct Mistake {
 /// Mistakes of a kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
-    /// How many.
     pub count: u32,
     /// What they cost, in thousandths of a point.
     pub cost: u64,
@@ -42,7 +41,6 @@ impl Mistakes {
         &self.0
     }
 
-    /// Counts a mistake, with what it cost.
     pub fn count(&mut self, Mistake { part, month }: Mistake, cost: u32) {
         let place = KINDS.iter().position(|&kind| kind == part).unwrap_or(0);
         let sum = &mut self.of(month)[place];

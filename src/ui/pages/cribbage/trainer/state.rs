@@ -92,7 +92,6 @@ impl TrainerState {
         Self { hand, chosen, number, new_hands, options, training, mistakes, before, open }
     }
 
-    /// The text that is kept.
     pub fn kept_text(&self) -> String {
         kept::write(&self.hand, self.options, &self.training, &self.mistakes)
     }
@@ -102,7 +101,6 @@ impl TrainerState {
         kept::write_copy(self.options, &self.training, &self.mistakes)
     }
 
-    /// The hand at hand.
     pub const fn hand(&self) -> &Dealt {
         &self.hand
     }

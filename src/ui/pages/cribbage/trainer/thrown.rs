@@ -16,7 +16,6 @@ pub const WRONG: u32 = 100;
 pub struct Thrown {
     /// The cards as they were seen last.
     pub six: Six,
-    /// Whose they were.
     pub role: Role,
     /// What was thrown of them last.
     pub two: [Card; 2],

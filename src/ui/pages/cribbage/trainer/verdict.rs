@@ -23,7 +23,6 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// Whether it is right.
     pub const fn is_right(self) -> bool {
         matches!(self, Self::Best | Self::Even)
     }
@@ -120,7 +119,6 @@ impl<'d> Verdict<'d> {
     }
 }
 
-/// Points in thousandths.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "points of one hand")]
 fn thousandths(points: f64) -> u32 {
     (points * 1000.0).round() as u32

@@ -23,6 +23,5 @@ pub struct ConvertedFile {
     pub converted: Converted,
     /// Itself.
     pub file: Blob,
-    /// Its name.
     pub name: String,
 }

@@ -1,10 +1,4 @@
 //! The form by which a set of boards is dealt.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the form with its fields, progress, and what is wrong |
-//! | `conditions` | the script that the deals are to meet |
-//! | `state` | what stands in the form, and how dealing stands, pure |
 
 mod conditions;
 pub mod state;

@@ -13,7 +13,6 @@ pub struct InSightProps {
     /// It is brought into sight when it comes, and again when this is another than before.
     #[prop_or_default]
     pub again: usize,
-    /// What it is.
     pub children: Html,
 }
 

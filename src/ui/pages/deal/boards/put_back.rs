@@ -13,7 +13,6 @@ use crate::ui::store::use_selector;
 /// The file that a record was opened from, as the page of the record needs it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileOfRecord {
-    /// Its name.
     name: String,
     /// Its format, once it is checked: until then nothing can be put back.
     format: Option<Format>,
@@ -153,7 +152,6 @@ fn go_to_board(place: usize) {
 /// What was opened from a file.
 #[derive(Properties, PartialEq)]
 struct PutBackProps {
-    /// The file.
     file: FileOfRecord,
     /// What was made of it, if that can be put back.
     edited: Option<Edited>,

@@ -63,7 +63,6 @@ thread_local! {
     static SESSION: Rc<Session> = Session::new();
 }
 
-/// The session.
 pub fn session() -> Rc<Session> {
     SESSION.with(Rc::clone)
 }

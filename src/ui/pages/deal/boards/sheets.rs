@@ -22,7 +22,6 @@ use crate::wire::boards::SheetsAsked;
 pub struct SheetsProps {
     /// Where the sheets are made.
     pub session: Rc<Session>,
-    /// The sheets.
     pub view: SheetsView,
     /// Whether there is something that has no answer: then nothing is being made.
     pub is_refused: bool,

@@ -19,7 +19,6 @@ const EXAMPLES: &[Example] =
 /// What was typed so far, and who hears of more.
 #[derive(Properties, PartialEq)]
 pub struct StartProps {
-    /// What was typed.
     pub typed: String,
     /// The text was changed.
     pub on_text: Callback<String>,

@@ -251,9 +251,7 @@ pub struct OpenedFrom {
     pub id: u32,
     /// The index of the first.
     pub first: usize,
-    /// How many there are.
     pub count: usize,
-    /// Their text.
     pub text: String,
     /// What they were made into, until it is put back.
     pub edited: Option<Edited>,
@@ -264,9 +262,7 @@ pub struct OpenedFrom {
 pub struct Edited {
     /// The index of the first.
     pub first: usize,
-    /// How many there are.
     pub count: usize,
-    /// The text.
     pub text: String,
 }
 
@@ -296,7 +292,6 @@ impl BoardsState {
 /// Something that was asked about the file and has no answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unanswered {
-    /// Which question it is.
     pub question: TypeId,
     /// Why.
     pub failure: Failure,

@@ -151,7 +151,6 @@ fn board_filter(
     })
 }
 
-/// The cells of a row.
 fn board_cells(row: &Row, columns: &[Column]) -> Html {
     let declarer = row.result.declarer().map(Seat::letter);
     let result = row.result.outcome().map(|outcome| with_minus(&outcome.margin()));
@@ -178,7 +177,6 @@ fn board_cells(row: &Row, columns: &[Column]) -> Html {
     }
 }
 
-/// The cell of a column that is chosen.
 fn chosen_cell(column: Column, row: &Row) -> Html {
     let solved = row.double_dummy;
     let text = match column {
@@ -213,7 +211,6 @@ fn chosen_cell(column: Column, row: &Row) -> Html {
     }
 }
 
-/// Who opens and with what.
 fn opening_cell(opening: Option<(Seat, Call)>) -> Html {
     html! {
         <span role="gridcell" class="opens">

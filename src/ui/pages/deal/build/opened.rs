@@ -11,7 +11,6 @@ use super::step::BuildStep;
 /// A record of a text as far as it is legal, and what is left to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
-    /// The record.
     pub record: LegalRecord,
     /// What could not be taken over, in the order of the game.
     pub left_out: Vec<LeftOut>,
@@ -26,7 +25,6 @@ pub enum LeftOut {
     Calls {
         /// How many were taken over.
         taken: usize,
-        /// How many there are.
         of: usize,
         /// Why the next was not, where that is known.
         fault: Option<IllegalCall>,
@@ -35,7 +33,6 @@ pub enum LeftOut {
     Play {
         /// How many were taken over.
         taken: usize,
-        /// How many there are.
         of: usize,
         /// Why the next was not; none where there is no contract to play.
         fault: Option<IllegalCard>,

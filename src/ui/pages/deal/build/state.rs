@@ -1,10 +1,4 @@
 //! The builder's state: a legal record with undo and redo, and where the reader is at work on it.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`BuildState`], and what each [`BuildAction`] does |
-//! | `address` | what an address names of it, and its own address |
-//! | `edit` | the changes of a record that are more than one change of its parts |
 
 use std::rc::Rc;
 
@@ -151,7 +145,6 @@ impl BuildState {
         state
     }
 
-    /// The record.
     pub fn record(&self) -> &LegalRecord {
         self.record.present()
     }

@@ -23,7 +23,6 @@ pub enum Count {
 pub struct Counted {
     /// The suit that gives it; none where it is of the hand as a whole.
     pub suit: Option<Suit>,
-    /// What it is, in words.
     pub words: String,
     /// How much it gives.
     pub amount: AmountRange,
@@ -84,7 +83,6 @@ impl Count {
         }
     }
 
-    /// All that counts.
     pub fn items(&self) -> Vec<Counted> {
         match self {
             Self::Whole(evaluation) => {

@@ -49,7 +49,6 @@ const EXAMPLES: &[Example] = &[Example {
 /// Where the page was gone to.
 #[derive(Properties, PartialEq)]
 pub struct HandsTableProps {
-    /// The visit.
     pub visit: Visit,
 }
 

@@ -17,11 +17,9 @@ use crate::ui::hooks::use_after_paint;
 /// A hand, and the style that is asked.
 #[derive(Properties, PartialEq)]
 pub struct ExchangeViewProps {
-    /// The hand.
     pub hand: Hand,
     /// Where it opens.
     pub situation: Situation,
-    /// The style.
     pub style: Style,
     /// What the hand opens.
     pub call: Call,

@@ -8,7 +8,6 @@ use crate::engine::bridge::opening::{RuleOutcome, RuleTable, Style, Verdict};
 /// The situations of one seat in which every style opens the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridRow {
-    /// The seat.
     pub seat: OpeningSeat,
     /// The vulnerabilities, one or more.
     pub vulnerabilities: Vec<OpenerVulnerability>,
@@ -60,7 +59,6 @@ pub fn usual(rows: &[GridRow]) -> Option<Call> {
 /// A cell of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// The style.
     pub style: Style,
     /// A situation of its row.
     pub situation: Situation,

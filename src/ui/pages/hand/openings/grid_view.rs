@@ -15,7 +15,6 @@ use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 /// A hand, and the styles of the grid.
 #[derive(Properties, PartialEq)]
 pub struct GridProps {
-    /// The hand.
     pub hand: PartlyKnownHand,
     /// The styles that are shown.
     pub shown: Vec<ShownStyle>,

@@ -74,11 +74,9 @@ pub fn other_styles(title: &str, near: &Near) -> Html {
 /// A hand, and the style that is asked.
 #[derive(Properties, PartialEq)]
 pub struct NearMissOfProps {
-    /// The hand.
     pub hand: PartlyKnownHand,
     /// Where it opens.
     pub situation: Situation,
-    /// The style.
     pub style: Style,
 }
 

@@ -1,13 +1,5 @@
 //! How often a style opens what, and which share of hands it calls otherwise than its system: at a click, as a chunk of its
 //! own.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | the two buttons, and what they bring |
-//! | `frequency_view` | each rule and each call with its share |
-//! | `examples_view` | ten hands that a rule decides |
-//! | `changed_view` | the share of hands that a style changes, and ten of them |
-//! | `standing` | how a question to a worker stands; shares and hands as they are shown |
 
 mod changed_view;
 mod examples_view;
@@ -30,7 +22,6 @@ use crate::ui::route::Route;
 /// A style, and where hands open by it.
 #[derive(Clone, PartialEq, Properties)]
 pub struct OftenProps {
-    /// The style.
     pub style: Style,
     /// What it is called.
     pub title: AttrValue,

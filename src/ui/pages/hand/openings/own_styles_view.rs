@@ -19,11 +19,9 @@ use crate::ui::pages::hand::state::STYLE;
 /// The reader's styles, and one that a link brings.
 #[derive(Properties, PartialEq)]
 pub struct OwnStylesViewProps {
-    /// The styles.
     pub styles: OwnStyles,
     /// Where hands open.
     pub situation: Situation,
-    /// The style of the link.
     pub linked: Option<Style>,
     /// Leaves the style of the link out.
     pub on_unlink: Callback<()>,

@@ -34,7 +34,6 @@ pub struct Place {
 /// The question at hand.
 #[derive(Properties, PartialEq)]
 pub struct QuestionViewProps {
-    /// The quiz.
     pub state: UseReducerHandle<QuizState>,
     /// What the style is called.
     pub title: AttrValue,

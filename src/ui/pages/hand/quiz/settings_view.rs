@@ -16,7 +16,6 @@ use crate::ui::pages::hand::situation_fields::situation_fields;
 /// The quiz, and the styles that can be played.
 #[derive(Properties, PartialEq)]
 pub struct SettingsViewProps {
-    /// The quiz.
     pub state: UseReducerHandle<QuizState>,
     /// The styles with their names.
     pub known: Vec<ShownStyle>,

@@ -123,7 +123,6 @@ impl QuizState {
         kept::read(kept).chosen
     }
 
-    /// The text that is kept.
     pub fn kept_text(&self) -> String {
         let sheet = self.sheet.as_deref().map(number_of);
         let (style, chosen) = (self.table.style(), self.chosen);

@@ -29,7 +29,6 @@ pub fn place(situation: Situation) -> String {
     format!("{seat}; {sides}.")
 }
 
-/// What is asked.
 pub fn asked(subject: Subject, title: &str) -> String {
     match subject {
         Subject::Opening => format!("What do you open, playing {title}?"),
@@ -149,7 +148,6 @@ pub const I_PLAY: &str = "I play";
 pub const RULES: &str = "Rules to practise: ";
 pub const ALL_RULES: &str = "all";
 
-/// How many of the rules are chosen.
 pub fn some_rules(chosen: usize) -> String {
     match chosen {
         0 => ALL_RULES.to_owned(),

@@ -14,7 +14,6 @@ use crate::ui::random;
 /// The style and the rules that are taught, and what takes the hands.
 #[derive(Properties, PartialEq)]
 pub struct AddingProps {
-    /// The style.
     pub style: Style,
     /// The numbers of the rules.
     pub rules: Vec<String>,

@@ -69,12 +69,10 @@ impl SheetState {
         Self { text: Document::new(text, HandSheet::read), lesson: Lesson::of(route) }
     }
 
-    /// The text.
     pub const fn text(&self) -> &Document<HandSheet> {
         &self.text
     }
 
-    /// The hands.
     pub fn sheet(&self) -> &HandSheet {
         self.text.draft()
     }

@@ -1,10 +1,4 @@
 //! An auction: in columns below the names of the seats, or one call after another.
-//!
-//! | module | notion |
-//! |---|---|
-//! | this one | [`Table`]: the rows of calls, and who made which |
-//! | `cell` | the calls as books write them, with the marks around them |
-//! | `in_a_row` | calls without columns |
 
 pub(super) use self::cell::bid;
 use self::cell::{Cell, Entry, cells, is_same_note};

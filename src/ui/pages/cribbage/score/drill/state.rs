@@ -21,7 +21,6 @@ pub const HANDS: usize = 10;
 pub struct ToCount {
     /// The four cards, in rising order.
     pub cards: [Card; 4],
-    /// The starter.
     pub starter: Card,
     /// Hand or crib.
     pub shown_as: ShownAs,
@@ -51,7 +50,6 @@ impl ToCount {
         Self { cards: best, starter, shown_as }
     }
 
-    /// What it shows.
     pub fn show(&self) -> Show {
         Show::of(self.cards, self.starter, self.shown_as)
     }
@@ -94,12 +92,10 @@ pub enum DrillAction {
 }
 
 impl DrillState {
-    /// The hand at hand.
     pub const fn at_hand(&self) -> Option<&ToCount> {
         self.at_hand.as_ref()
     }
 
-    /// What was said of it.
     pub const fn said(&self) -> Option<usize> {
         self.said
     }
@@ -119,7 +115,6 @@ impl DrillState {
         self.counted
     }
 
-    /// How many of them right.
     pub const fn right(&self) -> usize {
         self.right
     }

@@ -12,7 +12,6 @@ pub struct DealSet {
     script: History<String>,
     /// While it is dealt: how far that is.
     pub dealing: Option<DealProgress>,
-    /// What is wrong.
     wrong: Option<Refused>,
     /// What was seen of the conditions as a set was dealt, with the name of the set's file: those that exclude nothing,
     /// and which is the rarest.
@@ -47,7 +46,6 @@ impl Default for DealSet {
 }
 
 impl DealSet {
-    /// The text of a field.
     pub fn text(&self, field: Field) -> &str {
         self.texts.get(field as usize).unwrap_or_else(|| self.script.present())
     }

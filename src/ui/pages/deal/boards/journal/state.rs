@@ -12,7 +12,6 @@ use crate::wire::edits::{MadeAgain, Refused};
 pub struct JournalState {
     /// What the worker gave last, or the browser had kept; none where nothing was changed.
     pub file: Option<Blob>,
-    /// Where it is.
     pub keeping: Keeping,
     /// How many unsaved changes are to be made again.
     pub awaited: usize,
@@ -23,7 +22,6 @@ pub struct JournalState {
     pub is_on_trial: bool,
     /// The first of the changes that could not be made again.
     pub refused: Rc<[Refused]>,
-    /// How many of these there are.
     pub refused_count: usize,
     /// What the reader is shown of that, until it is closed.
     pub notice: Option<Notice>,
@@ -46,7 +44,6 @@ pub enum Cause {
 pub struct Notice {
     /// Why they were made again.
     pub cause: Cause,
-    /// How many were made.
     pub made: usize,
     /// Of how many nothing was kept that could be made, or read.
     pub lost: usize,

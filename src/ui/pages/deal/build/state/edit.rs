@@ -13,7 +13,6 @@ use crate::ui::pages::deal::build::notice::Notice;
 /// A hand as it was typed, and what it came to: once the hand is another one, it is no longer true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typed {
-    /// Whose.
     pub seat: Seat,
     /// What stands in the field.
     pub text: String,

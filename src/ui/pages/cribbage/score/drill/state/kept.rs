@@ -73,7 +73,6 @@ impl DrillState {
         (least..=most).contains(&self.counted) && self.right <= self.counted
     }
 
-    /// The text that is kept.
     pub fn kept_text(&self) -> String {
         let mut lines = vec![heading()];
         lines.extend(self.at_hand.as_ref().map(write_hand));

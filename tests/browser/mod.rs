@@ -1,0 +1,12 @@
+//! Tests of what lives in the browser, run there: modules of the library, as those of `tests/inside`.
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
+
+mod cards;
+mod drawn;
+mod fields;
+mod judge_client;
+mod messages;
+mod records;
+mod solving;
+mod store;

@@ -1,0 +1,203 @@
+//! Files written in another format, and what that does not carry.
+
+use kibitzer::desk::convert::{Conversion, Loss, Lost, convert};
+use kibitzer::engine::Format;
+use kibitzer::engine::bridge::record::write::pbn_file;
+use kibitzer::engine::bridge::record::{LegalRecord, check_text_as};
+use kibitzer::engine::diagnostic::Diagnostic;
+use kibitzer::engine::source::Source;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::support::record_strategies::{Extent, legal_record};
+
+fn converted(text: &str, from: Format, to: Format) -> Conversion {
+    let mut last = 0;
+    convert(&Source::new(text), from, to, &mut |done| {
+        assert!(last <= done && done <= text.len());
+        last = done;
+    })
+}
+
+fn losses(conversion: &Conversion) -> Vec<(String, usize, Vec<&str>)> {
+    let told = conversion.losses.iter().map(|loss| {
+        (loss.what.to_string(), loss.records, loss.boards.iter().map(String::as_str).collect())
+    });
+    told.collect()
+}
+
+const TWO: &str = r#"[Event "Club"]
+[Board "1"]
+[North "Ann"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432"]
+[Auction "N"]
+7NT =1= $1 Pass Pass Pass
+[Note "1:all of them"]
+
+[Event "Club"]
+[Board "2"]
+[Dealer "E"]
+[Vulnerable "NS"]
+[Auction "E"]
+Pass Pass Pass Pass
+"#;
+
+#[test]
+fn lin_carries_deals_and_says_what_it_does_not() {
+    let conversion = converted(TWO, Format::Pbn, Format::Lin);
+    assert_eq!(conversion.written, 1);
+    assert_eq!(
+        losses(&conversion),
+        [
+            (
+                "the whole record: LIN gives all four hands, and South's is not known".to_owned(),
+                1,
+                vec!["board 2"]
+            ),
+            ("Event".to_owned(), 1, vec!["board 1"]),
+            ("marks of good and bad calls and cards".to_owned(), 1, vec!["board 1"]),
+        ]
+    );
+    let again = check_text_as(&conversion.text, Format::Lin);
+    assert_eq!(again.records.len(), 1);
+    assert_eq!(again.records[0].draft.tag("North"), Some("Ann"));
+}
+
+#[test]
+fn the_contest_format_has_whole_records_and_counts_them() {
+    let conversion = converted(TWO, Format::Pbn, Format::Contest);
+    assert_eq!(conversion.text, "1\nE\nPASS\nPASS\nPASS\nPASS\n");
+    let named: Vec<_> = losses(&conversion).into_iter().map(|(what, ..)| what).collect();
+    assert_eq!(
+        named,
+        [
+            "the whole record: the contest format has whole records only, and 0 of 52 cards are played",
+            "the board’s number or name",
+            "the vulnerability",
+            "Event",
+        ]
+    );
+}
+
+#[test]
+fn what_is_wrong_is_not_carried_and_said() {
+    let wrong = TWO.replace("Pass Pass Pass Pass\n", "1S 1H Pass Pass Pass\n");
+    let conversion = converted(&wrong, Format::Pbn, Format::Contest);
+    let of_second = |loss: &&Loss| loss.boards.contains(&"board 2".to_owned());
+    let lost: Vec<_> = conversion.losses.iter().filter(of_second).map(|loss| &loss.what).collect();
+    assert!(matches!(lost[..], [Lost::Record(_)]), "{lost:?}");
+    let back = converted(&wrong, Format::Pbn, Format::Pbn);
+    assert_eq!(losses(&back), [(Lost::Faults.to_string(), 1, vec!["board 2"])]);
+    assert_eq!(check_text_as(&back.text, Format::Pbn).records.len(), 2);
+}
+
+#[test]
+fn a_deal_whose_auction_is_not_known_goes_to_lin_without_its_contract() {
+    let text = TWO.replace(
+        "[Auction \"N\"]\n7NT =1= $1 Pass Pass Pass\n[Note \"1:all of them\"]",
+        "[Contract \"7NT\"]\n[Declarer \"N\"]\n[Result \"13\"]",
+    );
+    let conversion = converted(&text, Format::Pbn, Format::Lin);
+    assert_eq!(conversion.written, 1);
+    let course = losses(&conversion).into_iter().find(|(what, ..)| what.contains("the auction"));
+    assert_eq!(course, Some((Lost::Course.to_string(), 1, vec!["board 1"])));
+}
+
+#[test]
+fn what_was_not_read_is_told() {
+    let diagram = "North: S AKQ H 2\nsomething else\n";
+    let conversion = converted(diagram, Format::Diagram, Format::Pbn);
+    assert!(conversion.losses.iter().any(|loss| loss.what == Lost::Outside), "{conversion:?}");
+    let stray = format!("{TWO}\nand this\n");
+    let conversion = converted(&stray, Format::Pbn, Format::Pbn);
+    assert!(conversion.losses.iter().any(|loss| loss.what == Lost::Faults), "{conversion:?}");
+}
+
+#[test]
+fn nothing_comes_of_nothing() {
+    for to in [Format::Pbn, Format::Lin, Format::Contest] {
+        assert_eq!(converted("", Format::Contest, to).written, 0);
+    }
+}
+
+proptest! {
+    /// Whatever is not listed as lost is there again.
+    #[test]
+    fn what_is_not_lost_is_there(
+        records in vec(legal_record(Extent::Any), 1..4),
+        to in select(&[Format::Pbn, Format::Lin, Format::Contest][..]),
+    ) {
+        let text = pbn_file(&records);
+        let conversion = converted(&text, Format::Pbn, to);
+        let again = check_text_as(&conversion.text, to);
+        prop_assert_eq!(again.records.len(), conversion.written);
+        let lost_whole: usize = conversion.losses.iter()
+            .filter(|loss| matches!(loss.what, Lost::Record(_)))
+            .map(|loss| loss.records)
+            .sum();
+        prop_assert_eq!(conversion.written + lost_whole, records.len());
+        prop_assert!(again.records.iter().all(|record| !record.diagnostics.iter().any(Diagnostic::is_error)));
+        let is_lost = |what: &Lost| conversion.losses.iter().any(|loss| loss.what == *what);
+        if lost_whole == 0 {
+            let before = check_text_as(&text, Format::Pbn);
+            for (before, after) in before.records.iter().zip(&again.records) {
+                let (before, after) = (LegalRecord::from(before), LegalRecord::from(after));
+                prop_assert!(is_lost(&Lost::Board) || before.board == after.board);
+                prop_assert!(is_lost(&Lost::Vulnerability) || before.vulnerability == after.vulnerability);
+                prop_assert!(is_lost(&Lost::Hands) || before.hands() == after.hands());
+                prop_assert!(is_lost(&Lost::Course) || before.auction() == after.auction());
+                prop_assert!(is_lost(&Lost::Claim) || before.claim() == after.claim());
+                for tag in &before.tags {
+                    prop_assert!(is_lost(&Lost::Tag(tag.name.clone())) || after.tags.contains(tag), "{:?}", tag);
+                }
+            }
+        }
+    }
+}
+
+/// Hands of which the small cards are not named.
+const COMPASS: &str = "\
+Board 5
+Dealer: North
+Vul: N-S
+              ♠ K Q x x
+              ♥ A x x
+              ♦ K x x x
+              ♣ x x
+♠ x x                         ♠ J x
+♥ J 10 x          N           ♥ K Q x x x
+♦ J 10 x        W   E         ♦ Q x x
+♣ J 10 x x x      S           ♣ Q x x
+              ♠ A 10 x x x
+              ♥ x x
+              ♦ A x x
+              ♣ A K x
+
+West    North   East    South
+        1♦      1♥      1♠
+2♥      2♠      Pass    4♠
+All Pass
+
+Contract: 4♠ by South
+Lead: ♥J
+Result: 10 tricks
+";
+
+#[test]
+fn what_cannot_say_small_cards_loses_hands() {
+    let source = Source::new(COMPASS);
+    let converted = convert(&source, Format::Diagram, Format::Pbn, &mut |_| ());
+    assert!(converted.losses.iter().any(|loss| loss.what == Lost::Hands), "{:?}", converted.losses);
+    assert!(!converted.text.contains("[Deal \"N"), "{}", converted.text);
+    let converted = convert(&source, Format::Diagram, Format::Diagram, &mut |_| ());
+    assert_eq!(converted.losses, []);
+    let hands = |text: &str| {
+        let checked = check_text_as(text, Format::Diagram);
+        let hands = checked.records[0].partly_known_hands();
+        hands.iter().map(|(_, hand)| hand.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(hands(&converted.text), hands(COMPASS));
+}

@@ -1,0 +1,311 @@
+//! Boards by chance, from a seed, that meet a script.
+
+use kibitzer::desk::hand_list::shapes::Shapes;
+use kibitzer::engine::bridge::dealing::seed::{ParseSeedError, Seed};
+use kibitzer::engine::bridge::dealing::{Dealer, NotDealt, dealt_around};
+use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
+use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
+use kibitzer::engine::bridge::simulate::conflict::Conflict;
+use kibitzer::engine::bridge::simulate::form::Form;
+use kibitzer::engine::bridge::simulate::sampler::Sampler;
+use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::number_condition::NumberCondition;
+use kibitzer::engine::{BySeat, Card, CardSet, Deal, Hand, Seat, Suit, high_card_points};
+use proptest::prelude::*;
+
+use super::support::double_dummy_cases::extent;
+
+const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
+
+fn seed() -> Seed {
+    SEED.parse().unwrap()
+}
+
+fn dealer(script: &str) -> Dealer {
+    Dealer::new(Script::read(script).unwrap_or_else(|wrong| panic!("{script}: {wrong:?}")))
+}
+
+fn dealt(script: &str, seed: Seed, board: u32) -> Deal {
+    dealer(script).board(seed, board, &mut |_| true).unwrap().deal
+}
+
+#[test]
+fn a_seed_gives_the_same_boards_for_ever() {
+    // What a printed seed stands for must not change with a release: these deals are the promise.
+    let boards = [1, 2, 36].map(|board| dealt("", seed(), board).to_string());
+    let expected = [
+        "N:Q.K94.AQJ65.9653 JT8642.QT53..AT7 973.A876.K732.84 AK5.J2.T984.KQJ2",
+        "N:J842.AJ92.JT.Q73 T965.763.8643.84 A3.KQT4.A.AJT652 KQ7.85.KQ9752.K9",
+        "N:A43.K64.873.KQ98 QJT976.9872..642 K8.JT.AKQJT6.AT5 52.AQ53.9542.J73",
+    ];
+    assert_eq!(boards, expected);
+    // As the hand of one seat is drawn among those that are asked for, these change with the version of the sampler.
+    let strong = dealt("hcp(south) >= 22", seed(), 1).to_string();
+    assert_eq!(strong, "N:J7.QJ9.QJ65.8542 Q854.4.K87432.Q6 AT3.AK75.AT.AK73 K962.T8632.9.JT9");
+}
+
+#[test]
+fn other_seeds_and_other_boards_give_other_deals() {
+    let other: Seed = "7K3QD-2M9XZ-011VJ-0ABCE".parse().unwrap();
+    let mut deals: Vec<_> = (1..=200).map(|board| dealt("", seed(), board).to_string()).collect();
+    deals.extend((1..=200).map(|board| dealt("", other, board).to_string()));
+    deals.sort_unstable();
+    deals.dedup();
+    assert_eq!(deals.len(), 400);
+}
+
+#[test]
+fn no_board_is_a_deal_of_a_question() {
+    for script in ["", "hcp(south) in 15..17 && balanced(south)"] {
+        let sampler = Sampler::new(Script::read(script).unwrap()).unwrap();
+        let mut deals = sampler.deals(seed());
+        for number in 1..=50 {
+            let drawn = deals.draw(number, 10_000).unwrap().unwrap();
+            assert_ne!(drawn.deal, dealt(script, seed(), number));
+        }
+    }
+    // Nor are the numbers by chance the same.
+    for mut beyond in [OfDeal::new(seed()), OfDeal::of_boards(seed())] {
+        let other = |place| {
+            let mut other = OfDeal::of_boards(seed());
+            other.begin(2);
+            other.random(place, 1 << 30)
+        };
+        beyond.begin(1);
+        let first = beyond.random(1, 1 << 30);
+        assert!(
+            [other(1), other(2), OfDeal::of_boards(seed()).random(2, 1 << 30)]
+                .iter()
+                .all(|it| *it != first)
+        );
+    }
+    let mut both = [OfDeal::new(seed()), OfDeal::of_boards(seed())];
+    let [deal, board] = both.each_mut().map(|beyond| beyond.random(1, 1 << 30));
+    assert_ne!(deal, board);
+}
+
+/// How far counts are from what is expected of each of them: chi squared.
+fn chi_squared(counts: &[u32], expected: f64) -> f64 {
+    counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
+}
+
+#[test]
+fn every_card_comes_to_every_seat_as_often() {
+    const DEALS: u32 = 20_000;
+    let mut dealer = dealer("");
+    let (mut counts, mut honours, mut balanced) = ([[0; 52]; 4], 0, 0_u32);
+    for board in 1..=DEALS {
+        let deal = dealer.board(seed(), board, &mut |_| true).unwrap().deal;
+        for (seat, &hand) in deal.hands().iter() {
+            for card in hand {
+                counts[seat as usize][card.index()] += 1;
+            }
+        }
+        honours += high_card_points(deal.hand(Seat::East));
+        let lengths = Suit::DESCENDING.map(|suit| deal.hand(Seat::West).length(suit));
+        balanced += u32::from(ShapeClass::of_lengths(lengths) == ShapeClass::Balanced);
+    }
+    // With 51 degrees of freedom one in a thousand is above 87; each seat is looked at once, with a fixed seed.
+    for counts in counts {
+        assert!(chi_squared(&counts, f64::from(DEALS) / 4.0) < 87.0, "{counts:?}");
+    }
+    let mean = f64::from(u32::try_from(honours).unwrap()) / f64::from(DEALS);
+    assert!((mean - 10.0).abs() < 0.1, "{mean}");
+    // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, 5-3-3-2 15.52 %: balanced in all 47.61 %.
+    let share = f64::from(balanced) / f64::from(DEALS);
+    assert!((share - 0.4761).abs() < 0.012, "{share}");
+}
+
+#[test]
+fn the_hands_without_conditions_are_not_touched_by_the_order_of_dealing() {
+    // South is drawn first here; the ace of spades must come to the other three as often.
+    const DEALS: u32 = 9_000;
+    let mut dealer = dealer("!hascard(south, AS)");
+    let mut counts = [0; 4];
+    for board in 1..=DEALS {
+        let deal = dealer.board(seed(), board, &mut |_| true).unwrap().deal;
+        counts[deal.holder("SA".parse().unwrap()).unwrap() as usize] += 1;
+    }
+    let [north, east, south, west] = counts;
+    assert_eq!(south, 0);
+    assert!(chi_squared(&[north, east, west], f64::from(DEALS) / 3.0) < 13.8, "{counts:?}");
+}
+
+#[test]
+fn a_seed_is_read_as_it_is_printed_and_as_people_type_it() {
+    assert_eq!(seed().to_string(), SEED);
+    assert_eq!("7k3qd2m9xz olivj oabcd".parse(), Ok(seed()));
+    assert_eq!("7K3".parse::<Seed>(), Err(ParseSeedError::WrongLength { count: 3 }));
+    let long = format!("{SEED}0");
+    assert_eq!(long.parse::<Seed>(), Err(ParseSeedError::WrongLength { count: 21 }));
+    assert_eq!("7U".parse::<Seed>(), Err(ParseSeedError::NotADigit('U')));
+    let highest = Seed::from_bytes([0xff; Seed::BYTES]).to_string();
+    assert_eq!(highest, "ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ");
+}
+
+#[test]
+fn cards_are_dealt_around_those_that_are_given_as_by_a_script() {
+    let mut given = BySeat::default();
+    given[Seat::North] = "AKQ.JT9.8765.432".parse::<Hand>().expect("a hand").cards();
+    for board in [1, 7, 9_999] {
+        let script = "predeal north SAKQ, HJT9, D8765, C432";
+        let dealt = dealer(script).board(seed(), board, &mut |_| true).expect("a deal");
+        assert_eq!(dealt_around(&given, seed(), board), Some(dealt.deal));
+    }
+}
+
+#[test]
+fn rare_hands_come_at_once() {
+    let cards = "predeal east SAKQJT98765432";
+    for script in ["spades(west) == 13", "hcp(north) >= 37", cards] {
+        assert_eq!(dealer(script).board(seed(), 1, &mut |_| false).unwrap().tries, 1, "{script}");
+    }
+}
+
+#[test]
+fn whoever_asks_can_stop() {
+    // Where each deal that is tried is solved, it is asked after each.
+    for (script, told_at) in [
+        ("spades(north) + hearts(south) + clubs(east) == 38", [4096, 8192, 12288]),
+        ("tricks(south, notrump) + tricks(west, notrump) > 26", [1, 2, 3]),
+    ] {
+        let mut told = Vec::new();
+        let stopped = dealer(script).board(seed(), 1, &mut |tries| {
+            told.push(tries);
+            told.len() < 3
+        });
+        assert_eq!((stopped, told), (Err(NotDealt::Stopped), told_at.to_vec()));
+    }
+}
+
+#[test]
+fn a_script_says_how_many_deals_are_tried() {
+    for generate in [7, 5000] {
+        let script = format!(
+            "generate {generate}\nspades(north) + hearts(south) + clubs(east) == 38 && rnd(2) == 1"
+        );
+        let thin = dealer(&script).board(seed(), 1, &mut |_| true);
+        assert_eq!(thin, Err(NotDealt::TooRare(generate)));
+    }
+}
+
+#[test]
+fn what_has_no_value_is_told() {
+    let found =
+        dealer("hcp(south) / (aces(north) - aces(north)) == 1").board(seed(), 1, &mut |_| true);
+    assert!(matches!(found, Err(NotDealt::NoValue(_))), "{found:?}");
+}
+
+#[test]
+fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
+    let cases = [
+        ("predeal north SA\ncondition !hascard(north, AS)", &[0, 1][..]),
+        (
+            "!hascard(north, 2D) && !hascard(east, 2D) && !hascard(south, 2D) && !hascard(west, 2D)",
+            &[1, 2, 3, 4],
+        ),
+        ("spades(east) >= 6 && hearts(east) == 5 && clubs(east) >= 3", &[1, 2, 3]),
+        (
+            "spades(east) == 3 && hearts(east) == 3 && diamonds(east) == 3 && clubs(east) <= 3",
+            &[1, 2, 3, 4],
+        ),
+        ("predeal south SAK\ncondition spades(south) <= 1", &[0, 1]),
+        ("hearts(north) >= 7 && shape(south, x7xx)", &[1, 2]),
+        (
+            "clubs(north) == 3 && clubs(east) <= 3 && clubs(south) == 2 && clubs(west) == 4",
+            &[1, 2, 3, 4],
+        ),
+        ("predeal north SA\nhcp(north) <= 3", &[0, 1]),
+        ("hcp(north) == 9 && hcp(east) == 9 && hcp(south) == 9 && hcp(west) <= 9", &[1, 2, 3, 4]),
+        ("hcp(north) in 15..17 && hcp(south) <= 7 && hcp(north) + hcp(south) >= 25", &[1, 2, 3]),
+        ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
+        // North is asked to pass too, and then to bid.
+        ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
+        ("balanced(south) && hearts(south) >= 6", &[1, 2]),
+        ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),
+        ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
+        ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
+    ];
+    // The last ones exclude each other in ways that those before them do too.
+    for (script, parts) in cases.into_iter().take(extent(12, 16)) {
+        let found = dealer(script).board(seed(), 1, &mut |_| true);
+        assert_eq!(found, Err(NotDealt::Never(Conflict { parts: parts.to_vec() })), "{script}");
+    }
+}
+
+#[test]
+fn boards_have_the_dealer_and_the_vulnerability_of_their_numbers() {
+    // Board 1: North deals, board 2: East, with North and South vulnerable.
+    let script = "opens(east, 1NT, \"sayc:nt=12-14\") && bids(south, P, acol)";
+    let mut dealer = dealer(script);
+    let boards: Vec<_> =
+        (1..=8).map(|board| dealer.board(seed(), board, &mut |_| true).unwrap().deal).collect();
+    for (board, deal) in (1..).zip(&boards) {
+        assert_eq!(dealt(script, seed(), board), *deal, "whatever was dealt before");
+    }
+}
+
+#[test]
+fn a_conflict_may_be_that_of_one_board() {
+    // Where North deals, it cannot pass before East opens and open itself.
+    let mut dealer = dealer("bids(north, 1NT) && opens(east, 1S)");
+    let first = dealer.board(seed(), 1, &mut |_| true);
+    assert!(matches!(first, Err(NotDealt::Never(_))), "{first:?}");
+    assert!(dealer.board(seed(), 2, &mut |_| true).is_ok());
+}
+
+/// Conditions around the hands of a deal, so that they are possible.
+fn possible() -> impl Strategy<Value = String> {
+    let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
+    let choices = prop::collection::vec((0..4_usize, 0..5_usize, 0..=3_u8, 0..=3_u8), 0..6);
+    (pack, choices).prop_map(|(pack, choices)| {
+        let hands = BySeat::from_fn(|seat| {
+            pack.iter()
+                .copied()
+                .skip(seat as usize * Hand::SIZE)
+                .take(Hand::SIZE)
+                .collect::<CardSet>()
+        });
+        let mut form = Form::default();
+        for (seat, kind, below, above) in choices {
+            let seat = Seat::CLOCKWISE[seat];
+            let hand = hands[seat];
+            let around = |number: usize| {
+                let number = i32::try_from(number).unwrap() * 100;
+                let (least, most) =
+                    (number - i32::from(below) * 100, number + i32::from(above) * 100);
+                Some(NumberCondition { least: Some(least.max(0)), most: Some(most) })
+            };
+            let points = |seat: Seat| high_card_points(hands[seat]);
+            let asked = &mut form.hands[seat];
+            match kind {
+                0 => asked.asked.points = around(points(seat)),
+                1 => {
+                    let suit = Suit::DESCENDING[usize::from(below)];
+                    asked.asked.lengths[suit] = around(hand.length(suit));
+                }
+                2 => asked.cards = hand.iter().take(below.into()).collect(),
+                3 => asked.asked.lacks = (!hand).iter().take(above.into()).collect(),
+                _ => form.set_side(seat.side(), around(points(seat) + points(seat.partner()))),
+            }
+        }
+        form.script()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(extent(1, 64)))]
+
+    #[test]
+    fn what_a_deal_meets_is_never_refused(script in possible()) {
+        let script = Script::read(&script).expect("a script");
+        prop_assert_eq!(Sampler::new(script.clone()).err(), None);
+        prop_assert_eq!(Conflict::of(&script), None);
+    }
+
+    #[test]
+    fn no_text_makes_reading_panic(text in "[-–=x0-9balnced+≤< ,;U]{0,12}") {
+        let _ = text.parse::<Shapes>();
+        let _ = text.parse::<Seed>();
+    }
+}

@@ -1,0 +1,314 @@
+//! Examples of what is private, as its documentation would show it.
+
+#[test]
+fn client_windows() {
+    use kibitzer::client::windows::Windows;
+
+    let windows = Windows::default();
+    assert_eq!(windows.want("all", 0..9), Some(("all", 0..9)));
+    assert_eq!(windows.want("all", 9..18), None);
+    assert_eq!(windows.want("some", 0..9), None);
+    // What comes is of another query than the one that is wanted now.
+    assert_eq!(windows.arrived(&"all"), (false, Some(("some", 0..9))));
+    assert_eq!(windows.arrived(&"some"), (true, None));
+}
+
+#[test]
+fn boards_distinct_read() {
+    use kibitzer::desk::boards::DistinctBoards;
+    use kibitzer::engine::bridge::record::Format;
+    use kibitzer::engine::source::Source;
+
+    let deal = "[Deal \"N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 -\"]";
+    let tables = format!("[Board \"7\"]\n{deal}\n\n[Board \"7\"]\n{deal}\n\n[Board \"8\"]\n");
+    let read = DistinctBoards::read(&Source::new(&tables), Format::Pbn, &|_| None);
+    assert_eq!((read.boards.len(), read.left_out), (1, 1));
+}
+
+#[test]
+fn boards_lines_read() {
+    use kibitzer::desk::boards::{BoardLines, VerdictClass};
+    use kibitzer::engine::bridge::record::Format;
+    use kibitzer::engine::source::Source;
+
+    let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
+    let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
+    assert_eq!(lines.count(VerdictClass::Ok), 1);
+    assert_eq!(lines.as_slice()[1].kinds[0].code, "bad-level");
+}
+
+#[test]
+fn boards_listing() {
+    use kibitzer::desk::boards::listing::{Listing, TextLines};
+
+    let mut out = Vec::new();
+    let mut listing = Listing::default();
+    let contest = b"1\nN\nPASS\nPASS\nPASS\nPASS\n".to_vec();
+    listing.list(&mut TextLines::new(&mut out, "a.txt"), contest).unwrap();
+    listing.finish(&mut out).unwrap();
+    let lines: Vec<_> = std::str::from_utf8(&out).unwrap().lines().collect();
+    assert_eq!(lines[0], "a.txt:1\t?\tok\t-\t-\t2");
+    assert_eq!(lines[1], "# 1 record: 1 ok, 0 warning, 0 error, 0 unreadable");
+}
+
+#[test]
+fn boards_selection_filter() {
+    use kibitzer::desk::boards::selection::{Selection, select};
+    use kibitzer::desk::boards::{BoardLines, Filter, VerdictClass};
+    use kibitzer::desk::table::Order;
+    use kibitzer::engine::Format;
+    use kibitzer::engine::source::Source;
+
+    let source = Source::new("2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1NT\n8C\n");
+    let (lines, _) = BoardLines::read(&source, Format::Contest, &mut |_| ());
+    let wrong = Filter { verdicts: vec![VerdictClass::Unreadable], ..Filter::default() };
+    let Selection { lines, .. } = select(lines.as_slice(), &wrong, Order::default());
+    assert_eq!(lines, [1]);
+}
+
+#[test]
+fn boards_team_sum() {
+    use kibitzer::desk::boards::TeamMatch;
+
+    let segment = |teams: [&str; 2], imps| TeamMatch {
+        teams: Some(teams.map(str::to_owned)),
+        imps,
+        ..TeamMatch::default()
+    };
+    let both = [segment(["Rooks", "Crows"], [30, 12]), segment(["Crows", "Rooks"], [5, 21])];
+    assert_eq!(TeamMatch::sum(&both).unwrap().imps, [51, 17]);
+}
+
+#[test]
+fn convert_convert() {
+    use kibitzer::desk::convert::convert;
+    use kibitzer::engine::Format;
+    use kibitzer::engine::source::Source;
+
+    let text = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n";
+    let converted = convert(&Source::new(text), Format::Pbn, Format::Contest, &mut |_| ());
+    assert_eq!(converted.text, "1\nN\nPASS\nPASS\nPASS\nPASS\n");
+    assert_eq!(converted.losses[0].what.to_string(), "the board’s number or name");
+}
+
+#[test]
+fn csv_text() -> Result<(), std::fmt::Error> {
+    use kibitzer::desk::csv::Csv;
+
+    let mut text = String::new();
+    let mut csv = Csv::new(&mut text);
+    csv.plain(7)?;
+    csv.text("=1+1")?;
+    csv.text("Smith, \"Jo\"")?;
+    csv.text("two\nlines")?;
+    csv.end_row()?;
+    assert_eq!(text, "7,'=1+1,\"Smith, \"\"Jo\"\"\",\"two\nlines\"\r\n");
+    Ok(())
+}
+
+#[test]
+fn discard_list_reading_read() {
+    use kibitzer::desk::discard_list::reading::SixList;
+    use kibitzer::engine::cribbage::role::Role;
+
+    let text = "six\trole\n5H 5S JC 4D 9C KS\tdealer\n2. 55J49K pone\n5H 5S JC dealer\n55J49K\n";
+    let list = SixList::read(text, &mut |_| ());
+    let hands: Vec<_> =
+        list.hands.iter().map(|of| (of.line, of.six.to_string(), of.role)).collect();
+    assert_eq!(
+        hands,
+        [
+            (2, "4D 5H 5S 9C JC KS".to_owned(), Some(Role::Dealer)),
+            (3, "4 5 5 9 J K".to_owned(), Some(Role::Pone)),
+            (5, "4 5 5 9 J K".to_owned(), None),
+        ]
+    );
+    assert_eq!((list.refused.len(), list.diagnostics[0].place.line), (1, 4));
+}
+
+#[test]
+fn edited_text_edited_text() {
+    use kibitzer::desk::edited_text::EditedText;
+    use kibitzer::engine::source::Span;
+
+    let (mut file, _) =
+        EditedText::read(b"[Site \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n".to_vec()).unwrap();
+    file.replace_all(&[(Span::new(21, 32), "[Room \"Open\"]\n[Board \"2\"]".to_owned())]);
+    assert_eq!(
+        file.save().unwrap(),
+        b"[Site \"K\xf8benhavn\"]\r\n[Room \"Open\"]\r\n[Board \"2\"]\r\n"
+    );
+}
+
+#[test]
+fn edited_text_replaying_replay() {
+    use kibitzer::desk::edited_text::{EditedText, Replaced};
+
+    let (mut file, _) = EditedText::read(b"1NT 2NT 3NT".to_vec()).unwrap();
+    let fits = Replaced { at: 4, before: "2NT", now: "2C" };
+    let is_of_another_text = Replaced { at: 8, before: "4NT", now: "4S" };
+    assert_eq!(file.replay([fits, is_of_another_text]), [1]);
+    assert_eq!(file.text(), "1NT 2C 3NT");
+}
+
+#[test]
+fn hand_list_column() -> Result<(), kibitzer::engine::Diagnostics> {
+    use kibitzer::desk::hand_list::column::Column;
+    use kibitzer::engine::bridge::opening::situation::Situation;
+    use kibitzer::engine::read_partly_known_hand;
+
+    let hand = read_partly_known_hand("A2.KJT92.3.KQ743")?;
+    let columns = ["hcp", "kr", "sq_H", "pattern", "class", "opens_sayc:nt=14-16"];
+    let values = columns.map(|name| {
+        let column: Column = name.parse().expect("a column");
+        column.value(hand, Situation::default()).to_string()
+    });
+    assert_eq!(values, ["13", "16.55", "8", "5-5-2-1", "two-suited", "1H"]);
+    Ok(())
+}
+
+#[test]
+fn hand_list_reading_read() {
+    use kibitzer::desk::hand_list::reading::HandList;
+
+    // V is the Dutch queen and the French jack, and the first line is Dutch.
+    let list = HandList::read("HV105.B72.965.AH8\n\nAV95.872.965.A83\nAK.2\n", &mut |_| ());
+    let hands: Vec<_> =
+        list.hands.iter().map(|listed| (listed.line, listed.hand.to_string())).collect();
+    assert_eq!(hands, [(1, "KQT5.J72.965.AK8".to_owned()), (3, "AQ95.872.965.A83".to_owned())]);
+    assert_eq!((list.refused.len(), list.diagnostics[0].place.line), (1, 4));
+}
+
+#[test]
+fn hand_list_shapes() -> Result<(), kibitzer::desk::hand_list::shapes::ParseShapesError> {
+    use kibitzer::desk::hand_list::shapes::Shapes;
+
+    let shapes: Shapes = "balanced, 5-4-x-x, 6=x=x=x".parse()?;
+    assert!(shapes.contain("AK54.QJ9.K32.432".parse().unwrap()));
+    assert!(shapes.contain("2.AKQ5.J9876.432".parse().unwrap()));
+    assert!(!shapes.contain("2.AKQ654.987.432".parse().unwrap()));
+    Ok(())
+}
+
+#[test]
+fn hand_records_date_in_words() {
+    use kibitzer::desk::hand_records::date_in_words;
+
+    assert_eq!(date_in_words("2026.11.22"), "22 November 2026");
+    assert_eq!(date_in_words("22nd of November"), "22nd of November");
+}
+
+#[test]
+fn hand_records_fragment() -> Result<(), kibitzer::engine::bridge::deal::ParseDealError> {
+    use kibitzer::desk::hand_records::{Board, Options, fragment};
+
+    let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
+    let board = Board::numbered(1, deal.parse()?);
+    let html = fragment(&[board], &Options { title: "Pairs & teams".into(), ..Options::default() });
+    assert!(html.contains("Pairs &amp; teams"));
+    assert!(html.contains("Q10875"));
+    Ok(())
+}
+
+#[test]
+fn hand_sheet_read() {
+    use kibitzer::desk::hand_sheet::HandSheet;
+
+    let sheet =
+        HandSheet::read("# Openings\nKQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both\nAKQ");
+    let lines: Vec<_> = sheet.hands.iter().map(ToString::to_string).collect();
+    assert_eq!(lines, ["KQT5.J72.965.AK8", "98.QJ9763.5.A972, seat 3, vul both"]);
+    assert_eq!((sheet.title.as_str(), sheet.refused[0].line), ("Openings", 4));
+}
+
+#[test]
+fn hand_sheet_titled() {
+    use kibitzer::desk::hand_sheet::titled;
+
+    assert_eq!(titled("KQT5.J72.965.AK8", "Openings"), "# Openings\nKQT5.J72.965.AK8");
+    assert_eq!(titled("# Openings\nKQT5.J72.965.AK8", ""), "KQT5.J72.965.AK8");
+}
+
+#[test]
+fn session_page() {
+    use kibitzer::desk::session_page::page;
+    use kibitzer::engine::bridge::session::{Choices, Method, read, score};
+
+    let text =
+        "#event: Monday & Friday\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n";
+    let (session, choices) = (read(text).session, Choices::default());
+    let html = page(
+        &session,
+        &score(&session, Method::Matchpoints, &choices),
+        Method::Matchpoints,
+        &choices,
+    );
+    assert!(
+        html.contains("<title>Monday &amp; Friday</title>")
+            && html.contains("<a href=\"#board-1\">")
+    );
+}
+
+#[test]
+fn session_report_tsv() {
+    use kibitzer::desk::session_report::tsv;
+    use kibitzer::engine::bridge::session::{Choices, Method, read, score};
+
+    let session = read("#winners: 1\nboard,ns,ew,score\n1,1,2,420\n1,3,4,420\n").session;
+    let scored = score(&session, Method::Matchpoints, &Choices::default());
+    assert_eq!(tsv(&session, &scored).lines().nth(1), Some("all\t=1\t1\t1\t1.00\t50.00\t1.00"));
+}
+
+#[test]
+fn simulated_sums_as_csv() -> Result<(), kibitzer::engine::Diagnostics> {
+    use kibitzer::desk::simulated::sums_as_csv;
+    use kibitzer::engine::bridge::simulate::answer::Question;
+    use kibitzer::engine::bridge::simulate::ask::Ask;
+    use kibitzer::engine::bridge::simulate::script::Script;
+
+    let script = Script::read("")?;
+    let text = "contracts 3NS";
+    let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
+    let rows = sums_as_csv(&question, &question.tally());
+    assert!(
+        rows.starts_with("sum,unit,deals,mean,error,low,high,points_for\r\ntricks S N,tricks,0,")
+    );
+    Ok(())
+}
+
+#[test]
+fn simulated_sample() -> Result<(), kibitzer::engine::Diagnostics> {
+    use kibitzer::desk::simulated::Sample;
+    use kibitzer::engine::bridge::simulate::answer::Question;
+    use kibitzer::engine::bridge::simulate::ask::Ask;
+    use kibitzer::engine::bridge::simulate::script::Script;
+
+    let script = Script::read("balanced(south)")?;
+    let text = "correlate hcp with tricks south notrump";
+    let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
+    let sample = Sample::new(&question, &script);
+    assert_eq!(sample.head(), "number,deal,tricks S N,hcp\r\n");
+    Ok(())
+}
+
+#[test]
+fn table_click() {
+    use kibitzer::desk::table::Order;
+
+    let mut order = Order { column: "hand", descending: false };
+    order.click("total", true);
+    assert_eq!(order, Order { column: "total", descending: true });
+    order.click("total", true);
+    assert_eq!(order, Order { column: "total", descending: false });
+}
+
+#[test]
+fn wire_judging_judge() {
+    use kibitzer::engine::judge::Problem;
+    use kibitzer::wire::judging::{Judged, judge};
+
+    let (judged, output) = judge(Problem::CribbageSplit, "5T5247659\n", &mut |_| (), || 0.0);
+    let Judged::Done(digest) = judged else { panic!("a deal of the problem's own") };
+    assert_eq!((digest.lines, digest.cases), (5, 1));
+    assert_eq!(output.map(|output| output.len()), Some(digest.bytes));
+}

@@ -1,0 +1,170 @@
+//! The journal of a file's changes: kept as bytes, and made again on the same file.
+
+use kibitzer::desk::edited_text::{EditedText, Replaced};
+use kibitzer::engine::bridge::opening::sayc;
+use kibitzer::engine::source::Span;
+use kibitzer::wire::edits::MadeAgain;
+use kibitzer::wire::journal::{Entry, Journal, MARK};
+use kibitzer::worker::boards::CheckedFile;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+fn game(board: u8, score: &str) -> String {
+    format!(
+        "[Board \"{board}\"]\r\n[Dealer \"N\"]\r\n[Vulnerable \"None\"]\r\n\
+         [Deal \"N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76\"]\r\n\
+         [Contract \"3NT\"]\r\n[Declarer \"N\"]\r\n[Result \"9\"]\r\n[Score \"NS {score}\"]\r\n\r\n"
+    )
+}
+
+/// Three boards in Latin-1; the scores are wrong.
+fn evening() -> String {
+    format!("% K\u{f8}benhavn\r\n{}{}{}", game(1, "1"), game(2, "2"), game(3, "3"))
+}
+
+fn check(text: &str) -> CheckedFile {
+    let latin1 = text.chars().map(|symbol| u8::try_from(symbol).unwrap()).collect();
+    CheckedFile::check(sayc::SYSTEM.into(), latin1, None, &mut |_, _| ()).unwrap()
+}
+
+fn text_of(file: &CheckedFile) -> String {
+    file.save(false).unwrap().into_iter().map(char::from).collect()
+}
+
+/// Corrects a board as an editor does.
+fn correct(file: &mut CheckedFile, index: usize, from: &str, to: &str) {
+    let text = file.record(index).unwrap().text.replace("\r\n", "\n").replace(from, to);
+    let number = file.propose(index, 1, &text).number;
+    file.accept(number, false);
+}
+
+/// What the same file becomes in another worker.
+fn again(text: &str, journal: &[u8]) -> (CheckedFile, MadeAgain) {
+    let mut file = check(text);
+    let made = file.replay(journal);
+    (file, made)
+}
+
+#[test]
+fn a_file_without_changes_has_no_journal() {
+    let mut file = check(&evening());
+    assert_eq!(file.journal(), None);
+    correct(&mut file, 1, "NS 2", "NS 400");
+    assert!(file.journal().is_some());
+    file.take_back(0);
+    assert_eq!(file.journal(), None);
+}
+
+#[test]
+fn all_changes_are_made_again_and_have_a_way_back() {
+    let mut file = check(&evening());
+    correct(&mut file, 2, "NS 3", "NS 400");
+    correct(&mut file, 0, "NS 1", "NS 400");
+    correct(&mut file, 1, "NS 2", "NS 40\u{f8}");
+    // It is the second of them in the order of the file.
+    file.take_back(1);
+    let (mut other, made) = again(&evening(), &file.journal().unwrap());
+    assert!(made.is_readable && made.refused.is_empty(), "{made:?}");
+    assert_eq!((made.changes.count, text_of(&other)), (2, text_of(&file)));
+    assert_eq!((other.changes(), other.journal()), (file.changes(), file.journal()));
+    other.take_back_all();
+    assert_eq!(text_of(&other), evening());
+}
+
+#[test]
+fn what_cannot_be_made_again_is_told_and_kept_until_it_is_forgotten() {
+    let mut file = check(&evening());
+    for (index, score) in ["NS 1", "NS 2", "NS 3"].into_iter().enumerate() {
+        correct(&mut file, index, score, "NS 400");
+    }
+    let elsewhere = evening().replace("NS 2", "NS 5");
+    let (mut other, made) = again(&elsewhere, &file.journal().unwrap());
+    assert_eq!((made.changes.count, made.refused_count), (2, 1));
+    let [refused] = &*made.refused else { panic!("{made:?}") };
+    assert_eq!(refused.board, "2");
+    assert!(refused.before.contains("NS 2") && refused.now.contains("NS 400"), "{refused:?}");
+    assert_eq!(text_of(&other), elsewhere.replace("NS 1", "NS 400").replace("NS 3", "NS 400"));
+    // Another change does not take it out of the journal.
+    other.take_back(0);
+    let (mut third, made) = again(&elsewhere, &other.journal().unwrap());
+    assert_eq!((made.changes.count, &*made.refused), (1, &[refused.clone()][..]));
+    third.forget_refused();
+    let (_, made) = again(&elsewhere, &third.journal().unwrap());
+    assert_eq!((made.changes.count, made.refused_count), (1, 0));
+}
+
+#[test]
+fn a_journal_that_another_build_wrote_is_read() {
+    let mut bytes = MARK.to_vec();
+    bytes.extend(b"\x01\x012\xac\x02\x03old\x06newer!");
+    let entry = Entry { board: "2", at: 300, before: "old", now: "newer!" };
+    assert_eq!(Journal::read(&bytes), Some(Journal { changes: vec![entry] }));
+    assert_eq!(Journal { changes: vec![entry] }.write(), bytes);
+    bytes[16] = b'2';
+    assert_eq!(Journal::read(&bytes), None, "of a shape to come");
+    let (file, made) = again(&evening(), &bytes);
+    assert!(!made.is_readable);
+    assert_eq!(text_of(&file), evening());
+}
+
+/// A stretch of a text between two characters.
+fn span(text: &str, places: [Index; 2]) -> Span {
+    let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+    let [one, two] = places.map(|place| *place.get(&starts));
+    Span::new(one.min(two), one.max(two))
+}
+
+proptest! {
+    #[test]
+    fn whatever_was_changed_and_taken_back_is_made_again(
+        original in "[aé\r\n]{0,20}",
+        steps in vec((any::<[Index; 2]>(), "[bø\r\n]{0,5}", any::<bool>()), 0..12),
+    ) {
+        let read = || EditedText::read(original.clone().into_bytes()).unwrap().0;
+        let mut file = read();
+        for (places, new, takes_back) in steps {
+            if takes_back {
+                file.take_back(places[0].index(3));
+            } else {
+                let span = span(file.text(), places);
+                file.replace_all(&[(span, new)]);
+            }
+        }
+        let changes = file.replaced().map(|replaced| Entry::of("", replaced)).collect();
+        let bytes = Journal { changes }.write();
+        let journal = Journal::read(&bytes).unwrap();
+        let mut other = read();
+        let refused = other.replay(journal.changes.iter().map(Entry::replaced));
+        prop_assert_eq!(refused, Vec::<usize>::new());
+        prop_assert_eq!(other.text(), file.text());
+        prop_assert!(other.replaced().eq(file.replaced()));
+        other.take_back_all();
+        prop_assert_eq!(other.text(), original);
+    }
+
+    #[test]
+    fn no_journal_does_more_than_it_can(
+        original in "[aé]{0,9}",
+        entries in vec((0..12_usize, "[aé]{0,3}", "[bø]{0,3}"), 0..6),
+    ) {
+        let changes: Vec<Replaced> =
+            entries.iter().map(|(at, before, now)| Replaced { at: *at, before, now }).collect();
+        let mut file = EditedText::read(original.clone().into_bytes()).unwrap().0;
+        let refused = file.replay(changes.iter().copied());
+        prop_assert_eq!(file.changes().count() + refused.len(), changes.len());
+        let made = (0..changes.len()).filter(|index| !refused.contains(index));
+        prop_assert!(file.replaced().eq(made.map(|index| changes[index])));
+        file.take_back_all();
+        prop_assert_eq!(file.text(), original);
+    }
+
+    #[test]
+    fn no_bytes_make_the_reader_of_journals_panic(bytes in vec(any::<u8>(), 0..99)) {
+        let bytes = [MARK, &bytes].concat();
+        if let Some(journal) = Journal::read(&bytes) {
+            let (_, made) = again("", &journal.write());
+            prop_assert_eq!(made.refused_count + made.changes.count, journal.changes.len());
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! A file that is listed in pieces: whatever their size, what is listed is what a listing of all of it gives.
+
+use std::cell::Cell;
+use std::io::{self, Cursor, Read, Seek, SeekFrom};
+
+use kibitzer::desk::boards::listing::{ListedRecord, Listing, Note, Sink, TextLines};
+use kibitzer::engine::Format;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::support::near_pbn::near_pbn;
+
+/// How many bytes the pieces have.
+const SIZES: [usize; 5] = [0, 1, 16, 64, 1000];
+
+/// Writes all that a sink is given: the lines, and what is said of each record with its places.
+struct Everything(Vec<u8>);
+
+impl Sink for Everything {
+    fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
+        TextLines::new(&mut self.0, "a").record(record)?;
+        let told = record.diagnostics();
+        let told = told.iter().map(|told| format!("  {} {} {told}\n", told.code, told.severity));
+        self.0.extend(told.collect::<String>().into_bytes());
+        Ok(())
+    }
+
+    fn note(&mut self, note: &Note) -> io::Result<()> {
+        TextLines::new(&mut self.0, "a").note(note)
+    }
+}
+
+fn listing(format: Option<Format>) -> Listing {
+    format.map_or_else(Listing::default, Listing::of)
+}
+
+fn whole(bytes: &[u8], format: Option<Format>) -> String {
+    let (mut out, mut listing) = (Everything(Vec::new()), listing(format));
+    listing.list(&mut out, bytes.to_vec()).unwrap();
+    listing.finish(&mut out.0).unwrap();
+    String::from_utf8(out.0).unwrap()
+}
+
+fn in_pieces(bytes: &[u8], format: Option<Format>, size: usize) -> String {
+    let (mut out, mut listing) = (Everything(Vec::new()), listing(format));
+    listing.list_file(&mut out, Cursor::new(bytes), size).unwrap();
+    listing.finish(&mut out.0).unwrap();
+    String::from_utf8(out.0).unwrap()
+}
+
+/// Holds the listings of a file against each other; gives what is listed.
+fn same(bytes: &[u8], format: Option<Format>) -> String {
+    let expected = whole(bytes, format);
+    for size in SIZES {
+        let listed = in_pieces(bytes, format, size);
+        let differ = listed.lines().zip(expected.lines()).find(|(one, other)| one != other);
+        let text = String::from_utf8_lossy(bytes);
+        assert!(listed == expected, "pieces of {size}: {differ:?} of {text:?}");
+    }
+    expected
+}
+
+/// A game whose declarer and lead tell that passes are left out, if no other game writes them.
+const LEADING_PASSES_LEFT_OUT: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n\
+    [Auction \"N\"]\n1NT AP\n[Play \"W\"]\nC2 - - -\n*\n\n";
+
+/// What texts of PBN are made of: games, and what stands around and between them.
+const PARTS: &[&str] = &[
+    "[Event \"A\"]\n[Site \"\"]\n[Board \"1\"]\n[Dealer \"W\"]\n[Vulnerable \"EW\"]\n[Deal \"W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -\"]\n\
+     [Declarer \"W\"]\n[Contract \"4H\"]\n[Result \"9\"]\n[Auction \"W\"]\n1D Pass 1S Pass\n2S Pass 4S AP\n\n",
+    // A table that takes its board from the game before.
+    "[North \"A\"]\n[Contract \"3NT\"]\n[Declarer \"E\"]\n[Result \"9\"]\n\n",
+    "[Event \"A\"]\n[Room \"Open\"]\n[Contract \"4S\"]\n[Declarer \"W\"]\n[Result \"13\"]\n[Score \"NS 50\"]\n\n",
+    "[Date \"2024.01.01\"]\n[Contract \"Pass\"]\n\n",
+    // Faults in what a later game takes.
+    "[Board \"2\"]\n[Dealer \"Q\"]\n[Vulnerable \"of course\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AK.K ...AKQ\"]\n[Contract \"7NT\"]\n\n",
+    "[Board \"3\"]\n[Deal \"N:AA.x.. .AKQJT98765432.. - -\"]\n[Auction \"N\"]\n1S X\n\n",
+    // Inheritance.
+    "[Event \"#\"]\n[Dealer \"#\"]\n[Deal \"#\"]\n[Result \"#\"]\n[Contract \"4S\"]\n[Declarer \"E\"]\n\n",
+    "[Event \"##the first\"]\n[Vulnerable \"##All\"]\n[Dealer \"##X\"]\n[Board \"9\"]\n\n",
+    "[event \"##the second\"]\n[Board \"#\"]\n[Whatever \"## \"]\n[Contract \"#\"]\n\n",
+    "[Result \"  ##made\"]\n[Result\n\"##made\"]\n[Score \"##lots\"][Board \"##x\"]\n\n",
+    "[Board \"10\"]\n[Dealer \"#\"]\n[Vulnerable \"#\"]\n[Auction \"#\"]\nPass Pass Pass 1NT\n* \n\n",
+    // Comments across lines, escapes.
+    "{[Deal \"E:AK.. - - -\"]\n\n[Event \"x\"]\n\n[Event \"y\"]\n}\n",
+    "{ never closed\n",
+    "}\n",
+    "{",
+    "} ",
+    "% an escaped line\n",
+    " % none\n",
+    "% South holds AK.Q..\n",
+    "; a comment up to the end of the line {\n",
+    "\n% between\n\n\n",
+    // Leading passes left out, and written.
+    LEADING_PASSES_LEFT_OUT,
+    "[Dealer \"N\"]\n[Board \"5\"]\n[Auction \"N\"]\nPass 1H Pass Pass Pass\n\n",
+    // What nobody sees, and marks.
+    "\u{200b}\n\u{a0}\n[Board \"11\"]\u{200b}\n[Contract \"Pa\u{ad}ss\"]\u{a0}\n\u{a0}\n",
+    "\u{feff}[Board \"12\"]\n［Dealer \"＃\"］\n\n",
+    "[Board \"13\"]\n[Deal \"\u{200b}#\"]\n\n",
+    // Places where a game ends, or does not.
+    "[Board \"6\"][Board \"7\"]\n",
+    "[Event \"Z\"][Event \"Y\"] \t[Deal \"N:AK.. - - -\"]\n",
+    "N:AKQJ.AKQ.AKQ.AKQ - - -\n\n",
+    "\"N:AKQJ.AKQ.AKQ.AKQ - - -\"\n",
+    "[\n\n",
+    "[Event\n\n\n\"E\"\n]\n",
+    "[Play \"N\"]\nSA S2 S3 S4\n\n\nHA H2 - H4\n*\n",
+    "stray text\n\n",
+    "\n\n\n",
+    "[Auction \"N\"",
+];
+
+/// A file of parts, with its lines ended in one of the ways, in one of the encodings, and cut off at its end.
+fn files() -> impl Strategy<Value = Vec<u8>> {
+    let parts =
+        vec(prop_oneof![4 => select(PARTS).prop_map(str::to_owned), 1 => near_pbn()], 1..12);
+    let ends = select(&["\n", "\r\n", "\r"][..]);
+    (parts, ends, 0..4_usize, 0..100_usize).prop_map(|(parts, end, cut, latin1)| {
+        let text = parts.concat().replace('\n', end);
+        let mut bytes = match latin1 {
+            0..20 => {
+                text.chars().map(|symbol| u8::try_from(u32::from(symbol)).unwrap_or(0xf8)).collect()
+            }
+            _ => text.into_bytes(),
+        };
+        bytes.truncate(bytes.len() - cut.min(bytes.len()));
+        bytes
+    })
+}
+
+proptest! {
+    #[test]
+    fn pieces_of_any_size_list_the_same(bytes in files()) {
+        same(&bytes, Some(Format::Pbn));
+    }
+
+    #[test]
+    fn pieces_of_nearly_pbn_list_the_same(text in near_pbn()) {
+        same(text.as_bytes(), Some(Format::Pbn));
+    }
+}
+
+/// A game of three lines and a blank one, of which nothing is to be said.
+const GAME: &str = "[Event \"A\"]\n[Board \"1\"]\n[Contract \"Pass\"]\n\n";
+
+/// What is listed of a text, in pieces as in whole.
+fn listed(text: &str) -> String {
+    same(text.as_bytes(), None)
+}
+
+#[test]
+fn a_fault_is_told_where_an_earlier_piece_has_it() {
+    let games = GAME.repeat(20);
+    let board = "[Board \"2\"]\n[Dealer \"Q\"]\n[Deal \"N:AA... - - -\"]\n[Contract \"4S\"]\n\n";
+    let table = "[Contract \"3NT\"]\n\n".repeat(20);
+    let inherits = "[Board \"2\"]\n[Dealer \"#\"]\n[Contract \"4S\"]\n";
+    let listed = listed(&format!("{games}{board}{table}{games}{inherits}"));
+    let dealers = listed.matches("bad-dealer error line 82, column 10: ").count();
+    let cards = listed.matches("hand-size error line 83, column 10: ").count();
+    assert_eq!((dealers, cards), (2, 20), "{listed}");
+}
+
+#[test]
+fn values_are_inherited_over_many_pieces() {
+    let given = "[Board \"##7\"]\n[Room \"Open\"]\n[Contract \"Pass\"]\n\n";
+    let games = "[Event \"A\"]\n[Contract \"Pass\"]\n\n".repeat(20);
+    let listed = listed(&format!("{given}{games}[Room \"#\"]\n[Contract \"Pass\"]\n"));
+    assert!(listed.contains("a:22\t7\tok\t-") && !listed.contains("ing-to-inherit"), "{listed}");
+}
+
+#[test]
+fn values_are_inherited_by_signs_that_nobody_sees() {
+    for sign in ["\u{200b}#", "＃", "\u{ad}#"] {
+        let inherits = format!("[Board \"{sign}\"]\n[Event \"B\"]\n[Contract \"Pass\"]\n");
+        let listed = listed(&format!("{}{inherits}", GAME.repeat(20)));
+        assert!(listed.contains("a:21\t1\twarning\tspecial-character\t"), "{listed}");
+    }
+}
+
+#[test]
+fn a_comment_goes_on_over_many_pieces() {
+    let lines = "a line\n\n[Event \"not one\"]\n\n".repeat(20);
+    let closed = listed(&format!("{GAME}{{{lines}}}\n{GAME}"));
+    assert!(closed.contains("# 2 records"), "{closed}");
+    let wide = listed(&format!("{GAME}{{{lines}｝\n{GAME}"));
+    assert!(wide.contains("# 2 records"), "{wide}");
+    // Nothing closes it: it ends before the first tag.
+    let unclosed = listed(&format!("{GAME}{{{lines}\n{GAME}"));
+    assert!(unclosed.contains("# 22 records"), "{unclosed}");
+}
+
+#[test]
+fn escaped_lines_are_left_out_where_a_piece_begins_with_them() {
+    let holding = "[Board \"1\"]\n[Contract \"Pass\"]\n% South holds AK.Q..\n% an escaped line\n";
+    let listed = listed(&format!("{GAME}{}", holding.repeat(20)));
+    assert!(listed.contains("# 21 records") && !listed.contains("stray-text"), "{listed}");
+}
+
+#[test]
+fn what_is_said_of_a_whole_file_is_said_once() {
+    let long = format!("% {}\n", "long ".repeat(60));
+    let games = GAME.repeat(20);
+    let listed = listed(&format!("{games}{long}{games}{long}{games}; the end\n\n{{ of it\n"));
+    assert!(listed.contains("# a: note long-line: line 81, column 1: "), "{listed}");
+    assert_eq!(listed.matches("note long-line").count(), 1, "{listed}");
+}
+
+#[test]
+fn leading_passes_that_a_later_piece_writes_count_for_all() {
+    let left_out = LEADING_PASSES_LEFT_OUT.repeat(20);
+    let written = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass 1H Pass Pass Pass\n";
+    let codes = |text: &str| listed(text).matches("\twarning\tleading-passes-left-out").count();
+    assert_eq!((codes(&left_out), codes(&format!("{left_out}{written}"))), (20, 0));
+}
+
+#[test]
+fn encodings_are_told_by_the_whole_file() {
+    const MARK: &[u8] = b"\xef\xbb\xbf";
+    let games = GAME.repeat(20);
+    let whole = |parts: &[&[u8]]| same(&parts.concat(), None);
+    let latin1 = whole(&[games.as_bytes(), b"[Site \"K\xf8benhavn\"]\n", games.as_bytes()]);
+    assert!(latin1.contains("latin-1: line 81, column 9: "), "{latin1}");
+    let marked = whole(&[MARK, games.as_bytes(), MARK, games.as_bytes()]);
+    assert!(marked.contains("a:21\t1\twarning\tspecial-character"), "{marked}");
+    let marked_twice = whole(&[MARK, MARK, games.as_bytes()]);
+    assert!(marked_twice.contains("# 20 records: 20 ok"), "{marked_twice}");
+    let cut_off = whole(&[games.as_bytes(), b"[Site \"Malm\xc3\xb6 \xe2\x82"]);
+    assert!(cut_off.contains("cut-off: line 81, column 14: "), "{cut_off}");
+    let utf16: Vec<u8> = games.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert!(whole(&[&utf16]).contains("utf-16: "));
+    assert!(whole(&[games.as_bytes(), &[0; 100]]).contains("not-text: "));
+    assert!(whole(&[b"PK\x03\x04\x14\0"]).contains("not-text: "));
+}
+
+#[test]
+fn other_formats_are_listed_as_well() {
+    for text in ["", "nothing", "1\nN\nPASS\nPASS\nPASS\nPASS\n", "qx|o1|mb|p|mb|p|mb|p|mb|p|"] {
+        same(text.as_bytes(), None);
+    }
+}
+
+/// A file that tells how far it has been read.
+struct Watched<'f> {
+    file: Cursor<&'f [u8]>,
+    read: &'f Cell<usize>,
+}
+
+impl Watched<'_> {
+    fn tell(&self) {
+        self.read.set(usize::try_from(self.file.position()).unwrap());
+    }
+}
+
+impl Read for Watched<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buffer);
+        self.tell();
+        read
+    }
+}
+
+impl Seek for Watched<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let sought = self.file.seek(to);
+        self.tell();
+        sought
+    }
+}
+
+/// Takes records, and how far the file was read when they came.
+struct Ahead<'f> {
+    read: &'f Cell<usize>,
+    at: Vec<usize>,
+}
+
+impl Sink for Ahead<'_> {
+    fn record(&mut self, _: &ListedRecord<'_>) -> io::Result<()> {
+        self.at.push(self.read.get());
+        Ok(())
+    }
+
+    fn note(&mut self, note: &Note) -> io::Result<()> {
+        panic!("{note}")
+    }
+}
+
+#[test]
+fn a_file_is_read_no_further_than_its_games_ask_for() {
+    let file = GAME.repeat(100);
+    for size in [1, 100, 1000] {
+        let read = Cell::new(0);
+        let watched = Watched { file: Cursor::new(file.as_bytes()), read: &read };
+        let mut sink = Ahead { read: &read, at: Vec::new() };
+        Listing::default().list_file(&mut sink, watched, size).unwrap();
+        assert_eq!(sink.at.len(), 100);
+        for (index, read) in sink.at.into_iter().enumerate() {
+            // The first records wait until it is decided whether most of their boards differ from their numbers. A piece
+            // that is too short by a byte is doubled.
+            let enough = (index + 1).max(64) * GAME.len() + 2 * (GAME.len() + size);
+            assert!(read <= enough, "{read} bytes for {} games, in pieces of {size}", index + 1);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! A session as it is looked at: its ranking, travellers, scorecards and scoresheets hang together.
+
+use kibitzer::desk::session::{RankedSession, Scoring};
+use kibitzer::engine::bridge::session::{Choices, Method, Rational, read};
+
+use super::support::golden_sessions::golden;
+
+fn ranked(name: &str, method: Option<Method>) -> RankedSession {
+    let scoring = Scoring { method, choices: Choices::default() };
+    RankedSession::new(read(&golden(name)).session, scoring)
+}
+
+#[test]
+fn travellers_and_scorecards_give_the_totals_of_the_ranking() {
+    for name in ["howell-8.csv", "mitchell-14-averages.csv", "sections-40.csv"] {
+        for method in [Method::Matchpoints, Method::CrossImps, Method::Butler] {
+            let session = ranked(name, Some(method));
+            let standing = session.standing();
+            let mut of_boards = vec![Rational::ZERO; standing.contestants.len()];
+            for (board, _) in &standing.boards {
+                let traveller = session.traveller(*board).unwrap();
+                for line in traveller.lines {
+                    for (pair, worth) in line.pairs.into_iter().zip(line.worth) {
+                        if let Some(worth) = worth {
+                            assert!(!worth.why.is_empty());
+                            of_boards[pair] = of_boards[pair] + worth.figure;
+                        }
+                    }
+                }
+            }
+            for row in &standing.rows {
+                assert_eq!(of_boards[row.contestant], row.total, "{name} {method:?}");
+                let card = session.scorecard(row.contestant);
+                let of_card: Rational =
+                    card.lines.iter().filter_map(|line| Some(line.worth.as_ref()?.figure)).sum();
+                let of_opponents: Rational = card.opponents.iter().map(|(_, sum)| sum.total).sum();
+                let of_sides: Rational = card.sides.iter().map(|sum| sum.total).sum();
+                assert_eq!([of_card, of_opponents, of_sides], [row.total; 3], "{name} {method:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_best_result_stands_first_and_says_why() {
+    let session = ranked("mitchell-14.csv", None);
+    let traveller = session.traveller(1).unwrap();
+    let points: Vec<_> = traveller.lines.iter().filter_map(|line| line.score.points()).collect();
+    assert!(points.is_sorted_by(|one, other| one >= other) && points.len() > 4);
+    let best = traveller.lines[0].worth[0].as_ref().unwrap();
+    assert!(best.why.starts_with("beat "), "{}", best.why);
+    assert!(session.traveller(99).is_none());
+}
+
+#[test]
+fn totals_say_how_they_come() {
+    let standing = ranked("mitchell-14-averages.csv", None).standing();
+    let adjusted: Vec<_> = standing
+        .rows
+        .iter()
+        .filter(|row| row.carry_over != Rational::ZERO || row.penalty != Rational::ZERO)
+        .collect();
+    assert!(!adjusted.is_empty());
+    for row in adjusted {
+        assert!(row.why.ends_with(&format!("= {}", row.result)), "{}", row.why);
+    }
+}
+
+#[test]
+fn method_for_matches_ranks_only_those_who_played_one() {
+    let of_matches = [Method::Teams, Method::BoardAMatch];
+    for method in of_matches {
+        let pairs = ranked("howell-8.csv", Some(method));
+        let standing = pairs.standing();
+        assert_eq!((standing.method, pairs.method()), (Method::Matchpoints, Method::Matchpoints));
+        assert_eq!((standing.rows.len(), standing.unsuited), (8, of_matches.to_vec()));
+        let teams = ranked("match-16.lin", Some(method)).standing();
+        assert_eq!((teams.method, teams.rows.len(), teams.unsuited), (method, 2, Vec::new()));
+    }
+    // Pairs of a table that met in both directions did, and nobody has said so.
+    let table = "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
+    let scoring = Scoring { method: Some(Method::Teams), choices: Choices::default() };
+    let met = RankedSession::new(read(table).session, scoring).standing();
+    assert_eq!((met.method, met.unsuited), (Method::Teams, Vec::new()));
+}
+
+#[test]
+fn means_that_differ_never_look_alike() {
+    let table = "#winners: 1\nboard,ns,ew,score\n";
+    let session = read(&format!("{table}1,A,B,420\n1,C,D,400\n2,A,D,50\n2,C,B,50\n")).session;
+    let standing = RankedSession::new(session, Scoring::default()).standing();
+    assert!(standing.rows.iter().all(|row| row.decimals == 2));
+    for name in ["sections-40.csv", "large-200.csv"] {
+        let standing = ranked(name, None).standing();
+        let mut means: Vec<_> = standing
+            .rows
+            .iter()
+            .map(|row| (format!("{:.*}", row.decimals, row.mean), row.mean))
+            .collect();
+        means.sort_by_key(|(_, mean)| *mean);
+        for pair in means.windows(2) {
+            assert_eq!(pair[0].0 == pair[1].0, pair[0].1 == pair[1].1, "{name} {pair:?}");
+        }
+    }
+}
+
+#[test]
+fn a_match_runs_to_its_result() {
+    let session = ranked("match-16.lin", None);
+    let standing = session.standing();
+    assert!(standing.has_matches && standing.matches.len() == 1);
+    let sheet = session.scoresheet(0).unwrap();
+    let last = sheet.lines.last().unwrap();
+    for team in 0..2 {
+        assert_eq!(last.running[team], sheet.imps[team] + sheet.carried[team]);
+        assert_eq!(last.running[team], standing.matches[0].imps[team]);
+    }
+    assert!(sheet.lines.iter().all(|line| !line.why.is_empty()));
+    let card = session.scorecard(sheet.teams[0]);
+    assert_eq!(card.lines.len(), 2 * sheet.lines.len());
+}
+
+#[test]
+fn another_method_gives_another_ranking_of_the_same_session() {
+    let mut session = ranked("mitchell-14.csv", None);
+    let before = session.standing();
+    session.score(Scoring { method: Some(Method::Butler), choices: Choices::default() });
+    assert_eq!(session.standing().method, Method::Butler);
+    session.score(Scoring::default());
+    assert_eq!(session.standing(), before);
+}

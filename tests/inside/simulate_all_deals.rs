@@ -1,0 +1,190 @@
+//! Scripts that few deals meet: each deal once, and nothing left to chance.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::simulate::all_deals::{AllDeals, few_for, ways_to_deal};
+use kibitzer::engine::bridge::simulate::answer::Question;
+use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
+use kibitzer::engine::bridge::simulate::asking::{AskedDeal, Asking, Ending, Step};
+use kibitzer::engine::bridge::simulate::run::Run;
+use kibitzer::engine::bridge::simulate::sampler::Sampler;
+use kibitzer::engine::bridge::simulate::sentence;
+use kibitzer::engine::bridge::simulate::until::{Unit, Until, widest};
+use kibitzer::engine::{CardSet, Seat, Solver};
+
+use super::simulate_answers::question;
+use super::support::simulate_vectors::{on_deal, script};
+
+/// Ten cards are left for east and west, who have eight each.
+const TEN: &str =
+    "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
+
+fn sampler(text: &str) -> Sampler {
+    Sampler::new(script(text)).unwrap_or_else(|conflict| panic!("{text}: {conflict:?}"))
+}
+
+#[track_caller]
+fn count(text: &str) -> Option<u32> {
+    sampler(text).all().map(AllDeals::count)
+}
+
+#[test]
+fn each_deal_that_meets_a_script_has_one_number() {
+    let texts = [
+        TEN.to_owned(),
+        format!("{TEN}\ncondition clubs(west) == 2"),
+        // Tested, as it is about two hands: west has as many clubs as east has diamonds, one here.
+        format!("{TEN}\ncondition clubs(west) * diamonds(east) == 1"),
+        // Three hands have two cards to come.
+        "predeal north SAKQJT987654, south HAKQJT987654, west DAKQJT987654, east CAKQJT98765432"
+            .to_owned(),
+    ];
+    for (text, expected) in texts.iter().zip([252, 100, 25, 90]) {
+        let sampler = sampler(text);
+        let all = sampler.all().unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(all.count(), expected, "{text}");
+        let deals = |seed: Seed| -> Vec<_> {
+            (1..=all.count()).map(|number| all.deal(seed, number).expect("a deal")).collect()
+        };
+        let (one, other) = (deals(Seed::default()), deals(Seed::from_bytes([7; 13])));
+        let different: BTreeSet<String> = one.iter().map(ToString::to_string).collect();
+        assert_eq!(different.len(), one.len());
+        assert_eq!(different, other.iter().map(ToString::to_string).collect());
+        assert_ne!(one, other);
+        assert!(all.deal(Seed::default(), 0).is_none());
+        assert!(all.deal(Seed::default(), all.count() + 1).is_none());
+        let asked = script(text);
+        for deal in &one {
+            let mut calculator = on_deal(&asked, &deal.to_string());
+            let meets = asked.condition().is_none_or(|it| calculator.meets(it).expect("a value"));
+            assert!(meets, "{text}: {deal}");
+            let given = asked.given().cards();
+            assert!(given.iter().all(|(seat, held)| *held - deal.hand(seat) == CardSet::EMPTY));
+        }
+    }
+}
+
+#[test]
+fn hands_of_a_table_are_counted_beyond_what_can_be_looked_through() {
+    let hands = "predeal north SAKQJT98765432, south HAKQJT98765432\n";
+    assert_eq!(count(hands), None);
+    // Twelve diamonds and a club.
+    let both = format!("{hands}condition diamonds(west) == 12");
+    let sampler = sampler(&both);
+    let all = sampler.all().expect("few");
+    assert_eq!((all.count(), sampler.exact().expect("a table").count), (169, 169));
+    assert!((all.chance() - 169.0 / 10_400_600.0).abs() < 1e-12);
+    let joint = format!("{both} && hcp(west) > hcp(east)");
+    assert!(count(&joint).is_some_and(|count| count < 169));
+}
+
+#[test]
+fn what_is_by_chance_or_has_to_be_solved_or_fails_is_sampled() {
+    for more in
+        ["rnd(2) == 0", "tricks(south, notrump) > 7", "12 / (clubs(west) - clubs(west)) > 3"]
+    {
+        assert_eq!(count(&format!("{TEN}\n{more}")), None, "{more}");
+    }
+    assert_eq!(count("hcp(south) > 36"), None);
+    // Three hands have two cards to come, and east all its own.
+    let many = "predeal north SAKQJT987654, south HAKQJT987654, west DAKQJT987654";
+    assert_eq!(count(many), None);
+    assert_eq!(count(""), None);
+}
+
+/// The deals of some numbers, and what ended them.
+fn ask(text: &str, ask: &str, numbers: std::ops::Range<u32>) -> (Vec<AskedDeal>, Option<Ending>) {
+    let script = script(text);
+    let question = Arc::new(question(&script, ask));
+    let mut asking = Asking::new(Arc::new(sampler(text)), question, Seed::default(), numbers);
+    let (mut solver, mut found) = (Solver::new(), Vec::new());
+    loop {
+        match asking.step(&mut solver) {
+            Step::Went | Step::Tried(..) => {}
+            Step::Asked(deals) => found.extend(deals),
+            Step::Ended(ending) => return (found, Some(ending)),
+            Step::Over => return (found, None),
+        }
+    }
+}
+
+#[test]
+fn a_question_ends_with_the_last_deal() {
+    let (deals, ending) = ask(TEN, "count", 1..2_000);
+    assert_eq!((deals.len(), ending), (252, Some(Ending::All(253))));
+    let (deals, ending) = ask(TEN, "count", 250..260);
+    let numbers: Vec<u32> = deals.iter().map(|deal| deal.number).collect();
+    assert_eq!((numbers, ending), (vec![250, 251, 252], Some(Ending::All(253))));
+    assert_eq!(ask(TEN, "count", 1..253).1, None);
+    assert_eq!(ask(TEN, "count", 900..901), (Vec::new(), Some(Ending::All(900))));
+    // It is seen at once that there is none, though no count of hands tells.
+    let never = format!("{TEN}\nbids(west, P, sayc)");
+    let (deals, ending) = ask(&never, "count", 1..9);
+    assert!(deals.is_empty() && matches!(ending, Some(Ending::Never(_))), "{ending:?}");
+}
+
+#[test]
+fn what_all_deals_come_to_has_no_margin() {
+    let script = script(TEN);
+    let text = "contracts 1DW 5DW";
+    let asked = question(&script, text);
+    let mut run = Run::new(&script, text, asked.clone(), Seed::default());
+    let (deals, _) = ask(TEN, text, 1..253);
+    run.know_all(252);
+    run.take_all(deals[..251].to_vec());
+    assert!(!run.part().tally.is_whole());
+    let before = widest(&asked, &run.part().tally, Unit::Imps).expect("a margin");
+    run.take_all(deals[251..].to_vec());
+    let tally = &run.part().tally;
+    assert!(tally.is_whole() && run.all() == Some(252));
+    assert_eq!(widest(&asked, tally, Unit::Imps), Some(0.0));
+    assert!("0.01imps".parse::<Until>().expect("a margin").is_reached(&asked, tally));
+    let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
+    let answer = contracts.answer(tally, contracts.vulnerable());
+    assert!(answer.rows.iter().all(|row| row.points.margin() == 0.0 && row.makes.margin() == 0.0));
+    let told = sentence::of_contracts(&answer, Scoring::Imps);
+    assert!(told.ends_with(" on all 252 deals."), "{told}");
+    assert!(!told.contains(['±', '(']), "{told}");
+    assert!(before >= 0.0);
+    // The bytes of a part are those of any sample.
+    assert!(
+        run.part().to_string().parse::<kibitzer::engine::bridge::simulate::part::Part>().is_ok()
+    );
+}
+
+#[test]
+fn the_only_deal_is_called_so() {
+    let deal = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT98765432";
+    let script = script(deal);
+    let text = "contracts 7SN 7HS";
+    let asked = question(&script, text);
+    let mut run = Run::new(&script, text, asked.clone(), Seed::default());
+    let (deals, ending) = ask(deal, text, 1..9);
+    assert_eq!((deals.len(), ending), (1, Some(Ending::All(2))));
+    run.know_all(1);
+    run.take_all(deals);
+    let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
+    let told = sentence::of_contracts(
+        &contracts.answer(&run.part().tally, contracts.vulnerable()),
+        Scoring::Imps,
+    );
+    assert_eq!(
+        told,
+        "7♠ makes 100 %, 7♥ 100 %. For North–South, 7♠ and 7♥ win the same on the only deal."
+    );
+}
+
+#[test]
+fn of_few_deals_some_come_twice() {
+    let given = script(TEN);
+    let given = given.given().cards();
+    assert!((ways_to_deal(given) - 252.0).abs() < 1e-9);
+    assert_eq!(few_for(given, 1.0, 12), None);
+    assert_eq!(few_for(given, 1.0, 13), Some(252.0));
+    assert_eq!(few_for(given, 2.0, 7), Some(126.0));
+    let any = script("");
+    assert!((ways_to_deal(any.given().cards()) / 5.364_473_777e28 - 1.0).abs() < 1e-9);
+    assert_eq!(any.given().cards()[Seat::North].len(), 0);
+}

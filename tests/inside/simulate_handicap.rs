@@ -1,0 +1,70 @@
+//! Tricks that declarer is given beyond double dummy.
+
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::double_dummy::CardValue;
+use kibitzer::engine::bridge::simulate::answer::{Question, Solved};
+use kibitzer::engine::bridge::simulate::handicap::Handicap;
+use kibitzer::engine::bridge::simulate::run::Run;
+use kibitzer::engine::bridge::simulate::sample::OfDeal;
+use kibitzer::engine::bridge::vulnerability::Vulnerability;
+
+use super::simulate_answers::{asked, question};
+use super::support::simulate_vectors::script;
+
+fn handicap(text: &str) -> Handicap {
+    text.parse().unwrap_or_else(|no| panic!("{text}: {no}"))
+}
+
+#[test]
+fn a_share_of_the_deals_gets_a_trick_in_every_contract() {
+    let (script, ask) = (script(""), "contracts 3NS 4SS 1NS");
+    let question = question(&script, ask);
+    let deals = asked(&question, &script, 300);
+    let mut run = Run::new(&script, ask, question.clone(), Seed::default());
+    run.take_all(deals.clone());
+    let plain = run.part().tally.clone();
+    let tricks = |run: &Run| {
+        let sums = run.part().tally.get("tricks S N").expect("tricks").clone();
+        (sums.n(), sums.sum())
+    };
+    let before = tricks(&run);
+    run.give(handicap("0.3"));
+    let (n, sum) = tricks(&run);
+    // Three deals in ten of 300, within five errors, and one that takes 13 gets no more.
+    let more = sum - before.1;
+    assert!(n == before.0 && (50..=130).contains(&more), "{more}");
+    // The deals that come later get theirs too, in whichever order they are given.
+    let mut later = Run::new(&script, ask, question.clone(), Seed::default());
+    later.give(handicap("0.3"));
+    later.take_all(deals.into_iter().rev());
+    assert_eq!(later.part().tally, run.part().tally);
+    // The deals themselves stay as they were solved, and without it all is as before.
+    let first = OfDeal::of(&question, Vulnerability::None, &run.deals()[0]);
+    run.give(handicap("-1"));
+    assert!(tricks(&run).1 < before.1 - 250);
+    assert_eq!(OfDeal::of(&question, Vulnerability::None, &run.deals()[0]), first);
+    run.give(Handicap::default());
+    assert_eq!(run.part().tally, plain);
+    let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
+    assert!(contracts.answer(run.said(), contracts.vulnerable()).deals == 300);
+}
+
+#[test]
+fn a_trick_of_declarer_is_one_less_for_the_defence_and_none_beyond_the_hand() {
+    let cards = ["SA", "S2"].map(|card| card.parse().expect("a card"));
+    let solved = Solved {
+        tricks: vec![("NT".parse().expect("a strain"), kibitzer::engine::Seat::South, 13)],
+        leads: [3, 0]
+            .into_iter()
+            .zip(cards)
+            .map(|(tricks, card)| CardValue { card, tricks })
+            .collect(),
+    };
+    let on = |text: &str| {
+        let given = handicap(text).on(&solved, Seed::default(), 7);
+        (given.tricks[0].2, given.leads.iter().map(|lead| lead.tricks).collect::<Vec<_>>())
+    };
+    assert_eq!(on("1"), (13, vec![2, 0]));
+    assert_eq!(on("-1"), (12, vec![4, 1]));
+    assert_eq!(on("0"), (13, vec![3, 0]));
+}

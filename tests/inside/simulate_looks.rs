@@ -1,0 +1,55 @@
+//! When an answer is put into words: after fixed numbers of deals, and where a run stands still.
+
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::simulate::run::Run;
+use kibitzer::engine::bridge::simulate::statistics::looks::last_word;
+
+use super::simulate_answers::{asked, question};
+use super::support::simulate_vectors::script;
+
+#[test]
+fn a_word_is_given_at_looks_and_does_not_come_and_go() {
+    let (script, ask) = (script(""), "contracts 3NS 4SS");
+    let question = question(&script, ask);
+    let deals = asked(&question, &script, 300);
+    for backwards in [false, true] {
+        let mut run = Run::new(&script, ask, question.clone(), Seed::default());
+        // In lots whose deals come in the other order.
+        for lot in deals.chunks(6) {
+            let mut lot = lot.to_vec();
+            if backwards {
+                lot.reverse();
+            }
+            for deal in lot {
+                run.take(deal);
+                let counted = run.part().tally.deals();
+                assert_eq!(run.said().deals(), last_word(counted).unwrap_or(counted));
+            }
+        }
+        assert_eq!((run.part().tally.deals(), run.said().deals()), (300, 200));
+        // Once it stands still it says what there is.
+        run.say();
+        assert_eq!(run.said(), &run.part().tally);
+    }
+}
+
+#[test]
+fn what_was_said_at_a_stop_stands_until_the_next_look() {
+    let (script, ask) = (script(""), "contracts 3NS 4SS");
+    let question = question(&script, ask);
+    let deals = asked(&question, &script, 210);
+    let mut run = Run::new(&script, ask, question, Seed::default());
+    let mut said_after = |count: usize, stops: bool| {
+        run.take_all(deals[..count].to_vec());
+        if stops {
+            run.say();
+        }
+        run.said().deals()
+    };
+    assert_eq!(said_after(30, true), 30);
+    // Fewer deals than words need are no look.
+    assert_eq!(said_after(60, false), 60);
+    assert_eq!(said_after(150, true), 150);
+    assert_eq!(said_after(199, false), 150);
+    assert_eq!(said_after(205, false), 200);
+}

@@ -1,0 +1,115 @@
+//! Parts of a run: read, written, put together in any order.
+
+use kibitzer::engine::bridge::simulate::part::{NoMerge, Part};
+use kibitzer::engine::bridge::simulate::tally::Tally;
+use serde_json::Value;
+
+use super::simulate_answers::{question, sampled};
+use super::support::simulate_vectors::script;
+
+const MERGE: &str = include_str!("../golden/simulate/merge.jsonl");
+
+/// The rows of the vectors: parts, and what they come to, as this project writes JSON, without blanks.
+fn cases() -> Vec<(Vec<String>, String)> {
+    // The keys of the vectors are in the order of the format, which a map would not keep.
+    let tight = |text: &str| text.replace(", ", ",").replace(": ", ":");
+    let case = |line: &str| {
+        let line = tight(line);
+        let (parts, merged) = line.split_once(r#"],"merged":"#).unwrap();
+        let parts = parts.strip_prefix(r#"{"parts":["#).unwrap();
+        let parts = parts.split(r#",{"kibitzer""#).enumerate().map(|(at, part)| {
+            if at == 0 { part.to_owned() } else { format!(r#"{{"kibitzer"{part}"#) }
+        });
+        (parts.collect(), merged.strip_suffix('}').unwrap().to_owned())
+    };
+    MERGE.lines().map(case).collect()
+}
+
+fn read(line: &str) -> Part {
+    line.parse().unwrap_or_else(|refused| panic!("{line}: {refused}"))
+}
+
+#[test]
+fn parts_come_to_the_same_bytes_in_any_order() {
+    let cases = cases();
+    assert_eq!(cases.len(), MERGE.lines().count());
+    for (lines, merged) in cases {
+        let mut parts: Vec<Part> = lines.iter().map(|line| read(line)).collect();
+        for (part, line) in parts.iter().zip(&lines) {
+            assert_eq!(part.to_string(), *line);
+        }
+        for _ in 0..parts.len() {
+            parts.rotate_left(1);
+            let all = Part::merge_all(&parts).unwrap().unwrap();
+            assert_eq!(all.to_string(), merged);
+            let backwards: Vec<_> = parts.iter().rev().cloned().collect();
+            assert_eq!(Part::merge_all(&backwards).unwrap().unwrap().to_string(), merged);
+        }
+    }
+    assert_eq!(Part::merge_all(&[]), Ok(None));
+}
+
+#[test]
+fn blanks_are_read_over() {
+    let spaced = MERGE.lines().next().unwrap();
+    let value: Value = serde_json::from_str(spaced).unwrap();
+    assert!(value["merged"].is_object());
+    let (_, merged) = spaced.split_once(r#""merged": "#).unwrap();
+    let part = read(merged.strip_suffix('}').unwrap());
+    assert_eq!(part.to_string(), cases()[0].1);
+}
+
+#[test]
+fn what_does_not_fit_is_refused_with_both_places() {
+    let one = read(&cases()[0].0[0]);
+    let refused = |change: &dyn Fn(&mut Part)| {
+        let mut other = read(&cases()[0].0[1]);
+        change(&mut other);
+        let first = read(&cases()[0].0[2]);
+        let found = Part::merge_all(&[first, one.clone(), other]).unwrap_err();
+        (found.first, found.second, found.why)
+    };
+    let (question, seed) = (one.question, one.seed);
+    assert_eq!(refused(&|it| it.question ^= 1), (0, 2, NoMerge::Question(question, question ^ 1)));
+    assert_eq!(refused(&|it| it.version = 2), (0, 2, NoMerge::Version(1, 2)));
+    let other = "7K3QD-2M9XZ-011VJ-00002".parse().unwrap();
+    assert_eq!(refused(&|it| it.seed = other), (0, 2, NoMerge::Seed(seed, other)));
+    let range = one.ranges[0];
+    let last = (range.1, range.1 + 9);
+    assert_eq!(refused(&|it| it.ranges = vec![last]), (1, 2, NoMerge::Overlap(range, last)));
+    assert_eq!(refused(&|it| it.tally = Tally::default()), (0, 2, NoMerge::Sums));
+}
+
+#[test]
+fn a_line_that_is_no_part_is_refused_where_it_is_wrong() {
+    let line = &cases()[0].0[1];
+    let refused = |from: &str, to: &str| {
+        assert!(line.contains(from), "{line}");
+        line.replacen(from, to, 1).parse::<Part>().unwrap_err().expected
+    };
+    assert_eq!(refused("simulate", "solve"), "\"simulate\"");
+    assert_eq!(refused(":1,", ":2,"), "version 1");
+    assert_eq!(refused("3f1c", "zzzz"), "16 digits before");
+    assert_eq!(refused("7K3QD", "7K3Q"), "a seed before");
+    assert_eq!(refused("[[461,", "[[471,"), "a first deal and a last one before");
+    assert_eq!(refused("\"deals\":10", "\"deals\":11"), "as many deals as the ranges have before");
+    assert_eq!(refused("\"sum\":88", "\"sum\":880"), "sums that numbers have before");
+    assert_eq!(refused("\"sum\":88", "\"sum\":-"), "a whole number");
+    for end in 0..line.len() {
+        assert!(line[..end].parse::<Part>().is_err());
+    }
+    assert!(format!("{line}x").parse::<Part>().is_err());
+}
+
+#[test]
+fn the_sums_of_a_question_are_read_again() {
+    let script = script("balanced(south)");
+    let ask = "contracts opens(north, 1NT, \"sayc:nt=14-16\") ? 3NS : 2NS 4SS";
+    let question = question(&script, ask);
+    let one = read(&cases()[0].0[1]);
+    let tally = sampled(&script, &question, 0..10);
+    let part = Part { tally, ..one };
+    let line = part.to_string();
+    assert!(serde_json::from_str::<Value>(&line).is_ok());
+    assert_eq!(read(&line), part);
+}

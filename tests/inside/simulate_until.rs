@@ -1,0 +1,128 @@
+//! When a run ends that is to reach a margin: by the widest margin of the answer, after fixed numbers of deals.
+
+use kibitzer::engine::bridge::simulate::answer::leads::Scoring;
+use kibitzer::engine::bridge::simulate::answer::{Look, Question};
+use kibitzer::engine::bridge::simulate::statistics::looks::{deals_for_chance, is_look, looks};
+use kibitzer::engine::bridge::simulate::tally::Tally;
+use kibitzer::engine::bridge::simulate::until::{NoUntil, Unit, Until, widest};
+
+use super::simulate_answers::{leads_sample, question, sampled};
+use super::support::simulate_vectors::script;
+
+#[track_caller]
+fn until(text: &str) -> Until {
+    text.parse().unwrap_or_else(|no| panic!("{text}: {no}"))
+}
+
+#[test]
+fn a_margin_is_a_number_with_its_unit() {
+    let told = |text: &str| until(text).to_string();
+    let units = ["0.3imps", "1 IMP", "2%", "2.5 percent", ".1tricks", "1 trick", "20points"];
+    assert_eq!(
+        units.map(told),
+        ["0.3 IMPs", "1 IMPs", "2 %", "2.5 %", "0.1 tricks", "1 tricks", "20 points"]
+    );
+    for text in ["", "imps", "0imps", "0.00%", "-1imps", "0.123imps", "1.2.3%", ".", "99999points"]
+    {
+        assert_eq!(text.parse::<Until>(), Err(NoUntil::Number), "{text}");
+    }
+    for text in ["0.3", "0.3 hcp", "1e3points", "3 imps a board"] {
+        assert_eq!(text.parse::<Until>(), Err(NoUntil::Unit), "{text}");
+    }
+}
+
+#[test]
+fn an_answer_has_margins_in_some_units() {
+    let script = script("predeal west SQJT98, HK32, D542, CA2");
+    let refused = |ask: &str, text: &str| {
+        until(text).check(&question(&script, ask)).err().map(|no| no.to_string())
+    };
+    assert_eq!(refused("contracts 3NS 4SS", "1imps"), None);
+    assert_eq!(refused("contracts 3NS field 4SS", "1imps"), None);
+    assert_eq!(refused("lead 3NS", "1imps"), None);
+    assert_eq!(
+        refused("contracts 3NS", "1imps").as_deref(),
+        Some("nothing in the answer has a margin in IMPs; it has margins in %, tricks and points")
+    );
+    assert_eq!(refused("results", "3%"), None);
+    assert!(refused("results", "1imps").is_some());
+    for ask in ["count", "correlate hcp with tricks south notrump"] {
+        assert_eq!(
+            refused(ask, "1tricks").as_deref(),
+            Some("nothing in the answer has a margin in tricks; it has none at all")
+        );
+    }
+}
+
+#[test]
+fn the_widest_margin_of_each_unit_counts() {
+    let script = script("vulnerable ns");
+    let asked = |ask: &str| question(&script, ask);
+    let question = asked("contracts 3NS 4SS 1NS");
+    let tally = sampled(&script, &question, 0..200);
+    let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
+    let answer = contracts.answer(&tally, contracts.vulnerable());
+    let found = Unit::ALL.map(|unit| widest(&question, &tally, unit).expect("a margin"));
+    let largest = |margins: &mut dyn Iterator<Item = f64>| margins.fold(0.0, f64::max);
+    let imps = largest(&mut answer.pairs.iter().map(|pair| pair.imps.margin()));
+    let tricks = largest(&mut answer.rows.iter().map(|row| row.tricks.margin()));
+    let of_rows = answer.rows.iter().map(|row| row.points.margin());
+    let points = largest(&mut of_rows.chain(answer.pairs.iter().map(|pair| pair.points.margin())));
+    let same = |one: f64, other: f64| (one - other).abs() < 1e-9;
+    assert!(same(found[0], imps) && same(found[2], tricks), "{found:?}");
+    assert!(same(found[3], points), "{found:?}");
+    // Of one alone its own points count.
+    let alone = asked("contracts 7NS");
+    let of_one = sampled(&script, &alone, 0..200);
+    let own = of_one.get("points 7NS we").expect("points").margin();
+    assert!(own > 0.0 && widest(&alone, &of_one, Unit::Points).is_some_and(|it| same(it, own)));
+    let chances = largest(&mut answer.rows.iter().map(|row| 100.0 * row.makes.share().margin()));
+    assert!(found[1] >= chances && found[1] < 8.0, "{found:?}");
+}
+
+#[test]
+fn it_is_looked_at_after_fixed_numbers_of_deals_and_never_by_who_leads() {
+    let script = script("");
+    let asked = question(&script, "contracts 3NS 4SS");
+    let of = |deals: usize| sampled(&script, &asked, 0..deals);
+    let wide = until("9999points");
+    assert!(!wide.is_reached(&asked, &of(249)) && !wide.is_reached(&asked, &of(251)));
+    let first = of(250);
+    assert!(wide.is_reached(&asked, &first) && !wide.is_reached(&asked, &asked.tally()));
+    let margin = widest(&asked, &first, Unit::Imps).expect("a margin");
+    // Rounded to a hundredth up and down.
+    let near = |hundredths: f64| until(&format!("{:.2}imps", hundredths / 100.0));
+    assert!(near((margin * 100.0).ceil()).is_reached(&asked, &first));
+    assert!(!near((margin * 100.0).floor()).is_reached(&asked, &first));
+    // The other option leads, and nothing else is another.
+    let turned = question(&script, "contracts 4SS 3NS");
+    let turned_first = sampled(&script, &turned, 0..250);
+    let turned_margin = widest(&turned, &turned_first, Unit::Imps).expect("a margin");
+    assert!((margin - turned_margin).abs() < 1e-9);
+    let all: Vec<u64> = (0..4_100).filter(|deals| is_look(*deals)).collect();
+    assert_eq!(all, looks().take(5).collect::<Vec<_>>());
+    assert_eq!(deals_for_chance(3), Some(1_067));
+}
+
+#[test]
+fn any_two_leads_are_compared() {
+    let (_, question, tally, _) = leads_sample("V4");
+    let Question::Lead(leads) = &question else { panic!("{question:?}") };
+    let answer = leads.answer(&tally, Scoring::Imps);
+    let to_first = answer.rows.iter().map(|row| row.loses.imps.margin()).fold(0.0, f64::max);
+    let found = widest(&question, &tally, Unit::Imps).expect("a margin");
+    assert!(found >= to_first && found < 2.0 * to_first, "{found} {to_first}");
+    assert_eq!(leads.differences(&tally).count(), 13 * 12 / 2);
+}
+
+#[test]
+fn what_is_played_once_tells_no_margin() {
+    let script = script("");
+    let question = question(&script, "contracts a: hcp(north) > 99 ? 3NS : P 1NS");
+    let tally = sampled(&script, &question, 0..250);
+    // The one that is always passed out has no tricks, and so no margin of them.
+    assert!(widest(&question, &tally, Unit::Tricks).is_some_and(f64::is_finite));
+    let one: Tally = sampled(&script, &question, 0..1);
+    assert_eq!(widest(&question, &one, Unit::Tricks), Some(f64::INFINITY));
+    assert!(question.wanted(&Look::default()).is_nothing());
+}

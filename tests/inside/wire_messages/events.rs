@@ -1,0 +1,472 @@
+//! What a worker reports.
+
+use std::sync::LazyLock;
+
+use kibitzer::desk::boards::{
+    self, BoardResult, DealLine, DoubleDummyLine, HandLine, Name, TeamMatch, VerdictClass,
+};
+use kibitzer::desk::discard_list::reading::SixList;
+use kibitzer::desk::discard_list::row;
+use kibitzer::desk::discard_list::table::{Query, SixTable};
+use kibitzer::desk::hand_list::column::Column;
+use kibitzer::desk::hand_list::overview::Overview;
+use kibitzer::desk::hand_list::table::OfHands;
+use kibitzer::engine::bridge::call::{Bid, Call, Level};
+use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
+use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
+use kibitzer::engine::bridge::hand::PartlyKnownHand;
+use kibitzer::engine::bridge::opening::frequency::{self, ChangedHand, Frequencies};
+use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::bridge::seat::BySeat;
+use kibitzer::engine::card::Card;
+use kibitzer::engine::cribbage::discard::Opponent;
+use kibitzer::engine::cribbage::role::Role;
+use kibitzer::engine::diagnostic::Severity;
+use kibitzer::engine::encoding::Encoding;
+use kibitzer::engine::read_partly_known_hand;
+use kibitzer::wire::board_row::Row;
+use kibitzer::wire::boards::{
+    Checked, Convert, Counts, Deals, DealsOf, Edited, NoteSolved, OpenFile, OpenRecord, Opened,
+    Save, Sheets, SheetsAsked, Summary,
+};
+use kibitzer::wire::converting::{Converted, Loss};
+use kibitzer::wire::cribbage::{DiscardsOf, StartersOf};
+use kibitzer::wire::dealing::{self, DealProgress, DealSet};
+use kibitzer::wire::edits::{
+    AnalysisProposal, Change, Changed, Changes, ForgetRefused, MadeAgain, Proposal, Propose,
+    Refused,
+};
+use kibitzer::wire::event::Event;
+use kibitzer::wire::failure::Failure;
+use kibitzer::wire::frequency::{CountOpenings, FindExamples};
+use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
+use kibitzer::wire::lists::{ReadDiscards, ReadHands};
+use kibitzer::wire::message::Packed;
+use kibitzer::wire::question::{Progress, Question};
+use kibitzer::wire::solving::{SolvePositions, SolveStrain};
+use kibitzer::wire::table::{ListSummary, Rows, View};
+use proptest::prelude::*;
+
+use super::super::support::cribbage_golden::{PLAYERS, six};
+use super::super::support::hands::any_hand;
+use super::values::{deal, field, hands_query, query, seat, strain, text};
+
+/// An answer or a note as it crosses, and whether it arrives as it was.
+#[derive(Clone, Debug)]
+pub struct Crossed {
+    pub packed: Packed,
+    pub is_same: bool,
+}
+
+fn answer<Q: Question>(answer: Q::Answer) -> Crossed {
+    let packed = Packed::of(&answer);
+    let is_same = packed.read() == Some(answer);
+    Crossed { packed, is_same }
+}
+
+fn note<Q: Question<Note: PartialEq>>(note: Q::Note) -> Crossed {
+    let packed = Packed::of(&note);
+    let is_same = packed.read() == Some(note);
+    Crossed { packed, is_same }
+}
+
+fn result() -> impl Strategy<Value = BoardResult> {
+    let doubling = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
+    let level = prop::sample::select(&Level::ALL[..]);
+    let contract = (level, strain(), prop::sample::select(doubling.to_vec()), seat());
+    contract.prop_flat_map(|(level, strain, doubling, declarer)| {
+        let bid = Bid::new(level, strain);
+        let contract = Contract { bid, doubling, declarer };
+        prop_oneof![
+            Just(BoardResult::Unknown),
+            Just(BoardResult::PassedOut),
+            prop::option::of(seat()).prop_map(move |by| BoardResult::Contract(bid, doubling, by)),
+            (0..=13_u8).prop_map(move |tricks| {
+                BoardResult::Played(Outcome::new(contract, tricks).expect("at most 13 tricks"))
+            }),
+        ]
+    })
+}
+
+fn row() -> impl Strategy<Value = Row> {
+    let verdict = prop::sample::select(&VerdictClass::ALL[..]);
+    let solved = (0..14_u8, any::<Option<u8>>(), any::<Option<i32>>());
+    let solved = prop::option::of(solved.prop_map(|(all, tricks, par)| DoubleDummyLine {
+        table: TrickTable::from_fn(|_, _| all),
+        tricks,
+        par,
+    }));
+    let shown = (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text());
+    let deal = (
+        any::<u8>(),
+        any::<[u8; 4]>(),
+        prop::option::of((seat(), prop::sample::select(&[Call::Pass, Call::Double][..]))),
+    );
+    let deal = prop::option::of(deal.prop_map(|(hcp, lengths, opening)| DealLine {
+        hands: BySeat::from_fn(|_| HandLine { hcp, lengths }),
+        opening,
+    }));
+    (shown, text(), solved, any::<[Option<i8>; 2]>(), deal).prop_map(
+        |(shown, name, double_dummy, [imps, beyond], deal)| {
+            let (index, board, result, score, verdict, codes) = shown;
+            Row {
+                index,
+                board,
+                result,
+                score,
+                verdict,
+                codes,
+                names: Name::ALL.map(|_| name.clone()),
+                imps,
+                double_dummy,
+                beyond,
+                deal,
+            }
+        },
+    )
+}
+
+fn severity() -> impl Strategy<Value = Severity> {
+    prop::sample::select(vec![Severity::Note, Severity::Warning, Severity::Error])
+}
+
+fn counts() -> impl Strategy<Value = Counts> {
+    let codes = prop::collection::vec((text(), any::<usize>()), 0..3);
+    (any::<[usize; 4]>(), codes).prop_map(|(by_verdict, codes)| Counts { by_verdict, codes })
+}
+
+fn team_match() -> impl Strategy<Value = TeamMatch> {
+    let teams = prop::option::of((text(), text()).prop_map(<[String; 2]>::from));
+    (text(), teams, any::<[u32; 2]>(), any::<[usize; 3]>()).prop_map(
+        |(name, teams, imps, [compared, stated, not_compared])| TeamMatch {
+            name,
+            teams,
+            imps,
+            compared,
+            stated,
+            not_compared,
+        },
+    )
+}
+
+fn summary() -> impl Strategy<Value = Summary> {
+    let notes = || prop::collection::vec((severity(), text()), 0..3);
+    let format = prop::sample::select(&Format::ALL[..]);
+    let of_file = (format, any::<u32>(), counts(), notes(), notes());
+    (of_file, team_match(), any::<[bool; 2]>()).prop_map(
+        |((format, memory, counts, notes, outside), of_match, [are_deals, has_own_numbers])| {
+            Summary {
+                format,
+                encoding: Encoding::Latin1,
+                millis: 1.5,
+                memory,
+                counts,
+                matches: vec![of_match.clone()],
+                match_count: 1,
+                match_sum: Some(of_match),
+                are_deals,
+                has_own_numbers,
+                notes,
+                outside_count: outside.len(),
+                outside,
+            }
+        },
+    )
+}
+
+fn refusal() -> impl Strategy<Value = Refusal> {
+    let place = || any::<(usize, usize)>();
+    let related = prop::collection::vec((place(), text()), 0..3);
+    (severity(), place(), text(), prop::option::of(text()), related).prop_map(
+        |(severity, place, message, rule, related)| Refusal {
+            severity,
+            place,
+            message,
+            rule,
+            related,
+        },
+    )
+}
+
+fn judged() -> impl Strategy<Value = Judged> {
+    let digest = (any::<[usize; 3]>(), text()).prop_map(|([bytes, lines, cases], preview)| {
+        Digest { bytes, lines, cases, preview, millis: 2.5 }
+    });
+    prop_oneof![
+        digest.prop_map(Judged::Done),
+        prop::collection::vec(refusal(), 1..4).prop_map(Judged::Refused),
+    ]
+}
+
+fn proposal() -> impl Strategy<Value = Proposal> {
+    let texts = || prop::collection::vec(text(), 0..3);
+    let analysis = (any::<[usize; 4]>(), text(), text()).prop_map(
+        |([games, same, unsolved, impossible], example, example_of)| AnalysisProposal {
+            games,
+            same,
+            unsolved,
+            impossible,
+            example,
+            example_of,
+        },
+    );
+    let asked = (prop::option::of(text()), prop::option::of(analysis), any::<u32>());
+    (any::<[bool; 2]>(), texts(), any::<usize>(), texts(), asked).prop_map(
+        |(
+            [is_unclear, is_same],
+            others,
+            others_count,
+            overridden,
+            (cannot_save, analysis, number),
+        )| {
+            Proposal {
+                number,
+                is_unclear,
+                others,
+                others_count,
+                overridden,
+                cannot_save,
+                is_same,
+                analysis,
+            }
+        },
+    )
+}
+
+fn changed() -> impl Strategy<Value = Changed> {
+    let row = || prop::option::of(row());
+    (row(), row()).prop_map(|(before, now)| Changed { before, now })
+}
+
+fn converted() -> impl Strategy<Value = Converted> {
+    let loss = (text(), any::<usize>(), prop::collection::vec(text(), 0..3))
+        .prop_map(|(what, count, boards)| Loss { what, count, boards });
+    let losses = prop::collection::vec(loss, 0..3);
+    (prop::sample::select(&Format::ALL[..]), any::<[usize; 2]>(), losses).prop_map(
+        |(format, [records, written], losses)| Converted { format, records, written, losses },
+    )
+}
+
+fn sheets() -> impl Strategy<Value = Sheets> {
+    (any::<[usize; 5]>(), text(), text(), text()).prop_map(
+        |([shown, boards, solved, pages, left_out], html, title, date)| Sheets {
+            html,
+            shown,
+            boards,
+            solved,
+            pages,
+            left_out,
+            title,
+            date,
+        },
+    )
+}
+
+fn made_again() -> impl Strategy<Value = MadeAgain> {
+    let refused = (text(), any::<usize>(), text(), text())
+        .prop_map(|(board, at, before, now)| Refused { board, at, before, now });
+    let refused = prop::collection::vec(refused, 0..3);
+    let changes = (prop::collection::vec(changed(), 0..3), any::<usize>())
+        .prop_map(|(first, count)| Changes { first, count });
+    (changes, refused, any::<usize>(), any::<bool>()).prop_map(
+        |(changes, refused, refused_count, is_readable)| MadeAgain {
+            changes,
+            refused,
+            refused_count,
+            is_readable,
+        },
+    )
+}
+
+fn edited() -> impl Strategy<Value = Edited> {
+    let changes = (prop::collection::vec(changed(), 0..3), any::<usize>())
+        .prop_map(|(first, count)| Changes { first, count });
+    (summary(), changes, any::<bool>()).prop_map(|(summary, changes, has_journal)| Edited {
+        summary,
+        changes,
+        has_journal,
+    })
+}
+
+fn about_boards() -> impl Strategy<Value = Crossed> {
+    let rows = prop::collection::vec(row(), 0..4);
+    let column = prop::sample::select(&boards::Column::ALL[..]);
+    let refused = prop::collection::vec((column, text()), 0..3);
+    prop_oneof![
+        (summary(), prop::option::of(made_again())).prop_map(|(summary, made_again)| answer::<
+            OpenFile,
+        >(
+            Checked { summary, made_again }
+        )),
+        (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows, refused).prop_map(
+            |(query, overall, [total, from], rows, refused)| {
+                let millis = 0.5;
+                answer::<View<OpenFile>>(Rows {
+                    query,
+                    total,
+                    from,
+                    rows,
+                    refused,
+                    overall,
+                    millis,
+                })
+            }
+        ),
+        (text(), any::<[usize; 4]>()).prop_map(|(text, [number, missing, first, count])| {
+            answer::<OpenRecord>(Opened { text, number, missing, first, count })
+        }),
+        (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3))
+            .prop_map(|([total, seen], deals)| answer::<DealsOf>(Deals { total, seen, deals })),
+        prop::option::of(counts()).prop_map(answer::<NoteSolved>),
+        proposal().prop_map(answer::<Propose>),
+        edited().prop_map(answer::<Change>),
+        any::<bool>().prop_map(answer::<ForgetRefused>),
+        converted().prop_map(answer::<Convert>),
+        prop::result::maybe_ok(Just(()), text()).prop_map(answer::<Save>),
+        sheets().prop_map(answer::<SheetsAsked>),
+    ]
+}
+
+fn about_hands() -> impl Strategy<Value = Crossed> {
+    let call = prop_oneof![
+        Just(Call::Pass),
+        (prop::sample::select(&Level::ALL[..]), strain())
+            .prop_map(|(level, strain)| Call::Bid(Bid::new(level, strain))),
+    ];
+    let overview = prop_oneof![
+        any::<[i32; 3]>().prop_map(|[mean, least, most]| Overview::Amounts { mean, least, most }),
+        prop::collection::vec((text(), any::<usize>()), 0..3).prop_map(Overview::Counts),
+        prop::collection::vec((call, any::<usize>()), 0..3).prop_map(Overview::Openings),
+    ];
+    let overview = prop::collection::vec(prop::option::of(overview), 0..3);
+    let hand = prop_oneof![
+        any_hand().prop_map(PartlyKnownHand::from),
+        Just(read_partly_known_hand("AKxxx QTxx J9x x").expect("a hand")),
+    ];
+    let rows = prop::collection::vec((any::<u32>(), hand), 0..3);
+    let column = prop::sample::select(Column::all().collect::<Vec<_>>());
+    let refused = prop::collection::vec((column, text()), 0..3);
+    let languages = prop::collection::vec((text(), any::<usize>()), 0..3);
+    let faults = prop::collection::vec(refusal(), 0..3);
+    prop_oneof![
+        (any::<[usize; 2]>(), faults, languages).prop_map(
+            |([hands, refused], faults, languages)| {
+                answer::<ReadHands>(ListSummary {
+                    hands,
+                    refused,
+                    faults,
+                    languages,
+                    is_of_another_kind: refused > 9,
+                    millis: 1.5,
+                })
+            }
+        ),
+        (hands_query(), any::<[usize; 3]>(), rows, refused, overview).prop_map(
+            |(query, [total, from, agreeing], rows, refused, overview)| {
+                let (overall, millis) = (OfHands { overview, agreeing }, 2.5);
+                answer::<View<ReadHands>>(Rows {
+                    query,
+                    total,
+                    from,
+                    rows,
+                    refused,
+                    overall,
+                    millis,
+                })
+            }
+        ),
+    ]
+}
+
+/// What is really answered, to a few questions: working it out for each case would take long.
+fn about_cribbage() -> impl Strategy<Value = Crossed> {
+    static ANSWERED: LazyLock<Vec<Crossed>> = LazyLock::new(|| {
+        let asked = ["5H 5S JC 4D 9C KS", "A 2 3 4 6 7D"].map(six);
+        let opponents = [Opponent::Shipped, Opponent::Random];
+        let asked = asked.into_iter().zip(Role::ALL).zip(opponents);
+        let of_players = asked.flat_map(|((six, role), opponent)| {
+            let [one, other, ..] = six.cards();
+            [
+                answer::<DiscardsOf>(PLAYERS.discards(six, role, opponent)),
+                answer::<StartersOf>(PLAYERS.by_starter(six, role, opponent, [one, other])),
+            ]
+        });
+        let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n5H\n", &mut |_| ());
+        let mut table = SixTable::new(list, PLAYERS.clone());
+        let summary = ListSummary { hands: 2, refused: 1, ..ListSummary::default() };
+        let query = Query::default();
+        let window = table.window(&query, 0..9, &mut |_, _| ());
+        let refused = vec![(row::Column::Total, "expected a number".to_owned())];
+        let rows = Rows { query, total: 2, rows: window, refused, ..Rows::default() };
+        let of_list = [answer::<ReadDiscards>(summary), answer::<View<ReadDiscards>>(rows)];
+        of_players.chain(of_list).collect()
+    });
+    prop::sample::select(&ANSWERED[..])
+}
+
+fn frequencies() -> impl Strategy<Value = Frequencies> {
+    let (bid, pass) = ("1NT".parse().ok(), Some(Call::Pass));
+    let call = prop::sample::select(vec![None, pass, bid]);
+    let calls = prop::collection::vec((call, any::<u64>()), 0..3);
+    let examples = prop::collection::vec(any_hand(), 0..3);
+    let rules = prop::collection::vec(calls, 0..3);
+    (any::<[u64; 2]>(), rules, examples).prop_map(move |([hands, count], rules, examples)| {
+        let changed = |hand| bid.map(|after| ChangedHand { hand, before: Call::Pass, after });
+        let examples = examples.into_iter().filter_map(changed).collect();
+        Frequencies { hands, rules, changed: frequency::Changed { count, examples } }
+    })
+}
+
+/// An answer to any question.
+pub fn any_answer() -> impl Strategy<Value = Crossed> {
+    let notes = prop::collection::vec(text(), 0..3);
+    let dealt = (text(), any::<[bool; 2]>(), notes).prop_map(|(name, has, of_conditions)| {
+        let [has_dealer, has_vulnerability] = has;
+        dealing::Dealt { name, has_dealer, has_vulnerability, of_conditions }
+    });
+    let refused = prop_oneof![
+        prop::collection::vec((field(), text()), 0..3).prop_map(dealing::Refused::Fields),
+        (1..100_u32, prop::collection::vec(0..9_usize, 0..3))
+            .prop_map(|(board, parts)| dealing::Refused::Never(board, parts)),
+        text().prop_map(dealing::Refused::Board),
+    ];
+    prop_oneof![
+        judged().prop_map(answer::<Judge>),
+        about_boards(),
+        about_hands(),
+        about_cribbage(),
+        prop::result::maybe_ok(dealt, refused).prop_map(answer::<DealSet>),
+        frequencies().prop_map(answer::<CountOpenings>),
+        prop::collection::vec(any_hand(), 0..3).prop_map(answer::<FindExamples>),
+    ]
+}
+
+/// A note on the way to any answer.
+pub fn any_note() -> impl Strategy<Value = Crossed> {
+    let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
+    let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });
+    prop_oneof![
+        any::<[usize; 2]>().prop_map(|[done, total]| note::<OpenFile>(Progress { done, total })),
+        (seat(), 0..=13_u8).prop_map(note::<SolveStrain>),
+        (0..53_usize, prop::collection::vec(value, 0..14)).prop_map(note::<SolvePositions>),
+        any::<(usize, usize, u64)>()
+            .prop_map(|(done, total, tries)| note::<DealSet>(DealProgress { done, total, tries })),
+    ]
+}
+
+pub fn event() -> impl Strategy<Value = Event> {
+    let failure = prop_oneof![
+        Just(Failure::NotKept),
+        Just(Failure::NoMemory),
+        text().prop_map(Failure::Refused),
+    ];
+    let answer = any_answer().prop_map(|crossed| crossed.packed);
+    prop_oneof![
+        text().prop_map(Event::Ready),
+        (any::<u32>(), any_note()).prop_map(|(id, note)| Event::Note { id, note: note.packed }),
+        (any::<u32>(), prop::result::maybe_ok(answer, failure), any::<Option<u32>>()).prop_map(
+            |(id, answer, memory_when_free)| Event::Answer { id, answer, memory_when_free }
+        ),
+        (any::<u32>(), any::<u32>()).prop_map(|(job, memory)| Event::Free { job, memory }),
+    ]
+}

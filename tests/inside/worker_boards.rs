@@ -1,0 +1,320 @@
+//! The worker's file of boards, without a browser.
+
+use kibitzer::desk::boards::{Column, DoubleDummyLine, Filter, VerdictClass};
+use kibitzer::desk::hand_records::{Paper, PerPage};
+use kibitzer::desk::table::Order;
+use kibitzer::engine::bridge::double_dummy::TrickTable;
+use kibitzer::engine::bridge::opening::sayc;
+use kibitzer::engine::bridge::record::{Format, check_text};
+use kibitzer::engine::diagnostic::Severity;
+use kibitzer::engine::encoding::{Encoding, Kind, NotText};
+use kibitzer::wire::boards::{OpenFile, Opened, Query, SheetsAsked};
+use kibitzer::wire::table::Rows;
+use kibitzer::worker::boards::CheckedFile;
+
+use super::support::plays::SAMPLE;
+
+/// So many records: of three, one made, one passed out, one with an illegal call.
+fn file(records: usize) -> CheckedFile {
+    let kinds = [
+        format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}"),
+        "N\nPASS\nPASS\nPASS\nPASS\n".to_owned(),
+        format!("S\n1C\n1C\nPASS\nPASS\nPASS\n{SAMPLE}"),
+    ];
+    let text: String = kinds.iter().map(String::as_str).cycle().take(records).collect();
+    let bytes = format!("{records}\n{text}").into_bytes();
+    CheckedFile::check(sayc::SYSTEM.into(), bytes, None, &mut |_, _| ()).unwrap()
+}
+
+/// How many rows there are, and the indices of those of the window.
+fn seen(rows: &Rows<OpenFile>) -> (usize, Vec<usize>) {
+    (rows.total, rows.rows.iter().map(|row| row.index).collect())
+}
+
+#[test]
+fn a_window_is_cut_at_the_end_of_what_is_selected() {
+    let mut file = file(10);
+    let rows = file.rows(Query::default(), 8..100);
+    assert_eq!((seen(&rows), rows.from), ((10, vec![8, 9]), 8));
+    assert_eq!(seen(&file.rows(Query::default(), 100..200)), (10, vec![]));
+}
+
+#[test]
+fn a_query_filters_and_orders() {
+    let mut file = file(9);
+    let verdicts = vec![VerdictClass::Error];
+    let down = Order { column: Column::Number, descending: true };
+    let query = Query { filter: Filter { verdicts, ..Filter::default() }, order: down };
+    let rows = file.rows(query.clone(), 0..2);
+    assert_eq!((seen(&rows), &rows.query), ((3, vec![8, 5]), &query));
+    // Going back to all of them gives all of them.
+    assert_eq!(file.rows(Query::default(), 0..2).total, 9);
+}
+
+#[test]
+fn deals_are_given_to_be_solved_until_they_are() {
+    let (mut file, query) = (file(9), Query::default());
+    let deals = file.deals(&query, 4..100);
+    // A record that was passed out shows no hands, and the illegal call leaves them to the play.
+    let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
+    assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
+    let down = Order { column: Column::Par, descending: true };
+    let by_par = Query { order: down, ..Query::default() };
+    assert_eq!(seen(&file.rows(by_par.clone(), 0..2)).1, [0, 1]);
+    file.solve(&[6], &TrickTable::from_fn(|_, _| 7));
+    assert_eq!(file.deals(&query, 4..100).deals, []);
+    let row = &file.rows(by_par, 0..1).rows[0];
+    // The contract of eight tricks was made; without the vulnerability there is no par.
+    assert_eq!((row.index, row.beyond), (0, None));
+    let by_makes = Order { column: Column::Makes, descending: false };
+    let row = &file.rows(Query { order: by_makes, ..query }, 0..1).rows[0];
+    let solved =
+        DoubleDummyLine { table: TrickTable::from_fn(|_, _| 7), tricks: Some(7), par: None };
+    assert_eq!((row.index, row.double_dummy, row.beyond), (6, Some(solved), Some(1)));
+}
+
+#[test]
+fn every_record_opens_as_a_text_with_the_same_faults() {
+    let file = file(6);
+    for (index, line) in file.lines().as_slice().iter().enumerate() {
+        let checked = check_text(&file.record(index).unwrap().text);
+        assert_eq!(checked.diagnostics, []);
+        let codes: Vec<_> =
+            checked.records[0].diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
+        assert_eq!(line.codes().collect::<Vec<_>>(), codes);
+    }
+    assert_eq!(file.record(6), None);
+}
+
+/// A file of PBN with so many tables of each board.
+fn tables(boards: usize, tables: usize) -> CheckedFile {
+    let game = |board, table| {
+        format!(
+            "[Board \"{board}\"]\n[Table \"{table}\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n\n"
+        )
+    };
+    let games = (1..=boards).flat_map(|board| (1..=tables).map(move |table| game(board, table)));
+    let text: String = games.collect();
+    CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap()
+}
+
+/// The tables of a text, by their names.
+fn named(text: &str) -> Vec<String> {
+    let records = check_text(text).records;
+    let tags = records.iter().flat_map(|record| &record.draft.tags);
+    tags.filter(|tag| tag.name == "Table").map(|tag| tag.value.clone()).collect()
+}
+
+#[test]
+fn a_record_opens_with_all_tables_of_its_board() {
+    let file = tables(3, 300);
+    let opened = file.record(300 + 122).unwrap();
+    assert!(opened.text.len() > 8_000, "more than an address carries");
+    assert_eq!((opened.number, opened.missing), (123, 0));
+    assert_eq!(named(&opened.text), (1..=300).map(|table| table.to_string()).collect::<Vec<_>>());
+    assert_eq!(opened.text.matches("[Board \"2\"]").count(), 300);
+}
+
+#[test]
+fn of_more_tables_than_a_page_can_show_the_nearest_are_opened_and_the_others_counted() {
+    let file = tables(2, 1_500);
+    for (index, first, last) in [(0, 1, 300), (700, 552, 851), (1_499, 1_201, 1_500)] {
+        let opened = file.record(index).unwrap();
+        assert_eq!(opened.missing, 1_200, "{index}");
+        let named = named(&opened.text);
+        assert_eq!(named[opened.number - 1], (index + 1).to_string());
+        assert_eq!(named, (first..=last).map(|table: usize| table.to_string()).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn of_longer_tables_than_a_page_can_show_the_nearest_are_opened() {
+    let game = |table, length: usize| {
+        let words = "word ".repeat(length / 5);
+        format!(
+            "[Board \"1\"]\n[Table \"{table}\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n{{{words}}}\n\n"
+        )
+    };
+    let open = |length, index| {
+        let text: String = (1..=100).map(|table| game(table, length)).collect();
+        let file = CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ())
+            .unwrap();
+        file.record(index).unwrap()
+    };
+    let opened = open(10_000, 50);
+    assert!((180_000..=200_000).contains(&opened.text.len()), "{}", opened.text.len());
+    assert_eq!((opened.number, opened.missing), (10, 81));
+    assert_eq!(
+        named(&opened.text),
+        (42..=60).map(|table: u32| table.to_string()).collect::<Vec<_>>()
+    );
+    let opened = open(250_000, 50);
+    assert_eq!((opened.number, opened.missing), (1, 99), "one is opened, however long it is");
+}
+
+#[test]
+fn a_report_has_the_rows_of_the_query_only() {
+    let mut file = file(9);
+    let code = "insufficient-bid".to_owned();
+    let query = Query { filter: Filter { code, ..Filter::default() }, ..Query::default() };
+    assert_eq!(file.report(&query).lines().count(), 1 + 3);
+    assert_eq!(file.report(&Query::default()).lines().count(), 1 + 9);
+}
+
+#[test]
+fn a_summary_counts_and_names_the_encoding() {
+    let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\n8C\n";
+    let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let file =
+        CheckedFile::check(sayc::SYSTEM.into(), bytes, Some(Format::Contest), &mut |_, _| ())
+            .unwrap();
+    let summary = file.summary(1.0, 2);
+    assert_eq!((summary.records(), summary.counts.by_verdict), (2, [1, 0, 0, 1]));
+    assert_eq!((summary.encoding, summary.notes.len()), (Encoding::Utf16Le, 1));
+    assert_eq!(summary.counts.codes[0], ("bad-level".to_owned(), 1));
+}
+
+#[test]
+fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the_file() {
+    let address = "https://www.bridgebase.com/tools/handviewer.html";
+    let text = format!(
+        "{address}?lin=pn|S,W,N,E|st||md|1,,,|ah|Board 1|pg||\n{}",
+        format!("{address}?x=1\n").repeat(60)
+    );
+    let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let file =
+        CheckedFile::check(sayc::SYSTEM.into(), bytes, Some(Format::Lin), &mut |_, _| ()).unwrap();
+    let summary = file.summary(1.0, 2);
+    assert_eq!((summary.records(), summary.notes.len()), (1, 1));
+    assert_eq!((summary.outside.len(), summary.outside_count), (50, 60));
+    let (severity, first) = &summary.outside[0];
+    assert_eq!(*severity, Severity::Error);
+    assert!(first.starts_with("line 2, column 1"), "{first}");
+    // A text in no format has nothing outside its records: there are none.
+    let letter =
+        CheckedFile::check(sayc::SYSTEM.into(), b"Dear friends,\n".to_vec(), None, &mut |_, _| ())
+            .unwrap();
+    let summary = letter.summary(1.0, 2);
+    assert_eq!((summary.notes.len(), summary.outside_count), (1, 0));
+}
+
+#[test]
+fn a_row_says_what_its_line_says() {
+    let mut file = file(3);
+    let rows = file.rows(Query::default(), 0..3).rows;
+    let said: Vec<_> =
+        rows.iter().map(|row| (row.result.to_string(), row.score, &*row.codes)).collect();
+    let expected = [
+        ("2C".to_owned(), None, ""),
+        ("passed out".to_owned(), Some(0), ""),
+        (String::new(), None, "insufficient-bid"),
+    ];
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn progress_is_told_in_steps_and_within_the_text() {
+    let bytes = format!("3000\n{}", "N\nPASS\nPASS\nPASS\nPASS\n".repeat(30_000)).into_bytes();
+    let size = bytes.len();
+    let mut reports = Vec::new();
+    let _ = CheckedFile::check(sayc::SYSTEM.into(), bytes, None, &mut |done, total| {
+        reports.push((done, total));
+    });
+    assert!(reports.len() > 2 && reports.len() < size / 1000, "{}", reports.len());
+    assert!(
+        reports.is_sorted() && reports.iter().all(|&(done, total)| done <= total && total == size)
+    );
+}
+
+#[test]
+fn what_is_no_text_is_refused() {
+    let refused = CheckedFile::check(
+        sayc::SYSTEM.into(),
+        b"\x89PNG\r\n\x1a\n".to_vec(),
+        None,
+        &mut |_, _| (),
+    )
+    .err();
+    assert_eq!(refused, Some(NotText::Known(Kind::Image)));
+}
+
+#[test]
+fn the_tables_of_a_board_open_together() {
+    let game = |board: &str, calls: &str| {
+        format!("[Board \"{board}\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n\n")
+    };
+    let text = [game("1", "1C AP"), game("2", "1D AP"), game("2", "1H AP"), game("3", "1S AP")];
+    let file =
+        CheckedFile::check(sayc::SYSTEM.into(), text.concat().into_bytes(), None, &mut |_, _| ())
+            .unwrap();
+    let opened = |index: usize| {
+        let Opened { text, number, .. } = file.record(index).unwrap();
+        let records = check_text(&text).records;
+        (records.len(), number, records[number - 1].verdict().to_string())
+    };
+    assert_eq!(opened(0), (1, 1, "1CN".to_owned()));
+    assert_eq!(opened(1), (2, 1, "1DN".to_owned()));
+    assert_eq!(opened(2), (2, 2, "1HN".to_owned()));
+    assert_eq!(opened(3), (1, 1, "1SN".to_owned()));
+}
+
+#[test]
+fn hand_records_are_for_the_page_as_far_as_it_can_show_them_and_all_in_the_file() {
+    let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
+    let games = (1..=2_100).map(|board| format!("[Board \"{board}\"]\n[Deal \"{deal}\"]\n\n"));
+    let text: String = games.collect();
+    let kept =
+        CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
+    let asked = SheetsAsked {
+        per_page: PerPage::Sixteen,
+        paper: Paper::A4,
+        analysis: false,
+        title: Some("Chosen".into()),
+        date: None,
+        as_file: false,
+    };
+    let boards = |html: &str| html.matches("<article").count();
+    let (sheets, file) = kept.hand_records(asked.clone());
+    assert_eq!((sheets.shown, sheets.boards, sheets.pages, file), (2_000, 2_100, 125, None));
+    assert_eq!((boards(&sheets.html), &*sheets.title), (2_000, "Chosen"));
+    let (sheets, file) = kept.hand_records(SheetsAsked { as_file: true, ..asked });
+    assert_eq!((sheets.shown, sheets.html.is_empty()), (2_100, true));
+    assert_eq!(boards(&file.unwrap()), 2_100);
+}
+
+/// A board of a match in both rooms, and what North's spades came to there.
+fn of_two_rooms(tricks: [u8; 2]) -> String {
+    let rooms = ["Open", "Closed"].into_iter().zip(tricks);
+    let games = rooms.map(|(room, tricks)| {
+        format!(
+            "[Board \"1\"]\n[Room \"{room}\"]\n[HomeTeam \"Rooks\"]\n[VisitTeam \"Crows\"]\n[Dealer \"N\"]\n\
+             [Vulnerable \"None\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n\
+             [Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"{tricks}\"]\n\n"
+        )
+    });
+    games.collect()
+}
+
+#[test]
+fn a_match_is_summed_up_whatever_is_looked_at_and_anew_when_a_table_is_corrected() {
+    let text = of_two_rooms([10, 9]);
+    let mut file =
+        CheckedFile::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
+    let summary = file.summary(1.0, 0);
+    assert_eq!((summary.matches[0].imps, summary.match_count), ([10, 0], 1));
+    assert_eq!(summary.match_sum, None);
+    let names = "closed".to_owned();
+    let query = Query { filter: Filter { names, ..Filter::default() }, ..Query::default() };
+    let rows = file.rows(query, 0..9);
+    assert_eq!((seen(&rows), rows.rows[0].imps), ((1, vec![1]), Some(10)));
+    let corrected = file.record(0).unwrap().text.replacen("[Result \"10\"]", "[Result \"8\"]", 1);
+    let proposal = file.propose(0, 2, &corrected);
+    assert_eq!(proposal.others_count, 0);
+    file.accept(proposal.number, false);
+    assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
+    assert_eq!(file.rows(Query::default(), 0..1).rows[0].imps, Some(-2));
+    // A change of the other table does not make this one's another.
+    let changes = file.changes();
+    let now = changes.first[0].now.as_ref().unwrap();
+    assert_eq!((now.index, now.imps), (0, None));
+}

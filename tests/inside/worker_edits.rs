@@ -1,0 +1,335 @@
+//! Records of a file corrected and put back, without a browser.
+
+use kibitzer::desk::boards::VerdictClass;
+use kibitzer::engine::bridge::double_dummy::TrickTable;
+use kibitzer::engine::bridge::opening::sayc;
+use kibitzer::wire::boards::{Opened, Query};
+use kibitzer::wire::edits::{Changed, Proposal};
+use kibitzer::worker::boards::CheckedFile;
+
+const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
+/// Another: North and East have changed two cards.
+const OTHER_DEAL: &str = "N:AKQJ.K32.A54.Q32 432.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
+
+fn check(bytes: &[u8]) -> CheckedFile {
+    CheckedFile::check(sayc::SYSTEM.into(), bytes.to_vec(), None, &mut |_, _| ()).unwrap()
+}
+
+fn text_of(file: &CheckedFile) -> String {
+    String::from_utf8(file.save(false).unwrap()).unwrap()
+}
+
+/// Opens the record of an index, corrects it as an editor gives it back, and proposes that.
+fn propose(file: &mut CheckedFile, index: usize, correct: impl Fn(&str) -> String) -> Proposal {
+    let Opened { text, first, count, .. } = file.record(index).unwrap();
+    let text = correct(&text.replace("\r\n", "\n"));
+    file.propose(first, count, &text)
+}
+
+/// Accepts what was proposed last: its number is not above the count of proposals.
+fn accept(file: &mut CheckedFile, keep_others: bool) {
+    for number in 0..20 {
+        file.accept(number, keep_others);
+    }
+}
+
+/// The verdicts of a change, before and after.
+fn verdicts(change: &Changed) -> [Option<VerdictClass>; 2] {
+    [&change.before, &change.now].map(|row| row.as_ref().map(|row| row.verdict))
+}
+
+/// A board at two tables, of which the second takes it from the first, and another board.
+fn two_tables() -> String {
+    format!(
+        "% PBN 2.1\r\n[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n\
+         [Contract \"3NT\"]\r\n[Declarer \"N\"]\r\n[Result \"9\"]\r\n\r\n\
+         [Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"8\"]\r\n[Score \"NS 100\"]\r\n\r\n\
+         ; the next\r\n[Board \"8\"]\r\n[Dealer \"W\"]\r\n[Vulnerable \"None\"]\r\n[Deal \"{DEAL}\"]\r\n  \r\n"
+    )
+}
+
+#[test]
+fn a_corrected_record_goes_back_without_what_it_took_from_another() {
+    let mut file = check(two_tables().as_bytes());
+    assert_eq!(file.lines().count(VerdictClass::Error), 1);
+    let proposal = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110") + "\n\n");
+    assert!(proposal.is_clear() && !proposal.is_same, "{proposal:?}");
+    // Nothing is done before it is accepted.
+    assert_eq!(text_of(&file), two_tables());
+    accept(&mut file, false);
+    assert_eq!(text_of(&file), two_tables().replace("NS 100", "NS 110"));
+    assert_eq!(file.lines().count(VerdictClass::Error), 0);
+    let changes = file.changes();
+    assert_eq!(changes.count, 1);
+    assert_eq!(verdicts(&changes.first[0])[0], Some(VerdictClass::Error));
+    assert_ne!(verdicts(&changes.first[0])[1], Some(VerdictClass::Error));
+    assert_eq!(file.rows(Query::default(), 0..9).total, 3);
+    file.take_back(0);
+    assert_eq!((text_of(&file), file.changes().count), (two_tables(), 0));
+    assert_eq!(file.lines().count(VerdictClass::Error), 1);
+}
+
+#[test]
+fn several_tables_that_were_opened_together_are_corrected_together() {
+    let mut file = check(two_tables().as_bytes());
+    let proposal = propose(&mut file, 0, |text| {
+        text.replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]")
+    });
+    assert!(proposal.is_clear(), "{proposal:?}");
+    accept(&mut file, false);
+    let expected =
+        two_tables().replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]");
+    assert_eq!((text_of(&file), file.changes().count), (expected, 2));
+    // What belongs to neither of them is not guessed.
+    let unclear = propose(&mut file, 0, |text| {
+        text.replacen("[Contract", "[Contract \"1C\"]\n\n[Board \"9\"]\n[Contract", 1)
+            .replace("NS 110", "NS 100")
+    });
+    assert!(unclear.is_unclear);
+}
+
+#[test]
+fn a_text_that_is_put_back_as_it_was_changes_nothing() {
+    let mut file = check(two_tables().as_bytes());
+    for index in 0..3 {
+        let proposal = propose(&mut file, index, str::to_owned);
+        assert!(proposal.is_same && proposal.is_clear(), "{proposal:?}");
+        accept(&mut file, false);
+        assert_eq!((text_of(&file), file.changes().count), (two_tables(), 0));
+    }
+}
+
+#[test]
+fn a_deal_that_a_later_table_takes_over_is_asked_about() {
+    // Each record alone, for a board's tables are opened together.
+    let text = two_tables();
+    let table = |file: &mut CheckedFile| {
+        let own = format!(
+            "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"{OTHER_DEAL}\"]\n\
+             [Contract \"3NT\"]\n[Declarer \"N\"]\n[Result \"9\"]"
+        );
+        let proposal = file.propose(0, 1, &own);
+        assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
+    };
+    let mut file = check(text.as_bytes());
+    table(&mut file);
+    accept(&mut file, false);
+    assert_eq!(text_of(&file), text.replacen(DEAL, OTHER_DEAL, 1));
+
+    let mut file = check(text.as_bytes());
+    table(&mut file);
+    accept(&mut file, true);
+    let written_out = format!(
+        "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
+    );
+    let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
+    assert_eq!((text_of(&file), file.changes().count), (kept, 2));
+}
+
+#[test]
+fn a_table_that_was_opened_too_but_not_corrected_is_asked_about() {
+    let text = two_tables();
+    let mut file = check(text.as_bytes());
+    let proposal = propose(&mut file, 0, |text| text.replacen(DEAL, OTHER_DEAL, 1));
+    assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
+    accept(&mut file, true);
+    // Its text says what it said.
+    let written_out = format!(
+        "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
+    );
+    let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
+    assert_eq!(text_of(&file), kept);
+
+    // One between two that were corrected, too.
+    let third = "[Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"7\"]\r\n\r\n; the next";
+    let text = text.replace("; the next", third);
+    let mut file = check(text.as_bytes());
+    let proposal = propose(&mut file, 0, |text| {
+        let first = text.replacen(DEAL, OTHER_DEAL, 1);
+        let third = first.rfind(DEAL).unwrap();
+        let changed = first[third..].replacen(DEAL, OTHER_DEAL, 1);
+        [&first[..third], &changed].concat().replace("[Result \"7\"]", "[Result \"6\"]")
+    });
+    assert_eq!((&*proposal.others, proposal.others_count), (&["7".to_owned()][..], 1));
+}
+
+#[test]
+fn what_a_record_takes_over_and_now_has_otherwise_is_told() {
+    let mut file = check(two_tables().as_bytes());
+    let Opened { text, .. } = file.record(1).unwrap();
+    let second = text.split("\n\n").nth(1).unwrap().replace(DEAL, OTHER_DEAL);
+    let proposal = file.propose(1, 1, &second);
+    assert_eq!(proposal.overridden, [format!("[Deal \"{DEAL}\"]")]);
+    accept(&mut file, false);
+    let deal = format!("[Deal \"{OTHER_DEAL}\"]\r\n[Contract \"2S\"]");
+    assert_eq!(text_of(&file), two_tables().replace("[Contract \"2S\"]", &deal));
+}
+
+#[test]
+fn a_repeated_tag_stays_repeated() {
+    let text = format!(
+        "[Event \"Club\"]\n[Board \"1\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\
+         [Event \"#\"]\n[Board \"2\"]\n[Dealer \"E\"]\n[Deal \"{DEAL}\"]\n\n\
+         [Event \"#\"]\n[Board \"3\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n"
+    );
+    let mut file = check(text.as_bytes());
+    let proposal = propose(&mut file, 1, |text| text.replace(DEAL, OTHER_DEAL));
+    assert!(proposal.is_clear(), "{proposal:?}");
+    accept(&mut file, false);
+    let second = text.rfind("[Event \"#\"]\n[Board \"3\"]").unwrap();
+    let first = text.find("[Event \"#\"]").unwrap();
+    let changed = text[first..second].replace(DEAL, OTHER_DEAL);
+    assert_eq!(text_of(&file), [&text[..first], &changed, &text[second..]].concat());
+    // The value itself is taken over by two.
+    let proposal = propose(&mut file, 0, |text| text.replace("Club", "Club evening"));
+    assert_eq!(
+        (proposal.others_count, &*proposal.others),
+        (2, &["2".to_owned(), "3".to_owned()][..])
+    );
+}
+
+#[test]
+fn a_record_of_lin_leaves_the_heading_and_the_deal_of_the_other_room() {
+    let deal = "3SAKQ2HK32DA54CQ32,SJ43HQJT9DK32CJ54,ST98HA54DQJT9CK98,S765H876D876CAT76";
+    let text = format!(
+        "vg|Cup,Final,I,1,1,Reds,0,Blues,0|\nrs|1NN=,1NN=|\npn|a,b,c,d,e,f,g,h|\n\
+         qx|o1|md|{deal}|sv|n|mb|1N|mb|p|mb|p|mb|p|mc|7|\n\
+         qx|c1|mb|1N|mb|p|mb|p|mb|p|mc|7|\n"
+    );
+    let mut file = check(text.as_bytes());
+    for index in 0..2 {
+        let proposal = propose(&mut file, index, str::to_owned);
+        assert!(proposal.is_same, "{index}: {proposal:?}");
+    }
+    let closed = file.lines().as_slice().len() - 1;
+    let Opened { text: own, .. } = file.record(closed).unwrap();
+    let last = own.rfind("mc|7|").unwrap();
+    let corrected = format!("{}mc|8|{}", &own[..last], &own[last + 5..]);
+    assert_eq!(propose(&mut file, closed, |_| corrected.clone()).overridden, [""; 0]);
+    accept(&mut file, false);
+    let last = text.rfind("mc|7|").unwrap();
+    assert_eq!(text_of(&file), format!("{}mc|8|{}", &text[..last], &text[last + 5..]));
+}
+
+#[test]
+fn a_record_of_the_contest_format_goes_back_without_its_count() {
+    let mut file =
+        check(b"2\r\nN\r\nPASS\r\nPASS\r\nPASS\r\nPASS\r\nE\r\nPASS\r\nPASS\r\nPASS\r\n8C\r\n");
+    for corrected in ["1\nE\nPASS\nPASS\nPASS\nPASS\n", "E\nPASS\nPASS\nPASS\nPASS"] {
+        assert!(file.propose(1, 1, corrected).is_clear());
+        accept(&mut file, false);
+        let passes = "PASS\r\n".repeat(4);
+        assert_eq!(text_of(&file), format!("2\r\nN\r\n{passes}E\r\n{passes}"));
+        file.take_back(0);
+    }
+}
+
+#[test]
+fn a_character_that_the_file_lacks_is_asked_about() {
+    let latin1 = [b"[Site \"K\xf8benhavn\"]\n".as_slice(), two_tables().as_bytes()].concat();
+    let mut file = check(&latin1);
+    let proposal = propose(&mut file, 2, |text| format!("[Room \"♠\"]\n{text}"));
+    let reason = proposal.cannot_save.unwrap();
+    assert!(reason.starts_with("Latin-1 has no “♠”"), "{reason}");
+    accept(&mut file, false);
+    assert!(file.save(false).is_err());
+    let utf8 = String::from_utf8(file.save(true).unwrap()).unwrap();
+    assert!(utf8.starts_with("[Site \"København\"]") && utf8.contains("[Room \"♠\"]"));
+    file.take_back(0);
+    assert_eq!(file.save(false).unwrap(), latin1);
+}
+
+#[test]
+fn what_solved_deals_are_worth_is_written_into_their_games() {
+    let before = two_tables() + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n";
+    let mut file = check(before.as_bytes());
+    let nothing = file.propose_analysis().analysis.unwrap();
+    assert_eq!((nothing.games, nothing.unsolved), (0, 4));
+    let table = TrickTable::from_fn(|_, _| 7);
+    file.solve(&[0, 1, 2], &table);
+    let proposal = file.propose_analysis();
+    assert!(!proposal.is_clear() && !proposal.is_same);
+    let analysis = proposal.analysis.unwrap();
+    let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
+    assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "board 7"));
+    assert!(analysis.example.starts_with("[OptimumScore \"NS "), "{}", analysis.example);
+    assert_eq!(text_of(&file), before);
+    accept(&mut file, false);
+    // All that was added stands after the games, and its lines end as theirs do.
+    let after = text_of(&file);
+    assert_eq!(after.matches("[OptimumResultTable ").count(), 3);
+    assert_eq!(after.matches('\n').count(), after.matches("\r\n").count());
+    let is_added = |line: &&str| line.starts_with("[Optimum") || line.ends_with(" 7");
+    let kept: Vec<_> = after.lines().filter(|line| !is_added(line)).collect();
+    assert_eq!(kept, before.lines().collect::<Vec<_>>());
+    // The deals are the same, so they are solved still; and now the games say it.
+    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+    let again = file.propose_analysis().analysis.unwrap();
+    assert_eq!((again.games, again.same), (0, 3));
+    file.reject();
+    assert_eq!(file.changes().count, 3);
+    file.take_back_all();
+    assert_eq!((text_of(&file), file.changes().count), (before, 0));
+    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+}
+
+#[test]
+fn a_record_that_is_corrected_in_its_auction_stays_solved() {
+    let mut file = check(two_tables().as_bytes());
+    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
+    accept(&mut file, false);
+    assert_eq!(file.deals(&Query::default(), 0..9).deals, []);
+    // With another deal it is to be solved again, and who takes that deal from it too.
+    propose(&mut file, 0, |text| text.replace(DEAL, OTHER_DEAL));
+    accept(&mut file, false);
+    let unsolved = file.deals(&Query::default(), 0..9).deals;
+    assert_eq!(unsolved.iter().map(|(index, _)| *index).collect::<Vec<_>>(), [0, 1]);
+}
+
+#[test]
+fn what_was_proposed_since_is_not_accepted_in_its_place() {
+    let mut file = check(two_tables().as_bytes());
+    let first = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
+    let second = propose(&mut file, 2, |text| text.replace("[Board \"8\"]", "[Board \"18\"]"));
+    assert_ne!(first.number, second.number);
+    file.accept(first.number, false);
+    assert_eq!(text_of(&file), two_tables());
+    file.accept(second.number, false);
+    assert_eq!(text_of(&file), two_tables().replace("[Board \"8\"]", "[Board \"18\"]"));
+}
+
+#[test]
+fn figures_that_differ_make_no_other_record_change() {
+    let wrong = two_tables()
+        .replace("[Dealer \"W\"]", "[Dealer \"W\"]\r\n[OptimumScore \"NS 5\"]")
+        .replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]");
+    let mut file = check(wrong.as_bytes());
+    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    let codes = |file: &CheckedFile, index: usize| {
+        file.lines().as_slice()[index].codes().collect::<Vec<_>>().join(" ")
+    };
+    assert!(codes(&file, 0).contains("par-differs") && codes(&file, 2).contains("par-differs"));
+    let same = propose(&mut file, 1, str::to_owned);
+    assert!(same.is_same && same.is_clear(), "{same:?}");
+    let proposal = propose(&mut file, 1, |text| text.replace("NS 100", "NS 110"));
+    assert!(proposal.is_clear(), "{proposal:?}");
+    accept(&mut file, true);
+    assert_eq!(text_of(&file), wrong.replace("NS 100", "NS 110"));
+    assert!(codes(&file, 0).contains("par-differs") && codes(&file, 2).contains("par-differs"));
+}
+
+#[test]
+fn who_inherits_a_figure_that_is_written_anew_is_named() {
+    let text = two_tables().replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]")
+        + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n[OptimumScore \"#\"]\r\n";
+    // Only a tag of the game just before is inherited.
+    let text = text.replace(
+        "; the next\r\n[Board \"8\"]",
+        "; the next\r\n[OptimumScore \"NS 5\"]\r\n[Board \"8\"]",
+    );
+    let mut file = check(text.as_bytes());
+    file.solve(&[0, 1, 2], &TrickTable::from_fn(|_, _| 7));
+    let proposal = file.propose_analysis();
+    assert_eq!((proposal.others, proposal.others_count), (vec!["9".to_owned()], 1));
+}

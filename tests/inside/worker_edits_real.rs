@@ -1,0 +1,180 @@
+//! Records of real files corrected and put back, in any order.
+
+use std::ops::Range;
+
+use kibitzer::engine::bridge::opening::sayc;
+use kibitzer::engine::bridge::record::Format;
+use kibitzer::engine::source::with_line_feeds;
+use kibitzer::wire::boards::Opened;
+use kibitzer::worker::boards::CheckedFile;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use super::corpus::{self, RealText};
+
+/// A file of some records of a real one, with lines and bytes as another program would write them.
+#[derive(Clone, Debug)]
+struct Chosen {
+    file: Index,
+    from: Index,
+    count: usize,
+    line_end: &'static str,
+    is_utf16: bool,
+}
+
+impl Chosen {
+    fn file<'f>(&self, files: &'f [RealText]) -> (&'f RealText, String) {
+        let file = self.file.get(files);
+        let from = self.from.index(file.records.len());
+        let count = self.count.min(file.records.len() - from);
+        (file, with_line_feeds(&file.part(from, count)).replace('\n', self.line_end))
+    }
+
+    fn bytes(&self, text: &str) -> Vec<u8> {
+        if self.is_utf16 {
+            format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_le_bytes).collect()
+        } else {
+            text.as_bytes().to_vec()
+        }
+    }
+
+    fn checked(&self, text: &str, format: Format) -> CheckedFile {
+        CheckedFile::check(sayc::SYSTEM.into(), self.bytes(text), Some(format), &mut |_, _| ())
+            .unwrap()
+    }
+}
+
+fn chosen() -> impl Strategy<Value = Chosen> {
+    let line_end = select(&["\n", "\r\n", "\r"][..]);
+    (any::<Index>(), any::<Index>(), 1..8_usize, line_end, any::<bool>()).prop_map(
+        |(file, from, count, line_end, is_utf16)| Chosen { file, from, count, line_end, is_utf16 },
+    )
+}
+
+fn text_of(file: &CheckedFile) -> String {
+    let utf8 = String::from_utf8(file.save(true).unwrap()).unwrap();
+    utf8.trim_start_matches('\u{feff}').to_owned()
+}
+
+/// The words of a text that are values of one record: no name of a tag of PBN, no code of LIN, and nothing of the
+/// heading of a match, which every record of the match shows.
+fn values(text: &str) -> Vec<Range<usize>> {
+    let ends = |symbol: char| !symbol.is_ascii_alphanumeric();
+    let mut words = Vec::new();
+    let mut start = 0;
+    for word in text.split(ends) {
+        let range = start..start + word.len();
+        let is_code = text[range.end..].starts_with('|')
+            && word.len() == 2
+            && word.bytes().all(|byte| byte.is_ascii_lowercase());
+        let before = &text[..start];
+        let is_heading = before.rfind("vg|") > before.rfind("qx|");
+        if !(word.is_empty() || before.ends_with('[') || is_code || is_heading) {
+            words.push(range);
+        }
+        // What ends a word may be longer than a byte.
+        start += word.len() + text[start + word.len()..].chars().next().map_or(0, char::len_utf8);
+    }
+    words
+}
+
+/// A word in place of another: sometimes what could stand there, sometimes not.
+fn other_word() -> impl Strategy<Value = &'static str> {
+    select(&["N", "SA", "h2", "7", "12", "1C", "Pass", "3NT", "X", "AKQ", "All", "x y", "Ö"][..])
+}
+
+/// What stands in a text where another one has something else.
+fn differing<'t>(text: &'t str, other: &str) -> &'t str {
+    let same = |(one, other): &(char, char)| one == other;
+    let length = |(symbol, _): (char, char)| symbol.len_utf8();
+    let begin = text.chars().zip(other.chars()).take_while(same).map(length).sum::<usize>();
+    let (rest, other) = (&text[begin..], &other[begin..]);
+    let ends = rest.chars().rev().zip(other.chars().rev()).take_while(same).map(length);
+    &rest[..rest.len() - ends.sum::<usize>()]
+}
+
+proptest! {
+    #[test]
+    fn a_real_record_that_is_put_back_as_it_was_changes_nothing(chosen in chosen()) {
+        let files = corpus::texts();
+        let (real, text) = chosen.file(files);
+        let mut file = chosen.checked(&text, real.format);
+        for index in 0..file.lines().as_slice().len() {
+            let Opened { text: opened, first, count, .. } = file.record(index).unwrap();
+            let proposal = file.propose(first, count, &with_line_feeds(&opened));
+            prop_assert!(proposal.is_same && proposal.is_clear(), "{}: {:?}", real.name, proposal);
+            file.accept(proposal.number, false);
+            prop_assert_eq!(file.changes().count, 0);
+        }
+        prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&text));
+    }
+
+    #[test]
+    fn a_real_file_differs_in_what_was_corrected_alone(
+        chosen in chosen(),
+        edits in vec((any::<Index>(), any::<Index>(), other_word()), 1..6),
+        taken_back in vec(any::<Index>(), 6),
+    ) {
+        let files = corpus::texts();
+        let (real, original) = chosen.file(files);
+        let mut file = chosen.checked(&original, real.format);
+        for (record, word, new) in edits {
+            let before = text_of(&file);
+            let index = record.index(file.lines().as_slice().len());
+            let Opened { text: opened, first, count, .. } = file.record(index).unwrap();
+            let opened = with_line_feeds(&opened);
+            let words = values(&opened);
+            prop_assume!(!words.is_empty());
+            let word = word.get(&words).clone();
+            let old = &opened[word.clone()];
+            if old == new {
+                continue;
+            }
+            let corrected = [&opened[..word.start], new, &opened[word.end..]].concat();
+            let lines = file.lines().as_slice();
+            let within = lines[first].span.start..lines[first + count - 1].span.end;
+            let lines_before = lines.len();
+            let proposal = file.propose(first, count, &corrected);
+            prop_assert!(!proposal.is_unclear && !proposal.is_same, "{}: {}", real.name, corrected);
+            file.accept(proposal.number, false);
+
+            let after = text_of(&file);
+            prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&after));
+            prop_assert!(after.starts_with(&before[..within.start]), "{}", after);
+            prop_assert!(after.ends_with(&before[within.end..]), "{}", after);
+            // What the record took from another is written into it where it was changed.
+            if !proposal.overridden.is_empty() {
+                continue;
+            }
+            let is_corrected = |(at, _): (usize, &str)| {
+                let at = within.start + at;
+                after == [&before[..at], new, &before[at + old.len()..]].concat()
+            };
+            prop_assert!(
+                before[within.clone()].match_indices(old).any(is_corrected),
+                "{} in place of {} in {} is {}", new, old, before, after
+            );
+            // Opened again it is what was put back, unless it is another board now or others were to be asked about.
+            let again = file.record(first).unwrap();
+            let is_same_board = (again.first, again.count) == (first, count);
+            if is_same_board && file.lines().as_slice().len() == lines_before && proposal.is_clear() {
+                let again = with_line_feeds(&again.text);
+                prop_assert_eq!(again.trim_end(), corrected.trim_end(), "{}", real.name);
+            }
+        }
+        for place in taken_back {
+            let count = file.changes().count;
+            if count == 0 {
+                break;
+            }
+            let before = text_of(&file);
+            file.take_back(place.index(count));
+            prop_assert_eq!(file.changes().count, count - 1);
+            let after = text_of(&file);
+            prop_assert!(original.contains(differing(&after, &before)));
+        }
+        file.take_back_all();
+        prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&original));
+    }
+}

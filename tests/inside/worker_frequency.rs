@@ -1,0 +1,95 @@
+//! How often a style opens what, as a worker counts it.
+
+use std::cell::{Cell, RefCell};
+
+use kibitzer::engine::bridge::hand::Hand;
+use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies};
+use kibitzer::engine::bridge::opening::situation::Situation;
+use kibitzer::engine::bridge::opening::{RuleTable, Style};
+use kibitzer::wire::frequency::{CountOpenings, FindExamples};
+use kibitzer::wire::message::Packed;
+use kibitzer::wire::question::{Opening, Progress};
+use kibitzer::worker::registry::Begun;
+use kibitzer::worker::service::Page;
+
+use super::worker_kept::{begin, open};
+
+fn style() -> Style {
+    "sayc:weak-two=free,nt=14-16".parse().expect("a style")
+}
+
+fn examples(rule: u8, first: u32) -> Vec<Hand> {
+    let asked = FindExamples { style: style(), situation: Situation::default(), rule, first };
+    let (answered, kept) = open(&asked, "").expect("an answer");
+    assert!(kept.is_none());
+    answered.answer.read().expect("hands")
+}
+
+#[test]
+fn a_style_is_counted_over_the_same_hands_for_all_and_nothing_is_kept() {
+    let asked = |style| CountOpenings { style, situation: Situation::default(), hands: 20_000 };
+    let count = |style| {
+        let (answered, kept) = open(&asked(style), "").expect("an answer");
+        assert!(kept.is_none() && answered.file.is_none());
+        answered.answer.read::<Frequencies>().expect("frequencies")
+    };
+    let found = count(style());
+    assert_eq!(found.hands, 20_000);
+    assert!(found.changed.count > 0 && found.changed.examples.len() == EXAMPLES);
+    assert_eq!(count(style()), found);
+    // What the style changes is what the system calls otherwise with just these hands.
+    let one_notrump = RuleTable::of(style()).rules().position(|rule| rule.number == "1");
+    let changed = |found: &Frequencies| found.of_rule(one_notrump.expect("a rule")).count;
+    assert_ne!(changed(&count(style().system().into())), changed(&found));
+}
+
+#[test]
+fn examples_are_decided_by_their_rule_and_others_are_others() {
+    let table = RuleTable::of(style());
+    for (rule, name) in
+        (0..).zip(table.rules()).filter(|(_, rule)| ["1", "6", "12a"].contains(&rule.number))
+    {
+        let found = examples(rule, 0);
+        assert_eq!(found.len(), EXAMPLES);
+        for hand in &found {
+            let decided = table.decide((*hand).into(), Situation::default()).expect("a rule").0;
+            assert_eq!(decided.number, name.number);
+        }
+        assert_eq!(examples(rule, 0), found);
+        assert_ne!(examples(rule, 1), found);
+    }
+}
+
+/// A page that hears progress; each look at the clock is a second later.
+#[derive(Default)]
+struct Hearing {
+    notes: RefCell<Vec<Progress>>,
+    seconds: Cell<u32>,
+}
+
+impl Page for Hearing {
+    fn note(&self, note: Packed) {
+        self.notes.borrow_mut().extend(note.read::<Progress>());
+    }
+
+    fn now(&self) -> f64 {
+        self.seconds.set(self.seconds.get() + 1);
+        1000.0 * f64::from(self.seconds.get())
+    }
+
+    fn memory(&self) -> u32 {
+        0
+    }
+}
+
+#[test]
+fn how_far_it_is_is_told_on_the_way() {
+    let page = Hearing::default();
+    let asked = CountOpenings { style: style(), situation: Situation::default(), hands: 20_000 };
+    let begun = begin(CountOpenings::SERVICE, &Packed::of(&asked), Vec::new(), &page);
+    assert!(matches!(begun, Ok(Begun::Open(_, None))));
+    let notes = page.notes.into_inner();
+    let done: Vec<_> = notes.iter().map(|note| note.done).collect();
+    assert!(done.len() > 1 && done.is_sorted() && done.last() == Some(&20_000), "{done:?}");
+    assert!(notes.iter().all(|note| note.total == 20_000));
+}

@@ -1,0 +1,59 @@
+//! A session in its worker: what is changed in a file leaves it in the form that it had.
+
+use kibitzer::engine::bridge::session::describe::Described;
+use kibitzer::wire::session::{
+    AskedOfSession, Describe, Mend, Mending, OpenSession, SessionFile, WriteSession,
+};
+use kibitzer::worker::service::Service as _;
+use kibitzer::worker::session::KeptSession;
+
+use super::worker_kept::Nobody;
+
+const PBN: &[u8] = b"[Event \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;Lead\"]\r\n1 2 420 KH\r\n3 4 400 -\r\n";
+
+/// What comes of a question about a file.
+fn file_of(file: &[u8], question: impl Into<AskedOfSession>) -> Vec<u8> {
+    let (_, kept) = KeptSession::open(OpenSession::default(), file.to_vec(), &Nobody).unwrap();
+    let answered = kept.unwrap().answer(question.into(), &Nobody).unwrap();
+    answered.file.unwrap().bytes
+}
+
+fn mended(file: &[u8], word: &str) -> Vec<u8> {
+    file_of(file, Mend { place: 0, to: Mending::Typed(word.to_owned()) })
+}
+
+fn replaced(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
+    let at = bytes.windows(old.len()).position(|part| part == old.as_bytes()).unwrap();
+    [&bytes[..at], new.as_bytes(), &bytes[at + old.len()..]].concat()
+}
+
+#[test]
+fn file_itself_is_written_as_it_was() {
+    let utf8 = "\u{feff}#event: Zoë\r\nboard,ns,ew,score\r\n1,1,2,420\r\n".as_bytes();
+    for file in [PBN, utf8] {
+        assert_eq!(file_of(file, WriteSession(SessionFile::Own(0))), file);
+    }
+    let [first, second] =
+        [&b"==> a.pbn <==\n"[..], b"==> b.csv <==\nboard,ns,ew,score\n2,1,2,50\n"];
+    let both = [first, PBN, second].concat();
+    assert_eq!(file_of(&both, WriteSession(SessionFile::Own(0))), PBN);
+}
+
+#[test]
+fn changed_file_keeps_encoding_lead_and_line_ends() {
+    assert_eq!(mended(PBN, "430"), replaced(PBN, "420 KH", "430 -"));
+    let played = replaced(PBN, "Score_NS;Lead", "Contract;Declarer;Result;Lead");
+    let played = replaced(&replaced(&played, "420 KH", "4S N 10 KH"), "400 -", "3NT N 9 -");
+    assert_eq!(mended(&played, "4sn+1"), replaced(&played, "10 KH", "11 KH"));
+}
+
+#[test]
+fn character_that_the_encoding_lacks_makes_it_utf8() {
+    let described = Described { names: "Łukasz".to_owned(), ..Described::default() };
+    let changed = file_of(PBN, Describe { contestant: 0, described });
+    assert!(
+        String::from_utf8(changed)
+            .unwrap()
+            .starts_with("%#pair 1NS: Łukasz\r\n[Event \"København\"]")
+    );
+}

@@ -1,0 +1,72 @@
+//! What the tests of cribbage share: files of known answers, cards, the shipped players.
+
+use std::sync::LazyLock;
+
+use kibitzer::engine::cribbage::card::Card;
+use kibitzer::engine::cribbage::discard::Six;
+use kibitzer::engine::cribbage::players::Players;
+use kibitzer::engine::cribbage::tables::{PeggingTable, TableError, Tables};
+use kibitzer::engine::cribbage::winning::Winning;
+use kibitzer::engine::cribbage::winning::tables::WinTables;
+use kibitzer::engine::{Suit, cribbage::rank::Rank};
+use proptest::prelude::*;
+use proptest::sample::subsequence;
+
+/// The texts of the tables.
+pub const DISCARDS: &str = include_str!("../../src/engine/cribbage/tables/discard-tables.tsv");
+pub const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging2.tsv");
+pub const PEGGING_MEANS: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
+
+pub const JOINT: &str = include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv");
+pub const SHOWS: &str = include_str!("../../src/engine/cribbage/tables/shows.tsv");
+
+pub static TABLES: LazyLock<Tables> =
+    LazyLock::new(|| Tables::read(DISCARDS, PEGGING).expect("the tables"));
+pub static PLAYERS: LazyLock<Players> = LazyLock::new(|| Players::new(&TABLES));
+
+pub fn win_tables(joint: &str, shows: &str) -> Result<WinTables, TableError> {
+    WinTables::read(joint, shows, PeggingTable::read_means(PEGGING_MEANS)?)
+}
+
+pub static WINNING: LazyLock<Winning> =
+    LazyLock::new(|| Winning::new(win_tables(JOINT, SHOWS).expect("the tables")));
+
+/// The rows of a file with a header, by their columns, of which it has `N`.
+pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
+    text.lines().skip(1).map(|line| {
+        let columns: Vec<_> = line.split('\t').collect();
+        columns.try_into().expect("so many columns")
+    })
+}
+
+/// Cards with blanks between them.
+pub fn cards<const N: usize>(text: &str) -> [Card; N] {
+    let cards: Vec<_> = text.split(' ').map(|card| card.parse().expect("a card")).collect();
+    cards.try_into().expect("so many cards")
+}
+
+/// Ranks without blanks between them.
+pub fn ranks<const N: usize>(text: &str) -> [Rank; N] {
+    let ranks: Vec<_> = text.chars().map(|face| Rank::from_face(face).expect("a rank")).collect();
+    ranks.try_into().expect("so many ranks")
+}
+
+pub fn six(text: &str) -> Six {
+    Six::new(cards(text)).expect("six cards of a pack")
+}
+
+/// The whole pack.
+pub fn pack() -> Vec<Card> {
+    let suits = Suit::ASCENDING;
+    Rank::ALL.into_iter().flat_map(|rank| suits.map(|suit| Card::new(rank, suit))).collect()
+}
+
+/// So many different cards.
+pub fn any_cards<const N: usize>() -> impl Strategy<Value = [Card; N]> {
+    subsequence(pack(), N).prop_shuffle().prop_map(|cards| cards.try_into().expect("so many"))
+}
+
+/// Every order of the four suits.
+pub fn any_suits() -> impl Strategy<Value = [Suit; 4]> {
+    Just(Suit::ASCENDING).prop_shuffle()
+}

@@ -1,0 +1,31 @@
+//! The vectors of the language of conditions: what is met, what values are, what is wrong, what is noted.
+
+use std::path::Path;
+
+use kibitzer::engine::Deal;
+use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::simulate::beyond::OfDeal;
+use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::script::Script;
+
+/// The rows of a file of vectors, without its heading; a script has its line ends again.
+pub fn rows(name: &str) -> Vec<Vec<String>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate").join(name);
+    let text = std::fs::read_to_string(path).expect("the vectors");
+    let cells = |row: &str| row.split('\t').map(|cell| cell.replace("\\n", "\n")).collect();
+    text.lines().skip(1).map(cells).collect()
+}
+
+/// A script that can be read.
+#[track_caller]
+pub fn script(text: &str) -> Script {
+    Script::read(text).unwrap_or_else(|refused| panic!("{text}: {refused}"))
+}
+
+/// A calculator with a deal.
+pub fn on_deal<'s>(script: &'s Script, deal: &str) -> Calculator<'s, OfDeal> {
+    let mut calculator = Calculator::new(script, OfDeal::new(Seed::default()));
+    let deal: Deal = deal.parse().expect("a deal");
+    calculator.place(*deal.hands());
+    calculator
+}
