@@ -55,7 +55,7 @@ pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
 }
 
 /// The words of a play with the line ends, and without what is said beside the cards. The text has no
-/// [quotes and brackets](without_remarks).
+/// quotes and brackets.
 pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without(text, remark).map(|(token, span)| match token {
         // A list of hands has columns that are called six.
