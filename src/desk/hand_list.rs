@@ -9,5 +9,4 @@ pub mod condition;
 mod keys;
 pub mod overview;
 pub mod reading;
-pub mod shapes;
 pub mod table;

@@ -17,6 +17,7 @@ pub mod score;
 pub mod seat;
 mod seat_names;
 pub mod session;
+pub mod shape_list;
 pub mod shape_set;
 pub mod simulate;
 pub mod vulnerability;

@@ -7,9 +7,11 @@ use std::cell::Cell;
 
 use self::line_starts::LineStarts;
 
+mod cursor;
 mod line_starts;
 mod rest;
 
+pub(in crate::engine) use cursor::{Cursor, word_length};
 pub(in crate::engine) use rest::{LineNumbers, Rest};
 
 /// A stretch of a text, in bytes: `start` up to, not including, `end`.
@@ -101,27 +103,27 @@ pub struct Source<'t> {
     line_starts: LineStarts<'t>,
     numbers: LineNumbers,
     /// Places found before, from which counting goes on.
-    cursors: Cell<Cursors>,
+    recent: Cell<RecentPlaces>,
 }
 
 /// Two places that were asked for. Diagnostics come in the order of the text, and a related place is
 /// often near the one before it: so counting goes on from the nearer of two, rather than from the
 /// start of what may be a line of ten megabytes.
 #[derive(Clone, Copy, Debug)]
-struct Cursors {
-    places: [Cursor; 2],
+struct RecentPlaces {
+    places: [LineColumn; 2],
     used_last: usize,
 }
 
-impl Default for Cursors {
+impl Default for RecentPlaces {
     fn default() -> Self {
-        Self { places: [Cursor { offset: 0, line: 0, column: 1 }; 2], used_last: 0 }
+        Self { places: [LineColumn { offset: 0, line: 0, column: 1 }; 2], used_last: 0 }
     }
 }
 
 /// An offset with its line, from 0, and its column, from 1.
 #[derive(Clone, Copy, Debug)]
-struct Cursor {
+struct LineColumn {
     offset: usize,
     line: usize,
     column: usize,
@@ -136,7 +138,7 @@ impl<'t> Source<'t> {
 
     /// The same, of a text that is the rest of a longer one.
     pub(in crate::engine) fn numbered(text: &'t str, numbers: LineNumbers) -> Self {
-        Self { text, line_starts: LineStarts::of(text), numbers, cursors: Cell::default() }
+        Self { text, line_starts: LineStarts::of(text), numbers, recent: Cell::default() }
     }
 
     /// The line of an offset, from 0, by its place in this text.
@@ -166,9 +168,9 @@ impl<'t> Source<'t> {
     pub fn place(&self, span: Span) -> Place {
         let offset = span.start.min(self.text.len());
         let line = self.line(offset);
-        let begin = Cursor { offset: self.line_starts.start(line), line, column: 1 };
-        let Cursors { mut places, used_last } = self.cursors.get();
-        let distance = |cursor: &Cursor| cursor.offset.abs_diff(offset);
+        let begin = LineColumn { offset: self.line_starts.start(line), line, column: 1 };
+        let RecentPlaces { mut places, used_last } = self.recent.get();
+        let distance = |place: &LineColumn| place.offset.abs_diff(offset);
         let known = places.iter().enumerate().filter(|(_, cursor)| cursor.line == line);
         let (slot, from) = match known.min_by_key(|(_, cursor)| distance(cursor)) {
             Some((slot, cursor)) if distance(cursor) <= distance(&begin) => (slot, *cursor),
@@ -180,9 +182,9 @@ impl<'t> Source<'t> {
         let column =
             if from.offset <= offset { from.column + counted } else { from.column - counted };
         if let Some(place) = places.get_mut(slot) {
-            *place = Cursor { offset, line, column };
+            *place = LineColumn { offset, line, column };
         }
-        self.cursors.set(Cursors { places, used_last: slot });
+        self.recent.set(RecentPlaces { places, used_last: slot });
         Place { span, line: self.numbers.of(line), column }
     }
 

@@ -1,9 +1,9 @@
 //! Boards by chance, from a seed, that meet a script.
 
-use kibitzer::desk::hand_list::shapes::Shapes;
 use kibitzer::engine::bridge::dealing::seed::{ParseSeedError, Seed};
 use kibitzer::engine::bridge::dealing::{Dealer, NotDealt, dealt_around};
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
+use kibitzer::engine::bridge::shape_list;
 use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::form::Form;
@@ -305,7 +305,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_reading_panic(text in "[-–=x0-9balnced+≤< ,;U]{0,12}") {
-        let _ = text.parse::<Shapes>();
+        let _ = shape_list::read(&text);
         let _ = text.parse::<Seed>();
     }
 }

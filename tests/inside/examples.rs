@@ -180,17 +180,6 @@ fn hand_list_reading_read() {
 }
 
 #[test]
-fn hand_list_shapes() -> Result<(), kibitzer::desk::hand_list::shapes::ParseShapesError> {
-    use kibitzer::desk::hand_list::shapes::Shapes;
-
-    let shapes: Shapes = "balanced, 5-4-x-x, 6=x=x=x".parse()?;
-    assert!(shapes.contain("AK54.QJ9.K32.432".parse().unwrap()));
-    assert!(shapes.contain("2.AKQ5.J9876.432".parse().unwrap()));
-    assert!(!shapes.contain("2.AKQ654.987.432".parse().unwrap()));
-    Ok(())
-}
-
-#[test]
 fn hand_records_date_in_words() {
     use kibitzer::desk::hand_records::date_in_words;
 

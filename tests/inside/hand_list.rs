@@ -4,13 +4,13 @@ use kibitzer::desk::hand_list::column::{Column, Value};
 use kibitzer::desk::hand_list::condition::{Condition, ConditionError};
 use kibitzer::desk::hand_list::overview::Overview;
 use kibitzer::desk::hand_list::reading::{HandList, LISTED};
-use kibitzer::desk::hand_list::shapes::{ParseShapesError, Shapes};
 use kibitzer::desk::hand_list::table::{HandTable, Query};
 use kibitzer::desk::list_table::ListTable;
 use kibitzer::desk::table::Order;
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
+use kibitzer::engine::bridge::shape_list;
 use kibitzer::engine::card::Suit;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::number_condition::{NumberCondition, NumberError};
@@ -384,17 +384,19 @@ fn shapes_are_read_as_players_write_them() {
         ("unbalanced", true, false),
         ("balanced or 5=4=x=x", true, true),
         ("7-x-x-x; Balanced", false, true),
+        ("xxxx - balanced", true, false),
+        ("5431 + any 4333", true, true),
     ] {
-        let shapes: Shapes = text.parse().unwrap();
-        assert_eq!((shapes.contain(five_four), shapes.contain(balanced)), (one, two), "{text}");
+        let shapes = shape_list::read(text).unwrap();
+        let contained = [five_four, balanced].map(|hand| shapes.contains_shape_of(hand));
+        assert_eq!(contained, [one, two], "{text}");
     }
-    let wrong =
-        |shape: &str, total| Err(ParseShapesError::WrongSum { shape: shape.to_owned(), total });
-    assert_eq!("5-4-3-2".parse::<Shapes>(), wrong("5-4-3-2", 14));
-    assert_eq!("5-4-3-0".parse::<Shapes>(), wrong("5-4-3-0", 12));
-    assert_eq!("9-5-x-x".parse::<Shapes>(), wrong("9-5-x-x", 14));
+    let fault = |text| Condition::read(Column::Shape, text).unwrap_err().to_string();
+    assert_eq!(fault("5-4-3-2"), "5-4-3-2 has 14 cards, and a hand has 13");
+    assert_eq!(fault("5-4-3-0"), "5-4-3-0 has 12 cards, and a hand has 13");
+    assert_eq!(fault("5-4-3-1, 95xx"), "9-5-x-x has at least 14 cards, and a hand has 13");
     for text in ["5-4-4", "long", "5-4=3-1", "14-x-x-x", "1-2-3-4-3"] {
-        let refused = text.parse::<Shapes>();
-        assert_eq!(refused, Err(ParseShapesError::NotAShape(text.to_owned())), "{text}");
+        let refused = Condition::read(Column::Shape, &format!("balanced, {text}; 5332"));
+        assert_eq!(refused, Err(ConditionError::NotAShape(text.to_owned())), "{text}");
     }
 }

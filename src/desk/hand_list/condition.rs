@@ -3,12 +3,13 @@
 use derive_more::{Display, Error};
 
 use super::column::{Column, Value};
-use super::shapes::{ParseShapesError, Shapes};
 use crate::desk::call_condition::{CallCondition, NotACall, words};
 use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::PartlyKnownHand;
+use crate::engine::bridge::shape_list::{self, ShapeFault};
+use crate::engine::bridge::shape_set::ShapeSet;
 use crate::engine::number_condition::{NumberCondition, NumberError};
 
 /// What is asked of a column; see [`Condition::read`].
@@ -19,7 +20,7 @@ pub enum Condition {
     /// Yes, or no.
     YesNo(bool),
     /// One of some shapes.
-    Shapes(Box<Shapes>),
+    Shapes(ShapeSet),
     /// One of some classes of shapes.
     Classes(Vec<ShapeClass>),
     /// One of some openings.
@@ -34,8 +35,13 @@ pub enum ConditionError {
     /// Of a column of yes and no.
     #[display("expected yes or no")]
     NotYesOrNo,
-    /// Of a column of shapes.
-    Shapes(ParseShapesError),
+    /// Of a column of shapes: an item is not a shape.
+    #[display(
+        "“{_0}” is no shape: expected balanced, unbalanced, 5-3-3-2 for any suits, or 5=3=3=2 for ♠, ♥, ♦ and ♣"
+    )]
+    NotAShape(#[error(not(source))] String),
+    /// Of a column of shapes: any other fault.
+    Shapes(ShapeFault),
     /// Of the column of classes.
     #[display(
         "“{_0}” is no class of shapes: expected balanced, semi-balanced, one-suited, two-suited or three-suited"
@@ -50,7 +56,7 @@ impl Condition {
     ///
     /// - of an amount a number or a range: `12`, `12-14`, `12.5+`, `≤7`, `>=7`, `<7`;
     /// - of yes and no one of them;
-    /// - of shapes any that [`Shapes`] reads: `5-3-3-2`, `5=x=x=x`, `balanced`;
+    /// - of shapes a list of [`Notation::Players`](shape_list::Notation::Players): `5-3-3-2`, `5=x=x=x`, `balanced`;
     /// - of classes their names, with commas between them;
     /// - of an opening some of `pass`, `bid` (any), a call, a level and a strain: `1NT`, `pass, 2`, `S`.
     pub fn read(column: Column, text: &str) -> Result<Self, ConditionError> {
@@ -66,8 +72,13 @@ impl Condition {
                 _ => Err(ConditionError::NotYesOrNo),
             },
             Column::Pattern | Column::Shape => {
-                let shapes = text.parse().map_err(ConditionError::Shapes)?;
-                Ok(Self::Shapes(Box::new(shapes)))
+                shape_list::read(text).map(Self::Shapes).map_err(|(span, fault)| match fault {
+                    ShapeFault::Shape => {
+                        let item = text.get(span.start..span.end).unwrap_or("");
+                        ConditionError::NotAShape(item.to_owned())
+                    }
+                    fault => ConditionError::Shapes(fault),
+                })
             }
             Column::Class => {
                 let classes: Vec<_> = words(text).map(class).collect::<Result<_, _>>()?;
@@ -91,7 +102,7 @@ impl Condition {
                 asked.is_met(hundredths(lowest), hundredths(highest))
             }
             (Self::YesNo(asked), Value::YesNo(is)) => *asked == is,
-            (Self::Shapes(shapes), _) => shapes.contain(hand.lowest().cards()),
+            (Self::Shapes(shapes), _) => shapes.contains_shape_of(hand.lowest().cards()),
             (Self::Classes(classes), Value::Class(class)) => classes.contains(&class),
             (Self::Openings(openings), Value::Opening(call)) => {
                 openings.iter().any(|asked| asked.is_met(call))

@@ -4,6 +4,7 @@ use derive_more::Display;
 
 use super::number::Number;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::shape_list::ShapeFault;
 use crate::engine::card::{Card, Suit};
 use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
@@ -55,12 +56,8 @@ pub enum ScriptFault {
     Number,
     #[display("a number has at most {_0} digits before the point")]
     Digits(usize),
-    #[display("expected four lengths such as 5332 or 54xx")]
-    Shape,
-    #[display("expected suits compared, such as h>s or h+s>=10; M is either major, m either minor")]
-    ShapeCondition,
-    #[display("{shape} has {}{cards} cards, and a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
-    ShapeSum { shape: String, cards: usize, is_least: bool, is_most: bool },
+    #[display("{_0}")]
+    Shapes(ShapeFault),
     #[display("expected a seat with cards, or a length such as spades(north)==5")]
     Predeal,
     #[display("expected a card such as AS, rank before suit")]
@@ -121,6 +118,15 @@ pub enum ScriptFault {
     Weight(u32),
     #[display("nobody leads to a deal that is passed out")]
     NoLead,
+}
+
+impl From<ShapeFault> for ScriptFault {
+    fn from(fault: ShapeFault) -> Self {
+        match fault {
+            ShapeFault::OpenComment => Self::OpenComment,
+            fault => Self::Shapes(fault),
+        }
+    }
 }
 
 /// What is worth knowing of a script: where dealers differ.
@@ -205,8 +211,8 @@ faults! {
         Self::Side => "side", Error;
         Self::Suit => "suit", Error;
         Self::Number | Self::WholeNumber | Self::Digits(_) => "number", Error;
-        Self::Shape | Self::ShapeCondition => "shape", Error;
-        Self::ShapeSum { .. } => "shape-sum", Error;
+        Self::Shapes(ShapeFault::Sum { .. }) => "shape-sum", Error;
+        Self::Shapes(_) => "shape", Error;
         Self::Predeal => "predeal", Error;
         Self::Card => "card", Error;
         Self::Holding => "holding", Error;

@@ -14,13 +14,12 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding};
-use crate::engine::source::{Source, Span, Spanned};
+use crate::engine::source::{Cursor, Source, Span, Spanned};
 
 mod expressions;
 mod functions;
 mod lexer;
 pub(super) mod parser;
-mod shape_list;
 mod statements;
 mod vocabulary;
 
@@ -287,8 +286,8 @@ impl Script {
 
 /// The words and signs of a text, without blanks and comments, as far as it can be read.
 pub(super) fn words(text: &str) -> Vec<&str> {
-    let mut lexer = lexer::Lexer::new(text);
-    let next = || match lexer.next() {
+    let mut cursor = Cursor::new(text);
+    let next = || match lexer::next(&mut cursor) {
         (Token::End | Token::Bad(_), _) => None,
         (_, span) => text.get(span.start..span.end),
     };

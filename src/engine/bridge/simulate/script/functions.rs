@@ -5,11 +5,11 @@ use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use super::expressions::{Operand, deeper};
 use super::lexer::Token;
 use super::parser::{Parser, Read, Wrong};
-use super::shape_list;
 use super::vocabulary::{self, FunctionWord, Meaning, OfSuit};
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::opening::{Style, sayc};
+use crate::engine::bridge::shape_list::{self, Notation};
 use crate::engine::bridge::shape_set::ShapeSet;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
@@ -141,12 +141,13 @@ impl Parser<'_> {
         if !self.is_sign(",") {
             return Err(self.wrong(ScriptFault::Expected(",")));
         }
-        let mut lexer = self.lexer.from(self.span.end);
-        let list = shape_list::read(&mut lexer, close == "}");
+        let mut cursor = self.cursor.from(self.span.end);
+        let notation = if close == "}" { Notation::Preprocessor } else { Notation::Dealer };
+        let list = shape_list::read_from(&mut cursor, notation);
         // What is missing stands where the next piece does.
         let begin = self.span.end;
-        let shapes = list.map_err(|(span, fault)| Wrong::new(span, fault))?;
-        self.advance_from(lexer);
+        let shapes = list.map_err(|(span, fault)| Wrong::new(span, fault.into()))?;
+        self.advance_from(cursor);
         let said = self.since(begin);
         self.expect_sign(close)?;
         Ok(Function::Shape(seat, shapes, ShapesSaid::List(said)))

@@ -2,7 +2,7 @@
 
 use super::super::fault::ScriptFault;
 use crate::engine::quoted::Quoted;
-use crate::engine::source::Span;
+use crate::engine::source::{Cursor, Span, word_length};
 
 /// A piece of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,72 +47,17 @@ const INSTEAD: [(char, &str); 14] = [
     ('…', ".."),
 ];
 
-/// Reads a script from a place on.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Lexer<'t> {
-    text: &'t str,
-    /// Up to where it has been read.
-    at: usize,
-}
-
-impl<'t> Lexer<'t> {
-    pub(super) const fn new(text: &'t str) -> Self {
-        Self { text, at: 0 }
+/// Reads the next token; one that is no part of the language is not advanced over.
+pub(super) fn next<'t>(cursor: &mut Cursor<'t>) -> (Token<'t>, Span) {
+    if let Err(span) = cursor.skip_blanks() {
+        return (Token::Bad(ScriptFault::OpenComment), span);
     }
-
-    /// The same text from another place on.
-    pub(super) const fn from(self, at: usize) -> Self {
-        Self { at, ..self }
+    let start = cursor.at();
+    let (token, length) = piece(cursor.rest());
+    if !matches!(token, Token::Bad(_)) {
+        cursor.advance(length);
     }
-
-    pub(super) const fn at(self) -> usize {
-        self.at
-    }
-
-    /// What has not been read yet.
-    pub(super) fn rest(self) -> &'t str {
-        self.text.get(self.at..).unwrap_or("")
-    }
-
-    /// Goes on by a stretch of what has not been read.
-    pub(super) const fn advance(&mut self, bytes: usize) {
-        self.at += bytes;
-    }
-
-    /// Leaves out blanks, line ends and comments.
-    pub(super) fn skip_blanks(&mut self) -> Result<(), (Span, ScriptFault)> {
-        loop {
-            let rest = self.rest();
-            let words = rest.trim_start_matches(|it: char| it.is_whitespace() || it == '\u{feff}');
-            self.advance(rest.len() - words.len());
-            if words.starts_with('#') || words.starts_with("//") {
-                self.advance(words.find(['\n', '\r']).unwrap_or(words.len()));
-            } else if words.starts_with("/*") {
-                let inside = words.get(2..).unwrap_or("");
-                let Some(end) = inside.find("*/") else {
-                    let span = Span::new(self.at, self.at + 2);
-                    return Err((span, ScriptFault::OpenComment));
-                };
-                self.advance(end + 4);
-            } else {
-                return Ok(());
-            }
-        }
-    }
-
-    /// The next piece and its place. What is no part of the language ends the reading.
-    pub(super) fn next(&mut self) -> (Token<'t>, Span) {
-        if let Err((span, fault)) = self.skip_blanks() {
-            return (Token::Bad(fault), span);
-        }
-        let rest = self.rest();
-        let start = self.at;
-        let (token, length) = piece(rest);
-        if !matches!(token, Token::Bad(_)) {
-            self.advance(length);
-        }
-        (token, Span::new(start, start + length))
-    }
+    (token, Span::new(start, start + length))
 }
 
 /// The piece with which a text begins, and how long it is.
@@ -156,12 +101,6 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
         ScriptFault::Character { found: first, instead: instead.map(|(_, instead)| instead) }
     };
     (Token::Bad(fault), first.len_utf8())
-}
-
-/// How many bytes of a word stand at the beginning of a text.
-pub(super) fn word_length(text: &str) -> usize {
-    let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-    text.bytes().take_while(is_of_word).count()
 }
 
 /// How many bytes behind the digits with which a text begins are its point and decimals: one or two, and no more digits

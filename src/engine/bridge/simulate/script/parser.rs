@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use super::super::MOST_BYTES;
 use super::super::expression::Expression;
 use super::super::fault::{ScriptFault, ScriptNote};
-use super::lexer::{Lexer, Token};
+use super::lexer::{self, Token};
 use super::vocabulary::{self, Meaning};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Diagnostics, Finding};
 use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span, Spanned};
+use crate::engine::source::{Cursor, Source, Span, Spanned};
 
 /// The first fault of a script and its place.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ pub struct Named {
 
 /// Reads a text word by word.
 pub(in crate::engine::bridge::simulate) struct Parser<'t> {
-    pub(super) lexer: Lexer<'t>,
+    pub(super) cursor: Cursor<'t>,
     pub(in crate::engine::bridge::simulate) token: Token<'t>,
     pub(in crate::engine::bridge::simulate) span: Span,
     /// Where the last piece that was read ends.
@@ -103,13 +103,13 @@ impl<'t> Parser<'t> {
         names: Vec<Named>,
         randoms: u32,
     ) -> Self {
-        let mut lexer = Lexer::new(text);
-        let (token, span) = lexer.next();
+        let mut cursor = Cursor::new(text);
+        let (token, span) = lexer::next(&mut cursor);
         let places = names.iter().enumerate();
         let places = places.map(|(place, named)| (named.name.value.clone(), place)).collect();
         let notes = Vec::new();
         Self {
-            lexer,
+            cursor,
             token,
             span,
             end: 0,
@@ -135,29 +135,29 @@ impl<'t> Parser<'t> {
     /// Goes on to the next piece.
     pub(in crate::engine::bridge::simulate) fn advance(&mut self) {
         self.end = self.span.end;
-        (self.token, self.span) = self.lexer.next();
+        (self.token, self.span) = lexer::next(&mut self.cursor);
     }
 
     /// Goes on from where a list of shapes ended.
-    pub(super) fn advance_from(&mut self, lexer: Lexer<'t>) {
-        self.end = lexer.at();
-        self.lexer = lexer;
-        (self.token, self.span) = self.lexer.next();
+    pub(super) fn advance_from(&mut self, cursor: Cursor<'t>) {
+        self.end = cursor.at();
+        self.cursor = cursor;
+        (self.token, self.span) = lexer::next(&mut self.cursor);
     }
 
     /// The piece behind the one at hand.
     pub(in crate::engine::bridge::simulate) fn following(&self) -> Token<'t> {
-        let mut lexer = self.lexer;
-        lexer.next().0
+        let mut cursor = self.cursor;
+        lexer::next(&mut cursor).0
     }
 
     /// The same parser, to look further ahead: where it ends, another may go on.
-    pub(super) fn mark(&self) -> (Lexer<'t>, Token<'t>, Span, usize) {
-        (self.lexer, self.token.clone(), self.span, self.end)
+    pub(super) fn mark(&self) -> (Cursor<'t>, Token<'t>, Span, usize) {
+        (self.cursor, self.token.clone(), self.span, self.end)
     }
 
-    pub(super) fn back_to(&mut self, mark: (Lexer<'t>, Token<'t>, Span, usize)) {
-        (self.lexer, self.token, self.span, self.end) = mark;
+    pub(super) fn back_to(&mut self, mark: (Cursor<'t>, Token<'t>, Span, usize)) {
+        (self.cursor, self.token, self.span, self.end) = mark;
     }
 
     /// What is wrong at hand: a character that is no part of the language, or else that something was expected.

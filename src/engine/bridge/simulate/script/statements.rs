@@ -102,10 +102,10 @@ impl Parser<'_> {
             Behind::Text => {
                 if let Token::Bad(ScriptFault::OpenString) = self.token {
                     // The program ends it with its line.
-                    let mut lexer = self.lexer.from(self.span.start);
-                    let line = lexer.rest();
-                    lexer.advance(line.find(['\n', '\r']).unwrap_or(line.len()));
-                    self.advance_from(lexer);
+                    let mut cursor = self.cursor.from(self.span.start);
+                    let line = cursor.rest();
+                    cursor.advance(line.find(['\n', '\r']).unwrap_or(line.len()));
+                    self.advance_from(cursor);
                     return Ok(());
                 }
                 let is_text = self.label().is_some();

@@ -1,0 +1,538 @@
+//! Lists of shapes, as players, dealer and its preprocessor write them.
+
+// A text that was not thought of is read on, never stopped at.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
+
+use derive_more::{Display, Error};
+
+use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::shape_set::ShapeSet;
+use crate::engine::source::{Cursor, Span, word_length};
+
+/// Notation of a list of shapes.
+///
+/// In each, `+` or `,` adds a shape, `-` removes one, `x` is any length, and `any` before a shape allows any order of
+/// the suits. `balanced` is 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` any other shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// `5332` and `5-3-3-2` in any order, `5=3=3=2` for spades, hearts, diamonds and clubs; a blank, `;` or `or` adds too.
+    Players,
+    /// As that of players, but `5332` in the order of the suits; blanks may be comments.
+    Dealer,
+    /// dealer's preprocessor, in braces: `5+M3-xx:h>s`. A sign belongs to the length before it.
+    Preprocessor,
+}
+
+/// A fault in a list of shapes.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+pub enum ShapeFault {
+    /// An item is not a shape.
+    #[display("expected four lengths such as 5332 or 54xx")]
+    Shape,
+    /// A condition on an item is not one.
+    #[display("expected suits compared, such as h>s or h+s>=10; M is either major, m either minor")]
+    Condition,
+    /// No hand has these lengths.
+    #[display("{shape} has {}{cards} cards, and a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
+    Sum {
+        /// The shape as written.
+        shape: String,
+        /// Its number of cards, if that is not a bound.
+        cards: usize,
+        /// Whether the shape has at least as many cards.
+        is_least: bool,
+        /// Whether the shape has at most as many cards.
+        is_most: bool,
+    },
+    /// A comment is not closed.
+    #[display("this comment is not closed: expected */")]
+    OpenComment,
+}
+
+/// A fault and its span.
+type Wrong = (Span, ShapeFault);
+
+/// Lengths that a suit may have, a bit for each.
+type Lengths = u16;
+
+/// Any length.
+const ANY: Lengths = (1 << (Hand::SIZE + 1)) - 1;
+
+/// Suits, a bit for each, the spades the lowest.
+type Suits = u8;
+
+/// The letters that name suits, and which: `M` is either major, `m` either minor.
+const NAMES: [(char, Suits); 6] =
+    [('s', 0b1), ('h', 0b10), ('d', 0b100), ('c', 0b1000), ('M', 0b11), ('m', 0b1100)];
+
+fn suits_of(letter: char) -> Option<Suits> {
+    NAMES.into_iter().find(|(name, _)| *name == letter).map(|(_, suits)| suits)
+}
+
+/// One suit of an item.
+#[derive(Clone, Copy)]
+struct Place {
+    lengths: Lengths,
+    /// The suits of which it is one, or none if it is the next that no other place names.
+    named: Suits,
+    /// The lengths of one group stand in any order.
+    group: usize,
+}
+
+/// The most places of an item, from which on the groups of named ones are numbered: each is alone.
+const PLACES: usize = 4;
+
+/// Reads a whole text as a list of players. An empty list has all shapes.
+///
+/// # Errors
+///
+/// The first fault and its span.
+///
+/// ```
+/// use kibitzer::engine::bridge::shape_list;
+///
+/// let shapes = shape_list::read("balanced, 5-4-x-x, 6=x=x=x")?;
+/// assert!(shapes.contains([4, 3, 3, 3]) && shapes.contains([1, 4, 5, 3]));
+/// assert!(shapes.contains([6, 3, 3, 1]) && !shapes.contains([1, 6, 3, 3]));
+/// # Ok::<(), (kibitzer::engine::source::Span, shape_list::ShapeFault)>(())
+/// ```
+pub fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
+    let mut cursor = Cursor::new(text);
+    skip_blanks(&mut cursor, Notation::Players)?;
+    if cursor.rest().is_empty() {
+        return Ok(ShapeSet::all().collect());
+    }
+    read_from(&mut cursor, Notation::Players)
+}
+
+/// Reads a list up to what is not part of it.
+pub(in crate::engine) fn read_from(
+    cursor: &mut Cursor<'_>,
+    notation: Notation,
+) -> Result<ShapeSet, Wrong> {
+    let mut set = ShapeSet::new();
+    let mut adds = true;
+    loop {
+        skip_blanks(cursor, notation)?;
+        for shape in item(cursor, notation)? {
+            if adds {
+                set.insert(shape);
+            } else {
+                set.remove(shape);
+            }
+        }
+        skip_blanks(cursor, notation)?;
+        let next = cursor.rest().chars().next();
+        let begins_item = |next: char| match notation {
+            Notation::Players => true,
+            Notation::Dealer => next.is_ascii_alphanumeric(),
+            Notation::Preprocessor => next.is_ascii_alphanumeric() || matches!(next, '(' | '['),
+        };
+        adds = next != Some('-');
+        match next {
+            Some('+' | ',' | '-') => cursor.advance(1),
+            Some(next) if begins_item(next) => {}
+            _ => return Ok(set),
+        }
+    }
+}
+
+/// Skips what may stand between two items beside the sign.
+fn skip_blanks(cursor: &mut Cursor<'_>, notation: Notation) -> Result<(), Wrong> {
+    if notation != Notation::Players {
+        return cursor.skip_blanks().map_err(|span| (span, ShapeFault::OpenComment));
+    }
+    loop {
+        let rest = cursor.rest();
+        let item =
+            rest.trim_start_matches(|it: char| it.is_whitespace() || matches!(it, ',' | ';'));
+        cursor.advance(rest.len() - item.len());
+        if !begins_with_word(item, "or") {
+            return Ok(());
+        }
+        cursor.advance(2);
+    }
+}
+
+fn begins_with_word(text: &str, word: &str) -> bool {
+    text.get(..word_length(text)).is_some_and(|it| it.eq_ignore_ascii_case(word))
+}
+
+/// Reads the shapes of an item.
+fn item(cursor: &mut Cursor<'_>, notation: Notation) -> Result<Vec<[usize; 4]>, Wrong> {
+    let is_any = begins_with_word(cursor.rest(), "any");
+    if is_any {
+        cursor.advance(3);
+        skip_blanks(cursor, notation)?;
+    }
+    let start = cursor.at();
+    for (word, is_balanced) in [("balanced", true), ("unbalanced", false)] {
+        if !is_any && begins_with_word(cursor.rest(), word) {
+            cursor.advance(word.len());
+            let is_of_class = |shape: &[usize; 4]| {
+                (ShapeClass::of_lengths(*shape) == ShapeClass::Balanced) == is_balanced
+            };
+            return Ok(ShapeSet::all().filter(is_of_class).collect());
+        }
+    }
+    let places = match notation {
+        Notation::Preprocessor => signed_places(cursor),
+        _ => plain_places(cursor, notation),
+    };
+    let mut places = places.map_err(|span| (span, ShapeFault::Shape))?;
+    if is_any {
+        for place in &mut places {
+            place.group = 0;
+        }
+    }
+    let is_named = places.iter().any(|place| place.named != 0);
+    let orders = orders(&places);
+    let span = Span::new(start, cursor.at());
+    if orders.is_empty() || is_any && is_named {
+        return Err((span, ShapeFault::Shape));
+    }
+    let is_one = |shape: &[usize; 4]| orders.iter().any(|places| fits(places, *shape));
+    let mut shapes: Vec<_> = ShapeSet::all().filter(is_one).collect();
+    if shapes.is_empty() {
+        return Err((span, wrong_sum(cursor.since(start), &places, notation)));
+    }
+    if notation == Notation::Preprocessor {
+        let ways = conditions(cursor)?;
+        let is_met = |way: &Vec<Condition>, shape| way.iter().all(|it| it.is_met(shape));
+        shapes.retain(|shape| ways.is_empty() || ways.iter().any(|way| is_met(way, *shape)));
+    }
+    Ok(shapes)
+}
+
+/// Reads four lengths, each a number or `x`: `5332` of one digit each, or with `-` or `=` between them.
+fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[Place; 4], Span> {
+    let start = cursor.at();
+    let rest = cursor.rest();
+    let word = rest.get(..word_length(rest)).unwrap_or("");
+    let sign = rest.get(word.len()..).and_then(|behind| behind.chars().next());
+    let sign = sign.filter(|it| matches!(it, '-' | '–' | '=') && word.len() <= 2);
+    let separators: &[char] = if sign == Some('=') { &['='] } else { &['-', '–'] };
+    let mut cells = Vec::new();
+    if sign.is_some() {
+        loop {
+            let rest = cursor.rest();
+            cells.push(rest.get(..word_length(rest)).unwrap_or(""));
+            cursor.advance(word_length(rest));
+            let Some(next) = cursor.rest().strip_prefix(separators) else { break };
+            if word_length(next) == 0 {
+                break;
+            }
+            cursor.advance(cursor.rest().len() - next.len());
+        }
+    } else {
+        cells.extend(word.split("").filter(|cell| !cell.is_empty()));
+        cursor.advance(word.len());
+    }
+    let is_ordered = if sign.is_some() { sign == Some('=') } else { notation == Notation::Dealer };
+    let places: Option<Vec<_>> = (0..)
+        .zip(cells)
+        .map(|(at, cell)| {
+            let lengths = match cell.parse::<usize>() {
+                Ok(length) if length <= Hand::SIZE => 1 << length,
+                _ if cell.eq_ignore_ascii_case("x") => ANY,
+                _ => return None,
+            };
+            Some(Place { lengths, named: 0, group: if is_ordered { at } else { 0 } })
+        })
+        .collect();
+    let is_end = |it: char| it.is_whitespace() || matches!(it, ',' | ';');
+    let ends = notation != Notation::Players
+        || cursor.rest().is_empty()
+        || cursor.rest().starts_with(is_end);
+    if notation == Notation::Players {
+        cursor.advance(cursor.rest().find(is_end).unwrap_or(cursor.rest().len()));
+    }
+    places.filter(|_| ends).and_then(|it| it.try_into().ok()).ok_or(Span::new(start, cursor.at()))
+}
+
+/// Reads four lengths, each with a sign behind it or in brackets, and some of them in any order.
+fn signed_places(cursor: &mut Cursor<'_>) -> Result<[Place; 4], Span> {
+    let start = cursor.at();
+    let mut places = Vec::new();
+    let mut group = None;
+    let mut is_wrong = false;
+    while places.len() < PLACES || group.is_some() {
+        let Some(next) = cursor.rest().chars().next() else { break };
+        match next {
+            '(' if group.is_none() => {
+                cursor.advance(1);
+                group = Some(places.len());
+            }
+            ')' if group.is_some() => {
+                cursor.advance(1);
+                group = None;
+            }
+            _ => {
+                let is_last = places.len() == PLACES - 1;
+                let Some((lengths, named)) = lengths(cursor, is_last) else { break };
+                // In any order there is nothing to name.
+                is_wrong |= named != 0 && group.is_some();
+                places.push(Place { lengths, named, group: group.unwrap_or(places.len()) });
+            }
+        }
+    }
+    let wrong = Span::new(start, cursor.at().max(start));
+    if is_wrong || group.is_some() || cursor.rest().starts_with(|it: char| it.is_ascii_digit()) {
+        return Err(wrong);
+    }
+    places.try_into().map_err(|_| wrong)
+}
+
+/// The lengths of one suit, and the suits that it may be if it is named: `5`, `5+`, `2-`, `x`, `[13]` or `[3-5]`, and `5s`,
+/// `5+M` or `5M+`.
+fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
+    let rest = cursor.rest();
+    let first = rest.chars().next()?;
+    if let Some(inside) = rest.strip_prefix('[') {
+        let (inside, _) = inside.split_once(']')?;
+        let lengths = in_brackets(inside)?;
+        cursor.advance(inside.len() + 2);
+        return Some((lengths, name(cursor)));
+    }
+    if matches!(first, 'x' | 'X') {
+        cursor.advance(1);
+        return Some((ANY, name(cursor)));
+    }
+    let length = first.to_digit(10)?;
+    cursor.advance(1);
+    let named_before = name(cursor);
+    let mut behind = cursor.rest().chars();
+    let sign = behind.next();
+    // A sign between two items that touch stands between them.
+    let touches = behind.next().is_some_and(|it| {
+        it.is_ascii_alphanumeric() && suits_of(it).is_none() || matches!(it, '(' | '[')
+    });
+    let is_own = !(is_last && touches);
+    let one: Lengths = 1 << length;
+    let lengths = match sign {
+        Some('+') if is_own => ANY & !(one - 1),
+        Some('-') if is_own => one | (one - 1),
+        _ => return Some((one, named_before)),
+    };
+    cursor.advance(1);
+    let named = if named_before == 0 { name(cursor) } else { named_before };
+    Some((lengths, named))
+}
+
+/// The suits that a letter names, if one is at hand.
+fn name(cursor: &mut Cursor<'_>) -> Suits {
+    let named = cursor.rest().chars().next().and_then(suits_of);
+    cursor.advance(usize::from(named.is_some()));
+    named.unwrap_or_default()
+}
+
+/// A comparison of lengths.
+struct Condition {
+    one: Sum,
+    holds: fn(&i32, &i32) -> bool,
+    other: Sum,
+}
+
+/// Lengths added and taken away, or a number.
+struct Sum {
+    number: i32,
+    lengths: Vec<(i32, Suits)>,
+}
+
+impl Sum {
+    /// Its value, with one suit for each of the names of two.
+    fn of(&self, shape: [usize; 4], [major, minor]: [usize; 2]) -> i32 {
+        let suit = |suits: Suits| match suits {
+            0b11 => major,
+            0b1100 => minor,
+            suits => suits.trailing_zeros() as usize,
+        };
+        let length = |suits| shape.get(suit(suits)).and_then(|&it| i32::try_from(it).ok());
+        let sum: i32 = self
+            .lengths
+            .iter()
+            .map(|(sign, suits)| sign * length(*suits).unwrap_or_default())
+            .sum();
+        self.number + sum
+    }
+}
+
+impl Condition {
+    /// Returns whether a shape meets it, with either major for `M` and either minor for `m`.
+    fn is_met(&self, shape: [usize; 4]) -> bool {
+        [[0, 2], [0, 3], [1, 2], [1, 3]]
+            .into_iter()
+            .any(|suits| (self.holds)(&self.one.of(shape, suits), &self.other.of(shape, suits)))
+    }
+}
+
+/// The conditions behind the colon of an item: those with a comma between them hold together, those with `or` are
+/// alternatives. None if there is no colon.
+fn conditions(cursor: &mut Cursor<'_>) -> Result<Vec<Vec<Condition>>, Wrong> {
+    skip_blanks(cursor, Notation::Preprocessor)?;
+    if !cursor.rest().starts_with(':') {
+        return Ok(Vec::new());
+    }
+    cursor.advance(1);
+    let mut ways = vec![vec![condition(cursor)?]];
+    loop {
+        skip_blanks(cursor, Notation::Preprocessor)?;
+        let rest = cursor.rest();
+        if word_length(rest) == 2 && rest.starts_with("or") {
+            cursor.advance(2);
+            ways.push(vec![condition(cursor)?]);
+            continue;
+        }
+        let mut behind = *cursor;
+        behind.advance(usize::from(rest.starts_with(',')));
+        skip_blanks(&mut behind, Notation::Preprocessor)?;
+        // Behind a comma there may be another item, which never begins with a letter of a suit.
+        let goes_on = rest.starts_with(',') && behind.rest().starts_with(is_name);
+        let Some(way) = ways.last_mut().filter(|_| goes_on) else { return Ok(ways) };
+        *cursor = behind;
+        way.push(condition(cursor)?);
+    }
+}
+
+fn is_name(letter: char) -> bool {
+    suits_of(letter).is_some()
+}
+
+fn condition(cursor: &mut Cursor<'_>) -> Result<Condition, Wrong> {
+    type Holds = fn(&i32, &i32) -> bool;
+    const SIGNS: [(&str, Holds); 6] = [
+        (">=", i32::ge),
+        ("<=", i32::le),
+        ("==", i32::eq),
+        ("!=", i32::ne),
+        (">", i32::gt),
+        ("<", i32::lt),
+    ];
+    let one = sum(cursor)?;
+    skip_blanks(cursor, Notation::Preprocessor)?;
+    let found = SIGNS.into_iter().find(|(sign, _)| cursor.rest().starts_with(sign));
+    let (sign, holds) = found.ok_or_else(|| no_condition(*cursor))?;
+    cursor.advance(sign.len());
+    Ok(Condition { one, holds, other: sum(cursor)? })
+}
+
+fn no_condition(cursor: Cursor<'_>) -> Wrong {
+    (Span::new(cursor.at(), cursor.at()), ShapeFault::Condition)
+}
+
+fn sum(cursor: &mut Cursor<'_>) -> Result<Sum, Wrong> {
+    skip_blanks(cursor, Notation::Preprocessor)?;
+    let digits = cursor.rest().bytes().take_while(u8::is_ascii_digit).count();
+    if (1..=2).contains(&digits) {
+        let number = cursor.rest().get(..digits).and_then(|digits| digits.parse().ok());
+        cursor.advance(digits);
+        return Ok(Sum { number: number.unwrap_or_default(), lengths: Vec::new() });
+    }
+    let mut lengths = Vec::new();
+    let mut sign = 1;
+    loop {
+        match name(cursor) {
+            0 => return Err(no_condition(*cursor)),
+            suits => lengths.push((sign, suits)),
+        }
+        // A sign before anything but a letter is one between items.
+        let mut behind = *cursor;
+        skip_blanks(&mut behind, Notation::Preprocessor)?;
+        sign = match behind.rest().chars().next() {
+            Some('+') => 1,
+            Some('-') => -1,
+            _ => break,
+        };
+        behind.advance(1);
+        skip_blanks(&mut behind, Notation::Preprocessor)?;
+        if !behind.rest().starts_with(is_name) {
+            break;
+        }
+        *cursor = behind;
+    }
+    Ok(Sum { number: 0, lengths })
+}
+
+/// Digits, and ranges of them.
+fn in_brackets(text: &str) -> Option<Lengths> {
+    let mut lengths = 0;
+    let mut symbols = text.chars().filter(|symbol| !symbol.is_whitespace()).peekable();
+    while let Some(symbol) = symbols.next() {
+        let least = symbol.to_digit(10)?;
+        let most = match symbols.next_if_eq(&'-') {
+            Some(_) => symbols.next()?.to_digit(10)?,
+            None => least,
+        };
+        if least > most {
+            return None;
+        }
+        lengths |= (least..=most).fold(0, |set: Lengths, length| set | 1 << length);
+    }
+    Some(lengths).filter(|&lengths| lengths != 0)
+}
+
+/// The places in the order of the suits: named ones are their suits, in each way if they may be several, and the others
+/// are the suits that are left.
+fn orders(places: &[Place; 4]) -> Vec<[Place; 4]> {
+    fn add(places: &[Place; 4], at: usize, slots: [Option<Place>; 4], found: &mut Vec<[Place; 4]>) {
+        let Some(place) = places.get(at) else {
+            let mut others = places.iter().filter(|place| place.named == 0);
+            let mut order = *places;
+            for (slot, place) in order.iter_mut().zip(slots) {
+                if let Some(place) = place.or_else(|| others.next().copied()) {
+                    *slot = place;
+                }
+            }
+            found.push(order);
+            return;
+        };
+        if place.named == 0 {
+            return add(places, at + 1, slots, found);
+        }
+        for suit in 0..PLACES {
+            let mut slots = slots;
+            if let Some(slot @ None) = slots.get_mut(suit)
+                && place.named >> suit & 1 == 1
+            {
+                *slot = Some(Place { group: PLACES + at, ..*place });
+                add(places, at + 1, slots, found);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    add(places, 0, [None; 4], &mut found);
+    found
+}
+
+/// Whether a shape is one that is asked for, with the lengths of each group in some order.
+fn fits(places: &[Place; 4], shape: [usize; 4]) -> bool {
+    fn go_on(places: &[Place; 4], shape: &[usize], taken: u8) -> bool {
+        let Some((&length, later)) = shape.split_first() else { return true };
+        let own = shape.len();
+        let group = places.iter().rev().nth(own - 1).map(|place| place.group);
+        places.iter().enumerate().any(|(at, place)| {
+            taken >> at & 1 == 0
+                && group == Some(place.group)
+                && place.lengths >> length & 1 == 1
+                && go_on(places, later, taken | 1 << at)
+        })
+    }
+    go_on(places, &shape, 0)
+}
+
+/// Returns the fault of lengths that no hand has.
+fn wrong_sum(text: &str, places: &[Place; 4], notation: Notation) -> ShapeFault {
+    let sum = |bound: fn(Lengths) -> u32| -> usize {
+        places.iter().map(|place| bound(place.lengths) as usize).sum()
+    };
+    let (least, most) = (sum(Lengths::trailing_zeros), sum(|lengths| lengths.ilog2()));
+    let shape = if notation != Notation::Preprocessor && word_length(text) == text.len() {
+        text.chars().map(String::from).collect::<Vec<_>>().join("-")
+    } else {
+        text.to_owned()
+    };
+    let is_least = least > Hand::SIZE && least < most;
+    let is_most = most < Hand::SIZE && least < most;
+    ShapeFault::Sum { shape, cards: if is_most { most } else { least }, is_least, is_most }
+}
