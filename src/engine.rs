@@ -37,7 +37,7 @@ mod chance;
 mod codes;
 pub(crate) mod counted;
 pub mod cribbage;
-pub(crate) mod decimal;
+pub mod decimal;
 pub mod diagnostic;
 pub(crate) mod drawing;
 pub mod encoding;

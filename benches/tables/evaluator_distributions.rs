@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use kibitzer::bridge::evaluation::Evaluator;
-use kibitzer::bridge::evaluation::amount::Amount;
 use kibitzer::bridge::evaluation::percentiles::Percentiles;
+use kibitzer::decimal::Decimal;
 
 /// How many hands have some high-card points, as books print it.
 const WELL_KNOWN: [(i32, u64); 5] =
@@ -20,7 +20,7 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     for (points, expected) in WELL_KNOWN {
-        let counted = percentiles.distribution(Evaluator::Hcp).around(Amount::whole(points)).equal;
+        let counted = percentiles.distribution(Evaluator::Hcp).around(Decimal::whole(points)).equal;
         if counted != expected {
             eprintln!("Of {points} high-card points {counted} hands were counted, not {expected}.");
             return ExitCode::FAILURE;

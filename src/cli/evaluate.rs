@@ -12,9 +12,9 @@ use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::{Column, Value};
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::decimal::Decimal;
 use crate::engine::notation::read_partly_known_hand;
 
 /// What `--help` says below the options.
@@ -115,12 +115,12 @@ impl Serialize for Json {
 }
 
 /// An amount; whether it is a whole number by its evaluator.
-struct Figure(Amount, bool);
+struct Figure(Decimal, bool);
 
 impl Serialize for Figure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0.as_whole().filter(|_| self.1) {
-            Some(whole) => serializer.serialize_i32(whole),
+            Some(whole) => serializer.serialize_i64(whole),
             None => serializer.serialize_f64(self.0.into()),
         }
     }

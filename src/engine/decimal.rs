@@ -1,5 +1,294 @@
-//! A number in decimals, in little code: the standard library's own way writes any number in as little as it needs, and
-//! weighs more than what a page has beside it.
+//! Exact decimals, and floating-point numbers as decimals.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Mul, Neg, Sub};
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+/// An exact decimal with up to two places; never floating point.
+///
+/// The operators stop at the greatest and the least number; [`plus`](Self::plus) and the other named operations refuse.
+/// [`Display`](fmt::Display) writes as many decimals as needed, and at least the precision.
+///
+/// ```
+/// use kibitzer::engine::decimal::Decimal;
+///
+/// let number = Decimal::whole(2) + Decimal::quarters(3) - Decimal::hundredths(5);
+/// assert_eq!((number, Ok(number)), (Decimal::tenths(27), "2.7".parse()));
+/// assert_eq!(format!("{number} {number:.2} {:+.1}", -Decimal::halves(1)), "2.7 2.70 -0.5");
+/// assert_eq!(Decimal::whole(-7).divided(Decimal::whole(2)), Ok(Decimal::whole(-3)));
+/// assert_eq!(Decimal::whole(-7).remainder(Decimal::whole(2)), Ok(Decimal::whole(-1)));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Decimal(i64);
+
+/// Why an operation has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DecimalError {
+    /// The divisor is 0.
+    ByZero,
+    /// An operand is not whole, and has to be.
+    NotWhole(Decimal),
+    /// The result would have more than two decimals.
+    TooFine,
+    /// The result would be too large.
+    TooLarge,
+}
+
+/// A text is not a decimal with up to two places.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a number with at most two decimals, such as 12.5")]
+pub struct ParseDecimalError;
+
+impl Decimal {
+    /// 0, the value of a comparison that does not hold.
+    pub const ZERO: Self = Self(0);
+    /// 1, the value of a comparison that holds.
+    pub const ONE: Self = Self(Self::PARTS);
+
+    /// Number of hundredths in one.
+    const PARTS: i64 = 100;
+
+    /// Returns a number of hundredths.
+    #[must_use]
+    pub const fn hundredths(count: i64) -> Self {
+        Self(count)
+    }
+
+    /// Returns a number of parts of one: `per_one` divides 100.
+    const fn parts(count: i32, per_one: i64) -> Self {
+        Self(count as i64 * (Self::PARTS / per_one))
+    }
+
+    /// Returns a whole number.
+    #[must_use]
+    pub const fn whole(count: i32) -> Self {
+        Self::parts(count, 1)
+    }
+
+    /// Returns a number of halves.
+    #[must_use]
+    pub const fn halves(count: i32) -> Self {
+        Self::parts(count, 2)
+    }
+
+    /// Returns a number of quarters.
+    #[must_use]
+    pub const fn quarters(count: i32) -> Self {
+        Self::parts(count, 4)
+    }
+
+    /// Returns a number of tenths.
+    #[must_use]
+    pub const fn tenths(count: i32) -> Self {
+        Self::parts(count, 10)
+    }
+
+    /// Returns a number of twentieths.
+    #[must_use]
+    pub const fn twentieths(count: i32) -> Self {
+        Self::parts(count, 20)
+    }
+
+    /// Returns the number of some things.
+    #[must_use]
+    pub fn count(things: usize) -> Self {
+        Self::whole(i32::try_from(things).unwrap_or(i32::MAX))
+    }
+
+    /// Returns 1 if `is_true`, else 0.
+    #[must_use]
+    pub const fn truth(is_true: bool) -> Self {
+        if is_true { Self::ONE } else { Self::ZERO }
+    }
+
+    /// Returns the number of hundredths.
+    #[must_use]
+    pub const fn in_hundredths(self) -> i64 {
+        self.0
+    }
+
+    /// Returns the number of twentieths of what evaluators count: it is small, and has no smaller parts.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "evaluators count to some hundreds")]
+    pub const fn in_twentieths(self) -> i32 {
+        (self.0 / (Self::PARTS / 20)) as i32
+    }
+
+    /// Returns the whole number, or `None` if there is a fraction.
+    #[must_use]
+    pub const fn as_whole(self) -> Option<i64> {
+        if self.0 % Self::PARTS == 0 { Some(self.0 / Self::PARTS) } else { None }
+    }
+
+    /// Returns whether it is not 0.
+    #[must_use]
+    pub const fn is_true(self) -> bool {
+        self.0 != 0
+    }
+
+    /// Returns the sum.
+    ///
+    /// # Errors
+    ///
+    /// If the sum is too large.
+    pub fn plus(self, other: Self) -> Result<Self, DecimalError> {
+        self.0.checked_add(other.0).map(Self).ok_or(DecimalError::TooLarge)
+    }
+
+    /// Returns the difference.
+    ///
+    /// # Errors
+    ///
+    /// If the difference is too large.
+    pub fn minus(self, other: Self) -> Result<Self, DecimalError> {
+        self.0.checked_sub(other.0).map(Self).ok_or(DecimalError::TooLarge)
+    }
+
+    /// Returns the product.
+    ///
+    /// # Errors
+    ///
+    /// If the product is too large or has more than two decimals.
+    pub fn times(self, other: Self) -> Result<Self, DecimalError> {
+        // Mostly one of them is whole, and the product small.
+        let product = i128::from(self.0) * i128::from(other.0);
+        if product % i128::from(Self::PARTS) != 0 {
+            return Err(DecimalError::TooFine);
+        }
+        let product = i64::try_from(product / i128::from(Self::PARTS));
+        product.map(Self).map_err(|_| DecimalError::TooLarge)
+    }
+
+    /// Returns the quotient of two whole numbers, rounded towards zero.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is not whole, or the second is 0.
+    pub fn divided(self, by: Self) -> Result<Self, DecimalError> {
+        self.of_whole(by, i64::checked_div)
+    }
+
+    /// Returns the remainder of two whole numbers, with the sign of the first.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is not whole, or the second is 0.
+    pub fn remainder(self, by: Self) -> Result<Self, DecimalError> {
+        self.of_whole(by, i64::checked_rem)
+    }
+
+    fn of_whole(
+        self,
+        by: Self,
+        operation: fn(i64, i64) -> Option<i64>,
+    ) -> Result<Self, DecimalError> {
+        let whole = |number: Self| number.as_whole().ok_or(DecimalError::NotWhole(number));
+        // Of hundredths, even the least number divided by -1 is in range.
+        let result = operation(whole(self)?, whole(by)?).ok_or(DecimalError::ByZero)?;
+        result.checked_mul(Self::PARTS).map(Self).ok_or(DecimalError::TooLarge)
+    }
+}
+
+/// Returns the nearest floating-point number: JSON and JavaScript write it with its decimals again.
+///
+/// ```
+/// use kibitzer::engine::decimal::Decimal;
+///
+/// assert_eq!(f64::from(Decimal::hundredths(1655)).to_string(), "16.55");
+/// ```
+impl From<Decimal> for f64 {
+    #[expect(clippy::cast_precision_loss, reason = "what is shown has few digits")]
+    fn from(number: Decimal) -> Self {
+        number.0 as Self / Decimal::PARTS as Self
+    }
+}
+
+impl Add for Decimal {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl AddAssign for Decimal {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl Sub for Decimal {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+}
+
+impl Neg for Decimal {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self(self.0.saturating_neg())
+    }
+}
+
+impl Mul<usize> for Decimal {
+    type Output = Self;
+
+    fn mul(self, times: usize) -> Self {
+        Self(self.0.saturating_mul(i64::try_from(times).unwrap_or(i64::MAX)))
+    }
+}
+
+impl Sum for Decimal {
+    fn sum<I: Iterator<Item = Self>>(numbers: I) -> Self {
+        numbers.fold(Self::ZERO, Add::add)
+    }
+}
+
+/// Reads digits with at most one point and two decimals; `-` before them is the sign.
+impl FromStr for Decimal {
+    type Err = ParseDecimalError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDecimalError> {
+        let size = text.strip_prefix('-').unwrap_or(text);
+        let (whole, decimals) = size.split_once('.').unwrap_or((size, ""));
+        let is_number = [whole, decimals].concat().bytes().all(|byte| byte.is_ascii_digit());
+        if whole.len() + decimals.len() == 0 || decimals.len() > 2 || !is_number {
+            return Err(ParseDecimalError);
+        }
+        let parts: i64 = format!("{whole}{decimals:0<2}").parse().map_err(|_| ParseDecimalError)?;
+        Ok(Self(if size.len() < text.len() { -parts } else { parts }))
+    }
+}
+
+impl fmt::Display for Decimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.0.unsigned_abs();
+        let (whole, parts) = (size / 100, size % 100);
+        let needed = match parts {
+            0 => 0,
+            _ if parts.is_multiple_of(10) => 1,
+            _ => 2,
+        };
+        let sign = match self.0 {
+            ..0 => "-",
+            _ if f.sign_plus() => "+",
+            _ => "",
+        };
+        write!(f, "{sign}{whole}")?;
+        match f.precision().unwrap_or(0).max(needed) {
+            0 => Ok(()),
+            1 => write!(f, ".{}", parts / 10),
+            decimals => write!(f, ".{parts:02}{:0<zeros$}", "", zeros = decimals - 2),
+        }
+    }
+}
 
 /// A number with so many decimals, rounded half away from zero; no number that is shown is so large that it has more
 /// than sixteen digits.
@@ -28,6 +317,34 @@ pub(crate) fn read_decimal(text: &str) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn decimals_are_exact_or_refused() {
+        let hundredths = Decimal::hundredths;
+        assert_eq!(hundredths(i64::MAX).plus(Decimal::ONE), Err(DecimalError::TooLarge));
+        assert_eq!(hundredths(25).times(hundredths(25)), Err(DecimalError::TooFine));
+        assert_eq!(hundredths(1655).times(Decimal::whole(100)), Ok(Decimal::whole(1655)));
+        assert_eq!(Decimal::ONE.divided(Decimal::ZERO), Err(DecimalError::ByZero));
+        assert_eq!(Decimal::ONE.remainder(Decimal::ZERO), Err(DecimalError::ByZero));
+        let half = hundredths(50);
+        assert_eq!(half.divided(Decimal::ONE), Err(DecimalError::NotWhole(half)));
+        let shown = [-5, 10, 1200, 1205, i64::MIN].map(|count| hundredths(count).to_string());
+        assert_eq!(shown, ["-0.05", "0.1", "12", "12.05", "-92233720368547758.08"]);
+    }
+
+    #[test]
+    fn decimals_are_read_as_they_are_written() {
+        for count in [-1255, -100, -5, 0, 7, 10, 1650] {
+            let number = Decimal::hundredths(count);
+            assert_eq!(number.to_string().parse(), Ok(number));
+        }
+        assert_eq!(["12.", ".5"].map(str::parse), [Ok(Decimal::whole(12)), Ok(Decimal::halves(1))]);
+        for text in
+            ["", ".", "-", "+1", "1.255", "1,5", "1.2.3", "--1", " 1", "99999999999999999999"]
+        {
+            assert_eq!(text.parse::<Decimal>(), Err(ParseDecimalError), "{text}");
+        }
+    }
 
     #[test]
     fn a_number_is_written_as_the_standard_library_writes_it() {

@@ -5,6 +5,7 @@
 use std::fmt::{self, Write as _};
 
 use super::card::Suit;
+use super::decimal::Decimal;
 use super::escaped::Escaped;
 
 /// The colour of what is written.
@@ -63,7 +64,7 @@ impl Drawing {
             let solid = words.trim_start();
             x += words.chars().take(words.len() - solid.len()).map(advance).sum::<usize>() * size;
             if !solid.is_empty() {
-                write!(self.body, "<text x=\"{}\" y=\"{y}\"", Hundredths(x))?;
+                write!(self.body, "<text x=\"{}\" y=\"{y}\"", hundredths(x))?;
                 if size != PLAIN.size {
                     write!(self.body, " font-size=\"{size}\"")?;
                 }
@@ -93,8 +94,8 @@ impl Drawing {
             Suit::Diamonds => "#a94700",
             Suit::Clubs => "#14702f",
         };
-        let (x, y) = (Hundredths(x), Hundredths(y * 100 - size * 76));
-        let scale = Hundredths(size * 85 / 24);
+        let (x, y) = (hundredths(x), hundredths(y * 100 - size * 76));
+        let scale = hundredths(size * 85 / 24);
         writeln!(
             self.body,
             "<path transform=\"translate({x} {y}) scale({scale})\" fill=\"{colour}\" d=\"{}\"/>",
@@ -121,15 +122,8 @@ const fn advance(symbol: char) -> usize {
     }
 }
 
-/// A number of hundredths, written as a decimal.
-struct Hundredths(usize);
-
-impl fmt::Display for Hundredths {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 / 100)?;
-        match self.0 % 100 {
-            0 => Ok(()),
-            rest => write!(f, ".{rest:02}"),
-        }
-    }
+/// Writes a number of hundredths, with two decimals unless it is whole.
+fn hundredths(count: usize) -> String {
+    let number = Decimal::hundredths(i64::try_from(count).unwrap_or(i64::MAX));
+    if number.as_whole().is_some() { number.to_string() } else { format!("{number:.2}") }
 }

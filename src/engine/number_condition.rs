@@ -2,13 +2,15 @@
 
 use derive_more::{Display, Error};
 
-/// A number from the first to the second, in hundredths; of none, any.
+use crate::engine::decimal::Decimal;
+
+/// A range of numbers, open where a bound is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberCondition {
     /// The least.
-    pub least: Option<i32>,
+    pub least: Option<Decimal>,
     /// The most.
-    pub most: Option<i32>,
+    pub most: Option<Decimal>,
 }
 
 /// A text that asks nothing of a number.
@@ -30,12 +32,13 @@ impl NumberCondition {
     /// A text that says something else, or a number with more decimals than that, or than two.
     ///
     /// ```
+    /// use kibitzer::engine::decimal::Decimal;
     /// use kibitzer::engine::number_condition::{NumberCondition, NumberError};
     ///
     /// let read = |text| NumberCondition::read(text, 1);
-    /// assert!(read("12-14").is_ok_and(|asked| asked.is_met(1250, 1250)));
+    /// assert!(read("12-14").is_ok_and(|asked| asked.is_met(Decimal::halves(25), Decimal::whole(13))));
     /// assert_eq!(read("12..14"), read("12-14"));
-    /// assert!(read("-0.5+").is_ok_and(|asked| !asked.is_met(-51, -51)));
+    /// assert!(read("-0.5+").is_ok_and(|asked| !asked.is_met(Decimal::whole(-1), Decimal::ZERO)));
     /// assert_eq!(read("14-12"), Err(NumberError::Backwards));
     /// ```
     pub fn read(text: &str, decimals: usize) -> Result<Self, NumberError> {
@@ -44,17 +47,17 @@ impl NumberCondition {
         let above = text.strip_prefix('>').filter(|it| !it.starts_with('='));
         let below = text.strip_prefix('<').filter(|it| !it.starts_with('='));
         let (least, most) = if let Some(more) = above {
-            (Some(hundredths(more, decimals)?.saturating_add(1)), None)
+            (Some(number(more, decimals)? + NEXT), None)
         } else if let Some(less) = below {
-            (None, Some(hundredths(less, decimals)?.saturating_sub(1)))
+            (None, Some(number(less, decimals)? - NEXT))
         } else if let Some(least) = text.strip_suffix('+').or_else(|| after(["≥", ">="])) {
-            (Some(hundredths(least, decimals)?), None)
+            (Some(number(least, decimals)?), None)
         } else if let Some(most) = after(["≤", "<="]) {
-            (None, Some(hundredths(most, decimals)?))
+            (None, Some(number(most, decimals)?))
         } else if let Some((least, most)) = range(text) {
-            (Some(hundredths(least, decimals)?), Some(hundredths(most, decimals)?))
+            (Some(number(least, decimals)?), Some(number(most, decimals)?))
         } else {
-            let one = hundredths(text, decimals)?;
+            let one = number(text, decimals)?;
             (Some(one), Some(one))
         };
         match (least, most) {
@@ -63,9 +66,12 @@ impl NumberCondition {
         }
     }
 
-    /// Whether a number is as asked that may be anything from the first to the second, in hundredths.
+    /// Largest number that is read: no count and no score is near it.
+    pub(in crate::engine) const LARGEST: Decimal = Decimal::whole(i32::MAX / 100);
+
+    /// Returns whether all of `lowest..=highest` satisfies the condition.
     #[must_use]
-    pub fn is_met(self, lowest: i32, highest: i32) -> bool {
+    pub fn is_met(self, lowest: Decimal, highest: Decimal) -> bool {
         self.least.is_none_or(|least| least <= lowest)
             && self.most.is_none_or(|most| highest <= most)
     }
@@ -83,22 +89,19 @@ fn range(text: &str) -> Option<(&str, &str)> {
     Some((least, most))
 }
 
-/// A number with at most so many decimals, no more than two, in hundredths: with more it would be no such number, and
-/// `12,14` is no range.
-fn hundredths(text: &str, most: usize) -> Result<i32, NumberError> {
-    let not_a_number = || NumberError::NotANumber;
-    let text = text.trim();
-    let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
-        Some(digits) => (true, digits),
-        None => (false, text),
-    };
-    let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
-    let is_number = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
-    if whole.is_empty() || decimals.len() > most.min(2) || !is_number(whole) || !is_number(decimals)
-    {
-        return Err(not_a_number());
-    }
-    let written = format!("{whole}{decimals:0<2}");
-    let number: i32 = written.parse().map_err(|_| not_a_number())?;
-    Ok(if is_negative { -number } else { number })
+/// Difference between a number and the next one.
+const NEXT: Decimal = Decimal::hundredths(1);
+
+/// Reads a number with at most so many decimals: with more it would be no such number, and `12,14` is no range.
+fn number(text: &str, decimals: usize) -> Result<Decimal, NumberError> {
+    let text = text.trim().replace(',', ".").replace('−', "-");
+    let size = text.strip_prefix('-').unwrap_or(&text);
+    let has_digit_first = size.starts_with(|first: char| first.is_ascii_digit());
+    let written = size.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let number = text.parse().ok().filter(|&number| {
+        has_digit_first
+            && written <= decimals
+            && (-NumberCondition::LARGEST..=NumberCondition::LARGEST).contains(&number)
+    });
+    number.ok_or(NumberError::NotANumber)
 }

@@ -1,7 +1,7 @@
 //! Numbers as people read them.
 
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
+use crate::engine::decimal::Decimal;
 
 /// A size as people read it.
 pub fn megabytes(bytes: f64) -> String {
@@ -26,7 +26,7 @@ pub fn with_minus(number: &impl ToString) -> String {
 }
 
 /// What is counted, with no fewer than so many decimals.
-pub fn amount(amount: Amount, decimals: usize) -> String {
+pub fn amount(amount: Decimal, decimals: usize) -> String {
     with_minus(&format_args!("{amount:.decimals$}"))
 }
 
@@ -53,7 +53,7 @@ pub fn signed(points: impl Into<i64>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Amount, AmountRange, amount, range, signed, tricks, with_minus};
+    use super::{AmountRange, Decimal, amount, range, signed, tricks, with_minus};
 
     #[test]
     fn one_trick_is_not_tricks() {
@@ -62,13 +62,13 @@ mod tests {
 
     #[test]
     fn what_is_counted_has_its_decimals() {
-        assert_eq!(amount(Amount::halves(-3), 2), "−1.50");
-        assert_eq!([0, 1].map(|decimals| amount(Amount::whole(7), decimals)), ["7", "7.0"]);
+        assert_eq!(amount(Decimal::halves(-3), 2), "−1.50");
+        assert_eq!([0, 1].map(|decimals| amount(Decimal::whole(7), decimals)), ["7", "7.0"]);
     }
 
     #[test]
     fn what_can_be_more_or_less_has_both_ends() {
-        let [lowest, highest] = [241, 249].map(Amount::tenths);
+        let [lowest, highest] = [241, 249].map(Decimal::tenths);
         assert_eq!(range(AmountRange { lowest, highest }, 2), "24.10–24.90");
         assert_eq!(range(lowest.into(), 1), "24.1");
     }

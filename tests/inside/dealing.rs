@@ -9,6 +9,7 @@ use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::form::Form;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::number_condition::NumberCondition;
 use kibitzer::engine::{BySeat, Card, CardSet, Deal, Hand, Seat, Suit, high_card_points};
 use proptest::prelude::*;
@@ -271,10 +272,9 @@ fn possible() -> impl Strategy<Value = String> {
             let seat = Seat::CLOCKWISE[seat];
             let hand = hands[seat];
             let around = |number: usize| {
-                let number = i32::try_from(number).unwrap() * 100;
-                let (least, most) =
-                    (number - i32::from(below) * 100, number + i32::from(above) * 100);
-                Some(NumberCondition { least: Some(least.max(0)), most: Some(most) })
+                let least = Decimal::count(number.saturating_sub(below.into()));
+                let most = Decimal::count(number + usize::from(above));
+                Some(NumberCondition { least: Some(least), most: Some(most) })
             };
             let points = |seat: Seat| high_card_points(hands[seat]);
             let asked = &mut form.hands[seat];

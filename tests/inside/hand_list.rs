@@ -13,6 +13,7 @@ use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
 use kibitzer::engine::bridge::shape_list;
 use kibitzer::engine::card::Suit;
 use kibitzer::engine::card_set::CardSet;
+use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::number_condition::{NumberCondition, NumberError};
 use proptest::prelude::*;
 
@@ -194,6 +195,7 @@ fn amounts_are_asked_for_as_players_write_them() {
         ("12 − 14", (Some(1200), Some(1400))),
         ("-2--1", (Some(-200), Some(-100))),
     ] {
+        let [least, most] = [least, most].map(|bound| bound.map(Decimal::hundredths));
         assert_eq!(
             Condition::read(column("kr"), text),
             Ok(Condition::Amount(NumberCondition { least, most })),
@@ -228,7 +230,8 @@ fn the_overview_is_of_the_hands_that_are_shown() {
     let columns = ["hcp", "zar_opens", "opens_sayc", "opens_acol"].map(column).to_vec();
     let all = Query { columns, ..Query::default() };
     let selected = table.select(&all, &mut |_, _| ()).clone();
-    assert_eq!(selected.overview[0], Some(Overview::Amounts { mean: 1167, least: 0, most: 1900 }));
+    let [mean, least, most] = [1167, 0, 1900].map(Decimal::hundredths);
+    assert_eq!(selected.overview[0], Some(Overview::Amounts { mean, least, most }));
     assert_eq!(
         selected.overview[1],
         Some(Overview::Counts(vec![("yes".to_owned(), 5), ("no".to_owned(), 1)]))

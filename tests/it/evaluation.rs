@@ -1,11 +1,11 @@
 //! What a hand is worth by each evaluator: the vectors, the worked example, sums and ranges.
 
-use kibitzer::engine::bridge::evaluation::amount::Amount;
 use kibitzer::engine::bridge::evaluation::method::Total;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 use kibitzer::engine::bridge::hand::{Hand, Shape};
 use kibitzer::engine::bridge::points;
+use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::{Card, CardSet, Suit};
 use proptest::prelude::*;
 
@@ -93,7 +93,7 @@ fn both_ends_of_each_range_are_reached() {
             Total::BestSuit => Suit::DESCENDING.map(|suit| evaluate(hand, evaluator).in_suit(suit)),
             _ => [evaluator.total(hand); 4],
         };
-        let values: Vec<Amount> = hands.iter().flat_map(values).collect();
+        let values: Vec<Decimal> = hands.iter().flat_map(values).collect();
         let found = (*values.iter().min().unwrap(), *values.iter().max().unwrap());
         let range = evaluator.range();
         if found != (*range.start(), *range.end()) {
@@ -160,23 +160,23 @@ fn fewer_are_better_of_losers_and_dubious_honours() {
 #[test]
 fn amounts_are_written_with_the_decimals_that_it_takes() {
     let written = [
-        Amount::whole(-3),
-        Amount::halves(1),
-        Amount::halves(-1),
-        Amount::quarters(147),
-        Amount::tenths(27),
-        Amount::twentieths(331),
-        Amount::twentieths(-1),
+        Decimal::whole(-3),
+        Decimal::halves(1),
+        Decimal::halves(-1),
+        Decimal::quarters(147),
+        Decimal::tenths(27),
+        Decimal::twentieths(331),
+        Decimal::twentieths(-1),
     ]
     .map(|amount| amount.to_string());
     assert_eq!(written, ["-3", "0.5", "-0.5", "36.75", "2.7", "16.55", "-0.05"]);
-    let quarter = Amount::quarters(1);
+    let quarter = Decimal::quarters(1);
     assert_eq!(format!("{quarter:.0} {quarter:.1} {quarter:.3}"), "0.25 0.25 0.250");
     assert_eq!(
-        format!("{quarter:+} {:+.1} {:+}", Amount::whole(2), Amount::whole(-2)),
+        format!("{quarter:+} {:+.1} {:+}", Decimal::whole(2), Decimal::whole(-2)),
         "+0.25 +2.0 -2"
     );
-    assert!(Amount::whole(i32::MAX) + Amount::whole(1) >= Amount::whole(i32::MAX));
+    assert!(Decimal::whole(i32::MAX) + Decimal::whole(1) >= Decimal::whole(i32::MAX));
 }
 
 proptest! {
@@ -207,7 +207,7 @@ proptest! {
     fn items_give_something_and_are_about_cards_of_their_suit(hand in any_hand()) {
         for evaluator in Evaluator::ALL {
             for item in evaluate(hand, evaluator).items() {
-                prop_assert_ne!(item.amount, Amount::ZERO, "{}: {}", evaluator, item);
+                prop_assert_ne!(item.amount, Decimal::ZERO, "{}: {}", evaluator, item);
                 let of_suit = |suit| item.cards.iter().all(|card| card.suit == suit);
                 prop_assert!(item.suit.is_none_or(of_suit), "{}: {}", evaluator, item);
                 let is_loser = item.to_string().starts_with("no ");
@@ -233,7 +233,7 @@ proptest! {
             let [one, two] = [hand, other].map(|hand| evaluate(hand, evaluator));
             // It is of the spades that the Rule of 15 counts, and that Zar opens with a point less.
             let counts_spades = evaluator == Evaluator::RuleOf15;
-            let spades = [hand, other].map(|hand| Amount::count(hand.cards().length(Suit::Spades)));
+            let spades = [hand, other].map(|hand| Decimal::count(hand.cards().length(Suit::Spades)));
             if counts_spades {
                 prop_assert_eq!(one.total() - spades[0], two.total() - spades[1]);
                 continue;
@@ -264,7 +264,7 @@ proptest! {
         let total = |evaluator: Evaluator| evaluator.total(hand);
         let both = total(Evaluator::Goren) + total(Evaluator::Karpin);
         prop_assert_eq!(total(Evaluator::Hcp) + total(Evaluator::HandPoints), both);
-        prop_assert_eq!(total(Evaluator::HandPoints), Amount::count(points::total(hand)));
+        prop_assert_eq!(total(Evaluator::HandPoints), Decimal::count(points::total(hand)));
     }
 
     #[test]
@@ -274,8 +274,8 @@ proptest! {
             let tops = hand.cards().of_suit(suit).iter().filter(|card| card.rank.letter() != 'J');
             let tops = tops.filter(|card| card.rank.is_honour()).count();
             let most = hand.cards().length(suit).min(3);
-            prop_assert!(losers.in_suit(suit) <= Amount::count(most));
-            prop_assert!(losers.in_suit(suit) >= Amount::count(most.saturating_sub(tops)));
+            prop_assert!(losers.in_suit(suit) <= Decimal::count(most));
+            prop_assert!(losers.in_suit(suit) >= Decimal::count(most.saturating_sub(tops)));
         }
     }
 }

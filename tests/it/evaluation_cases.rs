@@ -1,9 +1,9 @@
 //! What the worked example of the evaluators does not show, and the values that others published.
 
-use kibitzer::engine::bridge::evaluation::amount::Amount;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 use kibitzer::engine::bridge::hand::Shape;
+use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::{Card, CardSet, Rank, Suit};
 
 use super::evaluation_examples::items;
@@ -89,7 +89,7 @@ fn kaplan_and_rubens_as_published() {
         assert_eq!(total(text, Evaluator::KaplanRubens), published, "{text}");
     }
     let suit = evaluate(hand("AQT432.432.32.32"), Evaluator::KaplanRubens).in_suit(Suit::Spades);
-    assert_eq!(suit, Amount::twentieths(169));
+    assert_eq!(suit, Decimal::twentieths(169));
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Hands whose small cards are not all known: how they are read, what they are worth, what they open.
 
-use kibitzer::engine::bridge::evaluation::amount::Amount;
 use kibitzer::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use kibitzer::engine::bridge::evaluation::{Evaluation, Evaluator, evaluate};
 use kibitzer::engine::bridge::hand::PartlyKnownHand;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::Situation;
+use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::notation::{
     Readings, read_cards, read_hand, read_in_any_language, read_partly_known_hand, read_typed,
 };
@@ -186,7 +186,7 @@ fn fillings(hand: PartlyKnownHand) -> Vec<Hand> {
     found.into_iter().map(|cards| cards.try_into().unwrap()).collect()
 }
 
-fn ends(amounts: impl Iterator<Item = Amount> + Clone) -> AmountRange {
+fn ends(amounts: impl Iterator<Item = Decimal> + Clone) -> AmountRange {
     AmountRange { lowest: amounts.clone().min().unwrap(), highest: amounts.max().unwrap() }
 }
 
@@ -253,7 +253,7 @@ proptest! {
     fn items_come_to_both_ends_and_name_no_open_card(hand in with_open_cards(8)) {
         for evaluator in Evaluator::ALL {
             let found = evaluate_partly_known(hand, evaluator);
-            let sum = |end: fn(&AmountRange) -> Amount, suit: Option<Suit>| -> Amount {
+            let sum = |end: fn(&AmountRange) -> Decimal, suit: Option<Suit>| -> Decimal {
                 let items = found.items().into_iter().filter(|it| it.item.suit == suit);
                 items.map(|it| end(&it.amount)).sum()
             };
@@ -264,7 +264,7 @@ proptest! {
             }
             // What may count is a nine, or a ten for it.
             for item in found.items().iter().filter(|item| item.amount.exact().is_none()) {
-                prop_assert_eq!(item.amount.lowest, Amount::ZERO);
+                prop_assert_eq!(item.amount.lowest, Decimal::ZERO);
                 prop_assert!(item.to_string().contains('9'), "{}: {}", hand, item);
             }
             prop_assert_eq!(found.of_hand().exact(), Some(sum(|range| range.lowest, None)));

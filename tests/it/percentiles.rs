@@ -3,13 +3,13 @@
 use std::sync::LazyLock;
 
 use kibitzer::engine::bridge::evaluation::Evaluator;
-use kibitzer::engine::bridge::evaluation::amount::Amount;
 use kibitzer::engine::bridge::evaluation::evaluate;
 use kibitzer::engine::bridge::evaluation::method::Total;
 use kibitzer::engine::bridge::evaluation::percentiles::{
     Around, HANDS, ParsePercentilesError, Percentiles, Place,
 };
 use kibitzer::engine::bridge::hand::{Hand, Shape};
+use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::{Card, CardSet, Suit};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -42,7 +42,7 @@ fn evaluators_rate_hands_of_the_shapes_that_they_are_for() {
 fn well_known_figures() {
     let percentiles = percentiles();
     let hands =
-        |evaluator, value| percentiles.distribution(evaluator).around(Amount::whole(value)).equal;
+        |evaluator, value| percentiles.distribution(evaluator).around(Decimal::whole(value)).equal;
     let points = [0, 10, 13, 20, 36, 37].map(|points| hands(Evaluator::Hcp, points));
     assert_eq!(points, [2_310_789_600, 59_723_754_816, 43_906_944_752, 4_086_538_404, 60, 4]);
     // 4-3-3-3, 4-4-3-2, and thirteen of a suit.
@@ -63,7 +63,7 @@ fn the_values_of_hands_are_those_of_the_table() {
         let range = evaluator.range();
         match evaluator.total_is() {
             // The range is that of a suit, and the best one of a hand has something: 4-3-3-3 without an honour.
-            Total::BestSuit => assert_eq!((first, last), (Amount::whole(4), *range.end())),
+            Total::BestSuit => assert_eq!((first, last), (Decimal::whole(4), *range.end())),
             _ => assert_eq!((first, last), (*range.start(), *range.end()), "{evaluator}"),
         }
     }
@@ -88,7 +88,7 @@ fn hands_by_chance_are_distributed_as_all_hands() {
     let percentiles = percentiles();
     let hands: Vec<Hand> = hands_by_chance().take(SAMPLE as usize).collect();
     for evaluator in Evaluator::ALL {
-        let mut totals: Vec<Amount> = hands.iter().map(|&hand| evaluator.total(hand)).collect();
+        let mut totals: Vec<Decimal> = hands.iter().map(|&hand| evaluator.total(hand)).collect();
         totals.sort_unstable();
         for &(value, _) in percentiles.distribution(evaluator).values() {
             let below = totals.partition_point(|&total| total < value);
@@ -107,12 +107,12 @@ fn of_losers_the_fewer_are_better() {
     assert_eq!(percentiles.place(strong, Evaluator::Hcp), best);
     let losers = percentiles.place(strong, Evaluator::LosingTricks);
     assert_eq!((losers.better, losers.permille_worse()), (0, 999));
-    let around = percentiles.distribution(Evaluator::LosingTricks).around(Amount::ZERO);
+    let around = percentiles.distribution(Evaluator::LosingTricks).around(Decimal::ZERO);
     assert_eq!(around, Around { less: 0, equal: losers.equal, more: losers.worse });
-    let twelve = percentiles.place_of(Amount::whole(12), Evaluator::LosingTricks);
+    let twelve = percentiles.place_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!((twelve.worse, twelve.better), (0, HANDS - twelve.equal));
     // No hand has half a loser by the plain count.
-    assert_eq!(percentiles.place_of(Amount::halves(1), Evaluator::LosingTricks).equal, 0);
+    assert_eq!(percentiles.place_of(Decimal::halves(1), Evaluator::LosingTricks).equal, 0);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn strength_is_worth_points_and_nothing_else_is() {
 #[test]
 fn points_are_worth_themselves() {
     let percentiles = percentiles();
-    for points in (0..=37).map(Amount::whole) {
+    for points in (0..=37).map(Decimal::whole) {
         assert_eq!(percentiles.worth_of(points, Evaluator::Hcp), Some(points));
     }
 }
@@ -147,13 +147,13 @@ fn points_are_worth_themselves() {
 #[test]
 fn a_worth_lies_as_far_between_two_points_as_the_place() {
     let percentiles = percentiles();
-    let worth = percentiles.worth_of(Amount::ZERO, Evaluator::Controls);
-    assert_eq!(worth, Some(Amount::tenths(31)));
+    let worth = percentiles.worth_of(Decimal::ZERO, Evaluator::Controls);
+    assert_eq!(worth, Some(Decimal::tenths(31)));
     // Fewer hands have twelve losers than no point.
-    let worth = percentiles.worth_of(Amount::whole(12), Evaluator::LosingTricks);
-    assert_eq!(worth, Some(Amount::ZERO));
-    let worth = percentiles.worth_of(Amount::whole(13), Evaluator::PlayingTricks);
-    assert_eq!(worth, Some(Amount::tenths(306)));
+    let worth = percentiles.worth_of(Decimal::whole(12), Evaluator::LosingTricks);
+    assert_eq!(worth, Some(Decimal::ZERO));
+    let worth = percentiles.worth_of(Decimal::whole(13), Evaluator::PlayingTricks);
+    assert_eq!(worth, Some(Decimal::tenths(306)));
 }
 
 /// Who likes a hand more, by how much, and why.
@@ -312,7 +312,7 @@ proptest! {
         if place.worse >= beside.worse {
             prop_assert!(worth >= other, "{}: {:?}, {:?}", evaluator, worth, other);
         }
-        let is_in_range = |worth| (Amount::ZERO..=Amount::whole(37)).contains(&worth);
+        let is_in_range = |worth| (Decimal::ZERO..=Decimal::whole(37)).contains(&worth);
         prop_assert!(worth.is_none_or(is_in_range));
     }
 
@@ -329,13 +329,13 @@ proptest! {
             return Ok(());
         };
         let apart = if worth < beside { beside - worth } else { worth - beside };
-        prop_assert_eq!(difference.is_some(), apart >= Amount::whole(2));
+        prop_assert_eq!(difference.is_some(), apart >= Decimal::whole(2));
         if let Some(difference) = difference {
             prop_assert_eq!(difference.by, apart);
             let more = if worth < beside { other } else { one };
             prop_assert_eq!((difference.more, difference.less == more), (more, false));
             prop_assert!(difference.causes.len() <= 3);
-            prop_assert!(difference.causes.iter().all(|cause| cause.amount > Amount::ZERO));
+            prop_assert!(difference.causes.iter().all(|cause| cause.amount > Decimal::ZERO));
             prop_assert!(difference.causes.is_sorted_by(|one, next| one.amount >= next.amount));
         }
     }

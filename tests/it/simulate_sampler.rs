@@ -8,7 +8,6 @@ use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::hand_table::{HandTable, hands_given, is_tabled};
-use kibitzer::engine::bridge::simulate::number::Number;
 use kibitzer::engine::bridge::simulate::pair_table::PairTable;
 use kibitzer::engine::bridge::simulate::sampler::{Exact, Sampler};
 use kibitzer::engine::bridge::simulate::script::Script;
@@ -94,7 +93,7 @@ fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
         let shown = [values.len() / 3, values.len() - 1];
         // To count hands takes half a second unoptimised.
         for (value, hands) in shown.map(|place| values[place]).into_iter().take(extent(1, 2)) {
-            let text = format!("{}(south) == {}", evaluator.column(), Number::from(value));
+            let text = format!("{}(south) == {}", evaluator.column(), value);
             let script = script(&text);
             let parts = script.parts();
             let table = HandTable::new(&script, Seat::South, &parts).expect("a table");

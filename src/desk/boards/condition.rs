@@ -8,6 +8,7 @@ use crate::desk::call_condition::{CallCondition, NotACall, read_list, words};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::{NumberCondition, NumberError};
 
 /// What is asked of a column; see [`Condition::read`].
@@ -209,8 +210,8 @@ pub(super) fn number(line: &BoardLine, column: Column) -> Option<i32> {
 
 /// Whether a whole number is as asked.
 fn is_number(asked: NumberCondition, number: i32) -> bool {
-    let hundredths = number.saturating_mul(100);
-    asked.is_met(hundredths, hundredths)
+    let number = Decimal::whole(number);
+    asked.is_met(number, number)
 }
 
 fn contract(word: &str) -> Option<ContractCondition> {

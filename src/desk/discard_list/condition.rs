@@ -63,7 +63,7 @@ impl Condition {
             Self::Role(role) => row.role == role,
             Self::Certainty(certainty) => row.best.certainty == certainty,
             Self::Number(column, asked) => {
-                row.hundredths(column).is_some_and(|number| asked.is_met(number, number))
+                row.number(column).is_some_and(|number| asked.is_met(number, number))
             }
         }
     }

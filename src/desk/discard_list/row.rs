@@ -6,6 +6,7 @@ use crate::engine::cribbage::discard::Discards;
 use crate::engine::cribbage::discard::certainty::{Certainty, Lead, Standing};
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Pegged;
+use crate::engine::decimal::Decimal;
 
 /// The best discard of six cards.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,10 +113,10 @@ impl JudgedSix {
         }
     }
 
-    /// What stands in a column of numbers in hundredths.
-    pub(super) fn hundredths(&self, column: Column) -> Option<i32> {
+    /// Returns the number in a column, rounded to hundredths, or `None` if the column has none.
+    pub(super) fn number(&self, column: Column) -> Option<Decimal> {
         #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
-        self.figure(column).map(|figure| (figure * 100.0).round() as i32)
+        self.figure(column).map(|figure| Decimal::hundredths((figure * 100.0).round() as i64))
     }
 }
 

@@ -4,7 +4,6 @@ use derive_more::{Display, Error};
 
 use super::column::{Column, Value};
 use crate::desk::call_condition::{CallCondition, NotACall, words};
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::hand::PartlyKnownHand;
@@ -97,9 +96,7 @@ impl Condition {
     pub fn is_met(&self, hand: PartlyKnownHand, value: Value) -> bool {
         match (self, value) {
             (Self::Amount(asked), Value::Amount(AmountRange { lowest, highest }, _)) => {
-                // A twentieth is five hundredths.
-                let hundredths = |amount: Amount| amount.in_twentieths().saturating_mul(5);
-                asked.is_met(hundredths(lowest), hundredths(highest))
+                asked.is_met(lowest, highest)
             }
             (Self::YesNo(asked), Value::YesNo(is)) => *asked == is,
             (Self::Shapes(shapes), _) => shapes.contains_shape_of(hand.lowest().cards()),

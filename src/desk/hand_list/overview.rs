@@ -7,17 +7,18 @@ use super::column::{Key, Value};
 use super::keys::Keys;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::call_made;
+use crate::engine::decimal::Decimal;
 
 /// What stands in a column, over all hands that are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Overview {
-    /// Of numbers, in hundredths.
+    /// Of numbers.
     Amounts {
         /// The mean, rounded to the nearest; of an amount that is not known, of its middle.
-        mean: i32,
-        least: i32,
-        most: i32,
+        mean: Decimal,
+        least: Decimal,
+        most: Decimal,
     },
     /// Of what a system opens: each call with how many hands it is made with, the most frequent first.
     Openings(Vec<(Call, usize)>),
@@ -58,9 +59,9 @@ impl Overview {
         // A twentieth is five hundredths.
         let mean = (2 * 5 * sum + count).div_euclid(2 * count);
         Some(Self::Amounts {
-            mean: i32::try_from(mean).unwrap_or(i32::MAX),
-            least: least.saturating_mul(5),
-            most: most.saturating_mul(5),
+            mean: Decimal::hundredths(mean),
+            least: Decimal::twentieths(least),
+            most: Decimal::twentieths(most),
         })
     }
 }

@@ -6,14 +6,13 @@
 
 use std::fmt;
 
-use self::amount::Amount;
 use self::item::Item;
 use self::sums::Sums;
 use super::hand::Hand;
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 
 pub mod adjust_three;
-pub mod amount;
 pub(crate) mod apart;
 pub mod banzai;
 pub mod bergen;
@@ -64,7 +63,8 @@ pub struct Evaluation {
 /// Evaluates a hand.
 ///
 /// ```
-/// use kibitzer::engine::bridge::evaluation::{Evaluator, amount::Amount, evaluate};
+/// use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
+/// use kibitzer::engine::decimal::Decimal;
 /// use kibitzer::engine::{Hand, Suit};
 ///
 /// let hand: Hand = "A2.KJT92.3.KQ743".parse()?;
@@ -73,16 +73,16 @@ pub struct Evaluation {
 /// assert_eq!(
 ///     items,
 ///     [
-///         ("ace of spades as one quick trick".into(), Amount::whole(1)),
-///         ("king of hearts as half a quick trick".into(), Amount::halves(1)),
-///         ("king and queen of clubs as one quick trick".into(), Amount::whole(1)),
+///         ("ace of spades as one quick trick".into(), Decimal::whole(1)),
+///         ("king of hearts as half a quick trick".into(), Decimal::halves(1)),
+///         ("king and queen of clubs as one quick trick".into(), Decimal::whole(1)),
 ///     ]
 /// );
-/// assert_eq!((tricks.total(), tricks.to_string()), (Amount::halves(5), "2.5".into()));
-/// assert_eq!(tricks.in_suit(Suit::Diamonds), Amount::ZERO);
+/// assert_eq!((tricks.total(), tricks.to_string()), (Decimal::halves(5), "2.5".into()));
+/// assert_eq!(tricks.in_suit(Suit::Diamonds), Decimal::ZERO);
 ///
 /// let zar = evaluate(hand, "zar".parse()?);
-/// assert_eq!((zar.to_string(), zar.of_hand(), zar.opens()), ("31".into(), Amount::whole(14), Some(true)));
+/// assert_eq!((zar.to_string(), zar.of_hand(), zar.opens()), ("31".into(), Decimal::whole(14), Some(true)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
@@ -107,19 +107,19 @@ impl Evaluation {
 
     /// What the hand is worth: all items together, or those of its best suit ([`Evaluator::total_is`]).
     #[must_use]
-    pub fn total(&self) -> Amount {
+    pub fn total(&self) -> Decimal {
         self.sums().total(self.evaluator.total_is())
     }
 
     /// What one suit gives.
     #[must_use]
-    pub fn in_suit(&self, suit: Suit) -> Amount {
+    pub fn in_suit(&self, suit: Suit) -> Decimal {
         self.sums().in_suit(suit)
     }
 
     /// What the hand gives as a whole, and none of its suits.
     #[must_use]
-    pub fn of_hand(&self) -> Amount {
+    pub fn of_hand(&self) -> Decimal {
         self.sums().of_hand()
     }
 

@@ -22,7 +22,6 @@ mod implied;
 pub mod in_words;
 mod may_fail;
 pub mod needless;
-pub mod number;
 pub mod pair_table;
 pub mod part;
 pub mod parts;

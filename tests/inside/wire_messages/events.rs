@@ -21,6 +21,7 @@ use kibitzer::engine::bridge::seat::BySeat;
 use kibitzer::engine::card::Card;
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::role::Role;
+use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
@@ -334,7 +335,10 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
             .prop_map(|(level, strain)| Call::Bid(Bid::new(level, strain))),
     ];
     let overview = prop_oneof![
-        any::<[i32; 3]>().prop_map(|[mean, least, most]| Overview::Amounts { mean, least, most }),
+        any::<[i64; 3]>().prop_map(|numbers| {
+            let [mean, least, most] = numbers.map(Decimal::hundredths);
+            Overview::Amounts { mean, least, most }
+        }),
         prop::collection::vec((text(), any::<usize>()), 0..3).prop_map(Overview::Counts),
         prop::collection::vec((call, any::<usize>()), 0..3).prop_map(Overview::Openings),
     ];

@@ -21,10 +21,10 @@ use kibitzer::engine::bridge::session::{Method, Rational};
 use kibitzer::engine::bridge::simulate::answer::NoQuestion;
 use kibitzer::engine::bridge::simulate::breaks::NoBreaks;
 use kibitzer::engine::bridge::simulate::calculator::{NoValueOfDeal, Why};
-use kibitzer::engine::bridge::simulate::number::Number;
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::cribbage;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
+use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::encoding::{Kind, NotText};
 use kibitzer::engine::quoted::Quoted;
@@ -59,11 +59,11 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(SessionFault::LeadNotHeld { leader: seat, card: card.to_string(), holder }),
         Box::new(SessionFault::TooMany),
         Box::new(NoValueOfDeal { why: Why::DividedByZero, deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NotWhole(Number::from_hundredths(1250)), deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NotWhole(Decimal::hundredths(1250)), deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::TooFine, deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::TooLarge, deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NotTricks(Number::whole(700)), deal: 17 }),
-        Box::new(NoValueOfDeal { why: Why::NoLimit(Number::ZERO), deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NotTricks(Decimal::whole(700)), deal: 17 }),
+        Box::new(NoValueOfDeal { why: Why::NoLimit(Decimal::ZERO), deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::NotDealt(seat), deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::NoDeal, deal: 17 }),
         Box::new(NoValueOfDeal { why: Why::NotSolved, deal: 17 }),

@@ -3,12 +3,12 @@
 //! Of aces and tens, which points count too little, there are so many more than of queens and jacks, which they count
 //! too much: 3 to 5 either way are a point, 6 or more two.
 
-use super::amount::Amount;
 use super::item::Item;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank;
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "bergen-adjust-3",
@@ -17,7 +17,7 @@ pub(super) static METHOD: Method = Method {
     column: "adjust3",
     unit: Some("points"),
     decimals: 0,
-    range: Amount::whole(-2)..=Amount::whole(2),
+    range: Decimal::whole(-2)..=Decimal::whole(2),
     purpose: "Adjusts high-card points, which undervalue aces and tens and overvalue queens and jacks.",
     definition: "Aces and tens against queens and jacks: three more of either are a point, six \
                  more two, up or down.",
@@ -42,7 +42,7 @@ pub(super) fn items(hand: Hand, add: &mut Add) {
         3..6 => 1,
         _ => 2,
     };
-    let amount = Amount::whole(points * surplus.signum());
+    let amount = Decimal::whole(points * surplus.signum());
     let counted = cards.iter().filter(|card| is_counted(card.rank)).collect();
     add(Item::of_hand(counted, amount, Reason::Balance { surplus }));
 }

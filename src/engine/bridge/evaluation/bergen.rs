@@ -3,10 +3,10 @@
 //! High-card points, adjust-3, a point for each card beyond the fourth of any suit, one less for each suit of dubious
 //! honours, one more for each quality suit. Timm takes a point off for flat shapes; three other sources do not.
 
-use super::amount::Amount;
 use super::method::{Add, Method, Opening, Total};
 use super::{adjust_three, dubious_suits, hcp, karpin, quality_suits};
 use crate::engine::bridge::hand::Hand;
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "bergen",
@@ -15,13 +15,13 @@ pub(super) static METHOD: Method = Method {
     column: "bergen",
     unit: Some("starting points"),
     decimals: 0,
-    range: Amount::ZERO..=Amount::whole(38),
+    range: Decimal::ZERO..=Decimal::whole(38),
     purpose: "Whether to open, before you know anything about partner’s hand.",
     definition: "High-card points with adjust-3, a point for each card past the fourth of a suit \
                  and for each quality suit, and one less for each suit of dubious honours.",
     source: "Bergen",
     fewer_is_better: false,
-    opening: Some(Opening::From(Amount::whole(12))),
+    opening: Some(Opening::From(Decimal::whole(12))),
     total: Total::Sum,
     items,
 };

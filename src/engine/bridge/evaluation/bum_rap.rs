@@ -2,10 +2,10 @@
 //!
 //! Bergen's computer values, by which aces and kings are worth more and queens and jacks less than in high-card points.
 
-use super::amount::Amount;
 use super::method::{Method, Scale, Total};
 use super::reason::Reason;
 use crate::engine::card::Rank;
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "bum-rap",
@@ -14,7 +14,7 @@ pub(super) static METHOD: Method = Method {
     column: "bumrap",
     unit: Some("points"),
     decimals: 2,
-    range: Amount::ZERO..=Amount::quarters(147),
+    range: Decimal::ZERO..=Decimal::quarters(147),
     purpose: "High-card points in which aces weigh more, queens and jacks less.",
     definition: "An ace counts 4½, a king 3, a queen 1½, a jack ¾, a ten ¼; the pack has 40.",
     source: "Bergen’s computer values: 4½-3-1½-¾-¼",
@@ -25,9 +25,9 @@ pub(super) static METHOD: Method = Method {
 };
 
 const SCALE: Scale<5> = Scale([
-    (Rank::Ace, Amount::quarters(18)),
-    (Rank::King, Amount::quarters(12)),
-    (Rank::Queen, Amount::quarters(6)),
-    (Rank::Jack, Amount::quarters(3)),
-    (Rank::Ten, Amount::quarters(1)),
+    (Rank::Ace, Decimal::quarters(18)),
+    (Rank::King, Decimal::quarters(12)),
+    (Rank::Queen, Decimal::quarters(6)),
+    (Rank::Jack, Decimal::quarters(3)),
+    (Rank::Ten, Decimal::quarters(1)),
 ]);

@@ -3,12 +3,12 @@
 //! A singleton K, Q or J; a doubleton with Q or J and no ace (KQ, KJ, QJ, Qx, Jx). One for each such suit. Timm adds
 //! the doubleton AJ; three other sources do not.
 
-use super::amount::Amount;
 use super::holding::Holding;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank::{Ace, Jack, King, Queen};
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "bergen-dubious",
@@ -17,7 +17,7 @@ pub(super) static METHOD: Method = Method {
     column: "dubious",
     unit: Some("suits"),
     decimals: 0,
-    range: Amount::ZERO..=Amount::whole(3),
+    range: Decimal::ZERO..=Decimal::whole(3),
     purpose: "In how many suits short honours are worth less than their points.",
     definition: "Suits of a single king, queen or jack, or of two cards with a queen or a jack and \
                  no ace.",
@@ -36,7 +36,7 @@ pub(super) fn items(hand: Hand, add: &mut Add) {
             _ => false,
         };
         if is_dubious {
-            add(holding.item(Amount::whole(1), Reason::ShortHonours));
+            add(holding.item(Decimal::whole(1), Reason::ShortHonours));
         }
     }
 }

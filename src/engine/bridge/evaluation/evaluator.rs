@@ -4,11 +4,11 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::amount::Amount;
 use super::method::{Method, Opening, Total};
 use super::sums::Sums;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 
 /// Makes of the list of evaluators the type, the list of all and the way to each one's method.
 macro_rules! evaluators {
@@ -102,7 +102,7 @@ impl Evaluator {
 
     /// The least and the most that a hand can have; of suit quality, a suit.
     #[must_use]
-    pub fn range(self) -> RangeInclusive<Amount> {
+    pub fn range(self) -> RangeInclusive<Decimal> {
         self.method().range.clone()
     }
 
@@ -144,7 +144,7 @@ impl Evaluator {
 
     /// The value of a hand, without the items: nothing is allocated.
     #[must_use]
-    pub fn total(self, hand: Hand) -> Amount {
+    pub fn total(self, hand: Hand) -> Decimal {
         let mut sums = Sums::default();
         (self.method().items)(hand, &mut |item| sums.add(item));
         sums.total(self.total_is())
@@ -152,7 +152,7 @@ impl Evaluator {
 
     /// What one suit gives of it, without the items: nothing is allocated.
     #[must_use]
-    pub fn in_suit(self, hand: Hand, suit: Suit) -> Amount {
+    pub fn in_suit(self, hand: Hand, suit: Suit) -> Decimal {
         let mut sums = Sums::default();
         (self.method().items)(hand, &mut |item| sums.add(item));
         sums.in_suit(suit)

@@ -3,7 +3,6 @@
 //! The cards above four and below three of each suit; one more for a hand with a singleton, two more for a hand with a
 //! void, once. Some count every short suit, which makes more than the 20 that Pavlicek prints as the most.
 
-use super::amount::Amount;
 use super::holding::Holding;
 use super::item::Item;
 use super::karpin;
@@ -11,6 +10,7 @@ use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::Shortness;
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "freakness",
@@ -19,7 +19,7 @@ pub(super) static METHOD: Method = Method {
     column: "freakness",
     unit: None,
     decimals: 0,
-    range: Amount::ZERO..=Amount::whole(20),
+    range: Decimal::ZERO..=Decimal::whole(20),
     purpose: "How wild the shape is, whatever the cards. 4-3-3-3 is 0, thirteen of a suit 20.",
     definition: "Cards past four and below three in each suit; one more for a hand with a \
                  singleton, two more with a void.",
@@ -35,7 +35,7 @@ fn items(hand: Hand, add: &mut Add) {
     for holding in Holding::all(hand) {
         let lacking = 3_usize.saturating_sub(holding.length());
         if lacking > 0 {
-            add(holding.item(Amount::count(lacking), Reason::BelowThree { lacking }));
+            add(holding.item(Decimal::count(lacking), Reason::BelowThree { lacking }));
         }
     }
     let [.., shortest] = Shape::of(hand.cards()).sorted();
@@ -46,6 +46,6 @@ fn items(hand: Hand, add: &mut Add) {
     };
     if let Some((shortness, amount)) = more {
         let reason = Reason::Shortest(shortness);
-        add(Item::of_hand(hand.cards(), Amount::whole(amount), reason));
+        add(Item::of_hand(hand.cards(), Decimal::whole(amount), reason));
     }
 }

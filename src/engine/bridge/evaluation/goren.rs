@@ -3,13 +3,13 @@
 //! Goren's corrections (no ace, four aces, unguarded honours) are not counted, as authors differ on their list. The
 //! opening system of that name counts as its problem says.
 
-use super::amount::Amount;
 use super::hcp;
 use super::holding::Holding;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points::Shortness;
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "goren",
@@ -18,7 +18,7 @@ pub(super) static METHOD: Method = Method {
     column: "goren",
     unit: Some("points"),
     decimals: 0,
-    range: Amount::ZERO..=Amount::whole(37),
+    range: Decimal::ZERO..=Decimal::whole(37),
     purpose: "Points for high cards and for short suits.",
     definition: "High-card points, 3 for a void, 2 for a singleton, 1 for a doubleton.",
     source: "Anderson and Goren: 3-2-1 for shortness",
@@ -32,7 +32,7 @@ fn items(hand: Hand, add: &mut Add) {
     hcp::items(hand, add);
     for holding in Holding::all(hand) {
         if let Some(shortness) = Shortness::of(holding.length()) {
-            let amount = Amount::count(shortness.points());
+            let amount = Decimal::count(shortness.points());
             add(holding.item(amount, Reason::Shortness(shortness)));
         }
     }

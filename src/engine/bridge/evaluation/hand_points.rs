@@ -3,13 +3,13 @@
 //! They are those of [`Points`], which has them by category; neither Goren's nor Karpin's, as both length and shortness
 //! count.
 
-use super::amount::Amount;
 use super::item::Item;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points::{PointItem, PointKind, Points};
 use crate::engine::card::Card;
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "hand-points",
@@ -18,7 +18,7 @@ pub(super) static METHOD: Method = Method {
     column: "hand_points",
     unit: Some("points"),
     decimals: 0,
-    range: Amount::ZERO..=Amount::whole(37),
+    range: Decimal::ZERO..=Decimal::whole(37),
     purpose: "The answer to the contest problem “Bridge Hand Scoring”: high cards, long and short suits.",
     definition: "The contest’s count: high-card points, 1 for each card past the fourth of a suit, \
                  3 for a void, 2 for a singleton, 1 for a doubleton.",
@@ -40,6 +40,6 @@ fn items(hand: Hand, add: &mut Add) {
             PointKind::Length { extra } => (of_suit, Reason::Length { extra }),
             PointKind::Shortness(shortness) => (of_suit, Reason::Shortness(shortness)),
         };
-        add(Item { suit: Some(suit), cards, amount: Amount::count(item.points()), reason });
+        add(Item { suit: Some(suit), cards, amount: Decimal::count(item.points()), reason });
     }
 }

@@ -1,11 +1,11 @@
 //! The cards of one suit of a hand, as the definitions ask for them.
 
-use super::amount::Amount;
 use super::item::Item;
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 
 /// The cards of one suit of a hand.
 #[derive(Clone, Copy, Debug)]
@@ -53,17 +53,17 @@ impl Holding {
     }
 
     /// An item about all of its cards.
-    pub(super) const fn item(self, amount: Amount, reason: Reason) -> Item {
+    pub(super) const fn item(self, amount: Decimal, reason: Reason) -> Item {
         self.item_of(self.cards, amount, reason)
     }
 
     /// An item about some cards of the suit.
-    pub(super) const fn item_of(self, cards: CardSet, amount: Amount, reason: Reason) -> Item {
+    pub(super) const fn item_of(self, cards: CardSet, amount: Decimal, reason: Reason) -> Item {
         Item { suit: Some(self.suit), cards, amount, reason }
     }
 
     /// An item about the card of a rank, held or missing.
-    pub(super) fn item_at(self, rank: Rank, amount: Amount, reason: Reason) -> Item {
+    pub(super) fn item_at(self, rank: Rank, amount: Decimal, reason: Reason) -> Item {
         self.item_of([Card::new(self.suit, rank)].into_iter().collect(), amount, reason)
     }
 }

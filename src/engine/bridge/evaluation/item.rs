@@ -3,13 +3,13 @@
 use std::fmt;
 use std::ops::Neg;
 
-use super::amount::Amount;
 use super::named::{Named, Ranks};
 use super::reason::Reason;
 use crate::engine::bridge::points::{PointItem, PointKind, Shortness};
 use crate::engine::card::{Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::counted::InWords;
+use crate::engine::decimal::Decimal;
 
 /// One thing that adds to what a hand is worth, or takes from it.
 ///
@@ -22,14 +22,14 @@ pub struct Item {
     /// The cards that it is about: of the hand, or the one that is missing ([`Reason::Missing`]).
     pub cards: CardSet,
     /// How much it gives, in the evaluator's unit; negative where it takes.
-    pub amount: Amount,
+    pub amount: Decimal,
     /// The line of the definition by which it counts.
     pub reason: Reason,
 }
 
 impl Item {
     /// An item of the hand as a whole.
-    pub(super) const fn of_hand(cards: CardSet, amount: Amount, reason: Reason) -> Self {
+    pub(super) const fn of_hand(cards: CardSet, amount: Decimal, reason: Reason) -> Self {
         Self { suit: None, cards, amount, reason }
     }
 }

@@ -6,7 +6,6 @@
 //! Programs differ: one gives a doubleton queen alone ½, one gives AKQ98 the nine twice, and some take nothing from a
 //! hand without a doubleton; Pavlicek's published examples and Goldsmith's calculator bear out these steps.
 
-use super::amount::Amount;
 use super::holding::Holding;
 use super::item::Item;
 use super::method::{Add, Method, Opening, Total};
@@ -15,6 +14,7 @@ use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::Shortness;
 use crate::engine::card::Rank::{self, Ace, Eight, Jack, King, Nine, Queen, Ten};
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 
 mod step;
 
@@ -27,13 +27,13 @@ pub(super) static METHOD: Method = Method {
     column: "kr",
     unit: Some("points"),
     decimals: 2,
-    range: Amount::halves(-1)..=Amount::tenths(356),
+    range: Decimal::halves(-1)..=Decimal::tenths(356),
     purpose: "A detailed valuation that follows expert judgement: honours in long suits and together.",
     definition: "Also the Four C’s: honours count more in long suits, together and with the spots \
                  below them; then come controls, and short suits.",
     source: "Kaplan and Rubens, The Bridge World, October 1982; Pavlicek’s steps, rpbridge.net/8j19",
     fewer_is_better: false,
-    opening: Some(Opening::From(Amount::whole(12))),
+    opening: Some(Opening::From(Decimal::whole(12))),
     total: Total::Sum,
     items,
 };
@@ -45,17 +45,17 @@ fn items(hand: Hand, add: &mut Add) {
     }
     let is_flat = Shape::of(hand.cards()).sorted() == [4, 3, 3, 3];
     let (amount, step) = if is_flat {
-        (Amount::halves(1), Step::FlatDiscount)
+        (Decimal::halves(1), Step::FlatDiscount)
     } else {
-        (Amount::whole(1), Step::Discount)
+        (Decimal::whole(1), Step::Discount)
     };
     add(Item::of_hand(hand.cards(), -amount, Reason::FourCs(step)));
 }
 
 /// What a suit gives by the first part alone, which is a measure of its quality.
 #[must_use]
-pub fn first_part(hand: Hand, suit: Suit) -> Amount {
-    let mut sum = Amount::ZERO;
+pub fn first_part(hand: Hand, suit: Suit) -> Decimal {
+    let mut sum = Decimal::ZERO;
     let of_suit = Holding::all(hand).into_iter().filter(|holding| holding.suit() == suit);
     of_suit.for_each(|holding| by_length(holding, &mut |item| sum += item.amount));
     sum
@@ -66,7 +66,7 @@ fn by_length(holding: Holding, add: &mut Add) {
     const SCALE: [(Rank, i32); 5] = [(Ace, 8), (King, 6), (Queen, 4), (Jack, 2), (Ten, 1)];
     let length = holding.length();
     // Half a tenth of the length is a twentieth of it.
-    let halves = |count| Amount::twentieths(count) * length;
+    let halves = |count| Decimal::twentieths(count) * length;
     let half_at = |rank, step| holding.item_at(rank, halves(1), Reason::FourCs(step));
     for (rank, count) in SCALE.into_iter().filter(|&(rank, _)| holding.has(rank)) {
         add(holding.item_at(rank, halves(count), Reason::FourCs(Step::InLength { length })));
@@ -128,11 +128,11 @@ fn as_it_is(holding: Holding, add: &mut Add) {
                 Queen => Step::Queen { doubleton: length == 2, supported: above > 0 },
                 _ => Step::Under { above, with_nine: rank == Ten && above == 1 },
             };
-            add(holding.item_at(rank, Amount::quarters(quarters), Reason::FourCs(step)));
+            add(holding.item_at(rank, Decimal::quarters(quarters), Reason::FourCs(step)));
         }
     }
     if let Some(shortness) = Shortness::of(length) {
-        let amount = Amount::count(shortness.points());
+        let amount = Decimal::count(shortness.points());
         add(holding.item(amount, Reason::Shortness(shortness)));
     }
 }

@@ -2,13 +2,13 @@
 //!
 //! Karpin's first form counts the length of the suit that is bid alone.
 
-use super::amount::Amount;
 use super::hcp;
 use super::holding::Holding;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points::extra_length;
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "karpin",
@@ -17,7 +17,7 @@ pub(super) static METHOD: Method = Method {
     column: "karpin",
     unit: Some("points"),
     decimals: 0,
-    range: Amount::ZERO..=Amount::whole(37),
+    range: Decimal::ZERO..=Decimal::whole(37),
     purpose: "Points for high cards and for long suits.",
     definition: "High-card points, and 1 for each card past the fourth of a suit.",
     source: "Karpin: a point for each card beyond the fourth",
@@ -35,7 +35,7 @@ pub(super) fn length(hand: Hand, add: &mut Add) {
     for holding in Holding::all(hand) {
         let extra = extra_length(holding.length());
         if extra > 0 {
-            add(holding.item(Amount::count(extra), Reason::Length { extra }));
+            add(holding.item(Decimal::count(extra), Reason::Length { extra }));
         }
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::amount::Amount;
 use super::holding::Holding;
 use super::item::Item;
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Rank, Suit};
+use crate::engine::decimal::Decimal;
 
 /// What an evaluator is made of.
 pub(super) struct Method {
@@ -21,7 +21,7 @@ pub(super) struct Method {
     pub(super) unit: Option<&'static str>,
     /// How many decimals are shown.
     pub(super) decimals: usize,
-    pub(super) range: RangeInclusive<Amount>,
+    pub(super) range: RangeInclusive<Decimal>,
     /// What it is for, in a sentence.
     pub(super) purpose: &'static str,
     /// What it counts, in a sentence or two.
@@ -54,17 +54,17 @@ pub enum Total {
 #[non_exhaustive]
 pub enum Opening {
     /// From so much on.
-    From(Amount),
+    From(Decimal),
     /// From so much on, and from one less with four or more spades.
-    OrOneLessWithSpades(Amount),
+    OrOneLessWithSpades(Decimal),
     /// From so much on in fourth seat, after three passes.
-    InFourthSeat(Amount),
+    InFourthSeat(Decimal),
 }
 
 impl Opening {
     /// The least with which every hand is opened.
     #[must_use]
-    pub const fn threshold(self) -> Amount {
+    pub const fn threshold(self) -> Decimal {
         match self {
             Self::From(from) | Self::OrOneLessWithSpades(from) | Self::InFourthSeat(from) => from,
         }
@@ -72,10 +72,10 @@ impl Opening {
 
     /// Whether a hand of so much is opened, in fourth seat where it is about that.
     #[must_use]
-    pub fn includes(self, hand: Hand, amount: Amount) -> bool {
+    pub fn includes(self, hand: Hand, amount: Decimal) -> bool {
         let from = match self {
             Self::OrOneLessWithSpades(from) if hand.cards().length(Suit::Spades) >= 4 => {
-                from - Amount::whole(1)
+                from - Decimal::whole(1)
             }
             _ => self.threshold(),
         };
@@ -88,7 +88,7 @@ impl fmt::Display for Opening {
         match *self {
             Self::From(from) => from.fmt(f),
             Self::OrOneLessWithSpades(from) => {
-                write!(f, "{from}, or {} with four or more spades", from - Amount::whole(1))
+                write!(f, "{from}, or {} with four or more spades", from - Decimal::whole(1))
             }
             Self::InFourthSeat(from) => write!(f, "{from} in fourth seat"),
         }
@@ -96,7 +96,7 @@ impl fmt::Display for Opening {
 }
 
 /// What single cards count by their ranks, the highest rank first.
-pub(super) struct Scale<const N: usize>(pub(super) [(Rank, Amount); N]);
+pub(super) struct Scale<const N: usize>(pub(super) [(Rank, Decimal); N]);
 
 impl<const N: usize> Scale<N> {
     /// An item for each card that counts.

@@ -3,9 +3,9 @@
 //! As [`losing_tricks`](super::losing_tricks), but a missing ace counts 1½ losers, a missing king 1 and a missing
 //! queen ½. In a fit, 25 less both hands' losers are the tricks.
 
-use super::amount::Amount;
 use super::losing_tricks::losers;
 use super::method::{Method, Total};
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "new-losing-tricks",
@@ -14,7 +14,7 @@ pub(super) static METHOD: Method = Method {
     column: "nltc",
     unit: Some("losers"),
     decimals: 1,
-    range: Amount::ZERO..=Amount::whole(12),
+    range: Decimal::ZERO..=Decimal::whole(12),
     purpose: "How high to bid with a fit, aces weighing more: 25 minus both hands’ losers is the number of tricks to expect.",
     definition: "Losing tricks in which a missing ace counts 1½, a missing king 1 and a missing \
                  queen ½.",
@@ -26,4 +26,4 @@ pub(super) static METHOD: Method = Method {
 };
 
 /// What a missing ace, king and queen count.
-const WEIGHTS: [Amount; 3] = [Amount::halves(3), Amount::halves(2), Amount::halves(1)];
+const WEIGHTS: [Decimal; 3] = [Decimal::halves(3), Decimal::halves(2), Decimal::halves(1)];

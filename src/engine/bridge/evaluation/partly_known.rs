@@ -7,13 +7,13 @@
 
 use std::fmt;
 
-use super::amount::Amount;
 use super::evaluator::Evaluator;
 use super::item::Item;
 use super::{Evaluation, evaluate};
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 
 /// From one amount up to another, both of which can be.
 ///
@@ -21,21 +21,21 @@ use crate::engine::card_set::CardSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AmountRange {
     /// The least that it can be.
-    pub lowest: Amount,
+    pub lowest: Decimal,
     /// The most that it can be.
-    pub highest: Amount,
+    pub highest: Decimal,
 }
 
 impl AmountRange {
     /// The amount, if there is only one.
     #[must_use]
-    pub fn exact(self) -> Option<Amount> {
+    pub fn exact(self) -> Option<Decimal> {
         (self.lowest == self.highest).then_some(self.lowest)
     }
 }
 
-impl From<Amount> for AmountRange {
-    fn from(amount: Amount) -> Self {
+impl From<Decimal> for AmountRange {
+    fn from(amount: Decimal) -> Self {
         Self { lowest: amount, highest: amount }
     }
 }
@@ -123,7 +123,7 @@ impl EvaluationRange {
         let items = self.highest.items().iter().map(|&item| {
             let is_same = |other: &&Item| (other.suit, other.amount) == (item.suit, item.amount);
             let sure = sure.next_if(is_same);
-            let lowest = sure.map_or(Amount::ZERO, |sure| sure.amount);
+            let lowest = sure.map_or(Decimal::ZERO, |sure| sure.amount);
             let amount = AmountRange { lowest, highest: item.amount };
             // What may be had for another reason too is said with the one that is sure.
             let item = sure.copied().unwrap_or(item);
@@ -157,7 +157,7 @@ impl EvaluationRange {
         self.lowest.opens().zip(self.highest.opens())
     }
 
-    fn range(&self, amount: impl Fn(&Evaluation) -> Amount) -> AmountRange {
+    fn range(&self, amount: impl Fn(&Evaluation) -> Decimal) -> AmountRange {
         AmountRange { lowest: amount(&self.lowest), highest: amount(&self.highest) }
     }
 }

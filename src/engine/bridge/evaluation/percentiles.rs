@@ -11,9 +11,9 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use self::build_up::STAGES;
-use super::amount::Amount;
 use super::evaluator::Evaluator;
 use crate::engine::bridge::hand::Hand;
+use crate::engine::decimal::Decimal;
 
 mod all_hands;
 mod build_up;
@@ -31,7 +31,7 @@ pub use distribution::{Around, Distribution, HANDS};
 /// ```
 /// use kibitzer::engine::Hand;
 /// use kibitzer::engine::bridge::evaluation::Evaluator;
-/// use kibitzer::engine::bridge::evaluation::amount::Amount;
+/// use kibitzer::engine::decimal::Decimal;
 /// use kibitzer::engine::bridge::evaluation::percentiles::Percentiles;
 ///
 /// # fn read() -> std::io::Result<String> { std::fs::read_to_string("src/engine/bridge/evaluation/percentiles.tsv") }
@@ -41,10 +41,10 @@ pub use distribution::{Around, Distribution, HANDS};
 /// // Of a hundred hands 73 have fewer points, and 81 fewer Zar points: those are worth a point more.
 /// assert_eq!(percentiles.place(hand, Evaluator::Hcp).permille_worse(), 732);
 /// assert_eq!(percentiles.place(hand, Evaluator::Zar).permille_worse(), 818);
-/// assert_eq!(percentiles.worth(hand, Evaluator::Zar), Some(Amount::tenths(141)));
+/// assert_eq!(percentiles.worth(hand, Evaluator::Zar), Some(Decimal::tenths(141)));
 ///
 /// let difference = percentiles.difference(hand, Evaluator::Hcp, Evaluator::LosingTricks).unwrap();
-/// assert_eq!((difference.more, difference.by), (Evaluator::LosingTricks, Amount::tenths(37)));
+/// assert_eq!((difference.more, difference.by), (Evaluator::LosingTricks, Decimal::tenths(37)));
 /// assert_eq!(difference.causes[0].to_string(), "5-5-2-1 shape: +3.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -103,7 +103,7 @@ impl Percentiles {
 
     /// Where a hand of a value stands among all hands.
     #[must_use]
-    pub fn place_of(&self, amount: Amount, evaluator: Evaluator) -> Place {
+    pub fn place_of(&self, amount: Decimal, evaluator: Evaluator) -> Place {
         let Around { less, equal, more } = self.distribution(evaluator).around(amount);
         if evaluator.fewer_is_better() {
             Place { worse: more, equal, better: less }
@@ -217,7 +217,7 @@ fn read_row(line: &str, evaluator: Evaluator) -> Result<Row, ParsePercentilesErr
     let mut values = Vec::new();
     for count in numbers(hands).map_err(|_| is_other())? {
         if count > 0 {
-            values.push((Amount::twentieths(value), count));
+            values.push((Decimal::twentieths(value), count));
         }
         value = value.saturating_add(step);
     }

@@ -4,12 +4,12 @@
 //! singleton king and Qx are corrected to nothing and Kxx to ½, as in redeal. The table of the English Bridge Union has
 //! quarters and counts less for a second suit: this one counts two-suiters too high.
 
-use super::amount::Amount;
 use super::holding::Holding;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank::{self, Ace, Jack, King, Queen, Ten};
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "playing-tricks",
@@ -18,7 +18,7 @@ pub(super) static METHOD: Method = Method {
     column: "playing_tricks",
     unit: Some("tricks"),
     decimals: 1,
-    range: Amount::whole(1)..=Amount::whole(13),
+    range: Decimal::whole(1)..=Decimal::whole(13),
     purpose: "Tricks the hand takes by itself, for strong openings and preempts in a long suit.",
     definition: "Tricks of the three highest cards of each suit, by a table, and one for each \
                  further card.",
@@ -58,12 +58,12 @@ fn items(hand: Hand, add: &mut Add) {
             |ranks: &[Rank], length| top.count(ranks) == ranks.len() && top.length() >= length;
         let entry = TABLE.iter().find(|(ranks, length, _)| fits(ranks, *length));
         if let Some(&(.., halves)) = entry {
-            add(top.item(Amount::halves(halves), Reason::Holding));
+            add(top.item(Decimal::halves(halves), Reason::Holding));
         }
         let extra = holding.length() - top.length();
         if extra > 0 {
             let cards = holding.cards() - top.cards();
-            add(holding.item_of(cards, Amount::count(extra), Reason::BeyondThird { extra }));
+            add(holding.item_of(cards, Decimal::count(extra), Reason::BeyondThird { extra }));
         }
     }
 }

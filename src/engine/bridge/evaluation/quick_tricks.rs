@@ -4,12 +4,12 @@
 //! nothing. Older tables give more (AKQ 2½, KJT 1, QJT ½), and Pavlicek and others count nothing or only the ace in
 //! suits of seven or more; the table of five lines is the one that today's sources give.
 
-use super::amount::Amount;
 use super::holding::Holding;
 use super::method::{Add, Method, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank::{self, Ace, King, Queen};
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "quick-tricks",
@@ -18,7 +18,7 @@ pub(super) static METHOD: Method = Method {
     column: "quick_tricks",
     unit: Some("tricks"),
     decimals: 1,
-    range: Amount::ZERO..=Amount::whole(8),
+    range: Decimal::ZERO..=Decimal::whole(8),
     purpose: "Tricks the high cards should take early, on attack or defence.",
     definition: "In each suit AK count 2, AQ 1½, an ace alone 1, KQ 1, and a king with another \
                  card ½.",
@@ -40,7 +40,7 @@ pub(super) fn items(hand: Hand, add: &mut Add) {
         };
         if let Some(&(ranks, halves)) = TABLE.iter().find(|(ranks, _)| fits(ranks)) {
             let cards = holding.of(ranks);
-            add(holding.item_of(cards, Amount::halves(halves), Reason::QuickTricks));
+            add(holding.item_of(cards, Decimal::halves(halves), Reason::QuickTricks));
         }
     }
 }

@@ -2,12 +2,12 @@
 //!
 //! In third seat from 19; organisers use 18 or 19 as the least that may be agreed.
 
-use super::amount::Amount;
 use super::hcp;
 use super::item::Item;
 use super::method::{Add, Method, Opening, Total};
 use super::reason::Reason;
 use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "rule-of-20",
@@ -16,12 +16,12 @@ pub(super) static METHOD: Method = Method {
     column: "rule20",
     unit: None,
     decimals: 0,
-    range: Amount::whole(7)..=Amount::whole(44),
+    range: Decimal::whole(7)..=Decimal::whole(44),
     purpose: "Whether to open a hand of few points and long suits.",
     definition: "High-card points and the lengths of the two longest suits: 20 are opened.",
     source: "Bergen",
     fewer_is_better: false,
-    opening: Some(Opening::From(Amount::whole(20))),
+    opening: Some(Opening::From(Decimal::whole(20))),
     total: Total::Sum,
     items,
 };
@@ -34,6 +34,6 @@ pub(super) fn items(hand: Hand, add: &mut Add) {
 /// A point for each card of the two longest suits.
 pub(super) fn two_longest(hand: Hand) -> Item {
     let [first, second, ..] = Shape::of(hand.cards()).sorted();
-    let amount = Amount::count(first + second);
+    let amount = Decimal::count(first + second);
     Item::of_hand(hand.cards(), amount, Reason::TwoLongest { first, second })
 }

@@ -3,10 +3,10 @@
 //! Others ask for 20 and for two quick tricks, which is not the same: 14 points, 4-4-3-2 and 1½ quick tricks are
 //! 23.5, without the two quick tricks.
 
-use super::amount::Amount;
 use super::method::{Add, Method, Opening, Total};
 use super::{quick_tricks, rule_of_20};
 use crate::engine::bridge::hand::Hand;
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "rule-of-22",
@@ -15,12 +15,12 @@ pub(super) static METHOD: Method = Method {
     column: "rule22",
     unit: None,
     decimals: 1,
-    range: Amount::whole(7)..=Amount::whole(52),
+    range: Decimal::whole(7)..=Decimal::whole(52),
     purpose: "Like the Rule of 20, for hands that also take tricks in defence.",
     definition: "The Rule of 20 with quick tricks added: 22 are opened.",
     source: "Klinger",
     fewer_is_better: false,
-    opening: Some(Opening::From(Amount::whole(22))),
+    opening: Some(Opening::From(Decimal::whole(22))),
     total: Total::Sum,
     items,
 };

@@ -1,15 +1,15 @@
 //! What items come to, suit by suit.
 
-use super::amount::Amount;
 use super::item::Item;
 use super::method::Total;
 use crate::engine::card::{BySuit, Suit};
+use crate::engine::decimal::Decimal;
 
 /// What items come to, suit by suit.
 #[derive(Default)]
 pub(super) struct Sums {
-    suits: BySuit<Amount>,
-    hand: Amount,
+    suits: BySuit<Decimal>,
+    hand: Decimal,
 }
 
 impl Sums {
@@ -20,15 +20,15 @@ impl Sums {
         }
     }
 
-    pub(super) fn in_suit(&self, suit: Suit) -> Amount {
+    pub(super) fn in_suit(&self, suit: Suit) -> Decimal {
         self.suits[suit]
     }
 
-    pub(super) const fn of_hand(&self) -> Amount {
+    pub(super) const fn of_hand(&self) -> Decimal {
         self.hand
     }
 
-    pub(super) fn total(&self, total: Total) -> Amount {
+    pub(super) fn total(&self, total: Total) -> Decimal {
         let suits = self.suits.iter().map(|(_, &amount)| amount);
         match total {
             Total::Sum => suits.chain([self.hand]).sum(),

@@ -5,7 +5,6 @@
 //! Petkov discounts short honours "the usual way" without a list, and most programs not at all: so the plain count
 //! comes first.
 
-use super::amount::Amount;
 use super::holding::Holding;
 use super::item::Item;
 use super::method::{Add, Method, Total};
@@ -13,6 +12,7 @@ use super::reason::Reason;
 use super::zar;
 use crate::engine::bridge::hand::{Hand, high_card_points};
 use crate::engine::card::Rank::{self, Jack, King, Queen};
+use crate::engine::decimal::Decimal;
 
 pub(super) static METHOD: Method = Method {
     name: "zar-adjusted",
@@ -21,7 +21,7 @@ pub(super) static METHOD: Method = Method {
     column: "zar_adjusted",
     unit: Some("Zar points"),
     decimals: 0,
-    range: Amount::whole(8)..=Amount::whole(58),
+    range: Decimal::whole(8)..=Decimal::whole(58),
     purpose: "Zar points that discount short honours and reward points in few suits.",
     definition: "Zar points, one less for each suit of one or two cards whose honours are wasted, \
                  one more where all high cards are in few suits.",
@@ -41,7 +41,7 @@ fn items(hand: Hand, add: &mut Add) {
             _ => false,
         };
         if is_wasted {
-            add(holding.item(-Amount::whole(1), Reason::ShortHonours));
+            add(holding.item(-Decimal::whole(1), Reason::ShortHonours));
         }
     }
     let honours = Holding::all(hand).map(|holding| holding.of(&Rank::HONOURS));
@@ -53,6 +53,6 @@ fn items(hand: Hand, add: &mut Add) {
     };
     if most.is_some_and(|most| suits <= most) {
         let cards = honours.into_iter().flat_map(IntoIterator::into_iter).collect();
-        add(Item::of_hand(cards, Amount::whole(1), Reason::Concentrated { suits }));
+        add(Item::of_hand(cards, Decimal::whole(1), Reason::Concentrated { suits }));
     }
 }

@@ -28,8 +28,8 @@ use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, Value};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 
 /// English Acol: it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
@@ -124,8 +124,8 @@ fn strong_two() -> Entry {
         not_clubs(),
         cards(Bounds::at_least(6), "the suit, not clubs,"),
         good("good suit"),
-        quick_tricks(Amount::whole(2)),
-        playing_tricks(Amount::whole(8)),
+        quick_tricks(Decimal::whole(2)),
+        playing_tricks(Decimal::whole(8)),
     ];
     let way = Way::new(the_suit, conditions, Answer::level(2, "it"));
     Entry::new("4b", "Strong two", FILE, way)

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use super::fact::{Choice, Mismatch, Strength};
 use super::features::Features;
 use super::gate::Gate;
-use crate::engine::bridge::evaluation::amount::Amount;
+use crate::engine::decimal::Decimal;
 
 /// A hand of which a rule asks something, with the suit that the rule is about.
 pub struct Asked<'h> {
@@ -34,9 +34,9 @@ pub struct Found {
     /// What the bid counts on.
     pub strength: Option<Strength>,
     /// The playing tricks.
-    pub playing: Option<Amount>,
+    pub playing: Option<Decimal>,
     /// The quick tricks.
-    pub quick: Option<Amount>,
+    pub quick: Option<Decimal>,
     /// The sure tricks.
     pub sure: Option<usize>,
 }

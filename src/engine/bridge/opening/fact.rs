@@ -4,8 +4,8 @@ use std::fmt;
 
 use derive_more::Display;
 
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::Shape;
+use crate::engine::decimal::Decimal;
 
 mod choice;
 mod mismatch;
@@ -89,7 +89,7 @@ pub enum Reason {
     Strength(Strength),
     /// A long suit, and the tricks that the hand takes by itself.
     #[display("{_0}, {_1} playing tricks")]
-    Tricks(Choice, Amount),
+    Tricks(Choice, Decimal),
     /// A suit of ten cards or more, and the tricks that the hand is sure of.
     #[display("{_0}, {_1} sure tricks")]
     SureTricks(Choice, usize),
@@ -102,9 +102,9 @@ pub enum Reason {
         /// The long suit.
         choice: Choice,
         /// The playing tricks.
-        playing: Amount,
+        playing: Decimal,
         /// The quick tricks.
-        quick: Amount,
+        quick: Decimal,
     },
     /// A solid suit, and no ace or king outside.
     #[display("{_0}, solid, and no ace or king in the other suits")]
@@ -118,8 +118,8 @@ pub enum Reason {
 }
 
 /// Returns what is said of tricks that are one short of game in a suit.
-fn one_trick_short(choice: Choice, playing: Amount) -> &'static str {
-    let game = Amount::whole(if choice.suit.is_major() { 10 } else { 11 });
-    let is_short = game - Amount::whole(1) <= playing && playing < game;
+fn one_trick_short(choice: Choice, playing: Decimal) -> &'static str {
+    let game = Decimal::whole(if choice.suit.is_major() { 10 } else { 11 });
+    let is_short = game - Decimal::whole(1) <= playing && playing < game;
     if is_short { ": one trick from partner is game" } else { "" }
 }

@@ -4,11 +4,11 @@ use std::cell::OnceCell;
 
 use super::situation::Situation;
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand, Shape, high_card_points};
 use crate::engine::bridge::points::extra_length;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
 
 /// A hand with the figures that the rules of a system compare: what most rules ask for is counted once.
@@ -30,8 +30,8 @@ pub struct Features {
     hcp: usize,
     shape: Shape,
     lengths: [usize; 4],
-    quick_tricks: OnceCell<Amount>,
-    playing_tricks: OnceCell<Amount>,
+    quick_tricks: OnceCell<Decimal>,
+    playing_tricks: OnceCell<Decimal>,
 }
 
 impl Features {
@@ -89,20 +89,20 @@ impl Features {
 
     /// The quick tricks, 0 to 8 in halves.
     #[must_use]
-    pub fn quick_tricks(&self) -> Amount {
+    pub fn quick_tricks(&self) -> Decimal {
         *self.quick_tricks.get_or_init(|| Evaluator::QuickTricks.total(self.hand.lowest()))
     }
 
     /// The playing tricks of the whole hand, 0 to 13 in halves.
     #[must_use]
-    pub fn playing_tricks(&self) -> Amount {
+    pub fn playing_tricks(&self) -> Decimal {
         *self.playing_tricks.get_or_init(|| Evaluator::PlayingTricks.total(self.hand.lowest()))
     }
 
     /// The playing tricks with a half counted as a whole: 5½ is 6.
     #[must_use]
     pub fn tricks(&self) -> usize {
-        let halves = self.playing_tricks().in_twentieths() / Amount::halves(1).in_twentieths();
+        let halves = self.playing_tricks().in_twentieths() / Decimal::halves(1).in_twentieths();
         usize::try_from(halves).unwrap_or_default().div_ceil(2)
     }
 
@@ -110,7 +110,7 @@ impl Features {
     /// the other side has of it falls under the highest, so the suit loses no more than the ace and the king.
     #[must_use]
     pub fn sure_tricks(&self) -> usize {
-        const A_TRICK: i32 = Amount::whole(1).in_twentieths();
+        const A_TRICK: i32 = Decimal::whole(1).in_twentieths();
         let suit = self.suits_where(|length| length == self.longest()).next();
         let others = Suit::DESCENDING.into_iter().filter(|&other| Some(other) != suit);
         let whole_tricks = |other| {

@@ -27,8 +27,8 @@ use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, Value};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 
 /// The French standard: it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
@@ -141,8 +141,8 @@ fn two_clubs_with_long_suit() -> Entry {
         points(20),
         long,
         no_second_suit(5),
-        playing_tricks(Amount::whole(8)),
-        quick_tricks(Amount::whole(3)),
+        playing_tricks(Decimal::whole(8)),
+        quick_tricks(Decimal::whole(3)),
     ];
     let way = Way::new(the_suit, conditions, Answer::call(TWO_CLUBS));
     Entry::new("5b", "Two clubs, one long suit", SEF, way)
@@ -254,7 +254,7 @@ const CHOICES: [Choice; 6] = [
         id: "sef-f",
         switch: None,
         touches: |decided| {
-            decided.is_by(&["5b"]) && decided.hand.playing_tricks() >= Amount::whole(9)
+            decided.is_by(&["5b"]) && decided.hand.playing_tricks() >= Decimal::whole(9)
         },
         text: "Nine playing tricks open 2C; one source gives 2D to hands that are one trick short of \
                game too.",

@@ -29,8 +29,8 @@ use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, Value};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 
 /// The system "Two over one": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
@@ -179,7 +179,7 @@ const CHOICES: [Choice; 4] = [
             let hand = decided.hand;
             let is_flat = hand.hcp() == 12
                 && hand.lengths() == [4, 3, 3, 3]
-                && hand.quick_tricks() < Amount::whole(3);
+                && hand.quick_tricks() < Decimal::whole(3);
             let [first, second, ..] = hand.lengths();
             let is_short = hand.hcp() == 11 && first < 6 && (first, second) != (5, 5);
             (is_flat || is_short)

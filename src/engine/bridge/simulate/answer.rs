@@ -21,7 +21,6 @@ use self::sum_unit::SumUnit;
 use super::ask::Ask;
 use super::beyond::Beyond;
 use super::calculator::{Calculator, NoValue};
-use super::number::Number;
 use super::script::{Action, Script, words};
 use super::tally::Tally;
 use crate::engine::bridge::call::Strain;
@@ -30,6 +29,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::{CardValue, Position, Solver};
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
 use crate::engine::source::Spanned;
 
@@ -79,7 +79,7 @@ pub struct Look {
     /// What is played by each option; none is a deal that is passed out.
     pub contracts: Vec<Option<Contract>>,
     /// The values that the question looks at.
-    pub numbers: Vec<Number>,
+    pub numbers: Vec<Decimal>,
 }
 
 /// What has to be solved of a deal.

@@ -4,7 +4,6 @@ use derive_more::Display;
 
 use super::beyond::{Beyond, NoTricks};
 use super::expression::{Expression, Factor, Function, Measure, Node, Opening, Sign};
-use super::number::{NoNumber, Number};
 use super::rank_values::RankValues;
 use super::script::Script;
 use crate::engine::bridge::call::{Bid, Call, Strain};
@@ -21,6 +20,7 @@ use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::{Decimal, DecimalError};
 use crate::engine::diagnostic::{Finding, faults};
 use crate::engine::source::Span;
 
@@ -48,7 +48,7 @@ pub struct Calculator<'s, B> {
     script: &'s Script,
     hands: BySeat<CardSet>,
     /// The values of the names that were asked for.
-    values: Vec<Option<Number>>,
+    values: Vec<Option<Decimal>>,
     /// What the script counts by ranks.
     points: Option<RankValues>,
     counts: [RankValues; super::RANK_COUNTS],
@@ -75,7 +75,7 @@ pub enum Why {
     DividedByZero,
     /// What has to be whole is not.
     #[display("{_0} is no whole number, and this is for whole numbers")]
-    NotWhole(Number),
+    NotWhole(Decimal),
     /// It has more than two decimals.
     #[display("this has more than two decimals")]
     TooFine,
@@ -84,10 +84,10 @@ pub enum Why {
     TooLarge,
     /// Tricks that cannot be.
     #[display("no contract is scored with {_0} tricks")]
-    NotTricks(Number),
+    NotTricks(Decimal),
     /// A limit that no number is below.
     #[display("rnd takes a number from 1 to 4294967295, not {_0}")]
-    NoLimit(Number),
+    NoLimit(Decimal),
     /// A hand that is not known.
     #[display("{_0} has no thirteen cards")]
     NotDealt(Seat),
@@ -131,7 +131,7 @@ impl NoValue {
 pub(super) const MOST_MARGIN: u64 = u8::MAX as u64;
 
 /// A value, or why there is none.
-type Value<T = Number> = Result<T, NoValue>;
+type Value<T = Decimal> = Result<T, NoValue>;
 
 impl<'s, B: Beyond> Calculator<'s, B> {
     /// A calculator for a script, before there is a deal.
@@ -191,7 +191,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     ///
     /// One that has no value.
     pub fn meets(&mut self, expression: &Expression) -> Value<bool> {
-        self.value(expression).map(Number::is_true)
+        self.value(expression).map(Decimal::is_true)
     }
 
     /// The value of an expression of the script, or of a question on it.
@@ -215,39 +215,39 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             Node::Any(any) => {
                 for one in any {
                     if self.meets(one)? {
-                        return Ok(Number::ONE);
+                        return Ok(Decimal::ONE);
                     }
                 }
-                Ok(Number::ZERO)
+                Ok(Decimal::ZERO)
             }
             Node::All(all) => {
                 for one in all {
                     if !self.meets(one)? {
-                        return Ok(Number::ZERO);
+                        return Ok(Decimal::ZERO);
                     }
                 }
-                Ok(Number::ONE)
+                Ok(Decimal::ONE)
             }
-            Node::Not(inner) => Ok(Number::truth(!self.meets(inner)?)),
+            Node::Not(inner) => Ok(Decimal::truth(!self.meets(inner)?)),
             Node::Minus(inner) => {
-                Number::ZERO.minus(self.value(inner)?).or_else(|why| no(span, why))
+                Decimal::ZERO.minus(self.value(inner)?).or_else(|why| no(span, why))
             }
             Node::Compared(one, comparison, other) => {
                 let (one, other) = (self.value(one)?, self.value(other)?);
-                Ok(Number::truth(comparison.holds(one, other)))
+                Ok(Decimal::truth(comparison.holds(one, other)))
             }
             Node::Within { value, least, most } => {
                 let value = self.value(value)?;
                 if let Some(least) = least
                     && value < self.value(least)?
                 {
-                    return Ok(Number::ZERO);
+                    return Ok(Decimal::ZERO);
                 }
                 let is_below = match most {
                     Some(most) => value <= self.value(most)?,
                     None => true,
                 };
-                Ok(Number::truth(is_below))
+                Ok(Decimal::truth(is_below))
             }
             Node::Sum(first, rest) => {
                 let mut sum = self.value(first)?;
@@ -285,7 +285,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
             return Ok(*value);
         }
         // A name is given before its use.
-        let Some(named) = script.names().get(place) else { return Ok(Number::ZERO) };
+        let Some(named) = script.names().get(place) else { return Ok(Decimal::ZERO) };
         let value = self.value(&named.value).map_err(|no| NoValue { in_script: true, ..no })?;
         if let Some(slot) = self.values.get_mut(place) {
             *slot = Some(value);
@@ -296,30 +296,30 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     fn function(&mut self, function: &Function, span: Span) -> Value {
         let fails = |why| Err(NoValue { span, in_script: false, why });
         Ok(match *function {
-            Function::Length(seat, suit) => Number::count(self.hands[seat].length(suit)),
+            Function::Length(seat, suit) => Decimal::count(self.hands[seat].length(suit)),
             Function::Count(measure, seat, suit) => self.count(measure, seat, suit, span)?,
             Function::Quality(seat, suit) => {
                 let part = kaplan_rubens::first_part(self.hand(seat, span)?, suit);
-                hundredfold(part.into(), span)?
+                hundredfold(part, span)?
             }
             Function::Shape(seat, ref shapes, _) => {
-                Number::truth(shapes.contains_shape_of(self.hands[seat]))
+                Decimal::truth(shapes.contains_shape_of(self.hands[seat]))
             }
-            Function::HasCard(seat, card) => Number::truth(self.hands[seat].contains(card)),
+            Function::HasCard(seat, card) => Decimal::truth(self.hands[seat].contains(card)),
             Function::Tricks(declarer, strain) => {
-                Number::whole(self.tricks(strain, declarer, span)?.into())
+                Decimal::whole(self.tricks(strain, declarer, span)?.into())
             }
             Function::Par(side, vulnerability) => {
                 let table = self.table(span)?;
                 let vulnerability = vulnerability.unwrap_or_else(|| self.script.vulnerability());
                 let score = Par::of(&table, self.script.dealer(), vulnerability).score();
-                Number::whole(if side == Side::NorthSouth { score } else { -score })
+                Decimal::whole(if side == Side::NorthSouth { score } else { -score })
             }
             Function::Score { vulnerable, bid, doubling, ref tricks } => {
                 let tricks = self.value(tricks)?;
                 let whole = whole(tricks, span)?;
                 match margin(bid, whole) {
-                    Some(margin) => Number::whole(scored(bid, doubling, margin, vulnerable)),
+                    Some(margin) => Decimal::whole(scored(bid, doubling, margin, vulnerable)),
                     None => return fails(Why::NotTricks(tricks)),
                 }
             }
@@ -329,22 +329,22 @@ impl<'s, B: Beyond> Calculator<'s, B> {
                 // More than 4000 is 24, however much it is.
                 let most = i64::from(i32::MAX);
                 let difference = i32::try_from(difference.clamp(-most, most)).unwrap_or(i32::MAX);
-                Number::whole(imps(difference))
+                Decimal::whole(imps(difference))
             }
             Function::Random { place, ref below } => {
                 let limit = self.value(below)?;
                 let below = u32::try_from(whole(limit, span)?).ok().filter(|&below| below > 0);
                 let Some(below) = below else { return fails(Why::NoLimit(limit)) };
-                Number::from_hundredths(i64::from(self.beyond.random(place, below)) * 100)
+                Decimal::hundredths(i64::from(self.beyond.random(place, below)) * 100)
             }
-            Function::Bids(opening) => Number::truth(self.bids(opening, span)?),
+            Function::Bids(opening) => Decimal::truth(self.bids(opening, span)?),
             Function::Opens(opening) => {
                 for seat in self.script.dealer().until(opening.seat) {
                     if !self.bids(Opening { seat, call: Call::Pass, ..opening }, span)? {
-                        return Ok(Number::ZERO);
+                        return Ok(Decimal::ZERO);
                     }
                 }
-                Number::truth(self.bids(opening, span)?)
+                Decimal::truth(self.bids(opening, span)?)
             }
         })
     }
@@ -379,24 +379,23 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         match measure {
             Measure::Points => Ok(match (&self.points, suit) {
                 (Some(values), _) => values.of_cards(cards, suit),
-                (None, Some(suit)) => Number::count(high_card_points(cards.of_suit(suit))),
-                (None, None) => Number::count(high_card_points(cards)),
+                (None, Some(suit)) => Decimal::count(high_card_points(cards.of_suit(suit))),
+                (None, None) => Decimal::count(high_card_points(cards)),
             }),
             Measure::Ranks(number) => Ok(match self.counts.get(number) {
                 Some(values) => values.of_cards(cards, suit),
-                None => Number::ZERO,
+                None => Decimal::ZERO,
             }),
             Measure::FourCs => {
                 let amount = Evaluator::KaplanRubens.total(self.hand(seat, span)?);
-                hundredfold(amount.into(), span)
+                hundredfold(amount, span)
             }
             Measure::Evaluator(evaluator) => {
                 let hand = self.hand(seat, span)?;
                 Ok(match suit {
                     Some(suit) => evaluator.in_suit(hand, suit),
                     None => evaluator.total(hand),
-                }
-                .into())
+                })
             }
         }
     }
@@ -419,7 +418,7 @@ impl<'s, B: Beyond> Calculator<'s, B> {
 }
 
 /// What has to be a whole number.
-fn whole(number: Number, span: Span) -> Value<i64> {
+fn whole(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(NoValue { span, in_script: false, why: Why::NotWhole(number) })
 }
 
@@ -441,17 +440,17 @@ fn scored(bid: Bid, doubling: Doubling, margin: Margin, vulnerable: bool) -> i32
     Score::by_margin(contract, margin, sides).total()
 }
 
-fn hundredfold(number: Number, span: Span) -> Value {
-    number.times(Number::whole(100)).or_else(|why| no(span, why))
+fn hundredfold(number: Decimal, span: Span) -> Value {
+    number.times(Decimal::whole(100)).or_else(|why| no(span, why))
 }
 
 /// Why a sum or a product has no value.
-fn no<T>(span: Span, why: NoNumber) -> Value<T> {
+fn no<T>(span: Span, why: DecimalError) -> Value<T> {
     let why = match why {
-        NoNumber::ByZero => Why::DividedByZero,
-        NoNumber::NotWhole(number) => Why::NotWhole(number),
-        NoNumber::TooFine => Why::TooFine,
-        NoNumber::TooLarge => Why::TooLarge,
+        DecimalError::ByZero => Why::DividedByZero,
+        DecimalError::NotWhole(number) => Why::NotWhole(number),
+        DecimalError::TooFine => Why::TooFine,
+        DecimalError::TooLarge => Why::TooLarge,
     };
     Err(NoValue { span, in_script: false, why })
 }

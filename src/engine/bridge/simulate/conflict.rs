@@ -9,7 +9,6 @@ use super::beyond::OfDeal;
 use super::calculator::Calculator;
 use super::expression::{Comparison, Expression, Factor, Function, Measure, Node, Opening, Sign};
 use super::hand_table::{HandTable, is_tabled, tabled};
-use super::number::Number;
 use super::pair_table::PairTable;
 use super::parts::{Part, within};
 use super::script::Script;
@@ -17,6 +16,7 @@ use super::seats::Seats;
 use super::signature::{Need, alone};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal as Number;
 use crate::engine::source::Span;
 
 /// Parts that exclude each other, each of which is needed for that.

@@ -3,7 +3,6 @@
 //! Chains such as `a && b && c` are one node, so that only what is nested is deep. A name stands for its definition by
 //! its number: a definition may be used any number of times, and is never copied.
 
-use super::number::Number;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::evaluation::Evaluator;
@@ -13,6 +12,7 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::shape_set::ShapeSet;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};
+use crate::engine::decimal::Decimal;
 use crate::engine::source::Span;
 
 /// A value that is asked of a deal, with the stretch of the script that says it.
@@ -36,7 +36,7 @@ impl Expression {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Node {
     /// A number as it is written.
-    Number(Number),
+    Number(Decimal),
     /// The value of a name, by its place among the names of the script.
     Name(usize),
     /// The value that belongs to the first condition that is met, or else the last value.
@@ -88,7 +88,7 @@ pub enum Comparison {
 impl Comparison {
     /// Whether it holds.
     #[must_use]
-    pub fn holds(self, one: Number, other: Number) -> bool {
+    pub fn holds(self, one: Decimal, other: Decimal) -> bool {
         match self {
             Self::Equal => one == other,
             Self::NotEqual => one != other,

@@ -2,11 +2,11 @@
 
 use derive_more::Display;
 
-use super::number::Number;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::shape_list::ShapeFault;
 use crate::engine::card::{Card, Suit};
 use crate::engine::counted::Counted;
+use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
 use crate::engine::quoted::Quoted;
 use crate::engine::word_list::word_list;
@@ -43,7 +43,7 @@ pub enum ScriptFault {
     #[display("a comparison is 0 or 1, and the next one compares that; write `x in 10..12`")]
     Chained,
     #[display("{_0} is more than {_1}")]
-    Backwards(Number, Number),
+    Backwards(Decimal, Decimal),
     #[display("expected a seat: north, east, south or west")]
     Seat,
     #[display("expected a side: NS or EW")]

@@ -3,7 +3,6 @@
 
 use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, ShapesSaid};
 use super::in_words::one_line;
-use super::number::Number;
 use super::script::Script;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::evaluation::Evaluator;
@@ -13,6 +12,7 @@ use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{BySuit, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::NumberCondition;
 
 /// What is asked of deals, field by field.
@@ -335,7 +335,7 @@ impl Conditions {
                     TOP_FIVE => Top::Five,
                     _ => return None,
                 };
-                let least = u8::try_from(number(least)? / 100).ok()?;
+                let least = u8::try_from(number(least)?.in_hundredths() / 100).ok()?;
                 self.honours = Some(Honours { suit, among, least });
             }
             _ => {
@@ -425,9 +425,9 @@ impl Conditions {
 
 /// A condition on a number as a script has it.
 fn within(value: &str, asked: NumberCondition) -> String {
-    let bound = |bound: Option<i32>| bound.map_or_else(String::new, shown);
+    let bound = |bound: Option<Decimal>| bound.map_or_else(String::new, |it| it.to_string());
     match (asked.least, asked.most) {
-        (Some(least), Some(most)) if least == most => format!("{value} == {}", shown(least)),
+        (Some(least), Some(most)) if least == most => format!("{value} == {least}"),
         (least, most) => format!("{value} in {}..{}", bound(least), bound(most)),
     }
 }
@@ -436,23 +436,19 @@ fn within(value: &str, asked: NumberCondition) -> String {
 #[must_use]
 pub fn in_field(asked: NumberCondition) -> String {
     match (asked.least, asked.most) {
-        (Some(least), Some(most)) if least == most => shown(least),
-        (Some(least), Some(most)) => format!("{}-{}", shown(least), shown(most)),
-        (Some(least), None) => shown(least) + "+",
-        (None, Some(most)) => format!("≤{}", shown(most)),
+        (Some(least), Some(most)) if least == most => least.to_string(),
+        (Some(least), Some(most)) => format!("{least}-{most}"),
+        (Some(least), None) => format!("{least}+"),
+        (None, Some(most)) => format!("≤{most}"),
         (None, None) => String::new(),
     }
 }
 
-fn shown(hundredths: i32) -> String {
-    Number::from_hundredths(hundredths.into()).to_string()
-}
-
-/// A number that is written, in hundredths.
-fn number(expression: &Expression) -> Option<i32> {
+/// Returns a number that a field can show, or `None` if `expression` is none.
+fn number(expression: &Expression) -> Option<Decimal> {
     match &expression.node {
-        Node::Number(number) => i32::try_from(number.hundredths()).ok(),
-        Node::Minus(inner) => number(inner)?.checked_neg(),
+        Node::Number(number) => Some(*number).filter(|&it| it <= NumberCondition::LARGEST),
+        Node::Minus(inner) => Some(-number(inner)?),
         _ => None,
     }
 }

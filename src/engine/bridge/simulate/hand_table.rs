@@ -8,7 +8,6 @@ pub(super) mod classes;
 use super::beyond::OfDeal;
 use super::calculator::Calculator;
 use super::expression::Expression;
-use super::number::Number;
 use super::parts::Part;
 use super::script::Script;
 use super::signature::{Need, Signature, Sum, alone, beside};
@@ -18,6 +17,7 @@ use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{BySuit, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 
 /// How often signatures are joined at most for one table: about a second's work.
 const MOST_JOINED: usize = 12_000_000;
@@ -56,7 +56,7 @@ pub struct HandTable {
     /// What meets the parts, in the order of keys; `count` is of these and all before.
     met: Vec<Met>,
     count: u64,
-    watched: Option<(Number, Number)>,
+    watched: Option<(Decimal, Decimal)>,
 }
 
 /// The holdings of a suit, those of one signature beside each other.
@@ -198,7 +198,7 @@ impl HandTable {
     }
 
     /// What the value that was watched is at least and at most.
-    pub(super) const fn range(&self) -> Option<(Number, Number)> {
+    pub(super) const fn range(&self) -> Option<(Decimal, Decimal)> {
         self.watched
     }
 
@@ -275,7 +275,7 @@ const fn length_at(suit: Suit) -> u32 {
 /// What a holding is asked, beside its length: the number of each question of its suit alone, and what it gives to each sum.
 struct Asked {
     holding: CardSet,
-    of_suit: Vec<Number>,
+    of_suit: Vec<Decimal>,
     sums: Vec<i64>,
 }
 
@@ -302,7 +302,7 @@ impl<'e> Builder<'_, 'e> {
         let suits = keyed(&asked, signature.sums.len())?;
         let pairs = [self.pair(&suits, PAIRS[0])?, self.pair(&suits, PAIRS[1])?];
         let (mut met, mut count) = (Vec::new(), 0);
-        let mut watched: Option<(Number, Number)> = None;
+        let mut watched: Option<(Decimal, Decimal)> = None;
         for majors in pairs[0].chunk_by(|one, other| one.key >> 120 == other.key >> 120) {
             for minors in pairs[1].chunk_by(|one, other| one.key >> 112 == other.key >> 112) {
                 let (major, minor) = (majors.first()?, minors.first()?);
@@ -370,7 +370,7 @@ impl<'e> Builder<'_, 'e> {
                 of_suit.map(|asked| calculator.value(asked).ok()).collect::<Option<_>>()?;
             let sums = signature.sums.iter();
             let sums = sums.map(|sum| match sum {
-                Sum::Of(asked) => Some(calculator.value(asked).ok()?.hundredths()),
+                Sum::Of(asked) => Some(calculator.value(asked).ok()?.in_hundredths()),
                 Sum::Apart(evaluator) => Some(Apart::of(*evaluator, holding).number()),
             });
             found.push(Asked { holding, of_suit, sums: sums.collect::<Option<_>>()? });
@@ -442,7 +442,7 @@ fn keyed(asked: &BySuit<Vec<Asked>>, sums: usize) -> Option<BySuit<Sorted>> {
     }
     let mut suits = BySuit::from_fn(|_| Sorted::default());
     for (suit, asked) in asked.iter() {
-        let mut answers: Vec<&[Number]> = asked.iter().map(|asked| &*asked.of_suit).collect();
+        let mut answers: Vec<&[Decimal]> = asked.iter().map(|asked| &*asked.of_suit).collect();
         answers.sort_unstable();
         answers.dedup();
         let answers_at = field(answers.len().saturating_sub(1) as u64)?;

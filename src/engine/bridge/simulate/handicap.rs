@@ -6,9 +6,9 @@ use std::str::FromStr;
 use derive_more::Display;
 
 use super::answer::Solved;
-use super::number::Number;
 use crate::engine::bridge::dealing::chance::Chance;
 use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::decimal::Decimal;
 
 /// How many tricks declarers take on average beyond double dummy, one at most.
 ///
@@ -24,9 +24,7 @@ use crate::engine::bridge::dealing::seed::Seed;
 /// assert!("1.5".parse::<Handicap>().is_err() && "a trick".parse::<Handicap>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Handicap {
-    hundredths: i32,
-}
+pub struct Handicap(Decimal);
 
 /// A text is no number of tricks that is added.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
@@ -37,25 +35,19 @@ impl FromStr for Handicap {
     type Err = NoHandicap;
 
     fn from_str(text: &str) -> Result<Self, NoHandicap> {
-        let (sign, size) = text.strip_prefix('-').map_or((1, text), |size| (-1, size));
-        let (whole, decimals) = size.split_once('.').unwrap_or((size, "0"));
-        let are_digits = [whole, decimals].iter().all(|part| {
-            (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
-        });
-        let hundredths = format!("{whole}{decimals:0<2}").parse::<i32>().ok();
-        let hundredths = hundredths.filter(|it| are_digits && *it <= ALL).ok_or(NoHandicap)?;
-        Ok(Self { hundredths: sign * hundredths })
+        let tricks = text.parse().ok();
+        tricks.filter(|tricks| (-ALL..=ALL).contains(tricks)).map(Self).ok_or(NoHandicap)
     }
 }
 
 impl fmt::Display for Handicap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Number::from_hundredths(self.hundredths.into()).fmt(f)
+        self.0.fmt(f)
     }
 }
 
-/// A whole trick, in hundredths.
-const ALL: i32 = 100;
+/// A whole trick.
+const ALL: Decimal = Decimal::ONE;
 
 /// From this stream of the seed on, each deal has one that says whether it gets the trick: neither deals nor the numbers
 /// of a script come from these.
@@ -64,14 +56,14 @@ const STREAM: u64 = 1 << 62;
 impl Handicap {
     /// Whether nothing is added.
     #[must_use]
-    pub const fn is_none(self) -> bool {
-        self.hundredths == 0
+    pub fn is_none(self) -> bool {
+        self.0 == Decimal::ZERO
     }
 
     /// On how many of a hundred deals declarer takes a trick more, or one less.
     #[must_use]
-    pub const fn percent(self) -> u32 {
-        self.hundredths.unsigned_abs()
+    pub fn percent(self) -> usize {
+        usize::try_from(self.0.in_hundredths().unsigned_abs()).unwrap_or_default()
     }
 
     /// What was solved of the deal of a number, with the trick that it gets, if it gets one.
@@ -81,19 +73,19 @@ impl Handicap {
         if self.is_none() {
             return solved;
         }
-        let drawn = Chance::of_stream(seed, STREAM + u64::from(number)).below(ALL.unsigned_abs());
-        if drawn >= usize::try_from(self.percent()).unwrap_or_default() {
+        let drawn = Chance::of_stream(seed, STREAM + u64::from(number)).below(100);
+        if drawn >= self.percent() {
             return solved;
         }
         let add = |tricks: u8, is_more: bool| {
             if is_more { tricks.saturating_add(1).min(13) } else { tricks.saturating_sub(1) }
         };
         for (_, _, tricks) in &mut solved.tricks {
-            *tricks = add(*tricks, self.hundredths > 0);
+            *tricks = add(*tricks, self.0 > Decimal::ZERO);
         }
         // Of a lead the defence's tricks are known.
         for lead in &mut solved.leads {
-            lead.tricks = add(lead.tricks, self.hundredths < 0);
+            lead.tricks = add(lead.tricks, self.0 < Decimal::ZERO);
         }
         solved
     }

@@ -4,13 +4,13 @@
 //! its gate. So hands inside are counted, and drawn, and then asked whether they make the bid.
 
 use super::expression::{Expression, Function, Measure, Node, Opening};
-use super::number::Number;
 use super::script::Script;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 use crate::engine::source::Span;
 
 /// How much of a script is looked at at most, so that what is named again and again ends.
@@ -80,7 +80,7 @@ impl Implied<'_> {
 
     fn within(&self, of: Function, least: Option<usize>, most: Option<usize>) -> Expression {
         let number = |number: Option<usize>| {
-            number.map(|number| Box::new(self.asked(Node::Number(Number::count(number)))))
+            number.map(|number| Box::new(self.asked(Node::Number(Decimal::count(number)))))
         };
         let value = Box::new(self.asked(Node::Function(of)));
         self.asked(Node::Within { value, least: number(least), most: number(most) })

@@ -5,13 +5,13 @@ use std::fmt;
 use super::expression::{
     Comparison, Expression, Function, Measure, Node, Opening, ShapesSaid, Sign,
 };
-use super::number::Number;
 use super::parts::Part;
 use super::script::Script;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 
 /// Whom a phrase is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,7 +146,7 @@ impl Script {
         &self,
         value: &Expression,
         comparison: Comparison,
-        number: Number,
+        number: Decimal,
     ) -> Option<(Subject, String)> {
         self.amount(value, &Range::of(comparison, number))
     }
@@ -213,17 +213,17 @@ fn system(style: Style) -> String {
 /// From how much to how much.
 #[derive(Clone, Copy)]
 enum Range {
-    Exactly(Number),
-    Not(Number),
-    Between(Number, Number),
-    AtLeast(Number),
-    AtMost(Number),
-    MoreThan(Number),
-    LessThan(Number),
+    Exactly(Decimal),
+    Not(Decimal),
+    Between(Decimal, Decimal),
+    AtLeast(Decimal),
+    AtMost(Decimal),
+    MoreThan(Decimal),
+    LessThan(Decimal),
 }
 
 impl Range {
-    const fn of(comparison: Comparison, number: Number) -> Self {
+    const fn of(comparison: Comparison, number: Decimal) -> Self {
         match comparison {
             Comparison::Equal => Self::Exactly(number),
             Comparison::NotEqual => Self::Not(number),
@@ -234,7 +234,7 @@ impl Range {
         }
     }
 
-    fn between(least: Option<Number>, most: Option<Number>) -> Option<Self> {
+    fn between(least: Option<Decimal>, most: Option<Decimal>) -> Option<Self> {
         Some(match (least, most) {
             (Some(least), Some(most)) if least == most => Self::Exactly(least),
             (Some(least), Some(most)) => Self::Between(least, most),
@@ -248,10 +248,10 @@ impl Range {
     fn whole(&self) -> Self {
         match *self {
             Self::MoreThan(number) if number.as_whole().is_some() => {
-                number.plus(Number::ONE).map_or(*self, Self::AtLeast)
+                number.plus(Decimal::ONE).map_or(*self, Self::AtLeast)
             }
             Self::LessThan(number) if number.as_whole().is_some() => {
-                number.minus(Number::ONE).map_or(*self, Self::AtMost)
+                number.minus(Decimal::ONE).map_or(*self, Self::AtMost)
             }
             _ => *self,
         }
@@ -262,7 +262,7 @@ impl Range {
         let (Self::Exactly(number) | Self::Not(number) | Self::AtMost(number)) = self else {
             return false;
         };
-        *number == Number::ONE
+        *number == Decimal::ONE
     }
 }
 
@@ -271,7 +271,7 @@ impl fmt::Display for Range {
         match self {
             Self::Exactly(number) => write!(f, "{number}"),
             Self::Not(number) => write!(f, "not {number}"),
-            Self::Between(least, most) if *least < Number::ZERO => write!(f, "{least} to {most}"),
+            Self::Between(least, most) if *least < Decimal::ZERO => write!(f, "{least} to {most}"),
             Self::Between(least, most) => write!(f, "{least}–{most}"),
             Self::AtLeast(number) => write!(f, "{number}+"),
             Self::AtMost(number) => write!(f, "at most {number}"),

@@ -2,9 +2,9 @@
 
 use super::calculator::MOST_MARGIN;
 use super::expression::{Expression, Factor, Function, Measure, Node};
-use super::number::Number;
 use super::rank_values::RankValues;
 use super::script::Script;
+use crate::engine::decimal::Decimal;
 
 /// What is known of the value of an expression without a deal.
 #[derive(Clone, Copy, Debug)]
@@ -128,8 +128,8 @@ fn of_ranks(values: &RankValues) -> Known {
 }
 
 /// How far from nothing a number is, in ones.
-const fn ones(number: Number) -> u64 {
-    number.hundredths().unsigned_abs().div_ceil(100)
+const fn ones(number: Decimal) -> u64 {
+    number.in_hundredths().unsigned_abs().div_ceil(100)
 }
 
 /// What is known of a function; `of` says it of its argument.
@@ -163,7 +163,7 @@ fn of_function(
         }
         Function::Random { below, .. } => {
             let limit = of(below);
-            let least = Number::ONE;
+            let least = Decimal::ONE;
             let is_sure = matches!(below.node, Node::Number(number) if number >= least)
                 && limit.is_whole
                 && u32::try_from(limit.size).is_ok();

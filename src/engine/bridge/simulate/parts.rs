@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use super::expression::{Comparison, Expression, Function, Node, Opening};
 use super::implied::implied;
 use super::may_fail::may_fail;
-use super::number::Number;
 use super::script::Script;
 use super::seats::Seats;
 use crate::engine::bridge::call::Call;
+use crate::engine::decimal::Decimal;
 use crate::engine::source::Span;
 
 /// A condition of its own, of which a script asks several at once.
@@ -43,7 +43,7 @@ impl Script {
         let lengths = lengths.into_iter().map(|(seat, suit, length)| {
             let new = |node| Box::new(Expression::new(node, length.span));
             let asked = new(Node::Function(Function::Length(seat, suit)));
-            let is = new(Node::Number(Number::whole(length.value.into())));
+            let is = new(Node::Number(Decimal::whole(length.value.into())));
             let expression =
                 Expression::new(Node::Compared(asked, Comparison::Equal, is), length.span);
             Part { is_given: true, ..self.part(expression) }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::number::Number;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 
 /// How many ranks there are.
 const RANKS: usize = Rank::DESCENDING.len();
@@ -14,7 +14,7 @@ const RANKS: usize = Rank::DESCENDING.len();
 /// [`Display`](fmt::Display) writes those that count, the ace first: `6-4-2-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankValues {
-    values: [Number; RANKS],
+    values: [Decimal; RANKS],
     /// How many of them count anything, from the ace on.
     counting: usize,
 }
@@ -22,7 +22,7 @@ pub struct RankValues {
 impl RankValues {
     /// What each rank counts, the ace first: numbers as a script writes them, of which a pack's sum is a number too.
     #[must_use]
-    pub fn new(values: [Number; RANKS]) -> Self {
+    pub fn new(values: [Decimal; RANKS]) -> Self {
         let counting = values.iter().rposition(|value| value.is_true()).map_or(0, |last| last + 1);
         Self { values, counting }
     }
@@ -30,27 +30,27 @@ impl RankValues {
     /// A count of dealer's: 0 to 9 for tens, jacks, queens, kings, aces, the top two to five, and 6-4-2-1.
     #[must_use]
     pub(super) fn of_count(number: usize) -> Self {
-        let mut values = [Number::ZERO; RANKS];
-        let counted: &mut [Number] = match number {
+        let mut values = [Decimal::ZERO; RANKS];
+        let counted: &mut [Decimal] = match number {
             0..=4 => &mut values[4 - number..=4 - number],
             5..=8 => &mut values[..number - 3],
             _ => {
-                values[..4].copy_from_slice(&[6, 4, 2, 1].map(Number::whole));
+                values[..4].copy_from_slice(&[6, 4, 2, 1].map(Decimal::whole));
                 &mut []
             }
         };
-        counted.fill(Number::ONE);
+        counted.fill(Decimal::ONE);
         Self::new(values)
     }
 
     /// What a rank counts.
     #[must_use]
-    pub const fn of_rank(&self, rank: Rank) -> Number {
+    pub const fn of_rank(&self, rank: Rank) -> Decimal {
         self.values[RANKS - 1 - rank as usize]
     }
 
     /// What all 52 cards count.
-    pub(super) fn of_pack(&self) -> Number {
+    pub(super) fn of_pack(&self) -> Decimal {
         self.of_cards(CardSet::PACK, None)
     }
 
@@ -61,7 +61,7 @@ impl RankValues {
 
     /// What some cards count, or those of one suit.
     #[must_use]
-    pub fn of_cards(&self, cards: CardSet, suit: Option<Suit>) -> Number {
+    pub fn of_cards(&self, cards: CardSet, suit: Option<Suit>) -> Decimal {
         let counted = Rank::DESCENDING.into_iter().zip(self.values).take(self.counting);
         let sum: i64 = counted
             .map(|(rank, value)| {
@@ -69,10 +69,10 @@ impl RankValues {
                     Some(suit) => usize::from(cards.contains(Card::new(suit, rank))),
                     None => cards.count_rank(rank),
                 };
-                value.hundredths() * i64::from(u8::try_from(cards).unwrap_or_default())
+                value.in_hundredths() * i64::from(u8::try_from(cards).unwrap_or_default())
             })
             .sum();
-        Number::from_hundredths(sum)
+        Decimal::hundredths(sum)
     }
 }
 

@@ -305,7 +305,7 @@ mod tests {
     use super::*;
     use crate::engine::bridge::dealing::hands::Hands;
     use crate::engine::bridge::dealing::seed::Seed;
-    use crate::engine::bridge::evaluation::amount::Amount;
+    use crate::engine::decimal::Decimal;
 
     fn filled(suit: Suit, holding: CardSet) -> CardSet {
         holding | beside(suit, holding.len())
@@ -336,7 +336,7 @@ mod tests {
                     let hand = filled(suit, hand.cards().of_suit(suit));
                     of(Hand::try_from(hand).unwrap())
                 };
-                let by_suits: Amount = Suit::DESCENDING
+                let by_suits: Decimal = Suit::DESCENDING
                     .map(|suit| alone(other, suit) - alone(one, suit))
                     .into_iter()
                     .sum();

@@ -1,16 +1,17 @@
 //! When a run ends: once a margin is small enough, whichever choice leads.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
 use super::answer::Question;
 use super::answer::scoring::Scoring;
-use super::number::Number;
 use super::statistics::Sums;
 use super::statistics::looks::is_look;
 use super::tally::Tally;
+use crate::engine::decimal::Decimal;
 use crate::engine::word_list::word_list;
 
 /// A margin that an answer is to reach: the widest of its margins in a unit is to be no wider.
@@ -31,7 +32,7 @@ use crate::engine::word_list::word_list;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Until {
     /// How wide the margin is at most.
-    pub margin: Number,
+    pub margin: Decimal,
     /// The unit of it.
     pub unit: Unit,
 }
@@ -113,23 +114,18 @@ impl FromStr for Until {
         let text = text.trim();
         let end = text.find(|sign: char| !sign.is_ascii_digit() && sign != '.');
         let (number, unit) = text.split_at(end.unwrap_or(text.len()));
-        let margin = hundredths(number).filter(|&it| it > 0).ok_or(NoUntil::Number)?;
+        let margin = number
+            .parse()
+            .ok()
+            .filter(|margin| POSSIBLE.contains(margin))
+            .ok_or(NoUntil::Number)?;
         let unit = Unit::of(unit.trim()).ok_or(NoUntil::Unit)?;
-        Ok(Self { margin: Number::from_hundredths(margin), unit })
+        Ok(Self { margin, unit })
     }
 }
 
-/// A decimal as hundredths.
-fn hundredths(text: &str) -> Option<i64> {
-    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
-    // More than four digits before the point are no margin of anything.
-    if text == "." || whole.len() > 4 || decimals.len() > 2 || decimals.contains('.') {
-        return None;
-    }
-    let whole: i64 = format!("0{whole}").parse().ok()?;
-    let decimals: i64 = format!("{decimals:0<2}").parse().ok()?;
-    Some(whole * 100 + decimals)
-}
+/// Margins that can be asked for: nothing has one of more than four digits.
+const POSSIBLE: RangeInclusive<Decimal> = Decimal::hundredths(1)..=Decimal::hundredths(999_999);
 
 impl Until {
     /// Whether a question can reach a margin in the unit.
@@ -147,9 +143,8 @@ impl Until {
     }
 
     /// The margin as a number of its unit.
-    #[expect(clippy::cast_precision_loss, reason = "it has six digits")]
     fn size(self) -> f64 {
-        self.margin.hundredths() as f64 / 100.0
+        f64::from(self.margin)
     }
 
     /// Whether a margin in the unit is small enough.

@@ -5,8 +5,8 @@ mod words;
 use yew::prelude::*;
 
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles, Place};
+use crate::engine::decimal::Decimal;
 
 /// Where a hand stands, in words without a full stop: `better than 83.2 % of hands`.
 pub fn place_in_words(place: Place, evaluator: Evaluator) -> String {
@@ -31,7 +31,11 @@ const HEIGHT: u64 = 100;
 
 /// All hands by an evaluator, the better the further to the right, with the column of a hand's amount; and a sentence
 /// that says as much.
-pub fn percentile_picture(percentiles: &Percentiles, evaluator: Evaluator, amount: Amount) -> Html {
+pub fn percentile_picture(
+    percentiles: &Percentiles,
+    evaluator: Evaluator,
+    amount: Decimal,
+) -> Html {
     let Columns { heights, place } = Columns::of(percentiles, evaluator, amount);
     let height = heights.get(place).map_or(0, |&height| height.min(HEIGHT));
     let label = words::place(percentiles.place_of(amount, evaluator), evaluator);
@@ -57,10 +61,10 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(percentiles: &Percentiles, evaluator: Evaluator, amount: Amount) -> Self {
+    fn of(percentiles: &Percentiles, evaluator: Evaluator, amount: Decimal) -> Self {
         let values = percentiles.distribution(evaluator).values();
         let mut below = 0;
-        let shown: Vec<(Amount, u64)> = values
+        let shown: Vec<(Decimal, u64)> = values
             .iter()
             .copied()
             .filter(|&(value, hands)| {
@@ -80,7 +84,7 @@ impl Columns {
         let width = WIDTHS.into_iter().find(is_wide_enough).unwrap_or(WIDEST);
         let from_first = |value: i32| value.div_euclid(width) - first.div_euclid(width);
         let best = from_first(last);
-        let column = |value: Amount| {
+        let column = |value: Decimal| {
             let column = from_first(value.in_twentieths().clamp(first, last));
             let column = if evaluator.fewer_is_better() { best - column } else { column };
             usize::try_from(column).unwrap_or_default()
@@ -117,7 +121,7 @@ mod tests {
     }
 
     fn columns(evaluator: Evaluator, amount: i32) -> Columns {
-        Columns::of(&percentiles(), evaluator, Amount::whole(amount))
+        Columns::of(&percentiles(), evaluator, Decimal::whole(amount))
     }
 
     #[test]

@@ -11,11 +11,11 @@ use self::count::Count;
 use self::difference::difference;
 use self::opened::opened;
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::class_list::{class_if, class_list};
@@ -167,7 +167,7 @@ fn row(
 
 /// A figure of a part of the hand; none where the definition has nothing there.
 fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
-    let is_zero = amount == Some(Amount::ZERO.into());
+    let is_zero = amount == Some(Decimal::ZERO.into());
     html! {
         <td role="cell" class={class_list(&[class, class_if(is_zero, "zero")])}>
             { for amount.map(|amount| number::range(amount, evaluator.decimals())) }

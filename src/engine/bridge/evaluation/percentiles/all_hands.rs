@@ -9,7 +9,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::super::amount::Amount;
 use super::super::apart::Apart;
 use super::super::evaluator::Evaluator;
 use super::super::method::Total;
@@ -20,6 +19,7 @@ use super::{Percentiles, Row};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 use crate::engine::order::sort_by;
 
 impl Percentiles {
@@ -165,7 +165,7 @@ type Parts = BTreeMap<Part, Held>;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     /// What the suits give.
-    amount: Amount,
+    amount: Decimal,
     /// What the evaluator looks at in the hand as a whole.
     apart: Apart,
 }
@@ -201,7 +201,7 @@ fn sums(evaluator: Evaluator, cards: CardSet) -> Option<Sums> {
 
 /// The values of all hands with one of some holdings in each suit, so many times.
 fn add_values(
-    values: &mut BTreeMap<Amount, u64>,
+    values: &mut BTreeMap<Decimal, u64>,
     evaluator: Evaluator,
     suits: [&Parts; 4],
     times: u64,
@@ -210,7 +210,7 @@ fn add_values(
     let [spades, hearts, diamonds, clubs] = suits;
     let joined = join(&join(&join(spades, hearts, total), diamonds, total), clubs, total);
     for (Part { amount, .. }, Held { count, example }) in joined {
-        let whole = sums(evaluator, example).map_or(Amount::ZERO, |sums| sums.of_hand());
+        let whole = sums(evaluator, example).map_or(Decimal::ZERO, |sums| sums.of_hand());
         let value = match total {
             Total::Sum => amount + whole,
             Total::BestSuit => amount,

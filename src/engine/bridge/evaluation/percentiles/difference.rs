@@ -15,17 +15,17 @@
 
 use std::fmt;
 
-use super::super::amount::Amount;
 use super::super::evaluator::Evaluator;
 use super::build_up::{RANKS, built_up};
 use super::{HANDS, Percentiles};
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::card::Rank;
 use crate::engine::counted::InWords;
+use crate::engine::decimal::Decimal;
 use crate::engine::order::sort_by;
 
 /// From so many high-card points on, a difference in worth is explained.
-const LEAST: Amount = Amount::whole(2);
+const LEAST: Decimal = Decimal::whole(2);
 
 /// How many aspects are named at most.
 const MOST_CAUSES: usize = 3;
@@ -38,7 +38,7 @@ pub struct Difference {
     /// The other.
     pub less: Evaluator,
     /// How much more the hand is worth, in high-card points; from 2 to 37 in tenths.
-    pub by: Amount,
+    pub by: Decimal,
     /// What does it, the largest first: one to three aspects, none less than half as large as the first.
     /// Seldom none, where the worths are far apart at one end of the scale and the values are not.
     pub causes: Vec<Cause>,
@@ -52,7 +52,7 @@ pub struct Cause {
     /// The aspect.
     pub aspect: Aspect,
     /// How much more it is worth, roughly, in high-card points; from a half on, in halves.
-    pub amount: Amount,
+    pub amount: Decimal,
 }
 
 impl fmt::Display for Cause {
@@ -110,7 +110,7 @@ impl Percentiles {
             both.map(|((aspect, one), (_, other))| (aspect, one.saturating_sub(other)));
         let mut causes: Vec<Cause> = differences
             .map(|(aspect, amount)| Cause { aspect, amount: in_halves(amount) })
-            .filter(|cause| cause.amount > Amount::ZERO)
+            .filter(|cause| cause.amount > Decimal::ZERO)
             .collect();
         sort_by(&mut causes, |one, other| one.amount > other.amount);
         causes.truncate(MOST_CAUSES);
@@ -123,7 +123,7 @@ impl Percentiles {
     /// What each aspect of a hand gives beside the average, in high-card points, as [`HANDS`] parts of a twentieth.
     fn aspects(&self, hand: Hand, evaluator: Evaluator) -> Vec<(Aspect, i128)> {
         let row = self.row(evaluator);
-        let parts = |amount: Amount| i128::from(amount.in_twentieths()) * i128::from(HANDS);
+        let parts = |amount: Decimal| i128::from(amount.in_twentieths()) * i128::from(HANDS);
         let shape_alone = Hand::try_from(built_up(hand.cards(), 0)).unwrap_or(hand);
         let [average_of_shapes, ..] = row.stages;
         let shape = parts(evaluator.total(shape_alone)) - i128::from(average_of_shapes);
@@ -151,8 +151,8 @@ impl Percentiles {
 }
 
 /// Of [`HANDS`] parts of a twentieth, the halves: the nearest, and from the middle the one further from nothing.
-fn in_halves(parts: i128) -> Amount {
+fn in_halves(parts: i128) -> Decimal {
     let half = 10 * i128::from(HANDS);
     let halves = (2 * parts + parts.signum() * half) / (2 * half);
-    Amount::halves(i32::try_from(halves).unwrap_or_default())
+    Decimal::halves(i32::try_from(halves).unwrap_or_default())
 }

@@ -1,6 +1,6 @@
 //! How many hands have each value by an evaluator, and where one of them stands.
 
-use super::super::amount::Amount;
+use crate::engine::decimal::Decimal;
 
 /// How many hands there are: thirteen cards of 52.
 pub const HANDS: u64 = 635_013_559_600;
@@ -11,12 +11,12 @@ pub const HANDS: u64 = 635_013_559_600;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution {
     /// The values that hands have, in ascending order, each with how many.
-    values: Vec<(Amount, u64)>,
+    values: Vec<(Decimal, u64)>,
 }
 
 impl Distribution {
     /// Of values in ascending order; none where these are not all hands.
-    pub(super) fn new(values: Vec<(Amount, u64)>) -> Option<Self> {
+    pub(super) fn new(values: Vec<(Decimal, u64)>) -> Option<Self> {
         let mut hands = 0_u64;
         for &(_, count) in &values {
             hands = hands.checked_add(count)?;
@@ -28,13 +28,13 @@ impl Distribution {
 
     /// The values that hands have, in ascending order, each with how many have it: 1 to 165,000,000,000 or so.
     #[must_use]
-    pub fn values(&self) -> &[(Amount, u64)] {
+    pub fn values(&self) -> &[(Decimal, u64)] {
         &self.values
     }
 
     /// How many hands have less, just so much, and more.
     #[must_use]
-    pub fn around(&self, amount: Amount) -> Around {
+    pub fn around(&self, amount: Decimal) -> Around {
         let mut around = Around { less: 0, equal: 0, more: 0 };
         for &(value, hands) in &self.values {
             let side = match value.cmp(&amount) {

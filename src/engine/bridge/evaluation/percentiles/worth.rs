@@ -5,11 +5,11 @@
 //! is worth these; between two, as far between them as its place lies between theirs, in tenths: the nearer one, the
 //! upper one from the middle. Nothing is worth less than 0 or more than 37.
 
-use super::super::amount::Amount;
 use super::super::evaluator::Evaluator;
 use super::super::shape_class::ShapeClass;
 use super::{Percentiles, Place};
 use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::decimal::Decimal;
 
 impl Evaluator {
     /// Whether it measures how strong a hand is, as more points or tricks: only then does it have a worth in
@@ -65,18 +65,18 @@ impl Percentiles {
     /// How many high-card points have the same place among all hands, 0 to 37 in tenths; none where the evaluator does
     /// not [measure strength](Evaluator::measures_strength). High-card points are worth themselves.
     #[must_use]
-    pub fn worth(&self, hand: Hand, evaluator: Evaluator) -> Option<Amount> {
+    pub fn worth(&self, hand: Hand, evaluator: Evaluator) -> Option<Decimal> {
         self.worth_of(evaluator.total(hand), evaluator)
     }
 
     /// The same of a hand of a value.
     #[must_use]
-    pub fn worth_of(&self, amount: Amount, evaluator: Evaluator) -> Option<Amount> {
+    pub fn worth_of(&self, amount: Decimal, evaluator: Evaluator) -> Option<Decimal> {
         if !evaluator.measures_strength() {
             return None;
         }
         let place = self.place_of(amount, evaluator).middle();
-        let mut below = (Amount::ZERO, 0);
+        let mut below = (Decimal::ZERO, 0);
         let mut worse = 0;
         for &(points, hands) in self.distribution(Evaluator::Hcp).values() {
             let middle = 2 * worse + hands;
@@ -97,9 +97,9 @@ impl Percentiles {
 }
 
 /// So far from a lower amount to an upper one, in tenths.
-fn between(lower: Amount, upper: Amount, part: u64, whole: u64) -> Amount {
+fn between(lower: Decimal, upper: Decimal, part: u64, whole: u64) -> Decimal {
     let apart = u64::from((upper - lower).in_twentieths().unsigned_abs()) / 2;
     // Half of the divisor more makes of rounding down rounding to the nearest.
     let tenths = (2 * apart * part + whole).checked_div(2 * whole).unwrap_or(apart);
-    lower + Amount::tenths(i32::try_from(tenths).unwrap_or_default())
+    lower + Decimal::tenths(i32::try_from(tenths).unwrap_or_default())
 }

@@ -3,7 +3,6 @@
 use super::seats::{before_fourth_seat, fourth_seat, third_seat};
 use super::strength::{hcp, pearson, points, quick_tricks, rule_of_20, rule_of_22};
 use super::suits::{Honours, five_in_both_majors};
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::checks::{balanced, long_majors, longer_major, no_long_major};
 use crate::engine::bridge::opening::condition::{Condition, Lack};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch};
@@ -11,6 +10,7 @@ use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::rule::{Term, in_ways};
 use crate::engine::bridge::opening::switch::{Switch, Value};
 use crate::engine::bridge::opening::system::Style;
+use crate::engine::decimal::Decimal;
 
 /// A way to have the strength.
 pub type StrengthWay = Vec<Condition>;
@@ -70,7 +70,7 @@ fn first_seat(style: Style) -> Vec<StrengthWay> {
         Value::Rule20 => vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20)]],
         Value::Rule20Strict => vec![vec![hcp(LIGHT), rule_of_20(20)]],
         Value::QuickTricks => {
-            let two = quick_tricks(Amount::whole(2));
+            let two = quick_tricks(Decimal::whole(2));
             vec![twelve(), vec![hcp(ten_or_eleven), rule_of_20(20), two], shapely()]
         }
         Value::Rule22 => vec![vec![hcp(LIGHT), rule_of_22()]],

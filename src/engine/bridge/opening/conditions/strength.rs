@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::condition::{Asked, Condition, Found, Lack};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Strength};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::counted::InWords;
+use crate::engine::decimal::Decimal;
 
 pub const POINTS: Term = Term {
     name: "points",
@@ -54,10 +54,10 @@ pub fn pearson() -> Condition {
 
 /// Twenty-two by the Rule of 22.
 pub fn rule_of_22() -> Condition {
-    const NEEDS: Amount = Amount::whole(22);
+    const NEEDS: Decimal = Decimal::whole(22);
     let words = "22 by the Rule of 22";
     Condition::need("rule22", words, |Asked { hand, .. }| {
-        let has = Amount::count(Strength::rule_of_20(hand).value()) + hand.quick_tricks();
+        let has = Decimal::count(Strength::rule_of_20(hand).value()) + hand.quick_tricks();
         let found = Found::strength(Strength::hcp(hand));
         at_least(has, NEEDS, Mismatch::RuleOf22 { has, needs: NEEDS }).map(|()| found)
     })
@@ -74,7 +74,7 @@ pub fn controls(needs: usize) -> Condition {
 }
 
 /// So many quick tricks.
-pub fn quick_tricks(needs: Amount) -> Condition {
+pub fn quick_tricks(needs: Decimal) -> Condition {
     let words = tricks_in_words(needs, "quick trick");
     Condition::need("quick tricks", words, move |Asked { hand, .. }| {
         let has = hand.quick_tricks();
@@ -84,7 +84,7 @@ pub fn quick_tricks(needs: Amount) -> Condition {
 }
 
 /// So many quick tricks and no more.
-pub fn few_quick_tricks(most: Amount) -> Condition {
+pub fn few_quick_tricks(most: Decimal) -> Condition {
     let words = format!("at most {}", tricks_in_words(most, "quick trick"));
     Condition::plain("quick tricks", words, move |Asked { hand, .. }| {
         let has = hand.quick_tricks();
@@ -93,8 +93,8 @@ pub fn few_quick_tricks(most: Amount) -> Condition {
 }
 
 /// Writes `nine playing tricks` or `9½ playing tricks`.
-pub fn tricks_in_words(amount: Amount, trick: &'static str) -> String {
-    let whole = amount.in_twentieths() / Amount::whole(1).in_twentieths();
+pub fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
+    let whole = amount.in_twentieths() / Decimal::whole(1).in_twentieths();
     if amount.as_whole().is_some() {
         InWords(usize::try_from(whole).unwrap_or_default(), trick).to_string()
     } else {
@@ -103,11 +103,11 @@ pub fn tricks_in_words(amount: Amount, trick: &'static str) -> String {
 }
 
 /// An amount in halves that is as much as is needed.
-pub fn at_least(has: Amount, needs: Amount, mismatch: Mismatch) -> Result<(), Lack> {
+pub fn at_least(has: Decimal, needs: Decimal, mismatch: Mismatch) -> Result<(), Lack> {
     if has >= needs {
         return Ok(());
     }
-    let halves = (needs - has).in_twentieths() / Amount::halves(1).in_twentieths();
+    let halves = (needs - has).in_twentieths() / Decimal::halves(1).in_twentieths();
     Err(Lack { mismatch, steps: usize::try_from(halves).unwrap_or(usize::MAX).max(1) })
 }
 

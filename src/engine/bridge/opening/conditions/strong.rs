@@ -12,12 +12,12 @@ use super::suits::{
 };
 use super::tricks::playing_tricks;
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way, bid, in_ways};
 use crate::engine::bridge::opening::switch::{Switch, Value};
 use crate::engine::bridge::opening::system::Style;
+use crate::engine::decimal::Decimal;
 
 /// What game in hand means in a style; `None` where points alone are strong.
 pub fn game_term(style: Style, own: &OwnWays) -> Option<Term> {
@@ -194,9 +194,9 @@ fn six_in_minor() -> Condition {
 }
 
 fn quick(least: i32) -> Condition {
-    quick_tricks(Amount::whole(least))
+    quick_tricks(Decimal::whole(least))
 }
 
 fn playing(halves: i32) -> Condition {
-    playing_tricks(Amount::halves(halves))
+    playing_tricks(Decimal::halves(halves))
 }

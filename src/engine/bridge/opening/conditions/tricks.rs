@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use super::strength::{at_least, tricks_in_words};
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::condition::{Condition, Found, Lack};
 use crate::engine::bridge::opening::fact::Mismatch;
 use crate::engine::bridge::opening::features::Features;
@@ -11,6 +10,7 @@ use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
 use crate::engine::bridge::opening::switch::{Switch, Value};
 use crate::engine::bridge::opening::system::Style;
+use crate::engine::decimal::Decimal;
 
 pub const SURE_TRICKS: Term = Term {
     name: "sure tricks",
@@ -109,7 +109,7 @@ pub fn tricks(
             let playing = Some(asked.hand.playing_tricks());
             return Ok(Found { playing, ..Found::NOTHING });
         }
-        let (steps, has, needs) = (needs - has, Amount::count(has), Amount::count(needs));
+        let (steps, has, needs) = (needs - has, Decimal::count(has), Decimal::count(needs));
         Err(Lack { mismatch: Mismatch::PlayingTricks { has, needs }, steps })
     })
 }
@@ -129,7 +129,7 @@ pub fn sure_tricks(
 }
 
 /// So many playing tricks, counted in halves.
-pub fn playing_tricks(needs: Amount) -> Condition {
+pub fn playing_tricks(needs: Decimal) -> Condition {
     Condition::need("tricks", tricks_in_words(needs, "playing trick"), move |asked| {
         let has = asked.hand.playing_tricks();
         at_least(has, needs, Mismatch::PlayingTricks { has, needs })?;

@@ -14,7 +14,6 @@ use super::suits::{
 };
 use super::tricks::{Allowance, sure_tricks, tricks, within_reach};
 use crate::engine::bridge::call::{Call, Strain};
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::opening::condition::{Condition, Lack};
 use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch};
 use crate::engine::bridge::opening::features::Features;
@@ -22,6 +21,7 @@ use crate::engine::bridge::opening::rule::{Answer, Entry, Term, Way, bid, in_way
 use crate::engine::bridge::opening::situation::OpenerVulnerability;
 use crate::engine::bridge::opening::switch::{Switch, Value};
 use crate::engine::bridge::opening::system::Style;
+use crate::engine::decimal::Decimal;
 
 const TABLE: &str = "championship records: what most do at the table";
 const FOURTH: &str = "common teaching: weak openings have no point in fourth seat";
@@ -57,7 +57,7 @@ pub fn game_on_a_long_suit(style: Style, number: &'static str) -> Entry {
         cards(Bounds::at_least(8), "the longer major"),
         good("good suit"),
         few_aces(),
-        few_quick_tricks(Amount::whole(2)),
+        few_quick_tricks(Decimal::whole(2)),
         within_reach(4, allowance),
     ];
     let eight = Way::new(longer_major, eight, Answer::level(4, "it"));

@@ -5,11 +5,11 @@ use std::fmt;
 use derive_more::Display;
 
 use super::{Bounds, Choice, Stoppers, Strength};
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::Shape;
 use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::card::Suit;
 use crate::engine::counted::{Counted, InWords};
+use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
 
 /// The first thing that keeps a rule from applying.
@@ -140,9 +140,9 @@ pub enum Mismatch {
     #[display("{has} playing tricks, needs {needs}")]
     PlayingTricks {
         /// The playing tricks; where a half counts as a whole, they are rounded up.
-        has: Amount,
+        has: Decimal,
         /// What the rule asks for.
-        needs: Amount,
+        needs: Decimal,
     },
     /// Not enough sure tricks for the level.
     #[display("{has} sure tricks, needs {needs}")]
@@ -156,25 +156,25 @@ pub enum Mismatch {
     #[display("{has} quick tricks, needs {needs}")]
     QuickTricks {
         /// The quick tricks.
-        has: Amount,
+        has: Decimal,
         /// What the rule asks for.
-        needs: Amount,
+        needs: Decimal,
     },
     /// Too many quick tricks for a preempt.
     #[display("{has} quick tricks, needs at most {most}")]
     ManyQuickTricks {
         /// The quick tricks.
-        has: Amount,
+        has: Decimal,
         /// The most that the rule allows.
-        most: Amount,
+        most: Decimal,
     },
     /// Too little by the Rule of 22.
     #[display("{has} by the Rule of 22, needs {needs}")]
     RuleOf22 {
         /// What the hand counts.
-        has: Amount,
+        has: Decimal,
         /// What the rule asks for.
-        needs: Amount,
+        needs: Decimal,
     },
     /// Too few controls.
     #[display("{}, needs {needs}", Counted(*has, "control"))]

@@ -9,10 +9,10 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::beyond::Beyond;
 use crate::engine::bridge::simulate::calculator::{Calculator, NoValue};
 use crate::engine::bridge::simulate::expression::{Expression, Function, Measure, Node};
-use crate::engine::bridge::simulate::number::Number;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::correlation::{Correlation, Difference};
 use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::decimal::Decimal;
 use crate::engine::source::Spanned;
 
 /// The question how well evaluators tell the tricks of a declarer. Both hands of declarer's side are counted together.
@@ -85,14 +85,14 @@ impl Correlate {
     pub(super) fn counted<B: Beyond>(
         &self,
         calculator: &mut Calculator<'_, B>,
-    ) -> Result<Vec<Number>, NoValue> {
+    ) -> Result<Vec<Decimal>, NoValue> {
         let mut counted = Vec::new();
         for of in &self.measures {
             let mut sum = 0;
             for hand in &of.hands {
-                sum += calculator.value(hand)?.hundredths();
+                sum += calculator.value(hand)?.in_hundredths();
             }
-            counted.push(Number::from_hundredths(sum));
+            counted.push(Decimal::hundredths(sum));
         }
         Ok(counted)
     }
@@ -110,8 +110,8 @@ impl Correlate {
         let tricks = solved.declarer(self.strain, self.declarer)?;
         tally.add(0, tricks);
         for (place, number) in look.numbers.iter().enumerate() {
-            tally.add(2 * place + 1, number.hundredths());
-            tally.add(2 * place + 2, number.hundredths() + i64::from(tricks));
+            tally.add(2 * place + 1, number.in_hundredths());
+            tally.add(2 * place + 2, number.in_hundredths() + i64::from(tricks));
         }
         Ok(())
     }
@@ -132,7 +132,7 @@ impl Correlate {
             tricks.push(f64::from(solved.declarer(self.strain, self.declarer).ok()?));
             for (column, number) in columns.iter_mut().zip(&look.numbers) {
                 #[expect(clippy::cast_precision_loss, reason = "what evaluators count is small")]
-                column.push(number.hundredths() as f64);
+                column.push(number.in_hundredths() as f64);
             }
         }
         let mut known: Vec<(usize, f64)> = Vec::new();

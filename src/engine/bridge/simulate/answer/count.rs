@@ -7,12 +7,12 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::simulate::beyond::Beyond;
 use crate::engine::bridge::simulate::calculator::{Calculator, NoValue, Why};
 use crate::engine::bridge::simulate::expression::Expression;
-use crate::engine::bridge::simulate::number::Number;
 use crate::engine::bridge::simulate::script::{Action, Script, Watched, Watching};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::card::{BySuit, Suit};
 use crate::engine::card_set::CardSet;
+use crate::engine::decimal::Decimal;
 
 /// The question how often it comes up, and with what.
 #[derive(Clone, Debug)]
@@ -96,12 +96,12 @@ impl Count {
     pub(super) fn watched<B: Beyond>(
         &self,
         calculator: &mut Calculator<'_, B>,
-    ) -> Result<Vec<Number>, NoValue> {
+    ) -> Result<Vec<Decimal>, NoValue> {
         let mut numbers = Vec::new();
         let mut ask = |expression: &Expression| {
             let number =
                 calculator.value(expression).map_err(|no| NoValue { in_script: true, ..no })?;
-            if number.hundredths().unsigned_abs() > LARGEST {
+            if number.in_hundredths().unsigned_abs() > LARGEST {
                 let span = expression.span;
                 return Err(NoValue { span, in_script: true, why: Why::TooLarge });
             }
@@ -131,7 +131,7 @@ impl Count {
         for (it, at) in self.watched.iter().zip(OF_SEAT * 4..) {
             let Some(value) = numbers.next() else { return };
             match &it.watching {
-                Watching::Average => tally.add(at, value.hundredths()),
+                Watching::Average => tally.add(at, value.in_hundredths()),
                 Watching::Frequency { least, most } => {
                     tally.add(at, number(bin(value, *least, *most)));
                 }
@@ -170,8 +170,8 @@ fn bins(least: i32, most: i32) -> usize {
 }
 
 /// The cell of a value: the first is for what is below, the last for what is above.
-fn bin(value: Number, least: i32, most: i32) -> usize {
-    let whole = value.hundredths().div_euclid(100);
+fn bin(value: Decimal, least: i32, most: i32) -> usize {
+    let whole = value.in_hundredths().div_euclid(100);
     let above = (whole - i64::from(least) + 1).max(0);
     usize::try_from(above).unwrap_or(usize::MAX).min(bins(least, most) - 1)
 }

@@ -2,12 +2,12 @@
 //! the same parts.
 
 use super::super::expression::{Expression, Factor, Function, Node, Sign};
-use super::super::number::Number;
 use super::super::parts::within;
 use super::super::script::Script;
 use super::super::signature::{Need, is_of_suit, is_of_suits};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{BySuit, Suit};
+use crate::engine::decimal::Decimal as Number;
 
 /// How much of a script is looked at at most, so that what is named again and again ends.
 const MOST_LOOKS: usize = 10_000;

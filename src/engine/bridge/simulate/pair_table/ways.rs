@@ -130,7 +130,7 @@ impl Ways {
                 }
                 calculator.place(hands);
                 let value = joint.sums.iter().map(|sum| match &sum[suit] {
-                    Some(asked) => Some(calculator.value(asked).ok()?.hundredths()),
+                    Some(asked) => Some(calculator.value(asked).ok()?.in_hundredths()),
                     None => Some(0),
                 });
                 let value = value.collect::<Option<Vec<i64>>>()?;
@@ -266,7 +266,7 @@ impl Kinds {
             for &holding in holdings {
                 calculator.place(alone(*seat, holding | beside(suit, holding.len())));
                 let asked = joint.of_seat[*seat].iter();
-                let asked = asked.map(|asked| Some(calculator.value(asked).ok()?.hundredths()));
+                let asked = asked.map(|asked| Some(calculator.value(asked).ok()?.in_hundredths()));
                 let asked = asked.collect::<Option<Vec<i64>>>()?;
                 let next = u32::try_from(kinds.len()).ok()?;
                 let kind = *known.entry((letter, asked)).or_insert_with(|| {

@@ -3,10 +3,10 @@
 use super::super::MOST_DEPTH;
 use super::super::expression::{Comparison, Expression, Factor, Function, Node, Sign};
 use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
-use super::super::number::Number;
 use super::lexer::Token;
 use super::parser::{Parser, Read, Wrong};
 use super::vocabulary::Meaning;
+use crate::engine::decimal::Decimal;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
 
@@ -238,7 +238,7 @@ impl Parser<'_> {
         if self.is_sign("-") && is_number(&self.following()) {
             self.advance();
             let number = self.number()?;
-            let negative = Number::ZERO.minus(number).unwrap_or(number);
+            let negative = Decimal::ZERO.minus(number).unwrap_or(number);
             return Ok(Some(Operand::leaf(Node::Number(negative), self.since(start), 1)));
         }
         if is_number(&self.token) || self.is_sign("(") {
@@ -377,7 +377,7 @@ impl Parser<'_> {
                     return Err(self.wrong(ScriptFault::Expected("(")));
                 }
                 self.skip_brackets()?;
-                return Ok(Operand::leaf(Node::Number(Number::ZERO), self.since(span.start), 1));
+                return Ok(Operand::leaf(Node::Number(Decimal::ZERO), self.since(span.start), 1));
             }
             Some(_) => return Err(Wrong::new(span, ScriptFault::Value)),
             None => return Err(Wrong::new(span, self.unknown(word))),
@@ -395,18 +395,17 @@ impl Parser<'_> {
     }
 
     /// A number with at most two decimals.
-    pub(super) fn number(&mut self) -> Read<Number> {
+    pub(super) fn number(&mut self) -> Read<Decimal> {
         let (Token::Word(text) | Token::Decimal(text)) = self.token else {
             return Err(self.wrong(ScriptFault::Number));
         };
-        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
-        if !whole.bytes().all(|digit| digit.is_ascii_digit()) {
+        if !text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
             return Err(self.wrong(ScriptFault::Value));
         }
-        let digits = whole.trim_start_matches('0');
-        let hundredths = format!("{digits}{decimals:0<2}").parse().ok();
-        let hundredths = hundredths.filter(|_| digits.len() <= MOST_DIGITS);
-        self.take(hundredths.map(Number::from_hundredths), ScriptFault::Digits(MOST_DIGITS))
+        let whole = text.split_once('.').map_or(text, |(whole, _)| whole);
+        let is_short = whole.trim_start_matches('0').len() <= MOST_DIGITS;
+        let number = text.parse().ok().filter(|_| is_short);
+        self.take(number, ScriptFault::Digits(MOST_DIGITS))
     }
 
     fn compared_with_not(&mut self, one: &Operand) {

@@ -2,7 +2,6 @@
 
 use super::super::expression::Expression;
 use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
-use super::super::number::Number;
 use super::super::rank_values::RankValues;
 use super::super::{MOST_NAMES, RANK_COUNTS};
 use super::lexer::Token;
@@ -12,6 +11,7 @@ use super::{Across, Action, Content, Watched, Watching};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
+use crate::engine::decimal::Decimal;
 use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Spanned};
 
@@ -155,7 +155,7 @@ impl Parser<'_> {
 
     /// What each rank counts, the ace first; those that are not there count nothing.
     fn values(&mut self) -> Read<RankValues> {
-        let mut values = [Number::ZERO; RANKS];
+        let mut values = [Decimal::ZERO; RANKS];
         let mut slots = values.iter_mut();
         let is_digits = |word: &str| word.bytes().all(|digit| digit.is_ascii_digit());
         loop {
@@ -168,7 +168,7 @@ impl Parser<'_> {
                 self.number()?
             } else {
                 let whole: u32 = self.whole(ScriptFault::WholeNumber)?;
-                Number::from_hundredths(100 * i64::from(whole))
+                Decimal::hundredths(100 * i64::from(whole))
             };
         }
         Ok(RankValues::new(values))
@@ -324,7 +324,7 @@ impl Parser<'_> {
         self.expect_sign(",")?;
         let most = self.end_of_range()?;
         if least > most {
-            let fault = ScriptFault::Backwards(Number::whole(least), Number::whole(most));
+            let fault = ScriptFault::Backwards(Decimal::whole(least), Decimal::whole(most));
             return Err(Wrong::new(place, fault));
         }
         Ok((value, least, most))

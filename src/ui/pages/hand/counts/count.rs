@@ -1,13 +1,13 @@
 //! One count of the cards, as far as they can tell.
 
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::partly_known::{
     AmountRange, EvaluationRange, evaluate_partly_known,
 };
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::points::{Category, PointItem, Points};
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
 
 /// A count of the cards.
@@ -98,7 +98,7 @@ impl Count {
                 let counted = items.iter().map(|item| Counted {
                     suit: Some(item.suit),
                     words: item.to_string(),
-                    amount: Amount::count(item.points()).into(),
+                    amount: Decimal::count(item.points()).into(),
                 });
                 counted.collect()
             }
@@ -107,7 +107,7 @@ impl Count {
 }
 
 fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> AmountRange {
-    items.into_iter().map(|item| Amount::count(item.points())).sum::<Amount>().into()
+    items.into_iter().map(|item| Decimal::count(item.points())).sum::<Decimal>().into()
 }
 
 #[cfg(test)]
@@ -120,7 +120,7 @@ mod tests {
         Count::of(evaluator, read_typed(cards).partly_known())
     }
 
-    fn total(evaluator: Evaluator, cards: &str) -> Option<Amount> {
+    fn total(evaluator: Evaluator, cards: &str) -> Option<Decimal> {
         count(evaluator, cards).map(|count| count.total().exact().expect("one"))
     }
 
@@ -134,9 +134,9 @@ mod tests {
 
     #[test]
     fn fewer_cards_and_more_have_high_cards_and_length() {
-        assert_eq!(total(Evaluator::Hcp, "AKQ32..."), Some(Amount::whole(9)));
-        assert_eq!(total(Evaluator::HandPoints, "AKQ32..."), Some(Amount::whole(10)));
-        assert_eq!(total(Evaluator::HandPoints, "AKQJT98765432.A.."), Some(Amount::whole(23)));
+        assert_eq!(total(Evaluator::Hcp, "AKQ32..."), Some(Decimal::whole(9)));
+        assert_eq!(total(Evaluator::HandPoints, "AKQ32..."), Some(Decimal::whole(10)));
+        assert_eq!(total(Evaluator::HandPoints, "AKQJT98765432.A.."), Some(Decimal::whole(23)));
         assert_eq!(total(Evaluator::Zar, "AKQ32..."), None);
         assert_eq!(total(Evaluator::Hcp, "..."), None);
     }
@@ -146,7 +146,7 @@ mod tests {
         let count = count(Evaluator::KaplanRubens, "AKxxx QTxx Jx xx").expect("a count");
         assert_eq!(count.total().to_string(), "11.45..12.25");
         assert_eq!(count.opens(), Some((false, true)));
-        assert_eq!(total(Evaluator::HandPoints, "AKxxx"), Some(Amount::whole(8)));
+        assert_eq!(total(Evaluator::HandPoints, "AKxxx"), Some(Decimal::whole(8)));
     }
 
     #[test]
@@ -164,7 +164,7 @@ mod tests {
         );
         assert_eq!(
             [Suit::Spades, Suit::Hearts].map(|suit| count.in_suit(suit)),
-            [5, 4].map(|points| Amount::whole(points).into())
+            [5, 4].map(|points| Decimal::whole(points).into())
         );
         assert_eq!((count.of_hand(), count.opens()), (None, None));
     }
@@ -174,6 +174,6 @@ mod tests {
         let of_hand =
             |evaluator| count(evaluator, "A2.KJT92.3.KQ743").and_then(|count| count.of_hand());
         assert_eq!(of_hand(Evaluator::Hcp), None);
-        assert_eq!(of_hand(Evaluator::Zar), Some(Amount::whole(14).into()));
+        assert_eq!(of_hand(Evaluator::Zar), Some(Decimal::whole(14).into()));
     }
 }

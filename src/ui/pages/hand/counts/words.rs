@@ -1,10 +1,10 @@
 //! The words of the counts of a hand.
 
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::method::Opening;
 use crate::engine::bridge::evaluation::percentiles::{Aspect, HANDS, Place};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::counted::Grouped;
+use crate::engine::decimal::Decimal;
 use crate::ui::number;
 
 pub const COUNTS: &str = "Counts";
@@ -48,7 +48,7 @@ pub const fn opens(does: (bool, bool)) -> &'static str {
 }
 
 /// From how much on, in short; or what a hand of less is opened for.
-pub fn from(opening: Opening, does: bool, total: Amount) -> String {
+pub fn from(opening: Opening, does: bool, total: Decimal) -> String {
     match opening {
         Opening::OrOneLessWithSpades(from) if does && total < from => {
             format!(", from {total} with spades")
@@ -83,7 +83,7 @@ pub fn source(source: &str) -> String {
 }
 
 /// The counts that like the hand best and least, with its worth in high-card points, and what does it.
-pub fn difference(most: (&str, Amount), least: (&str, Amount), causes: &str) -> String {
+pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);
     let because = if causes.is_empty() { String::new() } else { format!(" Why: {causes}.") };
     format!(
@@ -96,7 +96,7 @@ pub fn difference(most: (&str, Amount), least: (&str, Amount), causes: &str) -> 
 }
 
 /// An aspect of the hand with how much more it is worth by the one count: `three aces +1.5`.
-pub fn cause(aspect: &Aspect, amount: Amount) -> String {
+pub fn cause(aspect: &Aspect, amount: Decimal) -> String {
     format!("{aspect} {amount:+}")
 }
 

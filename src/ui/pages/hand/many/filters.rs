@@ -7,7 +7,7 @@ use crate::desk::hand_list::column::Column;
 use crate::desk::hand_list::overview::Overview;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::listing::{FILTER, Listing, ListingState};
-use crate::ui::number::{fixed, with_minus};
+use crate::ui::number::amount;
 use crate::wire::lists::ReadHands;
 
 /// A field under each heading.
@@ -43,9 +43,8 @@ pub fn overview_cells(state: &ListingState<ReadHands>) -> Html {
 fn overview_cell(overview: &Overview, rows: usize) -> Html {
     match overview {
         Overview::Amounts { mean, least, most } => {
-            let of = |hundredths: &i32| with_minus(&fixed(f64::from(*hundredths) / 100.0, 2));
-            let title = words::from_to(&of(least), &of(most));
-            html! { <span role="gridcell" class="number" {title}>{ of(mean) }</span> }
+            let title = words::from_to(&amount(*least, 2), &amount(*most, 2));
+            html! { <span role="gridcell" class="number" {title}>{ amount(*mean, 2) }</span> }
         }
         Overview::Openings(calls) => most_often(calls, rows, |call| call_view(*call)),
         Overview::Counts(things) => most_often(things, rows, |thing| thing.as_str().into()),

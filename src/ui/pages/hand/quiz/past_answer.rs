@@ -8,9 +8,9 @@ use std::str::FromStr;
 use super::kind::Subject;
 use super::question::Given;
 use crate::desk::hand_sheet::SheetHand;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::Situation;
+use crate::engine::decimal::Decimal;
 
 /// An answer of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ fn parse(text: &str) -> Option<PastAnswer> {
         match subject {
             Subject::Opening => word.parse().ok().map(Given::Call),
             Subject::Count(_) => {
-                word.parse().ok().map(|count| Given::Amount(Amount::twentieths(count)))
+                word.parse().ok().map(|count| Given::Amount(Decimal::twentieths(count)))
             }
         }
     };

@@ -6,13 +6,13 @@ use fastrand::Rng;
 use super::kind::{Kind, Subject};
 use crate::desk::hand_sheet::SheetHand;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::evaluation::{Evaluator, evaluate};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::exchange::Exchange;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{RuleTable, call_made};
 use crate::engine::card::{Card, Suit};
+use crate::engine::decimal::Decimal;
 use crate::ui::random;
 
 /// A question.
@@ -32,7 +32,7 @@ pub enum Given {
     /// A call.
     Call(Call),
     /// An amount.
-    Amount(Amount),
+    Amount(Decimal),
 }
 
 impl Question {
@@ -54,7 +54,7 @@ impl Question {
     }
 
     /// The amounts to choose from: so many in a row, the right one among them.
-    pub fn amounts(&self, evaluator: Evaluator) -> Vec<Amount> {
+    pub fn amounts(&self, evaluator: Evaluator) -> Vec<Decimal> {
         let total = evaluate(self.of.hand, evaluator).total();
         let step = step(evaluator);
         // Where the right one stands follows from the hand, so that it is the same whenever it is drawn.
@@ -63,7 +63,7 @@ impl Question {
         let least = total.in_twentieths() / step - before;
         let least = least.max(0);
         let choices = i32::try_from(CHOICES).unwrap_or_default();
-        (least..least + choices).map(|count| Amount::twentieths(count * step)).collect()
+        (least..least + choices).map(|count| Decimal::twentieths(count * step)).collect()
     }
 }
 
@@ -73,8 +73,8 @@ const CHOICES: usize = 8;
 /// By how much, in twentieths, amounts of a count differ at least.
 fn step(evaluator: Evaluator) -> i32 {
     match evaluator {
-        Evaluator::QuickTricks => Amount::halves(1),
-        _ => Amount::whole(1),
+        Evaluator::QuickTricks => Decimal::halves(1),
+        _ => Decimal::whole(1),
     }
     .in_twentieths()
 }
@@ -242,7 +242,7 @@ mod tests {
             let points = evaluate(one.hand, Evaluator::Hcp).total();
             let shape = Features::of(one.hand, one.situation).shape().to_string();
             let is_balanced = ["4-3-3-3", "4-4-3-2", "5-3-3-2"].contains(&shape.as_str());
-            let amounts = [11, 12, 13, 14, 15].map(Amount::whole);
+            let amounts = [11, 12, 13, 14, 15].map(Decimal::whole);
             assert!(amounts.contains(&points), "{one}");
             let is_off = points == amounts[0] || points == amounts[4];
             assert!(!is_off || is_balanced, "{one}: a point and a card off");
@@ -262,7 +262,7 @@ mod tests {
         for seed in 0..20 {
             let near = of.near_miss(table, of_hand, "13", &mut Rng::with_seed(seed));
             let points = evaluate(near.expect("a hand").hand, Evaluator::Hcp).total();
-            assert!([11, 12].map(Amount::whole).contains(&points), "{points}");
+            assert!([11, 12].map(Decimal::whole).contains(&points), "{points}");
         }
     }
 

@@ -10,11 +10,11 @@ use super::{seed, words};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::evaluation::amount::Amount;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
+use crate::engine::decimal::Decimal;
 use crate::ui::components::cards::card_face::holding_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::record::bidding_box::BiddingBox;
@@ -138,7 +138,7 @@ fn passes(question: &Question) -> Auction {
 
 fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>) -> Html {
     let answer = act.reform(|twentieths: i32| {
-        QuizAction::Answer(Given::Amount(Amount::twentieths(twentieths)), seed())
+        QuizAction::Answer(Given::Amount(Decimal::twentieths(twentieths)), seed())
     });
     // The second click of two would answer the next hand.
     let onclick = filter_map(&answer, |event: MouseEvent| {
