@@ -30,6 +30,36 @@ impl Expression {
     pub const fn new(node: Node, span: Span) -> Self {
         Self { node, span }
     }
+
+    /// Returns the expressions that it is made of, in the order of the script; a choice has its last value last.
+    pub(super) fn children(&self) -> Vec<&Self> {
+        match &self.node {
+            Node::Choice { cases, otherwise } => {
+                cases.iter().flat_map(|(case, value)| [case, value]).chain([&**otherwise]).collect()
+            }
+            Node::Any(several) | Node::All(several) => several.iter().collect(),
+            Node::Compared(one, _, other) => vec![one, other],
+            Node::Within { value, least, most } => [Some(value), least.as_ref(), most.as_ref()]
+                .into_iter()
+                .flatten()
+                .map(|it| &**it)
+                .collect(),
+            Node::Sum(first, rest) => {
+                [&**first].into_iter().chain(rest.iter().map(|(_, next)| next)).collect()
+            }
+            Node::Product(first, rest) => {
+                [&**first].into_iter().chain(rest.iter().map(|(_, next)| next)).collect()
+            }
+            Node::Not(inner)
+            | Node::Minus(inner)
+            | Node::Function(
+                Function::Score { tricks: inner, .. }
+                | Function::Imps(inner)
+                | Function::Random { below: inner, .. },
+            ) => vec![inner],
+            Node::Number(_) | Node::Name(_) | Node::Function(_) => Vec::new(),
+        }
+    }
 }
 
 /// What an expression is made of.

@@ -59,57 +59,33 @@ impl Known {
     }
 }
 
-/// Whether an expression of a script may have no value on some deal.
+/// Returns whether an expression of a script may have no value on some deal.
 pub(super) fn may_fail(script: &Script, expression: &Expression) -> bool {
-    known(script, expression, &mut vec![None; script.names().len()]).may_fail
+    script.fold(expression, |expression, children| known(script, expression, &children)).may_fail
 }
 
-/// What is known of an expression; of names it is found once.
-fn known(script: &Script, expression: &Expression, found: &mut Vec<Option<Known>>) -> Known {
-    let mut of = |inner: &Expression| known(script, inner, found);
+/// Returns what is known of an expression, by what is known of its children.
+fn known(script: &Script, expression: &Expression, children: &[Known]) -> Known {
+    let may_fail = children.iter().any(|child| child.may_fail);
+    let truth = Known { may_fail, ..Known::whole(1) };
+    let first = children.first().copied().unwrap_or(Known::whole(0));
+    let rest = || children.iter().copied().skip(1);
     match &expression.node {
         Node::Number(number) => {
             Known { may_fail: false, is_whole: number.as_whole().is_some(), size: ones(*number) }
         }
-        Node::Name(place) => {
-            if let Some(Some(before)) = found.get(*place) {
-                return *before;
-            }
-            let Some(named) = script.names().get(*place) else { return Known::whole(0) };
-            let value = known(script, &named.value, found);
-            if let Some(slot) = found.get_mut(*place) {
-                *slot = Some(value);
-            }
-            value
+        Node::Name(_) | Node::Minus(_) => first,
+        Node::Choice { .. } => {
+            // After each condition comes its value; the last value has none.
+            let values = rest().step_by(2).chain(children.last().copied());
+            Known { may_fail, ..values.fold(Known::whole(0), Known::or) }
         }
-        Node::Choice { cases, otherwise } => {
-            cases.iter().fold(of(otherwise), |all, (case, value)| {
-                let may_fail = all.may_fail || of(case).may_fail;
-                Known { may_fail, ..all }.or(of(value))
-            })
+        Node::Any(_) | Node::All(_) | Node::Not(_) | Node::Compared(..) | Node::Within { .. } => {
+            truth
         }
-        Node::Any(several) | Node::All(several) => {
-            let may_fail = several.iter().any(|one| of(one).may_fail);
-            Known { may_fail, ..Known::whole(1) }
-        }
-        Node::Not(inner) => Known { may_fail: of(inner).may_fail, ..Known::whole(1) },
-        Node::Minus(inner) => of(inner),
-        Node::Compared(one, _, other) => {
-            Known { may_fail: of(one).may_fail || of(other).may_fail, ..Known::whole(1) }
-        }
-        Node::Within { value, least, most } => {
-            let mut bounds = [least, most].into_iter().flatten();
-            let may_fail = of(value).may_fail || bounds.any(|bound| of(bound).may_fail);
-            Known { may_fail, ..Known::whole(1) }
-        }
-        Node::Sum(first, rest) => {
-            let first = of(first);
-            rest.iter().fold(first, |sum, (_, next)| sum.plus(of(next)).checked())
-        }
-        Node::Product(first, rest) => {
-            let first = of(first);
-            rest.iter().fold(first, |product, (factor, next)| {
-                let by = of(next);
+        Node::Sum(..) => rest().fold(first, |sum, next| sum.plus(next).checked()),
+        Node::Product(_, factors) => {
+            factors.iter().zip(rest()).fold(first, |product, ((factor, next), by)| {
                 if *factor == Factor::Times {
                     return product.times(by).checked();
                 }
@@ -118,7 +94,7 @@ fn known(script: &Script, expression: &Expression, found: &mut Vec<Option<Known>
                 Known { may_fail, ..Known::whole(product.size) }
             })
         }
-        Node::Function(function) => of_function(script, function, &mut of),
+        Node::Function(function) => of_function(script, function, first),
     }
 }
 
@@ -132,12 +108,8 @@ const fn ones(number: Decimal) -> u64 {
     number.in_hundredths().unsigned_abs().div_ceil(100)
 }
 
-/// What is known of a function; `of` says it of its argument.
-fn of_function(
-    script: &Script,
-    function: &Function,
-    of: &mut dyn FnMut(&Expression) -> Known,
-) -> Known {
+/// Returns what is known of a function, by what is known of its argument.
+fn of_function(script: &Script, function: &Function, argument: Known) -> Known {
     match function {
         Function::Length(..) | Function::Tricks(..) => Known::whole(13),
         Function::Shape(..) | Function::HasCard(..) | Function::Bids(_) | Function::Opens(_) => {
@@ -151,23 +123,19 @@ fn of_function(
             Measure::FourCs => Known::whole(100 * EVALUATOR_SIZE),
             Measure::Evaluator(_) => Known { is_whole: false, ..Known::whole(EVALUATOR_SIZE) },
         },
-        Function::Score { tricks, .. } => {
-            let tricks = of(tricks);
+        Function::Score { .. } => {
             // Not so many that they are past what is scored, whatever the level.
-            let is_sure = tricks.is_whole && tricks.size + 13 <= MOST_MARGIN;
-            Known { may_fail: tricks.may_fail || !is_sure, ..Known::whole(1_000 * MOST_MARGIN) }
+            let is_sure = argument.is_whole && argument.size + 13 <= MOST_MARGIN;
+            Known { may_fail: argument.may_fail || !is_sure, ..Known::whole(1_000 * MOST_MARGIN) }
         }
-        Function::Imps(difference) => {
-            let difference = of(difference);
-            Known { may_fail: difference.may_fail || !difference.is_whole, ..Known::whole(24) }
+        Function::Imps(_) => {
+            Known { may_fail: argument.may_fail || !argument.is_whole, ..Known::whole(24) }
         }
         Function::Random { below, .. } => {
-            let limit = of(below);
-            let least = Decimal::ONE;
-            let is_sure = matches!(below.node, Node::Number(number) if number >= least)
-                && limit.is_whole
-                && u32::try_from(limit.size).is_ok();
-            Known { may_fail: limit.may_fail || !is_sure, ..Known::whole(limit.size) }
+            let is_sure = matches!(below.node, Node::Number(number) if number >= Decimal::ONE)
+                && argument.is_whole
+                && u32::try_from(argument.size).is_ok();
+            Known { may_fail: argument.may_fail || !is_sure, ..Known::whole(argument.size) }
         }
     }
 }

@@ -55,10 +55,31 @@ impl Script {
         parts
     }
 
-    /// The seats on which an expression depends.
+    /// Returns the seats on which an expression depends.
     #[must_use]
     pub fn seats(&self, expression: &Expression) -> Seats {
-        self.seats_by(expression, &mut vec![None; self.names().len()])
+        self.fold(expression, |expression, children: Vec<Seats>| {
+            let own = match &expression.node {
+                Node::Function(function) => match function {
+                    Function::Length(seat, _)
+                    | Function::Count(_, seat, _)
+                    | Function::Quality(seat, _)
+                    | Function::Shape(seat, ..)
+                    | Function::HasCard(seat, _)
+                    | Function::Bids(Opening { seat, .. }) => Seats::of(*seat),
+                    Function::Opens(opening) => self
+                        .dealer()
+                        .until(opening.seat)
+                        .fold(Seats::of(opening.seat), |seats, seat| seats.and(Seats::of(seat))),
+                    Function::Tricks(..) | Function::Par(..) => Seats::ALL,
+                    Function::Score { .. } | Function::Imps(_) | Function::Random { .. } => {
+                        Seats::NONE
+                    }
+                },
+                _ => Seats::NONE,
+            };
+            children.into_iter().fold(own, Seats::and)
+        })
     }
 
     /// Whether it matters who deals and who is vulnerable: where something is asked that hands open.
@@ -69,32 +90,44 @@ impl Script {
         self.condition().is_some_and(|condition| self.asks(condition, is_opening))
     }
 
-    /// Whether an expression asks a function of some kind, be it by names.
+    /// Returns whether an expression asks a function of some kind, be it by names.
     pub(super) fn asks(&self, expression: &Expression, is_wanted: fn(&Function) -> bool) -> bool {
-        self.asks_by(expression, is_wanted, &mut vec![false; self.names().len()])
+        self.fold(expression, |expression, children: Vec<bool>| {
+            matches!(&expression.node, Node::Function(function) if is_wanted(function))
+                || children.contains(&true)
+        })
     }
 
-    /// The same; names are looked into once.
-    fn asks_by(
+    /// Computes a value of an expression from those of its children, from the leaves up. The child of a name is its
+    /// definition, whose value is computed once.
+    pub(super) fn fold<T: Clone>(
         &self,
         expression: &Expression,
-        is_wanted: fn(&Function) -> bool,
-        met: &mut Vec<bool>,
-    ) -> bool {
-        match &expression.node {
-            Node::Name(place) => {
-                let is_new = met.get_mut(*place).is_some_and(|met| !std::mem::replace(met, true));
-                let named = self.names().get(*place).filter(|_| is_new);
-                named.is_some_and(|named| self.asks_by(&named.value, is_wanted, met))
-            }
-            Node::Function(function) if is_wanted(function) => true,
-            Node::Function(
-                Function::Score { tricks: inner, .. }
-                | Function::Imps(inner)
-                | Function::Random { below: inner, .. },
-            ) => self.asks_by(inner, is_wanted, met),
-            _ => within(expression).into_iter().any(|inner| self.asks_by(inner, is_wanted, met)),
+        value: impl Fn(&Expression, Vec<T>) -> T,
+    ) -> T {
+        self.fold_by(expression, &value, &mut vec![None; self.names().len()])
+    }
+
+    fn fold_by<T: Clone>(
+        &self,
+        expression: &Expression,
+        value: &impl Fn(&Expression, Vec<T>) -> T,
+        named: &mut Vec<Option<T>>,
+    ) -> T {
+        let Node::Name(place) = expression.node else {
+            let children = expression.children().into_iter();
+            let children = children.map(|child| self.fold_by(child, value, named)).collect();
+            return value(expression, children);
+        };
+        if let Some(Some(known)) = named.get(place) {
+            return known.clone();
         }
+        let definition = self.names().get(place).map(|it| self.fold_by(&it.value, value, named));
+        let of_name = value(expression, definition.into_iter().collect());
+        if let Some(slot) = named.get_mut(place) {
+            *slot = Some(of_name.clone());
+        }
+        of_name
     }
 
     fn split(&self, expression: &Expression, met: &mut BTreeSet<usize>, parts: &mut Vec<Part>) {
@@ -131,64 +164,9 @@ impl Script {
         let implied = implied(self, &expression).map(|implied| Box::new(self.part(implied)));
         Part { span: expression.span, seats, implied, is_given: false, may_fail, expression }
     }
-
-    /// The seats on which an expression depends; those of names are found once.
-    fn seats_by(&self, expression: &Expression, known: &mut Vec<Option<Seats>>) -> Seats {
-        match &expression.node {
-            Node::Name(place) => {
-                if let Some(Some(seats)) = known.get(*place) {
-                    return *seats;
-                }
-                let named = self.names().get(*place);
-                let seats = named.map_or(Seats::NONE, |named| self.seats_by(&named.value, known));
-                if let Some(slot) = known.get_mut(*place) {
-                    *slot = Some(seats);
-                }
-                seats
-            }
-            Node::Function(function) => match function {
-                Function::Length(seat, _)
-                | Function::Count(_, seat, _)
-                | Function::Quality(seat, _)
-                | Function::Shape(seat, ..)
-                | Function::HasCard(seat, _)
-                | Function::Bids(Opening { seat, .. }) => Seats::of(*seat),
-                Function::Opens(opening) => self
-                    .dealer()
-                    .until(opening.seat)
-                    .fold(Seats::of(opening.seat), |seats, seat| seats.and(Seats::of(seat))),
-                Function::Tricks(..) | Function::Par(..) => Seats::ALL,
-                Function::Score { tricks: inner, .. }
-                | Function::Imps(inner)
-                | Function::Random { below: inner, .. } => self.seats_by(inner, known),
-            },
-            _ => within(expression)
-                .into_iter()
-                .fold(Seats::NONE, |seats, inner| seats.and(self.seats_by(inner, known))),
-        }
-    }
 }
 
-/// The expressions of which another is made, those of functions left out.
+/// Returns the children of an expression, those of functions left out.
 pub(super) fn within(expression: &Expression) -> Vec<&Expression> {
-    match &expression.node {
-        Node::Number(_) | Node::Name(_) | Node::Function(_) => Vec::new(),
-        Node::Choice { cases, otherwise } => {
-            cases.iter().flat_map(|(case, value)| [case, value]).chain([&**otherwise]).collect()
-        }
-        Node::Any(several) | Node::All(several) => several.iter().collect(),
-        Node::Not(inner) | Node::Minus(inner) => vec![inner],
-        Node::Compared(one, _, other) => vec![one, other],
-        Node::Within { value, least, most } => [Some(value), least.as_ref(), most.as_ref()]
-            .into_iter()
-            .flatten()
-            .map(|it| &**it)
-            .collect(),
-        Node::Sum(first, rest) => {
-            std::iter::once(&**first).chain(rest.iter().map(|(_, next)| next)).collect()
-        }
-        Node::Product(first, rest) => {
-            std::iter::once(&**first).chain(rest.iter().map(|(_, next)| next)).collect()
-        }
-    }
+    if matches!(expression.node, Node::Function(_)) { Vec::new() } else { expression.children() }
 }

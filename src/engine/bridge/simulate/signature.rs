@@ -6,7 +6,6 @@
 //! evaluators need two sums: Bergen's points go up and down with the aces and tens of the whole hand.
 
 use super::expression::{Expression, Function, Measure, Node};
-use super::parts::within;
 use super::script::Script;
 use crate::engine::bridge::evaluation::Evaluator;
 use crate::engine::bridge::hand::Hand;
@@ -115,54 +114,41 @@ impl Need {
         Suit::DESCENDING.into_iter().find(|&suit| self.cards | self.lengths == bit(suit))
     }
 
-    /// Of what an expression is made, the names put in.
+    /// Returns what an expression is made of, the names put in.
     pub fn of(script: &Script, expression: &Expression) -> Self {
-        Self::find(script, expression, &mut vec![None; script.names().len()])
+        script.fold(expression, |expression, children: Vec<Self>| {
+            let own = match &expression.node {
+                Node::Function(function) => Self::of_function(function),
+                _ => Self::NOTHING,
+            };
+            children.into_iter().fold(own, Self::and)
+        })
     }
 
-    /// The same; of names it is found once.
-    fn find(script: &Script, expression: &Expression, known: &mut Vec<Option<Self>>) -> Self {
-        match &expression.node {
-            Node::Name(place) => {
-                if let Some(Some(need)) = known.get(*place) {
-                    return *need;
-                }
-                let named = script.names().get(*place);
-                let need =
-                    named.map_or(Self::OTHER, |named| Self::find(script, &named.value, known));
-                if let Some(slot) = known.get_mut(*place) {
-                    *slot = Some(need);
-                }
-                need
+    /// Returns what a function is made of, without its argument.
+    fn of_function(function: &Function) -> Self {
+        match function {
+            Function::Length(_, suit) => Self { lengths: bit(*suit), ..Self::NOTHING },
+            Function::Shape(..) => Self::LENGTHS,
+            Function::HasCard(_, card) => Self::cards_of(card.suit),
+            Function::Quality(_, suit) => Self::cards_of(*suit),
+            Function::Count(measure, _, None) if is_sum(*measure) => Self::SUM,
+            Function::Count(measure, _, Some(suit)) if is_of_suit(*measure) => {
+                Self::cards_of(*suit)
             }
-            Node::Function(function) => match function {
-                Function::Length(_, suit) => Self { lengths: bit(*suit), ..Self::default() },
-                Function::Shape(..) => Self::LENGTHS,
-                Function::HasCard(_, card) => Self::cards_of(card.suit),
-                Function::Quality(_, suit) => Self::cards_of(*suit),
-                Function::Count(measure, _, None) if is_sum(*measure) => Self::SUM,
-                Function::Count(measure, _, Some(suit)) if is_of_suit(*measure) => {
-                    Self::cards_of(*suit)
-                }
-                // A hand's suit quality is no sum: it is that of its best suit.
-                Function::Count(Measure::Evaluator(evaluator), _, None)
-                    if *evaluator != Evaluator::SuitQuality =>
-                {
-                    Self::SEVERAL
-                }
-                Function::Count(..)
-                | Function::Bids(_)
-                | Function::Opens(_)
-                | Function::Tricks(..)
-                | Function::Par(..)
-                | Function::Random { .. } => Self::OTHER,
-                Function::Score { tricks: inner, .. } | Function::Imps(inner) => {
-                    Self::find(script, inner, known)
-                }
-            },
-            _ => within(expression)
-                .into_iter()
-                .fold(Self::default(), |need, inner| need.and(Self::find(script, inner, known))),
+            // A hand's suit quality is no sum: it is that of its best suit.
+            Function::Count(Measure::Evaluator(evaluator), _, None)
+                if *evaluator != Evaluator::SuitQuality =>
+            {
+                Self::SEVERAL
+            }
+            Function::Count(..)
+            | Function::Bids(_)
+            | Function::Opens(_)
+            | Function::Tricks(..)
+            | Function::Par(..)
+            | Function::Random { .. } => Self::OTHER,
+            Function::Score { .. } | Function::Imps(_) => Self::NOTHING,
         }
     }
 }
@@ -251,10 +237,7 @@ impl<'e> Signature<'e> {
                     self.add(script, &named.value);
                 }
             }
-            Node::Function(Function::Score { tricks: inner, .. } | Function::Imps(inner)) => {
-                self.add(script, inner);
-            }
-            Node::Function(function) => {
+            Node::Function(function) if expression.children().is_empty() => {
                 self.add_sum(Sum::Of(expression));
                 if let Function::Count(Measure::Evaluator(evaluator), _, None) = function
                     && !is_sum_of_suits(*evaluator)
@@ -262,7 +245,7 @@ impl<'e> Signature<'e> {
                     self.add_sum(Sum::Apart(*evaluator));
                 }
             }
-            _ => within(expression).into_iter().for_each(|inner| self.add(script, inner)),
+            _ => expression.children().into_iter().for_each(|inner| self.add(script, inner)),
         }
     }
 
