@@ -290,8 +290,9 @@ impl fmt::Display for Decimal {
     }
 }
 
-/// A number with so many decimals, rounded half away from zero; no number that is shown is so large that it has more
-/// than sixteen digits.
+/// Writes a floating-point number with `places` decimals, rounded half away from zero; it has at most sixteen digits.
+///
+/// The standard library rounds half to even, and adds 7 kB to a page, 3 % of one of cribbage.
 pub(crate) fn decimal(number: f64, places: u8) -> String {
     let one = 10_u64.pow(places.into());
     #[expect(clippy::cast_possible_truncation, reason = "what is shown has few digits")]
@@ -300,7 +301,9 @@ pub(crate) fn decimal(number: f64, places: u8) -> String {
     format!("{sign}{}.{:0places$}", size / one, size % one, places = places.into())
 }
 
-/// A number from 0 on that is written in decimals, such as `0.00108450`; nothing of any other text.
+/// Reads a number from 0 on that is written in decimals, such as `0.00108450`, or returns `None` for any other text.
+///
+/// The standard library's reader adds 14 kB to a page.
 pub(crate) fn read_decimal(text: &str) -> Option<f64> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
     let is_number =
