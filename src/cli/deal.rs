@@ -308,14 +308,10 @@ fn tell_chance(streams: &mut Streams<'_>, run: &Run<'_>, sampler: &Sampler) -> i
         write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
         if let Some(exact) = sampler.exact() {
             let count = Grouped::with_commas(exact.count);
-            let seats: Vec<_> = exact.seats.iter().map(|seat| seat.to_string()).collect();
-            let (seats, were, hands) = match &*seats {
-                [one, other] => (format!("{one} and {other}"), "were", "pairs of hands"),
-                _ => (seats.concat(), "was", "hands"),
-            };
+            let seat = exact.seat;
             write!(
                 streams.errors,
-                "; {seats} {were} drawn from {count} {hands}, 1 in {direct:.1} tries"
+                "; {seat} was drawn from {count} hands, 1 in {direct:.1} tries"
             )?;
         }
     }

@@ -38,18 +38,6 @@ impl Chance {
             }
         }
     }
-
-    /// The same for a limit of 128 bits: so many bits as the limit has, drawn until they are below it.
-    pub(in crate::engine) fn below_huge(&mut self, limit: u128) -> u128 {
-        let spare = limit.saturating_sub(1).leading_zeros();
-        loop {
-            let [high, low] = [self.0.next_u64(), self.0.next_u64()].map(u128::from);
-            let number = (high << u64::BITS | low).checked_shr(spare).unwrap_or_default();
-            if number < limit || limit == 0 {
-                return number;
-            }
-        }
-    }
 }
 
 /// Things to be drawn, each as likely as its weight says.

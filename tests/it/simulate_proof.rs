@@ -13,7 +13,6 @@ use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::hand_table::HandTable;
-use kibitzer::engine::bridge::simulate::pair_table::PairTable;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 
@@ -141,22 +140,18 @@ fn limits_are_those_of_tables() {
     }
 }
 
-/// Hands of so many seats out of all, drawn by a table, or whole deals: each card is with each seat as often.
+/// Hands of one seat drawn by a table, or whole deals: each card is with each seat as often.
 fn cards_are_spread_evenly(count: u32) {
     let empty = script("");
     let no_parts = [];
     let one = HandTable::new(&empty, Seat::South, &no_parts).expect("a table");
-    let two = PairTable::new(&empty, [Seat::North, Seat::South], &no_parts).expect("a table");
-    assert_eq!((one.count(), two.count()), (635_013_559_600, 5_157_850_293_780_050_462_400));
+    assert_eq!(one.count(), 635_013_559_600);
     let mut chance = fastrand::Rng::with_seed(4);
     let hands = |_| vec![one.hand(chance.u64(..one.count()))];
     let hands: Vec<_> = (0..count).map(hands).collect();
-    let mut chance = fastrand::Rng::with_seed(5);
-    let pairs: Vec<_> =
-        (0..count).map(|_| two.hands(chance.u128(..two.count())).to_vec()).collect();
     let deals = filtered("", "", count as usize, count);
     let deals = deals.iter().map(|deal| deal.hands().iter().map(|(_, hand)| *hand).collect());
-    for hands in [hands, pairs, deals.collect::<Vec<Vec<CardSet>>>()] {
+    for hands in [hands, deals.collect::<Vec<Vec<CardSet>>>()] {
         let seats = hands[0].len();
         let (mut sum, count) = (0.0, f64::from(count));
         for card in CardSet::PACK {
@@ -202,27 +197,16 @@ fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
     assert_eq!(likely.len(), 6);
     let texts: std::collections::BTreeSet<&String> = likely.keys().map(|(text, _)| text).collect();
     for text in texts {
-        let script = script(text);
-        let parts = script.parts();
-        let table = PairTable::new(&script, [Seat::North, Seat::South], &parts).expect("a table");
-        let mut chance = fastrand::Rng::with_seed(6);
-        let pairs = (0..count).map(|_| table.hands(chance.u128(..table.count())));
-        let pairs = pairs.map(|[north, south]| {
-            let mut hands = BySeat::<CardSet>::default();
-            (hands[Seat::North], hands[Seat::South]) = (north, south);
-            hands
-        });
         let dealt = |drawn, count| -> Vec<BySeat<CardSet>> {
             filtered(drawn, text, count, u32::MAX).iter().map(|deal| *deal.hands()).collect()
         };
         let ways = [
             ("by trying", dealt("", by_trying)),
             ("one seat", dealt(of_south, count)),
-            ("two seats", pairs.collect()),
             ("as drawn", dealt(text, count)),
         ];
         for ((_, variable), likely) in likely.iter().filter(|((of, _), _)| of == text) {
-            let asked = super::support::simulate_vectors::script(variable);
+            let asked = script(variable);
             for (way, hands) in &ways {
                 let mut calculator = Calculator::new(&asked, OfDeal::default());
                 let values: Vec<i64> = hands
@@ -260,7 +244,10 @@ fn exact_and_tried_deals_are_alike(count: usize, most: u32, least: f64) {
         if probability.parse::<f64>().expect("a number") < least {
             continue;
         }
-        assert_eq!(sampler(text).tested(), 0, "{text}");
+        // Where no seat is drawn exactly, all deals are tried.
+        if sampler(text).exact().is_none() {
+            continue;
+        }
         let tried = filtered("", text, count, most);
         let drawn = filtered(text, text, count, u32::MAX);
         compared += 1;
@@ -282,7 +269,7 @@ fn exact_and_tried_deals_are_alike(count: usize, most: u32, least: f64) {
 
 #[test]
 fn some_exact_and_tried_deals_are_alike() {
-    exact_and_tried_deals_are_alike(150, u32::MAX, 0.05);
+    exact_and_tried_deals_are_alike(150, u32::MAX, 0.01);
 }
 
 #[test]
@@ -295,7 +282,7 @@ fn many_exact_and_tried_deals_are_alike() {
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 
-/// All ways to deal ten cards, each drawn as often: by trying, one seat and two seats exactly.
+/// All ways to deal ten cards, each drawn as often: by trying, and one seat exactly.
 fn layouts_come_as_often(each: u32) {
     let ways = [
         ("", 252),

@@ -8,7 +8,6 @@ use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::hand_table::{HandTable, hands_given, is_tabled};
-use kibitzer::engine::bridge::simulate::pair_table::PairTable;
 use kibitzer::engine::bridge::simulate::sampler::{Exact, Sampler};
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
@@ -126,116 +125,17 @@ fn a_bid_is_drawn_among_hands_that_may_make_it() {
 }
 
 #[test]
-fn hands_of_two_seats_are_counted_exactly() {
-    let rows = rows("exact-joint.tsv");
-    assert_eq!(rows.len(), 11);
-    for row in rows {
-        let [text, count, ..] = row.as_slice() else { panic!("four cells in {row:?}") };
-        let script = script(text);
-        let parts = script.parts();
-        let table = PairTable::new(&script, [Seat::North, Seat::South], &parts).expect(text);
-        assert_eq!(table.count().to_string(), *count, "{text}");
-    }
-}
-
-/// Twelve cards are left: three for each of three seats, and three for east.
-const TWELVE: &str = "predeal north SAKQ87, HT98, D65, east SJT, HAKQ2, DAKQJ, south S654, HJ76, D874, C2, west S932, H543, DT9, C95\n";
-
-/// What two seats are asked, in each way that there is.
-const JOINT: [&str; 24] = [
-    "hcp(south) + hcp(north) >= 18",
-    "hcp(south) > hcp(west)",
-    "2 * hcp(south) - hcp(north) in 3..8",
-    "clubs(south) + clubs(north) == 6",
-    "clubs(south) > clubs(north) && hcp(north) >= 10",
-    "hcp(south, clubs) == hcp(north, clubs)",
-    "hcp(south) + clubs(south) >= hcp(north) - 4 || hascard(north, AC)",
-    "controls(south) + controls(north) >= 8 && diamonds(north) >= 3",
-    "shape(south, any 4333 + any 5332) || shape(north, any 4432)",
-    "losers(south) + losers(north) <= 14",
-    "kr(south) >= 5 && top3(north, clubs) >= 1",
-    "hascard(south, AC) != hascard(north, KC)",
-    "fit = clubs(south) + clubs(north)\nfit >= 6 && hcp(south) >= fit",
-    "both = hcp(south) + hcp(north)\nboth in 15..20 && both % 2 == 0",
-    "(clubs(south) >= 4 ? hcp(north) : hcp(south)) >= 6",
-    "hcp(south) * hcp(north) >= 40",
-    "!(clubs(south) == clubs(north)) && aces(south) <= aces(north)",
-    "quick_tricks(south) + quick_tricks(north) >= 3",
-    "cccc(south) > 500 && clubs(north) >= 2",
-    "quality(south, clubs) > quality(north, clubs)",
-    "hearts(south) + hearts(north) == 6 && spades(south) == 3",
-    "hcp(south) % 3 == 1 && hcp(north) > 2",
-    "(hcp(south) >= 4) + (hcp(north) >= 12) + (clubs(north) >= 3) >= 2",
-    "hcp(south) - hcp(north) == clubs(south) - clubs(north) && -hcp(south) < -5",
-];
-
-#[test]
-fn pairs_of_hands_are_those_that_are_found_by_looking_at_all() {
-    let mut counted = 0;
-    for text in JOINT {
-        let script = script(&format!("{TWELVE}{text}"));
-        let parts = script.parts();
-        let seats = [Seat::South, if text.contains("west") { Seat::West } else { Seat::North }];
-        let table = PairTable::new(&script, seats, &parts).unwrap_or_else(|| panic!("{text}"));
-        let mut free = CardSet::PACK;
-        for (_, cards) in script.given().cards().iter() {
-            free -= *cards;
-        }
-        let free: Vec<_> = free.iter().collect();
-        let mut calculator = Calculator::new(&script, OfDeal::default());
-        let mut found = HashSet::new();
-        let three = || (0..1 << free.len()).filter(|bits: &u32| bits.count_ones() == 3);
-        for (one, other) in three().flat_map(|one| three().map(move |other| (one, other))) {
-            if one & other != 0 {
-                continue;
-            }
-            let mut hands = *script.given().cards();
-            for (seat, bits) in seats.iter().zip([one, other]) {
-                let chosen = free.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
-                chosen.for_each(|(_, card)| _ = hands[*seat].insert(*card));
-            }
-            calculator.place(hands);
-            if parts.iter().all(|part| calculator.meets(&part.expression) == Ok(true)) {
-                found.insert(seats.map(|seat| hands[seat]));
-            }
-        }
-        let places = 0..table.count();
-        assert_eq!(table.count(), found.len() as u128, "{text}");
-        assert!(places.clone().map(|place| table.hands(place)).all(|pair| found.contains(&pair)));
-        let drawn: HashSet<_> = places.map(|place| table.hands(place)).collect();
-        assert_eq!(drawn.len(), found.len(), "{text}");
-        counted += found.len();
-    }
-    assert!(counted > 5_000, "{counted}");
-}
-
-#[test]
-fn two_seats_that_exclude_each_other_are_named() {
-    // No bounds say so: what both have together is as it has to be, but not in one deal.
-    let text = "hcp(east) >= 0 && spades(south) + spades(north) == 7 && hcp(south) >= 3 && spades(south) == spades(north)";
-    let conflict = Sampler::new(script(text)).expect_err("a conflict");
-    assert_eq!(conflict.parts, [2, 4]);
-}
-
-#[test]
-fn a_pair_of_seats_is_drawn_where_that_saves_tries() {
-    let seats = |text: &str| -> Vec<Seat> {
-        sampler(text).exact().map(|exact| exact.seats.iter().collect()).unwrap_or_default()
-    };
-    let (north, east, south) = (Seat::North, Seat::East, Seat::South);
-    // North would be tried once or twice for a deal, and nothing is left to be tried.
-    assert_eq!(seats("spades(south) >= 4 && hearts(north) >= 2"), [north, south]);
-    // Beside a third seat it does not save as many tries as a pair takes longer, unless deals are solved.
-    let three = "balanced(south) && spades(north) <= 3 && hcp(east) + hcp(west) + hcp(south) < 38";
-    assert_eq!(seats(three), [south]);
-    let solved = "balanced(south) && spades(north) <= 1 && tricks(south, notrump) > 6";
-    assert_eq!(seats(solved), [north, south]);
-    // Here it does.
-    let rare =
-        "spades(south) >= 7 && hearts(north) >= 6 && hcp(east) + hcp(west) + hcp(south) < 38";
-    assert_eq!(seats(rare), [north, south]);
-    assert_eq!(seats("balanced(south) && spades(south) + spades(east) >= 9"), [east, south]);
-    assert_eq!(seats("hcp(south) + hcp(north) + hcp(east) > 3"), []);
+fn the_seat_with_the_rarest_hands_is_drawn() {
+    let seat = |text: &str| sampler(text).exact().map(|exact| exact.seat);
+    assert_eq!(seat("spades(south) >= 4 && hearts(north) >= 2"), Some(Seat::South));
+    assert_eq!(
+        seat("spades(south) >= 4 && hearts(north) >= 6 && hcp(east) < 30"),
+        Some(Seat::North)
+    );
+    assert_eq!(seat("balanced(south) && spades(south) + spades(east) >= 9"), Some(Seat::South));
+    // Nothing is asked of a seat alone, or nothing that excludes any hand.
+    assert_eq!(seat("hcp(south) + hcp(north) + hcp(east) > 3"), None);
+    assert_eq!(seat("hcp(south) >= 0"), None);
 }
 
 #[test]
@@ -271,7 +171,7 @@ const SCRIPTS: [&str; 7] = [
 
 #[test]
 fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
-    // Deals of scripts like the last ones are held in `simulate_sampler_2` each time.
+    // Deals of scripts like the last ones are held in `simulate_drawn_deals` each time.
     for text in SCRIPTS.into_iter().take(extent(4, 7)) {
         let sampler = sampler(text);
         let (few, _) = drawn(&sampler, 3, 3);

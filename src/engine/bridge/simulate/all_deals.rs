@@ -42,7 +42,7 @@ pub struct AllDeals {
 
 impl AllDeals {
     /// All ways to deal the cards that are not given, as far as they meet something; none where there are too many, or
-    /// something of them is not known. The hands of a seat or of two may be known.
+    /// something of them is not known. The hands of a seat may be known.
     pub(super) fn of(
         given: &BySeat<CardSet>,
         known: Option<&ExactHands>,
@@ -53,9 +53,9 @@ impl AllDeals {
             .into_iter()
             .map(|seat| (seat, Hand::SIZE.saturating_sub(given[seat].len())))
             .collect();
-        let is_known = |seat: &Seat| known.is_some_and(|known| known.exact.seats.contain(*seat));
+        let is_known = |seat: &Seat| known.is_some_and(|known| known.exact.seat == *seat);
         let others: Vec<_> = seats.iter().copied().filter(|(seat, _)| !is_known(seat)).collect();
-        let hands = known.map_or(1, |known| u64::try_from(known.exact.count).unwrap_or(u64::MAX));
+        let hands = known.map_or(1, |known| known.exact.count);
         let left: usize = others.iter().map(|(_, places)| places).sum();
         if hands.saturating_mul(ways(left, &others)?) > MOST_WAYS {
             return None;
@@ -75,7 +75,7 @@ impl AllDeals {
             Some(known) => {
                 for number in 0..known.exact.count {
                     let mut hands = *given;
-                    known.give(number, &mut hands);
+                    hands[known.exact.seat] = known.hand(number);
                     deal_out(hands, undealt(&hands), &others, &mut take)?;
                 }
             }

@@ -9,7 +9,6 @@ use super::beyond::OfDeal;
 use super::calculator::Calculator;
 use super::expression::{Comparison, Expression, Factor, Function, Measure, Node, Opening, Sign};
 use super::hand_table::{HandTable, is_tabled, tabled};
-use super::pair_table::PairTable;
 use super::parts::{Part, within};
 use super::script::Script;
 use super::seats::Seats;
@@ -55,29 +54,6 @@ impl Conflict {
         let counts = RefCell::default();
         let is_impossible =
             |kept: &[bool]| Kept::new(script, parts, &counts, kept).has_no_hand(seat);
-        let least = Self::least(parts.len(), is_asked, is_impossible);
-        least.unwrap_or_else(|| Self {
-            parts: (0..=parts.len()).filter(|&it| is_asked(it)).collect(),
-        })
-    }
-
-    /// The same for some parts about two seats, of which no pair of hands meets all.
-    pub(super) fn of_pair(
-        script: &Script,
-        parts: &[Part],
-        seats: [Seat; 2],
-        places: &[usize],
-    ) -> Self {
-        let is_asked =
-            |number: usize| number.checked_sub(1).is_none_or(|place| places.contains(&place));
-        let is_impossible = |kept: &[bool]| {
-            let is_given = kept.first() == Some(&true);
-            let given = if is_given { *script.given().cards() } else { BySeat::default() };
-            let numbered = (1..).zip(parts);
-            let asked = numbered.filter(|(number, _)| kept.get(*number) == Some(&true));
-            let asked: Vec<_> = asked.map(|(_, part)| part).collect();
-            PairTable::given(script, &given, seats, &asked).is_some_and(|table| table.count() == 0)
-        };
         let least = Self::least(parts.len(), is_asked, is_impossible);
         least.unwrap_or_else(|| Self {
             parts: (0..=parts.len()).filter(|&it| is_asked(it)).collect(),

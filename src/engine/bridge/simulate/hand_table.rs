@@ -3,8 +3,6 @@
 //! The holdings of each suit are sorted by their signature, then two suits are joined, then both
 //! pairs. All hands with the same lengths and sums meet the same parts, so that only one of them is tested.
 
-pub(super) mod classes;
-
 use super::beyond::OfDeal;
 use super::calculator::Calculator;
 use super::expression::Expression;
@@ -30,8 +28,7 @@ const LENGTHS_AT: u32 = 112;
 const LENGTH_BITS: u32 = 4;
 
 /// The suits in the order of a key.
-pub(super) const PAIRS: [[Suit; 2]; 2] =
-    [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Suit::Clubs]];
+const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Suit::Clubs]];
 
 /// All hands of a seat that meet some parts about this seat alone.
 ///

@@ -3,9 +3,9 @@
 //! A deal depends on the seed, the script and its number alone: deal 7 is the same in a run of ten and of a thousand,
 //! and in every worker.
 //!
-//! Where the hands that meet a seat's own conditions can be counted, one of them is drawn, each with the same chance; where
-//! it pays, so are the hands of two seats, each pair with the same chance. The other cards are dealt evenly, and the deal is
-//! tested for the other conditions: so each deal that meets the script has the same chance.
+//! Where the hands that meet a seat's own conditions can be counted, one of them is drawn, each with the same chance. The
+//! other cards are dealt evenly, and the deal is tested for the other conditions: so each deal that meets the script has
+//! the same chance.
 
 use std::sync::OnceLock;
 
@@ -25,8 +25,8 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
 
 /// Which way deals are drawn; in another version, another deal has the same number. Sampler 1 dealt every hand by trying
-/// of which an opening bid was asked, or one of Bergen's counts.
-pub const VERSION: u32 = 2;
+/// of which an opening bid was asked, or one of Bergen's counts; sampler 2 drew the hands of two seats at once.
+pub const VERSION: u32 = 3;
 
 /// Draws deals that meet a script.
 ///
@@ -45,7 +45,7 @@ pub const VERSION: u32 = 2;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
-    /// The seats that are drawn exactly, if there are any.
+    /// The hands of the seat that is drawn exactly, if there is one.
     exact: Option<ExactHands>,
     /// What each deal that is tried has to meet, in the order in which it is asked.
     tested: Vec<Part>,
@@ -57,7 +57,7 @@ pub struct Sampler {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Drawing {
-    /// The seat that is drawn exactly, or both; none where nothing can be counted.
+    /// The seat that is drawn exactly; `None` if nothing can be counted.
     pub exact: Option<Exact>,
     /// Whether the script asks more, so that deals are tried until one meets it.
     pub is_tried: bool,
@@ -73,7 +73,7 @@ impl Drawing {
         self.counted() * met
     }
 
-    /// The part of it that is counted: how often hands meet the conditions on the seats that are drawn exactly.
+    /// The part of it that is counted: how often a hand meets the conditions on the seat that is drawn exactly.
     #[must_use]
     pub fn counted(self) -> f64 {
         self.exact.map_or(1.0, Exact::chance)
@@ -96,11 +96,10 @@ impl Sampler {
     ///
     /// # Errors
     ///
-    /// Parts about one seat that no hand meets, or about two that no pair of hands meets.
+    /// If no hand of a seat meets its own parts.
     pub fn new(script: Script) -> Result<Self, Conflict> {
         let parts = script.parts();
-        let solves = parts.iter().any(|part| asks_tricks(&script, &part.expression));
-        let exact = ExactHands::of(&script, &parts, solves)?;
+        let exact = ExactHands::of(&script, &parts)?;
         let is_tested =
             |place: &usize| exact.as_ref().is_none_or(|exact| !exact.met.contains(place));
         let mut tested: Vec<Part> =
@@ -113,7 +112,7 @@ impl Sampler {
         Ok(Self { script, exact, tested, all: OnceLock::new() })
     }
 
-    /// The seats that are drawn exactly, if there are any; all else is tested.
+    /// The seat that is drawn exactly, if there is one; all else is tested.
     #[must_use]
     pub fn exact(&self) -> Option<Exact> {
         self.exact.as_ref().map(|hands| hands.exact)
@@ -256,12 +255,10 @@ impl Deals<'_> {
                 Some(exact) => {
                     let mut hands = self.held;
                     exact.draw(&mut trying.chance, &mut hands);
-                    let drawn = exact.exact.seats;
-                    let dealt =
-                        drawn.iter().fold(CardSet::EMPTY, |dealt, seat| dealt | hands[seat]);
-                    let mut pack = Pack::of(self.undealt - dealt);
+                    let drawn = exact.exact.seat;
+                    let mut pack = Pack::of(self.undealt - hands[drawn]);
                     let mut pack = pack.gathered();
-                    for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| !drawn.contain(seat)) {
+                    for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| seat != drawn) {
                         hands[seat] = pack.fill(hands[seat], &mut trying.chance);
                     }
                     hands

@@ -42,8 +42,6 @@ pub(super) struct Need {
     lengths: u8,
     /// Whether there is a sum over the suits.
     sums: bool,
-    /// Whether there is a value of a hand for which more than one sum is needed.
-    several: bool,
     /// Whether there is anything else.
     other: bool,
 }
@@ -56,11 +54,9 @@ const fn bit(suit: Suit) -> u8 {
 }
 
 impl Need {
-    const NOTHING: Self = Self { cards: 0, lengths: 0, sums: false, several: false, other: false };
-    const LENGTHS: Self =
-        Self { cards: 0, lengths: ALL, sums: false, several: false, other: false };
+    const NOTHING: Self = Self { cards: 0, lengths: 0, sums: false, other: false };
+    const LENGTHS: Self = Self { cards: 0, lengths: ALL, sums: false, other: false };
     const SUM: Self = Self { sums: true, ..Self::LENGTHS };
-    const SEVERAL: Self = Self { several: true, ..Self::SUM };
     const OTHER: Self = Self { other: true, ..Self::LENGTHS };
 
     const fn cards_of(suit: Suit) -> Self {
@@ -72,7 +68,6 @@ impl Need {
             cards: self.cards | more.cards,
             lengths: self.lengths | more.lengths,
             sums: self.sums || more.sums,
-            several: self.several || more.several,
             other: self.other || more.other,
         }
     }
@@ -80,11 +75,6 @@ impl Need {
     /// Whether the signature has all of it.
     pub const fn is_known(self) -> bool {
         !self.other
-    }
-
-    /// Whether sums over the suits of two seats have all of it too.
-    pub const fn is_known_of_two(self) -> bool {
-        self.is_known() && !self.several
     }
 
     /// Whether the lengths say all of it.
@@ -99,19 +89,6 @@ impl Need {
         }
         let is_all = |suit: &Suit| self.cards == bit(*suit) && self.lengths & !bit(*suit) == 0;
         Suit::DESCENDING.into_iter().find(is_all)
-    }
-
-    /// Whether it is the same on all deals.
-    pub const fn is_constant(self) -> bool {
-        self.is_of_lengths() && self.lengths == 0
-    }
-
-    /// The one suit whose cards or length say all of it.
-    pub fn within_suit(self) -> Option<Suit> {
-        if self.sums || self.other {
-            return None;
-        }
-        Suit::DESCENDING.into_iter().find(|&suit| self.cards | self.lengths == bit(suit))
     }
 
     /// Returns what an expression is made of, the names put in.
@@ -140,7 +117,7 @@ impl Need {
             Function::Count(Measure::Evaluator(evaluator), _, None)
                 if *evaluator != Evaluator::SuitQuality =>
             {
-                Self::SEVERAL
+                Self::SUM
             }
             Function::Count(..)
             | Function::Bids(_)
@@ -162,40 +139,8 @@ fn is_sum(measure: Measure) -> bool {
 }
 
 /// Whether what a measure gives for a suit depends on that suit alone.
-pub(super) const fn is_of_suit(measure: Measure) -> bool {
+const fn is_of_suit(measure: Measure) -> bool {
     !matches!(measure, Measure::FourCs)
-}
-
-/// Whether what a measure gives for a hand is what it gives for its four suits, and no more.
-pub(super) const fn is_of_suits(measure: Measure) -> bool {
-    match measure {
-        Measure::Points | Measure::Ranks(_) => true,
-        Measure::FourCs => false,
-        Measure::Evaluator(evaluator) => is_of_suits_alone(evaluator),
-    }
-}
-
-/// Whether an evaluator gives a hand what it gives for its four suits, and no more. A test looks at hands.
-const fn is_of_suits_alone(evaluator: Evaluator) -> bool {
-    matches!(
-        evaluator,
-        Evaluator::Hcp
-            | Evaluator::Controls
-            | Evaluator::QuickTricks
-            | Evaluator::LosingTricks
-            | Evaluator::RefinedLosingTricks
-            | Evaluator::NewLosingTricks
-            | Evaluator::Banzai
-            | Evaluator::BumRap
-            | Evaluator::Fifths
-            | Evaluator::DubiousSuits
-            | Evaluator::QualitySuits
-            | Evaluator::RuleOf15
-            | Evaluator::Goren
-            | Evaluator::Karpin
-            | Evaluator::HandPoints
-            | Evaluator::PlayingTricks
-    )
 }
 
 /// Whether an evaluator gives a hand a sum over its suits, to which comes no more than its lengths give. A test
@@ -310,7 +255,6 @@ mod tests {
     fn sums_over_suits_are_known_by_exchanging_suits() {
         let mut before = BySuit::from_fn(|_| [CardSet::EMPTY; 14]);
         let (mut no_sums, mut not_of_suit) = (Vec::new(), Vec::new());
-        let mut of_suits = Evaluator::ALL.to_vec();
         for one in Hands::of_part(Seed::default(), 0).take(4_000) {
             let other = as_long(one, &mut before);
             for evaluator in Evaluator::ALL {
@@ -326,10 +270,6 @@ mod tests {
                 if of(other) - of(one) != by_suits && !no_sums.contains(&evaluator) {
                     no_sums.push(evaluator);
                 }
-                let suits = Suit::DESCENDING.map(|suit| evaluator.in_suit(one, suit));
-                if of(one) != suits.into_iter().sum() {
-                    of_suits.retain(|&it| it != evaluator);
-                }
                 for suit in Suit::DESCENDING {
                     let filled = filled(suit, one.cards().of_suit(suit));
                     let filled = evaluator.in_suit(Hand::try_from(filled).unwrap(), suit);
@@ -340,10 +280,6 @@ mod tests {
             }
         }
         let told: Vec<_> = Evaluator::ALL.into_iter().filter(|&it| !is_sum_of_suits(it)).collect();
-        let told_alone: Vec<_> =
-            Evaluator::ALL.into_iter().filter(|&it| is_of_suits_alone(it)).collect();
-        of_suits.retain(|it| !no_sums.contains(it));
-        assert_eq!(of_suits, told_alone);
         no_sums.sort();
         assert_eq!((no_sums, not_of_suit), (told, Vec::new()));
     }

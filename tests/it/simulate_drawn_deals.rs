@@ -1,7 +1,7 @@
-//! The deals that sampler 2 draws, of scripts of all kinds: a link that names it gives these deals for good. Only where an
-//! opening is asked for, they are others when the rules of its system change.
+//! The deals that the sampler of this version draws, of scripts of all kinds: a link that names the version gives these
+//! deals for good. Only where an opening is asked for, they are others when the rules of its system change.
 //!
-//! With `UPDATE_GOLDEN` set, the test writes the file anew. Whoever has to draws in another way, which is another sampler.
+//! With `UPDATE_GOLDEN` set, the test writes the file anew. Whoever has to draws in another way, which is another version.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,7 +12,7 @@ use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
 
 use super::support::simulate_vectors::script;
 
-/// Plain, by trying, one seat, two seats, one or two beside what is tried; cards and lengths given, and chance.
+/// Plain, by trying, one seat alone or beside what is tried; cards and lengths given, and chance.
 const SCRIPTS: [&str; 12] = [
     "",
     "predeal west SAQJ8, H96, DJ9764, CA2",
@@ -41,7 +41,7 @@ fn deals_have_the_numbers_that_they_had() {
             writeln!(written, "{text}\t{number}\t{}\t{}", drawn.tries, drawn.deal).expect("a line");
         }
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate/sampler-2.tsv");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate/drawn-deals.tsv");
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&path, &written).unwrap();
     }
