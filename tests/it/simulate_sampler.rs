@@ -190,6 +190,30 @@ fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
 }
 
 #[test]
+fn what_seats_have_together_is_what_the_pack_has() {
+    let conflict = |text: &str| Conflict::of(&script(text)).map(|conflict| conflict.parts);
+    assert_eq!(conflict("41 <= hcp(south) + hcp(north)"), Some(vec![1]));
+    assert_eq!(conflict("spades(south) + spades(north) + spades(east) in ..-1"), Some(vec![1]));
+    assert_eq!(
+        conflict(
+            "both = hcp(south) + hcp(north)\nboth > 25 && hcp(west) > 9 && hcp(east) >= 5 && balanced(west)"
+        ),
+        Some(vec![1, 2, 3])
+    );
+    // East and West have 5 points at most, South less than 30 and North 5 at most, which is less than 40.
+    let three = "hcp(north) + hcp(east) <= 6 && hcp(east) + hcp(west) <= 5 && hcp(south) < 30 && hcp(north) <= 5";
+    assert_eq!(conflict(three), Some(vec![2, 3, 4]));
+    assert_eq!(conflict("hcp(north) > 9 && 1 > 2"), Some(vec![2]));
+    // No deal meets these either, but that takes more than bounds of sums.
+    for thin in [
+        "spades(south) + spades(north) == 7 && spades(south) == spades(north)",
+        "hcp(south) - hcp(north) > 40",
+    ] {
+        assert_eq!(conflict(thin), None, "{thin}");
+    }
+}
+
+#[test]
 fn parts_that_exclude_each_other_are_named() {
     parts_are_named(2);
 }

@@ -1,21 +1,21 @@
 //! Parts of a script that exclude each other, so that no deal can ever meet it.
 //!
-//! They are found by counting the hands of each seat, and by bounds: all four hands have so many points, and so many
-//! cards of each suit. What neither finds may still be impossible.
+//! Two kinds are found: a seat has no hand that meets its own parts, which is counted; or the four seats would have more
+//! together than the pack has, or less, such as 41 points or 12 spades. Any other script may be impossible, and is
+//! just one of which no deal is found.
 
 use std::cell::RefCell;
 
 use super::beyond::OfDeal;
 use super::calculator::Calculator;
-use super::expression::{Comparison, Expression, Factor, Function, Measure, Node, Opening, Sign};
+use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, Sign};
 use super::hand_table::{HandTable, is_tabled, tabled};
-use super::parts::{Part, within};
+use super::parts::Part;
 use super::script::Script;
 use super::seats::Seats;
 use super::signature::{Need, alone};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card_set::CardSet;
-use crate::engine::decimal::Decimal as Number;
 use crate::engine::source::Span;
 
 /// Parts that exclude each other, each of which is needed for that.
@@ -26,7 +26,8 @@ pub struct Conflict {
 }
 
 impl Conflict {
-    /// Why no deal meets a script, if that is seen. It may take a second where there is much to count.
+    /// Returns why no deal meets a script, or `None` if that is not seen. It may take a second where there is much to
+    /// count.
     ///
     /// ```
     /// use kibitzer::engine::bridge::simulate::conflict::Conflict;
@@ -39,7 +40,8 @@ impl Conflict {
     #[must_use]
     pub fn of(script: &Script) -> Option<Self> {
         let (parts, counts) = (script.parts(), RefCell::default());
-        let is_impossible = |kept: &[bool]| Kept::new(script, &parts, &counts, kept).is_never_met();
+        let is_impossible =
+            |kept: &[bool]| PartSubset::new(script, &parts, &counts, kept).is_never_met();
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
@@ -53,7 +55,7 @@ impl Conflict {
         };
         let counts = RefCell::default();
         let is_impossible =
-            |kept: &[bool]| Kept::new(script, parts, &counts, kept).has_no_hand(seat);
+            |kept: &[bool]| PartSubset::new(script, parts, &counts, kept).has_no_hand(seat);
         let least = Self::least(parts.len(), is_asked, is_impossible);
         least.unwrap_or_else(|| Self {
             parts: (0..=parts.len()).filter(|&it| is_asked(it)).collect(),
@@ -79,29 +81,28 @@ impl Conflict {
     }
 }
 
-/// The places of the parts that every deal meets which has the cards and lengths that are given, if that is seen: each
-/// of them excludes nothing.
+/// Maximum number of parts of which it is found out whether they exclude anything: a table is counted for each.
+const MOST_LOOKED_AT: usize = 100;
+
+/// Returns the indices of the parts that are seen to exclude nothing beside the cards and lengths that are given.
 pub(super) fn always_met(script: &Script, parts: &[Part]) -> Vec<usize> {
     let counts = RefCell::default();
-    // What is given is kept, and nothing that is asked.
     let kept: Vec<bool> =
         std::iter::once(true).chain(parts.iter().map(|part| part.is_given)).collect();
-    let is_always = |part: &Part| {
-        let range = Kept::new(script, parts, &counts, &kept).range(&part.expression);
-        range.is_some_and(|(least, most)| least > Number::ZERO || most < Number::ZERO)
-    };
+    let given = PartSubset::new(script, parts, &counts, &kept);
     let asked = parts.iter().enumerate().filter(|(_, part)| !part.is_given && !part.may_fail);
-    asked.filter(|(_, part)| is_always(part)).map(|(place, _)| place).collect()
+    let asked = asked.take(MOST_LOOKED_AT);
+    asked.filter(|(_, part)| given.always_meets(part)).map(|(place, _)| place).collect()
 }
 
-/// From how much to how much a value is.
-type Range = (Number, Number);
+/// The least and the most that a value can be, in hundredths.
+type Range = (i128, i128);
 
-/// What a comparison is of which nothing is known.
-const EITHER: Range = (Number::ZERO, Number::ONE);
+/// Any value: more than every number has.
+const ANY: Range = (-(1 << 80), 1 << 80);
 
-/// What was counted of a seat, given all these cards and asked these parts.
-struct Counted {
+/// Number of hands of a seat, given all these cards and asked these parts, and the range of a function of them.
+struct HandCount {
     seat: Seat,
     held: CardSet,
     places: Vec<usize>,
@@ -110,7 +111,7 @@ struct Counted {
 }
 
 /// Some parts of a script, the others left out.
-struct Kept<'s> {
+struct PartSubset<'s> {
     script: &'s Script,
     /// The cards that are given, if they are kept.
     given: BySeat<CardSet>,
@@ -119,16 +120,14 @@ struct Kept<'s> {
     /// What is asked of several seats, or cannot be counted.
     joint: Vec<&'s Part>,
     /// What was counted before, for these and for other parts.
-    counts: &'s RefCell<Vec<Counted>>,
-    /// Which names were looked into, and what was found.
-    names: Vec<(bool, Option<Range>)>,
+    counts: &'s RefCell<Vec<HandCount>>,
 }
 
-impl<'s> Kept<'s> {
+impl<'s> PartSubset<'s> {
     fn new(
         script: &'s Script,
         parts: &'s [Part],
-        counts: &'s RefCell<Vec<Counted>>,
+        counts: &'s RefCell<Vec<HandCount>>,
         kept: &[bool],
     ) -> Self {
         let is_given = kept.first() == Some(&true);
@@ -146,39 +145,30 @@ impl<'s> Kept<'s> {
                 joint.push(part);
             }
         }
-        let names = vec![(false, None); script.names().len()];
-        Self { script, given, own, joint, counts, names }
+        Self { script, given, own, joint, counts }
     }
 
-    /// Whether no hand of a seat meets the conditions on this seat alone.
+    /// Returns whether no hand of a seat meets the conditions on this seat alone.
     fn has_no_hand(&self, seat: Seat) -> bool {
         !self.own[seat].is_empty() && self.counted(seat, None).is_some_and(|(count, _)| count == 0)
     }
 
-    fn is_never_met(&mut self) -> bool {
-        if Seat::CLOCKWISE.into_iter().any(|seat| self.has_no_hand(seat)) {
-            return true;
-        }
-        if self.bids_twice() || self.sides_share_otherwise() {
-            return true;
-        }
-        let (mut shared, mut met) = (Vec::new(), vec![false; self.script.names().len()]);
-        let own = self.own.iter().flat_map(|(_, own)| own.iter().map(|(_, part)| part));
-        for part in own.chain(&self.joint) {
-            shared_in(self.script, &part.expression, &mut met, &mut shared);
-        }
-        // Where just one seat is asked, the others leave it what it may have.
-        let asked = Seat::CLOCKWISE.into_iter().filter(|&seat| !self.own[seat].is_empty());
-        if asked.count() > 1 && shared.iter().any(|function| self.is_too_much(function)) {
-            return true;
-        }
-        let joint = self.joint.clone();
-        joint.into_iter().any(|part| {
-            !part.may_fail && self.range(&part.expression) == Some((Number::ZERO, Number::ZERO))
-        })
+    fn is_never_met(&self) -> bool {
+        Seat::CLOCKWISE.into_iter().any(|seat| self.has_no_hand(seat))
+            || self.bids_twice()
+            || self.joint.iter().any(|part| self.constant(part) == Some(false))
+            || self.differs_from_pack()
     }
 
-    /// Whether a seat is to make two calls at once.
+    /// Returns whether a part that is the same on all deals is met, or `None` if it depends on the deal.
+    fn constant(&self, part: &Part) -> Option<bool> {
+        if part.may_fail || !Need::of(self.script, &part.expression).is_constant() {
+            return None;
+        }
+        Calculator::new(self.script, OfDeal::default()).meets(&part.expression).ok()
+    }
+
+    /// Returns whether a seat is to make two calls at once.
     fn bids_twice(&self) -> bool {
         let mut bids = Vec::new();
         self.joint.iter().any(|part| {
@@ -195,61 +185,64 @@ impl<'s> Kept<'s> {
         })
     }
 
-    /// Whether some seats together and the others together are asked for more of what they share than there is, or less.
-    fn sides_share_otherwise(&self) -> bool {
-        let asked = self.joint.iter().filter_map(|part| together(self.script, &part.expression));
-        let asked: Vec<Together<'_>> = asked.collect();
-        asked.iter().enumerate().any(|(place, one)| {
-            asked.iter().take(place).any(|other| {
-                let are_all = one.seats.and(other.seats) == Seats::ALL
-                    && one.seats.count() + other.seats.count() == Seats::ALL.count();
-                if !are_all
-                    || turned(one.function, Seat::North) != turned(other.function, Seat::North)
-                {
-                    return false;
-                }
-                let all = self.of_pack(one.function);
-                let sum = |one: Option<Number>, other: Option<Number>| one?.plus(other?).ok();
-                sum(one.least, other.least).is_some_and(|least| least > all)
-                    || sum(one.most, other.most).is_some_and(|most| most < all)
-            })
+    /// Returns whether the seats are asked to have more of something together than the pack has, or less.
+    fn differs_from_pack(&self) -> bool {
+        let sums = self.joint.iter().filter_map(|part| SeatSum::of(self.script, &part.expression));
+        let sums: Vec<_> = sums.collect();
+        let mut shared: Vec<Function> = sums.iter().map(|sum| sum.function.clone()).collect();
+        // Where just one seat is asked, the others leave it what it may have.
+        let asked = Seat::CLOCKWISE.into_iter().filter(|&seat| !self.own[seat].is_empty());
+        if asked.count() > 1 {
+            let own = self.own.iter().flat_map(|(_, own)| own);
+            let functions = own.flat_map(|(_, part)| self.script.functions(&part.expression));
+            shared.extend(functions.filter_map(|function| Some(shared_by_seats(function)?.1)));
+        }
+        let mut met: Vec<&Function> = Vec::new();
+        shared.iter().any(|function| {
+            let is_new = !met.contains(&function);
+            met.push(function);
+            is_new && self.bounds(function, &sums).is_some_and(|bounds| bounds.are_impossible())
         })
     }
 
-    /// Whether the seats have more of what they share than there is, or less.
-    fn is_too_much(&self, function: &Function) -> bool {
-        let Some((least, most)) = self.together(function, Seats::ALL) else { return false };
-        let all = self.of_pack(function);
-        all < least || most < all
+    /// Returns whether every deal meets a part that was left out, if that is seen.
+    fn always_meets(&self, part: &Part) -> bool {
+        if let Some(is_met) = self.constant(part) {
+            return is_met;
+        }
+        if let Some(sum) = SeatSum::of(self.script, &part.expression) {
+            let bounds = self.bounds(&sum.function, &[]);
+            return bounds.is_some_and(|bounds| {
+                let (least, most) = bounds.of(sum.seats);
+                sum.range.0 <= least && most <= sum.range.1
+            });
+        }
+        let Some(seat) = part.seats.only().filter(|_| is_tabled(self.script, part)) else {
+            return false;
+        };
+        let table = self.table(seat, Some(&part.expression));
+        let range = table.and_then(|table| table.range());
+        range.is_some_and(|(least, most)| least.in_hundredths() > 0 || most.in_hundredths() < 0)
     }
 
-    /// How much several seats have of what the four share.
-    fn together(&self, function: &Function, seats: Seats) -> Option<Range> {
-        seats.iter().try_fold((Number::ZERO, Number::ZERO), |(least, most), seat| {
-            let (own_least, own_most) = self.of_seat(function, seat)?;
-            Some((least.plus(own_least).ok()?, most.plus(own_most).ok()?))
-        })
-    }
-
-    /// The same, where what the others have is left to them.
-    fn within_pack(&self, function: &Function, seats: Seats) -> Option<Range> {
-        let (least, most) = self.together(function, seats)?;
-        let others = Seat::CLOCKWISE.into_iter().filter(|&seat| !seats.contain(seat));
-        let others = others.fold(Seats::NONE, |others, seat| others.and(Seats::of(seat)));
-        let (others_least, others_most) = self.together(function, others)?;
-        let all = self.of_pack(function);
-        Some((least.max(all.minus(others_most).ok()?), most.min(all.minus(others_least).ok()?)))
-    }
-
-    /// What the whole pack has of it.
-    fn of_pack(&self, function: &Function) -> Number {
+    /// Returns how much each set of seats can have of a function that the four share, or `None` if that is not known.
+    fn bounds(&self, function: &Function, sums: &[SeatSum]) -> Option<Bounds> {
+        let mut bounds = Bounds([ANY; Bounds::SETS]);
+        for seat in Seat::CLOCKWISE {
+            bounds.limit(Seats::of(seat), self.of_seat(function, seat)?);
+        }
+        for sum in sums.iter().filter(|sum| sum.function == *function) {
+            bounds.limit(sum.seats, sum.range);
+        }
         let mut calculator = Calculator::new(self.script, OfDeal::default());
         calculator.place(alone(Seat::North, CardSet::PACK));
-        let asked = Expression::new(Node::Function(turned(function, Seat::North)), NOWHERE);
-        calculator.value(&asked).unwrap_or_default()
+        let of_pack = calculator.value(&asked(function.clone())).ok()?.in_hundredths().into();
+        bounds.limit(Seats::ALL, (of_pack, of_pack));
+        bounds.settle();
+        Some(bounds)
     }
 
-    /// The least and the most that a function of a seat can be, among the hands that meet the conditions on it alone.
+    /// Returns the least and the most that a function of a seat can be among the hands that meet its own conditions.
     fn of_seat(&self, function: &Function, seat: Seat) -> Option<Range> {
         // Seats of which nothing is known are all alike.
         let is_free = |seat: &Seat| self.own[*seat].is_empty() && self.given[*seat].is_empty();
@@ -258,11 +251,12 @@ impl<'s> Kept<'s> {
         self.counted(seat, Some(&turned(function, seat)))?.1
     }
 
-    /// How many hands of a seat meet the conditions on it alone, and the least and the most that a function of them can be.
+    /// Counts the hands of a seat that meet the conditions on it alone; and the least and the most that a function of
+    /// them can be.
     fn counted(&self, seat: Seat, watched: Option<&Function>) -> Option<(u64, Option<Range>)> {
         let held = self.given.iter().fold(CardSet::EMPTY, |held, (_, &cards)| held | cards);
         let places: Vec<usize> = self.own[seat].iter().map(|(place, _)| *place).collect();
-        let is_same = |known: &&Counted| {
+        let is_same = |known: &&HandCount| {
             (known.seat, known.held) == (seat, held)
                 && known.places == places
                 && (watched.is_none() || known.watched.as_ref() == watched)
@@ -270,276 +264,150 @@ impl<'s> Kept<'s> {
         if let Some(known) = self.counts.borrow().iter().find(is_same) {
             return known.found;
         }
-        let asked =
-            watched.map(|function| Expression::new(Node::Function(function.clone()), NOWHERE));
-        let parts: Vec<_> = self.own[seat].iter().map(|(_, part)| *part).collect();
-        let table = HandTable::watching(self.script, &self.given, seat, &parts, asked.as_ref());
-        let found = table.map(|table| (table.count(), table.range()));
+        let table = self.table(seat, watched.cloned().map(asked).as_ref());
+        let found = table.map(|table| {
+            let range = table.range();
+            let range =
+                range.map(|(least, most)| (least.in_hundredths().into(), most.in_hundredths().into()));
+            (table.count(), range)
+        });
         let watched = watched.cloned();
-        self.counts.borrow_mut().push(Counted { seat, held, places, watched, found });
+        self.counts.borrow_mut().push(HandCount { seat, held, places, watched, found });
         found
     }
 
-    /// From how much to how much an expression is; none where that is not known.
-    fn range(&mut self, expression: &'s Expression) -> Option<Range> {
-        match &expression.node {
-            Node::Number(number) => Some((*number, *number)),
-            Node::Name(place) => {
-                if let Some((true, range)) = self.names.get(*place) {
-                    return *range;
+    fn table(&self, seat: Seat, watched: Option<&Expression>) -> Option<HandTable> {
+        let parts: Vec<_> = self.own[seat].iter().map(|(_, part)| *part).collect();
+        HandTable::watching(self.script, &self.given, seat, &parts, watched)
+    }
+}
+
+/// The least and the most that each set of seats can have together of something that the four seats share.
+struct Bounds([Range; Self::SETS]);
+
+impl Bounds {
+    /// Number of sets of seats.
+    const SETS: usize = Seats::ALL.index() + 1;
+
+    const fn of(&self, seats: Seats) -> Range {
+        self.0[seats.index()]
+    }
+
+    fn limit(&mut self, seats: Seats, range: Range) {
+        self.limit_at(seats.index(), range);
+    }
+
+    fn limit_at(&mut self, set: usize, (least, most): Range) {
+        let bounds = &mut self.0[set];
+        *bounds = (bounds.0.max(least), bounds.1.min(most));
+    }
+
+    /// Draws all conclusions from what some seats have about what they have with others, or without.
+    fn settle(&mut self) {
+        // A conclusion can be what another one needs; after some rounds hardly any bound gets narrower.
+        for _ in Seat::CLOCKWISE {
+            for whole in 1..Self::SETS {
+                for part in (1..whole).filter(|part| part & whole == *part) {
+                    let (of_part, of_rest) = (self.0[part], self.0[whole ^ part]);
+                    self.limit_at(whole, (of_part.0 + of_rest.0, of_part.1 + of_rest.1));
+                    let of_whole = self.0[whole];
+                    self.limit_at(part, (of_whole.0 - of_rest.1, of_whole.1 - of_rest.0));
                 }
-                let named = self.script.names().get(*place)?;
-                let range = self.range(&named.value);
-                if let Some(slot) = self.names.get_mut(*place) {
-                    *slot = (true, range);
-                }
-                range
             }
-            Node::Choice { cases, otherwise } => {
-                let values = cases.iter().map(|(_, value)| value).chain([&**otherwise]);
-                let ranges = values.map(|value| self.range(value));
-                let both = |one: Option<Range>, other: Option<Range>| {
-                    let ((least, most), (other_least, other_most)) = (one?, other?);
-                    Some((least.min(other_least), most.max(other_most)))
+        }
+    }
+
+    fn are_impossible(&self) -> bool {
+        self.0.iter().skip(1).any(|(least, most)| least > most)
+    }
+}
+
+/// A bound on what one seat or several have together of something that the four seats share.
+struct SeatSum {
+    /// The function, of north.
+    function: Function,
+    seats: Seats,
+    range: Range,
+}
+
+impl SeatSum {
+    /// Returns the bound that a part is, or `None` if it is another kind of part.
+    fn of(script: &Script, part: &Expression) -> Option<Self> {
+        let number = |expression: &Expression| match script.behind(expression).node {
+            Node::Number(number) => Some(i128::from(number.in_hundredths())),
+            _ => None,
+        };
+        let (value, range) = match &script.behind(part).node {
+            Node::Within { value, least, most } => {
+                let bound = |bound: &Option<Box<Expression>>, any| {
+                    bound.as_deref().map_or(Some(any), number)
                 };
-                ranges.reduce(both)?
-            }
-            Node::Any(several) => {
-                let truths = several.iter().map(|one| self.truth(one));
-                let (least, most) =
-                    truths.fold((false, false), |any, one| (any.0 || one.0, any.1 || one.1));
-                Some((Number::truth(least), Number::truth(most)))
-            }
-            Node::All(several) => {
-                let truths = several.iter().map(|one| self.truth(one));
-                let (least, most) =
-                    truths.fold((true, true), |all, one| (all.0 && one.0, all.1 && one.1));
-                Some((Number::truth(least), Number::truth(most)))
-            }
-            Node::Not(inner) => {
-                let (least, most) = self.truth(inner);
-                Some((Number::truth(!most), Number::truth(!least)))
-            }
-            Node::Minus(inner) => {
-                let (least, most) = self.range(inner)?;
-                Some((Number::ZERO.minus(most).ok()?, Number::ZERO.minus(least).ok()?))
+                (value, (bound(least, ANY.0)?, bound(most, ANY.1)?))
             }
             Node::Compared(one, comparison, other) => {
-                let (Some(one), Some(other)) = (self.range(one), self.range(other)) else {
-                    return Some(EITHER);
+                let (value, comparison, bound) = match number(other) {
+                    Some(bound) => (one, *comparison, bound),
+                    None => (other, comparison.turned(), number(one)?),
                 };
-                Some(compared(one, *comparison, other))
+                let range = match comparison {
+                    Comparison::Less => (ANY.0, bound - 1),
+                    Comparison::LessOrEqual => (ANY.0, bound),
+                    Comparison::Equal => (bound, bound),
+                    Comparison::GreaterOrEqual => (bound, ANY.1),
+                    Comparison::Greater => (bound + 1, ANY.1),
+                    Comparison::NotEqual => return None,
+                };
+                (value, range)
             }
-            Node::Within { value, least, most } => {
-                let value = self.range(value);
-                let mut range = (Number::ONE, Number::ONE);
-                let bounds = [(least, Comparison::GreaterOrEqual), (most, Comparison::LessOrEqual)];
-                for (bound, comparison) in bounds {
-                    let Some(bound) = bound else { continue };
-                    let found = value.zip(self.range(bound));
-                    let found =
-                        found.map_or(EITHER, |(value, bound)| compared(value, comparison, bound));
-                    range = (range.0.min(found.0), range.1.min(found.1));
-                }
-                Some(range)
-            }
-            Node::Sum(first, rest) => self.sum(first, rest),
-            Node::Product(first, rest) => {
-                let mut range = self.range(first)?;
-                for (factor, next) in rest {
-                    if *factor != Factor::Times {
-                        return None;
-                    }
-                    let next = self.range(next)?;
-                    let ends = [
-                        (range.0, next.0),
-                        (range.0, next.1),
-                        (range.1, next.0),
-                        (range.1, next.1),
-                    ];
-                    let ends = ends.map(|(one, other)| one.times(other).ok());
-                    let ends = ends.into_iter().collect::<Option<Vec<_>>>()?;
-                    range = (*ends.iter().min()?, *ends.iter().max()?);
-                }
-                Some(range)
-            }
-            Node::Function(function) => match seat_of(function) {
-                Some(seat) if Need::of(self.script, expression).is_known() => {
-                    if is_shared(function) {
-                        self.within_pack(function, Seats::of(seat))
-                    } else {
-                        self.of_seat(function, seat)
-                    }
-                }
-                _ => matches!(function, Function::Bids(_) | Function::Opens(_)).then_some(EITHER),
-            },
-        }
-    }
-
-    /// Whether an expression is true on every deal, and whether it may be on one.
-    fn truth(&mut self, expression: &'s Expression) -> (bool, bool) {
-        let Some((least, most)) = self.range(expression) else { return (false, true) };
-        let is_zero = least == Number::ZERO && most == Number::ZERO;
-        (least > Number::ZERO || most < Number::ZERO, !is_zero)
-    }
-
-    /// A sum: what several seats have of what they share is taken together.
-    fn sum(&mut self, first: &'s Expression, rest: &'s [(Sign, Expression)]) -> Option<Range> {
-        let terms = std::iter::once((Sign::Plus, first));
-        let terms = terms.chain(rest.iter().map(|(sign, next)| (*sign, next)));
-        let mut groups: Vec<(Sign, &'s Function, Seats)> = Vec::new();
-        let mut sum = (Number::ZERO, Number::ZERO);
-        let add = |sum: Range, sign: Sign, (least, most): Range| -> Option<Range> {
-            Some(match sign {
-                Sign::Plus => (sum.0.plus(least).ok()?, sum.1.plus(most).ok()?),
-                Sign::Minus => (sum.0.minus(most).ok()?, sum.1.minus(least).ok()?),
-            })
+            _ => return None,
         };
-        for (sign, term) in terms {
-            if let Node::Function(function) = &self.script.behind(term).node
-                && let Some(seat) = seat_of(function).filter(|_| is_shared(function))
-            {
-                let fits = |(other_sign, other, seats): &&mut (Sign, &Function, Seats)| {
-                    *other_sign == sign
-                        && !seats.contain(seat)
-                        && turned(other, seat) == turned(function, seat)
-                };
-                match groups.iter_mut().find(fits) {
-                    Some((_, _, seats)) => *seats = seats.and(Seats::of(seat)),
-                    None => groups.push((sign, function, Seats::of(seat))),
-                }
-            } else {
-                sum = add(sum, sign, self.range(term)?)?;
+        let mut terms = vec![&**value];
+        if let Node::Sum(first, rest) = &script.behind(value).node {
+            if rest.iter().any(|(sign, _)| *sign != Sign::Plus) {
+                return None;
             }
+            terms = std::iter::once(&**first).chain(rest.iter().map(|(_, next)| next)).collect();
         }
-        for (sign, function, seats) in groups {
-            sum = add(sum, sign, self.within_pack(function, seats)?)?;
+        let mut sum: Option<Self> = None;
+        for term in terms {
+            let Node::Function(function) = &script.behind(term).node else { return None };
+            let (seat, function) = shared_by_seats(function)?;
+            let seats = match &sum {
+                None => Seats::NONE,
+                Some(sum) if sum.function == function && !sum.seats.contain(seat) => sum.seats,
+                Some(_) => return None,
+            };
+            sum = Some(Self { function, seats: seats.and(Seats::of(seat)), range });
         }
-        Some(sum)
+        sum
     }
 }
 
-/// What several seats are asked to have together of what the four share.
-struct Together<'s> {
-    function: &'s Function,
-    seats: Seats,
-    least: Option<Number>,
-    most: Option<Number>,
+/// A function as an expression that no script has.
+const fn asked(function: Function) -> Expression {
+    Expression::new(Node::Function(function), Span { start: 0, end: 0 })
 }
 
-/// What a part asks of a sum over several seats, if it asks that.
-fn together<'s>(script: &'s Script, part: &'s Expression) -> Option<Together<'s>> {
-    let number = |expression: &Expression| match script.behind(expression).node {
-        Node::Number(number) => Some(number),
-        _ => None,
-    };
-    let bound = |bound: &Option<Box<Expression>>| bound.as_deref().and_then(number);
-    let (value, least, most) = match &script.behind(part).node {
-        Node::Within { value, least, most } => (value, bound(least), bound(most)),
-        Node::Compared(value, comparison, other) => {
-            let bound = Some(number(other)?);
-            match comparison {
-                Comparison::Greater | Comparison::GreaterOrEqual => (value, bound, None),
-                Comparison::Less | Comparison::LessOrEqual => (value, None, bound),
-                Comparison::Equal => (value, bound, bound),
-                Comparison::NotEqual => return None,
-            }
-        }
-        _ => return None,
-    };
-    let Node::Sum(first, rest) = &script.behind(value).node else { return None };
-    let shared = |term: &'s Expression| match &script.behind(term).node {
-        Node::Function(function) if is_shared(function) => Some((function, seat_of(function)?)),
-        _ => None,
-    };
-    let (function, seat) = shared(first)?;
-    let mut seats = Seats::of(seat);
-    for (sign, term) in rest {
-        let (other, seat) = shared(term)?;
-        let is_alike = turned(other, Seat::North) == turned(function, Seat::North);
-        if *sign != Sign::Plus || !is_alike || seats.contain(seat) {
-            return None;
-        }
-        seats = seats.and(Seats::of(seat));
-    }
-    Some(Together { function, seats, least, most })
-}
-
-/// What a comparison of two values is at least and at most.
-fn compared(one: Range, comparison: Comparison, other: Range) -> Range {
-    let (is_sure, can_be) = match comparison {
-        Comparison::Less => (one.1 < other.0, one.0 < other.1),
-        Comparison::LessOrEqual => (one.1 <= other.0, one.0 <= other.1),
-        Comparison::Greater => (one.0 > other.1, one.1 > other.0),
-        Comparison::GreaterOrEqual => (one.0 >= other.1, one.1 >= other.0),
-        Comparison::Equal | Comparison::NotEqual => {
-            let is_sure = one.0 == one.1 && one == other;
-            let can_be = one.0 <= other.1 && other.0 <= one.1;
-            if comparison == Comparison::Equal { (is_sure, can_be) } else { (!can_be, !is_sure) }
-        }
-    };
-    (Number::truth(is_sure), Number::truth(can_be))
-}
-
-/// The stretch of what no script says.
-const NOWHERE: Span = Span { start: 0, end: 0 };
-
-/// The seat whose cards a function asks.
-fn seat_of(function: &Function) -> Option<Seat> {
+/// Returns the seat of a function of which the four seats always have the same together, and the same function of north;
+/// `None` if it is another kind of function.
+fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     match function {
         Function::Length(seat, _)
-        | Function::Count(_, seat, _)
-        | Function::Quality(seat, _)
-        | Function::Shape(seat, ..)
-        | Function::HasCard(seat, _) => Some(*seat),
+        | Function::HasCard(seat, _)
+        | Function::Count(Measure::Points | Measure::Ranks(_), seat, _) => {
+            Some((*seat, turned(function, Seat::North)))
+        }
         _ => None,
     }
 }
 
-/// The same of another seat.
+/// Returns the same function of another seat.
 fn turned(function: &Function, to: Seat) -> Function {
     let mut turned = function.clone();
-    match &mut turned {
-        Function::Length(seat, _)
-        | Function::Count(_, seat, _)
-        | Function::Quality(seat, _)
-        | Function::Shape(seat, ..)
-        | Function::HasCard(seat, _) => *seat = to,
-        _ => {}
+    if let Function::Length(seat, _) | Function::HasCard(seat, _) | Function::Count(_, seat, _) =
+        &mut turned
+    {
+        *seat = to;
     }
     turned
-}
-
-/// Whether the four seats always have the same of it together.
-const fn is_shared(function: &Function) -> bool {
-    matches!(
-        function,
-        Function::Length(..)
-            | Function::HasCard(..)
-            | Function::Count(Measure::Points | Measure::Ranks(_), ..)
-    )
-}
-
-/// What the four seats share of what an expression asks, each once; `met` are the names that were looked into.
-fn shared_in<'s>(
-    script: &'s Script,
-    expression: &'s Expression,
-    met: &mut Vec<bool>,
-    found: &mut Vec<&'s Function>,
-) {
-    match &expression.node {
-        Node::Name(place) => {
-            let is_new = met.get_mut(*place).is_some_and(|met| !std::mem::replace(met, true));
-            if let Some(named) = script.names().get(*place).filter(|_| is_new) {
-                shared_in(script, &named.value, met, found);
-            }
-        }
-        Node::Function(function) if is_shared(function) => {
-            let wanted = turned(function, Seat::North);
-            if !found.iter().any(|known| turned(known, Seat::North) == wanted) {
-                found.push(function);
-            }
-        }
-        _ => within(expression).into_iter().for_each(|inner| shared_in(script, inner, met, found)),
-    }
 }

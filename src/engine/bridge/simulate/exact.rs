@@ -37,14 +37,14 @@ impl Exact {
 }
 
 /// The conditions on one seat alone that can be counted.
-struct Own<'p> {
+struct OwnParts<'p> {
     /// The parts, or what they imply.
     asked: Vec<&'p Part>,
     /// Indices of the parts that every counted hand meets; the others are tested.
     met: Vec<usize>,
 }
 
-impl<'p> Own<'p> {
+impl<'p> OwnParts<'p> {
     fn of(script: &Script, parts: &'p [Part], seat: Seat) -> Self {
         let (mut asked, mut met) = (Vec::new(), Vec::new());
         for (place, part) in parts.iter().enumerate() {
@@ -89,7 +89,7 @@ impl ExactHands {
     pub(super) fn of(script: &Script, parts: &[Part]) -> Result<Option<Self>, Conflict> {
         let mut rarest: Option<Self> = None;
         for seat in Seat::CLOCKWISE {
-            let own = Own::of(script, parts, seat);
+            let own = OwnParts::of(script, parts, seat);
             let Some(table) = own.table(script, parts, seat) else { continue };
             if table.count() == 0 {
                 return Err(Conflict::of_seat(script, parts, seat));

@@ -90,12 +90,31 @@ impl Script {
         self.condition().is_some_and(|condition| self.asks(condition, is_opening))
     }
 
-    /// Returns whether an expression asks a function of some kind, be it by names.
+    /// Returns whether an expression evaluates a function of some kind, in names too.
     pub(super) fn asks(&self, expression: &Expression, is_wanted: fn(&Function) -> bool) -> bool {
-        self.fold(expression, |expression, children: Vec<bool>| {
-            matches!(&expression.node, Node::Function(function) if is_wanted(function))
-                || children.contains(&true)
-        })
+        self.functions(expression).into_iter().any(is_wanted)
+    }
+
+    /// Returns all functions that an expression evaluates, those in names and in other functions too.
+    pub(super) fn functions<'s>(&'s self, expression: &'s Expression) -> Vec<&'s Function> {
+        let (mut found, mut left) = (Vec::new(), vec![expression]);
+        // Names are looked into once.
+        let mut seen = vec![false; self.names().len()];
+        while let Some(next) = left.pop() {
+            if let Node::Name(place) = &next.node {
+                let is_new =
+                    seen.get_mut(*place).is_some_and(|seen| !std::mem::replace(seen, true));
+                let named = self.names().get(*place).filter(|_| is_new);
+                left.extend(named.map(|named| &named.value));
+            } else {
+                found.extend(match &next.node {
+                    Node::Function(function) => Some(function),
+                    _ => None,
+                });
+                left.extend(next.children());
+            }
+        }
+        found
     }
 
     /// Computes a value of an expression from those of its children, from the leaves up. The child of a name is its
@@ -164,9 +183,4 @@ impl Script {
         let implied = implied(self, &expression).map(|implied| Box::new(self.part(implied)));
         Part { span: expression.span, seats, implied, is_given: false, may_fail, expression }
     }
-}
-
-/// Returns the children of an expression, those of functions left out.
-pub(super) fn within(expression: &Expression) -> Vec<&Expression> {
-    if matches!(expression.node, Node::Function(_)) { Vec::new() } else { expression.children() }
 }

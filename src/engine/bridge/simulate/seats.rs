@@ -25,6 +25,12 @@ impl Seats {
         Self(self.0 | others.0)
     }
 
+    /// Returns its index among the sixteen sets of seats; that of a subset is never greater.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// Whether a seat is among them.
     #[must_use]
     pub const fn contain(self, seat: Seat) -> bool {

@@ -91,6 +91,11 @@ impl Need {
         Suit::DESCENDING.into_iter().find(is_all)
     }
 
+    /// Returns whether it is the same on all deals.
+    pub const fn is_constant(self) -> bool {
+        self.is_of_lengths() && self.lengths == 0
+    }
+
     /// Returns what an expression is made of, the names put in.
     pub fn of(script: &Script, expression: &Expression) -> Self {
         script.fold(expression, |expression, children: Vec<Self>| {
