@@ -267,8 +267,8 @@ impl<'s> PartSubset<'s> {
         let table = self.table(seat, watched.cloned().map(asked).as_ref());
         let found = table.map(|table| {
             let range = table.range();
-            let range =
-                range.map(|(least, most)| (least.in_hundredths().into(), most.in_hundredths().into()));
+            let range = range
+                .map(|(least, most)| (least.in_hundredths().into(), most.in_hundredths().into()));
             (table.count(), range)
         });
         let watched = watched.cloned();

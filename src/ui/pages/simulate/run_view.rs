@@ -235,6 +235,8 @@ fn progress(simulation: &Simulation, standing: &Standing, script: Option<&Script
         let rate = standing.worked / to_float(done);
         rate * to_float(wanted.saturating_sub(done)) / 1_000.0
     });
+    // Were a deal found more often than that, one would have been found by now with 95 %.
+    let at_least = standing.worked / 3.0 * to_float(wanted) / 1_000.0;
     html! {
         <>
             <div class="simulate-progress">
@@ -243,7 +245,7 @@ fn progress(simulation: &Simulation, standing: &Standing, script: Option<&Script
                 { for left.filter(|left| *left > 3.0).map(|left| html! { <span class="soft">{ words::time_left(left) }</span> }) }
             </div>
             if standing.waited > PATIENT && standing.is_running && run.found() == 0 {
-                <p class="refusal">{ words::thin(standing.tries) }</p>
+                <p class="refusal">{ words::thin(standing.tries, wanted, at_least) }</p>
             }
             { for chance(simulation, standing, script).map(|chance| html! { <p class="soft">{ chance }</p> }) }
         </>

@@ -295,12 +295,14 @@ pub fn rounded(number: f64) -> String {
     grouped((whole + unit / 2) / unit * unit)
 }
 
-/// Nothing was found for a while.
-pub fn thin(tries: u64) -> String {
+/// No deal was found yet: by the rule of three, how rare they are at least, and how long so many would take at least.
+pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
     format!(
-        "None of {} tries yet; the chance is below 1 in {} (95 %).",
+        "None of {} tries yet; the chance is below 1 in {} (95 %): {} would take more than {}.",
         grouped(tries),
-        grouped((tries / 3).max(1))
+        grouped((tries / 3).max(1)),
+        deals(wanted),
+        duration(seconds)
     )
 }
 
@@ -341,13 +343,18 @@ pub fn enough(number: u32, tries: u64) -> String {
 
 /// How long it takes to the end at this rate, in words.
 pub fn time_left(seconds: f64) -> String {
-    if seconds < 90.0 {
-        format!("about {} s left", fixed(seconds.max(1.0), 0))
+    format!("about {} left", duration(seconds))
+}
+
+fn duration(seconds: f64) -> String {
+    let (count, unit) = if seconds < 90.0 {
+        (seconds.max(1.0), "s")
     } else if seconds < 5400.0 {
-        format!("about {} min left", fixed(seconds / 60.0, 0))
+        (seconds / 60.0, "min")
     } else {
-        format!("about {} h left", fixed(seconds / 3600.0, 0))
-    }
+        (seconds / 3600.0, "h")
+    };
+    format!("{} {unit}", fixed(count, 0))
 }
 
 pub fn option(number: usize) -> String {
