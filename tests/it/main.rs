@@ -88,6 +88,7 @@ mod seeded_text;
 mod session_files;
 mod session_headings;
 mod session_mending;
+mod session_programs;
 mod session_properties;
 mod session_score_of_side;
 mod simulate_ask;

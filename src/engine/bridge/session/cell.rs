@@ -37,13 +37,23 @@ impl Cell {
         self.text.eq_ignore_ascii_case("bye")
     }
 
+    /// Returns whether it says that nobody bid.
+    pub(super) fn is_passed_out(&self) -> bool {
+        const PASSED_OUT: [&str; 7] = ["PASS", "P", "AP", "PO", "PASSED", "ALLPASS", "PASSEDOUT"];
+        let text = self.without_blanks();
+        PASSED_OUT.iter().any(|name| text.eq_ignore_ascii_case(name))
+    }
+
+    fn without_blanks(&self) -> String {
+        self.text.chars().filter(|symbol| !symbol.is_whitespace()).collect()
+    }
+
     /// The contract that it is, such as `4SX`, `3N` or `PASS`.
     pub(super) fn contract(&self) -> Option<StatedContract> {
-        const PASSED_OUT: [&str; 7] = ["PASS", "P", "AP", "PO", "PASSED", "ALLPASS", "PASSEDOUT"];
-        let text: String = self.text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
-        if PASSED_OUT.iter().any(|name| text.eq_ignore_ascii_case(name)) {
+        if self.is_passed_out() {
             return Some(StatedContract::PassedOut);
         }
+        let text = self.without_blanks();
         let (bid, doubling) = bid_with_rest(&text)?;
         let doubling: Doubling = doubling.replace('*', "X").parse().ok()?;
         Some(StatedContract::Played(bid, doubling))

@@ -4,6 +4,7 @@ use super::cell::Cell;
 use super::fault::SessionFault;
 use super::table_result::TableScore;
 use super::written::{Row, Written};
+use crate::engine::bridge::record::stated::StatedContract;
 use crate::engine::diagnostic::Finding;
 
 /// Writes the scores of all rows as those of North–South, and returns where both sides contradict each other.
@@ -11,7 +12,18 @@ pub(super) fn settle(written: &mut Written) -> Vec<Finding> {
     written.rows.iter_mut().filter_map(settle_row).collect()
 }
 
+/// Writes a word in place of a score as 0 where nothing else is said of the board: programs repeat `PASS` there.
+fn settle_passed_out(row: &mut Row) {
+    let is_played = matches!(row.contract.contract(), Some(StatedContract::Played(..)));
+    for cell in [&mut row.score, &mut row.score_ew] {
+        if cell.is_passed_out() && !is_played {
+            "0".clone_into(&mut cell.text);
+        }
+    }
+}
+
 fn settle_row(row: &mut Row) -> Option<Finding> {
+    settle_passed_out(row);
     let ew = std::mem::take(&mut row.score_ew);
     let ns = &mut row.score;
     if ew.is_empty() {
