@@ -1,6 +1,15 @@
 //! Sessions as other programs write them: nothing false is said of them.
 
-use kibitzer::engine::bridge::session::{TableScore, read};
+use kibitzer::engine::bridge::session::write::{self, SessionText};
+use kibitzer::engine::bridge::session::{Choices, Room, Scored, Session, TableScore, read, score};
+
+fn scored(session: &Session) -> Scored {
+    score(session, session.usual_method(), &Choices::default())
+}
+
+fn pbn(session: &Session) -> SessionText {
+    write::pbn(session, &scored(session), session.usual_method(), &Choices::default())
+}
 
 /// What is wrong with a text, as sentences.
 fn faults(text: &str) -> Vec<String> {
@@ -30,4 +39,27 @@ fn pass_in_place_of_a_score_is_passed_out() {
         faults(table),
         ["board 1: this result has no other to compare it with", "“PASS” is no score"]
     );
+}
+
+/// A match in LIN in which the home team's name comes last.
+const MATCH: &str = "vg|Friendly,Segment 1,I,1,1,Zebras,0,Acorns,0|\n\
+    qx|o1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|sT|mc|10|\n\
+    qx|c1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|hT|mc|9|\n";
+
+#[test]
+fn rooms_and_home_team_of_a_match_are_kept() {
+    let session = read(MATCH).session;
+    let Scored::Teams(teams) = scored(&session) else { panic!("no teams") };
+    assert_eq!(teams.matches[0].teams.map(|team| session.id(team)), ["Zebras", "Acorns"]);
+    let written = pbn(&session);
+    for text in [&written.text, &write::csv(&session).text] {
+        let again = read(text).session;
+        let open = again.results.iter().find(|result| result.room == Some(Room::Open)).unwrap();
+        assert_eq!(again.id(open.ns), "Zebras", "{text}");
+        assert_eq!(open.lead.unwrap().card.to_string(), "ST", "{text}");
+        let Scored::Teams(teams) = scored(&again) else { panic!("no teams") };
+        assert_eq!(teams.matches[0].teams.map(|team| again.id(team)), ["Zebras", "Acorns"]);
+    }
+    assert!(written.text.contains("[HomeTeam \"Zebras\"]\r\n[Room \"Open\"]"), "{}", written.text);
+    assert!(!written.text.contains("[HomeTeam \"Acorns\"]"), "{}", written.text);
 }

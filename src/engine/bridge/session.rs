@@ -66,7 +66,7 @@ pub use ranked::Ranked;
 pub use ranking::Ranking;
 pub use rational::Rational;
 pub use scored::{Scored, rank, score};
-pub use table_result::{TableResult, TableScore};
+pub use table_result::{Room, TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
 
 /// Boards that are scored together.

@@ -10,7 +10,7 @@ use super::contestant::{Contestant, Key, Naming, by_id, named_line, own_number};
 use super::fault::{Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
-use super::table_result::{Lead, TableResult, TableScore};
+use super::table_result::{Lead, Room, TableResult, TableScore};
 use super::written::{Fouled, Listed, PARTNERS, Row, Written};
 use super::{MOST_RESULTS, Rational, Session};
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -376,6 +376,7 @@ impl Resolver {
             section: row.section.text.clone(),
             round: row.round.text.clone(),
             table: row.table.text.clone(),
+            room: Room::named(&row.room.text),
             board,
             group: row.group.text.clone(),
             ns: 0,

@@ -19,6 +19,8 @@ pub struct TableResult {
     pub round: String,
     /// The table, as the text has it.
     pub table: String,
+    /// The room in which it was played, of a match.
+    pub room: Option<Room>,
     /// The board's number, from 1.
     pub board: u32,
     /// Which of the board's groups it is compared in: others of a fouled board have another.
@@ -35,6 +37,32 @@ pub struct TableResult {
     pub played: Option<Outcome>,
     /// The opening lead.
     pub lead: Option<Lead>,
+}
+
+/// One of the two rooms of a match: the home team sits North–South in the open room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Room {
+    /// That with the home team North–South.
+    Open,
+    /// That with the visitors North–South.
+    Closed,
+}
+
+impl Room {
+    /// Returns the room that a word names, or `None` if it names neither.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        [Self::Open, Self::Closed].into_iter().find(|room| room.name().eq_ignore_ascii_case(word))
+    }
+
+    /// Its name: `Open` or `Closed`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "Open",
+            Self::Closed => "Closed",
+        }
+    }
 }
 
 /// An opening lead as it is written: files have `HK` or `KH`, and keep what they have.

@@ -9,7 +9,7 @@ use super::group::{count, imps};
 use super::method::{Choices, Method};
 use super::ranked::{Rank, ranks};
 use super::remark::Remark;
-use super::table_result::TableResult;
+use super::table_result::{Room, TableResult};
 use crate::engine::bridge::seat::Side;
 
 /// The boards of two teams in one round.
@@ -103,12 +103,27 @@ pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams
     }
     let matches: Vec<_> = tables
         .into_iter()
-        .map(|((_, round, teams), boards)| of_match(session, round, teams, boards, choices))
+        .map(|((_, round, teams), boards)| {
+            let teams = home_first(session, teams, &boards);
+            of_match(session, round, teams, boards, choices)
+        })
         .filter(|of_match| !of_match.boards.is_empty())
         .collect();
     let rows = ranked(session, &matches, method, choices);
     let remarks = if rows.is_empty() { vec![Remark::NoMatch] } else { Vec::new() };
     Teams { matches, rows, remarks }
+}
+
+/// Returns the teams of a match with the home team first, where a room tells which one it is.
+fn home_first(
+    session: &Session,
+    [one, other]: [usize; 2],
+    boards: &BTreeMap<u32, Vec<usize>>,
+) -> [usize; 2] {
+    let mut results = boards.values().flatten().filter_map(|place| session.results.get(*place));
+    let is_visitor =
+        results.find_map(|result| Some((result.room? == Room::Open) != (result.ns == one)));
+    if is_visitor == Some(true) { [other, one] } else { [one, other] }
 }
 
 fn of_match(

@@ -100,7 +100,7 @@ struct Table<'s> {
 }
 
 /// The columns in their order, and whether one is there though all of its cells are empty.
-const COLUMNS: [(&str, Field, bool); 11] = [
+const COLUMNS: [(&str, Field, bool); 12] = [
     ("board", |_, result| result.board.to_string(), true),
     ("section", |_, result| result.section.clone(), false),
     ("ns", |table, result| id(table, result, Side::NorthSouth), true),
@@ -112,6 +112,11 @@ const COLUMNS: [(&str, Field, bool); 11] = [
     ("score", |_, result| score(result.score), true),
     ("round", |_, result| result.round.clone(), false),
     ("table", |_, result| result.table.clone(), false),
+    (
+        "room",
+        |_, result| result.room.map_or_else(String::new, |room| room.name().to_owned()),
+        false,
+    ),
 ];
 
 fn lines(text: &mut String, session: &Session) -> fmt::Result {

@@ -89,6 +89,9 @@ pub enum Lost {
     /// Tables.
     #[display("tables")]
     Tables,
+    /// The rooms of a match.
+    #[display("rooms")]
+    Rooms,
     /// Which results of a fouled board are compared.
     #[display("which results are compared apart from others")]
     Groups,
@@ -211,6 +214,7 @@ fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = L
         (Lost::Sections, one.section != other.section),
         (Lost::Rounds, one.round != other.round),
         (Lost::Tables, one.table != other.table),
+        (Lost::Rooms, one.room.is_some() && one.room != other.room),
         (Lost::Groups, one.group != other.group),
         (score, one.score != other.score),
         (Lost::Contracts, one.played != other.played),

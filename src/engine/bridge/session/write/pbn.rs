@@ -14,7 +14,7 @@ use crate::engine::bridge::session::method::Division;
 use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::traveller::{Line, Traveller, travellers};
 use crate::engine::bridge::session::{
-    Choices, Method, Ranking, Rational, Scored, Session, TableResult, TableScore, Teams,
+    Choices, Method, Ranking, Rational, Room, Scored, Session, TableResult, TableScore, Teams,
 };
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 
@@ -180,11 +180,12 @@ impl File<'_> {
                 },
             };
             self.game(result.board, result.vulnerability, &played);
-            let is_open = result.ns < result.ew;
+            // Without a word of rooms, the team that stands first is at home in all matches.
+            let is_open = result.room.map_or(result.ns < result.ew, |room| room == Room::Open);
             let (home, visit) =
                 if is_open { (result.ns, result.ew) } else { (result.ew, result.ns) };
             self.tag("HomeTeam", session.id(home));
-            self.tag("Room", if is_open { "Open" } else { "Closed" });
+            self.tag("Room", if is_open { Room::Open } else { Room::Closed }.name());
             if !result.round.is_empty() {
                 self.tag("Round", &result.round);
             }
