@@ -190,7 +190,11 @@ fn ranked(text: &str, options: &JsValue) -> Result<RankedSession, Error> {
     };
     let reading = engine::read(text);
     if reading.session.results.is_empty() {
-        return Err(refused_for(&NoResults, &reading.diagnostics));
+        return Err(if reading.left_out > 0 {
+            refused_for(&NoneCounts, &reading.diagnostics)
+        } else {
+            refused_for(&NoResults, &reading.diagnostics)
+        });
     }
     let method = method.unwrap_or_else(|| reading.session.usual_method());
     let choices = Choices { expected, ..Choices::default() };
@@ -324,6 +328,11 @@ impl TeamMatch {
     "found no results, expected a table with the columns board, ns, ew and score, PBN, LIN or USEBIO"
 )]
 struct NoResults;
+
+/// All results of the text are left out.
+#[derive(Display)]
+#[display("found nothing to rank, no result counts")]
+struct NoneCounts;
 
 /// No results are expected.
 #[derive(Display)]

@@ -294,6 +294,7 @@ export type DiagnosticCode =
     | "not-two-tables"
     | "note-in-other-section"
     | "nothing-to-inherit"
+    | "nothing-to-rank"
     | "number"
     | "one-equals"
     | "open-comment"

@@ -42,7 +42,7 @@ format does not; html, a page with ranking, travellers and scorecards that needs
 Whatever is wrong with a file goes to the standard error as FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE], what
 there is to know of the scoring as FILE: note: SENTENCE [CODE]; nothing of it with --quiet.
 
-The exit code is 1 where something is in error or a file has no result (0 with --exit-zero); 2 where a file
+The exit code is 1 where something is in error or a file has no result that counts (0 with --exit-zero); 2 where a file
 could not be opened.
 
 Examples:
@@ -115,7 +115,11 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             *exit = (*exit).max(Exit::Wrong);
         }
         if session.results.is_empty() {
-            said.say("no result found");
+            said.say(if reading.left_out > 0 {
+                "nothing to rank: no result counts"
+            } else {
+                "no result found"
+            });
             *exit = (*exit).max(Exit::Wrong);
             continue;
         }

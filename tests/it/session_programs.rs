@@ -20,6 +20,12 @@ fn points(text: &str) -> Vec<TableScore> {
     read(text).session.results.iter().map(|result| result.score).collect()
 }
 
+/// A game of PBN with the tags that are given, each without its brackets.
+fn game(tags: &[&str]) -> String {
+    let tags: String = tags.iter().map(|tag| format!("[{tag}]\n")).collect();
+    format!("{tags}\n")
+}
+
 #[test]
 fn pass_in_place_of_a_score_is_passed_out() {
     for (columns, rows) in [
@@ -62,4 +68,70 @@ fn rooms_and_home_team_of_a_match_are_kept() {
     }
     assert!(written.text.contains("[HomeTeam \"Zebras\"]\r\n[Room \"Open\"]"), "{}", written.text);
     assert!(!written.text.contains("[HomeTeam \"Acorns\"]"), "{}", written.text);
+}
+
+#[test]
+fn teams_without_rooms_are_named_and_not_seated() {
+    let text = game(&[
+        r#"Board "1""#,
+        r#"Declarer "S""#,
+        r#"Contract "3NT""#,
+        r#"Result "9""#,
+        r#"HomeTeam "Oaks""#,
+        r#"VisitTeam "Elms""#,
+    ]);
+    assert_eq!(
+        faults(&text),
+        ["1 result names two teams, and not which of them sat North–South: nobody is ranked by it"]
+    );
+    assert_eq!(read(&text).left_out, 1);
+}
+
+#[test]
+fn game_without_teams_is_no_match() {
+    let contract = [r#"Declarer "S""#, r#"Contract "3NT""#, r#"Result "9""#, r#"Room "Open""#];
+    let pairs = [r#"North "A""#, r#"South "B""#, r#"East "C""#, r#"West "D""#];
+    let teams = [r#"HomeTeam "Oaks""#, r#"VisitTeam "Elms""#];
+    let alone = game(&[&[r#"Event "One""#, r#"Board "1""#], &pairs[..], &contract[..]].concat());
+    let of_match = game(&[&[r#"Event "Two""#, r#"Board "2""#], &teams[..], &contract[..]].concat());
+    for text in [format!("{alone}{of_match}"), format!("{of_match}{alone}")] {
+        let mut found = faults(&text);
+        found.sort();
+        assert_eq!(
+            found,
+            [
+                "1 result names no teams, as others do: nobody is ranked by it",
+                "board 2 of this match has 1 table",
+            ],
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn results_that_stand_alone_are_nothing_to_rank() {
+    let remarks = |text: &str| -> Vec<String> {
+        scored(&read(text).session).remarks().iter().map(ToString::to_string).collect()
+    };
+    let alone = "there is nothing to rank: no result has another to compare it with";
+    assert_eq!(remarks("board,ns,ew,score\n1,1,2,420\n2,3,4,110\n"), [alone]);
+    let unplayed = "there is nothing to rank: no board was played";
+    assert_eq!(remarks("board,ns,ew,score\n1,1,2,NP\n"), [unplayed]);
+    assert_eq!(remarks("board,ns,ew,score\n1,1,2,420\n1,3,4,110\n"), [""; 0]);
+}
+
+#[test]
+fn rows_that_stand_for_several_results_are_so_many() {
+    let text = "[Event \"Club\"]\n[Board \"1\"]\n\
+        [TotalScoreTable \"Rank;PairId;TotalMP\"]\n1 581 20\n2 582 18\n3 583 16\n\
+        [ScoreTable \"Contract;Declarer;Result;Score_NS;Multiplicity\"]\n\
+        4H S 10 420 12\n3NT N 9 400 3\n1NT N 7 90 1\n";
+    let named = "16 results name no pair or team: nobody is ranked by them";
+    assert_eq!(faults(text), [named]);
+    let with_names = text.replace("PairId;TotalMP", "PairId;Names;TotalMP");
+    let with_names = with_names.replace("581", "581 \"A;B\"").replace("582", "582 \"C;D\"");
+    let with_names = with_names.replace("583", "583 \"E;F\"");
+    let listed =
+        "no result names any of the 3 pairs that are listed: they cannot be ranked by results";
+    assert_eq!(faults(&with_names), [listed, named]);
 }

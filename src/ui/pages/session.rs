@@ -176,7 +176,7 @@ fn shown(given: &Given, kept: &Kept, read: &ReadSession, standing: &Rc<RankingLi
                 }) }
                 if kept.state.editing.is_none() { { changing::refused(kept) } }
                 if standing.boards.is_empty() && read.next.is_none() {
-                    <p>{ words::NO_RESULTS }</p>
+                    <p>{ if read.left_out > 0 { words::NONE_COUNTS } else { words::NO_RESULTS } }</p>
                 }
                 if !standing.rows.is_empty() { { changing::files(kept, read) } }
             </section>

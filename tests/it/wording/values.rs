@@ -11,7 +11,7 @@ use kibitzer::engine::bridge::play::{IllegalCard, ImpossibleClaim};
 use kibitzer::engine::bridge::record::legal::CannotDeal;
 use kibitzer::engine::bridge::record::write::CannotWrite;
 use kibitzer::engine::bridge::session::entry::EntryFault;
-use kibitzer::engine::bridge::session::fault::SessionFault;
+use kibitzer::engine::bridge::session::fault::{Nobody, SessionFault};
 use kibitzer::engine::bridge::session::mend::Unmendable;
 use kibitzer::engine::bridge::session::method::Uneven;
 use kibitzer::engine::bridge::session::other_reading::OtherReading;
@@ -75,11 +75,16 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(NoQuestion::Breaks),
         Box::new(SessionFault::DifferentDeals { board: 5, deals: 2 }),
         Box::new(SessionFault::BoardWithoutResults(9)),
+        Box::new(SessionFault::ResultsOfNobody { results: 1, nobody: Nobody::Unseated }),
+        Box::new(SessionFault::ResultsOfNobody { results: 28, nobody: Nobody::WithoutTeams }),
+        Box::new(SessionFault::ListWithoutResults(10)),
         Box::new(Remark::SmallGroup { board: 5, results: 2, expected: 7 }),
         Box::new(Remark::UnevenBoards { boards: 1, expected: 13, uneven: Uneven::Neuberg }),
         Box::new(Remark::UnevenBoards { boards: 4, expected: 13, uneven: Uneven::Factor }),
         Box::new(Remark::UnevenBoards { boards: 4, expected: 13, uneven: Uneven::Percentage }),
         Box::new(Remark::NoMatch),
+        Box::new(Remark::NothingToRank { is_played: true }),
+        Box::new(Remark::NothingToRank { is_played: false }),
         Box::new(Remark::UnequalBoards { fewest: 24, most: 27 }),
         Box::new(Remark::WorthDiffers {
             board: 5,

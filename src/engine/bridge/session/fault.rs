@@ -83,10 +83,15 @@ pub enum SessionFault {
     #[display("{one} met {two} on boards {} and {}, but there is no result on board {board}", board - 1, board + 1)]
     MissingResult { one: Quoted, two: Quoted, board: u32 },
     #[display(
-        "{} {} no pair or team: nobody is ranked by {}",
-        Counted(*_0, "result"), if *_0 == 1 { "names" } else { "name" }, if *_0 == 1 { "it" } else { "them" }
+        "{} {} {}: nobody is ranked by {}",
+        Counted(*results, "result"), if *results == 1 { "names" } else { "name" }, nobody.named(),
+        if *results == 1 { "it" } else { "them" }
     )]
-    ResultsOfNobody(usize),
+    ResultsOfNobody { results: usize, nobody: Nobody },
+    #[display(
+        "no result names any of the {_0} pairs that are listed: they cannot be ranked by results"
+    )]
+    ListWithoutResults(usize),
     #[display("board {board}: {pair} sat out")]
     PhantomPair { board: u32, pair: Quoted },
     #[display("{pair} has a {what} and no result")]
@@ -118,6 +123,27 @@ pub enum SessionFault {
     BrokenXml,
     #[display("more than {MOST_RESULTS} table results: not read further")]
     TooMany,
+}
+
+/// Why nobody is ranked by a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Nobody {
+    /// It does not say who played.
+    Unnamed,
+    /// It does not say which team sat where.
+    Unseated,
+    /// Others are of matches, and this one is of none.
+    WithoutTeams,
+}
+
+impl Nobody {
+    const fn named(self) -> &'static str {
+        match self {
+            Self::Unnamed => "no pair or team",
+            Self::Unseated => "two teams, and not which of them sat North–South",
+            Self::WithoutTeams => "no teams, as others do",
+        }
+    }
 }
 
 /// Why a score may have been taken for right.
@@ -171,9 +197,9 @@ faults! {
         Self::LoneResult(_) => "lone-result", Note;
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;
-        Self::ResultsOfNobody(_) => "no-contestants", Note;
+        Self::ResultsOfNobody { .. } => "no-contestants", Note;
         Self::UnknownPair { .. } => "unknown-pair", Error;
-        Self::PairWithoutResults(_) => "pair-without-results", Warning;
+        Self::PairWithoutResults(_) | Self::ListWithoutResults(_) => "pair-without-results", Warning;
         Self::NamelessPair(_) => "nameless-pair", Note;
         Self::SamePlayerTwice { .. } => "same-player-twice", Warning;
         Self::SameDirection { .. } => "same-direction", Error;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Rational;
 use super::cell::Cell;
 use super::contestant::{Key, side_named};
-use super::fault::SessionFault;
+use super::fault::{Nobody, SessionFault};
 use super::method::Method;
 use super::published::{Figure, PublishedWorth, WorthUnit};
 use super::score_table::{ScoreTable, TableRow};
@@ -54,9 +54,24 @@ struct Reader<'s, 't> {
     of_match: Match,
     /// The teams of each row that says no room, the home team first.
     teams: Vec<Option<[Cell; 2]>>,
+    /// What each row says of teams.
+    naming: Vec<TeamNaming>,
     listed: BTreeSet<(String, String, Option<Side>)>,
     /// Where the deals of boards stand.
     dealt: BTreeMap<u32, Span>,
+}
+
+/// What a row says of teams.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TeamNaming {
+    /// It names none, or may have their numbers in place of those of pairs.
+    None,
+    /// It is of a game that names none.
+    GameWithout,
+    /// It names two, and not where they sat.
+    Unseated,
+    /// It says where they sat.
+    Seated,
 }
 
 /// The match of the records that were read last.
@@ -76,6 +91,7 @@ impl<'s, 't> Reader<'s, 't> {
             findings: Vec::new(),
             of_match: Match::default(),
             teams: Vec::new(),
+            naming: Vec::new(),
             listed: BTreeSet::new(),
             dealt: BTreeMap::new(),
         }
@@ -83,6 +99,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     fn finish(mut self) -> (Written, Vec<Finding>) {
         self.seat_teams();
+        self.name_nobody();
         let Self { written, dealt, mut findings, .. } = self;
         if !written.rows.is_empty() {
             let boards: BTreeSet<u32> =
@@ -135,11 +152,28 @@ impl<'s, 't> Reader<'s, 't> {
             (row.ns, row.ew) = (home, visit);
         }
         written.is_teams = true;
+        self.naming.fill(TeamNaming::Seated);
         // Who is ranked are the teams, not the pairs of players.
         written.contestants.clear();
         if written.method == Some(Method::CrossImps) {
             written.method = Some(Method::Teams);
         }
+    }
+
+    /// Marks the rows by which nobody is ranked: where teams play, those that do not say where teams sat.
+    fn name_nobody(&mut self) {
+        let Written { is_teams, rows, contestants, .. } = &mut self.written;
+        let mut pairs = BTreeSet::new();
+        for (row, naming) in rows.iter_mut().zip(&self.naming) {
+            let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
+            row.nobody = match naming {
+                TeamNaming::Unseated if *is_teams || is_unnamed => Some(Nobody::Unseated),
+                TeamNaming::GameWithout if *is_teams => Some(Nobody::WithoutTeams),
+                _ => continue,
+            };
+            pairs.extend([&row.ns, &row.ew].map(|pair| pair.text.to_lowercase()));
+        }
+        contestants.retain(|listed| !pairs.contains(&listed.key.number.text.to_lowercase()));
     }
 
     fn record(&mut self, draft: &Draft) {
@@ -253,6 +287,12 @@ impl<'s, 't> Reader<'s, 't> {
             let Some(points) = score_of(draft, judgement) else { return };
             row.score = cell(&points.to_string());
         }
+        let naming = match (self.of_match.teams.is_some(), self.written.is_teams) {
+            (true, true) => TeamNaming::Seated,
+            (true, false) => TeamNaming::Unseated,
+            (false, _) => TeamNaming::GameWithout,
+        };
+        self.naming.push(naming);
         if self.written.is_teams {
             let [home, visit] = self.of_match.teams.clone().unwrap_or_default();
             let is_closed = row.room.text.eq_ignore_ascii_case("closed");
@@ -353,8 +393,10 @@ impl<'s, 't> Reader<'s, 't> {
         for (side, names) in Side::BOTH.into_iter().zip(&names) {
             self.list(row.key(side), &names.text);
         }
+        row.multiplicity = value("Multiplicity").text.parse().unwrap_or(1);
         self.worths(row.span.start, table, written);
         self.teams.push(None);
+        self.naming.push(TeamNaming::None);
         self.written.rows.push(row);
     }
 

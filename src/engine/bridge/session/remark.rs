@@ -77,6 +77,15 @@ pub enum Remark {
         "there is no match to score: no two met twice on a board, once in each direction, as two teams do"
     )]
     NoMatch,
+    /// A method of pairs has nothing to score.
+    #[display(
+        "there is nothing to rank: {}",
+        if *is_played { "no result has another to compare it with" } else { "no board was played" }
+    )]
+    NothingToRank {
+        /// Whether any board was played.
+        is_played: bool,
+    },
     /// The text gives another worth for a result.
     #[display(
         "board {board}: the file gives pair {pair} {}{}, we find {found}{}",
@@ -125,6 +134,7 @@ pub enum Remark {
 faults! {
     impl Remark {
         Self::NoMatch => "no-match", Warning;
+        Self::NothingToRank { .. } => "nothing-to-rank", Warning;
         Self::WorthDiffers { .. } => "worth-differs", Warning;
         Self::WorthsDiffer { .. } => "worths-differ", Warning;
         Self::SmallGroup { .. } => "small-group", Note;
@@ -152,6 +162,10 @@ pub(super) fn remarks(
     choices: &Choices,
     rows: &[Ranked],
 ) -> Vec<Remark> {
+    if rows.is_empty() && !session.results.is_empty() {
+        let is_played = session.results.iter().any(|result| result.score.counts());
+        return vec![Remark::NothingToRank { is_played }];
+    }
     let mut remarks = Vec::new();
     let mut uneven = BTreeSet::new();
     let is_compared = method == Method::Matchpoints;

@@ -7,7 +7,7 @@ use super::average::Average;
 use super::cell::Cell;
 use super::checks;
 use super::contestant::{Contestant, Key, Naming, by_id, named_line, own_number};
-use super::fault::{Reason, SessionFault};
+use super::fault::{Nobody, Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
 use super::table_result::{Lead, Room, TableResult, TableScore};
@@ -37,8 +37,8 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
             parsed.push((result, row));
         }
     }
-    if let [first, ..] = *resolver.of_nobody {
-        resolver.add(first, SessionFault::ResultsOfNobody(resolver.of_nobody.len()));
+    for (nobody, (first, results)) in std::mem::take(&mut resolver.of_nobody) {
+        resolver.add(first, SessionFault::ResultsOfNobody { results, nobody });
     }
     resolver.part_deals(&mut parsed);
     let has_two_lines = !written.is_teams
@@ -258,8 +258,8 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
 #[derive(Default)]
 struct Resolver {
     findings: Vec<Finding>,
-    /// The results that name no contestants.
-    of_nobody: Vec<Span>,
+    /// Where the first of the results stands by which nobody is ranked, and how many they are.
+    of_nobody: BTreeMap<Nobody, (Span, usize)>,
 }
 
 impl Resolver {
@@ -303,6 +303,7 @@ impl Resolver {
     /// Gives the contestants their names.
     fn name(&mut self, session: &mut Session, places: &Places, listed: Vec<Listed>) {
         let mut without_results = BTreeSet::new();
+        let mut places_without_results = Vec::new();
         for Listed { key, names } in listed {
             let found = places.find(&key).and_then(|place| session.contestants.get_mut(place));
             if let Some(contestant) = found {
@@ -314,10 +315,18 @@ impl Resolver {
             } else {
                 let (id, _) = key.id(&places.naming);
                 if without_results.insert(id.to_lowercase()) {
-                    let fault = SessionFault::PairWithoutResults(Quoted::new(&id));
-                    self.add(key.number.span, fault);
+                    places_without_results.push((key.number.span, id));
                 }
             }
+        }
+        if let [(first, _), _, ..] = *places_without_results
+            && session.contestants.is_empty()
+        {
+            self.add(first, SessionFault::ListWithoutResults(places_without_results.len()));
+            return;
+        }
+        for (span, id) in places_without_results {
+            self.add(span, SessionFault::PairWithoutResults(Quoted::new(&id)));
         }
     }
 
@@ -358,8 +367,10 @@ impl Resolver {
             self.add(row.board.span, SessionFault::BadBoard(Quoted::new(&row.board.text)));
             return None;
         };
-        if row.ns.is_empty() && row.ew.is_empty() {
-            self.of_nobody.push(row.span);
+        let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
+        if let Some(nobody) = row.nobody.or(is_unnamed.then_some(Nobody::Unnamed)) {
+            let (_, results) = self.of_nobody.entry(nobody).or_insert((row.span, 0));
+            *results += row.multiplicity.max(1);
             return None;
         }
         if row.ns.is_phantom() || row.ew.is_phantom() {

@@ -3,6 +3,7 @@
 use super::Rational;
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
+use super::fault::Nobody;
 use super::method::Method;
 use super::published::{Figure, PublishedWorth};
 use crate::engine::bridge::deal::Deal;
@@ -78,6 +79,10 @@ pub(super) struct Row {
     /// By the board's number where nothing is said.
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
+    /// Why nobody is ranked by it, though a side may be named.
+    pub nobody: Option<Nobody>,
+    /// How many results it stands for; 0 is one.
+    pub multiplicity: usize,
 }
 
 /// Between the numbers of two partners of the moment.

@@ -48,6 +48,8 @@ pub const LEAVE: &str = "Cancel";
 /// Beside the field of a result.
 pub const HOW_A_RESULT_IS_TYPED: &str = "One word: 4sxe-1, 3ne=, pass, +420, a60 40, np.";
 pub const NO_RESULTS: &str = "There is no result of a board at a table in this text, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
+/// Where there are results, and all are left out.
+pub const NONE_COUNTS: &str = "No result of this text counts, so there is nothing to rank.";
 pub const CHANGE_RESULT: &str = "Change the result";
 /// Beside a result that was changed.
 pub const UNDO: &str = "Undo";
