@@ -344,6 +344,7 @@ export type DiagnosticCode =
     | "second-shown"
     | "second-suffix"
     | "several-at-once"
+    | "several-contests"
     | "several-hands"
     | "several-languages"
     | "shape"

@@ -135,3 +135,61 @@ fn rows_that_stand_for_several_results_are_so_many() {
         "no result names any of the 3 pairs that are listed: they cannot be ranked by results";
     assert_eq!(faults(&with_names), [listed, named]);
 }
+
+/// Games of PBN in which two pairs meet at two tables on a board.
+fn contest(event: &str, board: u32, deal: &str) -> String {
+    let tables = [["A", "B", "C", "D"], ["E", "F", "G", "H"]].map(|[north, south, east, west]| {
+        let [event, board] = [format!("Event \"{event}\""), format!("Board \"{board}\"")];
+        let seats = [("North", north), ("South", south), ("East", east), ("West", west)];
+        let [north, south, east, west] = seats.map(|(seat, name)| format!("{seat} \"{name}\""));
+        let deal = format!("Deal \"{deal}\"");
+        let played = ["Declarer \"S\"", "Contract \"3NT\"", "Result \"9\""];
+        game(&[
+            &event, &board, &north, &south, &east, &west, &deal, played[0], played[1], played[2],
+        ])
+    });
+    tables.concat()
+}
+
+const DEALS: [&str; 2] = [
+    "N:AKQJ.AKQJ.AKQ.AK T987.T98.JT9.QJT 654.765.876.9876 32.432.5432.5432",
+    "E:AKQJ.AKQJ.AKQ.AK T987.T98.JT9.QJT 654.765.876.9876 32.432.5432.5432",
+];
+
+#[test]
+fn contests_in_one_file_are_told_once() {
+    let several = |named: &str| {
+        format!(
+            "this file holds several contests{named}: pairs have results of several deals on boards of the same \
+             number, and the ranking mixes them"
+        )
+    };
+    let [one, two] = DEALS;
+    let text = [contest("Spring", 1, one), contest("Autumn", 1, two)].concat();
+    assert_eq!(faults(&text), [several(" (“Autumn” and “Spring”)")]);
+    let Scored::Pairs(ranking) = scored(&read(&text).session) else { panic!("no pairs") };
+    assert_eq!((ranking.expected, ranking.remarks), (2, Vec::new()));
+    let rounds: Vec<_> = [(1, one), (2, one), (1, two), (2, two)]
+        .map(|(board, deal)| contest("Cup", board, deal))
+        .into();
+    assert_eq!(faults(&rounds.concat()), [several("")]);
+    // A single board is one with a wrong number.
+    let wrong = faults(&[contest("Cup", 1, one), contest("Cup", 1, two)].concat());
+    assert!(wrong.contains(&"board 1 has 2 different deals; they are not compared".to_owned()));
+    assert!(wrong.contains(&"pair “A & B” has two results on board 1".to_owned()), "{wrong:?}");
+}
+
+#[test]
+fn deals_of_results_that_name_nobody_are_counted() {
+    let third = DEALS[0].replacen("N:", "S:", 1);
+    let [board, deal] = ["Board \"1\"".to_owned(), format!("Deal \"{third}\"")];
+    let nameless = game(&[&board, &deal, "Declarer \"S\"", "Contract \"3NT\"", "Result \"9\""]);
+    let other = contest("Cup", 1, DEALS[1]).replace("\"A\"", "\"I\"").replace("\"C\"", "\"J\"");
+    let other = other.replace("\"E\"", "\"K\"").replace("\"G\"", "\"L\"");
+    let text = [contest("Cup", 1, DEALS[0]), other, nameless].concat();
+    let found = faults(&text);
+    assert!(
+        found.contains(&"board 1 has 3 different deals; they are not compared".to_owned()),
+        "{found:?}"
+    );
+}

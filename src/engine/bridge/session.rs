@@ -80,6 +80,8 @@ pub struct Session {
     pub has_two_lines: bool,
     /// Whether the contestants are teams.
     pub is_teams: bool,
+    /// Whether its boards are of several contests, so that one number stands for several boards.
+    pub has_several_contests: bool,
     /// How many results are expected on each board, where the text says it.
     pub expected: Option<u32>,
     /// What else the text says of it: a key and a value, kept to be written again.

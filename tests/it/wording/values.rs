@@ -44,6 +44,12 @@ fn published(figure: &str, is_percent: bool, reading: Option<OtherReading>) -> B
     })
 }
 
+/// A file with boards of several contests.
+fn several_contests(events: &[&str]) -> Box<dyn Fault> {
+    let events = events.iter().map(|event| Quoted::new(event)).collect();
+    Box::new(SessionFault::SeveralContests { events })
+}
+
 /// What is wrong with values.
 pub fn faults() -> Vec<Box<dyn Fault>> {
     let card: Card = "SA".parse().expect("a card");
@@ -78,6 +84,8 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(SessionFault::ResultsOfNobody { results: 1, nobody: Nobody::Unseated }),
         Box::new(SessionFault::ResultsOfNobody { results: 28, nobody: Nobody::WithoutTeams }),
         Box::new(SessionFault::ListWithoutResults(10)),
+        several_contests(&["Spring"]),
+        several_contests(&["Autumn", "Spring", "Summer", "Winter"]),
         Box::new(Remark::SmallGroup { board: 5, results: 2, expected: 7 }),
         Box::new(Remark::UnevenBoards { boards: 1, expected: 13, uneven: Uneven::Neuberg }),
         Box::new(Remark::UnevenBoards { boards: 4, expected: 13, uneven: Uneven::Factor }),

@@ -9,13 +9,62 @@ use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
 use crate::engine::quoted::Quoted;
 
+/// The deals of the results.
+pub(super) struct Dealt {
+    /// The faults of the boards that have several.
+    pub differing: Vec<Finding>,
+    /// Which of its board's deals each result is of, by where it begins.
+    pub by_result: BTreeMap<usize, usize>,
+    /// What the contests of the records are called.
+    pub events: BTreeSet<String>,
+}
+
+impl Dealt {
+    /// Returns which of its board's deals a result is of, or `None` if it has no deal.
+    fn of(&self, result: &TableResult) -> Option<usize> {
+        self.by_result.get(&result.span.start).copied()
+    }
+
+    /// Returns the first result of a contestant who has another one of the board, of another deal. `None` if it is one
+    /// contest: there a single board of that kind has a wrong number.
+    fn second_contest<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
+        let mut seen = BTreeMap::new();
+        let mut boards = BTreeSet::new();
+        let mut first = None;
+        for result in session.results.iter().filter(|result| result.score.counts()) {
+            for contestant in [result.ns, result.ew] {
+                let before = *seen.entry((contestant, result.board)).or_insert(result);
+                let deals = self.of(before).zip(self.of(result));
+                if deals.is_some_and(|(before, deal)| before != deal) {
+                    boards.insert(result.board);
+                    first = first.or(Some(result));
+                }
+            }
+        }
+        first.filter(|_| boards.len() > 1 || self.events.len() > 1)
+    }
+}
+
 /// Checks a session, and leaves out of it what cannot count.
-pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>) {
-    let mut checks = Checks { session, findings, left_out: BTreeSet::new() };
+pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut dealt: Dealt) {
+    let second = if session.is_teams { None } else { dealt.second_contest(session) };
+    if let Some(result) = second {
+        let events = dealt.events.iter().map(|event| Quoted::new(event)).collect();
+        findings.push(Finding::new(result.span, SessionFault::SeveralContests { events }));
+        session.has_several_contests = true;
+    } else {
+        findings.append(&mut dealt.differing);
+    }
+    let has_several_contests = session.has_several_contests;
+    let mut checks = Checks { session, findings, dealt, left_out: BTreeSet::new() };
     checks.sides();
     checks.duplicates();
     if checks.session.is_teams {
         checks.matches();
+    } else if has_several_contests {
+        // Players change partners and tables from one contest to the next.
+        checks.boards_of_pairs();
+        checks.lone_results();
     } else {
         checks.boards_of_pairs();
         checks.tables_of_rounds();
@@ -34,6 +83,7 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>) {
 struct Checks<'a> {
     session: &'a Session,
     findings: &'a mut Vec<Finding>,
+    dealt: Dealt,
     /// The places of the results that do not count.
     left_out: BTreeSet<usize>,
 }
@@ -101,11 +151,12 @@ impl<'a> Checks<'a> {
                 .into_iter()
                 .flat_map(|side| self.session.ranked(result.contestant(side)));
             for contestant in seated.collect::<Vec<_>>() {
-                if let Some(first) = seen.insert((contestant, result.board), result) {
+                let deal = self.session.has_several_contests.then(|| self.dealt.of(result));
+                if let Some(first) = seen.insert((contestant, result.board, deal), result) {
                     let pair = self.quoted(contestant);
                     let fault = SessionFault::BoardPlayedTwice { pair, board: result.board };
                     self.add_related(result, fault, first);
-                    seen.insert((contestant, result.board), first);
+                    seen.insert((contestant, result.board, deal), first);
                 }
             }
         }

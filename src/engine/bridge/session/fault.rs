@@ -109,6 +109,11 @@ pub enum SessionFault {
     #[display("board {board} has {}; they are not compared", Counted(*deals, "different deal"))]
     DifferentDeals { board: u32, deals: usize },
     #[display(
+        "this file holds several contests{}: pairs have results of several deals on boards of the same number, and the ranking mixes them",
+        named_contests(events)
+    )]
+    SeveralContests { events: Vec<Quoted> },
+    #[display(
         "this file has results of the same game as {with}: they count once{}",
         deals.as_ref().map_or_else(String::new, |deals| format!("; the deals are those of {deals}"))
     )]
@@ -123,6 +128,18 @@ pub enum SessionFault {
     BrokenXml,
     #[display("more than {MOST_RESULTS} table results: not read further")]
     TooMany,
+}
+
+/// Returns the names of contests in brackets; of many the first.
+fn named_contests(events: &[Quoted]) -> String {
+    const MOST_NAMED: usize = 3;
+    let mut named: Vec<_> = events.iter().take(MOST_NAMED).map(Quoted::to_string).collect();
+    let rest = events.len() - named.len();
+    if rest > 0 {
+        named.push(format!("{rest} more"));
+    }
+    // A lone name does not tell one contest from another.
+    if named.len() < 2 { String::new() } else { format!(" ({})", word_list(&named, "and")) }
 }
 
 /// Why nobody is ranked by a result.
@@ -205,6 +222,7 @@ faults! {
         Self::SameDirection { .. } => "same-direction", Error;
         Self::NotTwoTables { tables, .. } => "not-two-tables", if *tables == 1 { Note } else { Warning };
         Self::DifferentDeals { .. } => "different-deals", Error;
+        Self::SeveralContests { .. } => "several-contests", Warning;
         Self::SameGame { .. } => "same-game", Note;
         Self::DealsOnly { .. } => "deals-only", Note;
         Self::BoardWithoutResults(_) => "board-without-results", Note;

@@ -33,16 +33,18 @@ impl<'a> Field<'a> {
     #[must_use]
     pub fn of(session: &'a Session, choices: &Choices) -> Self {
         let mut scores = BTreeMap::<_, Vec<i32>>::new();
-        let mut counted = BTreeMap::<(&str, u32), u32>::new();
+        let mut counted = BTreeMap::<(&str, u32, &str), u32>::new();
         let is_by_section = choices.is_by_section;
         for result in session.results.iter().filter(|result| result.score.counts()) {
             let key = key(result, is_by_section);
-            *counted.entry((key.section, key.board)).or_default() += 1;
+            // Of several contests each has its own board of a number.
+            let contest = if session.has_several_contests { key.group } else { "" };
+            *counted.entry((key.section, key.board, contest)).or_default() += 1;
             scores.entry(key).or_default().extend(result.score.points());
         }
         let mut expected = BTreeMap::new();
         let stated = choices.expected.or(session.expected);
-        for ((section, _), count) in counted {
+        for ((section, ..), count) in counted {
             let greatest: &mut u32 = expected.entry(section).or_default();
             *greatest = stated.unwrap_or((*greatest).max(count));
         }

@@ -185,6 +185,7 @@ fn joined(parts: Vec<Written>) -> Written {
         if all.event.is_empty() {
             all.event = part.event;
         }
+        all.events.extend(part.events);
         all.method = all.method.or(part.method);
         all.has_two_lines = all.has_two_lines.or(part.has_two_lines);
         all.is_teams |= part.is_teams;

@@ -185,6 +185,10 @@ impl<'s, 't> Reader<'s, 't> {
         if self.written.event.is_empty() {
             draft.tag("Event").unwrap_or("").clone_into(&mut self.written.event);
         }
+        let event = draft.tag("Event").filter(|event| !matches!(*event, "" | "?"));
+        if let Some(event) = event.filter(|event| !self.written.events.contains(*event)) {
+            self.written.events.insert(event.to_owned());
+        }
         self.find_match(draft);
         let is_team = self.of_match.teams.is_some() && draft.tag("Room").is_some();
         self.written.is_teams |= is_team;

@@ -168,7 +168,8 @@ pub(super) fn remarks(
     }
     let mut remarks = Vec::new();
     let mut uneven = BTreeSet::new();
-    let is_compared = method == Method::Matchpoints;
+    // The boards of several contests are not expected to have as many results.
+    let is_compared = method == Method::Matchpoints && !session.has_several_contests;
     for (key, group) in field.groups.iter().filter(|_| is_compared) {
         let (results, expected) = (group.len(), field.expected_in(key.section));
         if results == 0 || count(results) == Rational::from(expected) {

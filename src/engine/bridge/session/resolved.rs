@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::average::Average;
 use super::cell::Cell;
-use super::checks;
+use super::checks::{self, Dealt};
 use super::contestant::{Contestant, Key, Naming, by_id, named_line, own_number};
 use super::fault::{Nobody, Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
@@ -40,7 +40,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     for (nobody, (first, results)) in std::mem::take(&mut resolver.of_nobody) {
         resolver.add(first, SessionFault::ResultsOfNobody { results, nobody });
     }
-    resolver.part_deals(&mut parsed);
+    let dealt = part_deals(&mut parsed, &written.rows, written.events);
     let has_two_lines = !written.is_teams
         && !written.is_individual
         && written
@@ -101,7 +101,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     session.carried = carried.collect();
     sort_contestants(&mut session);
     let Resolver { mut findings, .. } = resolver;
-    checks::check(&mut session, &mut findings);
+    checks::check(&mut session, &mut findings, dealt);
     leave_out_lone_section(&mut session);
     findings.sort_by_key(|finding| finding.span.start);
     (session, findings)
@@ -254,6 +254,41 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
     4 * on_both >= numbers
 }
 
+/// Parts the results of boards that have several deals: each is compared with those of its own.
+fn part_deals(parsed: &mut [(TableResult, &Row)], rows: &[Row], events: BTreeSet<String>) -> Dealt {
+    let mut by_result = BTreeMap::new();
+    let mut deals = BTreeMap::<_, (Vec<&Deal>, Span)>::new();
+    for (result, row) in parsed {
+        let Some(deal) = &row.deal else { continue };
+        let (known, second) = deals.entry(result.board).or_default();
+        let place = known.iter().position(|known| *known == deal).unwrap_or(known.len());
+        if place == known.len() {
+            known.push(deal);
+            if place == 1 {
+                *second = row.span;
+            }
+        }
+        by_result.insert(result.span.start, place);
+        if place > 0 {
+            result.group = format!("{}/{}", result.group, place + 1);
+        }
+    }
+    deals.retain(|_, (known, _)| known.len() > 1);
+    // Results that name nobody have deals too.
+    let mut all = BTreeMap::<u32, BTreeSet<String>>::new();
+    for row in rows {
+        let board = row.board.text.parse().ok().filter(|board| deals.contains_key(board));
+        if let (Some(board), Some(deal)) = (board, &row.deal) {
+            all.entry(board).or_default().insert(deal.to_string());
+        }
+    }
+    let differing = deals.into_iter().map(|(board, (known, second))| {
+        let deals = all.get(&board).map_or(0, BTreeSet::len).max(known.len());
+        Finding::new(second, SessionFault::DifferentDeals { board, deals })
+    });
+    Dealt { differing: differing.collect(), by_result, events }
+}
+
 /// Makes results of rows.
 #[derive(Default)]
 struct Resolver {
@@ -332,30 +367,6 @@ impl Resolver {
 
     fn add(&mut self, span: Span, fault: SessionFault) {
         self.findings.push(Finding::new(span, fault));
-    }
-
-    /// Parts the results of boards that have several deals: each is compared with those of its own.
-    fn part_deals(&mut self, parsed: &mut [(TableResult, &Row)]) {
-        let mut deals = BTreeMap::<_, (Vec<&Deal>, Span)>::new();
-        for (result, row) in parsed {
-            let Some(deal) = &row.deal else { continue };
-            let (known, second) = deals.entry(result.board).or_default();
-            let place = known.iter().position(|known| *known == deal).unwrap_or(known.len());
-            if place == known.len() {
-                known.push(deal);
-                if place == 1 {
-                    *second = row.span;
-                }
-            }
-            if place > 0 {
-                result.group = format!("{}/{}", result.group, place + 1);
-            }
-        }
-        for (board, (known, second)) in deals {
-            if known.len() > 1 {
-                self.add(second, SessionFault::DifferentDeals { board, deals: known.len() });
-            }
-        }
     }
 
     /// The result of a row, its contestants not yet known; none where the row is left out.

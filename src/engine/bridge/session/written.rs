@@ -1,5 +1,7 @@
 //! What a text says of a session, with nothing assumed: what the reader of each format gives.
 
+use std::collections::BTreeSet;
+
 use super::Rational;
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
@@ -15,6 +17,8 @@ use crate::engine::source::Span;
 #[derive(Default)]
 pub(super) struct Written {
     pub event: String,
+    /// What the contests of its records are called.
+    pub events: BTreeSet<String>,
     pub method: Option<Method>,
     /// Whether it says that there are two rankings, or one.
     pub has_two_lines: Option<bool>,
