@@ -218,6 +218,7 @@ export type DiagnosticCode =
     | "full-trick"
     | "game-too-long"
     | "grouping"
+    | "half-matchpoints"
     | "hand-size"
     | "holding"
     | "hyphen-in-auction"

@@ -193,3 +193,22 @@ fn deals_of_results_that_name_nobody_are_counted() {
         "{found:?}"
     );
 }
+
+#[test]
+fn matchpoints_of_one_a_win_are_told() {
+    let told =
+        "the file counts a win as 1 matchpoint; here it is 2, so totals are twice the file's";
+    let remarks = |scoring: &str, [best, last]: [&str; 2]| -> Vec<String> {
+        let text = format!(
+            "[Board \"1\"]\n[Scoring \"{scoring}\"]\n\
+            [TotalScoreTable \"PairId;TotalMP\"]\n1 {best}\n4 {best}\n2 {last}\n3 {last}\n\
+            [ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n3 4 400\n"
+        );
+        scored(&read(&text).session).remarks().iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(remarks("MatchPoints;MP2", ["1.00", "0.00"]), [told]);
+    assert_eq!(remarks("MatchPoints;MP2", ["-", "-"]), [told]);
+    assert_eq!(remarks("MP", ["1", "0"]), [told]);
+    assert_eq!(remarks("MP;MP1", ["2", "0"]), [""; 0]);
+    assert_eq!(remarks("MP;MP2", ["2", "0"]), [""; 0]);
+}

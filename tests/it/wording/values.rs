@@ -90,6 +90,7 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(Remark::UnevenBoards { boards: 1, expected: 13, uneven: Uneven::Neuberg }),
         Box::new(Remark::UnevenBoards { boards: 4, expected: 13, uneven: Uneven::Factor }),
         Box::new(Remark::UnevenBoards { boards: 4, expected: 13, uneven: Uneven::Percentage }),
+        Box::new(Remark::HalfMatchpoints),
         Box::new(Remark::NoMatch),
         Box::new(Remark::NothingToRank { is_played: true }),
         Box::new(Remark::NothingToRank { is_played: false }),

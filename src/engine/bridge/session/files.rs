@@ -187,6 +187,7 @@ fn joined(parts: Vec<Written>) -> Written {
         }
         all.events.extend(part.events);
         all.method = all.method.or(part.method);
+        all.has_half_matchpoints |= part.has_half_matchpoints;
         all.has_two_lines = all.has_two_lines.or(part.has_two_lines);
         all.is_teams |= part.is_teams;
         all.is_individual |= part.is_individual;

@@ -168,6 +168,26 @@ pub(super) fn differences(session: &Session, ranking: &Ranking, choices: &Choice
     differing.iter().enumerate().map(remark).collect()
 }
 
+/// Returns whether a text counts a win as 1 matchpoint, where the ranking counts 2: it says so, or has half of most totals.
+pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
+    if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
+        return false;
+    }
+    let rows = rows(ranking);
+    let (mut halves, mut wholes) = (0, 0);
+    for published in session.published.iter().filter(|one| one.kind == Figure::Total) {
+        let Some(row) = rows.get(&published.contestant) else { continue };
+        let own = [row.total, row.result];
+        let half: Vec<_> = own.iter().filter_map(|figure| figure.over(2)).collect();
+        match (is_said(&published.text, &half), is_said(&published.text, &own)) {
+            (true, false) => halves += 1,
+            (false, true) => wholes += 1,
+            _ => {}
+        }
+    }
+    halves > wholes || session.has_half_matchpoints && wholes == 0
+}
+
 /// How many results that differ are listed one by one. Where there are more, the text is scored in another way, and the
 /// remark says that.
 const MOST_TOLD: usize = 10;

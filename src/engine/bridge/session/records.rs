@@ -195,6 +195,9 @@ impl<'s, 't> Reader<'s, 't> {
         if self.written.method.is_none() {
             self.written.method = draft.tag("Scoring").and_then(|text| method(text, is_team));
         }
+        // MP1 is two for a win, MP2 one.
+        let is_mp2 = |scoring: &str| scoring.to_ascii_lowercase().contains("mp2");
+        self.written.has_half_matchpoints |= draft.tag("Scoring").is_some_and(is_mp2);
         let deal = Deal::try_from(judgement.hands).ok();
         let row = self.board(draft, &judgement, deal);
         if let (Some(deal), Some(number)) = (deal, draft.board_number())

@@ -72,6 +72,11 @@ pub enum Remark {
         /// The method of the ranking.
         method: Method,
     },
+    /// The text counts a win as 1 matchpoint.
+    #[display(
+        "the file counts a win as 1 matchpoint; here it is 2, so totals are twice the file's"
+    )]
+    HalfMatchpoints,
     /// A method of teams has nothing to score.
     #[display(
         "there is no match to score: no two met twice on a board, once in each direction, as two teams do"
@@ -139,6 +144,7 @@ faults! {
         Self::WorthsDiffer { .. } => "worths-differ", Warning;
         Self::SmallGroup { .. } => "small-group", Note;
         Self::UnevenBoards { .. } => "uneven-boards", Note;
+        Self::HalfMatchpoints => "half-matchpoints", Note;
         Self::UnequalBoards { .. } => "unequal-boards", Note;
         Self::OtherUnit { .. } => "other-unit", Warning;
         Self::PublishedDiffers { .. } => "published-differs", Warning;

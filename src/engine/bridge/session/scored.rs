@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::method::{Choices, Method};
-use super::published::{differences, differing_worths};
+use super::published::{differences, differing_worths, has_half_matchpoints};
 use super::ranking::{Ranking, of_pairs};
 use super::remark::Remark;
 use super::teams::{Teams, rank_teams};
@@ -51,6 +51,9 @@ impl Session {
 pub fn rank(session: &Session, method: Method, choices: &Choices) -> Ranking {
     let mut ranking = of_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);
+    if has_half_matchpoints(session, &ranking) {
+        ranking.remarks.push(Remark::HalfMatchpoints);
+    }
     ranking.remarks.extend(differences);
     let worths = differing_worths(session, &ranking, choices);
     ranking.remarks.extend(worths);
