@@ -1,7 +1,9 @@
 //! Sessions as other programs write them: nothing false is said of them.
 
 use kibitzer::engine::bridge::session::write::{self, SessionText};
-use kibitzer::engine::bridge::session::{Choices, Room, Scored, Session, TableScore, read, score};
+use kibitzer::engine::bridge::session::{
+    Choices, Method, Room, Scored, Session, TableScore, rank, read, score,
+};
 
 fn scored(session: &Session) -> Scored {
     score(session, session.usual_method(), &Choices::default())
@@ -211,4 +213,30 @@ fn matchpoints_of_one_a_win_are_told() {
     assert_eq!(remarks("MP", ["1", "0"]), [told]);
     assert_eq!(remarks("MP;MP1", ["2", "0"]), [""; 0]);
     assert_eq!(remarks("MP;MP2", ["2", "0"]), [""; 0]);
+}
+
+#[test]
+fn seats_date_and_site_are_written() {
+    let text = "#date: 2026.11.23\n#site: Hall\n#winners: 1\n\
+        board,section,ns,ew,score,round,table\n1,A,1,2,420,1,3\n1,B,1,2,400,2,4\n";
+    let session = read(text).session;
+    let written = pbn(&session);
+    assert_eq!(written.unsaid.iter().map(ToString::to_string).collect::<Vec<_>>(), [""; 0]);
+    let again = read(&written.text).session;
+    assert_eq!(again.headings, session.headings);
+    let seat = |session: &Session| -> Vec<[String; 3]> {
+        let results = session.results.iter();
+        let mut seats: Vec<_> =
+            results.map(|one| [&one.section, &one.round, &one.table].map(Clone::clone)).collect();
+        seats.sort();
+        seats
+    };
+    assert_eq!(seat(&again), seat(&session));
+}
+
+#[test]
+fn boards_of_a_match_count_once_in_a_ranking_of_pairs() {
+    let session = read(MATCH).session;
+    let ranking = rank(&session, Method::Matchpoints, &Choices::default());
+    assert_eq!(ranking.rows.iter().map(|row| row.boards).collect::<Vec<_>>(), [1, 1]);
 }

@@ -1,5 +1,7 @@
 //! The pairs of a session in the order of what they won.
 
+use std::collections::BTreeSet;
+
 use super::Rational;
 use super::Session;
 use super::contestant::by_id;
@@ -37,6 +39,9 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
             for contestant in session.ranked(result.contestant(side)) {
                 let Some(sum) = sums.get_mut(contestant) else { continue };
                 sum.boards += 1;
+                if session.is_teams {
+                    sum.distinct.insert((&result.round, result.board));
+                }
                 sum.won = sum.won + figures.of(side);
                 sum.tops = sum.tops + top;
             }
@@ -61,7 +66,12 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
                 contestant: place,
                 line: contestant.line,
                 rank: Rank::default(),
-                boards: sum.boards,
+                // A team plays each board of a match at two tables.
+                boards: if session.is_teams {
+                    u32::try_from(sum.distinct.len()).unwrap_or(u32::MAX)
+                } else {
+                    sum.boards
+                },
                 total: sum.won,
                 mean: mean.unwrap_or_default(),
                 carry_over: contestant.carry_over,
@@ -88,8 +98,11 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
 
 /// What a contestant won so far.
 #[derive(Clone, Default)]
-struct Sum {
+struct Sum<'s> {
+    /// Counted at each table.
     boards: u32,
+    /// Rounds and boards, of teams.
+    distinct: BTreeSet<(&'s str, u32)>,
     won: Rational,
     tops: Rational,
 }

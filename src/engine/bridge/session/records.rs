@@ -189,6 +189,13 @@ impl<'s, 't> Reader<'s, 't> {
         if let Some(event) = event.filter(|event| !self.written.events.contains(*event)) {
             self.written.events.insert(event.to_owned());
         }
+        for (key, name) in [("date", "Date"), ("site", "Site")] {
+            let value = draft.tag(name).filter(|value| !matches!(*value, "" | "?"));
+            let headings = &mut self.written.headings;
+            if let Some(value) = value.filter(|_| headings.iter().all(|(known, _)| known != key)) {
+                headings.push((key.to_owned(), value.to_owned()));
+            }
+        }
         self.find_match(draft);
         let is_team = self.of_match.teams.is_some() && draft.tag("Room").is_some();
         self.written.is_teams |= is_team;

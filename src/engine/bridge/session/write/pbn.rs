@@ -128,7 +128,8 @@ impl File<'_> {
         let travellers = travellers(session);
         let has_artificial =
             session.results.iter().any(|result| matches!(result.score, TableScore::Artificial(..)));
-        let columns = columns(ranking.method, has_artificial);
+        let seats = seat_columns(session);
+        let columns = columns(ranking.method, has_artificial, &seats);
         for (place, traveller) in travellers.iter().enumerate() {
             let vulnerability = vulnerability(session, traveller);
             self.game(traveller.board, vulnerability, &Played::in_table());
@@ -138,7 +139,7 @@ impl File<'_> {
             let rows = traveller.lines.iter().filter_map(|line| {
                 let result = session.results.get(line.result)?;
                 let row = Row { session, ranking, field: &field, line, result, vulnerability };
-                result.score.counts().then(|| row.cells(has_artificial))
+                result.score.counts().then(|| row.cells(has_artificial, &seats))
             });
             let rows: Vec<_> = rows.collect();
             table::write(&mut self.text, "ScoreTable", &columns, &rows);
@@ -231,10 +232,26 @@ fn vulnerability(session: &Session, traveller: &Traveller) -> Vulnerability {
     first.map_or(Vulnerability::None, |result| result.vulnerability)
 }
 
+/// A column that says where a result was played, and what a result has in it.
+type SeatColumn = (&'static str, fn(&TableResult) -> &str);
+
+/// Returns the columns that some result needs.
+fn seat_columns(session: &Session) -> Vec<SeatColumn> {
+    let all: [SeatColumn; 3] = [
+        ("Section", |result| &result.section),
+        ("Round", |result| &result.round),
+        ("Table", |result| &result.table),
+    ];
+    let is_needed =
+        |(_, of): &SeatColumn| session.results.iter().any(|result| !of(result).is_empty());
+    all.into_iter().filter(is_needed).collect()
+}
+
 /// The columns of a board's results.
-fn columns(method: Method, has_artificial: bool) -> Vec<Column> {
-    let mut columns = vec![
-        right("Rank", 3),
+fn columns(method: Method, has_artificial: bool, seats: &[SeatColumn]) -> Vec<Column> {
+    let mut columns = vec![right("Rank", 3)];
+    columns.extend(seats.iter().map(|(name, _)| left(name, 2)));
+    columns.extend([
         left("PairId_NS", 6),
         left("PairId_EW", 6),
         left("Contract", 5),
@@ -242,7 +259,7 @@ fn columns(method: Method, has_artificial: bool) -> Vec<Column> {
         left("Lead", 2),
         right("Result", 2),
         right("Score_NS", 5),
-    ];
+    ]);
     match method {
         Method::Matchpoints => columns.extend([right("MP_NS", 6), right("MP_EW", 6)]),
         Method::CrossImps | Method::Butler => {
@@ -268,7 +285,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn cells(&self, has_artificial: bool) -> Vec<String> {
+    fn cells(&self, has_artificial: bool, seats: &[SeatColumn]) -> Vec<String> {
         let Self { session, ranking, result, .. } = self;
         let unknown = if result.score.points().is_some() { "?" } else { "-" };
         let or = |text: Option<String>, other: &str| text.unwrap_or_else(|| other.to_owned());
@@ -278,8 +295,13 @@ impl Row<'_> {
         let (contract, rest) =
             if is_passed_out { ("Pass".to_owned(), "-") } else { (unknown.to_owned(), unknown) };
         let lead = result.lead.map(|lead| lead.card.to_string());
-        let mut cells = vec![
-            or(self.line.rank.map(|rank| rank.to_string()), "-"),
+        let mut cells = vec![or(self.line.rank.map(|rank| rank.to_string()), "-")];
+        let seat = |(_, of): &SeatColumn| match of(result) {
+            "" => "-".to_owned(),
+            text => table::word(text),
+        };
+        cells.extend(seats.iter().map(seat));
+        cells.extend([
             table::word(session.id(result.ns)),
             table::word(session.id(result.ew)),
             played.map_or(contract, |played| played.contract().without_declarer()),
@@ -287,7 +309,7 @@ impl Row<'_> {
             or(lead, rest),
             or(played.map(|played| played.tricks().to_string()), rest),
             or(result.score.points().map(|points| points.to_string()), "-"),
-        ];
+        ]);
         let figures = ranking.figures.get(self.line.result).copied().flatten();
         let artificial = if result.score.points().is_none() { "^" } else { "" };
         let sides = [Side::NorthSouth, Side::EastWest];
