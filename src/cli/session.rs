@@ -42,8 +42,8 @@ format does not; html, a page with ranking, travellers and scorecards that needs
 Whatever is wrong with a file goes to the standard error as FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE], what
 there is to know of the scoring as FILE: note: SENTENCE [CODE]; nothing of it with --quiet.
 
-The exit code is 1 where something is in error or a file has no result that counts (0 with --exit-zero); 2 where a file
-could not be opened.
+The exit code is 1 where something is in error or a file has no result that counts (0 with --exit-zero); 2
+where a file could not be opened.
 
 Examples:
   kibitzer-cli session club.csv

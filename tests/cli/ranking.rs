@@ -54,6 +54,11 @@ fn faults_are_told_with_their_places() {
     assert_eq!(run("session --exit-zero", table).exit, Exit::Done);
     let none = run("session", "nothing of a session");
     assert_eq!((none.output.as_str(), none.exit), ("", Exit::Wrong));
+    assert!(none.errors.ends_with("no result found\n"), "{}", none.errors);
+    let nobody =
+        run("session", "[Board \"1\"]\n[Declarer \"S\"]\n[Contract \"3NT\"]\n[Result \"9\"]\n");
+    assert_eq!((nobody.output.as_str(), nobody.exit), ("", Exit::Wrong));
+    assert!(nobody.errors.ends_with("nothing to rank: no result counts\n"), "{}", nobody.errors);
     assert_eq!(run("session no-such-file", "").exit, Exit::Failed);
     assert_eq!(run("session --method wins", table).exit, Exit::Failed);
 }
@@ -110,11 +115,13 @@ fn an_object_has_the_ranking_and_what_is_wrong() {
 
 #[test]
 fn a_session_is_written_as_a_file_that_ranks_alike() {
-    for format in ["pbn", "usebio"] {
+    for (format, unsaid) in
+        [("pbn", "what was not played (board 1)"), ("usebio", "rounds (boards 1, 2, ")]
+    {
         let file = run(&format!("session --format {format}"), golden("howell-8.csv"));
         assert_eq!(file.exit, Exit::Done);
         assert!(
-            file.errors.contains("kibitzer-cli: -: not said: rounds (boards 1, 2, "),
+            file.errors.contains(&format!("kibitzer-cli: -: not said: {unsaid}")),
             "{}",
             file.errors
         );

@@ -24,7 +24,7 @@ fn points(text: &str) -> Vec<TableScore> {
 
 /// A game of PBN with the tags that are given, each without its brackets.
 fn game(tags: &[&str]) -> String {
-    let tags: String = tags.iter().map(|tag| format!("[{tag}]\n")).collect();
+    let tags: String = tags.iter().flat_map(|tag| ["[", *tag, "]\n"]).collect();
     format!("{tags}\n")
 }
 
@@ -218,7 +218,7 @@ fn matchpoints_of_one_a_win_are_told() {
 #[test]
 fn seats_date_and_site_are_written() {
     let text = "#date: 2026.11.23\n#site: Hall\n#winners: 1\n\
-        board,section,ns,ew,score,round,table\n1,A,1,2,420,1,3\n1,B,1,2,400,2,4\n";
+        board,section,ns,ew,score,round,table\n1,A,1,2,420,1,3\n1,B,1,2,400,2,4\n2,A,2,1,110,1,3\n2,B,2,1,90,2,4\n";
     let session = read(text).session;
     let written = pbn(&session);
     assert_eq!(written.unsaid.iter().map(ToString::to_string).collect::<Vec<_>>(), [""; 0]);

@@ -76,8 +76,8 @@ pub struct Session {
     pub event: String,
     /// The method that the text asks for.
     pub method: Option<Method>,
-    /// Whether the text says that it counts a win as 1 matchpoint, not as 2.
-    pub has_half_matchpoints: bool,
+    /// How many matchpoints a win is in the text's own figures, where it says that. Here it is 2.
+    pub matchpoints_of_win: Option<u8>,
     /// Whether North–South and East–West are ranked apart.
     pub has_two_lines: bool,
     /// Whether the contestants are teams.

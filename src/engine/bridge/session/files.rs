@@ -187,7 +187,7 @@ fn joined(parts: Vec<Written>) -> Written {
         }
         all.events.extend(part.events);
         all.method = all.method.or(part.method);
-        all.has_half_matchpoints |= part.has_half_matchpoints;
+        all.matchpoints_of_win = all.matchpoints_of_win.or(part.matchpoints_of_win);
         all.has_two_lines = all.has_two_lines.or(part.has_two_lines);
         all.is_teams |= part.is_teams;
         all.is_individual |= part.is_individual;

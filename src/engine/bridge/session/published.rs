@@ -185,7 +185,7 @@ pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool
             _ => {}
         }
     }
-    halves > wholes || session.has_half_matchpoints && wholes == 0
+    halves > wholes || session.matchpoints_of_win == Some(1) && wholes == 0
 }
 
 /// How many results that differ are listed one by one. Where there are more, the text is scored in another way, and the

@@ -202,9 +202,9 @@ impl<'s, 't> Reader<'s, 't> {
         if self.written.method.is_none() {
             self.written.method = draft.tag("Scoring").and_then(|text| method(text, is_team));
         }
-        // MP1 is two for a win, MP2 one.
-        let is_mp2 = |scoring: &str| scoring.to_ascii_lowercase().contains("mp2");
-        self.written.has_half_matchpoints |= draft.tag("Scoring").is_some_and(is_mp2);
+        if self.written.matchpoints_of_win.is_none() {
+            self.written.matchpoints_of_win = draft.tag("Scoring").and_then(matchpoints_of_win);
+        }
         let deal = Deal::try_from(judgement.hands).ok();
         let row = self.board(draft, &judgement, deal);
         if let (Some(deal), Some(number)) = (deal, draft.board_number())
@@ -505,6 +505,13 @@ fn artificial(text: &str) -> Option<String> {
         | (Some("EW"), Some(ew), Some("NS"), Some(ns)) => Some(format!("A{ns}/{ew}")),
         _ => None,
     }
+}
+
+/// Returns how many matchpoints a win is by the tag `Scoring`, or `None` if it does not say.
+fn matchpoints_of_win(text: &str) -> Option<u8> {
+    let text = text.to_ascii_lowercase();
+    let known = [("mp1", 2), ("mp2", 1)];
+    known.into_iter().find_map(|(word, points)| text.contains(word).then_some(points))
 }
 
 /// The method that the tag `Scoring` names.

@@ -49,7 +49,7 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     let mut session = Session {
         event: written.event,
         method: written.method,
-        has_half_matchpoints: written.has_half_matchpoints,
+        matchpoints_of_win: written.matchpoints_of_win,
         has_two_lines,
         is_teams: written.is_teams,
         expected: written.expected,

@@ -20,8 +20,8 @@ pub(super) struct Written {
     /// What the contests of its records are called.
     pub events: BTreeSet<String>,
     pub method: Option<Method>,
-    /// Whether it says that a win is 1 matchpoint, and a tie a half.
-    pub has_half_matchpoints: bool,
+    /// How many matchpoints a win is.
+    pub matchpoints_of_win: Option<u8>,
     /// Whether it says that there are two rankings, or one.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
