@@ -26,7 +26,6 @@ pub mod open;
 pub mod options;
 pub mod points;
 pub mod progress;
-pub mod said;
 pub mod session;
 pub mod simulate;
 pub mod solve;

@@ -1,14 +1,5 @@
 //! The page: routes, pages and components. It holds no rule of any game.
 
-use std::time::Duration;
-
-use gloo_timers::future::sleep;
-use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, Event};
-
-use self::app::App;
-use crate::wire::build::BUILD;
-
 pub mod address;
 pub mod app;
 pub mod attached;
@@ -35,6 +26,15 @@ pub mod storage;
 pub mod store;
 pub mod training;
 mod words;
+
+use std::time::Duration;
+
+use gloo_timers::future::sleep;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, Event};
+
+use self::app::App;
+use crate::wire::BUILD;
 
 /// Draws the page into the element that waits for it.
 pub fn mount() {

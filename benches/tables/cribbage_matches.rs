@@ -15,12 +15,12 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
-use kibitzer::engine::cribbage::finish::SKUNK;
 use kibitzer::engine::cribbage::game::opponent::Level;
 use kibitzer::engine::cribbage::game::{ByPlayer, Game, Move, Player, Setup, Stage};
 use kibitzer::engine::cribbage::players::Players;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::tables::Tables;
+use kibitzer::engine::cribbage::winning::SKUNK;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = env::args().skip(1).collect();

@@ -9,14 +9,15 @@ use wasm_bindgen::JsValue;
 use super::argument::option;
 use super::thrown::{refused, unknown};
 use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::discard as engine;
+use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::certainty::Lead;
-use crate::engine::cribbage::discard::{self as engine, Opponent};
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::winning::Scores;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::Quoted;
 use crate::wire::cribbage::DiscardsOf;
 
 /// Every discard of six cards, best first.

@@ -16,8 +16,8 @@ use crate::engine::bridge::record::{CheckedRecord, check_text};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Source;
+use crate::engine::wording::Quoted;
 
 /// How many tricks can be made of a deal with best play by all, who see all cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

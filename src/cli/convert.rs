@@ -4,9 +4,8 @@ use std::io;
 
 use clap::{Args, ValueEnum};
 
-use super::files::Files;
+use super::files::{Files, Said};
 use super::options::Options;
-use super::said::Said;
 use super::{Exit, Streams};
 use crate::desk::convert::{Loss, Lost, convert};
 use crate::engine::bridge::record::Format;

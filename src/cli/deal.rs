@@ -1,13 +1,13 @@
 //! `kibitzer-cli deal`: deals that meet a script, drawn from a seed.
 
-use std::fs;
 use std::hash::{BuildHasher as _, RandomState};
-use std::io::{self, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::num::NonZero;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use std::{fs, io};
 
 use clap::{Args, ValueEnum};
 use derive_more::{Display, Error};
@@ -27,9 +27,9 @@ use crate::engine::bridge::simulate::deals_file;
 use crate::engine::bridge::simulate::needless::needless;
 use crate::engine::bridge::simulate::sampler::{Deals, Drawn, Sampler};
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::counted::Grouped;
 use crate::engine::diagnostic::{Diagnostic, Severity};
 use crate::engine::source::Source;
+use crate::engine::wording::Grouped;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

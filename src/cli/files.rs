@@ -1,15 +1,15 @@
 //! The files of games that a command line names: by themselves, in folders, and in lists.
 
 use std::ffi::{OsStr, OsString};
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs::File;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use clap::Args;
 use walkdir::WalkDir;
 
 use super::input::why;
-use super::said::Said;
 use super::{Exit, Streams};
 use crate::engine::bridge::record::Format;
 use crate::engine::encoding::decode;
@@ -165,4 +165,23 @@ fn of_folder(folder: &Path) -> Vec<Input> {
         }
     });
     inputs.collect()
+}
+
+/// Where it is said what became of a file.
+pub struct Said<'s> {
+    /// What the file is called.
+    pub name: &'s OsStr,
+    /// Whether nothing is to be said that is no failure.
+    pub is_quiet: bool,
+    /// Where it goes.
+    pub out: &'s mut dyn Write,
+}
+
+impl Said<'_> {
+    /// Says a sentence. Where it cannot be written, nobody can be told.
+    pub fn say(&mut self, sentence: &str) {
+        if !self.is_quiet {
+            let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());
+        }
+    }
 }

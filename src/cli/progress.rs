@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use crate::engine::counted::Grouped;
+use crate::engine::wording::Grouped;
 
 /// How often the line is drawn at most.
 const PAUSE: Duration = Duration::from_millis(200);

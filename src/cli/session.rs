@@ -1,5 +1,7 @@
 //! `kibitzer-cli session`: a session scored and ranked.
 
+mod object;
+
 use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::PathBuf;
@@ -8,18 +10,16 @@ use clap::{Args, ValueEnum};
 
 use self::object::SessionObject;
 use super::answer::write_json;
-use super::files::Files;
+use super::files::{Files, Said};
 use super::options::Options;
-use super::said::Said;
 use super::{Exit, Streams};
 use crate::desk::{session_page, session_report};
-use crate::engine::bridge::session::write::{self, SessionText};
+use crate::engine::bridge::session;
+use crate::engine::bridge::session::write::SessionText;
 use crate::engine::bridge::session::{
-    self, Choices, Method, NamedText, Scored, Session, named_texts, read, score,
+    Choices, Method, NamedText, Scored, Session, named_texts, read, score, write,
 };
 use crate::engine::diagnostic::{Diagnostic, Fault as _};
-
-mod object;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

@@ -1,7 +1,12 @@
 //! `kibitzer-cli simulate`: a question asked of the deals that meet a script.
 
-use std::fs;
-use std::io::{self, BufRead as _, BufReader};
+mod merging;
+mod text;
+
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io;
+use std::io::{BufRead as _, BufReader, BufWriter, Write as _};
 use std::num::NonZero;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -9,16 +14,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 
-use self::deals::DealsFile;
 use super::deal::{any_seed, numbers, script_of, tell, tell_conflict};
 use super::in_order::{Results, in_order};
 use super::input::why;
 use super::options::Options;
 use super::progress::Progress;
 use super::{Exit, Streams};
+use crate::desk::simulated::{COLUMNS, Sample, figures};
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::simulate::all_deals::{AllDeals, few_for};
 use crate::engine::bridge::simulate::answer::{Question, hash};
 use crate::engine::bridge::simulate::ask::Ask;
@@ -28,13 +35,8 @@ use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
 use crate::engine::bridge::simulate::until::{Until, widest};
-use crate::engine::counted::Grouped;
 use crate::engine::source::Source;
-
-mod deals;
-mod merging;
-mod sums;
-mod text;
+use crate::engine::wording::Grouped;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\
@@ -250,8 +252,8 @@ fn close(part: &mut Part, sampler: &Sampler) {
 fn for_programs(format: Format, part: &Part) -> Option<String> {
     match format {
         Format::Part => Some(format!("{part}\n")),
-        Format::Tsv => Some(sums::tsv(part)),
-        Format::Jsonl => Some(sums::jsonl(part)),
+        Format::Tsv => Some(tsv(part)),
+        Format::Jsonl => Some(jsonl(part)),
         Format::Text => None,
     }
 }
@@ -348,7 +350,7 @@ impl Run<'_> {
         let lines: Box<dyn io::BufRead> = if file == Path::new("-") {
             Box::new(BufReader::new(std::mem::replace(&mut streams.input, Box::new(io::empty()))))
         } else {
-            match fs::File::open(file) {
+            match File::open(file) {
                 Ok(file) => Box::new(BufReader::new(file)),
                 Err(error) => {
                     *exit = Exit::Failed;
@@ -535,4 +537,86 @@ fn ask_lot(mut asking: Asking, solver: &mut Solver, results: &Results<Done>) {
         let _ = results.give(end);
         return;
     }
+}
+
+/// A file that gets a row for each deal, as soon as it is counted.
+struct DealsFile<'q> {
+    name: String,
+    out: BufWriter<File>,
+    sample: Sample<'q>,
+}
+
+impl<'q> DealsFile<'q> {
+    /// Makes the file, or empties it.
+    fn create(file: &Path, question: &'q Question, script: &Script) -> io::Result<Self> {
+        let name = file.display().to_string();
+        let made = File::create(file).map_err(|error| named(&name, &error))?;
+        let sample = Sample::new(question, script);
+        let head = sample.head();
+        let mut deals = Self { name, out: BufWriter::new(made), sample };
+        deals.add(&head)?;
+        Ok(deals)
+    }
+
+    /// Writes the row of a deal.
+    fn write(&mut self, asked: &AskedDeal) -> io::Result<()> {
+        // What is counted was solved, so that each has a row.
+        let row = self.sample.row(asked).unwrap_or_default();
+        self.add(&row)
+    }
+
+    /// Writes what is left.
+    fn end(mut self) -> io::Result<()> {
+        self.out.flush().map_err(|error| named(&self.name, &error))
+    }
+
+    fn add(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(text.as_bytes()).map_err(|error| named(&self.name, &error))
+    }
+}
+
+fn named(name: &str, error: &io::Error) -> io::Error {
+    io::Error::other(format!("{name}: {}", why(error)))
+}
+
+/// In columns parted by tabs, below their names. Tabs within a name are blanks.
+fn tsv(part: &Part) -> String {
+    let mut text = COLUMNS.join("\t") + "\n";
+    let side = part.side.map_or("", Side::letters);
+    for (name, sums) in part.tally.entries() {
+        let name = name.replace(char::is_whitespace, " ");
+        // Writing to a string does not fail.
+        let _ = write!(text, "{name}\t{}", sums.n());
+        for figure in figures(sums) {
+            let _ = write!(text, "\t{figure:.6}");
+        }
+        let _ = writeln!(text, "\t{side}");
+    }
+    text
+}
+
+/// A sum as JSON.
+#[derive(Serialize)]
+struct Object<'t> {
+    sum: &'t str,
+    deals: u64,
+    mean: f64,
+    error: f64,
+    low: f64,
+    high: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points_for: Option<&'static str>,
+}
+
+/// As objects of JSON, with the same names and as many decimals.
+fn jsonl(part: &Part) -> String {
+    let points_for = part.side.map(Side::letters);
+    let rounded = |figure: f64| (figure * 1e6).round() / 1e6;
+    let line = |(name, sums): &(Box<str>, _)| {
+        let [mean, error, low, high] = figures(sums).map(rounded);
+        let object = Object { sum: name, deals: sums.n(), mean, error, low, high, points_for };
+        // Text and numbers are always JSON.
+        serde_json::to_string(&object).unwrap_or_default() + "\n"
+    };
+    part.tally.entries().iter().map(line).collect()
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use crate::engine::counted::Grouped;
+use crate::engine::wording::Grouped;
 
 /// What is reported of the lines of an input, or of a piece of it.
 ///

@@ -2,7 +2,7 @@
 //! place.
 
 use super::fetch;
-use crate::wire::build::BUILD;
+use crate::wire::BUILD;
 use crate::wire::failure::Failure;
 
 /// A file of numbers. The page has only its checksum: what comes in its place, such as that of another build, a part of

@@ -12,12 +12,10 @@ use web_sys::{Blob, Navigator, window};
 
 use super::running::{Received, Running};
 use super::schedule::{Command, Kind, Schedule, workers_for};
-use crate::wire::build::BUILD;
-use crate::wire::event::Event;
+use crate::wire::BUILD;
 use crate::wire::failure::Failure;
-use crate::wire::message::{Message, Packed};
+use crate::wire::message::{Event, Message, Packed, Request};
 use crate::wire::question::Service;
-use crate::wire::request::Request;
 
 /// How long a worker may take to stop solving, in milliseconds. It listens some ten times a second at
 /// least, but for the rare deals that are very hard.

@@ -4,11 +4,9 @@ use gloo_events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::wire::build::BUILD;
-use crate::wire::event::Event;
-use crate::wire::message::Message;
+use crate::wire::BUILD;
+use crate::wire::message::{Event, Message, Request};
 use crate::wire::question::Service;
-use crate::wire::request::Request;
 
 /// The worker's script, beside the page.
 const SCRIPT: &str = "worker_loader.js";

@@ -3,20 +3,15 @@
 //! The original bytes are not kept: what they are follows from the text, the encoding and the little that decoding
 //! leaves out (`Envelope`), so that a file of a hundred megabytes is in memory once.
 
+mod rewriting;
+
 use derive_more::{Display, Error};
 
-use self::fitting::first_line_end;
 use self::rewriting::{Rewriting, touches};
 use crate::engine::diagnostic::Diagnostic;
 use crate::engine::encoding::{Encoding, MARK, NotText, byte_of, decode, utf16_of};
-use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span, in_common};
-
-mod fitting;
-mod replaying;
-mod rewriting;
-
-pub use self::replaying::Replaced;
+use crate::engine::source::{Source, Span, in_common, with_line_feeds};
+use crate::engine::wording::Quoted;
 
 /// The text of a file, some stretches of which may have been replaced.
 #[derive(Clone, Debug)]
@@ -312,4 +307,93 @@ fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
         offset += symbol.len_utf8();
     }
     halves
+}
+
+/// A text to put in place of an old one: with the old one's line ends, and where both say the same, as the old one
+/// has it.
+fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
+    let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
+    let line_end = most_frequent_line_end(old).unwrap_or_else(around);
+    let (begin, end) = in_common(&plain, &new);
+    let middle = new.get(begin..new.len() - end).unwrap_or("").replace('\n', line_end);
+    let before = old.get(..offset_in(old, begin)).unwrap_or("");
+    let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
+    let fitted = [before, &middle, after].concat();
+    // A carriage return at the end of one part and a line feed at the beginning of the next would be one line end.
+    if with_line_feeds(&fitted) == new { fitted } else { new.replace('\n', line_end) }
+}
+
+/// Where an offset of a text with line feeds is in the text itself.
+fn offset_in(text: &str, offset: usize) -> usize {
+    let pairs = text.match_indices("\r\n").enumerate();
+    // Before the pair of an index so many pairs were made one byte each.
+    let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
+    offset + before
+}
+
+fn first_line_end(text: &str) -> &'static str {
+    match text.as_bytes() {
+        [b'\r', b'\n', ..] => "\r\n",
+        [b'\r', ..] => "\r",
+        _ => "\n",
+    }
+}
+
+fn most_frequent_line_end(text: &str) -> Option<&'static str> {
+    let both = text.matches("\r\n").count();
+    let returns = text.matches('\r').count() - both;
+    let feeds = text.matches('\n').count() - both;
+    match both.max(returns).max(feeds) {
+        0 => None,
+        most if most == both => Some("\r\n"),
+        most if most == feeds => Some("\n"),
+        _ => Some("\r"),
+    }
+}
+
+/// A stretch of the original text and what stands in its place: enough to make the change again, and to see that it
+/// is of another text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Replaced<'t> {
+    /// Where the stretch begins in the original text.
+    pub at: usize,
+    /// What stood there.
+    pub before: &'t str,
+    /// What stands there now.
+    pub now: &'t str,
+}
+
+impl EditedText {
+    /// What is replaced, in the order of the text.
+    pub fn replaced(&self) -> impl Iterator<Item = Replaced<'_>> {
+        self.edits.iter().zip(self.changes()).map(|(edit, change)| Replaced {
+            at: change.before.start,
+            before: &edit.before,
+            now: self.slice(edit.place.start, edit.place.end),
+        })
+    }
+
+    /// Makes changes again, in the order of the text and in place of those that there are, exactly as they were: no
+    /// line end is fitted. Gives the indices of those that cannot be made: something else stands in their place, or
+    /// another of them has taken a part of it.
+    pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replaced<'t>>) -> Vec<usize> {
+        self.take_back_all();
+        let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());
+        let mut from = 0;
+        for (index, Replaced { at, before, now }) in changes.into_iter().enumerate() {
+            let end = at.saturating_add(before.len());
+            if at < from || now == before || self.text.get(at..end) != Some(before) {
+                refused.push(index);
+                continue;
+            }
+            text.push_str(self.slice(from, at));
+            let start = text.len();
+            text.push_str(now);
+            edits.push(Edit { place: Span::new(start, text.len()), before: before.to_owned() });
+            from = end;
+        }
+        text.push_str(self.slice(from, self.text.len()));
+        (self.text, self.edits) = (text, edits);
+        refused
+    }
 }

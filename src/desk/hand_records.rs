@@ -4,20 +4,20 @@
 //! look is in `hand_records/sheets.css`, which a page needs too; every length there is in millimetres of the paper, so
 //! that a page can show them smaller.
 
-use std::fmt::{self, Write};
+mod analysis;
+mod board;
+
+use std::fmt;
+use std::fmt::Write;
 
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
+use crate::engine::card::Suit;
 use crate::engine::escaped::Escaped;
 
-mod analysis;
-mod board;
-mod symbol;
-
 pub(in crate::desk) use board::hand;
-pub(in crate::desk) use symbol::symbol;
 
 /// What is printed of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -214,4 +214,13 @@ fn write_sheets(html: &mut String, boards: &[Board], options: &Options) -> fmt::
     }
     html.push_str("</div>\n");
     Ok(())
+}
+
+/// A suit's symbol, with the mark that has it drawn as a letter is: some systems would take a picture.
+pub(in crate::desk) fn symbol(html: &mut String, suit: Suit) -> fmt::Result {
+    let red = match suit {
+        Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
+        Suit::Spades | Suit::Clubs => "",
+    };
+    write!(html, "<b{red}>{}\u{fe0e}</b>", suit.symbol())
 }

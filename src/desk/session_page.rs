@@ -4,23 +4,24 @@
 //! The file needs nothing else: no script, no other file, no network. It is to be read on a phone and in the dark, and
 //! to be printed.
 
-use std::collections::BTreeMap;
-use std::fmt::{self, Write};
-
-use self::cells::Contestants;
-use crate::desk::hand_records::date_in_words;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::session::field::Field;
-use crate::engine::bridge::session::traveller::{Traveller, travellers};
-use crate::engine::bridge::session::{Choices, Method, Ranking, Scored, Session};
-use crate::engine::counted::Counted;
-use crate::engine::escaped::Escaped;
-
 mod boards;
 mod cells;
 mod matches;
 mod ranking;
 mod scorecards;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fmt::Write;
+
+use self::cells::Contestants;
+use super::hand_records::date_in_words;
+use crate::engine::bridge::deal::Deal;
+use crate::engine::bridge::session::field::Field;
+use crate::engine::bridge::session::traveller::{Traveller, travellers};
+use crate::engine::bridge::session::{Choices, Method, Ranking, Scored, Session};
+use crate::engine::escaped::Escaped;
+use crate::engine::wording::Counted;
 
 /// How the page looks.
 const STYLES: &str = include_str!("session_page/page.css");

@@ -1,14 +1,14 @@
 //! A set of distinct cards, such as a hand that is not complete yet.
 
+pub(in crate::engine) mod dotted;
+
+use std::iter::FusedIterator;
+use std::ops::{Not, Sub, SubAssign};
+
 use derive_more::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Display, Error};
 
 use super::card::{Card, Rank, Suit};
 
-mod cards;
-pub(in crate::engine) mod dotted;
-mod operators;
-
-pub use cards::Cards;
 pub(crate) use dotted::read;
 pub use dotted::{CardsFault, ParseCardSetError};
 
@@ -168,3 +168,79 @@ impl TryFrom<u64> for CardSet {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected bits 0 to 51, one for each card, found a higher one")]
 pub struct NotACardSet;
+
+/// The cards of a [`CardSet`] as hands are written: spades first, ace first.
+#[derive(Clone, Debug)]
+pub struct Cards(CardSet);
+
+impl Iterator for Cards {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        let highest = self.0.0.checked_ilog2()?;
+        self.0.0 ^= 1 << highest;
+        Card::from_index(highest as usize)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Cards {}
+
+impl FusedIterator for Cards {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &CardSet {
+    type Item = Card;
+    type IntoIter = Cards;
+
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl Extend<Card> for CardSet {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        *self |= cards.into_iter().collect::<Self>();
+    }
+}
+
+/// The cards of the first set that the second has not.
+impl Sub for CardSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self.difference(other)
+    }
+}
+
+impl SubAssign for CardSet {
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+/// The cards of the pack that the set has not.
+impl Not for CardSet {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self::PACK - self
+    }
+}

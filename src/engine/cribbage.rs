@@ -7,7 +7,6 @@ mod belief;
 pub mod card;
 pub mod discard;
 pub mod distribution;
-pub mod finish;
 pub mod game;
 pub mod hidden_hand;
 pub mod kept;

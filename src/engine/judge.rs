@@ -3,19 +3,18 @@
 //! Input may have `\r\n` line ends, blanks at the ends of lines and blank lines at its end; for the
 //! rest it is held to the problem's format, and anything else is refused with diagnostics.
 
-use std::str::FromStr;
-
-use derive_more::{Display, Error};
-
-use super::diagnostic::Diagnostics;
-
 pub(in crate::engine) mod cards_line;
 pub(in crate::engine) mod cribbage_split;
 mod deal_record;
 pub(in crate::engine) mod goren;
 pub(in crate::engine) mod hand_points;
-mod pace;
 pub(in crate::engine) mod rocky_mountain;
+
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
+
+use super::diagnostic::Diagnostics;
 
 /// One of the five problems that the engine answers in their own formats.
 ///
@@ -120,5 +119,34 @@ pub fn run_with_progress(
         Problem::DealRecord => deal_record::run(input, progress),
         Problem::HandPoints => hand_points::run(input, progress),
         Problem::CribbageSplit => cribbage_split::run(input, progress),
+    }
+}
+
+/// Tells how many bytes are done, once in a while.
+struct Pace<'p> {
+    progress: &'p mut dyn FnMut(usize),
+    cases: usize,
+}
+
+impl<'p> Pace<'p> {
+    /// How many cases go by between two reports.
+    const CASES: usize = 256;
+
+    /// Reports to a listener as the work goes on.
+    fn new(progress: &'p mut dyn FnMut(usize)) -> Self {
+        Self { progress, cases: 0 }
+    }
+
+    /// Counts a case that ends at an offset of the input.
+    fn case_done(&mut self, offset: usize) {
+        self.cases += 1;
+        if self.cases.is_multiple_of(Self::CASES) {
+            (self.progress)(offset);
+        }
+    }
+
+    /// Tells that the whole input is done.
+    fn all_done(self, length: usize) {
+        (self.progress)(length);
     }
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::chunks::{chunk_of_page, open_meaning};
-use super::components::frame::fixed_html::fixed_html;
+use super::components::frame::fixed_html;
 use super::components::frame::keys_sheet::KeysSheet;
 use super::delegate::focus;
 use super::hooks::{

@@ -9,7 +9,6 @@ mod database;
 mod holding;
 pub mod journal;
 pub mod note;
-pub mod words;
 
 use std::cell::RefCell;
 
@@ -21,7 +20,8 @@ use yew::prelude::*;
 use self::database::Action;
 use super::attachment::Attachment;
 use super::route::Page;
-use super::storage::{self, Key};
+use super::storage;
+use super::storage::Key;
 use super::store::{Store, use_selector};
 
 /// What is attached to one tab.
@@ -178,3 +178,8 @@ fn note_refused(page: Page, file: &Attachment) {
         set(Attached { page, file: file.clone(), is_kept: false });
     }
 }
+
+/// Of a file that a reload would lose.
+pub const NOT_KEPT: &str = "The browser didn’t keep this file: open it again after a reload.";
+/// Of a file that was kept, while the browser brings it.
+pub const COMING: &str = "Opening the file again…";

@@ -4,40 +4,36 @@
 //! is wide, whether the page is printed.
 
 mod after_paint;
-mod bubbles;
+mod browser;
 mod chosen;
 mod glimpse;
 mod kept_by_windows;
-mod keys;
 mod linked;
 mod page_state;
 mod percentiles;
 mod persisted_text;
-mod printing;
 mod return_place;
 mod roving_focus;
-mod stray_drop;
 mod swipe;
 mod terms;
 mod unhurried_value;
 mod visit;
-mod wide;
 
+pub use self::browser::use_closing_bubbles;
+pub use self::browser::use_printing;
+pub use self::browser::use_stray_drops;
+pub use self::browser::use_wide;
+pub use self::browser::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use after_paint::{after_paint, use_after_paint, use_later, use_painted};
-pub use bubbles::use_closing_bubbles;
 pub use chosen::{Listed, toggled, use_chosen};
 pub use glimpse::use_glimpse;
 pub use kept_by_windows::{use_kept_by_windows, use_text_of_other_window};
-pub use keys::{FIELDS, MOVING, is_modified, use_page_keys};
 pub use page_state::{PageState, use_kept_state, use_linked_state, use_page_state};
 pub use percentiles::use_percentiles;
 pub use persisted_text::kept_choice;
-pub use printing::use_printing;
 pub use return_place::use_return_place;
 pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
-pub use stray_drop::use_stray_drops;
 pub use swipe::{Swipe, use_swipe};
 pub use terms::use_terms;
 pub use unhurried_value::{use_unhurried_value, use_value_once_left};
 pub use visit::{Visit, use_visit};
-pub use wide::use_wide;

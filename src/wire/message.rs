@@ -9,7 +9,10 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
-/// A [`Request`](super::request::Request) or an [`Event`](super::event::Event), and a file that goes with it.
+use super::failure::Failure;
+use super::question::Service;
+
+/// A [`Request`](Request) or an [`Event`](Event), and a file that goes with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message<T> {
     /// What it says.
@@ -81,4 +84,59 @@ pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let (body, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(body)
+}
+
+/// One thing that a worker reports.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Event {
+    /// The first event of all: it listens, and is of a [`BUILD`](super::BUILD).
+    Ready(String),
+    /// Something on the way to an answer.
+    Note {
+        /// The question's number.
+        id: u32,
+        /// A note of that question.
+        note: Packed,
+    },
+    /// The answer to a question, or why there is none. The file of an answer goes with the message.
+    Answer {
+        /// The question's number.
+        id: u32,
+        /// An answer of that question.
+        answer: Result<Packed, Failure>,
+        /// How much memory the worker has taken, in bytes, where it has nothing more to do.
+        memory_when_free: Option<u32>,
+    },
+    /// It has nothing more to do, as a job was stopped.
+    Free {
+        /// The number of its last job.
+        job: u32,
+        /// How much memory it has taken, in bytes.
+        memory: u32,
+    },
+}
+
+/// One thing that the page sends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Request {
+    /// To begin a service in place of whatever is being done.
+    Open {
+        /// The number of the question, and of the job that it begins.
+        job: u32,
+        service: Service,
+        /// Its [`Opening`](super::question::Opening). The file that it is about goes with the message.
+        opening: Packed,
+    },
+    /// To answer a question about what is kept of a job.
+    Ask {
+        /// The number of the question.
+        id: u32,
+        /// The job's number.
+        job: u32,
+        /// One of the service's questions.
+        question: Packed,
+    },
+    /// To do nothing any more. Only solving can be stopped; a worker in the midst of another job
+    /// reads no message, and is ended.
+    Stop,
 }

@@ -15,7 +15,8 @@ use crate::desk::boards::{
     BoardLine, BoardLines, BoardResult, DistinctBoards, Name, TeamMatch, VerdictClass,
 };
 use crate::desk::edited_text::EditedText;
-use crate::desk::hand_records::{self, Options};
+use crate::desk::hand_records;
+use crate::desk::hand_records::Options;
 use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::double_dummy::TrickTable;

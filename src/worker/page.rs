@@ -2,12 +2,11 @@
 
 use web_sys::{Blob, DedicatedWorkerGlobalScope};
 
-use super::memory;
-use super::service::{self, Answered};
-use crate::wire::event::Event;
+use super::service::Answered;
+use super::{memory, service};
 use crate::wire::failure::Failure;
 use crate::wire::file;
-use crate::wire::message::{Message, Packed};
+use crate::wire::message::{Event, Message, Packed};
 
 /// The way to the page.
 #[derive(Clone)]

@@ -9,17 +9,15 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 use super::page::Port;
-use super::registry::{self, Begun, Kept};
+use super::registry;
+use super::registry::{Begun, Kept};
 use super::service::Answered;
 use super::solving::{Step, Steps};
 use crate::engine::bridge::double_dummy::Solver;
-use crate::wire::build::BUILD;
-use crate::wire::event::Event;
 use crate::wire::failure::Failure;
-use crate::wire::file;
-use crate::wire::message::{Message, Packed};
+use crate::wire::message::{Event, Message, Packed, Request};
 use crate::wire::question::Service;
-use crate::wire::request::Request;
+use crate::wire::{BUILD, file};
 
 /// For how long a worker warms up at most, in milliseconds.
 const WARM_UP: f64 = 150.0;

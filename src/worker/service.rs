@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use serde::Serialize;
 
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::Packed;

@@ -2,11 +2,11 @@
 
 use js_sys::{Array, Function, Reflect, Uint8Array, global};
 use kibitzer::wire::boards::OpenFile;
-use kibitzer::wire::event::Event;
 use kibitzer::wire::file;
+use kibitzer::wire::message::Event;
+use kibitzer::wire::message::Request;
 use kibitzer::wire::message::{Message, Packed, Posted};
 use kibitzer::wire::question::Service;
-use kibitzer::wire::request::Request;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use kibitzer::engine::word_list::word_list;
+use kibitzer::engine::wording::word_list;
 use kibitzer::program::Exit;
 
 use crate::run::{lines_of_json, run};

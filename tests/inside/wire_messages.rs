@@ -11,9 +11,9 @@ use kibitzer::engine::bridge::double_dummy::Position;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
-use kibitzer::wire::event::Event;
+use kibitzer::wire::message::Event;
+use kibitzer::wire::message::Request;
 use kibitzer::wire::message::{decode, encode};
-use kibitzer::wire::request::Request;
 use proptest::prelude::*;
 
 use self::events::{any_answer, any_note, event};

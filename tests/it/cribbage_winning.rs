@@ -2,10 +2,10 @@
 
 use kibitzer::engine::cribbage::discard::by_score::{Difference, Ends, PLAYED_OUT, Win, Wins};
 use kibitzer::engine::cribbage::discard::{Opponent, Six};
-use kibitzer::engine::cribbage::finish::GAME;
 use kibitzer::engine::cribbage::game::opponent::Level;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::tables::{Table, TableError};
+use kibitzer::engine::cribbage::winning::GAME;
 use kibitzer::engine::cribbage::winning::{NotScores, Outcome, POINT, Scores};
 use proptest::prelude::*;
 

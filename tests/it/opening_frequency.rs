@@ -1,7 +1,7 @@
 //! How often styles open what: shares that add up, examples that are examples, and the shares of the specification.
 
 use kibitzer::engine::bridge::call::Call;
-use kibitzer::engine::bridge::dealing::hands::Hands;
+use kibitzer::engine::bridge::dealing::Hands;
 use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, Sample};
 use kibitzer::engine::bridge::opening::share::Share;

@@ -1,7 +1,6 @@
 //! A text with stretches replaced, written anew in one pass.
 
-use super::fitting::fitted;
-use super::{Edit, EditedText};
+use super::{Edit, EditedText, fitted};
 use crate::engine::source::Span;
 
 /// Whether a change is taken into a stretch that is replaced.

@@ -1,9 +1,9 @@
 //! What can be made on a board double dummy, and par.
 
-use std::fmt::{self, Write};
+use std::fmt;
+use std::fmt::Write;
 
-use super::Board;
-use super::symbol::symbol;
+use super::{Board, symbol};
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Doubling, Margin};
 use crate::engine::bridge::double_dummy::{Par, ParContract, TrickTable};

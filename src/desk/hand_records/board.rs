@@ -1,10 +1,9 @@
 //! One board of a sheet: its number, dealer and vulnerability in the corner, the hands around the board itself.
 
-use std::fmt::{self, Write};
+use std::fmt;
+use std::fmt::Write;
 
-use super::analysis;
-use super::symbol::symbol;
-use super::{Board, Options};
+use super::{Board, Options, analysis, symbol};
 use crate::engine::bridge::hand::high_card_points;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;

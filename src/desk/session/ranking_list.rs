@@ -7,8 +7,8 @@ use super::RankedSession;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
 use crate::engine::bridge::session::{Method, Ranked, Rational, Scored, TableScore};
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Fault, Severity};
+use crate::engine::wording::Counted;
 
 /// The ranking of a session, with what there is to know of the whole.
 #[derive(Clone, Debug, PartialEq, Eq)]

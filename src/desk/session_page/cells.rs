@@ -1,6 +1,7 @@
 //! What stands in the cells of the tables: contracts, cards, numbers, and links to pairs and boards.
 
-use std::fmt::{self, Display, Write};
+use std::fmt;
+use std::fmt::{Display, Write};
 
 use crate::desk::hand_records::symbol;
 use crate::desk::session_report::names;

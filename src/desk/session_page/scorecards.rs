@@ -1,15 +1,16 @@
 //! What each pair did on its boards, against whom.
 
 use std::collections::BTreeSet;
-use std::fmt::{self, Write};
+use std::fmt;
+use std::fmt::Write;
 
-use super::Shown;
-use super::cells::{self, number};
+use super::cells::number;
+use super::{Shown, cells};
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::{Method, Ranked, Ranking, Rational, TableResult, TableScore};
-use crate::engine::counted::Counted;
 use crate::engine::escaped::Escaped;
+use crate::engine::wording::Counted;
 
 /// Writes a card for each pair, in the order of the ranking.
 pub(super) fn write(html: &mut String, shown: &Shown<'_>, ranking: &Ranking) -> fmt::Result {

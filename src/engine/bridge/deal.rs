@@ -1,15 +1,15 @@
 //! The whole pack, dealt to four seats.
 
+pub(in crate::engine) mod pbn;
+
 use derive_more::{Display, Error};
 
 use super::hand::Hand;
 use super::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
-
-pub(in crate::engine) mod pbn;
+use crate::engine::wording::Counted;
 
 pub use pbn::{DealFault, ParseDealError};
 pub(crate) use pbn::{PbnHands, read};

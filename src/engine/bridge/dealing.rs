@@ -3,11 +3,17 @@
 //! A deal depends on its seed, the number of its board and the script alone: board 7 is the same in a set of 8
 //! and of 36.
 
+pub(in crate::engine::bridge) mod chance;
+pub mod rarest;
+pub mod seed;
+pub mod set;
+
 use derive_more::{Display, Error};
 
 use self::chance::{Chance, Pack};
 use self::seed::Seed;
 use super::deal::{Deal, undealt};
+use super::hand::Hand;
 use super::seat::{BySeat, Seat};
 use super::simulate::asking::none_of_all;
 use super::simulate::calculator::NoValue;
@@ -16,13 +22,7 @@ use super::simulate::sampler::{Drawn, Sampler};
 use super::simulate::script::Script;
 use super::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::card_set::CardSet;
-use crate::engine::counted::Grouped;
-
-pub(in crate::engine::bridge) mod chance;
-pub mod hands;
-pub mod rarest;
-pub mod seed;
-pub mod set;
+use crate::engine::wording::Grouped;
 
 /// Deals boards that meet a script, every deal that meets it with equal chance. Dealer and vulnerability go with a
 /// board's number where the script does not say them.
@@ -189,4 +189,37 @@ fn is_met(sampler: &Sampler) -> Result<(), Conflict> {
         return Err(none_of_all(sampler.script()));
     }
     Conflict::of(sampler.script()).map_or(Ok(()), Err)
+}
+
+/// Hands without end, each of the 635,013,559,600 with the same chance, and none dependent on another.
+///
+/// ```
+/// use kibitzer::engine::bridge::dealing::Hands;
+/// use kibitzer::engine::bridge::dealing::seed::Seed;
+///
+/// let seed: Seed = "7K3QD-00000-00000-00001".parse()?;
+/// let ten = |part| Hands::of_part(seed, part).take(10).collect::<Vec<_>>();
+/// assert_eq!(ten(0), ten(0));
+/// assert_ne!(ten(0), ten(1));
+/// # Ok::<(), kibitzer::engine::bridge::dealing::seed::ParseSeedError>(())
+/// ```
+pub struct Hands {
+    chance: Chance,
+    pack: Pack,
+}
+
+impl Hands {
+    /// The hands of a part: parts of one seed have nothing in common, so they may be counted side by side.
+    #[must_use]
+    pub fn of_part(seed: Seed, part: u32) -> Self {
+        Self { chance: Chance::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
+    }
+}
+
+impl Iterator for Hands {
+    type Item = Hand;
+
+    fn next(&mut self) -> Option<Hand> {
+        self.pack.gathered().fill(CardSet::EMPTY, &mut self.chance).try_into().ok()
+    }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::hand::{Hand, high_card_points, rank_points};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::counted::InWords;
+use crate::engine::wording::InWords;
 
 /// How many cards a suit may have before each further card counts.
 const UNCOUNTED_LENGTH: usize = 4;

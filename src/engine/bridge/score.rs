@@ -7,7 +7,7 @@ use super::contract::{Contract, Doubling, Margin, Outcome};
 use super::seat::Side;
 use super::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
-use crate::engine::counted::Counted;
+use crate::engine::wording::Counted;
 
 /// What points are given or taken for.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]

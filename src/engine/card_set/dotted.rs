@@ -7,9 +7,9 @@ use derive_more::{Display, Error};
 
 use super::CardSet;
 use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
 use crate::engine::source::Span;
+use crate::engine::wording::Counted;
 
 impl fmt::Display for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

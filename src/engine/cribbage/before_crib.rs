@@ -1,13 +1,13 @@
 //! The chance to win between the play and the crib: both hands are counted, then a crib of which two cards are known at
 //! most, and the next deal begins.
 
-use super::finish::GAME;
 use super::pair::Pair;
 use super::players::Players;
 use super::rank::Rank;
-use super::rank_shows::{self, MOST};
+use super::rank_shows;
+use super::rank_shows::MOST;
 use super::role::{ByRole, Role};
-use super::winning::Winning;
+use super::winning::{GAME, Winning};
 
 /// The chances of a crib's points, 0 to 31.
 type CribPoints = [f64; MOST + 1];

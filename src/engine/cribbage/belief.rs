@@ -1,11 +1,11 @@
 //! What a player may have kept, as who does not see the hand believes it.
 
-use crate::engine::cribbage::kept::Kept;
-use crate::engine::cribbage::open_hand::HeldRanks;
-use crate::engine::cribbage::pegging::Pegging;
-use crate::engine::cribbage::players::{Players, kept_of, ways};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
+use super::kept::Kept;
+use super::open_hand::HeldRanks;
+use super::pegging::Pegging;
+use super::players::{Players, kept_of, ways};
+use super::rank::Rank;
+use super::role::Role;
 
 /// How many cards of each rank a pack has.
 const WHOLE: [u8; 13] = [4; 13];

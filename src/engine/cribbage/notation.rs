@@ -21,16 +21,6 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use super::card::Card;
-use super::discard::{NotSix, Six};
-use super::rank::Rank;
-use super::role::Role;
-use super::show::ShownAs;
-use super::solitaire::split::{DEALT, Dealt};
-use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
-use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span};
-
 mod counts;
 mod deal;
 pub(in crate::engine) mod fault;
@@ -40,11 +30,21 @@ mod remarks;
 mod sections;
 mod token;
 
-pub use self::deal::{deal_to_text, read_deal, read_whole_deal};
 use self::fault::HandFault;
+use self::token::{Token, tokens};
+use super::card::Card;
+use super::discard::{NotSix, Six};
+use super::rank::Rank;
+use super::role::Role;
+use super::show::ShownAs;
+use super::solitaire::split::{DEALT, Dealt};
+use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
+use crate::engine::source::{Source, Span};
+use crate::engine::wording::Quoted;
+
+pub use self::deal::{deal_to_text, read_deal, read_whole_deal};
 pub use self::play::{PlayDraft, read_play, read_whole_play};
 pub use self::play_text::{PlayMove, PlayText, to_text};
-use self::token::{Token, tokens};
 
 /// A card with its place in the text.
 pub type Placed = (Card, Span);

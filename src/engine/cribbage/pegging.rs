@@ -14,16 +14,14 @@
 //! face up is [`open_hand`](super::open_hand); advice for who does not see the other hand is
 //! [`hidden_hand`](super::hidden_hand).
 
-use super::card::Card;
-use super::finish;
-use super::role::{ByRole, Role};
-use crate::engine::order::sort_by;
-
-mod held;
 pub(in crate::engine) mod illegal;
 mod items;
 
-use self::held::Held;
+use super::card::Card;
+use super::role::{ByRole, Role};
+use super::winning;
+use crate::engine::order::sort_by;
+
 pub use illegal::{IllegalCard, IllegalGo};
 pub(super) use items::points;
 pub use items::{PegItem, PegKind};
@@ -32,7 +30,7 @@ pub use items::{PegItem, PegKind};
 pub const LAST_COUNT: u8 = 31;
 
 /// The score that wins, as scores are added up in the play.
-pub const GAME: u16 = finish::GAME as u16;
+pub const GAME: u16 = winning::GAME as u16;
 
 /// How many cards each player plays.
 pub const HAND: usize = 4;
@@ -456,5 +454,56 @@ impl Pegging {
         if let Some(last) = self.turns.last_mut() {
             last.scores = self.scores;
         }
+    }
+}
+
+/// What is known of a player's cards that are not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Held {
+    /// The cards in rising order, if they are known.
+    cards: Option<Vec<Card>>,
+    /// How many there are.
+    left: usize,
+    /// The lowest count at which the player said go: every card held since then would have taken it past 31.
+    lowest_go: Option<u8>,
+}
+
+impl Held {
+    /// A hand of which no card is played, known or not.
+    fn new(hand: Option<[Card; HAND]>) -> Self {
+        let sorted = |mut hand: [Card; HAND]| {
+            sort_by(&mut hand, |one, other| one < other);
+            Vec::from(hand)
+        };
+        Self { cards: hand.map(sorted), left: HAND, lowest_go: None }
+    }
+
+    /// The card of a known hand that a card played may be: by rank alone where a suit is not known.
+    fn find(&self, card: Card) -> Option<usize> {
+        let cards = self.cards.as_ref()?;
+        let may_be =
+            |held: &Card| held.rank == card.rank && (held.suit.is_none() || card.suit.is_none());
+        let exactly = cards.iter().position(|held| *held == card);
+        exactly.or_else(|| cards.iter().position(may_be))
+    }
+
+    /// A card of a known hand that the count allows.
+    fn playable(&self, count: u8) -> Option<Card> {
+        let fits = |card: &&Card| count + card.rank.value() <= LAST_COUNT;
+        self.cards.as_ref()?.iter().find(fits).copied()
+    }
+
+    /// Takes a card out that is played. What is given back has the suit that the hand says, where the card
+    /// played does not.
+    fn play(&mut self, card: Card) -> Card {
+        self.left = self.left.saturating_sub(1);
+        let found = self.find(card);
+        let of_hand = found.and_then(|place| self.cards.as_mut().map(|cards| cards.remove(place)));
+        of_hand.filter(|of_hand| of_hand.suit.is_some()).unwrap_or(card)
+    }
+
+    /// Remembers that go was said at a count.
+    fn say_go(&mut self, count: u8) {
+        self.lowest_go = Some(self.lowest_go.map_or(count, |lowest| lowest.min(count)));
     }
 }

@@ -10,7 +10,6 @@ use std::rc::Rc;
 
 use super::before_crib::{BeforeCrib, LikelyThrows};
 use super::belief::Belief;
-use super::finish::GAME;
 use super::open_hand::{ChanceSearch, HeldRanks, Next, Node, pegged};
 use super::pair::Pair;
 use super::pegging::HAND;
@@ -18,7 +17,7 @@ use super::players::Players;
 use super::rank::Rank;
 use super::rank_shows;
 use super::role::{ByRole, Role};
-use super::winning::Winning;
+use super::winning::{GAME, Winning};
 
 /// Of how many fours of the other's each card is chosen.
 const FOURS: u8 = 12;

@@ -18,14 +18,12 @@
 //! `F_d(a, b)` is how often the dealer pegs `b` before the pone pegs `a`: totals do not say who is first.
 //! The play scores one point at least, so that V needs C at greater sums only, and C needs V at no smaller ones.
 
-use derive_more::{Display, Error};
-
-use super::finish::{GAME, SKUNK};
-use super::role::{ByRole, Role};
-
 pub mod tables;
 
+use derive_more::{Display, Error};
+
 use self::tables::{MOST_PEGGED, WinTables};
+use super::role::{ByRole, Role};
 
 /// Decisions whose chances to win differ by less are even: what is worked out picks none that costs more.
 pub const EVEN: f64 = 0.003;
@@ -285,3 +283,12 @@ fn after_shows(outcomes: &[Outcome], dealer: u8, pone: u8, of_pone: u8, of_deale
 }
 
 const _: () = assert!(GAME as usize > MOST_PEGGED, "a game takes more than one play");
+
+/// The score that wins: the game hole.
+pub const GAME: u8 = 121;
+
+/// Who has fewer points when the other wins is skunked.
+pub const SKUNK: u8 = 91;
+
+/// Who has fewer points when the other wins is skunked twice over, where that is played.
+pub const DOUBLE_SKUNK: u8 = 61;

@@ -7,8 +7,8 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Report, faults};
 use crate::engine::notation::PlacedCard;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Word;
+use crate::engine::wording::Quoted;
 
 /// How a problem writes a card, in upper case throughout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

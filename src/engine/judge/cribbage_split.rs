@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 
 use derive_more::Display;
 
-use super::pace::Pace;
-use crate::engine::counted::Counted;
+use super::Pace;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::solitaire::split::{DEALT, Dealt, best_split};
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word};
+use crate::engine::wording::Counted;
 
 /// How many cards stand on a line: the dealt ones and the extra one.
 const LINE: usize = DEALT + 1;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::pace::Pace;
+use super::Pace;
 use crate::engine::bridge::record::{ContestReader, check};
 use crate::engine::diagnostic::{Diagnostics, Report};
 use crate::engine::source::Source;

@@ -5,15 +5,15 @@ use std::fmt::Write;
 
 use derive_more::Display;
 
+use super::Pace;
 use super::cards_line::upper_rank;
-use super::pace::Pace;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::points;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
+use crate::engine::wording::Quoted;
 
 /// Answers hands with their points.
 ///

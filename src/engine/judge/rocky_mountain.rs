@@ -9,14 +9,14 @@ use std::fmt::Write;
 
 use derive_more::Display;
 
+use super::Pace;
 use super::cards_line::{HandReader, Spelling};
-use super::pace::Pace;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::rocky_mountain::SYSTEM;
 use crate::engine::bridge::opening::situation::Situation;
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
 use crate::engine::source::{Source, Span, Word, words};
+use crate::engine::wording::Counted;
 
 /// Answers hands with their opening bids.
 ///

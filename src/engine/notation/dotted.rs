@@ -7,8 +7,8 @@ use super::token::{Kind, Token, Words, tokens};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
+use crate::engine::wording::Quoted;
 
 /// How many dots part four suits.
 const DOTS: usize = 3;

@@ -4,9 +4,8 @@ use derive_more::Display;
 
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::{Card, Suit};
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::{Counted, Quoted};
 
 /// What can be wrong with a text that should name cards.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

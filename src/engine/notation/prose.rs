@@ -10,8 +10,8 @@ use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::Report;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
+use crate::engine::wording::Quoted;
 
 /// A sentence with a hand in it is not longer.
 const MOST_WORDS: usize = 200;

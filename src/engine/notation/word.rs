@@ -5,8 +5,8 @@ use super::language::Language;
 use super::reader::Reader;
 use super::token::{Kind, Token, tokens};
 use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
+use crate::engine::wording::Quoted;
 
 /// Reads a word.
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {

@@ -1,6 +1,5 @@
 //! What the solver found: the tricks of each declarer, par, leads, and what a card cost.
 
-pub mod card_cost;
 pub mod could_be_made;
 pub mod double_dummy_table;
 pub mod lead_view;

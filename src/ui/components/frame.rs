@@ -1,23 +1,58 @@
 //! What stands around the content of every page, and small helpers of drawing.
 
 pub mod answer_bar;
-pub mod class_list;
-pub mod copy_button;
-pub mod embed_button;
-pub mod fixed_html;
-pub mod interpretation_link;
+pub mod buttons;
 pub mod interpretation_notes;
 pub mod keys_sheet;
 pub mod later;
 pub mod long_table;
 pub mod narrow_fold;
 pub mod on_demand;
-pub mod print_button;
-pub mod progress_bar;
-pub mod save_button;
-pub mod share_button;
-pub mod share_line;
-pub mod status_button;
 pub mod tabs;
 pub mod term_link;
 mod words;
+
+use yew::AttrValue;
+use yew::prelude::*;
+
+use crate::wire::question::Progress;
+
+/// The names that are not empty, with blanks between; no attribute where there is none.
+pub fn class_list(names: &[&str]) -> Option<AttrValue> {
+    let mut list = String::new();
+    for name in names.iter().filter(|name| !name.is_empty()) {
+        if !list.is_empty() {
+            list.push(' ');
+        }
+        list.push_str(name);
+    }
+    (!list.is_empty()).then(|| list.into())
+}
+
+/// A class that an element has under a condition.
+pub const fn class_if(condition: bool, name: &'static str) -> &'static str {
+    if condition { name } else { "" }
+}
+
+/// HTML of which nothing ever changes: as a string it takes a fraction of the code.
+pub fn fixed_html(html: &'static str) -> Html {
+    Html::from_html_unchecked(AttrValue::Static(html))
+}
+
+/// How far something is.
+pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
+    let Progress { done, total } = progress;
+    html! { <progress max={total.max(1).to_string()} value={done.to_string()} aria-label={label} /> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_there_leaves_no_blank() {
+        let list = class_list(&["", "seat", class_if(false, "turn"), class_if(true, "north")]);
+        assert_eq!(list.as_deref(), Some("seat north"));
+        assert_eq!(class_list(&[class_if(false, "fault")]), None);
+    }
+}

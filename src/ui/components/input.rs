@@ -2,12 +2,9 @@
 
 pub mod caret;
 pub mod choice;
-pub mod choice_menu;
 pub mod diagnostic_list;
 pub mod drop_zone;
 pub mod examples;
-pub mod fault_report;
-pub mod file_button;
 pub mod format_select;
 pub mod history_buttons;
 pub mod many_panel;

@@ -12,12 +12,9 @@ use std::thread::LocalKey;
 use futures::FutureExt;
 use yew::prelude::*;
 
-pub use self::state::{Listed, ListingAction, ListingState, NamedColumn};
-pub use self::view::{ListingParts, TableLook};
-pub use self::words::{FILTER, counted, hands_shown, refused};
 use super::frame::long_table::{LongTableEvent, Scrolled};
 use super::frame::narrow_fold::{NarrowFold, use_narrow_fold};
-use super::frame::progress_bar::progress_bar;
+use super::frame::progress_bar;
 use super::input::many_panel::given::{Given, use_settled};
 use crate::client::input::Input;
 use crate::client::one_kept::OneKept;
@@ -30,6 +27,10 @@ use crate::wire::failure::Failure;
 use crate::wire::message::Message;
 use crate::wire::question::Progress;
 use crate::wire::table::{ListSummary, Report, Rows};
+
+pub use self::state::{Listed, ListingAction, ListingState, NamedColumn};
+pub use self::view::{ListingParts, TableLook};
+pub use self::words::{FILTER, counted, hands_shown, refused};
 
 /// What a table shows: whoever opens a row comes back to the table as it was. Its list is read anew.
 pub type Kept<L> = LocalKey<Store<ListingState<L>>>;

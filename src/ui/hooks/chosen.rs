@@ -52,7 +52,7 @@ impl Listed for System {
 const NOTHING: &str = "none";
 
 /// What the reader has chosen of a list, in its order: what was chosen last under this key of the storage, or else
-/// the usual. [`choice_menu`](crate::ui::components::input::choice_menu::choice_menu) changes it.
+/// the usual. [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes it.
 #[hook]
 pub fn use_chosen<T: Listed>(key: Key<'static>, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
     let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), usual));

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::keys::is_modified;
+use super::browser::is_modified;
 use crate::ui::delegate::{data_at, focus_within};
 
 /// What a key asks for among the buttons.

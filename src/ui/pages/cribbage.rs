@@ -6,9 +6,7 @@ pub mod entry;
 mod game;
 mod many;
 mod pack;
-mod place_key;
 pub mod play;
-mod refusal;
 pub mod score;
 mod trainer;
 mod words;
@@ -18,13 +16,15 @@ use yew::prelude::*;
 use self::discard::DiscardTab;
 use self::game::GameTab;
 use self::many::DiscardsTable;
-pub use self::many::route_to_table;
 use self::play::PlayTab;
 use self::score::ScoreTab;
 use self::trainer::TrainerTab;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page, Route};
+use crate::wire::failure::Failure;
+
+pub use self::many::route_to_table;
 
 /// The tabs, each with its name.
 const TABS: &[(Page, &str)] = &[
@@ -87,4 +87,21 @@ pub fn discard_tab(visit: &Visit) -> Html {
 /// Hands to practise on.
 pub fn trainer_tab(visit: &Visit) -> Html {
     html! { <TrainerTab visit={visit.clone()} /> }
+}
+
+/// The reason and the button; nothing where there is no failure.
+pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {
+    let Some(reason) = failed else { return Html::default() };
+    html! {
+        <div role="alert" class="refusal-box">
+            <p class="bad">{ reason.to_string() }</p>
+            <button type="button" onclick={on_retry}>{ words::TRY_AGAIN }</button>
+        </div>
+    }
+}
+
+/// The place of a card, of so many, that a key chooses: `1` the first.
+pub fn place_of_key(key: &str, count: usize) -> Option<usize> {
+    let digit = key.parse::<usize>().ok()?;
+    (1..=count).contains(&digit).then(|| digit - 1)
 }

@@ -33,7 +33,6 @@ use self::boards::{
 };
 use self::build::BuildRecord;
 use self::examples::EXAMPLES;
-pub use self::examples::SAMPLE;
 use self::headline::{Head, headline};
 use self::link::{left_out_of_address, missing_tables, route_to};
 use self::part::Part;
@@ -49,13 +48,11 @@ use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::ui::address;
 use crate::ui::attachment::Attachment;
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::fixed_html::fixed_html;
 use crate::ui::components::frame::tabs::page_with_tabs;
+use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
-use crate::ui::components::input::drop_zone::DropZone;
+use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::input::examples::{Example, example_buttons};
-use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::format_select::format_select;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file};
@@ -70,6 +67,8 @@ use crate::ui::hooks::{
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::shared::Shared;
 use crate::ui::storage::Key;
+
+pub use self::examples::SAMPLE;
 
 /// The tabs with their names.
 const TABS: &[(Page, &str)] = &[

@@ -3,8 +3,6 @@
 mod answer;
 mod counts;
 mod deal;
-mod examples;
-mod hand_in_line;
 mod language;
 mod link_faults;
 mod many;
@@ -24,15 +22,10 @@ use yew::prelude::*;
 use self::answer::HandAnswer;
 use self::counts::Counts;
 use self::deal::deal_view;
-use self::examples::EXAMPLES;
 use self::language::language_view;
 use self::link_faults::style_fault;
 use self::many::HandsTable;
-pub use self::many::route_to_table;
 use self::openings::{Choices, Grid, PartingHand, shown, use_own_styles};
-pub use self::openings::{
-    USUAL as USUAL_SYSTEMS, as_played, first_own_style, own_styles, styles_to_open,
-};
 use self::quiz::QuizTab;
 use self::sheet::SheetTab;
 use self::state::{HandAction, HandState};
@@ -43,6 +36,7 @@ use crate::engine::notation::{CardsDraft, suits_begun};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::card_picker::CardPicker;
+use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
@@ -54,6 +48,11 @@ use crate::ui::hooks::{PageState, Visit, use_chosen, use_glimpse, use_page_state
 use crate::ui::random;
 use crate::ui::route::{HandTab, Page};
 use crate::ui::storage::Key;
+
+pub use self::many::route_to_table;
+pub use self::openings::{
+    USUAL as USUAL_SYSTEMS, as_played, first_own_style, own_styles, styles_to_open,
+};
 
 /// The id of the list of what is wrong.
 const FAULTS: &str = "faults";
@@ -227,6 +226,25 @@ fn hint(text: &str, count: usize) -> Option<String> {
     let names: Vec<_> = Suit::DESCENDING.iter().take(suits).map(|suit| suit.name()).collect();
     let next = Suit::DESCENDING.get(suits)?.name();
     Some(words::read_as(&names.join(", "), next))
+}
+
+/// The examples of the hand page.
+pub const EXAMPLES: &[Example] = &[
+    Example { name: words::POINTS_13, text: "S:KQT5\nH:J72\nD:965\nC:AK8" },
+    Example { name: words::POINTS_28, text: "S:AKQT5\nH:AQJ6\nD:Q3\nC:AK" },
+    Example { name: words::ROCKY_MOUNTAIN_1, text: "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3" },
+    Example { name: words::NO_TRUMP, text: "SK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8" },
+    Example { name: words::A_REVERSE, text: "SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5" },
+    Example { name: words::GOREN, text: "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C" },
+    Example { name: words::MINI_ROMAN, text: "KQ54.AJ962.K742." },
+];
+
+/// The suits with their cards, each behind a blank.
+pub fn hand_in_line(cards: PartlyKnown) -> Html {
+    let suits = Suit::DESCENDING.into_iter();
+    html! {
+        { for suits.map(|suit| html! { <>{ " " }{ named_suit(suit) }{ partly_known_text(cards, suit) }</> }) }
+    }
 }
 
 #[cfg(test)]

@@ -12,21 +12,20 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use self::recognise::{recognise, recognise_list};
-
+use super::deal::SAMPLE;
+use super::{contest, cribbage, deal, hand, session};
 use crate::chunk::ChunkError;
 use crate::engine::card::Suit;
-use crate::ui::address;
 use crate::ui::attachment::{Attachment, dropped_files, together};
 use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::fixed_html;
 use crate::ui::components::input::record_editor::LONGEST;
 use crate::ui::components::input::text_box::hand_over;
 use crate::ui::components::input::typing::on_paste;
 use crate::ui::delegate::focus;
-use crate::ui::pages::deal::{self, SAMPLE};
-use crate::ui::pages::{contest, cribbage, hand, session};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
-use crate::ui::storage::{self, Key};
+use crate::ui::storage::Key;
+use crate::ui::{address, storage};
 
 /// A balanced hand. It and the six cards are none of the puzzles above, whose answers they would give away.
 const HAND: &str = "AQ54.KQ32.A54.52";

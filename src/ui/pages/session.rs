@@ -23,12 +23,13 @@ use self::state::{SessionState, Sheet, View};
 use crate::client::stage::Stage;
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::add::COLUMNS;
-use crate::engine::sentence_case::sentence_case;
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::print_button::print_button;
-use crate::ui::components::input::diagnostic_list::{diagnostic_list, severity_icon};
+use crate::engine::wording::sentence_case;
+use crate::ui::components::frame::buttons::print_button;
+use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::input::diagnostic_list::{
+    FaultReport, diagnostic_list, fault_report, severity_icon,
+};
 use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::fault_report::{FaultReport, fault_report};
 use crate::ui::components::input::many_panel::given::{Given, GivenParts, use_given};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::history::Edit;

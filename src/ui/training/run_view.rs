@@ -6,8 +6,8 @@ use super::day::Day;
 use super::run::{Course, DayResult, Days, Run};
 use super::words;
 use crate::ui::address;
-use crate::ui::components::frame::class_list::class_list;
-use crate::ui::components::frame::copy_button::copy_button;
+use crate::ui::components::frame::buttons::copy_button;
+use crate::ui::components::frame::class_list;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::route::Route;
 

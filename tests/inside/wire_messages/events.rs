@@ -37,11 +37,11 @@ use kibitzer::wire::edits::{
     AnalysisProposal, Change, Changed, Changes, ForgetRefused, MadeAgain, Proposal, Propose,
     Refused,
 };
-use kibitzer::wire::event::Event;
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::frequency::{CountOpenings, FindExamples};
 use kibitzer::wire::judging::{Digest, Judge, Judged, Refusal};
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
+use kibitzer::wire::message::Event;
 use kibitzer::wire::message::Packed;
 use kibitzer::wire::question::{Progress, Question};
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};

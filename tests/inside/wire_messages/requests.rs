@@ -18,8 +18,8 @@ use kibitzer::wire::edits::{Change, ForgetRefused, Propose, ProposeAnalysis, Rej
 use kibitzer::wire::judging::Judge;
 use kibitzer::wire::lists::{ReadDiscards, ReadHands};
 use kibitzer::wire::message::Packed;
+use kibitzer::wire::message::Request;
 use kibitzer::wire::question::{Opening, Service};
-use kibitzer::wire::request::Request;
 use kibitzer::wire::simulate::AskDeals;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
 use kibitzer::wire::table::{AskedOfList, Report, Table, View};

@@ -27,7 +27,7 @@ use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
 use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::diagnostic::Fault;
 use kibitzer::engine::encoding::{Kind, NotText};
-use kibitzer::engine::quoted::Quoted;
+use kibitzer::engine::wording::Quoted;
 use kibitzer::engine::{
     Bid, Call, Card, Contract, Doubling, Format, Hand, Level, Margin, Outcome, Problem, Rank, Seat,
     Side, Strain, Suit, System, Vulnerability,

@@ -7,11 +7,11 @@ use derive_more::{Display, Error};
 
 use super::{Deal, NotADeal};
 use crate::engine::bridge::seat::{BySeat, Seat};
-use crate::engine::card_set::{self, CardSet, CardsFault, ParseCardSetError};
-use crate::engine::counted::Counted;
+use crate::engine::card_set::{CardSet, CardsFault, ParseCardSetError};
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
-use crate::engine::source::{self, Span, Word};
+use crate::engine::source::{Span, Word};
+use crate::engine::wording::{Counted, Quoted};
+use crate::engine::{card_set, source};
 
 /// Hands as PBN writes them, those that are not known as `-`.
 pub(crate) struct PbnHands {

@@ -10,8 +10,7 @@ use crate::engine::bridge::simulate::beyond::{Beyond, NoTricks, OfDeal};
 use crate::engine::bridge::simulate::calculator::Calculator;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::card_set::CardSet;
-use crate::engine::counted::Grouped;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::{Grouped, Quoted};
 
 /// How many deals are looked at.
 const LOOKED_AT: u32 = 1_000;

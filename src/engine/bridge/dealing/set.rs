@@ -6,8 +6,7 @@ use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::write;
 use crate::engine::bridge::simulate::deals_file::{SCRIPT, record, script_lines};
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::counted::Grouped;
-use crate::engine::quoted::Shortened;
+use crate::engine::wording::{Grouped, Shortened};
 
 /// Boards that follow one another, dealt from one seed.
 ///

@@ -7,13 +7,14 @@ use derive_more::Display;
 
 use super::table::TrickTable;
 use crate::engine::bridge::call::Strain;
-use crate::engine::bridge::deal::{self, Deal, ParseDealError, PbnHands};
+use crate::engine::bridge::deal;
+use crate::engine::bridge::deal::{Deal, ParseDealError, PbnHands};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Suit;
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Diagnostics, Finding, Report, faults};
-use crate::engine::quoted::Quoted;
-use crate::engine::source::{self, Source, Span, Word};
+use crate::engine::source;
+use crate::engine::source::{Source, Span, Word};
+use crate::engine::wording::{Counted, Quoted};
 
 /// A deal, written from any seat, and the tricks of each declarer where they are known.
 ///

@@ -8,8 +8,8 @@ use crate::engine::bridge::play::{Play, Trick, legal_of};
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
+use crate::engine::wording::Counted;
 
 /// A position in the play: what each seat still holds, and the trick on the table.
 ///

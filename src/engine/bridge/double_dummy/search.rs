@@ -21,21 +21,18 @@ mod lead_weights;
 mod memory;
 mod pattern;
 mod quick_tricks;
-mod ranking;
 mod state;
-mod trick;
 
-pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
-
-use self::lanes::{Cards, counts, down_to, heads, highest, lane, last, run_of, suit_of};
+use self::lanes::{Cards, counts, down_to, first, heads, highest, lane, last, run_of, suit_of};
 use self::lead_order::{OfCard, OfSuit};
 use self::memory::{Memory, NO_CARD};
 use self::pattern::{Depths, Owners};
 use self::state::{SeatNumber, State};
-use self::trick::Trick;
 use super::position::Position;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
+
+pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 
 /// The answer to whether North and South take so many tricks, and the cards whose ranks it hangs on:
 /// of each suit the lowest such card stands for all above it.
@@ -131,7 +128,7 @@ impl Search {
         }
         let candidates = heads(self.state.hands[leader & 3], self.state.in_play);
         let visit = |place, of_suit: OfSuit<T>, of_card: OfCard<T>| {
-            let is_it = |card: &Card| lanes::first(card_bit(*card, position.trumps())) == place;
+            let is_it = |card: &Card| first(card_bit(*card, position.trumps())) == place;
             let card = position.legal_cards().iter().find(is_it);
             leads.extend(card.map(|card| (card, of_suit.into_iter().chain(of_card).collect())));
         };
@@ -252,7 +249,7 @@ impl Search {
             if answer == wanted || candidates == suit {
                 return (answer, matters);
             }
-            let place = lanes::first(candidates);
+            let place = first(candidates);
             return (answer, self.rule_out(hand, &mut candidates, place, matters));
         }
         let mut all_matters = 0;
@@ -260,7 +257,7 @@ impl Search {
         for (cards, highest_first) in order {
             let mut cards = cards & candidates;
             while cards != 0 {
-                let place = if highest_first { lanes::first(cards) } else { last(cards) };
+                let place = if highest_first { first(cards) } else { last(cards) };
                 let (answer, matters) = self.play::<COUNT>(seat, 1 << place, trick, left, need);
                 if answer == wanted {
                     return (answer, matters);
@@ -372,4 +369,91 @@ fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     };
     let lane = Suit::Spades as u32 - suit as u32;
     1 << (16 * lane + Rank::Ace as u32 - card.rank as u32)
+}
+
+/// At most thirteen cards with their worth, the best to be taken first.
+struct Ranking {
+    /// The worth above, the place of the card in the lowest six bits.
+    entries: [i32; 13],
+    count: usize,
+}
+
+impl Ranking {
+    const fn new() -> Self {
+        Self { entries: [0; 13], count: 0 }
+    }
+
+    fn push(&mut self, place: u32, worth: i32) {
+        if let Some(entry) = self.entries.get_mut(self.count) {
+            *entry = worth << 6 | place as i32;
+            self.count += 1;
+        }
+    }
+
+    /// The place of the best that is still a candidate.
+    fn best(&self, candidates: Cards) -> Option<u32> {
+        let mut best = i32::MIN;
+        for &entry in self.entries.iter().take(self.count) {
+            let is_left = candidates >> (entry & 63) & 1 == 1;
+            best = best.max(if is_left { entry } else { i32::MIN });
+        }
+        (best != i32::MIN).then_some(best as u32 & 63)
+    }
+}
+
+/// The trick on the table.
+#[derive(Clone, Copy)]
+struct Trick {
+    /// The suit that was led.
+    pub led: u32,
+    /// The place of the card that wins so far.
+    pub best: u32,
+    /// Who played it.
+    pub winner: SeatNumber,
+    /// Whether it has beaten another card of its suit, so that its rank matters.
+    pub has_beaten: bool,
+    /// What would beat it.
+    pub above: Cards,
+    /// The cards on the table.
+    pub played: Cards,
+    /// What they take off the lengths.
+    pub lengths: u64,
+}
+
+impl Trick {
+    /// The trick with its first card.
+    fn led(state: &State, seat: SeatNumber, card: Cards) -> Self {
+        let place = first(card);
+        Self {
+            led: suit_of(place),
+            best: place,
+            winner: seat,
+            has_beaten: false,
+            above: state.above(place),
+            played: card,
+            lengths: length_of(seat, place),
+        }
+    }
+
+    /// The trick with one card more.
+    fn with(&self, state: &State, seat: SeatNumber, card: Cards) -> Self {
+        let place = first(card);
+        let mut trick = *self;
+        trick.played |= card;
+        trick.lengths += length_of(seat, place);
+        // Without branches: which way each would go is as good as random.
+        let same_suit = suit_of(place) == suit_of(trick.best);
+        let wins = card & trick.above != 0;
+        let above = state.above(place);
+        trick.has_beaten = same_suit || (trick.has_beaten && !wins);
+        trick.best = if wins { place } else { trick.best };
+        trick.winner = if wins { seat } else { trick.winner };
+        trick.above = if wins { above } else { trick.above };
+        trick
+    }
+}
+
+/// One card of a seat in [`State::lengths`].
+const fn length_of(seat: SeatNumber, place: u32) -> u64 {
+    1 << (16 * suit_of(place) + 4 * seat as u32)
 }

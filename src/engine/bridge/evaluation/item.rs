@@ -8,8 +8,8 @@ use super::reason::Reason;
 use crate::engine::bridge::points::{PointItem, PointKind, Shortness};
 use crate::engine::card::{Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::counted::InWords;
 use crate::engine::decimal::Decimal;
+use crate::engine::wording::InWords;
 
 /// One thing that adds to what a hand is worth, or takes from it.
 ///

@@ -8,12 +8,12 @@ use std::sync::LazyLock;
 
 use super::choices::{Choice, touching};
 use super::condition::Condition;
+use super::conditions::all_terms;
 use super::conditions::natural::natural_choice;
 use super::conditions::opening::{LIGHT, OwnWays, StrengthWay, strength_to_open};
 use super::conditions::strength::{hcp, quick_tricks, rule_of_20};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{cards, few_aces, good, minor, no_side_major, not_clubs, the_suit};
-use super::conditions::terms::all_terms;
 use super::conditions::tricks::{Allowance, playing_tricks, within_reach};
 use super::conditions::weak::{
     four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit, light_major,
@@ -21,7 +21,8 @@ use super::conditions::weak::{
     suit_of_three, three_in_fourth_seat, three_of_a_major, two_in_fourth_seat, weak_two,
     weak_two_on_five, weak_two_on_seven,
 };
-use super::fact::{self, Bounds, Mismatch, Preference, Strength};
+use super::fact;
+use super::fact::{Bounds, Mismatch, Preference, Strength};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, pass};
 use super::situation::OpeningSeat;

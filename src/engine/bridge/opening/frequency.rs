@@ -5,13 +5,12 @@
 //! tricks too, or that no rule before them applies, and nothing less than all 635,013,559,600 hands would count that.
 
 use super::features::Features;
-use super::rule::Rule;
-use super::rule::call_made;
+use super::rule::{Rule, call_made};
 use super::share::Share;
 use super::situation::Situation;
 use super::system::{RuleTable, Style};
 use crate::engine::bridge::call::{Bid, Call};
-use crate::engine::bridge::dealing::hands::Hands;
+use crate::engine::bridge::dealing::Hands;
 use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::order::sort_by;

@@ -7,18 +7,18 @@ use super::condition::{Condition, Lack};
 use super::conditions::opening::{
     LIGHT, OwnWays, StrengthWay, good_major, long_major, strength_to_open,
 };
-use super::conditions::shape::shape;
 use super::conditions::strength::hcp;
 use super::conditions::strong::{gambling, one_no_trump, two_no_trump};
 use super::conditions::suits::{cards, longer_major, no_much_longer_minor, the_suit};
-use super::conditions::terms::all_terms;
 use super::conditions::weak::{
     four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
     game_on_seven, light_major, majors_named, pass_in_fourth_seat, slam_on_ten_cards,
     three_in_fourth_seat, three_level_preempt, three_of_a_major, two_in_fourth_seat, weak_two,
     weak_two_on_five, weak_two_on_seven,
 };
-use super::fact::{self, Bounds, Mismatch};
+use super::conditions::{all_terms, shape};
+use super::fact;
+use super::fact::{Bounds, Mismatch};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, bid, pass};
 use super::situation::OpeningSeat;

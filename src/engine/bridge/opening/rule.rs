@@ -11,7 +11,7 @@ use super::gate::Gate;
 use super::situation::OpeningSeat;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::card::Suit;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::word_list;
 
 /// A rule as people know it.
 ///

@@ -9,11 +9,9 @@ use super::choices::{Choice, touching};
 use super::condition::Condition;
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
 use super::conditions::opening::{OwnWays, StrengthWay, strength_to_open};
-use super::conditions::shape::balanced;
 use super::conditions::strength::hcp;
 use super::conditions::strong::{one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{cards, clubs, no_side_major, no_void, the_suit, two_top};
-use super::conditions::terms::all_terms;
 use super::conditions::tricks::{Allowance, within_reach};
 use super::conditions::weak::{
     four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
@@ -21,6 +19,7 @@ use super::conditions::weak::{
     three_in_fourth_seat, three_level_preempt, three_of_a_major, two_in_fourth_seat, weak_two,
     weak_two_on_five, weak_two_on_seven,
 };
+use super::conditions::{all_terms, balanced};
 use super::fact::{Bounds, Mismatch};
 use super::rule::{Answer, Entry, Way, bid, pass};
 use super::situation::OpeningSeat;

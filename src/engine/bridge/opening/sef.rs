@@ -7,19 +7,18 @@ use super::choices::{Choice, touching};
 use super::condition::{Condition, Lack};
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
 use super::conditions::opening::{OwnWays, strength_to_open};
-use super::conditions::shape::balanced;
 use super::conditions::strength::{hcp, points, quick_tricks};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{
     both_majors, cards, good, if_no_eight, longer_major, no_good_major, no_second_suit, the_suit,
 };
-use super::conditions::terms::all_terms;
 use super::conditions::tricks::{Allowance, playing_tricks, within_reach};
 use super::conditions::weak::{
     fair_minor, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit, light_major,
     majors_named, pass_in_fourth_seat, preempt_suit, slam_on_ten_cards, three_in_fourth_seat,
     three_of_a_major, two_in_fourth_seat, weak_two, weak_two_on_five, weak_two_on_seven,
 };
+use super::conditions::{all_terms, balanced};
 use super::fact::{Bounds, Mismatch};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, bid, pass};

@@ -4,9 +4,9 @@
 
 use std::sync::LazyLock;
 
-use super::checks;
 use super::choices::{Choice, touching};
 use super::condition::Condition;
+use super::conditions::all_terms;
 use super::conditions::natural::{one_of_a_major, one_of_a_minor};
 use super::conditions::opening::{OwnWays, strength_to_open};
 use super::conditions::seats::third_seat;
@@ -15,19 +15,19 @@ use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_n
 use super::conditions::suits::{
     Honours, cards, length_of, longer_major, longer_minor, strong, two_top,
 };
-use super::conditions::terms::all_terms;
 use super::conditions::weak::{
     four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
     game_on_seven, light_major, majors_named, not_clubs_named, pass_in_fourth_seat,
     slam_on_ten_cards, three_in_fourth_seat, three_level_preempt, three_of_a_major,
     two_in_fourth_seat, weak_two, weak_two_on_five, weak_two_on_seven,
 };
-use super::fact::{self, Bounds, Mismatch};
+use super::fact::{Bounds, Mismatch};
 use super::features::Features;
 use super::rule::{Answer, Entry, Way, pass};
 use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, Value};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
+use super::{checks, fact};
 use crate::engine::bridge::call::Strain;
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use super::Play;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
+use crate::engine::wording::Counted;
 
 /// A number of tricks for declarer's side that the tricks already won and lost rule out (Laws 68
 /// to 71).

@@ -1,9 +1,16 @@
 //! Judges a record, whatever format it was read from, as far as it goes.
 
+mod auction;
+mod cards;
+mod deal;
+pub(in crate::engine) mod irregularity;
+mod stated;
+
 use derive_more::Display;
 
 use super::annotation::{AnnotationKind, Mark, Target};
 use super::resolve::draft::Draft;
+use super::stated::{Listed, ListedResult};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Outcome};
@@ -14,13 +21,6 @@ use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Fault, Severity};
 use crate::engine::source::{Span, Spanned};
-
-mod auction;
-mod cards;
-mod deal;
-pub(in crate::engine) mod irregularity;
-mod listed;
-mod stated;
 
 pub use irregularity::{Discrepancy, Irregularity, ScoreFits, ShownResult};
 
@@ -158,7 +158,7 @@ pub fn check(draft: &Draft) -> Judgement {
         vulnerability,
         faults,
     };
-    if let Some(outcome) = listed::judge(draft, &mut judgement) {
+    if let Some(outcome) = judge(draft, &mut judgement) {
         judgement.verdict = Verdict::Played(outcome);
         judgement.outcome = Some(outcome);
         judgement.score = vulnerability.map(|by| Score::of(outcome, by));
@@ -187,4 +187,44 @@ fn marks(draft: &Draft, target: Target, mark: Mark) -> bool {
     draft.annotations.iter().any(|annotation| {
         annotation.target == target && annotation.kind == AnnotationKind::Mark(mark)
     })
+}
+
+/// Compares a legal record with its listed result: takes the tricks from the list where the record tells none,
+/// and notes what differs. A list may be wrong without the record being so.
+fn judge(draft: &Draft, judgement: &mut Judgement) -> Option<Outcome> {
+    let listed = draft.listed?;
+    match compare(listed.result, judgement)? {
+        Ok(outcome) => Some(outcome),
+        Err(shown) => {
+            let Listed { result, span, record } = listed;
+            let fault = Irregularity::Listed { listed: result, shown, list: span };
+            judgement.faults.push(Spanned::new(fault, record));
+            None
+        }
+    }
+}
+
+/// The outcome that the list adds, or what differs; nothing where the two agree or cannot be compared.
+fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
+    let own = match judgement.verdict {
+        Verdict::PassedOut if listed == ListedResult::PassedOut => return None,
+        Verdict::PassedOut => return Some(Err(ShownResult::PassedOut)),
+        Verdict::Played(own) => Some(own),
+        Verdict::Contract(_) => None,
+        Verdict::Unfinished | Verdict::Illegal | Verdict::Unreadable => return None,
+    };
+    let contract = judgement.contract?;
+    let outcome = match listed {
+        ListedResult::Played(outcome) if outcome.contract() == contract => outcome,
+        _ => return Some(Err(ShownResult::Contract(contract))),
+    };
+    match own {
+        Some(own) if own == outcome => None,
+        Some(own) => Some(Err(ShownResult::Outcome(own))),
+        None => {
+            let play = judgement.play.as_ref()?;
+            let is_possible = play.permits_claim(contract, outcome.tricks()).is_ok();
+            Some(if is_possible { Ok(outcome) } else { Err(ShownResult::Impossible) })
+        }
+    }
 }

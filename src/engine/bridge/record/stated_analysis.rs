@@ -8,9 +8,8 @@ use super::tag::Tag;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::double_dummy::TrickTable;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::{Counted, Quoted};
 
 /// A tag of PBN that says what the deal is worth.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]

@@ -1,9 +1,5 @@
 //! What the formats say: the reader of each, which gives what is written and assumes nothing.
 
-use super::format::Format;
-use crate::engine::diagnostic::Finding;
-use crate::engine::source::Source;
-
 pub(in crate::engine) mod contest_format;
 mod detect;
 pub(in crate::engine) mod diagram;
@@ -11,7 +7,11 @@ pub(crate) mod lin;
 mod looks;
 pub(in crate::engine) mod other_format;
 pub(in crate::engine) mod pbn;
-mod spelling;
+
+use super::format::Format;
+use crate::engine::bridge::call::Call;
+use crate::engine::diagnostic::Finding;
+use crate::engine::source::Source;
 
 /// The reader of a format, at a record of a text.
 pub(super) enum Syntax<'s, 't> {
@@ -48,5 +48,24 @@ impl<'s, 't> Syntax<'s, 't> {
             Self::Lin(reader) => reader.finish(),
             Self::Diagram(reader) => reader.finish(),
         }
+    }
+}
+
+/// A call as people and programs write it.
+fn call(text: &str) -> Option<Call> {
+    if let Ok(call) = text.parse() {
+        return Some(call);
+    }
+    // Telephones write suits as emoji, with a sign after them that says so.
+    if text.contains('\u{fe0f}') {
+        return call(&text.replace('\u{fe0f}', ""));
+    }
+    let is = |name: &str| name.eq_ignore_ascii_case(text);
+    if is("D") || is("Dbl") || is("Double") {
+        Some(Call::Double)
+    } else if is("R") || is("Rdbl") || is("Redouble") {
+        Some(Call::Redouble)
+    } else {
+        None
     }
 }

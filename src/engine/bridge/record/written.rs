@@ -13,8 +13,8 @@ use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::{Vulnerability, board_number};
 use crate::engine::card::{BySuit, Card};
 use crate::engine::card_set::CardSet;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Spanned};
+use crate::engine::wording::Quoted;
 
 /// One record as it is written. What it says by itself has the field of the same name in the draft that
 /// [`resolve`](super::resolve) makes of it: the calls are those that are written, the annotations are of them and of the

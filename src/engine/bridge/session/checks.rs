@@ -7,7 +7,7 @@ use super::fault::SessionFault;
 use super::table_result::TableResult;
 use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::Quoted;
 
 /// The deals of the results.
 pub(super) struct Dealt {

@@ -8,8 +8,8 @@ use super::fault::SessionFault;
 use super::method::Method;
 use super::written::{Row, Written};
 use crate::engine::diagnostic::Finding;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Word};
+use crate::engine::wording::Quoted;
 
 /// Reads a table.
 pub(super) fn read(source: &Source<'_>) -> (Written, Vec<Finding>) {

@@ -13,7 +13,7 @@ use super::rational::Rational;
 use super::table_result::{TableResult, TableScore};
 use super::teams::MatchBoard;
 use crate::engine::bridge::seat::Side;
-use crate::engine::counted::Counted;
+use crate::engine::wording::Counted;
 
 /// How a figure comes about. [`Display`](std::fmt::Display) says it in a clause.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

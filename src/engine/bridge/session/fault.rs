@@ -2,16 +2,13 @@
 
 use derive_more::Display;
 
+use super::possible::UnplayedContract;
+use super::{MOST_RESULTS, Rational};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
-use crate::engine::word_list::word_list;
-
-use super::possible::UnplayedContract;
-use super::{MOST_RESULTS, Rational};
+use crate::engine::wording::{Counted, Quoted, word_list};
 
 /// One thing that is wrong with a session, or worth knowing of it.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

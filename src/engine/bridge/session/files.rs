@@ -4,12 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::contestant::Key;
 use super::fault::SessionFault;
-use super::same_game;
-use super::written;
 use super::written::Written;
+use super::{same_game, written};
 use crate::engine::diagnostic::Finding;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
+use crate::engine::wording::Quoted;
 
 /// A text among several that stand in one.
 #[derive(Clone, Debug, PartialEq, Eq)]

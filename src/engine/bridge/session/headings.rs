@@ -10,8 +10,8 @@ use super::files::NamedText;
 use super::format::SessionFormat;
 use super::written::{Fouled, Listed, Written};
 use crate::engine::diagnostic::Finding;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Word};
+use crate::engine::wording::Quoted;
 
 impl SessionFormat {
     /// Returns what stands before a heading and behind it.

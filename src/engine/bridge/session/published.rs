@@ -11,8 +11,8 @@ use super::ranking::{Ranking, of_pairs};
 use super::remark::Remark;
 use super::{Ranked, Rational, Session};
 use crate::engine::bridge::seat::Side;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
+use crate::engine::wording::Quoted;
 
 /// A figure of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

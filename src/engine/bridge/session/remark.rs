@@ -4,8 +4,6 @@ use std::collections::BTreeSet;
 
 use derive_more::Display;
 
-use super::Rational;
-use super::Session;
 use super::contestant::Penalty;
 use super::field::Field;
 use super::figures::is_small;
@@ -13,9 +11,9 @@ use super::group::count;
 use super::method::{Choices, Method, Uneven};
 use super::other_reading::OtherReading;
 use super::ranked::Ranked;
-use crate::engine::counted::Counted;
+use super::{Rational, Session};
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::{Counted, Quoted};
 
 /// One thing that is worth knowing of a ranking.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

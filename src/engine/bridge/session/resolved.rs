@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::average::Average;
 use super::cell::Cell;
-use super::checks::{self, Dealt};
+use super::checks::Dealt;
 use super::contestant::{Contestant, Key, Naming, by_id, named_line, own_number};
 use super::fault::{Nobody, Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
 use super::table_result::{Lead, Room, TableResult, TableScore};
 use super::written::{Fouled, Listed, PARTNERS, Row, Written};
-use super::{MOST_RESULTS, Rational, Session};
+use super::{MOST_RESULTS, Rational, Session, checks};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::stated::StatedContract;
@@ -21,8 +21,8 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::Finding;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
+use crate::engine::wording::Quoted;
 
 /// Makes a session of what is written; the second value is what is wrong with it.
 pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {

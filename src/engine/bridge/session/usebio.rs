@@ -17,8 +17,8 @@ use super::written::{Listed, Row, Written, partners};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::diagnostic::Finding;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
+use crate::engine::wording::Quoted;
 
 /// Whether a text is in XML.
 pub(super) fn is_xml(text: &str) -> bool {

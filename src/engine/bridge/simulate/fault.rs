@@ -5,11 +5,9 @@ use derive_more::Display;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::shape_list::ShapeFault;
 use crate::engine::card::{Card, Suit};
-use crate::engine::counted::Counted;
 use crate::engine::decimal::Decimal;
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::{Counted, Quoted, word_list};
 
 /// One thing that is wrong with a script or a question.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

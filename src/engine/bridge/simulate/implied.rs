@@ -94,7 +94,7 @@ impl Implied<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bridge::dealing::hands::Hands;
+    use crate::engine::bridge::dealing::Hands;
     use crate::engine::bridge::dealing::seed::Seed;
     use crate::engine::bridge::opening::features::Features;
     use crate::engine::bridge::opening::situation::OpeningSeat;

@@ -4,8 +4,8 @@ use super::conflict::always_met;
 use super::fault::ScriptNote;
 use super::script::Script;
 use crate::engine::diagnostic::{Diagnostic, Finding};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Source;
+use crate::engine::wording::Quoted;
 
 /// A note for each condition of a script that every deal meets, in the order of the text. What is asked of hands is counted
 /// for that, which may take as long as a sampler takes to begin.

@@ -2,7 +2,6 @@
 
 mod best_option;
 
-pub use self::best_option::of_contracts;
 use super::answer::contracts::{Row, short_name};
 use super::answer::{correlate, leads, results};
 use super::statistics::Sums;
@@ -11,9 +10,9 @@ use super::statistics::correlation::Correlation;
 use super::statistics::figure::Figure;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::card::{Card, Suit};
-use crate::engine::counted::Grouped;
-use crate::engine::sentence_case::sentence_case;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::{Grouped, sentence_case, word_list};
+
+pub use self::best_option::of_contracts;
 
 /// The sentence of a question which lead is best.
 ///

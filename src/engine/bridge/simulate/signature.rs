@@ -236,7 +236,7 @@ pub(super) fn alone(seat: Seat, hand: CardSet) -> BySeat<CardSet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bridge::dealing::hands::Hands;
+    use crate::engine::bridge::dealing::Hands;
     use crate::engine::bridge::dealing::seed::Seed;
     use crate::engine::decimal::Decimal;
 

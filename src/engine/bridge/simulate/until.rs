@@ -12,7 +12,7 @@ use super::statistics::Sums;
 use super::statistics::looks::is_look;
 use super::tally::Tally;
 use crate::engine::decimal::Decimal;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::word_list;
 
 /// A margin that an answer is to reach: the widest of its margins in a unit is to be no wider.
 ///

@@ -13,20 +13,6 @@
 //! From [`PLAYED_OUT`] on the order of the last cards decides, and such a chance may be 0.19 off. There deals are played
 //! out, by players who look at the score, and each chance has its error.
 
-use super::held;
-use super::{Discards, Opponent, Six, suits};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::Discard;
-use crate::engine::cribbage::finish::GAME;
-use crate::engine::cribbage::kept::Kept;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::players::{Players, partings};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::winning::{EVEN, Outcome, Scores, Winning};
-use crate::engine::order::sort_by;
-
 mod others;
 mod play;
 mod played_out;
@@ -34,6 +20,16 @@ mod played_out;
 use self::others::Others;
 use self::play::Play;
 use self::played_out::{DiscardPlaces, played_out};
+use super::{Discard, Discards, Opponent, Six, held, suits};
+use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::pair::Pair;
+use crate::engine::cribbage::players::{Players, partings};
+use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::rank_shows;
+use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::winning::{EVEN, GAME, Outcome, Scores, Winning};
+use crate::engine::order::sort_by;
 
 /// From this score of either player on the order of the last cards decides, and deals are played out.
 pub const PLAYED_OUT: u8 = 108;

@@ -14,7 +14,6 @@ use super::certainty::{Certainty, Lead};
 use super::held::{Hand, SuitedCard};
 use super::{Discard, Discards, Six};
 use crate::engine::card::Suit;
-use crate::engine::counted::InWords;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::rank::Rank;
@@ -22,6 +21,7 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::score;
 use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
+use crate::engine::wording::InWords;
 
 /// From what lead on a part is named.
 const NAMED: f64 = 0.3;

@@ -20,7 +20,8 @@
 //! the dealer's, the crib. `against` is the
 //! opponent's level, `strong` where it is left out; so is `muggins`, and is `no` then.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
+use std::fmt::Write as _;
 
 use derive_more::Display;
 
@@ -29,8 +30,8 @@ use super::{ByPlayer, Game, IllegalMove, MOST_COUNTED, Move, Player, Setup};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::diagnostic::{Diagnostics, Report, faults};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
+use crate::engine::wording::Quoted;
 
 /// The first line of a record.
 const HEADING: &str = "game: cribbage";

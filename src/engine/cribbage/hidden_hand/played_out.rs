@@ -8,7 +8,6 @@ use super::{CardWins, Seen, unseen};
 use crate::engine::chance::{Chance, WeightedDraw};
 use crate::engine::cribbage::belief::Belief;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::finish::GAME;
 use crate::engine::cribbage::kept::Kept;
 use crate::engine::cribbage::open_hand::{HeldRanks, Node, pone_wins};
 use crate::engine::cribbage::pair::Pair;
@@ -20,7 +19,7 @@ use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::rank_shows;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::{ShownAs, total};
-use crate::engine::cribbage::winning::{EVEN, Winning};
+use crate::engine::cribbage::winning::{EVEN, GAME, Winning};
 
 /// After how many deals cards that are surely behind are dropped; the last is the most that are dealt.
 const ROUNDS: [usize; 3] = [80, 250, 600];

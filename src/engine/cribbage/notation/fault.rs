@@ -3,12 +3,11 @@
 use derive_more::Display;
 
 use super::Wanted;
-use crate::engine::counted::InWords;
 use crate::engine::cribbage::discard::NotSix;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::{InWords, Quoted};
 
 /// What can be wrong with cards, and with the headings of a play.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::pegging::{GAME, HAND, IllegalCard, Pegging};
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Fault, Report};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span};
+use crate::engine::wording::Quoted;
 
 /// What a text says of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The chance to win a game with both hands open, where the play decides it.
 
 use super::tree::{Next, Node};
-use crate::engine::cribbage::finish::GAME;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::winning::GAME;
 
 /// Searches the play of two hands for the chance to win: each player plays for it, and the first to reach 121 has won.
 pub(in crate::engine::cribbage) struct ChanceSearch<'w, W> {

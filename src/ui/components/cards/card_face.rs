@@ -3,11 +3,12 @@
 use yew::prelude::*;
 
 use super::suit_icon::suit_icon;
-pub use super::words::rank_text;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::partly_known::PartlyKnown;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
+
+pub use super::words::rank_text;
 
 /// A card with its rank and suit, with a further class such as `winner`. Screen readers hear its
 /// name.

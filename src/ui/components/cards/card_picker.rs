@@ -9,7 +9,7 @@ use super::words;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::partly_known::PartlyKnown;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 
 /// A choice of cards.
 #[derive(Properties, PartialEq)]

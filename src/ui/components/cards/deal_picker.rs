@@ -10,7 +10,7 @@ use crate::engine::bridge::deal::holder;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 
 /// A pack that is being dealt.
 #[derive(Properties, PartialEq)]

@@ -9,7 +9,7 @@ use super::words;
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Rank};
 use crate::engine::card_set::CardSet;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};
 
 /// A play that goes on.

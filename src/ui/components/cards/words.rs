@@ -2,7 +2,7 @@
 
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::ui::number::tricks;
 
 // Calls: what is seen of each, and its name.

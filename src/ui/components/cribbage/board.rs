@@ -5,8 +5,8 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 use super::words;
-use crate::engine::cribbage::finish::{GAME, SKUNK};
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::engine::cribbage::winning::{GAME, SKUNK};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map};
 
 /// The pegs of a player.

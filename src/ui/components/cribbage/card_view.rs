@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
-pub use super::words::{pair_name, rank_text};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::rank::Rank;
 use crate::ui::components::cards::suit_icon::suit_icon;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
+
+pub use super::words::{pair_name, rank_text};
 
 /// A card, as it is drawn; without its suit as the solitaire has it. It has no name for screen readers: the caller gives it
 /// one.

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::cribbage::rank::Rank;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// How many cards of a rank a pack has.

@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::engine::cribbage::finish::GAME;
+use crate::engine::cribbage::winning::GAME;
 use crate::ui::hooks::use_value_once_left;
 
 /// A score, which may be given.

@@ -9,7 +9,7 @@ use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::suit_icon::strain_icon;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::number::tricks;
 
 /// The rows: partners stand together.

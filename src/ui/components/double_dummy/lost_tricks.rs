@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::card_cost::card_cost;
 use super::words;
 use crate::engine::bridge::double_dummy::Analysis;
 use crate::engine::bridge::play::Play;
@@ -55,5 +54,19 @@ pub fn lost_tricks(
                 <ol>{ for costs }</ol>
             }
         </section>
+    }
+}
+
+/// `−1` after a card, or under it; screen readers hear "costs 1 trick". Nothing for a card that cost
+/// nothing.
+pub fn card_cost(cost: u8) -> Html {
+    if cost == 0 {
+        return Html::default();
+    }
+    html! {
+        <>
+            <span class="cost" aria-hidden="true">{ "−" }{ cost }</span>
+            <span class="unseen">{ words::costs(cost) }</span>
+        </>
     }
 }

@@ -9,7 +9,7 @@ use crate::engine::bridge::record::stated_analysis::{
 };
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::diagnostic::Fault;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 
 /// That the figures of a record agree; nothing where it has none that can be judged, or any differs.

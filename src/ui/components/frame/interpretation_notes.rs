@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use super::interpretation_link::interpretation_link;
 use super::words;
 use crate::engine::interpretation::Interpretation;
 
@@ -17,5 +16,13 @@ pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
                 <li>{ interpretation_link(interpretation.id) }{ " " }{ interpretation.text }</li>
             }) }
         </ul>
+    }
+}
+
+pub(crate) use super::words::fixed_interpretation_link;
+
+pub fn interpretation_link(number: &str) -> Html {
+    html! {
+        <a href={format!("#/contest/interpretations/{number}")}>{ words::interpretation(number) }</a>
     }
 }

@@ -3,8 +3,7 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::fixed_html::fixed_html;
-use super::words;
+use super::{fixed_html, words};
 use crate::ui::hooks::{FIELDS, use_page_keys};
 
 /// The sheet, which `?` opens anywhere but in a field, and the button that opens it too.

@@ -10,8 +10,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use self::window::{Move, drawn, stepped, wanted};
-use super::class_list::{class_if, class_list};
-use super::words;
+use super::{class_if, class_list, words};
 use crate::ui::delegate::{focus_from_top, is_focus_lost};
 use crate::ui::hooks::{is_modified, use_printing};
 use crate::wire::message::Packed;

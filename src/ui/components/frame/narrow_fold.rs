@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::class_list::{class_if, class_list};
+use super::{class_if, class_list};
 
 /// Whether it is open, and what opens and folds it.
 #[derive(Clone)]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::engine::counted::Grouped;
+use crate::engine::wording::Grouped;
 use crate::ui::share::Outcome;
 
 // Copying a text.
@@ -43,7 +43,7 @@ pub fn interpretation(number: &str) -> String {
 }
 
 /// A link to the interpretation of a number that is known to the compiler, within
-/// [`fixed_html`](super::fixed_html::fixed_html).
+/// [`fixed_html`](super::fixed_html).
 macro_rules! fixed_interpretation_link {
     ($number:literal) => {
         concat!(

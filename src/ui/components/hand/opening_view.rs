@@ -7,11 +7,11 @@ use super::words;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict};
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::interpretation_notes::interpretation_notes;
 use crate::ui::components::frame::term_link::with_term;
+use crate::ui::components::frame::{class_if, class_list};
 
 /// Items with the same key stand together, in the order in which each key is met first.
 pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<(K, Vec<T>)> {

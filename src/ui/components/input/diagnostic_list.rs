@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::diagnostic::{Diagnostic, Edit, Severity};
 use crate::engine::source::Place;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::with_term;
 use crate::wire::judging::Refusal;
 
@@ -201,5 +201,31 @@ fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Htm
             <button type="button" class="link place"
                 onclick={on_place.reform(move |_: MouseEvent| place)}>{ text }</button>
         },
+    }
+}
+
+/// What is at fault in a list or a file that is shown as a table.
+pub struct FaultReport {
+    /// How grave the worst of it is.
+    pub severity: Severity,
+    /// How much there is, in a few words.
+    pub label: String,
+    /// Whether there are rows to show: these are to be in sight, however many faults there are.
+    pub has_rows: bool,
+    /// The first of the faults.
+    pub list: Html,
+    /// How many more there are than are listed, in a sentence.
+    pub more: Option<String>,
+}
+
+/// One line that opens to the faults. Where there are no rows it is open: there is nothing else to see.
+pub fn fault_report(report: FaultReport) -> Html {
+    let FaultReport { severity, label, has_rows, list, more } = report;
+    html! {
+        <details class={class_list(&["fault-report", severity.name()])} open={!has_rows}>
+            <summary>{ severity_icon(severity) }{ label }</summary>
+            { list }
+            { for more.map(|more| html! { <p class="soft">{ more }</p> }) }
+        </details>
     }
 }

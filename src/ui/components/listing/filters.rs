@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::desk::table::Conditions;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 
 pub fn asked<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -> &str {
     let found = conditions.iter().find(|(of, _)| *of == column);

@@ -5,12 +5,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::filters::{FilterField, asked, filter_field, wrong_filters};
-use super::words;
-use super::{Listed, Listing};
+use super::{Listed, Listing, words};
 use crate::engine::diagnostic::Severity;
 use crate::ui::components::frame::long_table::LongTable;
-use crate::ui::components::input::diagnostic_list::diagnostic_list;
-use crate::ui::components::input::fault_report::{FaultReport, fault_report};
+use crate::ui::components::input::diagnostic_list::{FaultReport, diagnostic_list, fault_report};
 use crate::ui::components::input::many_panel::given::Given;
 use crate::wire::message::Packed;
 use crate::wire::table::{ListSummary, Rows};

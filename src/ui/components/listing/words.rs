@@ -1,6 +1,6 @@
 //! The words of a list that becomes a table.
 
-use crate::engine::counted::Grouped;
+use crate::engine::wording::Grouped;
 use crate::ui::number::fixed;
 
 pub const TABLE_APPEARS_HERE: &str = "The table appears here.";

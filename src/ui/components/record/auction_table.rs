@@ -8,7 +8,7 @@ use crate::engine::bridge::record::JudgedCall;
 use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 
 /// The columns, as auctions are printed.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];

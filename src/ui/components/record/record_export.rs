@@ -1,18 +1,19 @@
 //! A record written again, in every format and as diagrams, to copy or to download.
 
-use crate::chunk::ChunkError;
 use web_sys::{Blob, Element};
 use yew::prelude::*;
 
 use super::{png, words};
-use crate::engine::bridge::record::write::{self, CannotWrite};
-use crate::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict};
-use crate::ui::components::frame::copy_button::copy_button;
+use crate::chunk::ChunkError;
+use crate::engine::bridge::record::write::CannotWrite;
+use crate::engine::bridge::record::{
+    CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict, write,
+};
+use crate::ui::components::frame::buttons::{StatusButton, copy_button, print_button};
 use crate::ui::components::frame::on_demand::{View, on_demand};
-use crate::ui::components::frame::print_button::print_button;
-use crate::ui::components::frame::status_button::StatusButton;
 use crate::ui::delegate::focus_within;
-use crate::ui::download::{self, save};
+use crate::ui::download;
+use crate::ui::download::save;
 use crate::ui::shared::Shared;
 
 /// What a record can be written as.

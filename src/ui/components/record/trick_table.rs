@@ -10,8 +10,8 @@ use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::ui::components::cards::card_face::card_in_line;
-use crate::ui::components::double_dummy::card_cost::card_cost;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::double_dummy::lost_tricks::card_cost;
+use crate::ui::components::frame::{class_if, class_list};
 
 /// The columns, as in the auction.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];

@@ -9,7 +9,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::play::{Play, Snapshot};
 use crate::engine::bridge::record::{CheckedRecord, Irregularity, JudgedCall, Spanned};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::record::verdict_view::{contract, result_words};
 

@@ -20,8 +20,8 @@ use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::{SMALL, card_face, partly_known_text, rank_text};
 use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::double_dummy::card_cost::card_cost;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::double_dummy::lost_tricks::card_cost;
+use crate::ui::components::frame::{class_if, class_list};
 
 /// The table at a moment; with `worth`, what the cards are worth, where that is known.
 pub fn table(moment: Moment, worth: bool) -> Html {

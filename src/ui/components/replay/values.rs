@@ -10,7 +10,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Suit};
 use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::card_face::{holding_text, rank_text};
-use crate::ui::components::double_dummy::card_cost::card_cost;
+use crate::ui::components::double_dummy::lost_tricks::card_cost;
 
 /// What the cards of a hand are worth.
 #[derive(Clone, Copy)]

@@ -5,9 +5,8 @@ use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::simulate::form::Top;
 use crate::engine::bridge::simulate::in_words::{Phrase, Subject};
 use crate::engine::card::Suit;
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::Diagnostics;
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::{Counted, sentence_case};
 
 pub const SCRIPT: &str = "Script";
 pub const SCRIPT_PLACEHOLDER: &str = "hcp(south) in 15..17 && balanced(south)";

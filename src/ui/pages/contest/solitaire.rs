@@ -1,22 +1,21 @@
 //! Solitaire cribbage: the best split of one deal, with every point accounted for.
 
 mod answer;
-pub mod examples;
 mod state;
 mod words;
 
 use yew::prelude::*;
 
 use self::answer::answer;
-use self::examples::EXAMPLES;
 use self::state::{SolitaireAction, SolitaireState};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::solitaire::split::{DEALT, best_splits};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
-use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::fixed_html;
 use crate::ui::components::frame::later::later;
 use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::examples::Example;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::pages::cribbage::entry::{Entry, entry};
 use crate::ui::random;
@@ -88,3 +87,13 @@ pub fn SolitaireTab(props: &SolitaireTabProps) -> Html {
         </>
     }
 }
+
+/// The deals to try.
+pub const EXAMPLES: &[Example] = &[
+    Example { name: words::SAMPLE_1, text: "5T524765 + 9" },
+    Example { name: words::SAMPLE_2, text: "46K98827 + 5" },
+    Example { name: words::SAMPLE_3, text: "76547T61 + 6" },
+    Example { name: words::MANY_TIES, text: "863TKQ25 + 8" },
+    Example { name: words::NO_STARTER_YET, text: "A2355JQK" },
+    Example { name: words::FIVE_FIVES, text: "5555JQK2 + 5" },
+];

@@ -1,6 +1,6 @@
 //! The words of the page of the problems.
 
-use crate::ui::components::frame::interpretation_link::fixed_interpretation_link;
+use crate::ui::components::frame::interpretation_notes::fixed_interpretation_link;
 
 // The tabs.
 

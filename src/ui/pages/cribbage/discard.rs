@@ -1,7 +1,6 @@
 //! The discard: six cards, and what each way to throw two of them into the crib is worth.
 
 pub mod answer;
-mod examples;
 mod opened;
 pub(super) mod rows;
 mod state;
@@ -10,8 +9,6 @@ pub(super) mod words;
 use yew::prelude::*;
 
 use self::answer::{Known, answer, shown, wins_of};
-use self::examples::EXAMPLES;
-pub use self::state::{AGAINST, ROLE, SIX, route_to};
 use self::state::{DiscardAction, DiscardState};
 use super::choices::{choice, pick};
 use super::entry::{Entry, entry, in_line};
@@ -24,10 +21,13 @@ use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::examples::Example;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
 use crate::ui::storage::Key;
 use crate::wire::cribbage::{StartersOf, WinsOf};
+
+pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
 /// The address's name for the text.
 pub const PARAMETER: &str = DiscardState::PARAMETER;
@@ -125,3 +125,12 @@ pub fn DiscardTab(props: &DiscardTabProps) -> Html {
         </div>
     }
 }
+
+/// The examples of the tab.
+pub const EXAMPLES: &[Example] = &[
+    Example { name: words::TWO_FIVES, text: "5H 5S JC 4D 9C KS dealer" },
+    Example { name: words::DOUBLE_RUN, text: "7D 8C 8S 9H QS 2D dealer" },
+    Example { name: words::FLUSH, text: "2H 6H 9H QH 5C 5D dealer" },
+    Example { name: words::AS_PONE, text: "AS 2D 3C 4D 6D 7D pone" },
+    Example { name: words::NO_SUITS, text: "A 5 6 7 J K pone" },
+];

@@ -1,6 +1,5 @@
 //! A whole game against the shipped opponent, on a board, and its review.
 
-mod counting;
 mod review;
 mod start;
 mod state;
@@ -17,14 +16,14 @@ use self::review::Review;
 use self::start::start;
 use self::state::{GameAction, GameState, Pack};
 use self::table::table;
+use super::refusal;
 use crate::client::use_players::use_players;
 use crate::engine::cribbage::game::{Player, Stage, record};
 use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{Visit, use_kept_by_windows};
-use crate::ui::pages::cribbage::refusal::refusal;
-use crate::ui::random;
-use crate::ui::storage::{self, Key};
+use crate::ui::storage::Key;
+use crate::ui::{random, storage};
 use crate::wire::cribbage::OpponentIn;
 
 /// The address's name for the record of a game.
@@ -153,4 +152,20 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
         }
     });
     refusal(known.failed().filter(|_| waits), &known.on_retry)
+}
+
+/// How hands and cribs are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// By the page.
+    ByItself,
+    /// The reader counts the own ones.
+    Yours,
+    /// The same, and what is not counted goes to the opponent.
+    Muggins,
+}
+
+impl Counting {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }

@@ -2,11 +2,9 @@
 
 mod answer;
 mod dealing;
-mod examples;
 mod filling;
 mod hidden;
 mod open;
-mod score_fields;
 mod state;
 mod table;
 mod turns;
@@ -17,9 +15,7 @@ use yew::prelude::*;
 
 use self::answer::answer;
 use self::dealing::use_kept_hands;
-use self::examples::EXAMPLES;
 use self::filling::Filling;
-use self::score_fields::score_fields;
 use self::state::{PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
 use super::choices::choice;
@@ -27,10 +23,12 @@ use super::entry::{Entry, entry};
 use super::pack::pack_picker;
 use crate::engine::card;
 use crate::engine::cribbage::pegging::HAND;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::role::{ByRole, Role};
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::cribbage::score_field::ScoreField;
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::examples::Example;
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::storage::Key;
@@ -146,5 +144,39 @@ fn hand(
             <p class="play-news" role="status">{ for state.refusal().map(refusal_view) }</p>
             { pack_picker(&cards, HAND, &state.elsewhere(role), on_toggle) }
         </>
+    }
+}
+
+/// The examples of the tab.
+pub const EXAMPLES: &[Example] = &[
+    Example {
+        name: words::BOTH_HANDS,
+        text: "pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S 4C 6D 5D go go 9C 6H KH",
+    },
+    Example { name: words::CARDS_ALONE, text: "7H 8C 9D go 6S AS KD KC QH" },
+    Example { name: words::HANDS_TO_PLAY, text: "pone: 3H 7D 8D QC\ndealer: 2S 5H 8C 9S" },
+    Example { name: words::ILLEGAL_GO, text: "TC JC QC go go 2D AC 9H" },
+    Example {
+        name: words::ENDS_THE_GAME,
+        text: "pone: 3D 7D 7S KC\ndealer: 7H 8C 8H JD\nscore: 115 117\nplay: 7D 7H 7S",
+    },
+];
+
+/// A field for each player's score, 0 to 120. It is empty for 0, so that a score is typed without deleting one.
+pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
+    let field = |role: Role| {
+        let on_score =
+            act.reform(move |score: Option<u8>| PlayAction::Score(role, score.unwrap_or(0).into()));
+        let score = u8::try_from(scores[role]).ok().filter(|&score| score > 0);
+        html! {
+            <ScoreField label={words::player(role)} {score} placeholder={words::NO_SCORE} {on_score} />
+        }
+    };
+    html! {
+        <div class="play-scores" role="group" aria-label={words::SCORES}>
+            <span class="soft" aria-hidden="true">{ words::SCORES }</span>
+            { field(Role::Pone) }
+            { field(Role::Dealer) }
+        </div>
     }
 }

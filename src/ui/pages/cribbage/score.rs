@@ -3,7 +3,6 @@
 pub(super) mod aloud;
 mod answer;
 mod drill;
-mod examples;
 mod state;
 mod words;
 
@@ -11,8 +10,6 @@ use yew::prelude::*;
 
 use self::answer::answer;
 use self::drill::{CountingDrill, way_to_drill};
-use self::examples::EXAMPLES;
-pub use self::state::route_to;
 use self::state::{ScoreAction, ScoreState};
 use super::choices::{choice, pick};
 use super::entry::{Entry, entry, in_line};
@@ -22,10 +19,13 @@ use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::frame::later::{later, made_later};
 use crate::ui::components::input::caret::use_caret_request;
+use crate::ui::components::input::examples::Example;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::Key;
+
+pub use self::state::route_to;
 
 /// The address's name for the text.
 pub const PARAMETER: &str = ScoreState::PARAMETER;
@@ -118,3 +118,13 @@ fn Counted(props: &ScoreTabProps) -> Html {
         </div>
     }
 }
+
+/// The examples of the tab.
+pub const EXAMPLES: &[Example] = &[
+    Example { name: words::TWENTY_NINE, text: "5C 5D 5S JH + 5H" },
+    Example { name: words::DOUBLE_RUN, text: "7C 8D 8S 9H + 6D" },
+    Example { name: words::FLUSH, text: "2H 4H 6H QH + 9C" },
+    Example { name: words::CRIB_FLUSH, text: "2H 4H 6H QH + 9C crib" },
+    Example { name: words::NINETEEN, text: "2H 4D 6S QH + 8C" },
+    Example { name: words::HEELS, text: "4H 5D 6S JS + JD" },
+];

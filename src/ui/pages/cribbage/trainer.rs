@@ -9,7 +9,6 @@ mod hand;
 mod kept;
 mod mistakes;
 mod options;
-mod shuffled;
 mod state;
 mod thrown;
 mod verdict;
@@ -19,9 +18,9 @@ use yew::prelude::*;
 
 use self::account_view::account_view;
 use self::answer::{Judged, answer};
+use self::dealt::Shuffled;
 use self::hand::{Places, focus_cards, hand, on_key};
 use self::mistakes::Mistake;
-use self::shuffled::Shuffled;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
 use super::discard::answer::{shown, wins_of};
@@ -31,12 +30,12 @@ use crate::engine::cribbage::discard::Discards;
 use crate::ui::components::frame::later::made_later;
 use crate::ui::delegate::focus;
 use crate::ui::hooks::{FIELDS, Visit, use_kept_by_windows, use_page_keys};
-use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
-use crate::ui::storage::{self, Key};
+use crate::ui::storage::Key;
 use crate::ui::training::day::Day;
 use crate::ui::training::run::Course;
 use crate::ui::training::run_view::{RunText, run_view};
+use crate::ui::{random, storage};
 use crate::wire::cribbage::{StartersOf, WinsOf};
 
 /// The address's name for the day whose ten are thrown.

@@ -1,7 +1,7 @@
 //! The words of the cribbage page's tabs.
 
 use crate::engine::cribbage::pegging::{PegItem, PegKind, Turn};
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 
 // The tabs.

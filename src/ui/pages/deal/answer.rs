@@ -23,9 +23,8 @@ use crate::client::solving::use_solving;
 use crate::engine::bridge::double_dummy::Position;
 use crate::engine::bridge::record::{CheckedRecord, CheckedRecords};
 use crate::engine::source::Place;
-use crate::ui::address;
-use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::later::made_later_of;
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
 use crate::ui::components::record::verdict_view::is_deal_alone;
@@ -34,7 +33,8 @@ use crate::ui::hooks::{MOVING, Swipe, use_page_keys, use_swipe};
 use crate::ui::pages::simulate;
 use crate::ui::share::Link;
 use crate::ui::shared::Shared;
-use crate::ui::storage::{self, Key};
+use crate::ui::storage::Key;
+use crate::ui::{address, storage};
 
 /// The records, and what is looked at.
 #[derive(Properties, PartialEq)]

@@ -7,7 +7,6 @@ mod edits;
 mod filters;
 mod in_sight;
 mod journal;
-mod matches;
 mod put_back;
 mod session;
 mod sheets;
@@ -28,36 +27,33 @@ use self::edits::{edits, question};
 use self::filters::{filters, verdicts};
 use self::in_sight::question_box;
 use self::journal::{failed, still_awaited};
-use self::matches::matches;
-pub use self::put_back::{
-    FileOfRecord, back_to_file, put_one_back, put_text_back, take_board_key, through_file,
-    use_file_of_record,
-};
 use self::session::{Session, session};
 use self::sheets::{SheetsProps, sheets};
 use self::start::Start;
 use self::state::{BoardsState, Unanswered};
-use self::table::BoardTable;
+use self::table::{BoardTable, matches};
 use self::tools::tools;
 use super::DealPageProps;
 use crate::client::stage::Stage;
-use crate::engine::counted::Grouped;
 use crate::engine::diagnostic::Severity;
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::{Grouped, sentence_case};
 use crate::ui::attached;
 use crate::ui::attachment::Attachment;
-use crate::ui::components::frame::class_list::class_list;
 use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
-use crate::ui::components::frame::progress_bar::progress_bar;
-use crate::ui::components::input::drop_zone::DropZone;
-use crate::ui::components::input::fault_report::{FaultReport, fault_report};
-use crate::ui::components::input::file_button::file_button;
+use crate::ui::components::frame::{class_list, progress_bar};
+use crate::ui::components::input::diagnostic_list::{FaultReport, fault_report};
+use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::listing::filters::wrong_filters;
 use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
 use crate::ui::store::use_store;
 use crate::wire::boards::Summary;
 use crate::wire::failure::Failure;
+
+pub use self::put_back::{
+    FileOfRecord, back_to_file, put_one_back, put_text_back, take_board_key, through_file,
+    use_file_of_record,
+};
 
 /// So few boards need no fields to look for some of them on a narrow screen.
 const FEW: usize = 8;
@@ -100,7 +96,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
         return html! {
             <DropZone on_file={on_file.clone()}>
                 <section class="panel boards" aria-labelledby="boards-heading">
-                    { head(name, None, html! { attached::words::COMING }, &change, &on_file, &on_remove) }
+                    { head(name, None, html! { attached::COMING }, &change, &on_file, &on_remove) }
                     { question(&state, &session) }
                 </section>
             </DropZone>
@@ -129,7 +125,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
             <section class="panel boards" aria-labelledby="boards-heading">
                 { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) },
                     &change, &on_file, &on_remove) }
-                if !is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
+                if !is_kept { <p class="soft">{ attached::NOT_KEPT }</p> }
                 { seen(state.deal_set.seen_of(&file.name)) }
                 { body(&state, &session, &options, takes_focus) }
             </section>

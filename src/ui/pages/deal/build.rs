@@ -1,30 +1,7 @@
 //! A deal record built by clicking.
 
-use web_sys::Element;
-use yew::prelude::*;
-
-use self::auction_step::auction_step;
-use self::deal_step::deal_step;
-use self::opened::open;
-use self::play_step::{play_step, tricks_so_far, ways_back};
-use self::result_step::result_step;
-use self::state::{BuildAction, BuildState};
-use self::step::BuildStep;
-use self::steps::{is_done, steps};
-use self::table::table;
-use self::text::text_of;
-use super::DealPageProps;
-use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record};
-use crate::engine::bridge::record::{Format, LegalRecord, write};
-use crate::ui::components::frame::later::made_later;
-use crate::ui::components::input::history_buttons::history_buttons;
-use crate::ui::delegate::focus_within;
-use crate::ui::hooks::use_page_state;
-use crate::ui::storage::Key;
-
 mod auction_step;
 mod board_fields;
-mod contract_fields;
 mod deal_step;
 mod notice;
 mod opened;
@@ -34,8 +11,28 @@ mod state;
 mod step;
 mod steps;
 mod table;
-mod text;
 mod words;
+
+use web_sys::Element;
+use yew::prelude::*;
+
+use self::auction_step::auction_step;
+use self::deal_step::deal_step;
+use self::opened::{open, text_of};
+use self::play_step::{play_step, tricks_so_far, ways_back};
+use self::result_step::result_step;
+use self::state::{BuildAction, BuildState};
+use self::step::BuildStep;
+use self::steps::{is_done, steps};
+use self::table::table;
+use super::DealPageProps;
+use super::boards::{FileOfRecord, back_to_file, put_one_back, use_file_of_record};
+use crate::engine::bridge::record::{Format, LegalRecord, write};
+use crate::ui::components::frame::later::made_later;
+use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::delegate::focus_within;
+use crate::ui::hooks::use_page_state;
+use crate::ui::storage::Key;
 
 /// The builder.
 #[component]

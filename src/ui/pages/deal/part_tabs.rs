@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::part::Part;
 use super::words;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// Which part is shown.

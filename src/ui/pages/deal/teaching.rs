@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::words;
-use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::fixed_html;
 
 /// The empty page's answer.
 pub fn teaching() -> Html {

@@ -1,13 +1,13 @@
 //! In which language a hand is read, where that is not English; or which of several hands is meant.
 
+mod words;
+
 use yew::prelude::*;
 
-use super::hand_in_line::hand_in_line;
+use super::hand_in_line;
 use super::state::{HandAction, HandState};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::notation::{Language, Reading, Readings};
-
-mod words;
 
 /// Nothing for a text in English; else how it is read and the way to have it read otherwise, or the question.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {

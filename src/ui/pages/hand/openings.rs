@@ -15,16 +15,8 @@ mod words;
 use yew::prelude::*;
 
 use self::exchange_view::ExchangeView;
-pub use self::grid_view::Grid;
 use self::near_view::{NearMissOf, near_miss, other_styles, use_near};
-pub use self::near_view::{miss_in_line, miss_view};
 use self::often::Often;
-pub use self::own_styles::{
-    OwnStyles, as_played, first_own_style, own_styles, shown, styles_to_open, use_own_styles,
-};
-pub use self::own_styles_view::OwnStylesView;
-pub use self::part_view::PartingHand;
-pub use self::situation_choice::situation_choice;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::situation::Situation;
@@ -34,10 +26,19 @@ use crate::engine::bridge::opening::{
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::hand::opening_view::{grouped, may_open, same_call};
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
-use crate::ui::components::input::choice_menu::choice_menu;
+use crate::ui::components::input::choice::choice_menu;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::use_after_paint;
 use crate::ui::shared::Shared;
+
+pub use self::grid_view::Grid;
+pub use self::near_view::{miss_in_line, miss_view};
+pub use self::own_styles::{
+    OwnStyles, as_played, first_own_style, own_styles, shown, styles_to_open, use_own_styles,
+};
+pub use self::own_styles_view::OwnStylesView;
+pub use self::part_view::PartingHand;
+pub use self::situation_choice::situation_choice;
 
 /// The systems that are shown while the reader has chosen none. Those of the contest's problems are asked for.
 pub const USUAL: &[System] =

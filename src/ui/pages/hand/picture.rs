@@ -13,7 +13,7 @@ use crate::engine::card::Suit;
 use crate::engine::drawing::{Drawing, HEAD, PLAIN, SMALL, Style};
 use crate::engine::partly_known::PartlyKnown;
 use crate::ui::components::cards::card_face::partly_known_text;
-use crate::ui::components::frame::status_button::StatusButton;
+use crate::ui::components::frame::buttons::StatusButton;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 use crate::ui::components::record::png;
 use crate::ui::download::{blob, save};

@@ -11,7 +11,6 @@ use yew::prelude::*;
 
 use self::adding::Adding;
 use self::printed::{AnswerKey, answers, hands, in_text};
-pub use self::state::route_to_sheet;
 use self::state::{SheetAction, SheetState};
 use super::link_faults::style_fault;
 use super::openings::{USUAL, shown, use_own_styles};
@@ -19,10 +18,9 @@ use super::state::STYLE;
 use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
-use crate::ui::components::frame::copy_button::copy_button;
-use crate::ui::components::frame::print_button::print_button;
-use crate::ui::components::frame::share_button::share_button_named;
-use crate::ui::components::frame::status_button::StatusButton;
+use crate::ui::components::frame::buttons::{
+    StatusButton, copy_button, print_button, share_button_named,
+};
 use crate::ui::components::hand::shown_style::title_of;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::components::input::history_buttons::history_buttons;
@@ -33,6 +31,8 @@ use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::share::Link;
 use crate::ui::storage::Key;
 use crate::ui::{address, download, random};
+
+pub use self::state::route_to_sheet;
 
 /// The address's name for the hands of a sheet.
 pub const HANDS: &str = SheetState::PARAMETER;

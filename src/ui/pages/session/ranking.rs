@@ -9,8 +9,8 @@ use super::words;
 use crate::desk::session::ranking_list::{Named, RankingList, Row};
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{Method, Rational};
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::print_button::print_button;
+use crate::ui::components::frame::buttons::print_button;
+use crate::ui::components::frame::{class_if, class_list};
 
 pub fn ranking(kept: &Kept, standing: &RankingList) -> Html {
     let has_lines = standing.rows.iter().any(|row| row.line.is_some());

@@ -22,7 +22,7 @@ use crate::ui::components::cards::card_face::holding_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
 use crate::ui::components::double_dummy::par_view::par_view;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// The traveller of a board.

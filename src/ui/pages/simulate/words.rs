@@ -19,13 +19,12 @@ use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::bridge::simulate::until::Until;
-use crate::engine::counted::Grouped;
-use crate::engine::sentence_case::sentence_case;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::{Grouped, sentence_case, word_list};
+use crate::ui::number::{fixed, with_minus};
+
 pub use crate::ui::components::script::words::{
     BOTH, EAST_WEST, NOBODY, NORTH_SOUTH, NOT_SAID, POINTS, SEAT, first, suit,
 };
-use crate::ui::number::{fixed, with_minus};
 
 pub const WHAT_IT_IS: &str = "Say which deals you mean and what you want to know. Kibitzer deals them, solves each one double dummy, and tells you the answer with its margin.";
 pub const QUESTION: &str = "The question";

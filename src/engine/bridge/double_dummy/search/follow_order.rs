@@ -1,9 +1,8 @@
 //! Move ordering when not on lead: which card to try first.
 
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
-use super::ranking::Ranking;
 use super::state::{SeatNumber, State};
-use super::trick::Trick;
+use super::{Ranking, Trick};
 
 impl State {
     /// The candidates that follow suit, in up to three sets: each is to be tried from its lowest card,

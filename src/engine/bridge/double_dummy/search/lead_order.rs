@@ -5,9 +5,9 @@
 //! search does, has every lead solved, and trains a linear model of the properties below to rank first
 //! a lead that succeeds. `docs/double-dummy.md` says how often it does.
 
+use super::Ranking;
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::lead_weights::{LEAD_WEIGHTS, LeadWeights};
-use super::ranking::Ranking;
 use super::state::{SeatNumber, State};
 
 /// How much the leader's side can afford: 0 no trick, 2 half of those left, 1 something between.

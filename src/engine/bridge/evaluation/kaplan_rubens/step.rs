@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::engine::bridge::evaluation::named::Named;
-use crate::engine::counted::InWords;
+use crate::engine::wording::InWords;
 
 /// A line of the definition of Kaplan and Rubens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

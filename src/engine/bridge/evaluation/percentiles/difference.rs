@@ -15,14 +15,14 @@
 
 use std::fmt;
 
-use super::super::evaluator::Evaluator;
 use super::build_up::{RANKS, built_up};
 use super::{HANDS, Percentiles};
+use crate::engine::bridge::evaluation::evaluator::Evaluator;
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::card::Rank;
-use crate::engine::counted::InWords;
 use crate::engine::decimal::Decimal;
 use crate::engine::order::sort_by;
+use crate::engine::wording::InWords;
 
 /// From so many high-card points on, a difference in worth is explained.
 const LEAST: Decimal = Decimal::whole(2);

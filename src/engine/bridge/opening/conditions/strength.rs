@@ -7,8 +7,8 @@ use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Strength};
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::rule::Term;
-use crate::engine::counted::InWords;
 use crate::engine::decimal::Decimal;
+use crate::engine::wording::InWords;
 
 pub const POINTS: Term = Term {
     name: "points",

@@ -4,13 +4,13 @@ use std::borrow::Cow;
 
 use super::opening::OwnWays;
 use super::seats::before_fourth_seat;
-use super::shape::{balanced, shape};
 use super::strength::{controls, hcp, quick_tricks};
 use super::suits::{
     cards, if_major, if_minor, if_no_seven, if_seven, longer_minor, no_good_major, no_long_major,
     no_second_suit, nothing_outside, solid, the_suit,
 };
 use super::tricks::playing_tricks;
+use super::{balanced, shape};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Bounds;

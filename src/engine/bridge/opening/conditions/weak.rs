@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::seats::{
     before_third_seat, both_vulnerable, fourth_seat, not_vulnerable, third_seat, vulnerable,
 };
-use super::shape::shape;
+use super::shape;
 use super::strength::{few_quick_tricks, hcp};
 use super::suits::{
     Honours, cards, fair, few_aces, five_in_both_majors, good, honours, if_major, if_minor,

@@ -8,9 +8,9 @@ use super::{Bounds, Choice, Stoppers, Strength};
 use crate::engine::bridge::hand::Shape;
 use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::card::Suit;
-use crate::engine::counted::{Counted, InWords};
 use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
+use crate::engine::wording::{Counted, InWords};
 
 /// The first thing that keeps a rule from applying.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]

@@ -2,18 +2,18 @@
 
 use derive_more::Display;
 
-use super::super::annotation::Mark;
-use super::super::stated::{ListedResult, StatedContract};
 use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
+use crate::engine::bridge::record::annotation::Mark;
+use crate::engine::bridge::record::stated::{ListedResult, StatedContract};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};
-use crate::engine::counted::Counted;
 use crate::engine::diagnostic::{Finding, Kind, faults};
 use crate::engine::source::{Span, Spanned};
+use crate::engine::wording::Counted;
 
 /// A rule of the game that a record breaks, or something that it says of itself and that is not so.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]

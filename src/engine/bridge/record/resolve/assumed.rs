@@ -5,7 +5,7 @@ use derive_more::Display;
 use crate::engine::bridge::record::written::{BoardPart, MissingDealer};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::Quoted;
 
 /// An inference about a record, or why there is none.
 #[derive(Clone, Debug, Display)]

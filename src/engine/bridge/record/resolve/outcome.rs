@@ -7,8 +7,8 @@ use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::record::stated::{StatedContract, StatedTricks};
 use crate::engine::bridge::record::written::{Tricks, WrittenResult};
 use crate::engine::bridge::seat::Seat;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Spanned};
+use crate::engine::wording::Quoted;
 
 impl Resolution<'_, '_> {
     /// Who declares: by the calls, or as stated.

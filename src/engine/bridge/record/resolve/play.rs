@@ -1,9 +1,9 @@
 //! The order of play, out of a play in columns by seat.
 
-use super::Resolution;
 use super::assumed::Assumed;
 use super::auction::FoundAuction;
-use super::columns::{self, End};
+use super::columns::End;
+use super::{Resolution, columns};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
 use crate::engine::bridge::deal::{holder, with_last_hand};
@@ -13,8 +13,8 @@ use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Report;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Spanned};
+use crate::engine::wording::Quoted;
 
 impl Resolution<'_, '_> {
     /// Puts the cards into the order of play; gives where each stands in the text. None where they are in it.

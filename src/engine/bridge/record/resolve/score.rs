@@ -9,8 +9,8 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::ScoreValue;
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Spanned;
+use crate::engine::wording::Quoted;
 
 impl Resolution<'_, '_> {
     /// A figure that is the contract's score is taken for it however the game is scored; so is any that can be

@@ -8,6 +8,10 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
+mod body;
+mod token;
+pub(in crate::engine) mod unreadable;
+
 use std::iter::Peekable;
 
 use self::token::Token;
@@ -15,12 +19,8 @@ use self::unreadable::Unreadable;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::written::Written;
 use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::quoted::Shortened;
 use crate::engine::source::{Source, Span, Spanned};
-
-mod body;
-mod token;
-pub(in crate::engine) mod unreadable;
+use crate::engine::wording::Shortened;
 
 /// Reads the records of a text one after another.
 ///

@@ -197,7 +197,7 @@ impl<'s, 't> Reader<'s, 't> {
         let has_word = auction::heading(line.word).is_some_and(|rest| rest.text.is_empty());
         let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
         let [first, rows @ ..] = lines_below else { return false };
-        let (layout, table, header) = if let Some(header) = auction::header::header(first) {
+        let (layout, table, header) = if let Some(header) = auction::header(first) {
             let table = Table::of(rows, &header);
             (Layout::Columns(header), table, 1)
         } else if let Some((layout, table)) = auction::in_a_row::of(lines_below) {

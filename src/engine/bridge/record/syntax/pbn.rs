@@ -3,38 +3,34 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use self::fault::ParseFault;
-use self::game::Games;
-use self::leading_passes::LeadingPasses;
-use self::lexer::{Lexer, Token};
-use self::piece::{Ahead, Carried, Overview};
-use self::reading::Game;
-use self::tags::Inheritance;
-use crate::engine::bridge::record::written::Written;
-use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::quoted::Quoted;
-use crate::engine::source::{Source, Span};
-
 mod annotations;
 mod auction;
 pub(in crate::engine) mod fault;
 mod game;
-mod game_report;
 mod hands;
-mod leading_passes;
 pub(super) mod lexer;
 pub(super) mod non_standard;
 mod part;
 pub(in crate::engine::bridge::record) mod piece;
 mod play;
 mod reading;
-mod score;
 mod section;
-mod sections;
 mod tag_stretches;
 pub(super) mod tags;
 pub(super) mod values;
 mod written;
+
+use self::auction::LeadingPasses;
+use self::fault::ParseFault;
+use self::game::Games;
+use self::lexer::{Lexer, Token};
+use self::piece::{Ahead, Carried, Overview};
+use self::reading::Game;
+use self::tags::Inheritance;
+use crate::engine::bridge::record::written::Written;
+use crate::engine::diagnostic::{Finding, Report};
+use crate::engine::source::{Source, Span};
+use crate::engine::wording::Quoted;
 
 pub(in crate::engine::bridge) use self::tag_stretches::tag_stretches;
 

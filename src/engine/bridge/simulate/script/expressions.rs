@@ -1,14 +1,16 @@
 //! How expressions are read: a function for each line of the grammar.
 
-use super::super::MOST_DEPTH;
-use super::super::expression::{Comparison, Expression, Factor, Function, Node, Sign};
-use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use super::lexer::Token;
 use super::parser::{Parser, Read, Wrong};
 use super::vocabulary::Meaning;
+use crate::engine::bridge::simulate::MOST_DEPTH;
+use crate::engine::bridge::simulate::expression::{
+    Comparison, Expression, Factor, Function, Node, Sign,
+};
+use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use crate::engine::decimal::Decimal;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
+use crate::engine::wording::Quoted;
 
 /// How many digits a number has before its point, so that it fits with room to count.
 const MOST_DIGITS: usize = 15;

@@ -1,8 +1,8 @@
 //! A script cut into words and signs, one at a time.
 
-use super::super::fault::ScriptFault;
-use crate::engine::quoted::Quoted;
+use crate::engine::bridge::simulate::fault::ScriptFault;
 use crate::engine::source::{Cursor, Span, word_length};
+use crate::engine::wording::Quoted;
 
 /// A piece of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]

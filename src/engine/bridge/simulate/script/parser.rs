@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use super::super::MOST_BYTES;
-use super::super::expression::Expression;
-use super::super::fault::{ScriptFault, ScriptNote};
-use super::lexer::{self, Token};
-use super::vocabulary::{self, Meaning};
+use super::lexer::Token;
+use super::vocabulary::Meaning;
+use super::{lexer, vocabulary};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::MOST_BYTES;
+use crate::engine::bridge::simulate::expression::Expression;
+use crate::engine::bridge::simulate::fault::{ScriptFault, ScriptNote};
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::{Diagnostics, Finding};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Cursor, Source, Span, Spanned};
+use crate::engine::wording::Quoted;
 
 /// The first fault of a script and its place.
 #[derive(Debug)]

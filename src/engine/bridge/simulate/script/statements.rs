@@ -1,19 +1,19 @@
 //! How statements are read.
 
-use super::super::expression::Expression;
-use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
-use super::super::rank_values::RankValues;
-use super::super::{MOST_NAMES, RANK_COUNTS};
 use super::lexer::Token;
 use super::parser::{Named, Parser, Read, Wrong};
-use super::vocabulary::{self, Behind, Meaning, OTHER_ACTIONS, OTHER_STATEMENTS, PRINTS};
-use super::{Across, Action, Content, Watched, Watching};
+use super::vocabulary::{Behind, Meaning, OTHER_ACTIONS, OTHER_STATEMENTS, PRINTS};
+use super::{Across, Action, Content, Watched, Watching, vocabulary};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::simulate::expression::Expression;
+use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
+use crate::engine::bridge::simulate::rank_values::RankValues;
+use crate::engine::bridge::simulate::{MOST_NAMES, RANK_COUNTS};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::decimal::Decimal;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Spanned};
+use crate::engine::wording::Quoted;
 
 /// How many cards a suit has, and so how many values its counts have at most.
 const RANKS: usize = Rank::DESCENDING.len();

@@ -5,7 +5,8 @@ use crate::engine::cribbage::discard::held::Pack;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::players::{Players, SixRanks, all_six_ranks, kept_of, partings, ways};
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows::{self, MOST};
+use crate::engine::cribbage::rank_shows;
+use crate::engine::cribbage::rank_shows::MOST;
 use crate::engine::cribbage::role::Role;
 
 /// What ranks score, and above it a flush and nobs.

@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::{Ends, Win};
-use crate::engine::card::{self, Suit};
+use crate::engine::card;
+use crate::engine::card::Suit;
 use crate::engine::chance::{Chance, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six, held, suits};
-use crate::engine::cribbage::finish::GAME;
 use crate::engine::cribbage::kept::Kept;
 use crate::engine::cribbage::open_hand::{HeldRanks, Next, Node, pegged, pone_wins};
 use crate::engine::cribbage::pair::Pair;
@@ -22,7 +22,7 @@ use crate::engine::cribbage::race::{Estimate, race};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::show::{ShownAs, heels, total};
-use crate::engine::cribbage::winning::{EVEN, Winning};
+use crate::engine::cribbage::winning::{EVEN, GAME, Winning};
 
 /// After how many deals discards that are surely behind are dropped; the last is the most that are dealt.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];

@@ -11,10 +11,8 @@ use super::state::{ManyAction, ManyState, TextFile, VIEW};
 use crate::client::input::Input;
 use crate::engine::encoding::FileForm;
 use crate::engine::source::with_line_feeds;
-use crate::ui::attached;
 use crate::ui::attachment::{Attachment, together};
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::diagnostic_list::LineColumn;
 use crate::ui::components::input::drop_zone::DropZone;
@@ -25,7 +23,8 @@ use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state, use_text_of_other_window};
 use crate::ui::number::megabytes;
 use crate::ui::route::{PROBLEM, Page, Route};
-use crate::ui::storage::{self, Key};
+use crate::ui::storage::Key;
+use crate::ui::{attached, storage};
 
 /// How long typing must pause before a text is taken, in milliseconds.
 const PAUSE: u32 = 120;
@@ -316,7 +315,7 @@ impl Given {
             <>
                 { for self.state.coming().or_else(|| self.state.file_name()).map(|name| html! { <><strong>{ name }</strong>{ " " }</> }) }
                 { for amount }
-                if is_folded && file.is_some() && !self.is_kept { { " " }<span class="soft">{ attached::words::NOT_KEPT }</span> }
+                if is_folded && file.is_some() && !self.is_kept { { " " }<span class="soft">{ attached::NOT_KEPT }</span> }
             </>
         }
     }

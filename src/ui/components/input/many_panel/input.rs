@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::ui::attached;
 use crate::ui::attachment::{Attachment, LONGEST_IN_FIELD};
 use crate::ui::components::input::caret::{CaretRequest, use_caret};
-use crate::ui::components::input::file_button::files_button;
+use crate::ui::components::input::drop_zone::files_button;
 use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::typing::{on_input, on_paste};
 use crate::ui::components::input::words;
@@ -54,13 +54,13 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
                 <div class="attached" role="status">
                     <p><strong>{ &file.name }</strong></p>
                     <p class="soft">{ words::too_long_to_show(file.size()) }</p>
-                    if !props.is_kept { <p class="soft">{ attached::words::NOT_KEPT }</p> }
+                    if !props.is_kept { <p class="soft">{ attached::NOT_KEPT }</p> }
                     <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                 </div>
             } else if let Some(name) = &props.coming {
                 <div class="attached" role="status">
                     <p><strong>{ name }</strong></p>
-                    <p class="soft">{ attached::words::COMING }</p>
+                    <p class="soft">{ attached::COMING }</p>
                     <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                 </div>
             } else {

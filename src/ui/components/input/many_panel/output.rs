@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::client::judging::Judgement;
 use crate::client::stage::Stage;
 use crate::ui::clipboard;
-use crate::ui::components::frame::progress_bar::progress_bar;
+use crate::ui::components::frame::progress_bar;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
 use crate::ui::components::input::words;
 use crate::ui::download::save;

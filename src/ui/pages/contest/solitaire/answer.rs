@@ -12,8 +12,8 @@ use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::cribbage::split_view::split_view;
 use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::share_line::share_line;
+use crate::ui::components::frame::buttons::share_line;
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::entry::in_line;
 

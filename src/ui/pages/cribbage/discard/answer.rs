@@ -13,11 +13,11 @@ use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
 use crate::ui::components::frame::answer_bar::answer_bar;
-use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::buttons::share_line;
+use crate::ui::components::frame::fixed_html;
 use crate::ui::components::frame::later::after_news;
-use crate::ui::components::frame::share_line::share_line;
 use crate::ui::pages::cribbage::entry::in_line;
-use crate::ui::pages::cribbage::refusal::refusal;
+use crate::ui::pages::cribbage::refusal;
 use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
 
 /// What is known of the six cards, of the discard that is looked at, and of all of them at the scores.

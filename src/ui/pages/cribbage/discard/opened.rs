@@ -12,7 +12,7 @@ use crate::engine::cribbage::rank::Rank;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::cribbage::card_view::{cards_in_line, pair_name, rank_text};
 use crate::ui::components::cribbage::points_picture::points_picture;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::ui::number::fixed;
 
 /// How many pairs of the opponent's are listed.

@@ -10,7 +10,7 @@ use crate::engine::cribbage::discard::certainty::Standing;
 use crate::engine::cribbage::discard::{ByStarter, Discard, Discards};
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::card_view::cards_in_line;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map};
 
 /// The discards of a hand, and what is looked at of them.

@@ -12,12 +12,10 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::game::review::{Decision, What, worst};
 use crate::engine::cribbage::game::{Deal, Game, Player};
-use crate::ui::components::frame::copy_button::copy_button;
-use crate::ui::components::frame::save_button::save_button;
+use crate::ui::components::frame::buttons::{copy_button, save_button};
 use crate::ui::pages::cribbage::entry::in_line;
-use crate::ui::pages::cribbage::refusal::refusal;
 use crate::ui::pages::cribbage::words::TRY_AGAIN;
-use crate::ui::pages::cribbage::{discard, play, score};
+use crate::ui::pages::cribbage::{discard, play, refusal, score};
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::cribbage::{DiscardsOf, ReviewOf};
 

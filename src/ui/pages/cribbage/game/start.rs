@@ -2,10 +2,8 @@
 
 use yew::prelude::*;
 
-use super::counting::Counting;
 use super::state::{GameAction, GameState};
-use super::words;
-use super::{RECORD, pack};
+use super::{Counting, RECORD, pack, words};
 use crate::engine::cribbage::game::opponent::Level;
 use crate::engine::cribbage::game::{Game, record};
 use crate::engine::diagnostic::Diagnostics;

@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::counting::Counting;
-use super::words;
+use super::{Counting, words};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::game::opponent::Level;
 use crate::engine::cribbage::game::{

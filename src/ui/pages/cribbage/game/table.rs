@@ -3,8 +3,6 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::super::place_key::place_of_key;
-use super::super::score::aloud::{calls, sentence};
 use super::state::{GameAction, GameState, Pack};
 use super::words;
 use crate::engine::cribbage::card::Card;
@@ -12,9 +10,11 @@ use crate::engine::cribbage::game::{Deal, Player, Stage};
 use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::cribbage::show::ShownAs;
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::is_modified;
+use crate::ui::pages::cribbage::place_of_key;
+use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
 
 /// Everything below the board. `refused` says why the opponent does not answer; a pack is drawn by `pack`.
 pub fn table(

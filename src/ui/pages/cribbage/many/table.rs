@@ -2,19 +2,16 @@
 
 use yew::prelude::*;
 
-use super::chosen;
-use super::examples::EXAMPLES;
 use super::query::QueryChange;
-use super::words;
+use super::{EXAMPLES, words};
 use crate::desk::discard_list::reading::ListedSix;
 use crate::desk::discard_list::row::{Column, JudgedSix};
 use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::role::Role;
 use crate::engine::judge::Problem;
-use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
-use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::long_table::heading;
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
 use crate::ui::components::listing::{
     FILTER, Listing, ListingParts, ListingState, TableLook, use_listing,
@@ -23,10 +20,11 @@ use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::choices::choice;
 use crate::ui::pages::cribbage::discard::{AGAINST, ROLE, SIX, route_to, words as discard_words};
-use crate::ui::random;
+use crate::ui::pages::cribbage::many;
 use crate::ui::route::{ContestTab, CribbageTab, Page};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
+use crate::ui::{address, random};
 use crate::wire::cribbage::DiscardsOf;
 use crate::wire::lists::ReadDiscards;
 
@@ -54,10 +52,10 @@ pub struct DiscardsTableProps {
 pub fn DiscardsTable(props: &DiscardsTableProps) -> Html {
     let given =
         use_given(&props.visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
-            chosen::of_route(route, KEY)
+            many::of_route(route, KEY)
         });
     let listing = use_listing::<ReadDiscards>(&given, &KEPT, words::REPORT, |query| {
-        chosen::ask(query, &given);
+        many::ask(query, &given);
     });
     let query = &listing.state.query;
     let on_random = given.on_edit().reform(|_: MouseEvent| Edit::Set(random_hands()));

@@ -16,9 +16,8 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::diagnostic::Diagnostic;
 use crate::ui::components::cribbage::card_view::{card_in_line, cards_in_line};
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::frame::share_line::share_line;
+use crate::ui::components::frame::buttons::share_line;
+use crate::ui::components::frame::{class_if, class_list, fixed_html};
 
 /// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves
 /// when the answer comes; it is known by `here`.

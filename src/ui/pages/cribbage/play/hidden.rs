@@ -8,9 +8,9 @@ use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, Seen};
 use crate::engine::cribbage::notation::to_text;
 use crate::engine::cribbage::pegging::Pegging;
 use crate::ui::components::cribbage::card_view::rank_text;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::number::{fixed, with_minus};
-use crate::ui::pages::cribbage::refusal::refusal;
+use crate::ui::pages::cribbage::refusal;
 use crate::wire::cribbage::AdviceOf;
 
 /// A play, with the hand of the player whose turn it is.

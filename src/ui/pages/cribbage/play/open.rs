@@ -7,8 +7,7 @@ use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::card_view::rank_text;
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::fixed_html::fixed_html;
+use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::number::signed;
 
 /// Beside each rank that could be played its value to the player, with the best and the one that was played set off,

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::super::pack::pack_to_play;
 use super::answer::not_allowed;
 use super::state::{PlayAction, Refusal};
 use super::turns::gos;
@@ -17,8 +16,9 @@ use crate::engine::cribbage::pegging::{HAND, Pegging};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
 use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
+use crate::ui::pages::cribbage::pack::pack_to_play;
 
 /// The attribute that says which place a card has: the pone's are 0 to 3, the dealer's 4 to 7.
 const PLACE: &str = "data-place";

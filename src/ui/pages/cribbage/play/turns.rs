@@ -7,7 +7,7 @@ use super::words;
 use crate::engine::cribbage::open_hand::{LookBack, OpenHand};
 use crate::engine::cribbage::pegging::{Pegging, Turn};
 use crate::ui::components::cribbage::card_view::card_view;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 
 /// A list for each series, until the count begins anew: each card with who played it, the count, what it pegs and
 /// why, and both scores; and the gos where they were said.

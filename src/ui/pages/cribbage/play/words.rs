@@ -6,12 +6,12 @@ use crate::engine::cribbage::hidden_hand::CardWins;
 use crate::engine::cribbage::pegging::{Go, Turn};
 use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
+use crate::ui::pages::cribbage::words::{estimated_chance, told_go_point, told_turn};
 
 /// A player's name at the start of a line.
 pub use crate::ui::pages::cribbage::discard::words::role as player;
-use crate::ui::pages::cribbage::words::{estimated_chance, told_go_point, told_turn};
 pub use crate::ui::pages::cribbage::words::{reason, refused};
 
 // The names of the examples.

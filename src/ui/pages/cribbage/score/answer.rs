@@ -9,9 +9,8 @@ use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::show::{Show, ShowKind, ShownAs, heels};
 use crate::ui::components::cribbage::card_view::card_in_line;
 use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::frame::share_line::share_line;
+use crate::ui::components::frame::buttons::share_line;
+use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::pages::cribbage::entry::in_line;
 
 /// The panel, and its answer in a line for a narrow screen. The panel is there from the start, so that nothing moves

@@ -2,10 +2,6 @@
 
 use yew::prelude::*;
 
-use super::super::discard::answer::{chances, starters_of, wins_of};
-use super::super::discard::rows::{Rows, crib_of, figures, headings, pegging_of, rows};
-use super::super::discard::{route_to, words as discard_words};
-use super::super::refusal::refusal;
 use super::state::{TrainerAction, TrainerState};
 use super::thrown::Thrown;
 use super::verdict::{Quality, Verdict};
@@ -15,9 +11,14 @@ use crate::engine::cribbage::discard::by_score::Wins;
 use crate::engine::cribbage::discard::{Discard, Discards};
 use crate::ui::address;
 use crate::ui::components::cribbage::card_view::cards_in_line;
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::frame::share_button::share_button;
+use crate::ui::components::frame::buttons::share_button;
+use crate::ui::components::frame::{class_if, class_list, fixed_html};
+use crate::ui::pages::cribbage::discard::answer::{chances, starters_of, wins_of};
+use crate::ui::pages::cribbage::discard::rows::{
+    Rows, crib_of, figures, headings, pegging_of, rows,
+};
+use crate::ui::pages::cribbage::discard::{route_to, words as discard_words};
+use crate::ui::pages::cribbage::refusal;
 use crate::ui::share::Link;
 use crate::wire::cribbage::{DiscardsOf, StartersOf, WinsOf};
 

@@ -5,8 +5,7 @@ use yew::prelude::*;
 
 use super::kept::{UnreadLine, read_copy};
 use super::words;
-use crate::ui::components::frame::copy_button::copy_button;
-use crate::ui::components::frame::save_button::save_button;
+use crate::ui::components::frame::buttons::{copy_button, save_button};
 
 /// The results, and what takes others in their place.
 #[derive(Properties, PartialEq)]

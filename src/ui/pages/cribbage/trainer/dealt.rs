@@ -1,8 +1,11 @@
 //! The hand at hand: six cards as they lie, whose they are, and what was thrown of them.
 
+use crate::engine::card::Suit;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::{Opponent, Six};
+use crate::engine::cribbage::rank::Rank;
 use crate::engine::cribbage::role::Role;
+use crate::engine::order::sort_by;
 use crate::wire::cribbage::DiscardsOf;
 
 /// A hand that is dealt, and how far it has come.
@@ -48,5 +51,33 @@ impl Dealt {
         if one != other && self.cards.contains(&one) && self.cards.contains(&other) {
             self.thrown = Some([one.min(other), one.max(other)]);
         }
+    }
+}
+
+/// The 52 cards in an order by chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shuffled(pub [Card; 52]);
+
+impl Shuffled {
+    /// Six cards off the top.
+    pub fn six(&self) -> [Card; 6] {
+        std::array::from_fn(|at| self.0[at])
+    }
+
+    /// Cards in the order in which they lie in the pack.
+    pub fn in_order(&self, mut cards: [Card; 6]) -> [Card; 6] {
+        let place = |card: &Card| self.0.iter().position(|other| other == card);
+        sort_by(&mut cards, |one, other| place(one) < place(other));
+        cards
+    }
+
+    /// The suits in the order in which their aces lie in the pack.
+    pub fn suits(&self) -> [Suit; 4] {
+        let aces = self.0.iter().filter(|card| card.rank == Rank::Ace);
+        let mut suits = Suit::ASCENDING;
+        for (suit, of_ace) in suits.iter_mut().zip(aces.filter_map(|ace| ace.suit)) {
+            *suit = of_ace;
+        }
+        suits
     }
 }

@@ -3,15 +3,15 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::super::discard::words as discard_words;
-use super::super::place_key::place_of_key;
 use super::state::{TrainerAction, TrainerState};
 use super::words;
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
 use crate::ui::components::cribbage::card_view::card_view;
-use crate::ui::components::frame::class_list::class_if;
+use crate::ui::components::frame::class_if;
 use crate::ui::delegate::{data_at, filter_map, focus};
+use crate::ui::pages::cribbage::discard::words as discard_words;
+use crate::ui::pages::cribbage::place_of_key;
 
 /// The places of the cards and the button that goes on, to which the focus goes.
 #[derive(Clone, PartialEq)]

@@ -1,14 +1,16 @@
 //! The state of the trainer: the hand at hand with the cards that are chosen, and all that is kept.
 
+#[cfg(test)]
+mod tests;
+
 use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::dealt::Dealt;
+use super::dealt::{Dealt, Shuffled};
 use super::kept;
 use super::mistakes::{Mistake, Mistakes};
 use super::options::{Options, Practise};
-use super::shuffled::Shuffled;
 use super::thrown::{Thrown, WRONG, come_again};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Opponent;
@@ -321,6 +323,3 @@ impl Reducible for TrainerState {
         state.into()
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,16 +1,17 @@
 //! The words of the trainer.
 
-use super::super::discard::words::{chance, estimated, lead_by_hand_and_crib, signed};
-use super::super::entry::in_line;
 use super::options::Practise;
 use super::verdict::{Quality, Verdict};
 use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::Discard;
 use crate::engine::cribbage::discard::why::Part;
 use crate::engine::cribbage::role::Role;
-use crate::engine::quoted::Quoted;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::{Quoted, word_list};
 use crate::ui::number::fixed;
+use crate::ui::pages::cribbage::discard::words::{
+    chance, estimated, lead_by_hand_and_crib, signed,
+};
+use crate::ui::pages::cribbage::entry::in_line;
 
 // The hand.
 

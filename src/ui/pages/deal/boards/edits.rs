@@ -1,5 +1,7 @@
 //! The changes of the file: what is asked before one is made, all of them with a way back, and saving.
 
+pub mod words;
+
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -10,11 +12,9 @@ use super::session::Session;
 use super::state::{BoardsState, EditQuestion};
 use super::{on_click, sentence};
 use crate::engine::diagnostic::Severity;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::wire::board_row::Row;
 use crate::wire::edits::{AnalysisProposal, Change, Changed, Changes, Proposal};
-
-pub mod words;
 
 /// The changes, and a question or a message about them; nothing where there is neither.
 pub fn edits(state: &BoardsState, session: &Rc<Session>) -> Html {

@@ -9,7 +9,7 @@ use super::session::Session;
 use super::state::QueryExt;
 use super::{grouped, words};
 use crate::desk::boards::{Filter, VerdictClass};
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::ui::delegate::focus_within;
 use crate::wire::boards::{OpenFile, Query, Summary};
 use crate::wire::table::Rows;

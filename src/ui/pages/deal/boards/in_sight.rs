@@ -4,7 +4,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::engine::diagnostic::Severity;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::ui::delegate::bring_into_sight;
 
 /// What is brought into sight, and when.

@@ -1,5 +1,8 @@
 //! What became of changes that were made again: after the worker ended, after a reload.
 
+pub mod state;
+mod words;
+
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -9,11 +12,8 @@ use super::in_sight::paragraphs;
 use super::on_click;
 use super::session::Session;
 use crate::engine::diagnostic::Severity;
-use crate::ui::components::frame::class_list::class_list;
+use crate::ui::components::frame::class_list;
 use crate::wire::edits::Refused;
-
-pub mod state;
-mod words;
 
 /// The notice of changes that were made again, and those that were not; nothing where there is nothing to say.
 pub fn made_again(journal: &JournalState, session: &Rc<Session>) -> Html {

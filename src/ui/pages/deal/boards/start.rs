@@ -5,10 +5,9 @@ use yew::prelude::*;
 
 use super::words;
 use crate::ui::attachment::Attachment;
-use crate::ui::components::frame::fixed_html::fixed_html;
-use crate::ui::components::input::drop_zone::DropZone;
+use crate::ui::components::frame::fixed_html;
+use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::input::examples::{Example, example_buttons};
-use crate::ui::components::input::file_button::file_button;
 use crate::ui::components::input::typing::{on_input, on_paste};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 

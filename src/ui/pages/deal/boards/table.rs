@@ -12,12 +12,12 @@ use crate::desk::boards::{BoardResult, Column, Name};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::seat::Seat;
 use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::class_list::{class_if, class_list};
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::listing::filters::{FilterField, ask, asked, filter_field};
 use crate::ui::number::{signed, with_minus};
 use crate::wire::board_row::Row;
-use crate::wire::boards::{OpenFile, Query};
+use crate::wire::boards::{OpenFile, Query, Summary};
 use crate::wire::message::Packed;
 use crate::wire::table::Rows;
 
@@ -231,5 +231,25 @@ fn contract(result: BoardResult) -> Html {
         }
         None if result == BoardResult::PassedOut => words::PASSED_OUT.into(),
         None => html! { <span class="soft">{ "–" }</span> },
+    }
+}
+
+/// The total of a match; of several, their sum and a list. It is of all boards, whichever are looked at.
+pub fn matches(summary: &Summary) -> Html {
+    let Summary { matches, match_count, match_sum, .. } = summary;
+    match &**matches {
+        [] => Html::default(),
+        [one] => html! { <p class="boards-match">{ words::whole_match(one) }</p> },
+        several => html! {
+            <details class="boards-match">
+                <summary>{ words::matches(*match_count, match_sum.as_ref()) }</summary>
+                <ul>
+                    { for several.iter().map(|one| html! { <li>{ words::match_of_several(one) }</li> }) }
+                    if *match_count > several.len() {
+                        <li>{ words::more_matches(match_count - several.len()) }</li>
+                    }
+                </ul>
+            </details>
+        },
     }
 }

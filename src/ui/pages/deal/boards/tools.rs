@@ -6,16 +6,16 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::conversion::Conversion;
-use super::convert::{self, formats};
+use super::convert::formats;
 use super::filters::is_all;
 use super::session::Session;
 use super::sheets_view::SheetsView;
 use super::state::{BoardsState, optional_columns};
-use super::{edits, on_click, words};
+use super::{convert, edits, on_click, words};
 use crate::client::solving::file::FileSolving;
 use crate::desk::boards::Column;
 use crate::engine::bridge::record::Format;
-use crate::ui::components::frame::progress_bar::progress_bar;
+use crate::ui::components::frame::progress_bar;
 use crate::wire::boards::Summary;
 use crate::wire::question::Progress;
 

@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::contract_fields::contract_fields;
+use super::board_fields::contract_fields;
 use super::state::{BuildAction, BuildState};
 use super::words;
 use crate::engine::bridge::auction::Auction;

@@ -1,12 +1,11 @@
 //! A text taken over into the builder, and what of it could not be.
 
+use super::step::BuildStep;
 use crate::engine::bridge::auction::IllegalCall;
 use crate::engine::bridge::contract::Outcome;
 use crate::engine::bridge::play::{IllegalCard, Play};
-use crate::engine::bridge::record::{CheckedRecord, Format, LegalRecord, check_text_as};
+use crate::engine::bridge::record::{CheckedRecord, Format, LegalRecord, check_text_as, write};
 use crate::engine::bridge::seat::{BySeat, Seat};
-
-use super::step::BuildStep;
 
 /// A record of a text as far as it is legal, and what is left to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,6 +99,14 @@ fn take_over(checked: &CheckedRecord) -> Opened {
         left_out.push(LeftOut::Unread);
     }
     Opened { record, left_out }
+}
+
+/// The record as text, its lines ended as a field ends them; nothing where nothing is built yet.
+pub fn text_of(record: &LegalRecord) -> String {
+    if *record == LegalRecord::new(Seat::North) {
+        return String::new();
+    }
+    write::pbn_in_progress(record).replace('\r', "")
 }
 
 #[cfg(test)]

@@ -1,13 +1,16 @@
 //! The builder's state: a legal record with undo and redo, and where the reader is at work on it.
 
+mod edit;
+#[cfg(test)]
+mod tests;
+
 use std::rc::Rc;
 
 use yew::Reducible;
 
-use self::address::{format, number, opened_from};
 use self::edit::Typed;
 use super::notice::Notice;
-use super::opened::{LeftOut, Opened, open};
+use super::opened::{LeftOut, Opened, open, text_of};
 use super::step::BuildStep;
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::Contract;
@@ -16,13 +19,9 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Card;
 use crate::ui::history::History;
-use crate::ui::hooks::PageState as _;
-use crate::ui::route::Route;
-
-mod address;
-mod edit;
-#[cfg(test)]
-mod tests;
+use crate::ui::hooks::PageState;
+use crate::ui::pages::deal::state::{OPENED, opened};
+use crate::ui::route::{DealTab, Page, Route};
 
 /// What is built, and how far the reader is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -372,5 +371,46 @@ impl Reducible for BuildState {
             }
         }
         state.into()
+    }
+}
+
+/// The format that a route names.
+pub fn format(route: &Route) -> Option<Format> {
+    route.get("format")?.parse().ok()
+}
+
+/// The number of the record that a route names, from 1.
+pub fn number(route: &Route) -> usize {
+    let number = route.get("record").and_then(|value| value.parse().ok());
+    number.filter(|&number| number > 0).unwrap_or(1)
+}
+
+/// The number with which records were opened from a file, 0 where none were, and the number of this one among them,
+/// from 1.
+pub fn opened_from(route: &Route) -> (u32, usize) {
+    let number = route.get("of").and_then(|number| number.parse().ok());
+    (opened(route), number.unwrap_or(1))
+}
+
+impl PageState for BuildState {
+    const PARAMETER: &'static str = "text";
+
+    fn follow(text: String, route: Rc<Route>) -> BuildAction {
+        BuildAction::Follow(text, route)
+    }
+
+    fn kept_text(&self) -> String {
+        text_of(self.record())
+    }
+
+    fn route(&self, text: &str) -> Route {
+        let step = if self.is_empty() { "" } else { self.step.path() };
+        let (opened, number) = self.opened;
+        let route =
+            Route::to(Page::Deal(DealTab::Build)).with(Self::PARAMETER, text).with("step", step);
+        if opened == 0 {
+            return route;
+        }
+        route.with_number(OPENED, opened as usize, 0).with_number("of", number, 1)
     }
 }

@@ -16,7 +16,7 @@ use crate::engine::card_set::CardSet;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::card_face::{card_face, holding_text};
 use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::frame::class_list::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list};
 
 /// The board in a line, and the four hands around the trick.
 pub fn table(state: &BuildState) -> Html {

@@ -13,7 +13,7 @@ use crate::engine::bridge::points::Points;
 use crate::engine::card::Suit;
 use crate::engine::card_set::CardSet;
 use crate::engine::partly_known::PartlyKnown;
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::card_face::partly_known_text;
 use crate::ui::components::cards::suit_icon::named_suit;
 use crate::ui::components::hand::percentile_picture::place_in_words;

@@ -3,8 +3,8 @@
 use crate::engine::bridge::evaluation::method::Opening;
 use crate::engine::bridge::evaluation::percentiles::{Aspect, HANDS, Place};
 use crate::engine::bridge::hand::Hand;
-use crate::engine::counted::Grouped;
 use crate::engine::decimal::Decimal;
+use crate::engine::wording::Grouped;
 use crate::ui::number;
 
 pub const COUNTS: &str = "Counts";

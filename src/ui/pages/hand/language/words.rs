@@ -2,7 +2,7 @@
 
 use crate::engine::card::Rank;
 use crate::engine::notation::Language;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::word_list;
 
 pub const ENGLISH: &str = "English";
 pub const READ_AS_ENGLISH: &str = "Read as English.";

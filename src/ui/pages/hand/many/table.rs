@@ -2,19 +2,18 @@
 
 use yew::prelude::*;
 
-use super::columns::{self, USUAL, columns, width};
+use super::columns::{USUAL, columns, width};
 use super::filters::{filter_cells, overview_cells};
 use super::query::{QueryChange, is_filtered, systems_among};
-use super::words;
+use super::{columns, words};
 use crate::desk::hand_list::column::{Column, Value};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::{Hand, PartlyKnownHand};
 use crate::engine::bridge::opening::situation::Situation;
-use crate::ui::address;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::hand::shown_style::ShownStyle;
-use crate::ui::components::input::choice_menu::choice_menu;
+use crate::ui::components::input::choice::choice_menu;
 use crate::ui::components::input::examples::Example;
 use crate::ui::components::input::many_panel::given::{GivenParts, use_given};
 use crate::ui::components::listing::{Listing, ListingParts, ListingState, TableLook, use_listing};
@@ -25,10 +24,10 @@ use crate::ui::pages::hand::openings::{
     USUAL as USUAL_SYSTEMS, as_played, own_styles, situation_choice,
 };
 use crate::ui::pages::hand::state::route_to_hand;
-use crate::ui::random;
 use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
+use crate::ui::{address, random};
 use crate::wire::lists::ReadHands;
 use crate::wire::table::{ListSummary, Rows};
 

@@ -7,8 +7,8 @@ use super::words;
 use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::situation::OpeningSeat;
-use crate::engine::sentence_case::sentence_case;
-use crate::ui::components::frame::class_list::class_if;
+use crate::engine::wording::sentence_case;
+use crate::ui::components::frame::class_if;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::shown_style::{ShownStyle, title_of};
 

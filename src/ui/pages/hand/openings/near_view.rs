@@ -7,7 +7,7 @@ use crate::engine::bridge::hand::PartlyKnownHand;
 use crate::engine::bridge::opening::near::{Near, Neighbours, OtherStyle};
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{NearMiss, Style};
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::hooks::use_after_paint;
 use crate::ui::pages::hand::words::call_in_line;

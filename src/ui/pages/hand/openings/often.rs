@@ -4,7 +4,6 @@
 mod changed_view;
 mod examples_view;
 mod frequency_view;
-mod standing;
 
 use yew::prelude::*;
 

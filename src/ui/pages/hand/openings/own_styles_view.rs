@@ -10,10 +10,8 @@ use super::own_styles::{Change, OwnStyle, OwnStyles};
 use super::words;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Style, Switch, System};
-use crate::ui::components::frame::class_list::{class_if, class_list};
-use crate::ui::components::frame::copy_button::copy_button;
-use crate::ui::components::frame::share_button::share_button_named;
-use crate::ui::components::frame::share_line::link_with;
+use crate::ui::components::frame::buttons::{copy_button, link_with, share_button_named};
+use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::pages::hand::state::STYLE;
 
 /// The reader's styles, and one that a link brings.

@@ -4,8 +4,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
 use crate::engine::bridge::opening::{Switch, Value};
-use crate::engine::counted::Grouped;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::{Grouped, word_list};
 
 pub const OPENING_BID: &str = "Opening bid";
 

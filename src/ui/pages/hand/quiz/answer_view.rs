@@ -10,7 +10,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::evaluation::{Evaluator, evaluate};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::{TraceEntry, Verdict};
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::number;

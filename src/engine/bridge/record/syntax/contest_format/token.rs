@@ -4,8 +4,9 @@ use super::unreadable::{Unreadable, Word};
 use crate::engine::bridge::call::{Bid, Call, Level, ParseCallError, Strain};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::quoted::Shortened;
-use crate::engine::source::{self, Source, Span};
+use crate::engine::source;
+use crate::engine::source::{Source, Span};
+use crate::engine::wording::Shortened;
 
 /// A word and whether nothing else stands on its line.
 #[derive(Clone, Copy, Debug)]

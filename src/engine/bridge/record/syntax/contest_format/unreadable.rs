@@ -9,7 +9,7 @@ use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Shortened;
+use crate::engine::wording::Shortened;
 
 /// What a text says in place of what the contest format asks for.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

@@ -1,22 +1,24 @@
 //! An auction: in columns below the names of the seats, or one call after another.
 
-pub(super) use self::cell::bid;
+mod cell;
+pub(super) mod in_a_row;
+
 use self::cell::{Cell, Entry, cells, is_same_note};
-use self::header::Header;
 use super::RAISED;
 use super::fault::Unclear;
 use super::line::{Line, words};
+use super::seat::name_with_rest;
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seat_names::NAMES;
 use crate::engine::card::Suit;
+use crate::engine::notation::Language;
 use crate::engine::source::{Span, Spanned, Word};
 
-mod cell;
-pub(super) mod header;
-pub(super) mod in_a_row;
+pub(super) use self::cell::bid;
 
 /// How calls stand to one another.
 pub(super) enum Layout {
@@ -294,4 +296,33 @@ impl Called<'_> {
     pub(super) fn noted(&self, number: &str) -> impl Iterator<Item = usize> {
         self.notes.iter().filter(move |(note, _)| is_same_note(note, number)).map(|&(_, call)| call)
     }
+}
+
+/// The columns of an auction, as its first line names them.
+pub(super) struct Header {
+    /// The four seats clockwise, each with its column.
+    pub seats: [(Seat, usize); 4],
+    /// Whether the letter C is hearts in the language of the seats, where the hands do not tell the language.
+    pub may_mean_hearts_by_c: bool,
+}
+
+pub(super) fn header(line: &Line<'_>) -> Option<Header> {
+    let names: Option<Vec<_>> = words(line.word)
+        .take(5)
+        .map(|(word, column, _)| {
+            let (name, rest) = name_with_rest(word)?;
+            rest.text.is_empty().then_some((name, column))
+        })
+        .collect();
+    let names = <[(&str, usize); 4]>::try_from(names?).ok()?;
+    NAMES.iter().find_map(|own| {
+        let seats = names.map(|(name, column)| Some((own.seat(name)?, column)));
+        let [Some(first), Some(second), Some(third), Some(fourth)] = seats else { return None };
+        let seats = [first, second, third, fourth];
+        let mut both = seats.iter().zip(seats.iter().skip(1));
+        let is_clockwise = both.all(|((seat, _), (next, _))| seat.next() == *next);
+        let may_mean_hearts_by_c =
+            line.language() == Language::English && own.language.suit('C') == Some(Suit::Hearts);
+        is_clockwise.then_some(Header { seats, may_mean_hearts_by_c })
+    })
 }

@@ -6,8 +6,7 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::faults;
 use crate::engine::notation::Language;
-use crate::engine::quoted::Quoted;
-use crate::engine::word_list::word_list;
+use crate::engine::wording::{Quoted, word_list};
 
 /// What is left out of a text diagram.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]

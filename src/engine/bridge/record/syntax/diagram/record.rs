@@ -3,7 +3,8 @@
 use super::auction::{Layout, Table};
 use super::fault::Unclear;
 use super::fields::Field;
-use super::hands::{self, Block};
+use super::hands;
+use super::hands::Block;
 use super::language::Choice;
 use super::line::Line;
 use crate::engine::bridge::auction::Auction;
@@ -15,8 +16,8 @@ use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::notation::Language;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Spanned, Word};
+use crate::engine::wording::Quoted;
 
 /// More notes than any auction has; the rest is ignored.
 const MOST_NOTES: usize = Auction::MOST_CALLS;

@@ -12,8 +12,8 @@ use crate::engine::bridge::record::syntax::other_format::{OtherFormat, pbn_withi
 use crate::engine::bridge::record::syntax::pbn::values;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::seat::Seat;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Spanned};
+use crate::engine::wording::Quoted;
 
 impl<'t> Record<'_, 't> {
     /// Adds what a token says.

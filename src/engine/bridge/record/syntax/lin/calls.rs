@@ -7,8 +7,8 @@ use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::card::Suit;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Spanned;
+use crate::engine::wording::Quoted;
 
 /// The words for calls that are no bids, longer ones first, and whether LIN spells them so.
 const WORDS: [(&str, Call, bool); 8] = [

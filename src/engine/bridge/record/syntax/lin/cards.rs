@@ -2,15 +2,16 @@
 
 use super::calls::read_up_to;
 use super::coded::{Symbols, Text, is_blank};
-use super::codes::{self, SEATS};
+use super::codes;
+use super::codes::SEATS;
 use super::record::Record;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Spanned};
+use crate::engine::wording::Quoted;
 
 impl<'t> Record<'_, 't> {
     /// Reads cards in a row, such as `sqs2`, up to the first that cannot be read; gives their

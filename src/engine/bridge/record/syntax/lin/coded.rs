@@ -3,8 +3,8 @@
 
 use std::borrow::Cow;
 
-use crate::engine::quoted::Quoted;
 use crate::engine::source::Span;
+use crate::engine::wording::Quoted;
 
 /// How the characters of a text are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use crate::engine::bridge::play::Play;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::faults;
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::Quoted;
 
 /// What a text says in place of what is expected, or what it leaves out.
 #[derive(Clone, Debug, Display)]

@@ -1,14 +1,14 @@
 //! Annotations and notes: kept until it is known what the notes say.
 
 use super::fault::ParseFault;
-use super::game_report::GameReport;
+use super::game::GameReport;
 use super::part::Part;
 use super::section::Piece;
 use crate::engine::bridge::record::annotation::{
     Annotation, AnnotationKind, Mark, Quality, Target,
 };
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
+use crate::engine::wording::Quoted;
 
 enum What {
     Known(AnnotationKind),

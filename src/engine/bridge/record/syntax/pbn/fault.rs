@@ -8,7 +8,7 @@ use super::part::Part;
 use super::tags::KnownTag;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Severity, faults};
-use crate::engine::quoted::Quoted;
+use crate::engine::wording::Quoted;
 
 /// What a text says in place of what PBN asks for.
 #[derive(Clone, Debug, Display)]

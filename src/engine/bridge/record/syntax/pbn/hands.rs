@@ -1,15 +1,16 @@
 //! Parses the hands of the tag Deal.
 
 use super::fault::ParseFault;
-use super::game_report::GameReport;
+use super::game::GameReport;
 use super::non_standard::NonStandard;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::written::Hands;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::quoted::Quoted;
-use crate::engine::source::{self, Span, Spanned, Word};
+use crate::engine::source;
+use crate::engine::source::{Span, Spanned, Word};
+use crate::engine::wording::Quoted;
 
 /// A hand with its holdings in order, of which not all four may be there.
 struct WrittenHand<'t> {

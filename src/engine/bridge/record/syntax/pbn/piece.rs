@@ -1,7 +1,7 @@
 //! What the reader of a piece of a text knows of the rest of it.
 
+use super::auction::Seen;
 use super::game::Beginning;
-use super::leading_passes::Seen;
 use super::lexer::{Lexer, Position};
 use super::tags::GivenTag;
 use crate::engine::plain::Plain;

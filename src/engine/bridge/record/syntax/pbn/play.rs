@@ -1,7 +1,7 @@
 //! Parses the section of the tag Play: cells in columns.
 
 use super::fault::ParseFault;
-use super::game_report::GameReport;
+use super::game::GameReport;
 use super::non_standard::NonStandard;
 use super::part::Part;
 use super::reading::Game;
@@ -10,8 +10,8 @@ use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::written::Cell;
 use crate::engine::card::{Card, Rank, Suit};
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Span, Word};
+use crate::engine::wording::Quoted;
 
 impl<'t> Game<'_, 't> {
     /// Reads a line of cards.

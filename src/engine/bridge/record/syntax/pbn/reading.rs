@@ -2,11 +2,10 @@
 
 use super::annotations::Annotations;
 use super::fault::ParseFault;
-use super::game::Games;
-use super::game_report::GameReport;
+use super::game::{GameReport, Games};
 use super::lexer::{RawTag, TagFlaw, Token};
 use super::part::Part;
-use super::sections::{AuctionSection, PlaySection};
+use super::section::{AuctionSection, PlaySection};
 use super::tags::{Inheritance, Inherited, KnownTag, carries_table, unescaped};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
@@ -15,8 +14,8 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::Written;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card_set::CardSet;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Source, Span, Spanned, Word};
+use crate::engine::wording::Quoted;
 
 /// What text belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]

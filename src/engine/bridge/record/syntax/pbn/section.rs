@@ -1,7 +1,9 @@
 //! The lexer of the sections Auction and Play: calls or cards, and the marks between them.
 
+use crate::engine::bridge::call::Call;
 use crate::engine::bridge::record::annotation::{Mark, Quality};
-use crate::engine::source::{Span, Word};
+use crate::engine::bridge::record::written::{AuctionEnd, Columns};
+use crate::engine::source::{Span, Spanned, Word};
 
 /// A piece of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,4 +87,42 @@ fn digits_after(text: &str) -> &str {
     let rest = text.get(1..).unwrap_or("");
     let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
     rest.get(..end).unwrap_or("")
+}
+
+/// The calls of a game.
+#[derive(Default)]
+pub(super) struct AuctionSection {
+    pub calls: Vec<Spanned<Call>>,
+    /// How many seats have no call before the first: they sit before the dealer.
+    pub hyphens: usize,
+    pub end: Option<AuctionEnd>,
+    /// Whether the end is a `*` at the end of a call, which is an alert if more calls follow.
+    pub end_is_glued: Option<Span>,
+    pub reported_after_end: bool,
+}
+
+impl AuctionSection {
+    /// Whether nothing stands in it.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()
+    }
+}
+
+/// The cells of a play, row by row.
+#[derive(Default)]
+pub(super) struct PlaySection {
+    pub columns: Columns,
+    /// Where the last text ends that was read.
+    pub read_to: usize,
+    pub ended: bool,
+    /// Whether it goes on, so that the result is that of the tricks so far.
+    pub goes_on: bool,
+    pub reported_after_end: bool,
+}
+
+impl PlaySection {
+    /// How many cells there are.
+    pub(super) const fn len(&self) -> usize {
+        self.columns.cells.len()
+    }
 }

@@ -1,11 +1,10 @@
 //! What a game says, once all of it is read: the values of its tags beside its calls and cards.
 
 use super::fault::ParseFault;
-use super::hands;
 use super::reading::Game;
-use super::score::score;
 use super::tags::{KnownTag, unescaped};
-use super::values::{self, ContractValue, Read, Standard};
+use super::values::{ContractValue, Read, Standard, score};
+use super::{hands, values};
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::{
@@ -13,8 +12,8 @@ use crate::engine::bridge::record::written::{
 };
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::Report;
-use crate::engine::quoted::Quoted;
 use crate::engine::source::{Spanned, Word};
+use crate::engine::wording::Quoted;
 
 impl<'s, 't> Game<'s, 't> {
     /// The game as it is written.

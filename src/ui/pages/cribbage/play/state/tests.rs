@@ -134,8 +134,8 @@ fn score_that_is_typed_is_one_step() {
 
 #[test]
 fn every_example_is_what_its_name_says() {
-    use super::super::examples::EXAMPLES;
     use super::super::words;
+    use crate::ui::pages::cribbage::play::EXAMPLES;
     for example in EXAMPLES {
         let draft = read_play(example.text);
         let is_wrong = example.name == words::ILLEGAL_GO;

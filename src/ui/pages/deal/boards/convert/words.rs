@@ -1,11 +1,12 @@
 //! The words of a file in another format.
 
-use super::super::grouped;
-pub use super::super::words::CANCEL;
-use super::super::words::{counted, list};
 use crate::engine::bridge::record::Format;
-use crate::engine::sentence_case::sentence_case;
+use crate::engine::wording::sentence_case;
+use crate::ui::pages::deal::boards::grouped;
+use crate::ui::pages::deal::boards::words::{counted, list};
 use crate::wire::converting::{Converted, Loss};
+
+pub use super::super::words::CANCEL;
 
 pub const CONVERT: &str = "Convert";
 

@@ -1,5 +1,6 @@
 use std::rc::Rc;
 
+use BuildAction as Do;
 use proptest::prelude::*;
 use yew::Reducible;
 
@@ -13,11 +14,9 @@ use crate::engine::bridge::seat::BySeat;
 use crate::engine::card_set::CardSet;
 use crate::engine::notation::read_cards;
 use crate::ui::pages::deal::SAMPLE;
-use crate::ui::pages::deal::build::text::text_of;
+use crate::ui::pages::deal::build::opened::text_of;
 use crate::ui::pages::deal::build::words;
 use crate::ui::route::{DealTab, Page, Route};
-
-use BuildAction as Do;
 
 fn first(text: &str) -> Rc<BuildState> {
     let route = Route::to(Page::Deal(DealTab::Build));

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::OftenProps;
-use super::standing::{hand_link, in_percent, standing};
+use super::examples_view::{hand_link, in_percent, standing};
 use crate::client::stage::Stage;
 use crate::client::use_answer::use_answer;
 use crate::engine::bridge::opening::frequency::{ChangedHand, Frequencies};

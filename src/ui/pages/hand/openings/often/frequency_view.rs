@@ -5,8 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::OftenProps;
-use super::examples_view::ExamplesView;
-use super::standing::{in_percent, standing};
+use super::examples_view::{ExamplesView, in_percent, standing};
 use crate::client::stage::Stage;
 use crate::client::use_answer::use_answer;
 use crate::engine::bridge::opening::Style;

@@ -3,12 +3,11 @@
 use crate::engine::alphabet::is_word;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
-use crate::engine::bridge::record::syntax::spelling;
+use crate::engine::bridge::record::syntax;
+use crate::engine::bridge::record::syntax::diagram::RAISED;
 use crate::engine::card::Suit;
 use crate::engine::notation::Language;
 use crate::engine::source::{Span, Word};
-
-use super::super::RAISED;
 
 /// What stands in one cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -138,7 +137,7 @@ impl<'t> Marked<'t> {
 
     fn call(&self, language: Language) -> Option<Call> {
         let other = || word(self.text).or_else(|| bid(self.text, language).map(Call::Bid));
-        let Some(call) = spelling::call(self.text) else { return other() };
+        let Some(call) = syntax::call(self.text) else { return other() };
         // A letter is the suit that it is in the language of the hands.
         let is_by_letter = matches!(call, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
             && self.text.is_ascii()

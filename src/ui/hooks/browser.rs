@@ -1,0 +1,152 @@
+//! What the browser tells: keys, clicks that bubble, printing, width, files dropped beside their place.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent, MediaQueryList};
+use yew::prelude::{Callback, hook, use_effect_with, use_mut_ref, *};
+
+/// Where every key belongs to what has the focus.
+pub const FIELDS: &str = "input, textarea, select, dialog";
+/// Where keys that move belong to what has the focus: fields, tabs, cards, what scrolls.
+pub const MOVING: &str =
+    "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)";
+
+/// Whether a key is pressed with another that makes it the browser's.
+pub fn is_modified(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.alt_key() || event.meta_key()
+}
+
+/// Takes the keys pressed anywhere on the page but in what a selector names, or where something else has taken
+/// them. The callback gives whether it takes a key; a key is given to that of the last drawing.
+#[hook]
+pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
+    let newest = use_mut_ref(|| None);
+    // Not in an effect: that may come after the drawing is seen, and a key in between would be of the one before.
+    newest.replace(Some(on_key));
+    use_effect_with((), move |()| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let listener = document.map(|document| {
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&document, "keydown", options, move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+                let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                let in_field =
+                    target.and_then(|target| target.closest(apart_from).ok().flatten()).is_some();
+                if in_field
+                    || is_modified(event)
+                    || event.shift_key() && event.key().chars().count() > 1
+                    || event.default_prevented()
+                {
+                    return;
+                }
+                // What it does may have the page drawn anew, which brings the next one.
+                let on_key: Option<Callback<String, bool>> = newest.borrow().clone();
+                if on_key.is_some_and(|on_key| on_key.emit(event.key())) {
+                    event.prevent_default();
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// The attribute of the document's root under which no bubble is shown.
+const CLOSED: &str = "data-bubbles-closed";
+
+/// Hides the bubbles on calls and cards at Escape, until the pointer or the focus goes elsewhere
+/// (WCAG 2.2, 1.4.13).
+#[hook]
+pub fn use_closing_bubbles() {
+    use_effect_with((), |()| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let listeners = document.map(|document| {
+            let root = document.document_element();
+            let on = |kind: &'static str| {
+                let root = root.clone();
+                EventListener::new(&document, kind, move |event| {
+                    let Some(root) = &root else { return };
+                    let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+                    // Only an attribute's name can be refused, and this is a good name.
+                    drop(match key.as_deref() {
+                        Some("Escape") => root.set_attribute(CLOSED, ""),
+                        Some(_) => Ok(()),
+                        None => root.remove_attribute(CLOSED),
+                    });
+                })
+            };
+            [on("keydown"), on("focusin"), on("mouseover")]
+        });
+        move || drop(listeners)
+    });
+}
+
+/// Whether the page is being printed. What is drawn anew for it is there before the browser looks, for it lets the page
+/// draw between saying that it prints and printing.
+#[hook]
+pub fn use_printing() -> bool {
+    let printing = use_state_eq(|| false);
+    use_effect_with((), {
+        let printing = printing.setter();
+        move |()| {
+            let on = |event: &'static str, is_printed: bool| {
+                let printing = printing.clone();
+                let window = web_sys::window()?;
+                Some(EventListener::new(&window, event, move |_| printing.set(is_printed)))
+            };
+            let listeners = [on("beforeprint", true), on("afterprint", false)];
+            move || drop(listeners)
+        }
+    });
+    *printing
+}
+
+/// Keeps a file that is dropped beside the place for it from taking the page's place: the browser
+/// would open it, and what was entered would be gone from sight.
+#[hook]
+pub fn use_stray_drops() {
+    use_effect_with((), |()| {
+        let on = |kind: &'static str| {
+            let options = EventListenerOptions::enable_prevent_default();
+            let window = web_sys::window()?;
+            Some(EventListener::new_with_options(&window, kind, options, refuse_files))
+        };
+        let listeners = [on("dragover"), on("drop")];
+        move || drop(listeners)
+    });
+}
+
+fn refuse_files(event: &Event) {
+    let files = event
+        .dyn_ref::<DragEvent>()
+        .and_then(DragEvent::data_transfer)
+        .is_some_and(|data| data.types().includes(&"Files".into(), 0));
+    // What takes files has said so before the window hears of it.
+    if files && !event.default_prevented() {
+        event.prevent_default();
+    }
+}
+
+/// From here on what is given and the answer stand side by side, as in the styles.
+const WIDE: &str = "(width >= 64rem)";
+
+/// Whether what is given and the answer stand side by side. It follows the window as that changes.
+#[hook]
+pub fn use_wide() -> bool {
+    let query = use_memo((), |()| web_sys::window()?.match_media(WIDE).ok()?);
+    let wide = use_state_eq(|| is_wide(query.as_ref().as_ref()));
+    use_effect_with((), {
+        let (query, wide) = (query.clone(), wide.setter());
+        move |()| {
+            let listener = query.as_ref().as_ref().map(|query| {
+                let asked = query.clone();
+                EventListener::new(query, "change", move |_| wide.set(is_wide(Some(&asked))))
+            });
+            move || drop(listener)
+        }
+    });
+    *wide
+}
+
+fn is_wide(query: Option<&MediaQueryList>) -> bool {
+    query.is_some_and(MediaQueryList::matches)
+}
