@@ -12,7 +12,7 @@ use web_sys::Blob;
 use super::failure::Failure;
 use super::question::Service;
 
-/// A [`Request`](Request) or an [`Event`](Event), and a file that goes with it.
+/// A [`Request`] or an [`Event`], and a file that goes with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message<T> {
     /// What it says.
