@@ -69,7 +69,7 @@ impl Play {
         let sure = self.misplaced.unwrap_or(self.len());
         let mut revokes = Vec::new();
         let mut hands: BySeat<CardSet> = *self.hands();
-        for (_, card) in self.cards().skip(sure) {
+        for (_, card) in self.misplaced.into_iter().flat_map(|sure| self.cards().skip(sure)) {
             for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| !self.dealt[seat]) {
                 hands[seat].remove(card);
             }
@@ -83,14 +83,11 @@ impl Play {
             }
             let Some(led) = led.filter(|&led| led != played.suit) else { continue };
             let could = hands[seat].of_suit(led);
+            let Some(first) = could.iter().next() else { continue };
             let mut later = self.cards().take(sure).enumerate().skip(played_index + 1);
             let shown = later.find(|&(_, (_, card))| could.contains(card));
-            let shown = shown.map(|(index, (_, card))| (index, card));
-            let (held_index, held) = match (shown, could.iter().next()) {
-                (Some((index, card)), _) => (Some(index), card),
-                (None, Some(card)) => (None, card),
-                (None, None) => continue,
-            };
+            let held_index = shown.map(|(index, _)| index);
+            let held = shown.map_or(first, |(_, (_, card))| card);
             let trick = played_index / 4 + 1;
             let mut next = self.cards().take(sure).skip(4 * trick).take(4);
             revokes.push(Revoke {
