@@ -180,11 +180,7 @@ impl EditedText {
         let Envelope { encoding, has_mark, tail, .. } = &self.envelope;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
         if *has_mark {
-            bytes.extend_from_slice(match encoding {
-                Encoding::Utf8 | Encoding::Latin1 => MARK,
-                Encoding::Utf16Le => &[0xff, 0xfe],
-                Encoding::Utf16Be => &[0xfe, 0xff],
-            });
+            bytes.extend_from_slice(encoding.mark());
         }
         let (mut now, mut original) = (0, 0);
         for (edit, change) in self.edits.iter().zip(self.changes()) {

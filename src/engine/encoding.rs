@@ -53,6 +53,16 @@ impl Encoding {
             Self::Latin1 => "Latin-1",
         }
     }
+
+    /// Returns the byte-order mark that a file of the encoding may begin with; of Latin-1 that of UTF-8, which some files
+    /// have all the same.
+    pub(crate) const fn mark(self) -> &'static [u8] {
+        match self {
+            Self::Utf8 | Self::Latin1 => MARK,
+            Self::Utf16Le => &[0xff, 0xfe],
+            Self::Utf16Be => &[0xfe, 0xff],
+        }
+    }
 }
 
 /// A text that was read from bytes.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::{Decoded, Encoding, MARK, encode_latin1};
+use super::{Decoded, Encoding, encode_latin1};
 
 /// The encoding of a file, and what else a text that was read from it no longer shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,11 +30,10 @@ impl FileForm {
     #[must_use]
     pub fn of(beginning: &[u8], decoded: &Decoded<'_>) -> Self {
         let Decoded { text, encoding, .. } = decoded;
-        let marks: [&[u8]; 3] = [MARK, &[0xff, 0xfe], &[0xfe, 0xff]];
         let lines = text.matches('\n').count();
         Self {
             encoding: *encoding,
-            has_mark: marks.iter().any(|mark| beginning.starts_with(mark)),
+            has_mark: beginning.starts_with(encoding.mark()),
             has_returns: 2 * text.matches("\r\n").count() > lines,
         }
     }
@@ -55,17 +54,16 @@ impl FileForm {
     /// ```
     #[must_use]
     pub fn bytes(self, text: &str) -> Vec<u8> {
-        let in_utf8 = |mark: &[u8]| [mark, text.as_bytes()].concat();
-        let in_utf16 = |of: fn(u16) -> [u8; 2]| {
-            let mark = self.has_mark.then_some(0xfeff);
-            mark.into_iter().chain(text.encode_utf16()).flat_map(of).collect()
+        let mark = if self.has_mark { self.encoding.mark() } else { &[] };
+        let encoded = match self.encoding {
+            Encoding::Utf8 => text.as_bytes().to_vec(),
+            Encoding::Latin1 => {
+                return encode_latin1(text).unwrap_or_else(|| text.as_bytes().to_vec());
+            }
+            Encoding::Utf16Le => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            Encoding::Utf16Be => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
         };
-        match self.encoding {
-            Encoding::Utf8 => in_utf8(if self.has_mark { MARK } else { &[] }),
-            Encoding::Latin1 => encode_latin1(text).unwrap_or_else(|| in_utf8(&[])),
-            Encoding::Utf16Le => in_utf16(u16::to_le_bytes),
-            Encoding::Utf16Be => in_utf16(u16::to_be_bytes),
-        }
+        [mark, &encoded].concat()
     }
 }
 
