@@ -101,18 +101,17 @@ impl Script {
         // Names are looked into once.
         let mut seen = vec![false; self.names().len()];
         while let Some(next) = left.pop() {
-            if let Node::Name(place) = &next.node {
-                let is_new =
-                    seen.get_mut(*place).is_some_and(|seen| !std::mem::replace(seen, true));
-                let named = self.names().get(*place).filter(|_| is_new);
-                left.extend(named.map(|named| &named.value));
-            } else {
-                found.extend(match &next.node {
-                    Node::Function(function) => Some(function),
-                    _ => None,
-                });
-                left.extend(next.children());
+            match &next.node {
+                Node::Name(place) => {
+                    let is_new =
+                        seen.get_mut(*place).is_some_and(|seen| !std::mem::replace(seen, true));
+                    let named = self.names().get(*place).filter(|_| is_new);
+                    left.extend(named.map(|named| &named.value));
+                }
+                Node::Function(function) => found.push(function),
+                _ => {}
             }
+            left.extend(next.children());
         }
         found
     }
