@@ -10,6 +10,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use super::support::diagrams::COMPASS;
 use super::support::record_strategies::{Extent, legal_record};
 
 fn converted(text: &str, from: Format, to: Format) -> Conversion {
@@ -157,34 +158,6 @@ proptest! {
         }
     }
 }
-
-/// Hands of which the small cards are not named.
-const COMPASS: &str = "\
-Board 5
-Dealer: North
-Vul: N-S
-              ♠ K Q x x
-              ♥ A x x
-              ♦ K x x x
-              ♣ x x
-♠ x x                         ♠ J x
-♥ J 10 x          N           ♥ K Q x x x
-♦ J 10 x        W   E         ♦ Q x x
-♣ J 10 x x x      S           ♣ Q x x
-              ♠ A 10 x x x
-              ♥ x x
-              ♦ A x x
-              ♣ A K x
-
-West    North   East    South
-        1♦      1♥      1♠
-2♥      2♠      Pass    4♠
-All Pass
-
-Contract: 4♠ by South
-Lead: ♥J
-Result: 10 tricks
-";
 
 #[test]
 fn what_cannot_say_small_cards_loses_hands() {

@@ -4,6 +4,7 @@
 #![allow(dead_code, reason = "each of the two uses its part")]
 
 pub mod cribbage_golden;
+pub mod diagrams;
 pub mod double_dummy_cases;
 pub mod golden_sessions;
 pub mod hands;

@@ -9,7 +9,7 @@ use crate::ui::route::Route;
 use crate::ui::share::Link;
 use crate::ui::{address, clipboard, download, share};
 
-/// What it says and does.
+/// What a [`StatusButton`] says and does.
 #[derive(Properties, PartialEq)]
 pub struct StatusButtonProps {
     /// What the button says.
@@ -21,7 +21,7 @@ pub struct StatusButtonProps {
     pub act: Callback<Callback<AttrValue>>,
 }
 
-/// The button and the words. Give it a key that changes with what it is about, so that it does not go on saying what came
+/// A button, and beside it what came of pressing it, as a status that is announced. Give it a key that changes with what it is about, so that it does not go on saying what came
 /// of something else.
 #[component]
 pub fn StatusButton(props: &StatusButtonProps) -> Html {
