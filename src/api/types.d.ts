@@ -366,6 +366,7 @@ export type DiagnosticCode =
     | "system"
     | "tag-case"
     | "tag-in-comment"
+    | "teams-as-pairs"
     | "ten-in-digits"
     | "throw-size"
     | "too-few-cards"

@@ -152,9 +152,9 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
                 match text_of(session, &scored, method, format) {
                     Ok(written) => {
                         written
-                            .unsaid
+                            .omissions
                             .iter()
-                            .for_each(|unsaid| said.say(&format!("not said: {unsaid}")));
+                            .for_each(|omission| said.say(&format!("not said: {omission}")));
                         written.text
                     }
                     Err(refused) => {

@@ -148,8 +148,8 @@ impl KeptSession {
     fn written(&self, kind: SessionFile) -> Result<(File, Vec<String>), String> {
         let Self { text, session, .. } = self;
         let (whole, scored) = (session.session(), session.scored());
-        let of = |SessionText { text, unsaid }: SessionText| {
-            (File::of_text(text), unsaid.iter().map(ToString::to_string).collect())
+        let of = |SessionText { text, omissions }: SessionText| {
+            (File::of_text(text), omissions.iter().map(ToString::to_string).collect())
         };
         Ok(match kind {
             SessionFile::Own(place) => (self.in_its_form(own(text, place)), Vec::new()),

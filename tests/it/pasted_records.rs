@@ -149,6 +149,14 @@ fn rbn_is_named() {
 }
 
 #[test]
+fn results_without_records_lead_to_the_sessions() {
+    let text = "<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\"><EVENT></EVENT></USEBIO>\n";
+    let found = &check_text(text).diagnostics[0];
+    assert_eq!(found.code, "no-record");
+    assert!(found.message.contains("USEBIO"), "{found:?}");
+}
+
+#[test]
 fn an_auction_that_stops_is_noted() {
     let unfinished = |text: &str| {
         let CheckedRecords { records, .. } = check_text(text);

@@ -84,7 +84,9 @@ fn teams_without_rooms_are_named_and_not_seated() {
     ]);
     assert_eq!(
         faults(&text),
-        ["1 result names two teams, and not which of them sat North–South: nobody is ranked by it"]
+        [
+            "1 result names two teams and no players, and not which team sat North–South: nobody is ranked by it"
+        ]
     );
     assert_eq!(read(&text).left_out, 1);
 }
@@ -102,7 +104,7 @@ fn game_without_teams_is_no_match() {
         assert_eq!(
             found,
             [
-                "1 result names no teams, as others do: nobody is ranked by it",
+                "1 result names no teams, while others do: nobody is ranked by it",
                 "board 2 of this match has 1 table",
             ],
             "{text}"
@@ -182,6 +184,37 @@ fn contests_in_one_file_are_told_once() {
 }
 
 #[test]
+fn a_board_of_several_deals_has_none_of_them() {
+    let [one, two] = DEALS;
+    let text = [contest("Spring", 1, one), contest("Autumn", 1, two), contest("Autumn", 2, one)];
+    let date = "[Date \"2026.11.23\"]\n[Board";
+    let session = read(&text.concat().replacen("[Board", date, 1)).session;
+    assert_eq!(session.deals.iter().map(|(board, _)| *board).collect::<Vec<_>>(), [2]);
+    let written = pbn(&session);
+    let deals: Vec<_> = written.text.lines().filter(|line| line.starts_with("[Deal ")).collect();
+    assert_eq!(deals.len(), 3, "{}", written.text);
+    assert_eq!(deals.iter().filter(|deal| **deal == "[Deal \"?\"]").count(), 2);
+    for unknown in ["[Event \"?\"]", "[Date \"?\"]"] {
+        assert_eq!(written.text.matches(unknown).count(), 3, "{}", written.text);
+    }
+    let omissions: Vec<_> = written.omissions.iter().map(ToString::to_string).collect();
+    assert!(omissions.contains(&"deals (board 1)".to_owned()), "{omissions:?}");
+}
+
+#[test]
+fn pairs_of_teams_that_have_no_seats_are_ranked_with_a_note() {
+    let teams = "[HomeTeam \"X\"]\n[VisitTeam \"Y\"]\n[Board";
+    let text = contest("Cup", 1, DEALS[0]).replace("[Board", teams);
+    let told = "2 results name two teams, and not which of them sat North–South: pairs of players \
+        are ranked, not teams";
+    assert_eq!(faults(&text), [told]);
+    let session = read(&text).session;
+    assert_eq!(session.contestants.len(), 4);
+    let omissions: Vec<_> = pbn(&session).omissions.iter().map(ToString::to_string).collect();
+    assert!(omissions.contains(&"which teams met".to_owned()), "{omissions:?}");
+}
+
+#[test]
 fn deals_of_results_that_name_nobody_are_counted() {
     let third = DEALS[0].replacen("N:", "S:", 1);
     let [board, deal] = ["Board \"1\"".to_owned(), format!("Deal \"{third}\"")];
@@ -221,7 +254,7 @@ fn seats_date_and_site_are_written() {
         board,section,ns,ew,score,round,table\n1,A,1,2,420,1,3\n1,B,1,2,400,2,4\n2,A,2,1,110,1,3\n2,B,2,1,90,2,4\n";
     let session = read(text).session;
     let written = pbn(&session);
-    assert_eq!(written.unsaid.iter().map(ToString::to_string).collect::<Vec<_>>(), [""; 0]);
+    assert_eq!(written.omissions.iter().map(ToString::to_string).collect::<Vec<_>>(), [""; 0]);
     let again = read(&written.text).session;
     assert_eq!(again.headings, session.headings);
     let seat = |session: &Session| -> Vec<[String; 3]> {

@@ -173,8 +173,8 @@ proptest! {
         let again = read(&written.text).session;
         // Whoever has no result is not written, nor is that such a result told a line; two names that were one are two.
         let is_named = |lost: &Lost| matches!(lost, Lost::Contestants | Lost::Names | Lost::CarryOver | Lost::Penalties | Lost::Lines);
-        let lost: Vec<_> = written.unsaid.iter().map(|unsaid| unsaid.what).collect();
-        prop_assert!(lost.iter().all(is_named), "{:?}\n{}", written.unsaid, written.text);
+        let lost: Vec<_> = written.omissions.iter().map(|omission| omission.what).collect();
+        prop_assert!(lost.iter().all(is_named), "{:?}\n{}", written.omissions, written.text);
         prop_assert_eq!(&again.results.len(), &session.results.len());
         if lost.is_empty() {
             prop_assert_eq!(placeless(again), placeless(session));
@@ -210,7 +210,7 @@ proptest! {
             let usebio = write::usebio(&session, &scored).ok();
             for written in usebio.into_iter().chain([write::pbn(&session, &scored, method, &choices)]) {
                 let again = read(&written.text).session;
-                let is_all = |what: Lost| !written.unsaid.iter().any(|unsaid| unsaid.what == what);
+                let is_all = |what: Lost| !written.omissions.iter().any(|omission| omission.what == what);
                 let kept = [
                     Lost::Lines, Lost::Teams, Lost::Expected, Lost::Contestants, Lost::CarryOver,
                     Lost::Penalties, Lost::Results, Lost::Sections, Lost::Groups, Lost::Averages, Lost::Scores,

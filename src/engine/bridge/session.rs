@@ -68,6 +68,7 @@ pub use rational::Rational;
 pub use scored::{Scored, rank, score};
 pub use table_result::{Room, TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
+pub use write::lost::{Lost, Omission};
 
 /// Boards that are scored together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -98,8 +99,10 @@ pub struct Session {
     pub published: Vec<Published>,
     /// What it says itself that its results were worth.
     pub published_worths: Vec<PublishedWorth>,
-    /// The deals that the text gives, by board.
+    /// The deals that the text gives, by board: of the boards to which it gives one deal only.
     pub deals: Vec<(u32, Deal)>,
+    /// What the text says and a session does not hold.
+    pub omitted: Vec<Omission>,
 }
 
 impl Session {

@@ -12,6 +12,10 @@ pub(super) enum NoRecord {
     Found,
     #[display("this is RBN, which is not read here: save the deals as PBN")]
     Rbn,
+    #[display(
+        "this is USEBIO, which holds results and no record of a deal: it is read as a session"
+    )]
+    Usebio,
 }
 
 faults! { impl NoRecord { _ => "no-record", Error; } }
@@ -29,6 +33,12 @@ pub(super) fn is_rbn(text: &str) -> bool {
 /// What there is to say of a text that is in none of the formats: it stands at its start.
 #[must_use]
 pub fn no_record(text: &str) -> Diagnostic {
-    let fault = if is_rbn(text) { NoRecord::Rbn } else { NoRecord::Found };
+    let fault = if is_rbn(text) {
+        NoRecord::Rbn
+    } else if text.contains("<USEBIO") {
+        NoRecord::Usebio
+    } else {
+        NoRecord::Found
+    };
     Diagnostic::at(Source::new("").place(Span::default()), &fault)
 }

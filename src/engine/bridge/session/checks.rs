@@ -52,6 +52,9 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deal
         let events = dealt.events.iter().map(|event| Quoted::new(event)).collect();
         findings.push(Finding::new(result.span, SessionFault::SeveralContests { events }));
         session.has_several_contests = true;
+        // What the first contest is called, and when and where it was, holds of none of the others.
+        session.event.clear();
+        session.headings.retain(|(key, _)| !["date", "site"].contains(&key.as_str()));
     } else {
         findings.append(&mut dealt.differing);
     }

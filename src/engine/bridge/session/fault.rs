@@ -86,6 +86,11 @@ pub enum SessionFault {
     )]
     ResultsOfNobody { results: usize, nobody: Nobody },
     #[display(
+        "{} {} two teams, and not which of them sat North–South: pairs of players are ranked, not teams",
+        Counted(*results, "result"), if *results == 1 { "names" } else { "name" },
+    )]
+    TeamsAsPairs { results: usize },
+    #[display(
         "no result names any of the {_0} pairs that are listed: they cannot be ranked by results"
     )]
     ListWithoutResults(usize),
@@ -146,6 +151,8 @@ pub enum Nobody {
     Unnamed,
     /// It does not say which team sat where.
     Unseated,
+    /// Nor does it say who played.
+    UnseatedAndUnnamed,
     /// Others are of matches, and this one is of none.
     WithoutTeams,
 }
@@ -155,7 +162,10 @@ impl Nobody {
         match self {
             Self::Unnamed => "no pair or team",
             Self::Unseated => "two teams, and not which of them sat North–South",
-            Self::WithoutTeams => "no teams, as others do",
+            Self::UnseatedAndUnnamed => {
+                "two teams and no players, and not which team sat North–South"
+            }
+            Self::WithoutTeams => "no teams, while others do",
         }
     }
 }
@@ -212,6 +222,7 @@ faults! {
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;
         Self::ResultsOfNobody { .. } => "no-contestants", Note;
+        Self::TeamsAsPairs { .. } => "teams-as-pairs", Note;
         Self::UnknownPair { .. } => "unknown-pair", Error;
         Self::PairWithoutResults(_) | Self::ListWithoutResults(_) => "pair-without-results", Warning;
         Self::NamelessPair(_) => "nameless-pair", Note;

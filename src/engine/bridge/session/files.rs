@@ -200,6 +200,7 @@ fn joined(parts: Vec<Written>) -> Written {
         all.worths.extend(part.worths);
         all.headings.extend(part.headings);
         all.rows.extend(part.rows);
+        all.omitted.extend(part.omitted);
         for (board, deal) in part.deals {
             deals.entry(board).or_insert(deal);
         }

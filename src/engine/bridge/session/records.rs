@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Rational;
 use super::cell::Cell;
 use super::contestant::{Key, side_named};
 use super::fault::{Nobody, SessionFault};
@@ -11,6 +10,7 @@ use super::method::Method;
 use super::published::{Figure, PublishedWorth, WorthUnit};
 use super::score_table::{ScoreTable, TableRow};
 use super::written::{Listed, Row, Written, partners};
+use super::{Lost, Rational};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::reader::read_plain;
@@ -164,16 +164,28 @@ impl<'s, 't> Reader<'s, 't> {
     fn name_nobody(&mut self) {
         let Written { is_teams, rows, contestants, .. } = &mut self.written;
         let mut pairs = BTreeSet::new();
+        let mut as_pairs = None::<(Span, usize)>;
         for (row, naming) in rows.iter_mut().zip(&self.naming) {
             let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
             row.nobody = match naming {
-                TeamNaming::Unseated if *is_teams || is_unnamed => Some(Nobody::Unseated),
+                TeamNaming::Unseated if is_unnamed && !*is_teams => {
+                    Some(Nobody::UnseatedAndUnnamed)
+                }
+                TeamNaming::Unseated if *is_teams => Some(Nobody::Unseated),
+                TeamNaming::Unseated => {
+                    as_pairs.get_or_insert((row.span, 0)).1 += 1;
+                    continue;
+                }
                 TeamNaming::GameWithout if *is_teams => Some(Nobody::WithoutTeams),
                 _ => continue,
             };
             pairs.extend([&row.ns, &row.ew].map(|pair| pair.text.to_lowercase()));
         }
         contestants.retain(|listed| !pairs.contains(&listed.key.number.text.to_lowercase()));
+        if let Some((first, results)) = as_pairs {
+            self.findings.push(Finding::new(first, SessionFault::TeamsAsPairs { results }));
+            self.written.omitted.insert(Lost::Matches);
+        }
     }
 
     fn record(&mut self, draft: &Draft) {
@@ -182,10 +194,10 @@ impl<'s, 't> Reader<'s, 't> {
             |fault: &&Spanned<Irregularity>| matches!(fault.value, Irregularity::Listed { .. });
         let differs = judgement.faults.iter().filter(is_listed).map(Spanned::finding);
         self.findings.extend(differs);
-        if self.written.event.is_empty() {
-            draft.tag("Event").unwrap_or("").clone_into(&mut self.written.event);
-        }
         let event = draft.tag("Event").filter(|event| !matches!(*event, "" | "?"));
+        if self.written.event.is_empty() {
+            event.unwrap_or("").clone_into(&mut self.written.event);
+        }
         if let Some(event) = event.filter(|event| !self.written.events.contains(*event)) {
             self.written.events.insert(event.to_owned());
         }
@@ -212,6 +224,8 @@ impl<'s, 't> Reader<'s, 't> {
         {
             self.written.deals.push((number, deal));
         }
+        self.written.omitted.extend((!draft.calls.is_empty()).then_some(Lost::Auctions));
+        self.written.omitted.extend((draft.play.len() > 1).then_some(Lost::Play));
         let mut cursor = draft.span.start;
         let mut has_table = false;
         for tag in &draft.tags {
@@ -314,6 +328,8 @@ impl<'s, 't> Reader<'s, 't> {
             row.ns = cell(&ns);
             row.ew = cell(&ew);
             self.teams.push(None);
+            let has_players = !players_named(draft, Seat::CLOCKWISE.map(Seat::name)).is_empty();
+            self.written.omitted.extend(has_players.then_some(Lost::Players));
         } else {
             let teams = draft.tag("HomeTeam").zip(draft.tag("VisitTeam"));
             let teams = teams.filter(|_| row.room.is_empty());
@@ -439,7 +455,7 @@ impl<'s, 't> Reader<'s, 't> {
 }
 
 /// Returns the players that a record names on a side.
-fn players_named<'d>(draft: &'d Draft, seats: [&str; 2]) -> Vec<&'d str> {
+fn players_named<'d, const N: usize>(draft: &'d Draft, seats: [&str; N]) -> Vec<&'d str> {
     let names = seats.into_iter().filter_map(|seat| draft.tag(seat)).map(str::trim);
     names.filter(|name| !matches!(*name, "" | "?")).collect()
 }

@@ -77,7 +77,7 @@ pub enum Remark {
     HalfMatchpoints,
     /// A method of teams has nothing to score.
     #[display(
-        "there is no match to score: no two met twice on a board, once in each direction, as two teams do"
+        "there is no match to score: no two of the contestants met twice on a board, once in each direction, as two teams do"
     )]
     NoMatch,
     /// A method of pairs has nothing to score.

@@ -12,7 +12,7 @@ use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
 use super::table_result::{Lead, Room, TableResult, TableScore};
 use super::written::{Fouled, Listed, PARTNERS, Row, Written};
-use super::{MOST_RESULTS, Rational, Session, checks};
+use super::{Lost, MOST_RESULTS, Omission, Rational, Session, checks};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::stated::StatedContract;
@@ -40,12 +40,21 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     for (nobody, (first, results)) in std::mem::take(&mut resolver.of_nobody) {
         resolver.add(first, SessionFault::ResultsOfNobody { results, nobody });
     }
+    let several = boards_of_several_deals(&written);
     let dealt = part_deals(&mut parsed, &written.rows, written.events);
     let has_two_lines = !written.is_teams
         && !written.is_individual
         && written
             .has_two_lines
             .unwrap_or_else(|| has_two_lines(parsed.iter().map(|(_, row)| *row)));
+    let mut omitted: Vec<_> =
+        written.omitted.iter().map(|&what| Omission { what, of: Vec::new() }).collect();
+    if !several.is_empty() {
+        let of = several.iter().map(u32::to_string).collect();
+        omitted.push(Omission { what: Lost::Deals, of });
+    }
+    let mut deals = written.deals;
+    deals.retain(|(board, _)| !several.contains(board));
     let mut session = Session {
         event: written.event,
         method: written.method,
@@ -54,7 +63,8 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         is_teams: written.is_teams,
         expected: written.expected,
         headings: written.headings,
-        deals: written.deals,
+        deals,
+        omitted,
         ..Session::default()
     };
     let sections = parsed.iter().map(|(result, _)| &*result.section);
@@ -253,6 +263,21 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
         numbers += ns.len() + ew.len() - both;
     }
     4 * on_both >= numbers
+}
+
+/// Returns the boards to which a text gives several deals: none of them is that of all results.
+fn boards_of_several_deals(written: &Written) -> BTreeSet<u32> {
+    let mut first: BTreeMap<u32, &Deal> =
+        written.deals.iter().map(|(board, deal)| (*board, deal)).collect();
+    let mut several = BTreeSet::new();
+    for row in &written.rows {
+        let Some(deal) = &row.deal else { continue };
+        let Ok(board) = row.board.text.parse() else { continue };
+        if *first.entry(board).or_insert(deal) != deal {
+            several.insert(board);
+        }
+    }
+    several
 }
 
 /// Parts the results of boards that have several deals: each is compared with those of its own.

@@ -114,6 +114,6 @@ mod tests {
         let ids = ranking.rows.iter().map(|row| of_sections.id(row.contestant));
         assert_eq!(ids.collect::<Vec<_>>(), ["A1", "A4", "B2", "B3", "A2", "A3", "B1", "B4"]);
         let written = crate::engine::bridge::session::write::csv(&session);
-        assert_eq!((written.text.as_str(), written.unsaid), (table, Vec::new()));
+        assert_eq!((written.text.as_str(), written.omissions), (table, Vec::new()));
     }
 }

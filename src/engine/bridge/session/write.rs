@@ -2,7 +2,7 @@
 //!
 //! No writer keeps a list of what its format lacks: each text is read back, and what is no more there is named.
 
-use self::lost::{Unsaid, unsaid};
+use self::lost::{Omission, omissions};
 use super::{Session, read};
 
 mod csv;
@@ -21,13 +21,13 @@ pub struct SessionText {
     /// The whole file.
     pub text: String,
     /// What it does not say of the session.
-    pub unsaid: Vec<Unsaid>,
+    pub omissions: Vec<Omission>,
 }
 
 impl SessionText {
     /// A text, which is read back.
     fn of(session: &Session, text: String) -> Self {
-        let unsaid = unsaid(session, &read(&text).session);
-        Self { text, unsaid }
+        let omissions = omissions(session, &read(&text).session);
+        Self { text, omissions }
     }
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::Rational;
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
 use super::fault::Nobody;
 use super::method::Method;
 use super::published::{Figure, PublishedWorth};
+use super::{Lost, Rational};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::vulnerability::Vulnerability;
@@ -42,6 +42,8 @@ pub(super) struct Written {
     pub headings: Vec<(String, String)>,
     pub rows: Vec<Row>,
     pub deals: Vec<(u32, Deal)>,
+    /// What it says and a session does not hold.
+    pub omitted: BTreeSet<Lost>,
 }
 
 /// A contestant in a list of them.

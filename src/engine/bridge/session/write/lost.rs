@@ -7,12 +7,12 @@ use derive_more::Display;
 use crate::engine::bridge::seat::Side;
 use crate::engine::bridge::session::{Contestant, Session, TableResult, TableScore};
 
-/// Something that a text does not say, and of which boards or contestants.
+/// Something that a text says and a session or another text does not, and of which boards or contestants.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unsaid {
-    /// What.
+pub struct Omission {
+    /// What is omitted.
     pub what: Lost,
-    /// The boards, or the ids of contestants; none where it is of the whole session.
+    /// The boards, the ids of contestants, or the names of headings; empty where it is of the whole session.
     pub of: Vec<String>,
 }
 
@@ -20,13 +20,13 @@ pub struct Unsaid {
 const MOST_NAMED: usize = 8;
 
 /// Writes what it is: `rounds (boards 1, 2)`.
-impl std::fmt::Display for Unsaid {
+impl std::fmt::Display for Omission {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.what)?;
         if self.of.is_empty() {
             return Ok(());
         }
-        let noun = if self.what.is_of_contestants() { "" } else { "board" };
+        let noun = if self.what.is_of_boards() { "board" } else { "" };
         let plural = if noun.is_empty() || self.of.len() == 1 { "" } else { "s" };
         let blank = if noun.is_empty() { "" } else { " " };
         let named: Vec<_> = self.of.iter().take(MOST_NAMED).map(String::as_str).collect();
@@ -47,6 +47,9 @@ pub enum Lost {
     /// The method.
     #[display("by which method it is scored")]
     Method,
+    /// The teams of the matches whose results count for pairs.
+    #[display("which teams met")]
+    Matches,
     /// The number of rankings.
     #[display("whether North–South and East–West are ranked apart")]
     Lines,
@@ -60,7 +63,7 @@ pub enum Lost {
     #[display("how many results are expected on each board")]
     Expected,
     /// Headings that no method uses.
-    #[display("what further headings say")]
+    #[display("further headings")]
     Headings,
     /// Contestants without a result.
     #[display("who has no result")]
@@ -113,18 +116,31 @@ pub enum Lost {
     /// Deals.
     #[display("deals")]
     Deals,
+    /// The players at each table of a match.
+    #[display("who played at each table")]
+    Players,
+    /// Auctions.
+    #[display("auctions")]
+    Auctions,
+    /// The cards after the opening lead.
+    #[display("the play")]
+    Play,
 }
 
 impl Lost {
-    /// Whether contestants are named with it, not boards.
-    const fn is_of_contestants(self) -> bool {
-        matches!(self, Self::Contestants | Self::Names | Self::CarryOver | Self::Penalties)
+    /// Whether boards are named with it, not contestants or headings.
+    const fn is_of_boards(self) -> bool {
+        !matches!(
+            self,
+            Self::Contestants | Self::Names | Self::CarryOver | Self::Penalties | Self::Headings
+        )
     }
 }
 
-/// What a session says and another, read from its text, does not.
-pub(super) fn unsaid(session: &Session, again: &Session) -> Vec<Unsaid> {
+/// Returns what a session says and another, read from its text, does not, and what it never held.
+pub(super) fn omissions(session: &Session, again: &Session) -> Vec<Omission> {
     let mut found = BTreeMap::<Lost, Vec<String>>::new();
+    let mut known = BTreeSet::new();
     let whole = [
         (Lost::Event, session.event != again.event),
         (Lost::Method, session.method.is_some() && session.method != again.method),
@@ -132,23 +148,24 @@ pub(super) fn unsaid(session: &Session, again: &Session) -> Vec<Unsaid> {
         (Lost::Teams, session.is_teams != again.is_teams),
         (Lost::Individuals, session.is_individual() != again.is_individual()),
         (Lost::Expected, session.expected != again.expected),
-        (Lost::Headings, session.headings != again.headings),
     ];
     found.extend(whole.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| (what, vec![])));
     let mut lose = |what, of: &str| {
-        let of_what = found.entry(what).or_default();
-        if of_what.last().is_none_or(|last| last != of) {
-            of_what.push(of.to_owned());
+        if known.insert((what, of.to_owned())) {
+            found.entry(what).or_default().push(of.to_owned());
         }
     };
+    for heading in session.headings.iter().filter(|heading| !again.headings.contains(heading)) {
+        lose(Lost::Headings, &heading.0);
+    }
     // Two players' names are an id by themselves, which both lines may have.
-    let mut known = BTreeMap::<_, Vec<&Contestant>>::new();
+    let mut by_id = BTreeMap::<_, Vec<&Contestant>>::new();
     for one in again.contestants.iter().rev() {
-        known.entry(one.id.to_lowercase()).or_default().push(one);
+        by_id.entry(one.id.to_lowercase()).or_default().push(one);
     }
     for one in &session.contestants {
         let nobody = Contestant::default();
-        let other = known.get_mut(&one.id.to_lowercase()).and_then(Vec::pop);
+        let other = by_id.get_mut(&one.id.to_lowercase()).and_then(Vec::pop);
         if other.is_none() {
             lose(Lost::Contestants, &one.id);
         }
@@ -187,7 +204,14 @@ pub(super) fn unsaid(session: &Session, again: &Session) -> Vec<Unsaid> {
             lose(Lost::Deals, &board.to_string());
         }
     }
-    found.into_iter().map(|(what, of)| Unsaid { what, of }).collect()
+    for Omission { what, of } in &session.omitted {
+        of.iter().for_each(|of| lose(*what, of));
+    }
+    let mut omissions: Vec<_> = found.into_iter().map(|(what, of)| Omission { what, of }).collect();
+    let is_whole = |omission: &&Omission| omission.of.is_empty();
+    omissions.extend(session.omitted.iter().filter(is_whole).cloned());
+    omissions.sort_by_key(|omission| omission.what);
+    omissions
 }
 
 /// Whether there are two rankings, and who is in which.

@@ -105,12 +105,15 @@ impl File<'_> {
             date => year_first(date),
         };
         let site = self.heading("site").to_owned();
-        self.tag("Event", &self.session.event);
+        let event = if self.session.has_several_contests { "?" } else { &self.session.event };
+        self.tag("Event", event);
         self.tag("Site", &site);
         self.tag("Date", &date);
         self.tag("Board", &board.to_string());
-        for player in ["West", "North", "East", "South"] {
-            self.tag(player, "");
+        // Who sits at a single table is not known here; a table of results has nobody of its own.
+        let player = if self.session.is_teams { "?" } else { "" };
+        for seat in ["West", "North", "East", "South"] {
+            self.tag(seat, player);
         }
         self.tag("Dealer", &dealer_of_board(board).letter().to_string());
         self.tag("Vulnerable", &vulnerability.to_string());
