@@ -129,6 +129,7 @@ fn navigation(html: &mut String, parts: &[(&str, &str)]) -> fmt::Result {
     Ok(())
 }
 
+/// Returns how many contestants are ranked.
 const fn ranked(scored: &Scored) -> usize {
     match scored {
         Scored::Pairs(ranking) => ranking.rows.len(),
@@ -138,6 +139,9 @@ const fn ranked(scored: &Scored) -> usize {
 
 fn number_of_boards(shown: &Shown<'_>) -> usize {
     let mut boards: Vec<_> = shown.travellers.iter().map(|traveller| traveller.board).collect();
-    boards.dedup();
+    // Of several contests one number stands for several boards.
+    if !shown.session.has_several_contests {
+        boards.dedup();
+    }
     boards.len()
 }

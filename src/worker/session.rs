@@ -159,7 +159,10 @@ impl KeptSession {
                 (File::of_html(page), Vec::new())
             }
             SessionFile::Table => of(csv(whole)),
-            SessionFile::Pbn => of(pbn(whole, scored, session.method(), session.choices())),
+            SessionFile::Pbn => {
+                let written = pbn(whole, scored, session.method(), session.choices());
+                of(written.map_err(|wrong| wrong.to_string())?)
+            }
             SessionFile::Usebio => of(usebio(whole, scored).map_err(|wrong| wrong.to_string())?),
         })
     }

@@ -798,7 +798,8 @@ fn date_and_national_numbers_stay_in_usebio() {
             &scored,
             Method::Matchpoints,
             &choices,
-        );
+        )
+        .unwrap();
         assert!(pbn.text.contains("[Date \"2026.11.23\"]"), "{}", pbn.text);
     }
 }

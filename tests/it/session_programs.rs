@@ -10,7 +10,8 @@ fn scored(session: &Session) -> Scored {
 }
 
 fn pbn(session: &Session) -> SessionText {
-    write::pbn(session, &scored(session), session.usual_method(), &Choices::default())
+    let method = session.usual_method();
+    write::pbn(session, &scored(session), method, &Choices::default()).expect("a session to write")
 }
 
 /// What is wrong with a text, as sentences.
@@ -205,8 +206,8 @@ fn a_board_of_several_deals_has_none_of_them() {
 fn pairs_of_teams_that_have_no_seats_are_ranked_with_a_note() {
     let teams = "[HomeTeam \"X\"]\n[VisitTeam \"Y\"]\n[Board";
     let text = contest("Cup", 1, DEALS[0]).replace("[Board", teams);
-    let told = "2 results name two teams, and not which of them sat North–South: pairs of players \
-        are ranked, not teams";
+    let told = "2 results name two teams, and not which of them sat North–South: the contestants are \
+        pairs of players";
     assert_eq!(faults(&text), [told]);
     let session = read(&text).session;
     assert_eq!(session.contestants.len(), 4);
@@ -272,4 +273,31 @@ fn boards_of_a_match_count_once_in_a_ranking_of_pairs() {
     let session = read(MATCH).session;
     let ranking = rank(&session, Method::Matchpoints, &Choices::default());
     assert_eq!(ranking.rows.iter().map(|row| row.boards).collect::<Vec<_>>(), [1, 1]);
+}
+
+#[test]
+fn tables_of_other_cards_are_no_board_of_a_match() {
+    let [one, two] = DEALS;
+    let turned = contest("Cup", 1, two).replace("North", "S-").replace("South", "N-");
+    let turned = turned.replace("East", "South").replace("West", "North");
+    let turned = turned.replace("S-", "East").replace("N-", "West");
+    let session = |text: String| read(&text).session;
+    let teams = |session: &Session| score(session, Method::Teams, &Choices::default());
+    let same = session([contest("Cup", 1, one), turned.replace(two, one)].concat());
+    let Scored::Teams(matches) = teams(&same) else { panic!("no teams") };
+    assert_eq!(matches.matches.len(), 2);
+    let other = session([contest("Cup", 1, one), turned].concat());
+    let scored = teams(&other);
+    assert_eq!(scored.remarks().len(), 1);
+    let refused = write::pbn(&other, &scored, Method::Teams, &Choices::default()).unwrap_err();
+    assert_eq!(refused.to_string(), "nothing is written: there is no match to score");
+}
+
+#[test]
+fn pairs_known_by_their_names_are_one_ranking_if_they_change_sides() {
+    let other = contest("Cup", 2, DEALS[1]);
+    let turned = other.replace("North \"A\"", "East \"A\"").replace("South \"B\"", "West \"B\"");
+    let turned = turned.replace("East \"C\"", "North \"C\"").replace("West \"D\"", "South \"D\"");
+    assert!(!read(&[contest("Cup", 1, DEALS[0]), turned].concat()).session.has_two_lines);
+    assert!(read(&[contest("Cup", 1, DEALS[0]), other].concat()).session.has_two_lines);
 }

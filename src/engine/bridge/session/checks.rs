@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Session;
 use super::fault::SessionFault;
 use super::table_result::TableResult;
+use super::{Lost, Omission, Session};
 use crate::engine::bridge::seat::Side;
 use crate::engine::diagnostic::Finding;
 use crate::engine::wording::Quoted;
@@ -55,6 +55,7 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deal
         // What the first contest is called, and when and where it was, holds of none of the others.
         session.event.clear();
         session.headings.retain(|(key, _)| !["date", "site"].contains(&key.as_str()));
+        session.omitted.push(Omission { what: Lost::Contests, of: Vec::new() });
     } else {
         findings.append(&mut dealt.differing);
     }
@@ -267,6 +268,10 @@ impl<'a> Checks<'a> {
             let Some((&(_, first), rest)) = tables.split_first() else { continue };
             let same = rest.iter().find(|(_, result)| result.ns == first.ns);
             let is_artificial = tables.iter().any(|(_, result)| result.score.points().is_none());
+            // That a board has several deals, or was fouled, is said of it: such tables are not compared.
+            if rest.iter().any(|(_, result)| result.group != first.group) {
+                continue;
+            }
             if let (Some((_, result)), 2) = (same, tables.len()) {
                 let team = self.quoted(first.ns);
                 self.add_related(result, SessionFault::SameDirection { team, board }, first);

@@ -86,7 +86,7 @@ pub enum SessionFault {
     )]
     ResultsOfNobody { results: usize, nobody: Nobody },
     #[display(
-        "{} {} two teams, and not which of them sat North–South: pairs of players are ranked, not teams",
+        "{} {} two teams, and not which of them sat North–South: the contestants are pairs of players",
         Counted(*results, "result"), if *results == 1 { "names" } else { "name" },
     )]
     TeamsAsPairs { results: usize },

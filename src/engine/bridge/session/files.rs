@@ -201,6 +201,7 @@ fn joined(parts: Vec<Written>) -> Written {
         all.headings.extend(part.headings);
         all.rows.extend(part.rows);
         all.omitted.extend(part.omitted);
+        all.tags.extend(part.tags);
         for (board, deal) in part.deals {
             deals.entry(board).or_insert(deal);
         }

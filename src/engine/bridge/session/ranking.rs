@@ -57,21 +57,22 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &Choices) -> 
         .filter(|(_, (_, sum))| sum.boards > 0)
         .map(|(place, (contestant, sum))| {
             let penalty = contestant.penalties.iter().map(|penalty| penalty.of(board_top)).sum();
+            // A team plays each board of a match at two tables.
+            let boards = if session.is_teams {
+                u32::try_from(sum.distinct.len()).unwrap_or(u32::MAX)
+            } else {
+                sum.boards
+            };
             let mean = match method {
                 Method::Matchpoints => (sum.won * Rational::from(100)).over(sum.tops),
-                _ => sum.won.over(sum.boards),
+                _ => sum.won.over(boards),
             };
             let in_full = (sum.won * Rational::from(most)).over(sum.boards).unwrap_or_default();
             Ranked {
                 contestant: place,
                 line: contestant.line,
                 rank: Rank::default(),
-                // A team plays each board of a match at two tables.
-                boards: if session.is_teams {
-                    u32::try_from(sum.distinct.len()).unwrap_or(u32::MAX)
-                } else {
-                    sum.boards
-                },
+                boards,
                 total: sum.won,
                 mean: mean.unwrap_or_default(),
                 carry_over: contestant.carry_over,

@@ -9,7 +9,7 @@ use super::fault::{Nobody, SessionFault};
 use super::method::Method;
 use super::published::{Figure, PublishedWorth, WorthUnit};
 use super::score_table::{ScoreTable, TableRow};
-use super::written::{Listed, Row, Written, partners};
+use super::written::{BETWEEN_NAMES, Listed, Row, Written, partners};
 use super::{Lost, Rational};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
@@ -56,10 +56,17 @@ struct Reader<'s, 't> {
     teams: Vec<Option<[Cell; 2]>>,
     /// What each row says of teams.
     naming: Vec<TeamNaming>,
+    /// Whether some record that is a table names its players.
+    has_players: bool,
     listed: BTreeSet<(String, String, Option<Side>)>,
     /// Where the deals of boards stand.
     dealt: BTreeMap<u32, Span>,
 }
+
+/// The tags whose values a session holds, or that are said of its boards, seats, auctions and plays.
+const HELD: &str = "Event Site Date Board West North East South PairNS PairEW Dealer Vulnerable Deal \
+    Scoring Declarer Contract Result Auction Play Note Score ScorePercentage ScoreTable TotalScoreTable \
+    HomeTeam VisitTeam Room Round Table Section";
 
 /// What a row says of teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -92,6 +99,7 @@ impl<'s, 't> Reader<'s, 't> {
             of_match: Match::default(),
             teams: Vec::new(),
             naming: Vec::new(),
+            has_players: false,
             listed: BTreeSet::new(),
             dealt: BTreeMap::new(),
         }
@@ -100,6 +108,9 @@ impl<'s, 't> Reader<'s, 't> {
     fn finish(mut self) -> (Written, Vec<Finding>) {
         self.seat_teams();
         self.name_nobody();
+        if self.has_players && self.written.is_teams {
+            self.written.omitted.insert(Lost::Players);
+        }
         let Self { written, dealt, mut findings, .. } = self;
         if !written.rows.is_empty() {
             let boards: BTreeSet<u32> =
@@ -226,6 +237,15 @@ impl<'s, 't> Reader<'s, 't> {
         }
         self.written.omitted.extend((!draft.calls.is_empty()).then_some(Lost::Auctions));
         self.written.omitted.extend((draft.play.len() > 1).then_some(Lost::Play));
+        for tag in &draft.tags {
+            // What a LIN file says besides is kept under names that no file has.
+            if HELD.split(' ').any(|held| held == tag.name) || tag.name.starts_with("Lin_") {
+                continue;
+            }
+            if !matches!(tag.value.as_str(), "" | "?") && !self.written.tags.contains(&tag.name) {
+                self.written.tags.insert(tag.name.clone());
+            }
+        }
         let mut cursor = draft.span.start;
         let mut has_table = false;
         for tag in &draft.tags {
@@ -315,6 +335,7 @@ impl<'s, 't> Reader<'s, 't> {
             let Some(points) = score_of(draft, judgement) else { return };
             row.score = cell(&points.to_string());
         }
+        self.has_players |= !players_named(draft, Seat::CLOCKWISE.map(Seat::name)).is_empty();
         let naming = match (self.of_match.teams.is_some(), self.written.is_teams) {
             (true, true) => TeamNaming::Seated,
             (true, false) => TeamNaming::Unseated,
@@ -328,8 +349,6 @@ impl<'s, 't> Reader<'s, 't> {
             row.ns = cell(&ns);
             row.ew = cell(&ew);
             self.teams.push(None);
-            let has_players = !players_named(draft, Seat::CLOCKWISE.map(Seat::name)).is_empty();
-            self.written.omitted.extend(has_players.then_some(Lost::Players));
         } else {
             let teams = draft.tag("HomeTeam").zip(draft.tag("VisitTeam"));
             let teams = teams.filter(|_| row.room.is_empty());
@@ -473,7 +492,7 @@ fn id_or_names(id: Cell, mut names: Vec<String>, span: Span) -> Cell {
         return id;
     }
     names.sort_by_key(|name| name.to_lowercase());
-    Cell::new(&names.join(" & "), span)
+    Cell::new(&names.join(BETWEEN_NAMES), span)
 }
 
 /// Returns the players of a list of names. PBN parts them by a semicolon, programs also by a sign between blanks.

@@ -52,7 +52,7 @@ pub enum Remark {
         uneven: Uneven,
     },
     /// Not every contestant played as many boards.
-    #[display("pairs played {fewest} to {most} boards: each total counts as if it were of {most}")]
+    #[display("{fewest} to {most} boards were played: each total counts as if it were of {most}")]
     UnequalBoards {
         /// The fewest that one played.
         fewest: u32,
@@ -196,7 +196,6 @@ pub(super) fn remarks(
     let boards = || rows.iter().map(|row| row.boards);
     if let (Some(fewest), Some(most)) = (boards().min(), boards().max())
         && fewest < most
-        && !session.is_teams
     {
         remarks.push(Remark::UnequalBoards { fewest, most });
     }

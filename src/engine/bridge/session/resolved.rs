@@ -11,7 +11,7 @@ use super::fault::{Nobody, Reason, SessionFault};
 use super::possible::{UnplayedContract, is_possible};
 use super::published::Published;
 use super::table_result::{Lead, Room, TableResult, TableScore};
-use super::written::{Fouled, Listed, PARTNERS, Row, Written};
+use super::written::{BETWEEN_NAMES, Fouled, Listed, PARTNERS, Row, Written};
 use super::{Lost, MOST_RESULTS, Omission, Rational, Session, checks};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
@@ -41,7 +41,12 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
         resolver.add(first, SessionFault::ResultsOfNobody { results, nobody });
     }
     let several = boards_of_several_deals(&written);
-    let dealt = part_deals(&mut parsed, &written.rows, written.events);
+    // Who sat out has no result to count.
+    let is_result = |row: &&Row| !row.ns.is_phantom() && !row.ew.is_phantom();
+    let rows = written.rows.iter().filter(is_result);
+    let rows = rows.filter_map(|row| Some((row.board.text.parse().ok()?, row.span.start)));
+    let rows: Vec<(u32, usize)> = rows.collect();
+    let by_deal = part_deals(&mut parsed, &written.rows, written.events);
     let has_two_lines = !written.is_teams
         && !written.is_individual
         && written
@@ -52,6 +57,10 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     if !several.is_empty() {
         let of = several.iter().map(u32::to_string).collect();
         omitted.push(Omission { what: Lost::Deals, of });
+    }
+    if !written.tags.is_empty() {
+        let of = written.tags.into_iter().collect();
+        omitted.push(Omission { what: Lost::Tags, of });
     }
     let mut deals = written.deals;
     deals.retain(|(board, _)| !several.contains(board));
@@ -112,7 +121,8 @@ pub(super) fn resolve(written: Written) -> (Session, Vec<Finding>) {
     session.carried = carried.collect();
     sort_contestants(&mut session);
     let Resolver { mut findings, .. } = resolver;
-    checks::check(&mut session, &mut findings, dealt);
+    checks::check(&mut session, &mut findings, by_deal);
+    omit_uncounted(&mut session, &rows);
     leave_out_lone_section(&mut session);
     findings.sort_by_key(|finding| finding.span.start);
     (session, findings)
@@ -256,13 +266,27 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a Row>) -> bool {
     if ns.is_disjoint(ew) {
         return true;
     }
+    // Who is known by two names is the same pair on both sides.
     let (mut on_both, mut numbers) = (0, 0);
-    for [ns, ew] in boards.values() {
-        let both = ns.intersection(ew).count();
+    for sides in boards.values() {
+        let [ns, ew] =
+            sides.each_ref().map(|side| side.iter().filter(|id| !id.contains(BETWEEN_NAMES)));
+        let both = ns.clone().filter(|id| sides[1].contains(*id)).count();
         on_both += both;
-        numbers += ns.len() + ew.len() - both;
+        numbers += ns.count() + ew.count() - both;
     }
-    4 * on_both >= numbers
+    numbers > 0 && 4 * on_both >= numbers
+}
+
+/// Names the boards of the rows that are no results of a session.
+fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
+    let counted: BTreeSet<_> = session.results.iter().map(|result| result.span.start).collect();
+    let uncounted = rows.iter().filter(|(_, start)| !counted.contains(start));
+    let boards: BTreeSet<_> = uncounted.map(|(board, _)| *board).collect();
+    if !boards.is_empty() {
+        let of = boards.iter().map(u32::to_string).collect();
+        session.omitted.push(Omission { what: Lost::Uncounted, of });
+    }
 }
 
 /// Returns the boards to which a text gives several deals: none of them is that of all results.

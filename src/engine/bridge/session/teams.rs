@@ -88,17 +88,20 @@ pub struct Teams {
 /// The two teams of a match and its round, as a key in the order of the round.
 type MatchKey<'a> = (usize, &'a str, [usize; 2]);
 
+/// The number of a board and its group: tables that played other cards are no board of a match.
+type BoardKey<'a> = (u32, &'a str);
+
 /// Scores and ranks a session by a method for teams; total points where it is none.
 #[must_use]
 pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams {
-    let mut tables = BTreeMap::<MatchKey<'_>, BTreeMap<u32, Vec<usize>>>::new();
+    let mut tables = BTreeMap::<MatchKey<'_>, BTreeMap<BoardKey<'_>, Vec<usize>>>::new();
     for (place, result) in session.results.iter().enumerate() {
         if result.score.counts() {
             let round = result.round.as_str();
             let digits = round.parse().unwrap_or(usize::MAX);
             let teams = [result.ns.min(result.ew), result.ns.max(result.ew)];
             let boards = tables.entry((digits, round, teams)).or_default();
-            boards.entry(result.board).or_default().push(place);
+            boards.entry((result.board, &result.group)).or_default().push(place);
         }
     }
     let matches: Vec<_> = tables
@@ -118,7 +121,7 @@ pub fn rank_teams(session: &Session, method: Method, choices: &Choices) -> Teams
 fn home_first(
     session: &Session,
     [one, other]: [usize; 2],
-    boards: &BTreeMap<u32, Vec<usize>>,
+    boards: &BTreeMap<BoardKey<'_>, Vec<usize>>,
 ) -> [usize; 2] {
     let mut results = boards.values().flatten().filter_map(|place| session.results.get(*place));
     let is_visitor =
@@ -130,10 +133,10 @@ fn of_match(
     session: &Session,
     round: &str,
     teams: [usize; 2],
-    tables: BTreeMap<u32, Vec<usize>>,
+    tables: BTreeMap<BoardKey<'_>, Vec<usize>>,
     choices: &Choices,
 ) -> Match {
-    let boards = tables.into_iter().filter_map(|(board, places)| {
+    let boards = tables.into_iter().filter_map(|((board, _), places)| {
         let tables: Vec<_> = places
             .into_iter()
             .filter_map(|place| Some((place, session.results.get(place)?)))

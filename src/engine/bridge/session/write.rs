@@ -2,8 +2,10 @@
 //!
 //! No writer keeps a list of what its format lacks: each text is read back, and what is no more there is named.
 
+use derive_more::{Display, Error};
+
 use self::lost::{Omission, omissions};
-use super::{Session, read};
+use super::{Method, Session, read};
 
 mod csv;
 pub mod lost;
@@ -13,7 +15,19 @@ mod usebio;
 
 pub use csv::csv;
 pub use pbn::pbn;
-pub use usebio::{TeamsInUsebio, usebio};
+pub use usebio::usebio;
+
+/// Why a session is not written in a format.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NotWritten {
+    /// The format has no matches of teams.
+    #[display("matches of teams are not written in USEBIO; PBN has them")]
+    TeamsInUsebio,
+    /// A method of teams found no match.
+    #[display("nothing is written: there is no match to score")]
+    NoMatch,
+}
 
 /// A session as a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +39,9 @@ pub struct SessionText {
 }
 
 impl SessionText {
-    /// A text, which is read back.
-    fn of(session: &Session, text: String) -> Self {
-        let omissions = omissions(session, &read(&text).session);
+    /// A text that says a method, which is read back.
+    fn of(session: &Session, method: Option<Method>, text: String) -> Self {
+        let omissions = omissions(session, method, &read(&text).session);
         Self { text, omissions }
     }
 }

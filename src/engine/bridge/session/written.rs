@@ -44,6 +44,8 @@ pub(super) struct Written {
     pub deals: Vec<(u32, Deal)>,
     /// What it says and a session does not hold.
     pub omitted: BTreeSet<Lost>,
+    /// The tags of its records that a session does not hold.
+    pub tags: BTreeSet<String>,
 }
 
 /// A contestant in a list of them.
@@ -92,6 +94,9 @@ pub(super) struct Row {
     /// How many results it stands for; 0 is one.
     pub multiplicity: usize,
 }
+
+/// Between the names of two players that are an id.
+pub(super) const BETWEEN_NAMES: &str = " & ";
 
 /// Between the numbers of two partners of the moment.
 pub(super) const PARTNERS: char = '+';

@@ -28,7 +28,7 @@ pub fn csv(session: &Session) -> SessionText {
     // Writing to a string does not fail.
     let _ = headings(&mut text, session);
     let _ = lines(&mut text, session);
-    SessionText::of(session, text)
+    SessionText::of(session, session.method, text)
 }
 
 fn headings(text: &mut String, session: &Session) -> fmt::Result {

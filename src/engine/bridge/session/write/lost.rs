@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use derive_more::Display;
 
+use super::pbn::year_first;
 use crate::engine::bridge::seat::Side;
-use crate::engine::bridge::session::{Contestant, Session, TableResult, TableScore};
+use crate::engine::bridge::session::{Contestant, Method, Session, TableResult, TableScore};
 
 /// Something that a text says and a session or another text does not, and of which boards or contestants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,6 +117,15 @@ pub enum Lost {
     /// Deals.
     #[display("deals")]
     Deals,
+    /// Results that were left out.
+    #[display("results that do not count")]
+    Uncounted,
+    /// The contests of a text with several.
+    #[display("which contest a board is of")]
+    Contests,
+    /// Tags of records.
+    #[display("tags")]
+    Tags,
     /// The players at each table of a match.
     #[display("who played at each table")]
     Players,
@@ -132,18 +142,27 @@ impl Lost {
     const fn is_of_boards(self) -> bool {
         !matches!(
             self,
-            Self::Contestants | Self::Names | Self::CarryOver | Self::Penalties | Self::Headings
+            Self::Contestants
+                | Self::Names
+                | Self::CarryOver
+                | Self::Penalties
+                | Self::Headings
+                | Self::Tags
         )
     }
 }
 
 /// Returns what a session says and another, read from its text, does not, and what it never held.
-pub(super) fn omissions(session: &Session, again: &Session) -> Vec<Omission> {
+pub(super) fn omissions(
+    session: &Session,
+    method: Option<Method>,
+    again: &Session,
+) -> Vec<Omission> {
     let mut found = BTreeMap::<Lost, Vec<String>>::new();
     let mut known = BTreeSet::new();
     let whole = [
         (Lost::Event, session.event != again.event),
-        (Lost::Method, session.method.is_some() && session.method != again.method),
+        (Lost::Method, method.is_some() && method != again.method),
         (Lost::Lines, lines(session) != lines(again)),
         (Lost::Teams, session.is_teams != again.is_teams),
         (Lost::Individuals, session.is_individual() != again.is_individual()),
@@ -155,17 +174,27 @@ pub(super) fn omissions(session: &Session, again: &Session) -> Vec<Omission> {
             found.entry(what).or_default().push(of.to_owned());
         }
     };
-    for heading in session.headings.iter().filter(|heading| !again.headings.contains(heading)) {
-        lose(Lost::Headings, &heading.0);
+    for (key, value) in &session.headings {
+        let is_said = |(other, again): &(String, String)| {
+            key == other
+                && (value == again || key == "date" && year_first(value) == year_first(again))
+        };
+        if !again.headings.iter().any(is_said) {
+            lose(Lost::Headings, key);
+        }
     }
     // Two players' names are an id by themselves, which both lines may have.
     let mut by_id = BTreeMap::<_, Vec<&Contestant>>::new();
     for one in again.contestants.iter().rev() {
-        by_id.entry(one.id.to_lowercase()).or_default().push(one);
+        by_id.entry(id(one)).or_default().push(one);
     }
     for one in &session.contestants {
         let nobody = Contestant::default();
-        let other = by_id.get_mut(&one.id.to_lowercase()).and_then(Vec::pop);
+        let of_id = by_id.get_mut(&id(one));
+        let other = of_id.and_then(|all| {
+            let place = all.iter().rposition(|other| other.line == one.line);
+            place.map(|place| all.remove(place)).or_else(|| all.pop())
+        });
         if other.is_none() {
             lose(Lost::Contestants, &one.id);
         }
@@ -178,10 +207,10 @@ pub(super) fn omissions(session: &Session, again: &Session) -> Vec<Omission> {
         is_lost.iter().filter(|(_, is_lost)| *is_lost).for_each(|(what, _)| lose(*what, &one.id));
     }
     for carried in session.carried.iter().flatten() {
-        let (id, imps) = (session.id(carried.0), carried.1);
-        let is_there = |(place, number): &(usize, _)| again.id(*place) == id && *number == imps;
+        let (of, imps) = (session.id(carried.0), carried.1);
+        let is_there = |(place, number): &(usize, _)| again.id(*place) == of && *number == imps;
         if !again.carried.iter().flatten().any(is_there) {
-            lose(Lost::CarryOver, id);
+            lose(Lost::CarryOver, of);
         }
     }
     let mut results = BTreeMap::<_, Vec<&TableResult>>::new();
@@ -205,7 +234,9 @@ pub(super) fn omissions(session: &Session, again: &Session) -> Vec<Omission> {
         }
     }
     for Omission { what, of } in &session.omitted {
-        of.iter().for_each(|of| lose(*what, of));
+        for of in of {
+            lose(*what, of);
+        }
     }
     let mut omissions: Vec<_> = found.into_iter().map(|(what, of)| Omission { what, of }).collect();
     let is_whole = |omission: &&Omission| omission.of.is_empty();
@@ -221,9 +252,15 @@ fn lines(session: &Session) -> (bool, BTreeMap<&str, Option<Side>>) {
     (session.has_two_lines, contestants.map(|one| (one.id.as_str(), one.line)).collect())
 }
 
+/// Returns the id of a contestant without its line, which a text of teams or of one ranking does not tell apart.
+fn id(contestant: &Contestant) -> String {
+    let id = contestant.line.and_then(|line| contestant.id.strip_suffix(line.letters()));
+    id.unwrap_or(&contestant.id).to_lowercase()
+}
+
 /// Which results of two sessions are the same.
 fn key(session: &Session, result: &TableResult) -> (u32, String, String) {
-    let id = |contestant| session.id(contestant).to_lowercase();
+    let id = |contestant| session.contestants.get(contestant).map_or_else(String::new, id);
     (result.board, id(result.ns), id(result.ew))
 }
 

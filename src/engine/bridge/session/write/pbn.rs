@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::SessionText;
 use super::table::{self, Column, left, right};
+use super::{NotWritten, SessionText};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::write::{PBN_HEAD, pbn_tag};
 use crate::engine::bridge::seat::Side;
@@ -19,8 +19,16 @@ use crate::engine::bridge::session::{
 use crate::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 
 /// Writes a session as it is scored.
-#[must_use]
-pub fn pbn(session: &Session, scored: &Scored, method: Method, choices: &Choices) -> SessionText {
+///
+/// # Errors
+///
+/// The method is one of teams, and there is no match.
+pub fn pbn(
+    session: &Session,
+    scored: &Scored,
+    method: Method,
+    choices: &Choices,
+) -> Result<SessionText, NotWritten> {
     let mut file = File {
         text: PBN_HEAD.to_owned(),
         session,
@@ -29,9 +37,10 @@ pub fn pbn(session: &Session, scored: &Scored, method: Method, choices: &Choices
     };
     match scored {
         Scored::Pairs(ranking) => file.pairs(ranking, choices),
+        Scored::Teams(teams) if teams.matches.is_empty() => return Err(NotWritten::NoMatch),
         Scored::Teams(teams) => file.teams(teams),
     }
-    SessionText::of(session, file.text)
+    Ok(SessionText::of(session, Some(method), file.text))
 }
 
 /// The tag `Scoring`: the method with its choices, as far as the format knows them.
@@ -74,7 +83,7 @@ impl Played {
 }
 
 /// Returns a date as `2026.11.23`, one as `23/11/2026` too.
-fn year_first(date: &str) -> String {
+pub(super) fn year_first(date: &str) -> String {
     let mut parts: Vec<_> = date.split(['.', '-', '/']).collect();
     if let [day, _, year] = parts.as_slice()
         && day.len() <= 2
@@ -111,9 +120,9 @@ impl File<'_> {
         self.tag("Date", &date);
         self.tag("Board", &board.to_string());
         // Who sits at a single table is not known here; a table of results has nobody of its own.
-        let player = if self.session.is_teams { "?" } else { "" };
+        let nobody = if self.session.is_teams { "?" } else { "" };
         for seat in ["West", "North", "East", "South"] {
-            self.tag(seat, player);
+            self.tag(seat, nobody);
         }
         self.tag("Dealer", &dealer_of_board(board).letter().to_string());
         self.tag("Vulnerable", &vulnerability.to_string());
@@ -184,12 +193,15 @@ impl File<'_> {
                 },
             };
             self.game(result.board, result.vulnerability, &played);
-            // Without a word of rooms, the team that stands first is at home in all matches.
-            let is_open = result.room.map_or(result.ns < result.ew, |room| room == Room::Open);
-            let (home, visit) =
-                if is_open { (result.ns, result.ew) } else { (result.ew, result.ns) };
+            // Without rooms the home team of each table sits North–South.
+            let (home, visit) = match result.room {
+                Some(Room::Closed) => (result.ew, result.ns),
+                Some(Room::Open) | None => (result.ns, result.ew),
+            };
             self.tag("HomeTeam", session.id(home));
-            self.tag("Room", if is_open { Room::Open } else { Room::Closed }.name());
+            if let Some(room) = result.room {
+                self.tag("Room", room.name());
+            }
             if !result.round.is_empty() {
                 self.tag("Round", &result.round);
             }

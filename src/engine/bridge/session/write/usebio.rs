@@ -3,32 +3,25 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Write};
 
-use derive_more::{Display, Error};
-
-use super::SessionText;
 use super::csv::has_usual_vulnerability;
+use super::{NotWritten, SessionText};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::session::usebio::NATIONAL;
 use crate::engine::bridge::session::{Method, Ranking, Scored, Session, TableResult, TableScore};
 use crate::engine::card::Suit;
 use crate::engine::escaped::Escaped;
 
-/// A session of teams was to be written: the lines of its matches name no pairs.
-#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
-#[display("matches of teams are not written in USEBIO; CSV and PBN have them")]
-pub struct TeamsInUsebio;
-
 /// Writes a session as it is scored.
 ///
 /// # Errors
 ///
 /// The session is one of teams.
-pub fn usebio(session: &Session, scored: &Scored) -> Result<SessionText, TeamsInUsebio> {
-    let Scored::Pairs(ranking) = scored else { return Err(TeamsInUsebio) };
+pub fn usebio(session: &Session, scored: &Scored) -> Result<SessionText, NotWritten> {
+    let Scored::Pairs(ranking) = scored else { return Err(NotWritten::TeamsInUsebio) };
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = write(&mut text, session, ranking);
-    Ok(SessionText::of(session, text))
+    Ok(SessionText::of(session, Some(ranking.method), text))
 }
 
 fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result {
