@@ -44,10 +44,10 @@ pub(crate) mod escaped;
 pub mod interpretation;
 pub mod judge;
 pub mod notation;
-pub mod number_condition;
-pub mod order;
+pub(crate) mod number_condition;
+pub(crate) mod order;
 pub mod partly_known;
-pub mod plain;
+pub(crate) mod plain;
 pub mod source;
 pub mod wording;
 

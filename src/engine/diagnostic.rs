@@ -200,7 +200,6 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// A fault at a place.
-    #[must_use]
     pub fn at(place: Place, fault: &dyn Fault) -> Self {
         let Kind { code, severity, rule } = fault.kind();
         let message = fault.to_string();

@@ -106,7 +106,6 @@ pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<Decoded<'b>, NotTex
 
 /// The bytes of a text in Latin-1, with what Windows added to it; none, where it has another character or would not be
 /// read as it is.
-#[must_use]
 pub fn encode_latin1(text: &str) -> Option<Vec<u8>> {
     let bytes: Option<Vec<u8>> = text.chars().map(byte_of).collect();
     bytes.filter(|bytes| decode(&**bytes).is_ok_and(|decoded| decoded.text == text))

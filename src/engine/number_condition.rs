@@ -26,21 +26,6 @@ pub enum NumberError {
 
 impl NumberCondition {
     /// What a text asks of a number that is shown with so many decimals: `12`, `12-14` or `12..14`, `12.5+`, `≤7`, `>=7`, `<7`.
-    ///
-    /// # Errors
-    ///
-    /// A text that says something else, or a number with more decimals than that, or than two.
-    ///
-    /// ```
-    /// use kibitzer::engine::decimal::Decimal;
-    /// use kibitzer::engine::number_condition::{NumberCondition, NumberError};
-    ///
-    /// let read = |text| NumberCondition::read(text, 1);
-    /// assert!(read("12-14").is_ok_and(|asked| asked.is_met(Decimal::halves(25), Decimal::whole(13))));
-    /// assert_eq!(read("12..14"), read("12-14"));
-    /// assert!(read("-0.5+").is_ok_and(|asked| !asked.is_met(Decimal::whole(-1), Decimal::ZERO)));
-    /// assert_eq!(read("14-12"), Err(NumberError::Backwards));
-    /// ```
     pub fn read(text: &str, decimals: usize) -> Result<Self, NumberError> {
         let text = text.trim();
         let after = |signs: [&str; 2]| signs.into_iter().find_map(|sign| text.strip_prefix(sign));
@@ -70,7 +55,6 @@ impl NumberCondition {
     pub(in crate::engine) const LARGEST: Decimal = Decimal::whole(i32::MAX / 100);
 
     /// Returns whether all of `lowest..=highest` satisfies the condition.
-    #[must_use]
     pub fn is_met(self, lowest: Decimal, highest: Decimal) -> bool {
         self.least.is_none_or(|least| least <= lowest)
             && self.most.is_none_or(|most| highest <= most)

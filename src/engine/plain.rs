@@ -48,20 +48,11 @@ impl Block {
 
 impl<'t> Plain<'t> {
     /// Reads a text. One without such characters is not copied.
-    ///
-    /// ```
-    /// use kibitzer::engine::plain::Plain;
-    ///
-    /// assert_eq!(Plain::of("1\u{200b}NT\u{a0}Ｎ").text, "1NT N");
-    /// assert_eq!(Plain::of("東京，西").text, "東京，西");
-    /// ```
-    #[must_use]
     pub fn of(text: &'t str) -> Self {
         Self::read(text, false)
     }
 
     /// Reads a text whose byte-order marks are left to its reader.
-    #[must_use]
     pub fn with_marks(text: &'t str) -> Self {
         Self::read(text, true)
     }
@@ -122,19 +113,16 @@ impl<'t> Plain<'t> {
     }
 
     /// The text as it is.
-    #[must_use]
     pub const fn source(&self) -> &'t str {
         self.source
     }
 
     /// Whether anything is changed.
-    #[must_use]
     pub const fn is_changed(&self) -> bool {
         !self.blocks.is_empty()
     }
 
     /// Where a stretch of the plain text stands in the text itself.
-    #[must_use]
     pub fn place(&self, span: Span) -> Span {
         // What is ignored beside the stretch is no part of it.
         let start = self.source_of(span.start, true);
@@ -162,7 +150,6 @@ impl<'t> Plain<'t> {
     }
 
     /// Where an offset of the text itself stands in the plain text.
-    #[must_use]
     pub fn find(&self, offset: usize) -> usize {
         let index = (offset / Block::SIZE).min(self.blocks.len().saturating_sub(1));
         let Some(block) = self.blocks.get(index) else { return offset };
@@ -192,7 +179,6 @@ impl<'t> Plain<'t> {
     }
 
     /// The first character that is changed in a stretch of the text, and where it stands.
-    #[must_use]
     pub fn first_within(&self, span: Span) -> Option<(Span, ReadAs)> {
         let first = span.start / Block::SIZE;
         let blocks = self

@@ -48,7 +48,6 @@ pub struct Spanned<T> {
 
 impl<T> Spanned<T> {
     /// A value and its place.
-    #[must_use]
     pub const fn new(value: T, span: Span) -> Self {
         Self { value, span }
     }
@@ -152,19 +151,16 @@ impl<'t> Source<'t> {
     }
 
     /// The whole text.
-    #[must_use]
     pub const fn text(&self) -> &'t str {
         self.text
     }
 
     /// The part of the text that a span covers; empty where the span does not fit the text.
-    #[must_use]
     pub fn slice(&self, span: Span) -> &'t str {
         self.text.get(span.start..span.end).unwrap_or("")
     }
 
     /// Where a span stands.
-    #[must_use]
     pub fn place(&self, span: Span) -> Place {
         let offset = span.start.min(self.text.len());
         let line = self.line(offset);
@@ -189,7 +185,6 @@ impl<'t> Source<'t> {
     }
 
     /// The place just after the last character that is not a blank, for what is missing at the end.
-    #[must_use]
     pub fn end(&self) -> Place {
         let end = self.text.trim_end_matches(is_blank).len();
         self.place(Span::new(end, end))

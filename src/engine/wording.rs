@@ -29,7 +29,6 @@ pub fn sentence_case(clause: &str) -> String {
 /// assert_eq!(word_list(&["West", "North"], "or"), "West or North");
 /// assert_eq!((word_list(&["West"], "or"), word_list::<&str>(&[], "or")), ("West".into(), String::new()));
 /// ```
-#[must_use]
 pub fn word_list<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
     let things: Vec<&str> = things.iter().map(AsRef::as_ref).collect();
     match things.as_slice() {

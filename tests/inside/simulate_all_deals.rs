@@ -15,7 +15,7 @@ use kibitzer::engine::bridge::simulate::until::{Unit, Until, widest};
 use kibitzer::engine::{CardSet, Seat, Solver};
 
 use super::simulate_answers::question;
-use super::support::simulate_vectors::{on_deal, script};
+use super::simulate_vectors::{on_deal, script};
 
 /// Ten cards are left for east and west, who have eight each.
 const TEN: &str =

@@ -9,7 +9,7 @@ use kibitzer::engine::bridge::simulate::sample::OfDeal;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 
 use super::simulate_answers::{asked, question};
-use super::support::simulate_vectors::script;
+use super::simulate_vectors::script;
 
 fn handicap(text: &str) -> Handicap {
     text.parse().unwrap_or_else(|no| panic!("{text}: {no}"))

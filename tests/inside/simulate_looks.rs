@@ -5,7 +5,7 @@ use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::statistics::looks::last_word;
 
 use super::simulate_answers::{asked, question};
-use super::support::simulate_vectors::script;
+use super::simulate_vectors::script;
 
 #[test]
 fn a_word_is_given_at_looks_and_does_not_come_and_go() {

@@ -5,7 +5,7 @@ use kibitzer::engine::bridge::simulate::tally::Tally;
 use serde_json::Value;
 
 use super::simulate_answers::{question, sampled};
-use super::support::simulate_vectors::script;
+use super::simulate_vectors::script;
 
 const MERGE: &str = include_str!("../golden/simulate/merge.jsonl");
 

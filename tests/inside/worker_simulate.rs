@@ -6,7 +6,7 @@ use std::ops::Range;
 use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::seat::Seat;
-use kibitzer::engine::bridge::simulate::answer::{Question, Solved, hash};
+use kibitzer::engine::bridge::simulate::answer::{Question, hash};
 use kibitzer::engine::bridge::simulate::ask::Ask;
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
@@ -22,6 +22,7 @@ use kibitzer::worker::simulate::Simulating;
 use kibitzer::worker::solving::{Step, Steps};
 use proptest::prelude::*;
 
+use super::simulate_vectors::solved;
 use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
@@ -78,7 +79,7 @@ fn straight(script: &str, ask: &str, count: u32) -> Part {
         calculator.beyond().begin(number);
         calculator.place(*drawn.deal.hands());
         let look = question.look(&mut calculator).expect("values");
-        let solved = Solved::of(&question.wanted(&look), &drawn.deal, &mut dummy);
+        let solved = solved(&question.wanted(&look), &drawn.deal, &mut dummy);
         question.add(&look, &solved, &mut tally).expect("solved");
         tries += drawn.tries;
     }

@@ -11,5 +11,4 @@ pub mod hands;
 pub mod near_pbn;
 pub mod plays;
 pub mod record_strategies;
-pub mod simulate_vectors;
 pub mod strategies;

@@ -67,7 +67,6 @@ impl Auction {
 
     /// An auction with calls that were made, each accepted even if it is illegal, as by
     /// [`accept`](Self::accept).
-    #[must_use]
     pub fn of_calls(dealer: Seat, calls: impl IntoIterator<Item = Call>) -> Self {
         let mut auction = Self::new(dealer);
         for call in calls {

@@ -106,7 +106,6 @@ pub fn standings(scores: &[i32]) -> Vec<Standing> {
 /// The records of the board of one of them: those of its name and, where both tell it, of its deal.
 /// Gives their indices in the order of the text; a record without a name stands alone, and an index
 /// past the end has none.
-#[must_use]
 pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
     let Some(name) = records.get(chosen).map(name) else { return Vec::new() };
     if name.is_empty() {

@@ -26,21 +26,6 @@ use crate::engine::wording::Grouped;
 
 /// Deals boards that meet a script, every deal that meets it with equal chance. Dealer and vulnerability go with a
 /// board's number where the script does not say them.
-///
-/// ```
-/// use kibitzer::engine::Seat;
-/// use kibitzer::engine::bridge::dealing::{Dealer, seed::Seed};
-/// use kibitzer::engine::bridge::hand::high_card_points;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("hcp(south) in 15..17 && balanced(south)")?;
-/// let mut dealer = Dealer::new(script);
-/// let seed: Seed = "7K3QD-00000-00000-00001".parse().unwrap();
-/// let dealt = dealer.board(seed, 7, &mut |_| true).unwrap();
-/// assert!((15..=17).contains(&high_card_points(dealt.deal.hand(Seat::South))));
-/// assert_eq!(dealer.board(seed, 7, &mut |_| true), Ok(dealt));
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 #[derive(Debug)]
 pub struct Dealer {
     script: Script,
@@ -99,7 +84,6 @@ const DOUBTFUL: u64 = 20_000;
 
 /// The deal of a board with the cards that are given, the others by chance: what a [`Dealer`] deals where nothing else is
 /// asked. None where a seat is given more than a hand, or two the same card.
-#[must_use]
 pub fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
     let mut chance = Chance::of_stream(seed, board.into());
     let mut pack = Pack::of(undealt(given));
@@ -109,24 +93,17 @@ pub fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<D
 
 impl Dealer {
     /// A dealer for a script.
-    #[must_use]
     pub fn new(script: Script) -> Self {
         Self { asks_openings: script.asks_openings(), script, samplers: Vec::new() }
     }
 
     /// What is asked.
-    #[must_use]
     pub const fn script(&self) -> &Script {
         &self.script
     }
 
     /// Deals the board of a number. `on_tries` gets from time to time how many deals were tried so far, and
     /// says whether to go on.
-    ///
-    /// # Errors
-    ///
-    /// No deal can meet the script, or none of as many as it allows met it, or [`MOST_TRIES`]; it has no value on a deal;
-    /// it was not to go on.
     pub fn board(
         &mut self,
         seed: Seed,
@@ -178,7 +155,6 @@ impl Dealer {
 }
 
 /// A script as it is asked of the board of a number.
-#[must_use]
 pub fn at_board(script: Script, board: u32) -> Script {
     script.at(dealer_of_board(board), Vulnerability::of_board(board))
 }
@@ -192,17 +168,6 @@ fn is_met(sampler: &Sampler) -> Result<(), Conflict> {
 }
 
 /// Hands without end, each of the 635,013,559,600 with the same chance, and none dependent on another.
-///
-/// ```
-/// use kibitzer::engine::bridge::dealing::Hands;
-/// use kibitzer::engine::bridge::dealing::seed::Seed;
-///
-/// let seed: Seed = "7K3QD-00000-00000-00001".parse()?;
-/// let ten = |part| Hands::of_part(seed, part).take(10).collect::<Vec<_>>();
-/// assert_eq!(ten(0), ten(0));
-/// assert_ne!(ten(0), ten(1));
-/// # Ok::<(), kibitzer::engine::bridge::dealing::seed::ParseSeedError>(())
-/// ```
 pub struct Hands {
     chance: Chance,
     pack: Pack,
@@ -210,7 +175,6 @@ pub struct Hands {
 
 impl Hands {
     /// The hands of a part: parts of one seed have nothing in common, so they may be counted side by side.
-    #[must_use]
     pub fn of_part(seed: Seed, part: u32) -> Self {
         Self { chance: Chance::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
     }

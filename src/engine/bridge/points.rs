@@ -160,7 +160,6 @@ pub struct Points {
 
 impl Points {
     /// The points of a whole hand: honours, length and shortness.
-    #[must_use]
     pub fn of(hand: Hand) -> Self {
         Self::collect(hand.cards(), Shortness::of)
     }

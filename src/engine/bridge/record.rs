@@ -213,7 +213,6 @@ struct TooMany;
 faults! { impl TooMany { _ => "more-records", Error; } }
 
 /// Judges one record that was read from a text.
-#[must_use]
 pub fn check_draft(draft: Draft, source: &Source<'_>) -> CheckedRecord {
     let judgement = check(&draft);
     let of_game: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();

@@ -96,7 +96,6 @@ impl Seat {
     }
 
     /// The seat that a text is the letter of, in either case.
-    #[must_use]
     pub fn from_letter(text: &str) -> Option<Self> {
         only_char(text).and_then(Self::from_char)
     }

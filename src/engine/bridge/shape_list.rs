@@ -84,19 +84,6 @@ struct Place {
 const PLACES: usize = 4;
 
 /// Reads a whole text as a list of players. An empty list has all shapes.
-///
-/// # Errors
-///
-/// The first fault and its span.
-///
-/// ```
-/// use kibitzer::engine::bridge::shape_list;
-///
-/// let shapes = shape_list::read("balanced, 5-4-x-x, 6=x=x=x")?;
-/// assert!(shapes.contains([4, 3, 3, 3]) && shapes.contains([1, 4, 5, 3]));
-/// assert!(shapes.contains([6, 3, 3, 1]) && !shapes.contains([1, 6, 3, 3]));
-/// # Ok::<(), (kibitzer::engine::source::Span, shape_list::ShapeFault)>(())
-/// ```
 pub fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     let mut cursor = Cursor::new(text);
     skip_blanks(&mut cursor, Notation::Players)?;

@@ -12,27 +12,16 @@ const LENGTHS: usize = Hand::SIZE + 1;
 const WORDS: usize = (LENGTHS * LENGTHS * LENGTHS).div_ceil(64);
 
 /// Some of the 560 ways in which the thirteen cards of a hand fall into four suits.
-///
-/// ```
-/// use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
-/// use kibitzer::engine::bridge::shape_set::ShapeSet;
-///
-/// let balanced = ShapeSet::of_class(ShapeClass::Balanced);
-/// assert!(balanced.contains([2, 5, 3, 3]) && !balanced.contains([2, 5, 4, 2]));
-/// assert_eq!(ShapeSet::all().count(), 560);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShapeSet(Box<[u64; WORDS]>);
 
 impl ShapeSet {
     /// The set without a shape.
-    #[must_use]
     pub fn new() -> Self {
         Self(Box::new([0; WORDS]))
     }
 
     /// The shapes of a class.
-    #[must_use]
     pub fn of_class(class: ShapeClass) -> Self {
         Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
     }
@@ -50,14 +39,12 @@ impl ShapeSet {
     }
 
     /// Whether a shape is among them: the lengths of spades, hearts, diamonds and clubs.
-    #[must_use]
     pub fn contains(&self, lengths: [usize; 4]) -> bool {
         let (word, bit) = Self::place(lengths);
         self.0.get(word).is_some_and(|word| word >> bit & 1 == 1)
     }
 
     /// Whether the shape of thirteen cards is among them.
-    #[must_use]
     pub fn contains_shape_of(&self, cards: CardSet) -> bool {
         self.contains(Suit::DESCENDING.map(|suit| cards.length(suit)))
     }

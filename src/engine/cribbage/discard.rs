@@ -35,14 +35,14 @@ use super::role::Role;
 use super::tables::Pegged;
 use crate::engine::order::sort_by;
 
-pub mod by_score;
+pub(crate) mod by_score;
 pub mod certainty;
 mod crib;
 mod draw;
 mod held;
 mod suits;
 mod sums;
-pub mod why;
+pub(crate) mod why;
 
 use self::draw::Draw;
 use self::sums::Sums;
@@ -164,7 +164,6 @@ pub struct Discards {
 
 impl Discards {
     /// The discards that none is better than: one, or several that are worth the same.
-    #[must_use]
     pub fn best(&self) -> &[Discard] {
         let best = self.discards.first().map(Discard::merit);
         let tied = self.discards.iter().take_while(|discard| Some(discard.merit()) == best);
@@ -256,7 +255,6 @@ impl Players {
     /// assert_eq!((best.hand.sum(), best.hand.total()), (392, 46));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn discards(&self, six: Six, role: Role, opponent: Opponent) -> Discards {
         let draw = self.draw(six, role, opponent);
         let patterns = suits::patterns(&six);

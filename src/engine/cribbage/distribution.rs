@@ -13,7 +13,6 @@ pub struct Distribution {
 
 impl Distribution {
     /// Counts of a number of points and each that follows, from `least` on.
-    #[must_use]
     pub(super) fn new(least: i32, counts: &[u64]) -> Self {
         let zeros = counts.iter().take_while(|&&count| count == 0).count();
         let end = counts.iter().rposition(|&count| count > 0).map_or(zeros, |last| last + 1);
@@ -27,13 +26,11 @@ impl Distribution {
     }
 
     /// How many cases there are.
-    #[must_use]
     pub fn total(&self) -> u64 {
         self.counts.iter().sum()
     }
 
     /// The points of all cases together: what [`mean`](Self::mean) is of, without division.
-    #[must_use]
     pub fn sum(&self) -> i128 {
         self.counts().map(|(points, count)| i128::from(points) * i128::from(count)).sum()
     }
@@ -45,13 +42,11 @@ impl Distribution {
     }
 
     /// The points to expect; 0 where there is no case.
-    #[must_use]
     pub fn mean(&self) -> f64 {
         share(self.sum(), self.total())
     }
 
     /// The chance of at least so many points, 0 to 1.
-    #[must_use]
     pub fn at_least(&self, points: i32) -> f64 {
         let count: u64 =
             self.counts().filter(|&(scored, _)| scored >= points).map(|(_, count)| count).sum();
@@ -59,7 +54,6 @@ impl Distribution {
     }
 
     /// The fewest and the most points that come about.
-    #[must_use]
     pub fn range(&self) -> (i32, i32) {
         let more = i32::try_from(self.counts.len().saturating_sub(1)).unwrap_or(0);
         (self.least, self.least + more)

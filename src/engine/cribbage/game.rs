@@ -28,7 +28,7 @@ use crate::engine::order::sort_by;
 pub mod opponent;
 mod player;
 pub mod record;
-pub mod review;
+pub(crate) mod review;
 
 use self::opponent::Level;
 pub use player::{ByPlayer, Player};

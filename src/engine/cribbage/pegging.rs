@@ -55,7 +55,6 @@ pub struct Turn {
 
 impl Turn {
     /// The points of all items together.
-    #[must_use]
     pub fn points(&self) -> u16 {
         self.items.iter().map(PegItem::points).sum()
     }

@@ -116,10 +116,6 @@ impl Table<'_> {
     }
 
     /// Plays a card, and returns what comes next.
-    ///
-    /// # Errors
-    ///
-    /// The player, who has won with it.
     pub(super) fn play(&mut self, node: Node, (place, rank): (usize, Rank)) -> Result<Next, Role> {
         let player = node.player;
         let (after, points) = node.play(place, rank);
@@ -130,10 +126,6 @@ impl Table<'_> {
     }
 
     /// Plays on from what comes next, and returns the scores after the play.
-    ///
-    /// # Errors
-    ///
-    /// Who has won in the play.
     pub(super) fn play_out(mut self, mut next: Next) -> Result<ByRole<u8>, Role> {
         loop {
             let node = match next {

@@ -161,7 +161,6 @@ impl Score {
     }
 
     /// The points of all items together, 0 to 40 (28 with four cards of each rank).
-    #[must_use]
     pub fn total(&self) -> usize {
         self.items.iter().map(ScoreItem::points).sum()
     }

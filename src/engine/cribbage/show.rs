@@ -164,13 +164,11 @@ impl Show {
     }
 
     /// The points of all items together, 0 to 29 with cards of one pack.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.items.iter().map(ShowItem::points).sum()
     }
 
     /// The points of the items of a kind.
-    #[must_use]
     pub fn points(&self, kind: ShowKind) -> usize {
         self.items.iter().filter(|item| item.kind == kind).map(ShowItem::points).sum()
     }

@@ -132,7 +132,6 @@ impl PeggingTable {
     }
 
     /// What a kept four pegs, as an estimate.
-    #[must_use]
     pub fn estimate(&self, kept: Kept, role: Role) -> Pegged {
         self.0.get(kept.index()).map_or_else(Pegged::default, |pegged| pegged[role])
     }

@@ -216,7 +216,6 @@ impl Winning {
 
     /// The chance that the dealer wins once both have counted all of a deal, the pone first; the scores may be
     /// past the end.
-    #[must_use]
     pub(super) fn dealer_wins_after(&self, pone: usize, dealer: usize) -> f64 {
         let game = usize::from(GAME);
         if pone >= game {

@@ -25,7 +25,6 @@ pub struct Finding {
 
 impl Finding {
     /// A fault at a stretch of text.
-    #[must_use]
     pub fn new(span: Span, fault: impl Fault) -> Self {
         Self { span, fault: Rc::new(fault), related: Vec::new(), fix: Vec::new() }
     }
@@ -48,7 +47,6 @@ impl Finding {
     }
 
     /// The finding as people see it, in the text that it was made on.
-    #[must_use]
     pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
         let mut diagnostic = Diagnostic::at(source.place(self.span), &*self.fault);
         let edit =

@@ -41,7 +41,6 @@ impl<'s, 't> Report<'s, 't> {
     pub const LIMIT: usize = 1000;
 
     /// An empty report on a text.
-    #[must_use]
     pub const fn new(source: &'s Source<'t>) -> Self {
         Self { source, found: Vec::new(), beyond: 0, has_errors: false }
     }
@@ -160,7 +159,6 @@ impl<'s, 't> Report<'s, 't> {
 
 /// Findings of one text as people see them, in the order of the text: at most [`Report::LIMIT`], and the
 /// number of those beyond.
-#[must_use]
 pub fn diagnostics<'f>(
     source: &Source<'_>,
     findings: impl IntoIterator<Item = &'f Finding>,

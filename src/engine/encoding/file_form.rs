@@ -52,7 +52,6 @@ impl FileForm {
     /// let form = FileForm::of(b"K\xf8b", &decode(&b"K\xf8b"[..]).unwrap());
     /// assert_eq!((form.bytes("Løb"), form.bytes("Łøb")), (b"L\xf8b".to_vec(), "Łøb".as_bytes().to_vec()));
     /// ```
-    #[must_use]
     pub fn bytes(self, text: &str) -> Vec<u8> {
         let mark = if self.has_mark { self.encoding.mark() } else { &[] };
         let encoded = match self.encoding {

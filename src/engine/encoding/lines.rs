@@ -16,10 +16,6 @@ pub(in crate::engine) struct Lines<R> {
 
 impl<R: Read + Seek> Lines<R> {
     /// The lines of a file, but for a byte-order mark of UTF-8.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file.
     pub(in crate::engine) fn new(mut file: R) -> io::Result<Self> {
         file.rewind()?;
         let mut begun = Vec::new();
@@ -34,10 +30,6 @@ impl<R: Read + Seek> Lines<R> {
 
     /// The next lines, of as many bytes or a line more, and whether more may follow; as many fewer as belong to a
     /// line of which only the beginning was read.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file.
     pub(in crate::engine) fn read(&mut self, size: usize) -> io::Result<(Vec<u8>, bool)> {
         loop {
             let before = self.begun.len();

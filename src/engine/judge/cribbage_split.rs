@@ -18,10 +18,6 @@ const END: &str = "000000000";
 
 /// Answers the deals of an input up to the line of nine zeroes or, without one, to its end. What
 /// stands after the zeroes is not read.
-///
-/// # Errors
-///
-/// A line that is not nine ranks as the problem writes them, or that is blank in the midst of others.
 pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);

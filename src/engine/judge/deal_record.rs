@@ -8,10 +8,6 @@ use crate::engine::diagnostic::{Diagnostics, Report};
 use crate::engine::source::Source;
 
 /// Answers `ALL PASS`, `error` or the result for each record.
-///
-/// # Errors
-///
-/// Any diagnostic of the text, warnings included, refuses it: the problem has one spelling for everything.
 pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut reader = ContestReader::new(&source);

@@ -14,10 +14,6 @@ use crate::engine::source::{Source, Span, Word, words};
 use crate::engine::wording::Counted;
 
 /// Answers hands with their opening bids.
-///
-/// # Errors
-///
-/// A line that does not hold thirteen different cards.
 pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);

@@ -16,11 +16,6 @@ use crate::engine::source::{Source, Span, Word};
 use crate::engine::wording::Quoted;
 
 /// Answers hands with their points.
-///
-/// # Errors
-///
-/// Lines in another order than spades, hearts, diamonds, clubs, anything but ranks in them, a rank
-/// twice in a suit, another number of cards than thirteen.
 pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {

@@ -19,10 +19,6 @@ use crate::engine::source::{Source, Span, Word, words};
 use crate::engine::wording::Counted;
 
 /// Answers hands with their opening bids.
-///
-/// # Errors
-///
-/// Words that are no cards, a card twice in a hand, lines that do not end where a hand ends.
 pub fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {

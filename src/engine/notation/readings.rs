@@ -87,7 +87,6 @@ impl Readings {
 /// ```
 ///
 /// A whole hand within an English sentence is that hand; what stands around it is said to be passed over.
-#[must_use]
 pub fn read_in_any_language(text: &str) -> Readings {
     let readings = readings(text, &Language::ALL, true, read_typed_with);
     let fits = readings.certain().is_none_or(|reading| reading.draft.diagnostics.is_empty());
@@ -103,7 +102,6 @@ pub(super) fn read_whole(text: &str, takes_small: bool) -> Readings {
 }
 
 /// Reads a text that may still be typed in one language, as who wrote it says.
-#[must_use]
 pub fn read_in(text: &str, language: Language) -> Readings {
     readings(text, &[language], true, read_typed_with)
 }

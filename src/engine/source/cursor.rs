@@ -39,10 +39,6 @@ impl<'t> Cursor<'t> {
     }
 
     /// Skips blanks, line ends and comments.
-    ///
-    /// # Errors
-    ///
-    /// The span of `/*` if that comment is not closed.
     pub(in crate::engine) fn skip_blanks(&mut self) -> Result<(), Span> {
         loop {
             let rest = self.rest();

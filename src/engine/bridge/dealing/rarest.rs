@@ -42,18 +42,6 @@ fn how_often(met: u32) -> String {
 
 /// The rarest condition of a script, among deals by chance around the cards that are given; none where there are not two
 /// conditions, or none is rare. One that asks for tricks is left out, as deals would have to be solved.
-///
-/// ```
-/// use kibitzer::engine::bridge::dealing::rarest::rarest;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("hcp(north) >= 12 && spades(south) >= 8 && hearts(west) >= 2")?;
-/// let found = rarest(&script).unwrap().to_string();
-/// assert!(found.starts_with("the rarest condition is “spades(south) >= 8”: "), "{found}");
-/// assert_eq!(rarest(&Script::read("spades(south) >= 8")?), None);
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
-#[must_use]
 pub fn rarest(script: &Script) -> Option<Rarest> {
     let parts = script.parts();
     let parts: Vec<_> = parts.iter().filter(|part| !part.is_given).collect();

@@ -10,14 +10,6 @@ use derive_more::{Display, Error};
 /// [`Display`](fmt::Display) writes it in twenty digits and capitals, none of which is taken for another;
 /// [`FromStr`] reads them in either case, with any blanks and hyphens, and an `O` as the zero, an `I` or `L` as
 /// the one that they look like.
-///
-/// ```
-/// use kibitzer::engine::bridge::dealing::seed::Seed;
-///
-/// let seed: Seed = "7k3qd 2m9xz olivj 00001".parse()?;
-/// assert_eq!(seed.to_string(), "7K3QD-2M9XZ-011VJ-00001");
-/// # Ok::<(), kibitzer::engine::bridge::dealing::seed::ParseSeedError>(())
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);
 
@@ -35,14 +27,12 @@ impl Seed {
     pub const BYTES: usize = 13;
 
     /// The seed of some bytes, such as a system gives by chance; four bits of the last are left out.
-    #[must_use]
     pub fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u128::from(byte));
         Self(number & ((1 << (5 * LENGTH)) - 1))
     }
 
     /// Returns the seed of a number, such as other programs' seeds are.
-    #[must_use]
     pub const fn from_number(number: u64) -> Self {
         Self(number as u128)
     }

@@ -9,22 +9,6 @@ use crate::engine::bridge::simulate::script::Script;
 use crate::engine::wording::{Grouped, Shortened};
 
 /// Boards that follow one another, dealt from one seed.
-///
-/// ```
-/// use kibitzer::engine::bridge::dealing::set::{DealtSet, origin};
-/// use kibitzer::engine::bridge::dealing::Dealer;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let mut dealer = Dealer::new(Script::read("spades(south) == 5")?);
-/// let seed = "7K3QD-00000-00000-00001".parse().unwrap();
-/// let set = DealtSet::deal(&mut dealer, seed, 1, 8, &mut |_, _| true).unwrap();
-/// let text = set.pbn(dealer.script());
-/// assert!(text.contains("[Board \"8\"]\r\n"));
-/// let said = "Dealt by Kibitzer, seed 7K3QD-00000-00000-00001: 8 deals tried for 8 boards. \
-///             Script: spades(south) == 5";
-/// assert_eq!(origin(&text).as_deref(), Some(said));
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealtSet {
     /// What it is dealt from.
@@ -58,10 +42,6 @@ const MOST_TOLD: usize = 300;
 impl DealtSet {
     /// Deals a number of boards. `progress` gets from time to time how many of them are dealt and how many
     /// deals were tried, and says whether to go on.
-    ///
-    /// # Errors
-    ///
-    /// The first board that is not dealt, and why.
     pub fn deal(
         dealer: &mut Dealer,
         seed: Seed,
@@ -83,7 +63,6 @@ impl DealtSet {
 
     /// The set as a file in PBN, with the dealer and the vulnerability that the script says, or else those that go with the
     /// numbers; at its head, and for each board, where it comes from.
-    #[must_use]
     pub fn pbn(&self, script: &Script) -> String {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
@@ -109,7 +88,6 @@ fn comma(number: u64) -> String {
 }
 
 /// Where a set comes from, as the head of its file says: the seed, how many deals were tried, the script.
-#[must_use]
 pub fn origin(text: &str) -> Option<String> {
     let head = || text.lines().take_while(|line| line.starts_with('%'));
     let dealt = head().find(|line| line.starts_with(DEALT))?;

@@ -20,7 +20,6 @@ pub struct TrickTable([BySeat<u8>; 5]);
 
 impl TrickTable {
     /// The table with the number that `tricks` gives for each cell.
-    #[must_use]
     pub fn from_fn(mut tricks: impl FnMut(Strain, Seat) -> u8) -> Self {
         Self(Strain::ASCENDING.map(|strain| BySeat::from_fn(|seat| tricks(strain, seat))))
     }

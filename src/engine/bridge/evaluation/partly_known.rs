@@ -133,7 +133,6 @@ impl EvaluationRange {
     }
 
     /// What the hand is worth: all items together, or those of its best suit ([`Evaluator::total_is`]).
-    #[must_use]
     pub fn total(&self) -> AmountRange {
         self.range(Evaluation::total)
     }
@@ -145,7 +144,6 @@ impl EvaluationRange {
     }
 
     /// What the hand gives as a whole, and none of its suits.
-    #[must_use]
     pub fn of_hand(&self) -> AmountRange {
         self.range(Evaluation::of_hand)
     }

@@ -188,10 +188,6 @@ impl Condition {
     }
 
     /// What a hand has of it.
-    ///
-    /// # Errors
-    ///
-    /// What keeps the rule from applying; where there are several ways, what [`first_or_nearest`] says.
     fn check(&self, asked: &Asked) -> Result<Found, Failed> {
         match &self.kind {
             Kind::Place(holds) | Kind::About(holds) => {
@@ -281,11 +277,6 @@ impl Failed {
 }
 
 /// The first of several ways that a hand has.
-///
-/// # Errors
-///
-/// What it lacks of the way of which it lacks the fewest conditions, then the fewest steps; of equals the earliest: as the
-/// nearest miss is found.
 pub fn first_or_nearest<T>(ways: impl Iterator<Item = Result<T, Failed>>) -> Result<T, Failed> {
     let mut nearest: Option<Failed> = None;
     for way in ways {
@@ -336,10 +327,6 @@ impl All {
     }
 
     /// What a hand has of all.
-    ///
-    /// # Errors
-    ///
-    /// What it lacks.
     pub fn check(&self, asked: &Asked) -> Result<Found, Failed> {
         let mut found = Ok(Found::NOTHING);
         for condition in &self.conditions {

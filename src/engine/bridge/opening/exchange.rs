@@ -36,13 +36,11 @@ impl Exchange {
     }
 
     /// The hand after it; the same hand if it has not the card that goes, or has the one that comes.
-    #[must_use]
     pub fn of(self, hand: Hand) -> Hand {
         hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)
     }
 
     /// Number of high-card points by which the hand changes.
-    #[must_use]
     pub fn points(self) -> usize {
         let points = |card| high_card_points(CardSet::default().with(card));
         points(self.out).abs_diff(points(self.into))
@@ -56,21 +54,6 @@ impl Exchange {
 }
 
 /// What every exchange of one card leads to: for each call its exchanges, pass first, then the bids upwards.
-///
-/// ```
-/// use kibitzer::engine::bridge::opening::exchange::exchanges;
-/// use kibitzer::engine::bridge::opening::sayc;
-/// use kibitzer::engine::bridge::opening::situation::Situation;
-/// use kibitzer::engine::notation::read_hand;
-///
-/// let hand = read_hand("AQ65.QJ8.94.Q863").unwrap();
-/// let led = exchanges(sayc::SYSTEM.table(), hand, Situation::default());
-/// let counts: usize = led.iter().map(|one| one.exchanges.len()).sum();
-/// assert_eq!(counts, 507);
-/// let calls: Vec<_> = led.iter().map(|one| one.call.to_string()).collect();
-/// assert_eq!(calls, ["Pass", "1C", "1S", "1NT"]);
-/// ```
-#[must_use]
 pub fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<Led> {
     let mut led: Vec<Led> = Vec::new();
     for exchange in Exchange::all(hand) {
@@ -97,7 +80,6 @@ const fn height(call: Call) -> Option<Bid> {
 
 /// The fewest exchanges, one or two, after which a hand opens as wanted, and of these the smallest; `None` if two are not
 /// enough, and for what it opens already.
-#[must_use]
 pub fn nearest(
     table: &RuleTable,
     hand: Hand,

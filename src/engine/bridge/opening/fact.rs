@@ -14,7 +14,7 @@ mod strength;
 
 pub use self::choice::{Choice, Preference, Tie};
 pub use self::mismatch::Mismatch;
-pub use self::stoppers::{Stopper, Stoppers};
+pub use self::stoppers::Stoppers;
 pub use self::strength::Strength;
 
 /// A number's lowest and highest allowed values.
@@ -30,19 +30,16 @@ pub struct Bounds {
 
 impl Bounds {
     /// From one value up to and including another.
-    #[must_use]
     pub const fn between(least: usize, most: usize) -> Self {
         Self { least, most: Some(most) }
     }
 
     /// From a value up.
-    #[must_use]
     pub const fn at_least(least: usize) -> Self {
         Self { least, most: None }
     }
 
     /// How far a value is outside; 0 where it will do.
-    #[must_use]
     pub const fn distance(self, value: usize) -> usize {
         match self.most {
             _ if value < self.least => self.least - value,
@@ -52,7 +49,6 @@ impl Bounds {
     }
 
     /// Whether a value will do.
-    #[must_use]
     pub const fn allow(self, value: usize) -> bool {
         self.least <= value
             && match self.most {

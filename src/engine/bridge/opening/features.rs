@@ -12,17 +12,6 @@ use crate::engine::decimal::Decimal;
 use crate::engine::partly_known::PartlyKnown;
 
 /// A hand with the figures that the rules of a system compare: what most rules ask for is counted once.
-///
-/// ```
-/// use kibitzer::engine::Hand;
-/// use kibitzer::engine::bridge::opening::features::Features;
-/// use kibitzer::engine::bridge::opening::situation::Situation;
-///
-/// let hand: Hand = "KQT5.J72.965.AK8".parse()?;
-/// let features = Features::of(hand, Situation::default());
-/// assert_eq!((features.hcp(), features.lengths()), (13, [4, 3, 3, 3]));
-/// # Ok::<(), kibitzer::engine::bridge::hand::ParseHandError>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Features {
     hand: PartlyKnownHand,
@@ -36,13 +25,11 @@ pub struct Features {
 
 impl Features {
     /// Counts a hand.
-    #[must_use]
     pub fn of(hand: Hand, situation: Situation) -> Self {
         Self::of_partly_known(hand.into(), situation)
     }
 
     /// Counts a hand whose small cards may not all be known.
-    #[must_use]
     pub fn of_partly_known(hand: PartlyKnownHand, situation: Situation) -> Self {
         let cards = hand.lowest().cards();
         let shape = Shape::of(cards);
@@ -58,49 +45,41 @@ impl Features {
     }
 
     /// The cards themselves. For those that are not known stand some below the ten, which no rule looks at.
-    #[must_use]
     pub const fn cards(&self) -> CardSet {
         self.hand.lowest().cards()
     }
 
     /// The cards as far as they are known, to be told.
-    #[must_use]
     pub const fn known(&self) -> PartlyKnown {
         self.hand.cards()
     }
 
     /// Where in the auction it opens.
-    #[must_use]
     pub const fn situation(&self) -> Situation {
         self.situation
     }
 
     /// The high-card points, 0 to 37.
-    #[must_use]
     pub const fn hcp(&self) -> usize {
         self.hcp
     }
 
     /// One point for each card beyond the fourth of a suit, 0 to 9.
-    #[must_use]
     pub fn length_points(&self) -> usize {
         self.lengths.into_iter().map(extra_length).sum()
     }
 
     /// The quick tricks, 0 to 8 in halves.
-    #[must_use]
     pub fn quick_tricks(&self) -> Decimal {
         *self.quick_tricks.get_or_init(|| Evaluator::QuickTricks.total(self.hand.lowest()))
     }
 
     /// The playing tricks of the whole hand, 0 to 13 in halves.
-    #[must_use]
     pub fn playing_tricks(&self) -> Decimal {
         *self.playing_tricks.get_or_init(|| Evaluator::PlayingTricks.total(self.hand.lowest()))
     }
 
     /// The playing tricks with a half counted as a whole: 5½ is 6.
-    #[must_use]
     pub fn tricks(&self) -> usize {
         let halves = self.playing_tricks().in_twentieths() / Decimal::halves(1).in_twentieths();
         usize::try_from(halves).unwrap_or_default().div_ceil(2)
@@ -108,7 +87,6 @@ impl Features {
 
     /// Returns the tricks that the hand takes by itself with the longest suit as trumps, if that has ten cards or more: what
     /// the other side has of it falls under the highest, so the suit loses no more than the ace and the king.
-    #[must_use]
     pub fn sure_tricks(&self) -> usize {
         const A_TRICK: i32 = Decimal::whole(1).in_twentieths();
         let suit = self.suits_where(|length| length == self.longest()).next();
@@ -125,31 +103,26 @@ impl Features {
     }
 
     /// The controls, 0 to 12: two for an ace, one for a king.
-    #[must_use]
     pub const fn controls(&self) -> usize {
         2 * self.cards().count_rank(Rank::Ace) + self.cards().count_rank(Rank::King)
     }
 
     /// The number of cards in each suit.
-    #[must_use]
     pub const fn shape(&self) -> Shape {
         self.shape
     }
 
     /// The numbers of cards in the suits, longest first.
-    #[must_use]
     pub const fn lengths(&self) -> [usize; 4] {
         self.lengths
     }
 
     /// The number of cards in a suit, 0 to 13.
-    #[must_use]
     pub fn length(&self, suit: Suit) -> usize {
         self.shape.length(suit)
     }
 
     /// The number of cards in the longest suit, 4 to 13.
-    #[must_use]
     pub const fn longest(&self) -> usize {
         self.lengths[0]
     }
@@ -160,13 +133,11 @@ impl Features {
     }
 
     /// The high-card points within a suit, 0 to 10.
-    #[must_use]
     pub const fn hcp_in(&self, suit: Suit) -> usize {
         high_card_points(self.cards().of_suit(suit))
     }
 
     /// How many of some ranks a suit holds.
-    #[must_use]
     pub fn count_in(&self, suit: Suit, ranks: &[Rank]) -> usize {
         ranks.iter().filter(|&&rank| self.cards().contains(Card::new(suit, rank))).count()
     }

@@ -54,14 +54,12 @@ pub const EXAMPLES: usize = 10;
 
 impl Frequencies {
     /// How often a rule decides, by its place among the rules.
-    #[must_use]
     pub fn of_rule(&self, place: usize) -> Share {
         let calls = self.rules.get(place).into_iter().flatten();
         self.share(calls.map(|&(_, count)| count).sum())
     }
 
     /// What is called, and how often, by whatever rule: pass first, then the bids upwards.
-    #[must_use]
     pub fn calls(&self) -> Vec<(Call, Share)> {
         let mut calls: Vec<(Call, u64)> = Vec::new();
         for &(answer, count) in self.rules.iter().flatten() {
@@ -72,13 +70,11 @@ impl Frequencies {
     }
 
     /// How often the style calls otherwise than its system by itself.
-    #[must_use]
     pub const fn changed(&self) -> Share {
         self.share(self.changed.count)
     }
 
     /// So many of the hands.
-    #[must_use]
     pub const fn share(&self, count: u64) -> Share {
         Share { count, of: self.hands }
     }
@@ -119,22 +115,6 @@ const fn height(call: Call) -> Option<Bid> {
 
 /// A style at a place in the auction, to be asked of hands by chance. The hands are any: that others have passed before
 /// says something of their own hands, and is left out of account.
-///
-/// ```
-/// use kibitzer::engine::bridge::opening::frequency::Sample;
-/// use kibitzer::engine::bridge::opening::sayc;
-/// use kibitzer::engine::bridge::opening::situation::Situation;
-///
-/// let seed = "7K3QD-00000-00000-00001".parse()?;
-/// let sample = Sample::new(sayc::SYSTEM.into(), Situation::default(), seed);
-/// let counted = sample.count(20_000, &mut |_| ());
-/// // The second rule; the first is for ten cards of a suit.
-/// let no_trump = counted.of_rule(1);
-/// let (least, most) = no_trump.interval();
-/// // Over 100,000 hands it was 4.80 %.
-/// assert!(least < 0.0480 && 0.0480 < most, "{no_trump:?}");
-/// # Ok::<(), kibitzer::engine::bridge::dealing::seed::ParseSeedError>(())
-/// ```
 #[derive(Debug)]
 pub struct Sample {
     table: RuleTable,
@@ -149,7 +129,6 @@ impl Sample {
     pub const PART: u32 = 1 << 13;
 
     /// A style in a situation; the hands come from a seed.
-    #[must_use]
     pub fn new(style: Style, situation: Situation, seed: Seed) -> Self {
         let is_default = style.changed().next().is_none();
         let default = (!is_default).then(|| style.system().table());
@@ -162,7 +141,6 @@ impl Sample {
     }
 
     /// Whether the rule at a place is asked where the hands open; one that is not decides none of them, for certain.
-    #[must_use]
     pub fn is_asked(&self, place: usize) -> bool {
         self.table.is_asked(place, self.situation)
     }
@@ -177,7 +155,6 @@ impl Sample {
     }
 
     /// Counts a part.
-    #[must_use]
     pub fn part(&self, (number, hands): (u32, u32)) -> Frequencies {
         let mut rules = vec![Vec::new(); self.table.entries.len()];
         let mut changed = Changed::default();
@@ -203,7 +180,6 @@ impl Sample {
     }
 
     /// Counts so many hands; `progress` hears after each part how many are done.
-    #[must_use]
     pub fn count(&self, hands: u64, progress: &mut dyn FnMut(u64)) -> Frequencies {
         let mut all = Frequencies::default();
         for part in Self::parts(hands) {
@@ -215,7 +191,6 @@ impl Sample {
 
     /// Hands, at most [`EXAMPLES`], that a rule decides, by its place among the rules; fewer where so many hands do not have
     /// them. The parts are counted from `first` on. `progress` hears from time to time how many hands are done.
-    #[must_use]
     pub fn examples(
         &self,
         place: usize,

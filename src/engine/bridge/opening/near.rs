@@ -94,20 +94,17 @@ pub struct Neighbours {
 
 impl Neighbours {
     /// Those of a style.
-    #[must_use]
     pub fn of(style: Style) -> Self {
         let table = |(switch, value, style)| (switch, value, RuleTable::of(style));
         Self { own: RuleTable::of(style), others: style.neighbours().map(table).collect() }
     }
 
     /// The rules of the style itself.
-    #[must_use]
     pub const fn own(&self) -> &RuleTable {
         &self.own
     }
 
     /// What a hand narrowly misses, and who calls otherwise with it.
-    #[must_use]
     pub fn near(&self, hand: impl Into<PartlyKnownHand>, situation: Situation) -> Near {
         let hand = hand.into();
         let others = self.of_hand(hand, situation);
@@ -115,7 +112,6 @@ impl Neighbours {
     }
 
     /// Those that call otherwise with a hand.
-    #[must_use]
     pub fn of_hand(
         &self,
         hand: impl Into<PartlyKnownHand>,

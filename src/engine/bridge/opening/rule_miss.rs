@@ -95,7 +95,6 @@ impl RuleTable {
 
     /// Returns what keeps the rules of a lesson from opening a hand: of the rule that the hand misses by the least. `None`
     /// if one of the rules opens the hand, or if the hand is opened with the bid that it would make.
-    #[must_use]
     pub fn nearest_rule(
         &self,
         hand: Hand,

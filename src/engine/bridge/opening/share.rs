@@ -1,18 +1,6 @@
 //! A share that was counted over hands by chance, and how far it may be from the true one.
 
 /// So many of so many hands.
-///
-/// ```
-/// use kibitzer::engine::bridge::opening::share::Share;
-///
-/// let share = Share { count: 489, of: 10_000 };
-/// let (least, most) = share.interval();
-/// assert_eq!(format!("{:.4} {least:.4} {most:.4}", share.value()), "0.0489 0.0448 0.0533");
-/// // Even of what did not come up it is known that it is rare.
-/// let none = Share { count: 0, of: 10_000 };
-/// assert_eq!(none.interval().0, 0.0);
-/// assert_eq!(format!("{:.6}", none.margin()), "0.000384");
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     /// How many were as asked.
@@ -26,7 +14,6 @@ const Z: f64 = 1.959_963_984_540_054;
 
 impl Share {
     /// The share, 0 to 1; 0 where nothing was looked at.
-    #[must_use]
     pub fn value(self) -> f64 {
         if self.of == 0 { 0.0 } else { number(self.count) / number(self.of) }
     }
@@ -34,7 +21,6 @@ impl Share {
     /// From where to where the true share lies with 95 % confidence: Wilson's score interval (E. B. Wilson, 1927), which
     /// unlike the usual one holds for what is rare too (L. D. Brown, T. T. Cai and A. `DasGupta`, *Interval Estimation for a
     /// Binomial Proportion*, 2001).
-    #[must_use]
     pub fn interval(self) -> (f64, f64) {
         if self.of == 0 {
             return (0.0, 1.0);
@@ -48,7 +34,6 @@ impl Share {
     }
 
     /// How far the true share may be from the one that was counted: to the farther end of its interval.
-    #[must_use]
     pub fn margin(self) -> f64 {
         let (least, most) = self.interval();
         (self.value() - least).max(most - self.value())

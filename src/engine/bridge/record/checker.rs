@@ -95,7 +95,6 @@ pub struct Judgement {
 /// A record without a play, or with a part of one, is judged as far as it goes. An illegal call
 /// stands as made, so that later calls are judged by it. A record that is not complete is never
 /// called illegal, though what is surely wrong in it is reported.
-#[must_use]
 pub fn check(draft: &Draft) -> Judgement {
     let mut faults = Vec::new();
     let dealt = deal::judge(draft, &mut faults);

@@ -37,10 +37,6 @@ const LOOKED_AT: usize = 1 << 20;
 
 impl<F: Read + Seek> Pieces<F> {
     /// Looks over a file; nothing where it is not in PBN or can only be read as a whole.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file.
     pub(crate) fn of(mut file: F, format: Option<Format>, size: usize) -> io::Result<Option<Self>> {
         let mut beginning = Vec::new();
         (&mut file).take(BEGINNING).read_to_end(&mut beginning)?;
@@ -91,10 +87,6 @@ impl<F: Read + Seek> Pieces<F> {
     }
 
     /// Reads the records and gives each; returns what is wrong with the text outside any one record.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file, and of who is given the records.
     pub(crate) fn read(
         mut self,
         each: &mut dyn FnMut(Draft, &Source<'_>) -> io::Result<()>,

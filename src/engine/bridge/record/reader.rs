@@ -21,13 +21,11 @@ pub struct Reader<'s, 't> {
 
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
-    #[must_use]
     pub fn new(source: &'s Source<'t>, format: Format) -> Self {
         Self { syntax: Syntax::new(source, format), resolver: Resolver::default() }
     }
 
     /// What is wrong with the text outside any one record, once all of them are read.
-    #[must_use]
     pub fn finish(self) -> Vec<Finding> {
         self.syntax.finish()
     }

@@ -42,7 +42,6 @@ impl Tag {
     }
 
     /// A tag without a table.
-    #[must_use]
     pub fn new(name: impl Into<String>, value: impl Into<String>) -> Self {
         Self { name: name.into(), value: value.into(), table: Vec::new() }
     }

@@ -18,7 +18,6 @@ const ENOUGH: f64 = 20.0;
 
 /// How many deals with the cards that are given meet a script, where one in so many does; none where these are so many that
 /// of a sample hardly one comes twice.
-#[must_use]
 pub fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
     #[expect(clippy::cast_precision_loss, reason = "there are less than 2⁵³ deals")]
@@ -89,19 +88,16 @@ impl AllDeals {
     }
 
     /// How many there are.
-    #[must_use]
     pub fn count(&self) -> u32 {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX)
     }
 
     /// How often a deal with the cards that are given is one of them.
-    #[must_use]
     pub fn chance(&self) -> f64 {
         f64::from(self.count()) / self.ways
     }
 
     /// The deal of a number, from 1; none beyond the last. A seed says with which of them the numbers begin.
-    #[must_use]
     pub fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
         let place = number.checked_sub(1).filter(|place| *place < count)?;
@@ -122,7 +118,6 @@ fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
 }
 
 /// In how many ways the cards that are not given can be dealt, as it enters a chance.
-#[must_use]
 #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
 pub fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     let mut left = undealt(given).len();

@@ -25,8 +25,7 @@ use super::script::{Action, Script, words};
 use super::tally::Tally;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::double_dummy::{CardValue, Position, Solver};
+use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
@@ -34,28 +33,6 @@ use crate::engine::diagnostic::faults;
 use crate::engine::source::Spanned;
 
 /// A question on the deals of a script, made ready for deal after deal.
-///
-/// ```
-/// use kibitzer::engine::bridge::dealing::seed::Seed;
-/// use kibitzer::engine::bridge::simulate::answer::Question;
-/// use kibitzer::engine::bridge::simulate::ask::Ask;
-/// use kibitzer::engine::bridge::simulate::beyond::OfDeal;
-/// use kibitzer::engine::bridge::simulate::calculator::Calculator;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("balanced(south)")?;
-/// let text = "contracts 3NS 4SS";
-/// let question = Question::new(&script, &Ask::read(text, &script)?, text).unwrap();
-/// let mut tally = question.tally();
-/// assert_eq!(tally.entries()[0].0.as_ref(), "tricks S N");
-///
-/// let mut calculator = Calculator::new(&script, OfDeal::new(Seed::default()));
-/// let look = question.look(&mut calculator).unwrap();
-/// // Two declarers and strains are to be solved; nobody has done it.
-/// assert_eq!(question.wanted(&look).tricks.len(), 2);
-/// assert!(question.add(&look, &Default::default(), &mut tally).is_err());
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 #[derive(Clone, Debug)]
 pub enum Question {
     /// Which contract is best.
@@ -92,12 +69,6 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// Whether nothing has to be solved.
-    #[must_use]
-    pub const fn is_nothing(&self) -> bool {
-        self.tricks.is_empty() && self.leads.is_none()
-    }
-
     /// Asks for the tricks of a declarer, once.
     fn ask(&mut self, strain: Strain, declarer: Seat) {
         if self.tricks.contains(&(strain, declarer)) {
@@ -120,26 +91,7 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// Solves what is wanted of a deal.
-    #[must_use]
-    pub fn of(wanted: &Wanted, deal: &Deal, solver: &mut Solver) -> Self {
-        let tricks = wanted
-            .tricks
-            .iter()
-            .map(|&(strain, declarer)| (strain, declarer, solver.declarer(deal, strain, declarer)));
-        let tricks = tricks.collect();
-        let leads = wanted.leads.map_or_else(Vec::new, |contract| {
-            solver.forget();
-            solver.values(&Position::opening(deal, contract.bid.strain, contract.leader()))
-        });
-        Self { tricks, leads }
-    }
-
     /// The tricks of a declarer.
-    ///
-    /// # Errors
-    ///
-    /// What was not solved.
     pub fn declarer(&self, strain: Strain, declarer: Seat) -> Result<u8, NotSolved> {
         let found = self.tricks.iter().find(|(of, seat, _)| (*of, *seat) == (strain, declarer));
         found.map(|(_, _, tricks)| *tricks).ok_or(NotSolved)
@@ -178,10 +130,6 @@ pub const MOST_CELLS: usize = 10_000;
 
 impl Question {
     /// The question of a text on the deals of a script.
-    ///
-    /// # Errors
-    ///
-    /// A question that no sample answers.
     pub fn new(script: &Script, ask: &Ask, text: &str) -> Result<Self, NoQuestion> {
         Ok(match ask {
             Ask::Contracts { options, field, side } => {
@@ -204,7 +152,6 @@ impl Question {
 
     /// Returns the side for which points, IMPs and matchpoints are counted, or `None` if none are. Those of a lead are the
     /// leader's side's.
-    #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match self {
             Self::Contracts(contracts) => Some(contracts.we()),
@@ -215,14 +162,12 @@ impl Question {
     }
 
     /// Returns whether a script has means or frequencies that the answer leaves out.
-    #[must_use]
     pub fn leaves_out_actions(&self, script: &Script) -> bool {
         let watches = |action: &Spanned<Action>| matches!(action.value, Action::Watch(_));
         !matches!(self, Self::Count(_)) && script.actions().iter().any(watches)
     }
 
     /// The sums of the question before the first deal.
-    #[must_use]
     pub fn tally(&self) -> Tally {
         match self {
             Self::Contracts(contracts) => contracts.tally(),
@@ -234,10 +179,6 @@ impl Question {
     }
 
     /// What the script and the question say of the deal at hand.
-    ///
-    /// # Errors
-    ///
-    /// A value that the deal does not have.
     pub fn look<B: Beyond>(&self, calculator: &mut Calculator<'_, B>) -> Result<Look, NoValue> {
         let mut look = Look { hands: *calculator.hands(), ..Look::default() };
         match self {
@@ -250,7 +191,6 @@ impl Question {
     }
 
     /// What has to be solved of a deal.
-    #[must_use]
     pub fn wanted(&self, look: &Look) -> Wanted {
         match self {
             Self::Contracts(contracts) => contracts.wanted(look),
@@ -262,7 +202,6 @@ impl Question {
     }
 
     /// What the [values](Look::numbers) are called that the question looks at, in their order.
-    #[must_use]
     pub fn names_of_numbers(&self) -> Vec<String> {
         match self {
             Self::Count(count) => count.names(),
@@ -273,7 +212,6 @@ impl Question {
 
     /// The unit in which the sum of a place is told; none where its mean says nothing by itself, such as that of a
     /// frequency.
-    #[must_use]
     pub fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
         match self {
             Self::Contracts(contracts) => Some(contracts.unit_of_sum(place)),
@@ -285,10 +223,6 @@ impl Question {
     }
 
     /// Adds a deal to the sums of the question.
-    ///
-    /// # Errors
-    ///
-    /// A deal of which something was not solved; then nothing is added.
     pub fn add(&self, look: &Look, solved: &Solved, tally: &mut Tally) -> Result<(), NotSolved> {
         match self {
             Self::Contracts(contracts) => contracts.add(look, solved, tally)?,
@@ -304,17 +238,6 @@ impl Question {
 
 /// A number that stands for a script and a question: the same for the same words, however they are set, with the same dealer
 /// and the same sides vulnerable.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::answer::hash;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let hash = |script: &str, ask| Script::read(script).map(|script| hash(&script, ask));
-/// assert_eq!(hash("hcp(north)>9", "count")?, hash("hcp(north) > 9 # points", " count")?);
-/// assert_ne!(hash("hcp(north)>9", "count")?, hash("hcp(north)>8", "count")?);
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
-#[must_use]
 pub fn hash(script: &Script, ask: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
     let all = words(script.text()).into_iter().chain(["\n"]).chain(words(ask)).chain(dealt);

@@ -20,17 +20,6 @@ pub const MOST_OPTIONS: usize = 8;
 pub const MOST_WEIGHT: u32 = 1_000_000;
 
 /// A question about the deals of a script. Its spans are places in its own text.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::ask::Ask;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("balanced(south)")?;
-/// let ask = Ask::read("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS", &script)?;
-/// assert!(matches!(ask, Ask::Contracts { options, .. } if options.len() == 2));
-/// assert!(Ask::read("lead 8NS", &script).is_err());
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Which contract is best.
@@ -91,19 +80,6 @@ pub enum Played {
     },
 }
 
-impl Played {
-    /// All contracts that may be played, in the order of the question.
-    #[must_use]
-    pub fn contracts(&self) -> Vec<Option<Contract>> {
-        match self {
-            Self::Contract(contract) => vec![*contract],
-            Self::If { met, otherwise, .. } => {
-                [met, otherwise].into_iter().flat_map(|choice| choice.played.contracts()).collect()
-            }
-        }
-    }
-}
-
 /// A contract that other tables play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InField {
@@ -115,10 +91,6 @@ pub struct InField {
 
 impl Ask {
     /// Reads a question about the deals of a script.
-    ///
-    /// # Errors
-    ///
-    /// The first thing that is wrong with it.
     pub fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
         let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
         let ask = check_length(text).and_then(|()| parser.question());

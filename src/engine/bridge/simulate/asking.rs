@@ -64,28 +64,6 @@ pub enum Ending {
 /// A question that is asked of the deals of some numbers.
 ///
 /// Where few deals meet the script, each of [all](Sampler::all) of them has one number, and none is drawn.
-///
-/// ```
-/// use std::sync::Arc;
-///
-/// use kibitzer::engine::bridge::double_dummy::Solver;
-/// use kibitzer::engine::bridge::dealing::seed::Seed;
-/// use kibitzer::engine::bridge::simulate::answer::Question;
-/// use kibitzer::engine::bridge::simulate::ask::Ask;
-/// use kibitzer::engine::bridge::simulate::asking::{Asking, Step};
-/// use kibitzer::engine::bridge::simulate::sampler::Sampler;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("hcp(south) >= 20")?;
-/// let question = Question::new(&script, &Ask::read("count", &script)?, "count").unwrap();
-/// let sampler = Sampler::new(script).unwrap();
-/// let mut asking = Asking::new(Arc::new(sampler), Arc::new(question), Seed::default(), 1..4);
-/// let mut solver = Solver::new();
-/// let Step::Asked(deals) = asking.step(&mut solver) else { panic!("deals") };
-/// assert_eq!(deals.iter().map(|deal| deal.number).collect::<Vec<_>>(), [1, 2, 3]);
-/// assert_eq!(asking.step(&mut solver), Step::Over);
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 pub struct Asking {
     sampler: Arc<Sampler>,
     question: Arc<Question>,
@@ -151,7 +129,6 @@ const AT_ONCE: usize = 64;
 
 impl Asking {
     /// The question, asked of the deals of these numbers of a seed.
-    #[must_use]
     pub const fn new(
         sampler: Arc<Sampler>,
         question: Arc<Question>,
@@ -164,14 +141,12 @@ impl Asking {
 
     /// The same where tricks are known of the deals from the first on, such as those of another question: only what is
     /// new is solved.
-    #[must_use]
     pub fn knowing(self, tricks: Vec<Tricks>) -> Self {
         Self { known: (self.numbers.start, tricks), ..self }
     }
 
     /// The same where the first deal of the question has another number than 1. Whether any deal can meet the script is
     /// asked where that one is not found: once for a question, and not by all who share it.
-    #[must_use]
     pub fn beginning_at(self, first: u32) -> Self {
         Self { first, ..self }
     }

@@ -24,10 +24,6 @@ pub trait Beyond {
     fn random(&mut self, place: u32, below: u32) -> u32;
 
     /// The tricks of a declarer with best play by all.
-    ///
-    /// # Errors
-    ///
-    /// Why they are not known.
     fn tricks(
         &mut self,
         hands: &BySeat<CardSet>,
@@ -54,13 +50,11 @@ pub struct OfDeal {
 
 impl OfDeal {
     /// The deals of a seed, from the first on.
-    #[must_use]
     pub fn new(seed: Seed) -> Self {
         Self { seed, number: 1, ..Self::default() }
     }
 
     /// The boards of a seed: none of them is a deal of the same number.
-    #[must_use]
     pub fn of_boards(seed: Seed) -> Self {
         Self { is_board: true, ..Self::new(seed) }
     }
@@ -75,12 +69,6 @@ impl OfDeal {
     pub fn begin(&mut self, number: u32) {
         self.number = number;
         self.streams.clear();
-    }
-
-    /// The deal's number.
-    #[must_use]
-    pub const fn number(&self) -> u32 {
-        self.number
     }
 }
 

@@ -22,7 +22,6 @@ pub struct Layouts {
 
 impl Layouts {
     /// The chance as it is printed, 0 to 1; 0 where there are no layouts.
-    #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "counts are far below 2⁵³")]
     pub const fn chance(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
@@ -39,17 +38,6 @@ pub enum Hidden {
 }
 
 /// How the missing cards of a suit lie between west and east, who have room for any cards else.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::breaks::{Breaks, Hidden};
-///
-/// let four = Breaks::new(4, 13, 13).unwrap();
-/// assert_eq!(four.even().to_string(), "2-2");
-/// assert_eq!(format!("{:.4}", four.split(2).chance()), "0.4070");
-/// // Eight ever, nine never: the drop of the queen is better than the finesse by little.
-/// assert_eq!(format!("{:.4}", four.drop(2).chance()), "0.5313");
-/// assert_eq!(format!("{:.4}", four.finesse(1, Hidden::West).chance()), "0.5622");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Breaks {
     missing: u8,
@@ -72,32 +60,15 @@ pub struct Split {
 impl Breaks {
     /// So many missing cards, with so many vacant places before any of them is placed: 13 less the cards that are known
     /// there. None where there are not places enough, or more than hands have.
-    #[must_use]
     pub const fn new(missing: u8, west: u8, east: u8) -> Option<Self> {
         let is_suit = missing <= 13 && west <= 13 && east <= 13 && missing <= west + east;
         if is_suit { Some(Self { missing, west, east, known: None }) } else { None }
     }
 
     /// The same where west has so many of them for certain; none where that cannot be.
-    #[must_use]
     pub fn knowing(self, west: u8) -> Option<Self> {
         let known = Self { known: Some(west), ..self };
         (known.count(west) > 0).then_some(known)
-    }
-
-    /// How many cards are missing.
-    #[must_use]
-    pub const fn missing(self) -> u8 {
-        self.missing
-    }
-
-    /// The vacant places of a hand.
-    #[must_use]
-    pub const fn places(self, hand: Hidden) -> u8 {
-        match hand {
-            Hidden::West => self.west,
-            Hidden::East => self.east,
-        }
     }
 
     /// The ways in which the suit can break, the fewest of west first.
@@ -107,39 +78,34 @@ impl Breaks {
             .filter(move |split| self.count(split.west) > 0)
     }
 
-    /// The break that is nearest to even, with more in the east where it is not even.
-    #[must_use]
-    pub const fn even(self) -> Split {
-        let west = self.missing / 2;
-        Split { west, east: self.missing - west }
-    }
-
     /// How likely it is that west has just so many of the missing cards.
-    #[must_use]
     pub fn split(self, west: u8) -> Layouts {
         self.out_of(self.count(west))
     }
 
-    /// How likely it is that west has just so many that are named, and none of the others.
-    #[must_use]
-    pub fn named(self, west: u8) -> Layouts {
-        self.out_of(self.each(west))
-    }
-
     /// How likely it is that certain cards lie with these holders, one each, and west has so many of the suit in all.
-    #[must_use]
+    #[cfg(test)]
     pub fn honours(self, holders: &[Hidden], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))
     }
 
+    /// One of two equal honours was played from east: how likely it is that it was alone, rather than one of both that
+    /// could as well have been the other. That is the principle of restricted choice.
+    #[cfg(test)]
+    pub fn restricted_choice(self) -> Layouts {
+        // East has the honour alone, or both honours.
+        let west = |east: u8| self.missing.checked_sub(east);
+        let alone = 2 * west(1).map_or(0, |west| self.each(west));
+        let both = west(2).map_or(0, |west| self.each(west));
+        Layouts { count: alone, of: alone + both }
+    }
+
     /// How likely it is that a hand has one certain card.
-    #[must_use]
     pub fn holds(self, holder: Hidden) -> Layouts {
         self.out_of((0..=self.missing).map(|west| self.count_honours(&[holder], west)).sum())
     }
 
     /// How likely it is that one certain card falls in so many rounds, from either hand.
-    #[must_use]
     pub fn drop(self, rounds: u8) -> Layouts {
         let dropped = |holder| {
             self.falls(holder, rounds).map(|west| self.count_honours(&[holder], west)).sum::<u64>()
@@ -149,7 +115,6 @@ impl Breaks {
 
     /// How likely it is that one certain card is caught by a finesse against a hand, after so many rounds in which it
     /// would fall from the other; the finesse can be taken as often as it must.
-    #[must_use]
     pub fn finesse(self, cashed: u8, against: Hidden) -> Layouts {
         let other = match against {
             Hidden::West => Hidden::East,
@@ -159,17 +124,6 @@ impl Breaks {
         let dropped: u64 =
             self.falls(other, cashed).map(|west| self.count_honours(&[other], west)).sum();
         self.out_of(caught + dropped)
-    }
-
-    /// One of two equal honours was played from east: how likely it is that it was alone, rather than one of both that
-    /// could as well have been the other. That is the principle of restricted choice.
-    #[must_use]
-    pub fn restricted_choice(self) -> Layouts {
-        // East has the honour alone, or both honours.
-        let west = |east: u8| self.missing.checked_sub(east);
-        let alone = 2 * west(1).map_or(0, |west| self.each(west));
-        let both = west(2).map_or(0, |west| self.each(west));
-        Layouts { count: alone, of: alone + both }
     }
 
     /// The lengths of west with which a hand has no more cards than so many rounds.
@@ -247,7 +201,6 @@ impl OfSuit {
 
     /// Returns in how many rounds a missing card can be dropped: as many as there are higher cards of ours to draw them, and
     /// cards to play to them. None where that is no round.
-    #[must_use]
     pub fn drop_rounds(&self, card: Card) -> Option<u8> {
         let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
         let rounds = self.winners_over(card).min(longest);
@@ -255,7 +208,6 @@ impl OfSuit {
     }
 
     /// Returns how likely it is that a missing card falls under our higher ones.
-    #[must_use]
     pub fn drop(&self, card: Card) -> Option<Layouts> {
         Some(self.breaks.drop(self.drop_rounds(card)?))
     }
@@ -264,7 +216,6 @@ impl OfSuit {
     ///
     /// There is a finesse only in a tenace: a hand with a card that nothing beats but the missing one, and with a higher one;
     /// or a hand with a higher one, through which the other leads two such cards that touch. Both hands have cards to follow.
-    #[must_use]
     pub fn finesse(&self, card: Card, against: Hidden) -> Option<Layouts> {
         let (tenace, other) = match against {
             Hidden::West => (self.ours[0], self.ours[1]),
@@ -339,10 +290,6 @@ faults! {
 
 impl AllBreaks {
     /// The breaks of a script that gives both hands of a side, and cards or lengths of the others.
-    ///
-    /// # Errors
-    ///
-    /// A script of another kind.
     pub fn of(script: &Script) -> Result<Self, NoBreaks> {
         if script.condition().is_some() {
             return Err(NoBreaks::Conditions);

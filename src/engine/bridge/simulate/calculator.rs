@@ -28,22 +28,6 @@ use crate::engine::source::Span;
 ///
 /// A seat that an expression does not ask need have no cards, so that a part about one seat is worked out of its hand
 /// alone.
-///
-/// ```
-/// use kibitzer::engine::bridge::dealing::seed::Seed;
-/// use kibitzer::engine::bridge::simulate::beyond::OfDeal;
-/// use kibitzer::engine::bridge::simulate::calculator::Calculator;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-/// use kibitzer::engine::{BySeat, CardSet, Seat};
-///
-/// let script = Script::read("kr(south) in 16..17 and hearts(south) >= 5")?;
-/// let mut calculator = Calculator::new(&script, OfDeal::new(Seed::default()));
-/// let mut hands = BySeat::<CardSet>::default();
-/// hands[Seat::South] = "A2.KJT92.3.KQ743".parse().unwrap();
-/// calculator.place(hands);
-/// assert_eq!(calculator.meets(script.condition().unwrap()), Ok(true));
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 pub struct Calculator<'s, B> {
     script: &'s Script,
     hands: BySeat<CardSet>,
@@ -121,7 +105,6 @@ faults! {
 
 impl NoValue {
     /// What is said of it, in the text of which the expression is.
-    #[must_use]
     pub fn of_deal(self, deal: u64) -> Finding {
         Finding::new(self.span, NoValueOfDeal { why: self.why, deal })
     }
@@ -135,7 +118,6 @@ type Value<T = Decimal> = Result<T, NoValue>;
 
 impl<'s, B: Beyond> Calculator<'s, B> {
     /// A calculator for a script, before there is a deal.
-    #[must_use]
     pub fn new(script: &'s Script, beyond: B) -> Self {
         let counts = std::array::from_fn(|number| script.rank_count(number));
         let points = script.point_count().copied();
@@ -150,7 +132,6 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     }
 
     /// The hands that are asked.
-    #[must_use]
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
@@ -165,11 +146,8 @@ impl<'s, B: Beyond> Calculator<'s, B> {
         self.beyond
     }
 
+    #[cfg(test)]
     /// Whether the hands are as the script asks: its condition is met, and all have the cards and lengths that are given.
-    ///
-    /// # Errors
-    ///
-    /// A condition that has no value.
     pub fn meets_script(&mut self) -> Value<bool> {
         let given = self.script.given();
         let has_cards =
@@ -186,19 +164,11 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     }
 
     /// Whether an expression of the script is true: anything but 0.
-    ///
-    /// # Errors
-    ///
-    /// One that has no value.
     pub fn meets(&mut self, expression: &Expression) -> Value<bool> {
         self.value(expression).map(Decimal::is_true)
     }
 
     /// The value of an expression of the script, or of a question on it.
-    ///
-    /// # Errors
-    ///
-    /// One that has no value.
     pub fn value(&mut self, expression: &Expression) -> Value {
         let span = expression.span;
         match &expression.node {

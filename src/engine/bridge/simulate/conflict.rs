@@ -28,16 +28,6 @@ pub struct Conflict {
 impl Conflict {
     /// Returns why no deal meets a script, or `None` if that is not seen. It may take a second where there is much to
     /// count.
-    ///
-    /// ```
-    /// use kibitzer::engine::bridge::simulate::conflict::Conflict;
-    /// use kibitzer::engine::bridge::simulate::script::Script;
-    ///
-    /// let script = Script::read("spades(south) >= 7 && hcp(south) > 9 && spades(north) >= 7")?;
-    /// assert_eq!(Conflict::of(&script).unwrap().parts, [1, 3]);
-    /// # Ok::<(), kibitzer::engine::Diagnostics>(())
-    /// ```
-    #[must_use]
     pub fn of(script: &Script) -> Option<Self> {
         let (parts, counts) = (script.parts(), RefCell::default());
         let is_impossible =

@@ -12,7 +12,6 @@ use crate::engine::bridge::record::tag::Tag;
 
 /// A deal of a script as a record, its number as the board; dealer and vulnerability as the script is asked, which may not be
 /// as the number has them.
-#[must_use]
 pub fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRecord {
     let dealer = script.dealer();
     let mut record = LegalRecord::new(dealer);
@@ -25,7 +24,6 @@ pub fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRec
 }
 
 /// What stands above the records of a script: the seed, and the script itself.
-#[must_use]
 pub fn head(script: &Script, seed: Seed) -> String {
     format!("% Dealt by Kibitzer, seed {seed}, sampler {VERSION}\r\n{}", script_lines(script))
 }
@@ -44,19 +42,6 @@ pub(in crate::engine::bridge) fn script_lines(script: &Script) -> String {
 
 /// A deal by itself as a record of few tags. Its board is named so that it is none of a duplicate event, which would have
 /// the dealer and the vulnerability of its number: these are the script's.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::deals_file::record_alone;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-/// use kibitzer::engine::bridge::vulnerability::board_number;
-///
-/// let deal = "N:AKQ2.KT4.J76.952 J87.AQ3.952.KQJ8 T65.J98.AKQ3.A74 943.7652.T84.T63".parse()?;
-/// let record = record_alone(&Script::read("dealer west\nvulnerable ew").unwrap(), 7, &deal);
-/// assert!(record.starts_with("[Board \"7 (simulated)\"]\r\n[Dealer \"W\"]\r\n[Vulnerable \"EW\"]\r\n"));
-/// assert_eq!(board_number("7 (simulated)"), None);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
 pub fn record_alone(script: &Script, number: u32, deal: &Deal) -> String {
     short_record(script, &format!("{number} (simulated)"), deal)
 }
@@ -75,7 +60,6 @@ fn short_record(script: &Script, board: &str, deal: &Deal) -> String {
 }
 
 /// Deals as such records, what was solved of them behind each, and the script above them.
-#[must_use]
 pub fn short_records<'d>(
     script: &Script,
     seed: Seed,

@@ -82,10 +82,6 @@ pub(super) struct ExactHands {
 
 impl ExactHands {
     /// Returns the rarest hands of a seat that can be counted, or `None` if every seat may have any hand.
-    ///
-    /// # Errors
-    ///
-    /// If no hand of a seat meets its own parts.
     pub(super) fn of(script: &Script, parts: &[Part]) -> Result<Option<Self>, Conflict> {
         let mut rarest: Option<Self> = None;
         for seat in Seat::CLOCKWISE {

@@ -26,7 +26,6 @@ pub struct Expression {
 
 impl Expression {
     /// An expression and its place.
-    #[must_use]
     pub const fn new(node: Node, span: Span) -> Self {
         Self { node, span }
     }
@@ -105,7 +104,6 @@ pub enum Node {
 
 /// How two values are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the signs are known")]
 pub enum Comparison {
     Equal,
     NotEqual,
@@ -117,7 +115,6 @@ pub enum Comparison {
 
 impl Comparison {
     /// Whether it holds.
-    #[must_use]
     pub fn holds(self, one: Decimal, other: Decimal) -> bool {
         match self {
             Self::Equal => one == other,
@@ -130,7 +127,6 @@ impl Comparison {
     }
 
     /// The same with the two values exchanged: `<` for `>`.
-    #[must_use]
     pub const fn turned(self) -> Self {
         match self {
             Self::Equal | Self::NotEqual => self,
@@ -144,7 +140,6 @@ impl Comparison {
 
 /// How a value enters a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the signs are known")]
 pub enum Sign {
     Plus,
     Minus,

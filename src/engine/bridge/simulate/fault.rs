@@ -12,7 +12,6 @@ use crate::engine::wording::{Counted, Quoted, word_list};
 /// One thing that is wrong with a script or a question.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "each has its sentence")]
 pub enum ScriptFault {
     #[display(
         "“{found}” is not part of the language{}",

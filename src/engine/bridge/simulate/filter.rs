@@ -21,16 +21,6 @@ use crate::engine::diagnostic::Diagnostics;
 
 /// A condition in the language of scripts, asked of deals that are solved. It may use the script's names, and the
 /// tricks that were solved for the question.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::filter::Filter;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("fit = spades(north) + spades(south)\nhcp(south) in 15..17")?;
-/// assert!(Filter::read("fit >= 8 && tricks(south, spades) < 10", &script).is_ok());
-/// assert!(Filter::read("hcp(south) = 16", &script).is_err());
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Filter {
     script: Script,
@@ -39,10 +29,6 @@ pub struct Filter {
 
 impl Filter {
     /// Reads a condition. Its spans are places in its own text.
-    ///
-    /// # Errors
-    ///
-    /// The first thing that is wrong with it.
     pub fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
         let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
         let condition = check_length(text).and_then(|()| parser.expression()).and_then(|read| {
@@ -56,11 +42,6 @@ impl Filter {
     }
 
     /// The numbers of those deals of a run that meet it.
-    ///
-    /// # Errors
-    ///
-    /// The first deal on which it has no value, by its number, and why: something is divided by 0, or tricks were not
-    /// solved.
     pub fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, NoValue)> {
         let led = match run.question() {
             Question::Lead(leads) => Some(leads.contract()),

@@ -16,20 +16,6 @@ use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::NumberCondition;
 
 /// What is asked of deals, field by field.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::form::Form;
-/// use kibitzer::engine::number_condition::NumberCondition;
-/// use kibitzer::engine::Seat;
-///
-/// let mut form = Form::default();
-/// form.hands[Seat::South].asked.points = Some(NumberCondition::read("15-17", 0)?);
-/// let script = form.script();
-/// assert_eq!(script, "hcp(south) in 15..17\n");
-/// assert_eq!(Form::read(&script), Some(form));
-/// assert_eq!(Form::read("hcp(south) in 15..17 || aces(south) == 4"), None);
-/// # Ok::<(), kibitzer::engine::number_condition::NumberError>(())
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Form {
     /// Who deals, if it is said.
@@ -94,7 +80,6 @@ pub enum Top {
 
 impl Top {
     /// How many cards these are.
-    #[must_use]
     pub const fn size(self) -> u8 {
         match self {
             Self::Three => 3,
@@ -129,7 +114,6 @@ const SIDES: [(Side, [Seat; 2]); 2] =
 
 impl Form {
     /// The points of a side together.
-    #[must_use]
     pub const fn side(&self, side: Side) -> Option<NumberCondition> {
         match side {
             Side::NorthSouth => self.sides[0],
@@ -145,14 +129,7 @@ impl Form {
         }
     }
 
-    /// Whether nothing is asked.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
-    }
-
     /// The script that asks for it.
-    #[must_use]
     pub fn script(&self) -> String {
         let mut lines = Vec::new();
         lines.extend(self.dealer.map(|seat| format!("dealer {}", word(seat))));
@@ -183,7 +160,6 @@ impl Form {
     }
 
     /// Reads a script that a form could have written, however it is spaced; none if it asks for anything else.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let script = Script::read(text).ok()?;
         let mut form = Self {
@@ -433,7 +409,6 @@ fn within(value: &str, asked: NumberCondition) -> String {
 }
 
 /// A condition on a number as a player writes it: `15-17`, `5+`, `≤9`.
-#[must_use]
 pub fn in_field(asked: NumberCondition) -> String {
     match (asked.least, asked.most) {
         (Some(least), Some(most)) if least == most => least.to_string(),
@@ -454,7 +429,6 @@ fn number(expression: &Expression) -> Option<Decimal> {
 }
 
 /// Cards as a script gives them: `SAKQ, H5`.
-#[must_use]
 pub fn holdings(cards: CardSet) -> String {
     let suits = Suit::DESCENDING.into_iter().filter(|suit| cards.length(*suit) > 0);
     let suits = suits.map(|suit| format!("{}{}", suit.letter(), cards.holding(suit)));

@@ -16,13 +16,11 @@ pub struct Given {
 
 impl Given {
     /// The cards that each seat has.
-    #[must_use]
     pub const fn cards(&self) -> &BySeat<CardSet> {
         &self.cards
     }
 
     /// How many cards of a suit a seat is to have, and where the script says it.
-    #[must_use]
     pub fn length(&self, seat: Seat, suit: Suit) -> Option<Spanned<u8>> {
         self.lengths[seat][suit]
     }

@@ -31,21 +31,6 @@ const LENGTH_BITS: u32 = 4;
 const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Suit::Clubs]];
 
 /// All hands of a seat that meet some parts about this seat alone.
-///
-/// ```
-/// use kibitzer::engine::Seat;
-/// use kibitzer::engine::bridge::simulate::hand_table::HandTable;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("hcp(south) == 37")?;
-/// let parts = script.parts();
-/// let table = HandTable::new(&script, Seat::South, &parts).unwrap();
-/// assert_eq!(table.count(), 4);
-/// let mut hands: Vec<_> = (0..4).map(|place| table.hand(place).to_string()).collect();
-/// hands.sort();
-/// assert_eq!(hands[0], "AKQ.AKQ.AKQ.AKQJ");
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct HandTable {
     suits: BySuit<Sorted>,
@@ -90,7 +75,6 @@ struct Met {
 }
 
 /// Whether tables know a part: it is about one seat, and its value follows from that of each suit.
-#[must_use]
 pub fn is_tabled(script: &Script, part: &Part) -> bool {
     part.seats.only().is_some() && !part.may_fail && Need::of(script, &part.expression).is_known()
 }
@@ -101,25 +85,7 @@ pub(super) fn tabled<'p>(script: &Script, part: &'p Part) -> Option<&'p Part> {
     std::iter::once(part).chain(implied).find(|part| is_tabled(script, part))
 }
 
-/// How many hands a seat can have, with the cards and lengths that are given.
-#[must_use]
-pub fn hands_given(script: &Script, seat: Seat) -> u64 {
-    let given = script.given();
-    let (held, free) = (given.cards()[seat], undealt(given.cards()));
-    let (mut lacking, mut left, mut count) = (Hand::SIZE.saturating_sub(held.len()), free.len(), 1);
-    for suit in Suit::DESCENDING {
-        let Some(length) = given.length(seat, suit) else { continue };
-        let free = free.length(suit);
-        let wanted = usize::from(length.value).saturating_sub(held.length(suit));
-        count *= choose(free, wanted);
-        lacking = lacking.saturating_sub(wanted);
-        left -= free;
-    }
-    count * choose(left, lacking)
-}
-
 /// How many hands a seat can have with the cards that are given, whatever the lengths are.
-#[must_use]
 pub fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
     let cards = script.given().cards();
     choose(undealt(cards).len(), Hand::SIZE.saturating_sub(cards[seat].len()))
@@ -137,7 +103,6 @@ pub(super) fn choose(of: usize, chosen: usize) -> u64 {
 impl HandTable {
     /// The hands of a seat that meet all of some parts, each of which is [about it](is_tabled); none where the tables
     /// would be too large.
-    #[must_use]
     pub fn new<'p>(
         script: &Script,
         seat: Seat,
@@ -189,7 +154,6 @@ impl HandTable {
     }
 
     /// How many hands there are.
-    #[must_use]
     pub const fn count(&self) -> u64 {
         self.count
     }
@@ -200,7 +164,6 @@ impl HandTable {
     }
 
     /// The hand at a place, from 0: each has one of its own.
-    #[must_use]
     pub fn hand(&self, place: u64) -> CardSet {
         let at = self.met.partition_point(|met| met.end <= place);
         let Some(met) = self.met.get(at) else { return CardSet::EMPTY };

@@ -14,15 +14,6 @@ use crate::engine::decimal::Decimal;
 ///
 /// A trick cannot be parted, so that 0.1 is a whole trick on one deal in ten. Which deals these are is drawn from the seed,
 /// each by its number, and all contracts of a deal get it or none: what is compared is compared on the same deals.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::handicap::Handicap;
-///
-/// let some: Handicap = "0.1".parse().unwrap();
-/// assert_eq!((some.to_string().as_str(), some.is_none()), ("0.1", false));
-/// assert!(Handicap::default().is_none() && "0".parse::<Handicap>().unwrap().is_none());
-/// assert!("1.5".parse::<Handicap>().is_err() && "a trick".parse::<Handicap>().is_err());
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Handicap(Decimal);
 
@@ -55,19 +46,16 @@ const STREAM: u64 = 1 << 62;
 
 impl Handicap {
     /// Whether nothing is added.
-    #[must_use]
     pub fn is_none(self) -> bool {
         self.0 == Decimal::ZERO
     }
 
     /// On how many of a hundred deals declarer takes a trick more, or one less.
-    #[must_use]
     pub fn percent(self) -> usize {
         usize::try_from(self.0.in_hundredths().unsigned_abs()).unwrap_or_default()
     }
 
     /// What was solved of the deal of a number, with the trick that it gets, if it gets one.
-    #[must_use]
     pub fn on(self, solved: &Solved, seed: Seed, number: u32) -> Solved {
         let mut solved = solved.clone();
         if self.is_none() {

@@ -9,19 +9,6 @@ use crate::engine::wording::Quoted;
 
 /// A note for each condition of a script that every deal meets, in the order of the text. What is asked of hands is counted
 /// for that, which may take as long as a sampler takes to begin.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::needless::needless;
-/// use kibitzer::engine::bridge::simulate::script::Script;
-///
-/// let script = Script::read("spades(west) == 5 &&\nhcp(south) >= 0")?;
-/// let notes = needless(&script);
-/// assert_eq!(notes.len(), 1);
-/// assert_eq!(notes[0].message, "“hcp(south) >= 0” excludes nothing");
-/// assert_eq!((notes[0].place.line, notes[0].place.column), (2, 1));
-/// # Ok::<(), kibitzer::engine::Diagnostics>(())
-/// ```
-#[must_use]
 pub fn needless(script: &Script) -> Vec<Diagnostic> {
     let source = Source::new(script.text());
     let parts = script.parts();

@@ -20,20 +20,6 @@ pub const VERSION: u32 = 1;
 ///
 /// [`Display`](fmt::Display) writes it as one line of JSON, and [`FromStr`] reads it again. Parts of one question are
 /// [put together](Part::merge) in any order, and always give the same bytes.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::part::Part;
-///
-/// let line = |first: u64, last: u64, sum: u64| format!(
-///     r#"{{"kibitzer":"simulate","version":1,"question":"3f1c9a70d2b845e6","seed":"7K3QD-2M9XZ-011VJ-0ABCD","ranges":[[{first},{last}]],"deals":2,"tries":3,"sums":{{"points 3NS none":{{"n":2,"sum":{sum},"squares":500000}}}}}}"#
-/// );
-/// let mut part: Part = line(1, 2, 800).parse()?;
-/// assert_eq!(part.to_string(), line(1, 2, 800));
-/// assert!(part.merge(&line(2, 3, 700).parse()?).is_err());
-/// part.merge(&line(3, 4, 700).parse()?)?;
-/// assert_eq!((part.ranges.as_slice(), part.tries), ([(1, 4)].as_slice(), 6));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The version of what is written.
@@ -117,10 +103,6 @@ impl Part {
     }
 
     /// Adds another part.
-    ///
-    /// # Errors
-    ///
-    /// One that does not fit; then nothing is changed.
     pub fn merge(&mut self, other: &Self) -> Result<(), NoMerge> {
         self.fits(other)?;
         if !self.tally.merge(&other.tally) {
@@ -133,10 +115,6 @@ impl Part {
     }
 
     /// All of several parts; none where there are none.
-    ///
-    /// # Errors
-    ///
-    /// The first that does not fit to all before it, and which of those it does not fit.
     pub fn merge_all(parts: &[Self]) -> Result<Option<Self>, NoMergeOf> {
         let mut rest = parts.iter().enumerate();
         let Some((_, first)) = rest.next() else { return Ok(None) };

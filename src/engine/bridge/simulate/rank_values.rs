@@ -21,14 +21,12 @@ pub struct RankValues {
 
 impl RankValues {
     /// What each rank counts, the ace first: numbers as a script writes them, of which a pack's sum is a number too.
-    #[must_use]
     pub fn new(values: [Decimal; RANKS]) -> Self {
         let counting = values.iter().rposition(|value| value.is_true()).map_or(0, |last| last + 1);
         Self { values, counting }
     }
 
     /// A count of dealer's: 0 to 9 for tens, jacks, queens, kings, aces, the top two to five, and 6-4-2-1.
-    #[must_use]
     pub(super) fn of_count(number: usize) -> Self {
         let mut values = [Decimal::ZERO; RANKS];
         let counted: &mut [Decimal] = match number {
@@ -44,7 +42,6 @@ impl RankValues {
     }
 
     /// What a rank counts.
-    #[must_use]
     pub const fn of_rank(&self, rank: Rank) -> Decimal {
         self.values[RANKS - 1 - rank as usize]
     }
@@ -60,7 +57,6 @@ impl RankValues {
     }
 
     /// What some cards count, or those of one suit.
-    #[must_use]
     pub fn of_cards(&self, cards: CardSet, suit: Option<Suit>) -> Decimal {
         let counted = Rank::DESCENDING.into_iter().zip(self.values).take(self.counting);
         let sum: i64 = counted

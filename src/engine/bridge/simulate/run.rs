@@ -39,7 +39,6 @@ pub struct Run {
 
 impl Run {
     /// The question of a text on the deals of a script and a seed, before the first deal.
-    #[must_use]
     pub fn new(script: &Script, ask: &str, question: Question, seed: Seed) -> Self {
         let part = Part {
             version: VERSION,
@@ -117,7 +116,6 @@ impl Run {
     }
 
     /// What declarers are given.
-    #[must_use]
     pub const fn handicap(&self) -> Handicap {
         self.handicap
     }
@@ -129,7 +127,6 @@ impl Run {
 
     /// The sums that are put into words: those of the last [look](last_word), so that a word does not come and go with
     /// each deal. Before the first look there are too few deals for a word, and all sums are given.
-    #[must_use]
     pub fn said(&self) -> &Tally {
         let is_early = last_word(self.part.tally.deals()).is_none();
         self.said.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
@@ -148,7 +145,6 @@ impl Run {
     }
 
     /// The margin at which no more deals are counted, if it is reached.
-    #[must_use]
     pub fn reached(&self) -> Option<Until> {
         self.until.filter(|_| self.is_reached)
     }
@@ -160,7 +156,6 @@ impl Run {
     }
 
     /// How many deals there are at all, if they are few.
-    #[must_use]
     pub const fn all(&self) -> Option<u32> {
         self.all
     }
@@ -180,38 +175,32 @@ impl Run {
     }
 
     /// The question.
-    #[must_use]
     pub const fn question(&self) -> &Question {
         &self.question
     }
 
     /// The sums of what is counted.
-    #[must_use]
     pub const fn part(&self) -> &Part {
         &self.part
     }
 
     /// The deals that are counted, from the first on.
-    #[must_use]
     pub fn deals(&self) -> &[AskedDeal] {
         &self.deals
     }
 
     /// How many deals are there, those that wait for another among them.
-    #[must_use]
     pub fn found(&self) -> usize {
         self.deals.len() + self.waiting.len()
     }
 
     /// The number of the first deal that is not counted.
-    #[must_use]
     pub fn next(&self) -> u32 {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
     /// The next lot to have done: at most so many deals in a row up to a last one, none of which is done or in a lot that
     /// somebody is at.
-    #[must_use]
     pub fn next_lot(&self, size: u32, last: u32, at_work: &[Range<u32>]) -> Option<Range<u32>> {
         let is_free = |number: &u32| {
             !self.waiting.contains_key(number) && !at_work.iter().any(|lot| lot.contains(number))

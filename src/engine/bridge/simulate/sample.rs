@@ -51,7 +51,6 @@ pub enum Pick {
 
 impl OfDeal {
     /// What a question says of one deal; none where something was not solved.
-    #[must_use]
     pub fn of(
         question: &Question,
         vulnerability: Vulnerability,
@@ -103,14 +102,12 @@ impl OfDeal {
     }
 
     /// By how many points the best option differs from the worst.
-    #[must_use]
     pub fn spread(&self) -> i32 {
         let points = || self.options.iter().map(|option| option.points);
         points().max().unwrap_or(0) - points().min().unwrap_or(0)
     }
 
     /// By how many points the first option is better than the second.
-    #[must_use]
     pub fn difference(&self) -> Option<i32> {
         match self.options.as_slice() {
             [one, other, ..] => Some(one.points - other.points),
@@ -128,7 +125,6 @@ impl OfDeal {
 }
 
 /// The deals that are looked at, in their order, or the biggest gains first.
-#[must_use]
 pub fn picked(all: Vec<OfDeal>, pick: Pick) -> Vec<OfDeal> {
     let mut picked: Vec<OfDeal> = all.into_iter().filter(|deal| deal.is_picked(pick)).collect();
     if pick == Pick::Gains {

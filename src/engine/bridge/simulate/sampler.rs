@@ -74,7 +74,6 @@ impl Drawing {
     }
 
     /// The part of it that is counted: how often a hand meets the conditions on the seat that is drawn exactly.
-    #[must_use]
     pub fn counted(self) -> f64 {
         self.exact.map_or(1.0, Exact::chance)
     }
@@ -113,25 +112,21 @@ impl Sampler {
     }
 
     /// The seat that is drawn exactly, if there is one; all else is tested.
-    #[must_use]
     pub fn exact(&self) -> Option<Exact> {
         self.exact.as_ref().map(|hands| hands.exact)
     }
 
     /// Whether a deal that is tried may have to be solved, so that a few tries take long.
-    #[must_use]
     pub fn solves(&self) -> bool {
         self.tested.iter().any(|part| asks_tricks(&self.script, &part.expression))
     }
 
     /// How deals are drawn.
-    #[must_use]
     pub fn drawing(&self) -> Drawing {
         Drawing { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
 
     /// All deals that meet the script, if they are few and nothing of them is by chance or has to be solved.
-    #[must_use]
     pub fn all(&self) -> Option<&AllDeals> {
         self.all.get_or_init(|| self.find_all()).as_ref()
     }
@@ -149,37 +144,31 @@ impl Sampler {
     }
 
     /// How many parts of the script are tested by trying.
-    #[must_use]
     pub fn tested(&self) -> usize {
         self.tested.len()
     }
 
     /// How often a deal meets the script, as [`Drawing::chance`] has it.
-    #[must_use]
     pub fn chance(&self, deals: u64, tries: u64) -> f64 {
         self.drawing().chance(deals, tries)
     }
 
     /// The script.
-    #[must_use]
     pub const fn script(&self) -> &Script {
         &self.script
     }
 
     /// The deals of a seed.
-    #[must_use]
     pub fn deals(&self, seed: Seed) -> Deals<'_> {
         self.resume(Paused { seed, trying: None, beyond: OfDeal::new(seed) })
     }
 
     /// The boards of a seed, which are drawn alike and from streams of their own: no deal of a question is one of them.
-    #[must_use]
     pub fn boards(&self, seed: Seed) -> Deals<'_> {
         self.resume(Paused { seed, trying: None, beyond: OfDeal::of_boards(seed) })
     }
 
     /// The deals that were [paused](Deals::pause), where they were.
-    #[must_use]
     pub fn resume(&self, Paused { seed, trying, beyond }: Paused) -> Deals<'_> {
         let held = *self.script.given().cards();
         Deals {

@@ -14,31 +14,26 @@ impl Seats {
     pub const ALL: Self = Self(0b1111);
 
     /// One seat.
-    #[must_use]
     pub const fn of(seat: Seat) -> Self {
         Self(1 << seat as u8)
     }
 
     /// These and others.
-    #[must_use]
     pub const fn and(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
     /// Returns its index among the sixteen sets of seats; that of a subset is never greater.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Whether a seat is among them.
-    #[must_use]
     pub const fn contain(self, seat: Seat) -> bool {
         self.0 >> seat as u8 & 1 == 1
     }
 
     /// How many there are.
-    #[must_use]
     pub const fn count(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -49,7 +44,6 @@ impl Seats {
     }
 
     /// The one seat, if there is just one.
-    #[must_use]
     pub fn only(self) -> Option<Seat> {
         self.iter().next().filter(|_| self.count() == 1)
     }

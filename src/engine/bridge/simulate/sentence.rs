@@ -17,7 +17,6 @@ pub use self::best_option::of_contracts;
 /// The sentence of a question which lead is best.
 ///
 /// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: no difference is certain after 300 deals.`
-#[must_use]
 pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
     let Some(first) = answer.rows.first().filter(|_| answer.deals > 0) else {
         return String::new();
@@ -67,7 +66,6 @@ pub fn of_leads(answer: &leads::Answer, contract: &str) -> String {
 ///
 /// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South: 70 %
 /// (67–73).`
-#[must_use]
 pub fn of_results(answer: &results::Answer) -> String {
     if answer.deals == 0 {
         return String::new();
@@ -92,7 +90,6 @@ pub fn of_results(answer: &results::Answer) -> String {
 /// none is said to be the best.
 ///
 /// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 more than HCP: certain after 1,000 deals.`
-#[must_use]
 pub fn of_correlate(
     rows: &[correlate::Row],
     closest: Option<&correlate::Closest>,
@@ -136,7 +133,6 @@ pub fn of_correlate(
 
 /// How often numbers are 1 rather than 0, with both ends of its interval: `61 % (58–64)`. Of all deals that there are it has
 /// none: `61.3 %`.
-#[must_use]
 pub fn chance(sums: &Sums) -> String {
     let (low, high) = sums.ends();
     let decimals = usize::from(high - low < 0.02);
@@ -149,7 +145,6 @@ pub fn chance(sums: &Sums) -> String {
 }
 
 /// All deals that there are, such as `all 2,002 deals`.
-#[must_use]
 pub fn all(deals: u64) -> String {
     match deals {
         1 => "the only deal".to_owned(),
@@ -175,14 +170,12 @@ fn too_few(deals: u64) -> String {
 
 /// What the options are called: a contract without its declarer, where no other has the same name; its own name
 /// where the question gives it one.
-#[must_use]
 pub fn names(rows: &[Row]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
 /// Returns the options as headings have them: after a name that the question gives stands its contract, because what makes
 /// is that and not the call: `double (4♠X by West)`.
-#[must_use]
 pub fn headings(rows: &[Row]) -> Vec<String> {
     let heading = |row: &Row| {
         let name = name(row, rows);

@@ -6,25 +6,12 @@ pub mod figure;
 pub mod looks;
 
 use crate::engine::bridge::opening::share::Share;
-use crate::engine::bridge::session::Rational;
 
 /// By how many errors a margin of 95 % reaches, in hundredths.
 const MARGIN: i128 = 196;
 
 /// The sums of whole numbers that were observed: how many, their sum, the sum of their squares, and how often each came
 /// where that is kept.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::statistics::Sums;
-///
-/// let mut tricks = Sums::counted(14);
-/// for taken in [9, 10, 9, 8] {
-///     tricks.add(taken);
-/// }
-/// assert_eq!((tricks.n(), tricks.sum(), tricks.squares()), (4, 36, 326));
-/// assert_eq!(format!("{:.2} ± {:.2}", tricks.mean(), tricks.margin()), "9.00 ± 0.80");
-/// assert_eq!(tricks.histogram()[9], 2);
-/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     n: u64,
@@ -36,20 +23,12 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// No numbers yet, of which only the sums will be kept.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// No numbers yet; of each from 0 to below a limit is kept how often it came.
-    #[must_use]
     pub fn counted(below: usize) -> Self {
         Self { histogram: vec![0; below], ..Self::default() }
     }
 
     /// Sums that were written down; none that no numbers have.
-    #[must_use]
     pub fn from_parts(n: u64, sum: i128, squares: i128, histogram: Vec<u64>) -> Option<Self> {
         let square = sum.checked_mul(sum)?;
         // Each number's square is no less than its size, and their mean no less than that of the numbers, squared.
@@ -86,13 +65,11 @@ impl Sums {
     }
 
     /// The sums of the same numbers with the other sign, without how often each came.
-    #[must_use]
     pub fn turned(&self) -> Self {
         Self { sum: -self.sum, histogram: Vec::new(), ..self.clone() }
     }
 
     /// The sums of the same numbers, each made smaller by as much, without how often each came.
-    #[must_use]
     pub fn less(&self, by: u64) -> Self {
         let (n, by) = (i128::from(self.n), i128::from(by));
         let squares = self.squares - 2 * by * self.sum + n * by * by;
@@ -100,55 +77,41 @@ impl Sums {
     }
 
     /// The same, where it is known whether these are all numbers that there are: then there is no margin.
-    #[must_use]
     pub fn whole_if(self, is_whole: bool) -> Self {
         Self { is_whole, ..self }
     }
 
     /// Whether these are all numbers that there are.
-    #[must_use]
     pub const fn is_whole(&self) -> bool {
         self.is_whole
     }
 
     /// How many numbers there were.
-    #[must_use]
     pub const fn n(&self) -> u64 {
         self.n
     }
 
     /// Their sum.
-    #[must_use]
     pub const fn sum(&self) -> i128 {
         self.sum
     }
 
     /// The sum of their squares.
-    #[must_use]
     pub const fn squares(&self) -> i128 {
         self.squares
     }
 
     /// How often each number from 0 on came; empty where that is not kept.
-    #[must_use]
     pub fn histogram(&self) -> &[u64] {
         &self.histogram
     }
 
-    /// Their mean, exactly; 0 where there are none.
-    #[must_use]
-    pub fn exact_mean(&self) -> Rational {
-        Rational::new(self.sum, self.n.into()).unwrap_or_default()
-    }
-
     /// Their mean as it is printed; 0 where there are none.
-    #[must_use]
     pub fn mean(&self) -> f64 {
         if self.n == 0 { 0.0 } else { printed(self.sum) / printed(self.n.into()) }
     }
 
     /// Their standard deviation, estimated from the sample; 0 where there are fewer than two.
-    #[must_use]
     pub fn deviation(&self) -> f64 {
         let n = i128::from(self.n);
         if n < 2 {
@@ -158,7 +121,6 @@ impl Sums {
     }
 
     /// The standard error of the mean.
-    #[must_use]
     pub fn error(&self) -> f64 {
         if self.n == 0 || self.is_whole {
             0.0
@@ -168,21 +130,18 @@ impl Sums {
     }
 
     /// How far the true mean may be from this one: 95 % of samples are within it.
-    #[must_use]
     pub fn margin(&self) -> f64 {
         self.error() * printed(MARGIN) / 100.0
     }
 
     /// From where to where the true mean of the numbers 0 and 1 lies with 95 % confidence: the interval of their
     /// [share](Self::share).
-    #[must_use]
     pub fn ends(&self) -> (f64, f64) {
         let share = self.share();
         if self.is_whole { (share.value(), share.value()) } else { share.interval() }
     }
 
     /// The numbers 0 and 1 as a share of so many: how often it was 1.
-    #[must_use]
     pub fn share(&self) -> Share {
         Share { count: u64::try_from(self.sum).unwrap_or_default().min(self.n), of: self.n }
     }

@@ -11,31 +11,26 @@ pub struct Tally {
 
 impl Tally {
     /// Sums that were written down.
-    #[must_use]
     pub const fn from_entries(deals: u64, entries: Vec<(Box<str>, Sums)>) -> Self {
         Self { deals, entries }
     }
 
     /// How many deals were added.
-    #[must_use]
     pub const fn deals(&self) -> u64 {
         self.deals
     }
 
     /// All sums with their names, in the order of the question.
-    #[must_use]
     pub fn entries(&self) -> &[(Box<str>, Sums)] {
         &self.entries
     }
 
     /// The sums of a name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&Sums> {
         self.entries.iter().find(|(of, _)| &**of == name).map(|(_, sums)| sums)
     }
 
     /// Whether another has sums of the same names, in the same order and of the same kinds.
-    #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         let kind = |(name, sums): &(Box<str>, Sums)| (name.clone(), sums.histogram().len());
         self.entries.iter().map(kind).eq(other.entries.iter().map(kind))
@@ -43,7 +38,6 @@ impl Tally {
 
     /// Adds all that was added to another of the same question. Gives false, and changes nothing, where it is of
     /// another.
-    #[must_use]
     pub fn merge(&mut self, other: &Self) -> bool {
         if !self.is_like(other) {
             return false;
@@ -63,7 +57,6 @@ impl Tally {
     }
 
     /// Whether these are all deals that there are, so that no mean has a margin.
-    #[must_use]
     pub fn is_whole(&self) -> bool {
         self.entries.first().is_some_and(|(_, sums)| sums.is_whole())
     }

@@ -18,16 +18,6 @@ use crate::engine::wording::word_list;
 ///
 /// It is looked at after numbers of deals that are fixed before ([`looks`](super::statistics::looks)), and by the size of
 /// the margins alone. So nobody stops because an option leads at the moment, which would be wrong more often than the margin says.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::until::{Unit, Until};
-///
-/// let until: Until = "0.3imps".parse()?;
-/// assert_eq!((until.unit, until.to_string()), (Unit::Imps, "0.3 IMPs".to_owned()));
-/// assert_eq!("2 %".parse::<Until>()?.to_string(), "2 %");
-/// assert!("0.3".parse::<Until>().is_err() && "0imps".parse::<Until>().is_err());
-/// # Ok::<(), kibitzer::engine::bridge::simulate::until::NoUntil>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Until {
@@ -129,10 +119,6 @@ const POSSIBLE: RangeInclusive<Decimal> = Decimal::hundredths(1)..=Decimal::hund
 
 impl Until {
     /// Whether a question can reach a margin in the unit.
-    ///
-    /// # Errors
-    ///
-    /// An answer without a margin in it.
     pub fn check(self, question: &Question) -> Result<(), NoUntil> {
         let has: Vec<Unit> =
             Unit::ALL.into_iter().filter(|unit| has_margin(question, *unit)).collect();
@@ -148,13 +134,11 @@ impl Until {
     }
 
     /// Whether a margin in the unit is small enough.
-    #[must_use]
     pub fn allows(self, margin: f64) -> bool {
         margin <= self.size()
     }
 
     /// Whether a run of so many deals ends: it is looked at now, and no margin in the unit is wider.
-    #[must_use]
     pub fn is_reached(self, question: &Question, tally: &Tally) -> bool {
         (is_look(tally.deals()) || tally.is_whole())
             && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))
@@ -176,7 +160,6 @@ fn has_margin(question: &Question, unit: Unit) -> bool {
 /// The widest margin of an answer in a unit; none where no figure in it has one yet.
 ///
 /// Each figure of the answer counts, and of leads the difference between each two: which is first does not matter.
-#[must_use]
 pub fn widest(question: &Question, tally: &Tally, unit: Unit) -> Option<f64> {
     let mut widest = Widest::default();
     match question {

@@ -77,37 +77,31 @@ pub struct Ends {
 
 impl Wins {
     /// What is known of the discard that throws two cards.
-    #[must_use]
     pub fn of(&self, thrown: [Card; 2]) -> Option<&Win> {
         self.chances.iter().find(|win| win.thrown == thrown)
     }
 
     /// The greatest chance.
-    #[must_use]
     pub fn best(&self) -> Option<&Win> {
         self.chances.first()
     }
 
     /// How much less a discard wins than the best.
-    #[must_use]
     pub fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(self.best()?.chance - self.of(thrown)?.chance)
     }
 
     /// Whether a discard wins as often as any, as far as can be told.
-    #[must_use]
     pub fn is_even(&self, thrown: [Card; 2]) -> bool {
         self.cost(thrown) == Some(0.0)
     }
 
     /// How much less a discard wins than the best; 0 where they are even.
-    #[must_use]
     pub fn cost(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(if self.of(thrown)?.is_even { 0.0 } else { self.behind(thrown)? })
     }
 
     /// Whether deals were played out, for a player is close to the end.
-    #[must_use]
     pub const fn are_played_out(&self) -> bool {
         are_played_out(self.scores)
     }

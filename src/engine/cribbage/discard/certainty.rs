@@ -181,7 +181,6 @@ impl Discard {
 impl Discards {
     /// How sure it is that the best is better than those that keep other ranks: as sure as it is of the one of which
     /// it is least so.
-    #[must_use]
     pub fn certainty(&self) -> Certainty {
         self.lead().map_or(Certainty::Sure, Lead::certainty)
     }

@@ -461,7 +461,6 @@ impl fmt::Display for Fact {
 
 impl Fact {
     /// The fact as what the other discard, which has it not, has to concede: `it breaks up the pair of nines`.
-    #[must_use]
     pub fn conceded(&self) -> String {
         match self {
             Self::Flush => "it breaks up the flush".to_owned(),
@@ -516,7 +515,6 @@ impl fmt::Display for Reason {
 
 impl Reason {
     /// The reason as what the other discard has to concede.
-    #[must_use]
     pub fn conceded(&self) -> String {
         let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
         let facts =

@@ -34,7 +34,6 @@ pub struct Decision {
 impl Decision {
     /// Whether something else would have been better: what cost a chance to win, or points where the chances are not known;
     /// and a count that is too high. That pegs no more than there is, and so costs nothing.
-    #[must_use]
     pub fn is_mistake(&self) -> bool {
         self.chance.unwrap_or(self.cost) > 0.0 || self.what.is_overcount()
     }
@@ -77,13 +76,11 @@ pub enum What {
 
 impl What {
     /// Whether it is a count of more or fewer points than there are.
-    #[must_use]
     pub const fn is_wrong_count(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said != *worth)
     }
 
     /// Whether it is a count of more points than there are.
-    #[must_use]
     pub const fn is_overcount(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said > *worth)
     }
@@ -107,14 +104,12 @@ impl What {
 /// let decisions = review(&game, &players, None);
 /// assert_eq!((decisions.len(), decisions[0].cost), (1, 0.0));
 /// ```
-#[must_use]
 pub fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<Decision> {
     let deals = game.deals().iter().enumerate();
     deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
 }
 
 /// The worst mistakes, the costliest first.
-#[must_use]
 pub fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
     let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.is_mistake()).collect();
     let lost = |decision: &Decision| (decision.chance.unwrap_or(0.0), decision.cost);

@@ -74,7 +74,6 @@ impl PlayReason {
 impl Advice {
     /// Why the best card is better than one of this rank; of the best itself, better than the next. Nothing where there
     /// is no other card.
-    #[must_use]
     pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
         let Some(best) = self.best() else { return Vec::new() };
         let other = self.cards.iter().find(|card| card.rank == rank && card.rank != best.rank);

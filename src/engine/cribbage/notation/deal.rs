@@ -77,7 +77,6 @@ fn draft_deal<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
 
 /// Writes a deal, or a part of one, as [`read_deal`] reads it: `5T524765 + 9`, `5T5`, `+ 9`. The ace is `1`, as the
 /// problem has it.
-#[must_use]
 pub fn deal_to_text(dealt: impl IntoIterator<Item = Rank>, starter: Option<Rank>) -> String {
     let mut text: String = dealt.into_iter().map(Rank::letter).collect();
     if let Some(starter) = starter {

@@ -84,10 +84,6 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
 }
 
 /// Returns the scores with points of a player.
-///
-/// # Errors
-///
-/// The player, who has won with them.
 pub(in crate::engine::cribbage) fn pegged(
     mut scores: ByRole<u8>,
     player: Role,

@@ -94,7 +94,6 @@ pub struct Splits {
 /// // The problem prints 18 for this very deal, so an interpretation comes with the answer.
 /// assert!(splits.interpretations().iter().any(|interpretation| interpretation.id == "004-A"));
 /// ```
-#[must_use]
 pub fn best_splits(dealt: Dealt, extra: Rank) -> Splits {
     let mut all = ranked_splits(dealt, extra);
     let total = all.first().map_or(0, Split::total);

@@ -48,19 +48,16 @@ pub enum Tie {
 
 impl Choice {
     /// A suit that had no rival.
-    #[must_use]
     pub fn only(hand: &Features, suit: Suit) -> Self {
         Self { suit, length: hand.length(suit), over: None }
     }
 
     /// One suit rather than another.
-    #[must_use]
     pub fn preferred(hand: &Features, suit: Suit, other: Suit, why: Preference) -> Self {
         Self { over: Some((other, why)), ..Self::only(hand, suit) }
     }
 
     /// The longer of two suits.
-    #[must_use]
     pub fn longer(hand: &Features, one: Suit, other: Suit, tie: Tie) -> Self {
         let (long, short) =
             if hand.length(one) < hand.length(other) { (other, one) } else { (one, other) };
@@ -76,7 +73,6 @@ impl Choice {
     }
 
     /// The longest of all four suits.
-    #[must_use]
     pub fn longest(hand: &Features, tie: Tie) -> Self {
         let mut longest = hand.suits_where(|length| length == hand.longest());
         let highest = longest.next().unwrap_or(Suit::Spades);

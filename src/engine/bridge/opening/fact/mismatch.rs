@@ -205,10 +205,6 @@ pub enum Mismatch {
 
 impl Strength {
     /// Holds the strength to a rule's bounds.
-    ///
-    /// # Errors
-    ///
-    /// [`Mismatch::Strength`] outside of the bounds.
     pub const fn within(self, needs: Bounds) -> Result<Self, Mismatch> {
         if needs.allow(self.value()) {
             Ok(self)

@@ -28,7 +28,6 @@ pub enum Stopper {
 
 impl Stopper {
     /// What stops a suit, if anything does.
-    #[must_use]
     pub fn of(cards: CardSet, suit: Suit) -> Option<Self> {
         let length = cards.length(suit);
         let holds = |rank| cards.contains(Card::new(suit, rank));
@@ -61,20 +60,17 @@ impl Stoppers {
     pub const NEEDED: usize = 3;
 
     /// The stoppers of a hand.
-    #[must_use]
     pub fn of(hand: &Features) -> Self {
         let cards = hand.cards();
         Self { cards: hand.known(), by: BySuit::from_fn(|suit| Stopper::of(cards, suit)) }
     }
 
     /// What stops a suit, if anything does.
-    #[must_use]
     pub fn stopper(&self, suit: Suit) -> Option<Stopper> {
         self.by[suit]
     }
 
     /// How many suits are stopped, 0 to 4.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.by.iter().filter(|(_, by)| by.is_some()).count()
     }

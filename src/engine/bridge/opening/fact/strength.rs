@@ -38,32 +38,27 @@ pub enum Strength {
 
 impl Strength {
     /// A hand's high-card points.
-    #[must_use]
     pub const fn hcp(hand: &Features) -> Self {
         Self::HighCards(hand.hcp())
     }
 
     /// A hand's high-card points and points for length.
-    #[must_use]
     pub fn points(hand: &Features) -> Self {
         Self::Points { hcp: hand.hcp(), length: hand.length_points() }
     }
 
     /// A hand by the Rule of 20.
-    #[must_use]
     pub const fn rule_of_20(hand: &Features) -> Self {
         let [first, second, ..] = hand.lengths();
         Self::RuleOf20 { hcp: hand.hcp(), first, second }
     }
 
     /// A hand by the Rule of 15.
-    #[must_use]
     pub fn rule_of_15(hand: &Features) -> Self {
         Self::RuleOf15 { hcp: hand.hcp(), spades: hand.length(Suit::Spades) }
     }
 
     /// The number that a rule compares.
-    #[must_use]
     pub const fn value(self) -> usize {
         match self {
             Self::HighCards(hcp) => hcp,

@@ -98,7 +98,6 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
 
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text, in the language of its hands.
-    #[must_use]
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self::with(source, Choice::of(source.text()))
     }
@@ -122,7 +121,6 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
-    #[must_use]
     pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }

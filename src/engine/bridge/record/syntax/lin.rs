@@ -52,7 +52,6 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
 
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
-    #[must_use]
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             source,
@@ -67,7 +66,6 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
-    #[must_use]
     pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }

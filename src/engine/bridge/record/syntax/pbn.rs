@@ -58,7 +58,6 @@ const LONGEST_LINE: usize = 255;
 
 impl<'s, 't> Reader<'s, 't> {
     /// A reader at the first record of a text.
-    #[must_use]
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         let text = source.text();
         let mut report = Report::new(source);
@@ -105,7 +104,6 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// What is wrong with the text outside any one record, in the order in which it was found.
-    #[must_use]
     pub(super) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }

@@ -82,7 +82,6 @@ fn game(record: &LegalRecord, style: Style) -> String {
 pub const PBN_HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
 
 /// Writes records as a file, under the head that the export format asks for.
-#[must_use]
 pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> String {
     let mut text = String::from(PBN_HEAD);
     for (place, record) in records.into_iter().enumerate() {

@@ -25,7 +25,6 @@ use crate::engine::source::Spanned;
 /// Who is vulnerable, seen from the side whose points are counted.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "the words say it")]
 pub enum Vulnerable {
     None,
     We,
@@ -38,7 +37,6 @@ impl Vulnerable {
     pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
 
     /// Which sides are vulnerable where these are we.
-    #[must_use]
     pub const fn sides(self, we: Side) -> Vulnerability {
         match (self, we) {
             (Self::None, _) => Vulnerability::None,
@@ -51,7 +49,6 @@ impl Vulnerable {
     }
 
     /// The same of sides, where these are we.
-    #[must_use]
     pub fn of(sides: Vulnerability, we: Side) -> Self {
         Self::ALL.into_iter().find(|it| it.sides(we) == sides).unwrap_or(Self::None)
     }
@@ -171,7 +168,6 @@ impl Contracts {
     }
 
     /// Whether the options are compared with contracts of other tables.
-    #[must_use]
     pub const fn has_field(&self) -> bool {
         !self.field.is_empty()
     }
@@ -217,13 +213,11 @@ impl Contracts {
     }
 
     /// Returns the side whose points, IMPs and matchpoints are counted.
-    #[must_use]
     pub const fn we(&self) -> Side {
         self.we
     }
 
     /// Who is vulnerable by the script.
-    #[must_use]
     pub const fn vulnerable(&self) -> Vulnerable {
         self.vulnerable
     }
@@ -327,7 +321,6 @@ impl Contracts {
     }
 
     /// How many tables the field has, of which the matchpoints of a deal are twice as many.
-    #[must_use]
     pub fn tables(&self) -> u64 {
         match self.field.as_slice() {
             [] => self.options.len() as u64,
@@ -336,7 +329,6 @@ impl Contracts {
     }
 
     /// What the sums say at a vulnerability.
-    #[must_use]
     pub fn answer(&self, tally: &Tally, vulnerable: Vulnerable) -> Answer {
         let column = Vulnerable::ALL.iter().position(|it| *it == vulnerable).unwrap_or_default();
         let rows = self.options.iter().map(|option| {
@@ -383,14 +375,12 @@ impl Contracts {
 }
 
 /// A contract as questions have it: `3NS`, `4SXN`.
-#[must_use]
 pub fn short_name(contract: Contract) -> String {
     let Contract { bid, doubling, declarer } = contract;
     format!("{}{}{doubling}{}", bid.level, strain_letter(bid.strain), declarer.letter())
 }
 
 /// A strain in one letter, as questions and the names of sums have it.
-#[must_use]
 pub const fn strain_letter(strain: Strain) -> char {
     match strain.trumps() {
         Some(suit) => suit.letter(),
@@ -514,14 +504,12 @@ impl Pair {
 
 impl Answer {
     /// Whether these are all deals that there are.
-    #[must_use]
     pub fn is_whole(&self) -> bool {
         self.rows.first().is_some_and(|row| row.points.is_whole())
     }
 
     /// By how much an option is better than another, if both are there, deal by deal and in so many [units](Self::unit):
     /// against the other tables where the question names some, and else against each other.
-    #[must_use]
     pub fn difference(&self, one: usize, other: usize, scoring: Scoring) -> Option<Sums> {
         self.pairs.iter().find_map(|pair| match (pair.one, pair.other) {
             of if of == (one, other) => Some(pair.difference(scoring)),
@@ -533,7 +521,6 @@ impl Answer {
     /// How many IMPs, per cent of the matchpoints, or points one unit of a [difference](Self::difference) is.
     ///
     /// At matchpoints 50 % is even, so that who wins each board is 50 % better than that.
-    #[must_use]
     pub fn unit(&self, scoring: Scoring) -> f64 {
         let tables = to_float(self.tables);
         match scoring {
@@ -548,7 +535,6 @@ impl Answer {
     /// some, and else against the other options. None where there is nothing to compare with, and for points.
     ///
     /// An option that is a table of the field itself comes to even there, so its other tables tell all.
-    #[must_use]
     pub fn beyond_even(&self, row: &Row, scoring: Scoring) -> Option<(Sums, f64)> {
         let others = if self.has_field { self.tables } else { self.tables.checked_sub(1)? };
         let others = u32::try_from(others).ok().filter(|others| *others > 0)?;
@@ -563,7 +549,6 @@ impl Answer {
     }
 
     /// The option that is no worse than any other one, the first where several are; none where each is worse than another.
-    #[must_use]
     pub fn best(&self, scoring: Scoring) -> Option<usize> {
         let wins = |one: usize, other: usize| {
             self.difference(one, other, scoring).is_none_or(|it| it.sum() >= 0)
@@ -572,7 +557,6 @@ impl Answer {
     }
 
     /// The word for the best: how sure it is that it is better than each other one.
-    #[must_use]
     pub fn certainty(&self, scoring: Scoring) -> Option<Certainty> {
         let best = self.best(scoring)?;
         let others = 0..self.rows.len();

@@ -71,7 +71,6 @@ impl Correlate {
     }
 
     /// Whose tricks they tell, and in which strain.
-    #[must_use]
     pub const fn declarer(&self) -> (Seat, Strain) {
         (self.declarer, self.strain)
     }
@@ -118,7 +117,6 @@ impl Correlate {
 
     /// Which evaluator tells the tricks of some deals of a seed most closely; none where there are too few deals, or
     /// nothing differs. It takes a moment: the deals are drawn anew a thousand times.
-    #[must_use]
     pub fn closest<'d>(
         &self,
         deals: impl IntoIterator<Item = (&'d Look, &'d Solved)>,
@@ -151,7 +149,6 @@ impl Correlate {
     }
 
     /// What the sums say, a row an evaluator in the order of the question.
-    #[must_use]
     pub fn answer(&self, tally: &Tally) -> Vec<Row> {
         let tricks = tally.at(0);
         let row = |(place, of): (usize, &Of)| {

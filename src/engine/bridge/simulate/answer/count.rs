@@ -145,7 +145,6 @@ impl Count {
     }
 
     /// What the sums say.
-    #[must_use]
     pub fn answer(&self, tally: &Tally) -> Answer {
         let mut places = 0..;
         let mut next = || places.next().map(|at| tally.at(at)).unwrap_or_default();

@@ -71,19 +71,16 @@ impl Leads {
     }
 
     /// The contract that is led against.
-    #[must_use]
     pub const fn contract(&self) -> Contract {
         self.contract
     }
 
     /// The cards that may be led, in the order of the sums.
-    #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
     /// How many matchpoints a lead has at most on a deal: two for each other lead.
-    #[must_use]
     pub const fn top(&self) -> u64 {
         2 * (self.cards.len() as u64).saturating_sub(1)
     }
@@ -202,7 +199,6 @@ impl Leads {
     }
 
     /// What the sums say.
-    #[must_use]
     pub fn answer(&self, tally: &Tally, scoring: Scoring) -> Answer {
         let of_card = |place: usize, kind: usize| tally.at(OF_CARD * place + kind);
         let mut order: Vec<usize> = (0..self.cards.len()).collect();
@@ -295,7 +291,6 @@ pub struct Losses {
 
 impl Answer {
     /// How many rows from the first on are said together, as no difference among them and the first is certain.
-    #[must_use]
     pub fn group(&self) -> usize {
         let is_within = |row: &&Row| {
             let lost = match self.scoring {

@@ -72,7 +72,6 @@ impl Results {
     }
 
     /// Returns the side whose tricks are counted; none for both.
-    #[must_use]
     pub const fn declaring(&self) -> Option<Side> {
         self.declaring
     }
@@ -83,7 +82,6 @@ impl Results {
     }
 
     /// Returns the side whose points par is.
-    #[must_use]
     pub const fn we(&self) -> Side {
         self.we
     }
@@ -178,7 +176,6 @@ impl Results {
     }
 
     /// What the sums say.
-    #[must_use]
     pub fn answer(&self, tally: &Tally) -> Answer {
         let cells = self.cells();
         let declarers: Vec<Declarer> = cells
@@ -335,7 +332,6 @@ pub struct ParKind {
 
 impl Answer {
     /// The game of a side that scores the most on average.
-    #[must_use]
     pub fn best_game(&self, side: Side) -> Option<&Aim> {
         let is_game = |aim: &&Aim| {
             let bid = aim.contract.bid;

@@ -5,14 +5,6 @@ use std::str::FromStr;
 use derive_more::Display;
 
 /// How a board is scored where options are compared: one choice for the sentence, the differences and their word.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
-///
-/// assert_eq!("matchpoints".parse(), Ok(Scoring::Matchpoints));
-/// assert!(Scoring::ALL.iter().all(|it| it.to_string().parse() == Ok(*it)));
-/// assert!("rubber".parse::<Scoring>().is_err());
-/// ```
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 pub enum Scoring {
     /// International match points.
@@ -32,7 +24,6 @@ impl Scoring {
     pub const ALL: [Self; 3] = [Self::Imps, Self::Matchpoints, Self::Points];
 
     /// What two options get that do as well: 50 % of the matchpoints, and no IMPs or points.
-    #[must_use]
     pub const fn even(self) -> f64 {
         match self {
             Self::Matchpoints => 50.0,

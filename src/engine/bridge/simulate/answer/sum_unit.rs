@@ -23,13 +23,11 @@ impl SumUnit {
     }
 
     /// A mean in the unit.
-    #[must_use]
     pub fn mean(self, mean: f64) -> f64 {
         mean * self.times + self.plus
     }
 
     /// How far a mean may be off, in the unit.
-    #[must_use]
     pub fn size(self, size: f64) -> f64 {
         size * self.times
     }

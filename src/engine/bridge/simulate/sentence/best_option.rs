@@ -17,7 +17,6 @@ use crate::engine::bridge::simulate::statistics::figure::Figure;
 /// for the side that asks:
 /// `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the
 /// deals. For North–South, bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
-#[must_use]
 pub fn of_contracts(answer: &Answer, scoring: Scoring) -> String {
     if answer.deals == 0 {
         return String::new();

@@ -7,17 +7,6 @@ use derive_more::Display;
 ///
 /// "Certain" is chosen so that who looks ten times, each time after twice as many deals, is wrong in less than one run of a
 /// hundred.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::statistics::Sums;
-/// use kibitzer::engine::bridge::simulate::statistics::certainty::Certainty;
-///
-/// let mut difference = Sums::new();
-/// (0..99).for_each(|deal| difference.add(deal % 3));
-/// assert_eq!(Certainty::of(&difference), Certainty::TooFew);
-/// difference.add(0);
-/// assert_eq!(Certainty::of(&difference), Certainty::Certain);
-/// ```
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Certainty {
     /// There are fewer than 100 deals, of which nothing is said.
@@ -42,7 +31,6 @@ const SURE: i128 = 329;
 
 impl Certainty {
     /// The word for the mean of differences; whatever all deals come to is certain.
-    #[must_use]
     pub fn of(difference: &Sums) -> Self {
         match () {
             () if difference.is_whole() => Self::Certain,
@@ -56,7 +44,6 @@ impl Certainty {
 
     /// The word for the best of several, of the words against each of the others: among more than two nothing is merely
     /// likely.
-    #[must_use]
     pub fn of_best(against: &[Self]) -> Self {
         let least = against.iter().min().copied().unwrap_or(Self::TooFew);
         match least {

@@ -8,20 +8,6 @@ use crate::engine::bridge::dealing::seed::Seed;
 /// A straight line through pairs of numbers, and how well they follow it.
 ///
 /// It is made of three sums, which are whole: of the one, of the other, and of both together.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::statistics::Sums;
-/// use kibitzer::engine::bridge::simulate::statistics::correlation::Correlation;
-///
-/// let (mut points, mut tricks, mut both) = (Sums::new(), Sums::new(), Sums::new());
-/// for (x, y) in [(20, 6), (24, 8), (26, 9), (30, 10), (33, 12)] {
-///     points.add(x);
-///     tricks.add(y);
-///     both.add(x + y);
-/// }
-/// let found = Correlation::of(&points, &tricks, &both).unwrap();
-/// assert_eq!(format!("{:.4} {:.4} {:.4}", found.r, found.slope, found.left_over), "0.9905 0.4360 0.3549");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correlation {
     /// How many pairs there were.
@@ -43,7 +29,6 @@ pub struct Correlation {
 impl Correlation {
     /// The correlation of two numbers from the sums of each and of both together; none where there are fewer than four
     /// pairs, or one of the two is always the same.
-    #[must_use]
     pub fn of(one: &Sums, other: &Sums, both: &Sums) -> Option<Self> {
         let n = one.n;
         if n < 4 || other.n != n || both.n != n {
@@ -73,7 +58,6 @@ impl Correlation {
     }
 
     /// From where to where the true coefficient lies with 95 % confidence, by Fisher's transformation.
-    #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
         if middle.is_infinite() || self.is_whole {
@@ -84,7 +68,6 @@ impl Correlation {
     }
 
     /// The same where the first number was counted in parts, so many of which make one.
-    #[must_use]
     pub fn in_units(self, parts: u32) -> Self {
         let parts = f64::from(parts);
         Self { slope: self.slope * parts, slope_margin: self.slope_margin * parts, ..self }
@@ -118,7 +101,6 @@ impl Difference {
     ///
     /// The error is that of the bootstrap: as many deals are drawn from the deals, each as often as chance has it, a
     /// thousand times by the seed, and the error is how much the difference varies among these.
-    #[must_use]
     pub fn of_first(columns: &[Vec<f64>], last: &[f64], seed: Seed) -> Vec<Option<Self>> {
         let n = last.len();
         let Some(limit) = u32::try_from(n).ok().filter(|n| *n >= 4) else {
@@ -154,13 +136,11 @@ impl Difference {
     }
 
     /// How far the true difference may be from it: in 95 of 100 runs it is within it.
-    #[must_use]
     pub fn margin(&self) -> f64 {
         1.96 * self.error
     }
 
     /// The word for it.
-    #[must_use]
     pub fn certainty(&self) -> Certainty {
         match () {
             () if self.n < FEWEST => Certainty::TooFew,

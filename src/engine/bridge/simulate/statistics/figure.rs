@@ -6,18 +6,6 @@ use std::fmt;
 ///
 /// [`Display`](fmt::Display) writes `0.43 ± 0.29`; [`value`](Self::value) and [`margin`](Self::margin) give each for
 /// itself.
-///
-/// ```
-/// use kibitzer::engine::bridge::simulate::statistics::figure::Figure;
-///
-/// assert_eq!(Figure::of(0.4349, 0.2881).to_string(), "0.43 ± 0.29");
-/// assert_eq!(Figure::of(-1315.17, 102.2).to_string(), "−1320 ± 100");
-/// assert_eq!(Figure::short(0.4349, 0.2881).to_string(), "0.4 ± 0.3");
-/// assert_eq!(Figure::short(1.56, 0.565).to_string(), "1.6 ± 0.6");
-/// assert_eq!(Figure::short(12.4, 0.96).to_string(), "12 ± 1");
-/// assert_eq!(Figure::short(1.2, 0.96).to_string(), "1.20 ± 0.96");
-/// assert_eq!(Figure::of(1.25, 0.0).to_string(), "1.25");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figure {
     value: f64,
@@ -34,14 +22,12 @@ const EXACT: i32 = 2;
 
 impl Figure {
     /// A figure with as many digits as the first two of its margin, as tables have it.
-    #[must_use]
     pub fn of(value: f64, margin: f64) -> Self {
         Self::with_digits(value, margin, 2)
     }
 
     /// Returns a figure with as many digits as the first of its margin, as sentences have it; with one more where both
     /// would be the same: of `1 ± 1` nobody could say which is more.
-    #[must_use]
     pub fn short(value: f64, margin: f64) -> Self {
         let short = Self::with_digits(value, margin, 1);
         let units = |number: f64| scaled(number.abs(), short.decimals).to_bits();
@@ -66,13 +52,11 @@ impl Figure {
     }
 
     /// The figure alone, with a minus sign where it is below nothing.
-    #[must_use]
     pub fn value(&self) -> String {
         self.written(self.value)
     }
 
     /// The margin alone; empty where there is none.
-    #[must_use]
     pub fn margin(&self) -> String {
         if self.margin > 0.0 { self.written(self.margin) } else { String::new() }
     }

@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::simulate::breaks::{
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::engine::{Card, Seat, Suit};
 
-use super::support::simulate_vectors::{rows, script};
+use super::simulate_vectors::{rows, script};
 
 #[test]
 fn breaks_honours_and_choices_are_counted() {
@@ -20,12 +20,7 @@ fn breaks_honours_and_choices_are_counted() {
         let breaks = Breaks::new(number(missing), number(west), number(east)).expect("a suit");
         let of_west = |split: &str| number(split.split_once('-').expect("a break").0);
         let found = match (kind.as_str(), case.split_once(' ')) {
-            ("break", None) => {
-                let split = breaks.split(of_west(case));
-                let named = breaks.named(of_west(case)).count;
-                assert!(named == 0 || split.count.is_multiple_of(named));
-                split
-            }
+            ("break", None) => breaks.split(of_west(case)),
             ("honour", Some(_)) => {
                 // Each honour with its holder, then the break: KE QW 3-3.
                 let (cards, split) = case.rsplit_once(' ').expect("cards and a break");

@@ -13,7 +13,7 @@ use kibitzer::engine::{
 };
 use proptest::prelude::*;
 
-use super::support::simulate_vectors::{on_deal, rows, script};
+use super::simulate_vectors::{on_deal, rows, script};
 
 /// A deal with a balanced 15 in south.
 const DEAL: &str = "N:KQT5.J72.965.AK8 A42.A4.K32.J9654 J93.KQ853.AQT.Q2 876.T96.J874.T73";

@@ -16,7 +16,7 @@ use kibitzer::engine::bridge::simulate::hand_table::HandTable;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 
-use super::support::simulate_vectors::{rows, script};
+use super::simulate_vectors::{rows, script};
 
 /// How far a normal variable is above its mean once in a million times.
 const ONE_IN_A_MILLION: f64 = 4.753;

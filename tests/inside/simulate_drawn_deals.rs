@@ -10,7 +10,7 @@ use std::{env, fs};
 use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
 
-use super::support::simulate_vectors::script;
+use super::simulate_vectors::script;
 
 /// Plain, by trying, one seat alone or beside what is tried; cards and lengths given, and chance.
 const SCRIPTS: [&str; 12] = [

@@ -4,10 +4,10 @@ use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::simulate::ask::{Ask, Played};
 use kibitzer::engine::bridge::simulate::expression::Measure;
 use kibitzer::engine::bridge::simulate::script::Script;
-use kibitzer::engine::{Seat, Side, Strain};
+use kibitzer::engine::{Contract, Seat, Side, Strain};
 use proptest::prelude::*;
 
-use super::support::simulate_vectors::script;
+use super::simulate_vectors::script;
 
 #[track_caller]
 fn ask(text: &str) -> Ask {
@@ -20,14 +20,24 @@ fn refused(text: &str) -> String {
     format!("{}@{}", found.code, found.place.column)
 }
 
+/// All contracts that may be played, in the order of the question.
+fn contracts(played: &Played) -> Vec<Option<Contract>> {
+    match played {
+        Played::Contract(contract) => vec![*contract],
+        Played::If { met, otherwise, .. } => {
+            [met, otherwise].into_iter().flat_map(|choice| contracts(&choice.played)).collect()
+        }
+    }
+}
+
 /// An option: its name, and what is played.
 fn told(ask: &Ask) -> Vec<String> {
     let Ask::Contracts { options, .. } = ask else { panic!("contracts in {ask:?}") };
     let one = |contract: &Option<_>| {
-        contract.map_or("P".into(), |contract: kibitzer::engine::Contract| contract.to_string())
+        contract.map_or("P".into(), |contract: Contract| contract.to_string())
     };
     let options = options.iter().map(|option| {
-        let contracts: Vec<_> = option.value.played.contracts().iter().map(one).collect();
+        let contracts: Vec<_> = contracts(&option.value.played).iter().map(one).collect();
         let name = option.value.name.as_deref().map(|name| format!("{name}: "));
         format!("{}{}", name.unwrap_or_default(), contracts.join(" or "))
     });

@@ -14,7 +14,7 @@ use kibitzer::engine::bridge::simulate::statistics::Sums;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::{Card, Seat};
 
-use super::support::simulate_vectors::{rows, script};
+use super::simulate_vectors::{rows, script};
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 

@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use kibitzer::engine::Deal;
 use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::simulate::answer::{Solved, Wanted};
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::script::Script;
+use kibitzer::engine::{Deal, Position, Solver};
 
 /// The rows of a file of vectors, without its heading; a script has its line ends again.
 pub fn rows(name: &str) -> Vec<Vec<String>> {
@@ -28,4 +29,18 @@ pub fn on_deal<'s>(script: &'s Script, deal: &str) -> Calculator<'s, OfDeal> {
     let deal: Deal = deal.parse().expect("a deal");
     calculator.place(*deal.hands());
     calculator
+}
+
+/// Solves what is wanted of a deal in one go.
+pub fn solved(wanted: &Wanted, deal: &Deal, solver: &mut Solver) -> Solved {
+    let tricks = wanted
+        .tricks
+        .iter()
+        .map(|&(strain, declarer)| (strain, declarer, solver.declarer(deal, strain, declarer)));
+    let tricks = tricks.collect();
+    let leads = wanted.leads.map_or_else(Vec::new, |contract| {
+        solver.forget();
+        solver.values(&Position::opening(deal, contract.bid.strain, contract.leader()))
+    });
+    Solved { tricks, leads }
 }
