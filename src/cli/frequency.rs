@@ -11,11 +11,11 @@ use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::Value;
 use crate::engine::bridge::call::Call;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::opening::Style;
+use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::opening::frequency::{Frequencies, Sample};
-use crate::engine::bridge::opening::share::Share;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat, Situation};
+use crate::engine::bridge::seed::Seed;
 
 /// What `--help` says below the options.
 pub const HELP: &str = "\

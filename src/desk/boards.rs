@@ -16,7 +16,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{Style, call_made};
 use crate::engine::bridge::record::Draft;
 use crate::engine::bridge::record::checker::{Judgement, Verdict};
-use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::Suit;

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use super::bridge::notation;
 use super::bridge::record::syntax::{contest_format, diagram, lin, other_format, pbn};
 use super::bridge::record::{self, checker, no_record, resolve};
 use super::bridge::{auction, deal, double_dummy, play, session, simulate};
-use super::{card_set, cribbage, diagnostic, encoding, judge, notation, plain};
+use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
 
 /// The codes of each table of faults. The compiler warns of a table that is left out, for then nothing uses its codes.
 ///

@@ -9,7 +9,6 @@ pub mod discard;
 pub(crate) mod distribution;
 pub mod game;
 pub mod hidden_hand;
-pub mod kept;
 pub mod notation;
 pub(crate) mod number_words;
 pub mod open_hand;

@@ -10,19 +10,17 @@
 //! | [`Edit`], [`mended`] | what takes the place of a stretch of a text; a text with such edits |
 //! | [`Diagnostics`] | at least one of them: the error of whatever refuses a text |
 
-use std::fmt;
+pub(in crate::engine) mod report;
 
-use derive_more::{Display, Error};
+use std::fmt;
+use std::rc::Rc;
+
+use derive_more::{Deref, Display, Error, IntoIterator};
 
 use super::order::sort_by;
 use super::source::Place;
+use crate::engine::source::{Source, Span};
 
-mod diagnostics;
-mod finding;
-pub(in crate::engine) mod report;
-
-pub use diagnostics::Diagnostics;
-pub use finding::Finding;
 pub use report::{Report, diagnostics};
 
 /// How grave a diagnostic is.
@@ -219,3 +217,134 @@ impl Diagnostic {
         self
     }
 }
+
+/// All that is wrong with a text, in the order of the text: at least one [`Diagnostic`].
+///
+/// It is an [`Error`](std::error::Error), so that `?` passes it on; it is a slice of its diagnostics, and
+/// iterates over them. [`Display`](fmt::Display) writes them one a line.
+///
+/// ```
+/// use kibitzer::engine::judge::{Problem, run};
+///
+/// fn answer(input: &str) -> Result<String, Box<dyn std::error::Error>> {
+///     Ok(run(Problem::HandPoints, input)?)
+/// }
+/// let refused = answer("S:KQT5\nH:J72\nD:965\nC:AK\n").unwrap_err();
+/// assert_eq!(refused.to_string(), "line 4, column 5: 12 cards in this hand, expected 13");
+/// ```
+#[derive(Clone, Debug, Deref, Error, IntoIterator, PartialEq, Eq)]
+pub struct Diagnostics(
+    #[deref(forward)]
+    #[error(not(source))]
+    #[into_iterator(owned, ref)]
+    Vec<Diagnostic>,
+);
+
+impl Diagnostics {
+    /// A list of diagnostics; none if it is empty.
+    #[must_use]
+    pub fn new(diagnostics: Vec<Diagnostic>) -> Option<Self> {
+        (!diagnostics.is_empty()).then_some(Self(diagnostics))
+    }
+
+    /// A list that ends with a diagnostic.
+    #[must_use]
+    pub fn ending_with(mut diagnostics: Vec<Diagnostic>, last: Diagnostic) -> Self {
+        diagnostics.push(last);
+        Self(diagnostics)
+    }
+
+    /// The list.
+    #[must_use]
+    pub fn into_vec(self) -> Vec<Diagnostic> {
+        self.0
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Self(vec![diagnostic])
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, diagnostic) in self.0.iter().enumerate() {
+            let line_end = if place == 0 { "" } else { "\n" };
+            write!(f, "{line_end}{diagnostic}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A fault and the stretch of text that it is about.
+///
+/// Line, column and sentence are made only when somebody is to see them, by [`Finding::diagnostic`]: who
+/// counts faults, or asks whether there are any, needs none of them.
+#[derive(Clone)]
+pub struct Finding {
+    /// Where it stands.
+    pub span: Span,
+    /// What is wrong.
+    pub fault: Rc<dyn Fault>,
+    /// Other stretches that belong to it, and what stands there, such as `played before`.
+    pub related: Vec<(Span, &'static str)>,
+    /// What takes the place of stretches of the text so that nothing is wrong there any more; nothing where that is not
+    /// known.
+    pub fix: Vec<(Span, String)>,
+}
+
+impl Finding {
+    /// A fault at a stretch of text.
+    pub fn new(span: Span, fault: impl Fault) -> Self {
+        Self { span, fault: Rc::new(fault), related: Vec::new(), fix: Vec::new() }
+    }
+
+    /// The same with one more related stretch.
+    #[must_use]
+    pub fn with_related(mut self, span: Span, note: &'static str) -> Self {
+        self.related.push((span, note));
+        self
+    }
+
+    /// Moves the finding to its place in another text.
+    pub(in crate::engine) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
+        let Self { span, fault: _, related, fix } = self;
+        let others = related.iter_mut().map(|(span, _)| span);
+        for span in std::iter::once(span).chain(others).chain(fix.iter_mut().map(|(span, _)| span))
+        {
+            *span = place(*span);
+        }
+    }
+
+    /// The finding as people see it, in the text that it was made on.
+    pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
+        let mut diagnostic = Diagnostic::at(source.place(self.span), &*self.fault);
+        let edit =
+            |(span, text): &(Span, String)| Edit { place: source.place(*span), text: text.clone() };
+        diagnostic.fix = self.fix.iter().map(edit).collect();
+        self.related.iter().fold(diagnostic, |diagnostic, &(span, note)| {
+            diagnostic.with_related(source.place(span), note)
+        })
+    }
+}
+
+// By what a fault says, so that no fault has to bring a second description along.
+impl fmt::Debug for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { span, fault, related, fix: _ } = self;
+        write!(f, "{} at {span:?}: {fault} {related:?}", fault.kind().code)
+    }
+}
+
+/// Findings are the same if they say the same of the same places.
+impl PartialEq for Finding {
+    fn eq(&self, other: &Self) -> bool {
+        self.span == other.span
+            && self.related == other.related
+            && self.fault.kind().code == other.fault.kind().code
+            && self.fault.to_string() == other.fault.to_string()
+    }
+}
+
+impl Eq for Finding {}

@@ -9,10 +9,9 @@ use self::line_starts::LineStarts;
 
 mod cursor;
 mod line_starts;
-mod rest;
 
 pub(in crate::engine) use cursor::{Cursor, word_length};
-pub(in crate::engine) use rest::{LineNumbers, Rest};
+pub(in crate::engine) use cursor::{LineNumbers, Rest};
 
 /// A stretch of a text, in bytes: `start` up to, not including, `end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,8 +2,8 @@
 
 use fastrand::Rng;
 
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::seed::Seed;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::cribbage;

@@ -2,9 +2,9 @@
 
 use super::service::{Answered, File, Page, Service, paced};
 use crate::engine::bridge::dealing::rarest::rarest;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::dealing::set::{DealtSet, NoSet};
 use crate::engine::bridge::dealing::{Dealer, NotDealt};
+use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::needless::needless;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;

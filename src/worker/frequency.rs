@@ -1,8 +1,8 @@
 //! How often a style opens what, counted over hands by chance; and hands that a rule of it decides.
 
 use super::service::{Answered, Page, Service, progress};
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::opening::frequency::Sample;
+use crate::engine::bridge::seed::Seed;
 use crate::wire::failure::Failure;
 use crate::wire::frequency::{CountOpenings, FindExamples, MOST_DEALT};
 use crate::wire::question::NoQuestion;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::service::refused;
 use super::solving::{Step, Steps};
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::double_dummy::Solver;
+use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::ask::Ask;
 use crate::engine::bridge::simulate::asking::{self, Asking, Ending};

@@ -1,8 +1,8 @@
 //! Boards by chance, from a seed, that meet a script.
 
-use kibitzer::engine::bridge::dealing::seed::{ParseSeedError, Seed};
 use kibitzer::engine::bridge::dealing::{Dealer, NotDealt, dealt_around};
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
+use kibitzer::engine::bridge::seed::{ParseSeedError, Seed};
 use kibitzer::engine::bridge::shape_list;
 use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
 use kibitzer::engine::bridge::simulate::conflict::Conflict;

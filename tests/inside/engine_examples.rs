@@ -3,8 +3,9 @@
 #[test]
 fn dealing() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::Seat;
-    use kibitzer::engine::bridge::dealing::{Dealer, seed::Seed};
+    use kibitzer::engine::bridge::dealing::Dealer;
     use kibitzer::engine::bridge::hand::high_card_points;
+    use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("hcp(south) in 15..17 && balanced(south)")?;
@@ -17,9 +18,9 @@ fn dealing() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn dealing_2() -> Result<(), kibitzer::engine::bridge::dealing::seed::ParseSeedError> {
-    use kibitzer::engine::bridge::dealing::Hands;
-    use kibitzer::engine::bridge::dealing::seed::Seed;
+fn dealing_2() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
+    use kibitzer::engine::bridge::seed::Hands;
+    use kibitzer::engine::bridge::seed::Seed;
 
     let seed: Seed = "7K3QD-00000-00000-00001".parse()?;
     let ten = |part| Hands::of_part(seed, part).take(10).collect::<Vec<_>>();
@@ -41,8 +42,8 @@ fn dealing_rarest() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn dealing_seed() -> Result<(), kibitzer::engine::bridge::dealing::seed::ParseSeedError> {
-    use kibitzer::engine::bridge::dealing::seed::Seed;
+fn dealing_seed() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
+    use kibitzer::engine::bridge::seed::Seed;
 
     let seed: Seed = "7k3qd 2m9xz olivj 00001".parse()?;
     assert_eq!(seed.to_string(), "7K3QD-2M9XZ-011VJ-00001");
@@ -94,7 +95,7 @@ fn opening_features() -> Result<(), kibitzer::engine::bridge::hand::ParseHandErr
 }
 
 #[test]
-fn opening_frequency() -> Result<(), kibitzer::engine::bridge::dealing::seed::ParseSeedError> {
+fn opening_frequency() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
     use kibitzer::engine::bridge::opening::frequency::Sample;
     use kibitzer::engine::bridge::opening::sayc;
     use kibitzer::engine::bridge::opening::situation::Situation;
@@ -112,7 +113,7 @@ fn opening_frequency() -> Result<(), kibitzer::engine::bridge::dealing::seed::Pa
 
 #[test]
 fn opening_share() {
-    use kibitzer::engine::bridge::opening::share::Share;
+    use kibitzer::engine::bridge::opening::frequency::Share;
 
     let share = Share { count: 489, of: 10_000 };
     let (least, most) = share.interval();
@@ -146,7 +147,7 @@ fn shape_set() {
 
 #[test]
 fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::dealing::seed::Seed;
+    use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::answer::Question;
     use kibitzer::engine::bridge::simulate::ask::Ask;
     use kibitzer::engine::bridge::simulate::beyond::OfDeal;
@@ -203,8 +204,8 @@ fn simulate_ask() -> Result<(), kibitzer::engine::Diagnostics> {
 fn simulate_asking() -> Result<(), kibitzer::engine::Diagnostics> {
     use std::sync::Arc;
 
-    use kibitzer::engine::bridge::dealing::seed::Seed;
     use kibitzer::engine::bridge::double_dummy::Solver;
+    use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::answer::Question;
     use kibitzer::engine::bridge::simulate::ask::Ask;
     use kibitzer::engine::bridge::simulate::asking::{Asking, Step};
@@ -235,7 +236,7 @@ fn simulate_breaks() {
 
 #[test]
 fn simulate_calculator() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::dealing::seed::Seed;
+    use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::beyond::OfDeal;
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
     use kibitzer::engine::bridge::simulate::script::Script;
@@ -373,8 +374,8 @@ fn simulate_statistics() {
 
 #[test]
 fn simulate_statistics_certainty() {
+    use kibitzer::engine::bridge::simulate::statistics::Certainty;
     use kibitzer::engine::bridge::simulate::statistics::Sums;
-    use kibitzer::engine::bridge::simulate::statistics::certainty::Certainty;
 
     let mut difference = Sums::default();
     (0..99).for_each(|deal| difference.add(deal % 3));
@@ -403,7 +404,7 @@ fn simulate_statistics_correlation() {
 
 #[test]
 fn simulate_statistics_figure() {
-    use kibitzer::engine::bridge::simulate::statistics::figure::Figure;
+    use kibitzer::engine::bridge::simulate::statistics::Figure;
 
     assert_eq!(Figure::of(0.4349, 0.2881).to_string(), "0.43 ± 0.29");
     assert_eq!(Figure::of(-1315.17, 102.2).to_string(), "−1320 ± 100");
@@ -416,7 +417,7 @@ fn simulate_statistics_figure() {
 
 #[test]
 fn simulate_statistics_looks() {
-    use kibitzer::engine::bridge::simulate::statistics::looks::{is_look, looks};
+    use kibitzer::engine::bridge::simulate::statistics::{is_look, looks};
 
     assert_eq!(looks().take(4).collect::<Vec<_>>(), [250, 500, 1000, 2000]);
     assert!(is_look(64_000) && !is_look(0) && !is_look(750));
@@ -424,7 +425,7 @@ fn simulate_statistics_looks() {
 
 #[test]
 fn simulate_statistics_looks_2() {
-    use kibitzer::engine::bridge::simulate::statistics::looks::{last_word, next_word};
+    use kibitzer::engine::bridge::simulate::statistics::{last_word, next_word};
 
     assert_eq!(
         [99, 100, 399, 400, 799].map(last_word),

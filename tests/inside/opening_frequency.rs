@@ -1,12 +1,12 @@
 //! How often styles open what: shares that add up, examples that are examples, and the shares of the specification.
 
 use kibitzer::engine::bridge::call::Call;
-use kibitzer::engine::bridge::dealing::Hands;
-use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::opening::frequency::Share;
 use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, Sample};
-use kibitzer::engine::bridge::opening::share::Share;
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{RuleTable, Style, System, call_made};
+use kibitzer::engine::bridge::seed::Hands;
+use kibitzer::engine::bridge::seed::Seed;
 use proptest::prelude::*;
 
 use super::opening_cases::{situations, styles};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::all_deals::{AllDeals, few_for, ways_to_deal};
 use kibitzer::engine::bridge::simulate::answer::Question;
 use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use kibitzer::desk::simulated::Sample;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::comparison::imps;
-use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::double_dummy::{CardValue, Solver, TrickTable};
-use kibitzer::engine::bridge::opening::share::Share;
+use kibitzer::engine::bridge::opening::frequency::Share;
 use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::answer::contracts::Vulnerable;
 use kibitzer::engine::bridge::simulate::answer::correlate;
 use kibitzer::engine::bridge::simulate::answer::leads;
@@ -23,8 +23,8 @@ use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::simulate::sentence;
+use kibitzer::engine::bridge::simulate::statistics::Certainty;
 use kibitzer::engine::bridge::simulate::statistics::Sums;
-use kibitzer::engine::bridge::simulate::statistics::certainty::Certainty;
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use kibitzer::engine::{Card, Deal, Side, Suit};
 use proptest::prelude::*;
@@ -784,7 +784,7 @@ fn two_options_without_a_field_come_to_their_difference() {
 
 #[test]
 fn words_need_enough_deals_and_enough_errors() {
-    use kibitzer::engine::bridge::simulate::statistics::certainty::Certainty::{
+    use kibitzer::engine::bridge::simulate::statistics::Certainty::{
         self, Certain, Likely, NotCertain, TooFew,
     };
     let word = |ups: i64, downs: i64| {

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
 
 use super::simulate_vectors::script;

@@ -1,7 +1,7 @@
 //! Tricks that declarer is given beyond double dummy.
 
-use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::double_dummy::CardValue;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::answer::{Question, Solved};
 use kibitzer::engine::bridge::simulate::handicap::Handicap;
 use kibitzer::engine::bridge::simulate::run::Run;

@@ -1,8 +1,8 @@
 //! When an answer is put into words: after fixed numbers of deals, and where a run stands still.
 
-use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;
-use kibitzer::engine::bridge::simulate::statistics::looks::last_word;
+use kibitzer::engine::bridge::simulate::statistics::last_word;
 
 use super::simulate_answers::{asked, question};
 use super::simulate_vectors::script;

@@ -9,7 +9,7 @@
 
 use std::collections::BTreeMap;
 
-use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::hand_table::HandTable;

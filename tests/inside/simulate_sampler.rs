@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::evaluation::Evaluator;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::conflict::Conflict;

@@ -1,6 +1,6 @@
 //! Scripts, by the vectors and beyond them: what they say, their parts, their words, their limits.
 
-use kibitzer::engine::bridge::dealing::seed::Seed;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::beyond::{Beyond, OfDeal};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::expression::{Function, Node};

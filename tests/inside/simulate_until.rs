@@ -2,7 +2,7 @@
 
 use kibitzer::engine::bridge::simulate::answer::leads::Scoring;
 use kibitzer::engine::bridge::simulate::answer::{Look, Question, Wanted};
-use kibitzer::engine::bridge::simulate::statistics::looks::{is_look, looks};
+use kibitzer::engine::bridge::simulate::statistics::{is_look, looks};
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use kibitzer::engine::bridge::simulate::until::{NoUntil, Unit, Until, widest};
 

@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
-use kibitzer::engine::bridge::dealing::seed::Seed;
 use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::seat::Seat;
+use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::answer::{Question, hash};
 use kibitzer::engine::bridge::simulate::ask::Ask;
 use kibitzer::engine::bridge::simulate::beyond::OfDeal;

@@ -1,6 +1,6 @@
 //! What the shipped players throw.
 
-use kibitzer::engine::cribbage::kept::Kept;
+use kibitzer::engine::cribbage::pair::Kept;
 use kibitzer::engine::cribbage::pair::Pair;
 use kibitzer::engine::cribbage::players::{all_six_ranks, throw};
 use kibitzer::engine::cribbage::role::Role;

@@ -1,6 +1,6 @@
 //! The tables of the shipped players, as text and packed.
 
-use kibitzer::engine::cribbage::kept::Kept;
+use kibitzer::engine::cribbage::pair::Kept;
 use kibitzer::engine::cribbage::pair::Pair;
 use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable, Table, TableError, Tables};

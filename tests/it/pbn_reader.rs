@@ -1,7 +1,7 @@
 //! PBN read as its import format has it: tags, deals, auctions, plays, annotations.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Mark, Quality, Target};
-use kibitzer::engine::bridge::record::stated::StatedContract;
+use kibitzer::engine::bridge::record::stated_analysis::StatedContract;
 use kibitzer::engine::bridge::record::{CheckedRecord, Draft, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;

@@ -17,11 +17,7 @@ use modules::Modules;
 const MAP_LINES: usize = 200;
 
 /// The arrows of `src/` that close circles and are to go. Without them there is no circle.
-const KNOWN: [(&str, &str); 11] = [
-    ("engine::bridge::dealing", "engine::bridge::simulate"),
-    ("engine::bridge::evaluation::reason", "engine::bridge::evaluation::kaplan_rubens"),
-    ("engine::bridge::record::syntax::looks", "engine::bridge::record::syntax::pbn"),
-    ("engine::notation", "engine::bridge"),
+const KNOWN: [(&str, &str); 7] = [
     ("ui::pages::cribbage::score::drill::words", "ui::pages::cribbage::score::drill::state"),
     ("ui::pages::deal::boards::deal_set", "ui::pages::deal::boards::session"),
     ("ui::pages::deal::boards::journal", "ui::pages::deal::boards::edits"),

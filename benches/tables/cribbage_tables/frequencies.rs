@@ -1,6 +1,6 @@
 //! What the shipped players keep and throw, over all deals.
 
-use kibitzer::cribbage::kept::Kept;
+use kibitzer::cribbage::pair::Kept;
 use kibitzer::cribbage::pair::Pair;
 use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};
 use kibitzer::cribbage::rank::Rank;

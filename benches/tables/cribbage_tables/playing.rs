@@ -11,8 +11,8 @@
 use std::collections::HashMap;
 
 use kibitzer::cribbage::card::Card;
-use kibitzer::cribbage::kept::Kept;
 use kibitzer::cribbage::open_hand::OpenHand;
+use kibitzer::cribbage::pair::Kept;
 use kibitzer::cribbage::pegging::Pegging;
 use kibitzer::cribbage::rank::Rank;
 use kibitzer::cribbage::role::{ByRole, Role};

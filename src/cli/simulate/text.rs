@@ -9,8 +9,8 @@ use crate::engine::bridge::simulate::answer::{
 };
 use crate::engine::bridge::simulate::script::{Script, Watching};
 use crate::engine::bridge::simulate::sentence;
+use crate::engine::bridge::simulate::statistics::Figure;
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::statistics::figure::Figure;
 use crate::engine::bridge::simulate::tally::Tally;
 
 /// What is said below each table.

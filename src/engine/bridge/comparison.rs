@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::contract::{Contract, Outcome};
 use super::hand::Hand;
 use super::play::Play;
-use super::record::stated::{StatedContract, StatedScore};
+use super::record::stated_analysis::{StatedContract, StatedScore};
 use super::record::{CheckedRecord, Draft, Judgement, Verdict};
 use super::score::Score;
 use super::seat::{BySeat, Seat, Side};

@@ -3,18 +3,15 @@
 //! A deal depends on its seed, the number of its board and the script alone: board 7 is the same in a set of 8
 //! and of 36.
 
-pub(in crate::engine::bridge) mod chance;
 pub mod rarest;
-pub mod seed;
 pub mod set;
 
 use derive_more::{Display, Error};
 
-use self::chance::{Chance, Pack};
-use self::seed::Seed;
 use super::deal::{Deal, undealt};
-use super::hand::Hand;
 use super::seat::{BySeat, Seat};
+use super::seed::Seed;
+use super::seed::{Chance, Pack};
 use super::simulate::asking::none_of_all;
 use super::simulate::calculator::NoValue;
 use super::simulate::conflict::Conflict;
@@ -165,25 +162,4 @@ fn is_met(sampler: &Sampler) -> Result<(), Conflict> {
         return Err(none_of_all(sampler.script()));
     }
     Conflict::of(sampler.script()).map_or(Ok(()), Err)
-}
-
-/// Hands without end, each of the 635,013,559,600 with the same chance, and none dependent on another.
-pub struct Hands {
-    chance: Chance,
-    pack: Pack,
-}
-
-impl Hands {
-    /// The hands of a part: parts of one seed have nothing in common, so they may be counted side by side.
-    pub fn of_part(seed: Seed, part: u32) -> Self {
-        Self { chance: Chance::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
-    }
-}
-
-impl Iterator for Hands {
-    type Item = Hand;
-
-    fn next(&mut self) -> Option<Hand> {
-        self.pack.gathered().fill(CardSet::EMPTY, &mut self.chance).try_into().ok()
-    }
 }

@@ -6,7 +6,6 @@ pub mod deal_line;
 pub mod par;
 pub mod position;
 pub mod solver;
-pub mod table;
 
 mod search;
 
@@ -16,5 +15,5 @@ pub use par::{Par, ParContract};
 pub use position::{NotAPosition, Position};
 #[doc(hidden)]
 pub use search::{LEAD_WEIGHTS, LeadWeights};
+pub use solver::TrickTable;
 pub use solver::{CardValue, Solver};
-pub use table::TrickTable;

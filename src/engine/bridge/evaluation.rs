@@ -1,53 +1,34 @@
 //! What a hand is worth, by every evaluator that players use: each gives its items, of which its total comes.
 //!
-//! A further evaluator is a module with its `METHOD`, which is named here, and a line in the list of `evaluator`. If
-//! something counts in it that counts in no other, [`reason::Reason`] has to learn how a player says that. `docs/adding.md`
-//! lists the files that are counted or written anew then.
+//! A further evaluator is a `Method` in the file of its family, and a line in the list of `evaluator`. If something counts
+//! in it that counts in no other, [`reason::Reason`] has to learn how a player says that. `docs/adding.md` lists the files
+//! that are counted or written anew then.
+
+pub(crate) mod apart;
+mod bergen;
+mod evaluator;
+mod high_cards;
+mod holding;
+pub mod item;
+pub mod kaplan_rubens;
+mod losing_tricks;
+pub mod method;
+pub mod partly_known;
+pub mod percentiles;
+pub mod reason;
+mod rules;
+pub mod shape_class;
+mod shape_points;
+mod tricks;
+mod zar;
 
 use std::fmt;
 
 use self::item::Item;
-use self::sums::Sums;
+use self::method::Total;
 use super::hand::Hand;
-use crate::engine::card::Suit;
+use crate::engine::card::{BySuit, Suit};
 use crate::engine::decimal::Decimal;
-
-pub(crate) mod adjust_three;
-pub(crate) mod apart;
-pub(crate) mod banzai;
-pub(crate) mod bergen;
-pub(crate) mod bum_rap;
-pub(crate) mod controls;
-pub(crate) mod dubious_suits;
-mod evaluator;
-pub(crate) mod fifths;
-pub(crate) mod freakness;
-pub(crate) mod goren;
-pub(crate) mod hand_points;
-pub(crate) mod hcp;
-mod holding;
-pub mod item;
-pub mod kaplan_rubens;
-pub(crate) mod karpin;
-pub(crate) mod losing_tricks;
-pub mod method;
-mod named;
-pub(crate) mod new_losing_tricks;
-pub mod partly_known;
-pub mod percentiles;
-pub(crate) mod playing_tricks;
-pub(crate) mod quality_suits;
-pub(crate) mod quick_tricks;
-pub mod reason;
-pub(crate) mod refined_losing_tricks;
-pub(crate) mod rule_of_15;
-pub(crate) mod rule_of_20;
-pub(crate) mod rule_of_22;
-pub mod shape_class;
-pub(crate) mod suit_quality;
-mod sums;
-pub(crate) mod zar;
-pub(crate) mod zar_adjusted;
 
 pub use evaluator::{Evaluator, ParseEvaluatorError};
 
@@ -93,12 +74,6 @@ pub fn evaluate(hand: Hand, evaluator: Evaluator) -> Evaluation {
 }
 
 impl Evaluation {
-    /// By what the hand was evaluated.
-    #[must_use]
-    pub const fn evaluator(&self) -> Evaluator {
-        self.evaluator
-    }
-
     /// What gives something, or takes it: spades first in each line of the definition.
     #[must_use]
     pub fn items(&self) -> &[Item] {
@@ -140,5 +115,37 @@ impl Evaluation {
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.*}", self.evaluator.decimals(), self.total())
+    }
+}
+
+/// What items come to, suit by suit.
+#[derive(Default)]
+struct Sums {
+    suits: BySuit<Decimal>,
+    hand: Decimal,
+}
+
+impl Sums {
+    fn add(&mut self, item: Item) {
+        match item.suit {
+            Some(suit) => self.suits[suit] += item.amount,
+            None => self.hand += item.amount,
+        }
+    }
+
+    fn in_suit(&self, suit: Suit) -> Decimal {
+        self.suits[suit]
+    }
+
+    const fn of_hand(&self) -> Decimal {
+        self.hand
+    }
+
+    fn total(&self, total: Total) -> Decimal {
+        let suits = self.suits.iter().map(|(_, &amount)| amount);
+        match total {
+            Total::Sum => suits.chain([self.hand]).sum(),
+            Total::BestSuit => suits.max().unwrap_or_default(),
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::engine::wording::Counted;
 
 /// Thirteen distinct cards.
 ///
-/// It is written and read as in PBN; [`read_hand`](crate::engine::notation::read_hand) reads every
+/// It is written and read as in PBN; [`read_hand`](crate::engine::bridge::notation::read_hand) reads every
 /// notation that players use.
 ///
 /// ```

@@ -30,7 +30,6 @@ pub(crate) mod numbering;
 pub(crate) mod pieces;
 pub mod reader;
 pub(in crate::engine) mod resolve;
-pub mod stated;
 pub mod stated_analysis;
 pub(crate) mod syntax;
 pub mod tag;

@@ -2,7 +2,7 @@
 
 use super::seat::Seat;
 use crate::engine::alphabet::{folded, is_word};
-use crate::engine::notation::Language;
+use crate::engine::bridge::notation::Language;
 
 /// The names of the seats in a language.
 pub(in crate::engine::bridge) struct Names {

@@ -23,7 +23,6 @@ mod may_fail;
 pub(crate) mod needless;
 pub(crate) mod part;
 pub(crate) mod parts;
-pub(crate) mod rank_values;
 pub(crate) mod run;
 pub(crate) mod sample;
 pub mod sampler;

@@ -1,7 +1,7 @@
 //! What a player may have kept, as who does not see the hand believes it.
 
-use super::kept::Kept;
 use super::open_hand::HeldRanks;
+use super::pair::Kept;
 use super::pegging::Pegging;
 use super::players::{Players, kept_of, ways};
 use super::rank::Rank;

@@ -27,7 +27,7 @@ use derive_more::{Display, Error};
 
 use super::card::Card;
 use super::distribution::{Distribution, share};
-use super::kept::Kept;
+use super::pair::Kept;
 use super::pair::Pair;
 use super::players::{Players, partings};
 use super::rank::Rank;
@@ -40,7 +40,6 @@ pub mod certainty;
 mod crib;
 mod draw;
 mod held;
-mod suits;
 mod sums;
 pub(crate) mod why;
 
@@ -257,7 +256,7 @@ impl Players {
     /// ```
     pub fn discards(&self, six: Six, role: Role, opponent: Opponent) -> Discards {
         let draw = self.draw(six, role, opponent);
-        let patterns = suits::patterns(&six);
+        let patterns = held::patterns(&six);
         let mut rows: Vec<([Card; 2], [Card; 4], [usize; 2])> = Vec::new();
         for ((thrown, kept), (places, _)) in partings(six.0).zip(partings([0, 1, 2, 3, 4, 5])) {
             // Cards without suits are alike.
@@ -308,7 +307,7 @@ impl Players {
         let draw = self.draw(six, role, opponent);
         let known = six.are_suits_known();
         let mut starters: Vec<(Card, Sums)> = Vec::new();
-        for (suits, times) in suits::patterns(&six) {
+        for (suits, times) in held::patterns(&six) {
             let (pack, thrown, hand) = held::parted(&six, suits, places);
             crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                 let card = starter.card();

@@ -13,7 +13,7 @@
 
 use derive_more::{Display, Error};
 
-use super::kept::Kept;
+use super::pair::Kept;
 use super::pair::Pair;
 use super::role::{ByRole, Role};
 

@@ -3,10 +3,10 @@
 use derive_more::Display;
 
 use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::notation::PlacedCard;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::{Report, faults};
-use crate::engine::notation::PlacedCard;
 use crate::engine::source::Word;
 use crate::engine::wording::Quoted;
 

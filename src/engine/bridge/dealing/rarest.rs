@@ -2,8 +2,8 @@
 
 use derive_more::Display;
 
+use super::super::seed::Seed;
 use super::dealt_around;
-use super::seed::Seed;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::seat::{BySeat, Seat};
 use crate::engine::bridge::simulate::beyond::{Beyond, NoTricks, OfDeal};

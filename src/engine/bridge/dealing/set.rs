@@ -1,6 +1,6 @@
 //! A set of boards, and how it is written.
 
-use super::seed::Seed;
+use super::super::seed::Seed;
 use super::{Dealer, NotDealt, at_board};
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::write;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::Display;
 
-use super::table::TrickTable;
+use super::solver::TrickTable;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal;
 use crate::engine::bridge::deal::{Deal, ParseDealError, PbnHands};

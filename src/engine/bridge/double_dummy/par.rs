@@ -14,7 +14,7 @@
 
 use std::fmt;
 
-use super::table::TrickTable;
+use super::solver::TrickTable;
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Contract, Doubling, Margin, Outcome};
 use crate::engine::bridge::score::Score;

@@ -2,11 +2,10 @@
 
 use super::position::Position;
 use super::search::{LeadWeights, Search};
-use super::table::TrickTable;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::hand::high_card_points;
-use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::seat::{BySeat, Seat, Side};
 use crate::engine::card::Card;
 
 /// Solves positions, and remembers what it has learned of the last deal and strain.
@@ -150,4 +149,36 @@ fn of_side(side: Side, north_south: u8, left: u8) -> u8 {
         Side::NorthSouth => north_south,
         Side::EastWest => left - north_south,
     }
+}
+
+/// How many tricks each seat takes as declarer in each strain with best play by all: 20 numbers from
+/// 0 to 13.
+///
+/// ```
+/// use kibitzer::engine::{Seat, Side, Strain, TrickTable};
+///
+/// let table = TrickTable::from_fn(|_, declarer| {
+///     if declarer.side() == Side::NorthSouth { 9 } else { 4 }
+/// });
+/// assert_eq!(table.tricks(Strain::NoTrump, Seat::South), 9);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TrickTable([BySeat<u8>; 5]);
+
+impl TrickTable {
+    /// The table with the number that `tricks` gives for each cell.
+    pub fn from_fn(mut tricks: impl FnMut(Strain, Seat) -> u8) -> Self {
+        Self(Strain::ASCENDING.map(|strain| BySeat::from_fn(|seat| tricks(strain, seat))))
+    }
+
+    /// The tricks of a declarer in a strain, 0 to 13.
+    #[must_use]
+    pub fn tricks(&self, strain: Strain, declarer: Seat) -> u8 {
+        self.0[row(strain)][declarer]
+    }
+}
+
+fn row(strain: Strain) -> usize {
+    strain.trumps().map_or(4, |suit| suit as usize)
 }

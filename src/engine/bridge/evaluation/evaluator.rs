@@ -4,31 +4,31 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use super::Sums;
 use super::method::{Method, Opening, Total};
-use super::sums::Sums;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 
 /// Makes of the list of evaluators the type, the list of all and the way to each one's method.
 macro_rules! evaluators {
-    ($($evaluator:ident = $module:ident),+ $(,)?) => {
+    ($($evaluator:ident = $family:ident::$method:ident),+ $(,)?) => {
         /// A way to say what a hand is worth.
         ///
         /// [`Display`](fmt::Display) and [`FromStr`] use [`Evaluator::name`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Evaluator {
-            $(#[doc = concat!("See [`", stringify!($module), "`](super::", stringify!($module), ").")] $evaluator,)+
+            $(#[doc = concat!("`", stringify!($method), "`; [`Self::definition`] says what it counts.")] $evaluator,)+
         }
 
         impl Evaluator {
             /// Every evaluator, in the order in which they are shown.
-            pub const ALL: [Self; [$(stringify!($module)),+].len()] = [$(Self::$evaluator),+];
+            pub const ALL: [Self; [$(stringify!($method)),+].len()] = [$(Self::$evaluator),+];
 
             pub(super) fn method(self) -> &'static Method {
                 match self {
-                    $(Self::$evaluator => &super::$module::METHOD,)+
+                    $(Self::$evaluator => &super::$family::$method,)+
                 }
             }
         }
@@ -36,31 +36,31 @@ macro_rules! evaluators {
 }
 
 evaluators! {
-    Hcp = hcp,
-    Controls = controls,
-    QuickTricks = quick_tricks,
-    LosingTricks = losing_tricks,
-    RefinedLosingTricks = refined_losing_tricks,
-    NewLosingTricks = new_losing_tricks,
-    Zar = zar,
-    ZarAdjusted = zar_adjusted,
-    KaplanRubens = kaplan_rubens,
-    Banzai = banzai,
-    BumRap = bum_rap,
-    Fifths = fifths,
-    AdjustThree = adjust_three,
-    DubiousSuits = dubious_suits,
-    QualitySuits = quality_suits,
-    Bergen = bergen,
-    RuleOf20 = rule_of_20,
-    RuleOf22 = rule_of_22,
-    RuleOf15 = rule_of_15,
-    Goren = goren,
-    Karpin = karpin,
-    HandPoints = hand_points,
-    PlayingTricks = playing_tricks,
-    SuitQuality = suit_quality,
-    Freakness = freakness,
+    Hcp = high_cards::HCP,
+    Controls = high_cards::CONTROLS,
+    QuickTricks = tricks::QUICK_TRICKS,
+    LosingTricks = losing_tricks::LOSING_TRICKS,
+    RefinedLosingTricks = losing_tricks::REFINED_LOSING_TRICKS,
+    NewLosingTricks = losing_tricks::NEW_LOSING_TRICKS,
+    Zar = zar::ZAR,
+    ZarAdjusted = zar::ZAR_ADJUSTED,
+    KaplanRubens = kaplan_rubens::KAPLAN_RUBENS,
+    Banzai = high_cards::BANZAI,
+    BumRap = high_cards::BUM_RAP,
+    Fifths = high_cards::FIFTHS,
+    AdjustThree = bergen::ADJUST_THREE,
+    DubiousSuits = bergen::DUBIOUS_SUITS,
+    QualitySuits = bergen::QUALITY_SUITS,
+    Bergen = bergen::BERGEN,
+    RuleOf20 = rules::RULE_OF_20,
+    RuleOf22 = rules::RULE_OF_22,
+    RuleOf15 = rules::RULE_OF_15,
+    Goren = shape_points::GOREN,
+    Karpin = shape_points::KARPIN,
+    HandPoints = shape_points::HAND_POINTS,
+    PlayingTricks = tricks::PLAYING_TRICKS,
+    SuitQuality = tricks::SUIT_QUALITY,
+    Freakness = shape_points::FREAKNESS,
 }
 
 impl Evaluator {

@@ -8,34 +8,28 @@
 
 use super::holding::Holding;
 use super::item::Item;
-use super::method::{Add, Method, Opening, Total};
-use super::reason::Reason;
+use super::method::{Add, Method, Opening};
+use super::reason::{Reason, Step};
 use crate::engine::bridge::hand::{Hand, Shape};
 use crate::engine::bridge::points::Shortness;
 use crate::engine::card::Rank::{self, Ace, Eight, Jack, King, Nine, Queen, Ten};
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 
-mod step;
-
-pub use step::Step;
-
-pub(super) static METHOD: Method = Method {
+pub(super) static KAPLAN_RUBENS: Method = Method {
     name: "kaplan-rubens",
     title: "Kaplan & Rubens",
     heading: "K&R",
     column: "kr",
-    unit: Some("points"),
     decimals: 2,
     range: Decimal::halves(-1)..=Decimal::tenths(356),
     purpose: "A detailed valuation that follows expert judgement: honours in long suits and together.",
     definition: "Also the Four C’s: honours count more in long suits, together and with the spots \
                  below them; then come controls, and short suits.",
     source: "Kaplan and Rubens, The Bridge World, October 1982; Pavlicek’s steps, rpbridge.net/8j19",
-    fewer_is_better: false,
     opening: Some(Opening::From(Decimal::whole(12))),
-    total: Total::Sum,
     items,
+    ..Method::POINTS
 };
 
 fn items(hand: Hand, add: &mut Add) {

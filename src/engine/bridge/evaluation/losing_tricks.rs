@@ -1,31 +1,30 @@
-//! The losing trick count in its basic form; 0 to 12.
-//!
-//! In each suit a loser for the missing ace, for the missing king with two cards or more, and for the missing queen
-//! with three or more: so never more than three in a suit. In a fit, 24 less both hands' losers are the tricks.
+//! The losing trick count, in three forms.
 
 use super::holding::Holding;
-use super::method::{Add, Method, Total};
+use super::method::{Add, Method};
 use super::reason::Reason;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::card::Rank;
 use crate::engine::decimal::Decimal;
 
-pub(super) static METHOD: Method = Method {
+/// The losing trick count in its basic form; 0 to 12.
+///
+/// In each suit a loser for the missing ace, for the missing king with two cards or more, and for the missing queen
+/// with three or more: so never more than three in a suit. In a fit, 24 less both hands' losers are the tricks.
+pub(super) static LOSING_TRICKS: Method = Method {
     name: "losing-tricks",
     title: "Losing tricks",
     heading: "LTC",
     column: "ltc",
     unit: Some("losers"),
-    decimals: 0,
     range: Decimal::ZERO..=Decimal::whole(12),
     purpose: "How high to bid with a fit: 24 minus both hands’ losers is the number of tricks to expect.",
     definition: "In each suit a loser for the missing ace, for the missing king with two cards or \
                  more, and for the missing queen with three or more.",
     source: "Courtenay and Walshe, basic count",
     fewer_is_better: true,
-    opening: None,
-    total: Total::Sum,
     items: |hand, add| losers(hand, [Decimal::whole(1); 3], add),
+    ..Method::POINTS
 };
 
 /// An item for each of ace, king and queen that is missing from a suit that is long enough for it; each of the three
@@ -40,3 +39,59 @@ pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut Add) {
         }
     }
 }
+
+/// The losing trick count as Klinger refines it; 0 to 12 in halves.
+///
+/// As [`LOSING_TRICKS`], and half a loser more in a suit of three or more cards that
+/// holds the queen and no other of A K J T: so Qxx is 2½. Some make it 3 unless an ace elsewhere balances it, some
+/// count no loser in a doubleton AQ, or 1½ in Kx; the change that is taken is the one on which three sources agree.
+pub(super) static REFINED_LOSING_TRICKS: Method = Method {
+    name: "refined-losing-tricks",
+    title: "Losing tricks, refined",
+    heading: "LTC ref.",
+    column: "ltc_refined",
+    unit: Some("losers"),
+    decimals: 1,
+    range: Decimal::ZERO..=Decimal::whole(12),
+    purpose: "Losing tricks, but a queen without another honour adds half a loser.",
+    definition: "Losing tricks, and half a loser more for a queen among three cards or more \
+                 without ace, king, jack and ten.",
+    source: "Klinger: lone queen 2½; as in BridgeComposer",
+    fewer_is_better: true,
+    items: refined_losing_tricks,
+    ..Method::POINTS
+};
+
+fn refined_losing_tricks(hand: Hand, add: &mut Add) {
+    losers(hand, [Decimal::whole(1); 3], add);
+    for holding in Holding::all(hand) {
+        let is_lone = holding.has(Rank::Queen) && holding.count(&Rank::HONOURS_AND_TEN) == 1;
+        if is_lone && holding.length() >= 3 {
+            add(holding.item_at(Rank::Queen, Decimal::halves(1), Reason::LoneQueen));
+        }
+    }
+}
+
+/// The new losing trick count; 0 to 12 in halves.
+///
+/// As [`LOSING_TRICKS`], but a missing ace counts 1½ losers, a missing king 1 and a missing
+/// queen ½. In a fit, 25 less both hands' losers are the tricks.
+pub(super) static NEW_LOSING_TRICKS: Method = Method {
+    name: "new-losing-tricks",
+    title: "New losing tricks",
+    heading: "New LTC",
+    column: "nltc",
+    unit: Some("losers"),
+    decimals: 1,
+    range: Decimal::ZERO..=Decimal::whole(12),
+    purpose: "How high to bid with a fit, aces weighing more: 25 minus both hands’ losers is the number of tricks to expect.",
+    definition: "Losing tricks in which a missing ace counts 1½, a missing king 1 and a missing \
+                 queen ½.",
+    source: "Koelman, The Bridge World 2003",
+    fewer_is_better: true,
+    items: |hand, add| losers(hand, WEIGHTS, add),
+    ..Method::POINTS
+};
+
+/// What a missing ace, king and queen count.
+const WEIGHTS: [Decimal; 3] = [Decimal::halves(3), Decimal::halves(2), Decimal::halves(1)];

@@ -34,6 +34,26 @@ pub(super) struct Method {
     pub(super) items: fn(Hand, &mut Add),
 }
 
+impl Method {
+    /// What most evaluators have in common: the sum of points, without decimals, and no opening.
+    pub(super) const POINTS: Self = Self {
+        name: "",
+        title: "",
+        heading: "",
+        column: "",
+        unit: Some("points"),
+        decimals: 0,
+        range: Decimal::ZERO..=Decimal::whole(37),
+        purpose: "",
+        definition: "",
+        source: "",
+        fewer_is_better: false,
+        opening: None,
+        total: Total::Sum,
+        items: |_, _| {},
+    };
+}
+
 /// What takes the items.
 pub(super) type Add<'a> = dyn FnMut(Item) + 'a;
 

@@ -1,37 +1,86 @@
-//! Zar points; 8 to 58, opened from 26.
-//!
-//! High-card points, controls, the lengths of the two longest suits, and by how much the longest suit is longer than
-//! the shortest. A hand of 25 is opened that holds the spade suit, which is read as four or more spades.
+//! Zar points, plain and adjusted.
 
-use super::method::{Add, Method, Opening, Total};
+use super::high_cards::{controls_beside_points, hcp};
+use super::holding::Holding;
+use super::item::Item;
+use super::method::{Add, Method, Opening};
 use super::reason::Reason;
-use super::{controls, hcp, item::Item, rule_of_20};
-use crate::engine::bridge::hand::{Hand, Shape};
+use super::rules::two_longest;
+use crate::engine::bridge::hand::{Hand, Shape, high_card_points};
+use crate::engine::card::Rank::{self, Jack, King, Queen};
 use crate::engine::decimal::Decimal;
 
-pub(super) static METHOD: Method = Method {
+/// Zar points; 8 to 58, opened from 26.
+///
+/// High-card points, controls, the lengths of the two longest suits, and by how much the longest suit is longer than
+/// the shortest. A hand of 25 is opened that holds the spade suit, which is read as four or more spades.
+pub(super) static ZAR: Method = Method {
     name: "zar",
     title: "Zar points",
     heading: "Zar",
     column: "zar",
     unit: Some("Zar points"),
-    decimals: 0,
     range: Decimal::whole(8)..=Decimal::whole(58),
     purpose: "Whether to open, and how high to bid, by shape, controls and points; best in suits.",
     definition: "High-card points, controls, the lengths of the two longest suits, and how much \
                  longer the longest suit is than the shortest.",
     source: "Petkov 2003",
-    fewer_is_better: false,
     opening: Some(Opening::OrOneLessWithSpades(Decimal::whole(26))),
-    total: Total::Sum,
-    items,
+    items: zar,
+    ..Method::POINTS
 };
 
-pub(super) fn items(hand: Hand, add: &mut Add) {
-    hcp::items(hand, add);
-    controls::beside_points(hand, add);
-    add(rule_of_20::two_longest(hand));
+pub(super) fn zar(hand: Hand, add: &mut Add) {
+    hcp(hand, add);
+    controls_beside_points(hand, add);
+    add(two_longest(hand));
     let [longest, _, _, shortest] = Shape::of(hand.cards()).sorted();
     let amount = Decimal::count(longest) - Decimal::count(shortest);
     add(Item::of_hand(hand.cards(), amount, Reason::Spread { longest, shortest }));
+}
+
+/// Zar points with waste and concentration; 8 to 58.
+///
+/// One less than [`ZAR`] for each singleton K, Q or J and each doubleton with Q or J (AQ, AJ, KQ, KJ, QJ, Qx, Jx); one
+/// more if all high-card points are in at most three suits with 15 or more of them, or in at most two with 11 to 14.
+/// Petkov discounts short honours "the usual way" without a list, and most programs not at all: so the plain count
+/// comes first.
+pub(super) static ZAR_ADJUSTED: Method = Method {
+    name: "zar-adjusted",
+    title: "Zar points, adjusted",
+    heading: "Zar adj.",
+    column: "zar_adjusted",
+    unit: Some("Zar points"),
+    range: Decimal::whole(8)..=Decimal::whole(58),
+    purpose: "Zar points that discount short honours and reward points in few suits.",
+    definition: "Zar points, one less for each suit of one or two cards whose honours are wasted, \
+                 one more where all high cards are in few suits.",
+    source: "Petkov 2003, with waste and concentration; short honours as contract-bridge lists them",
+    items: zar_adjusted,
+    ..Method::POINTS
+};
+
+fn zar_adjusted(hand: Hand, add: &mut Add) {
+    zar(hand, add);
+    for holding in Holding::all(hand) {
+        let is_wasted = match holding.length() {
+            1 => holding.count(&[King, Queen, Jack]) == 1,
+            2 => holding.count(&[Queen, Jack]) > 0,
+            _ => false,
+        };
+        if is_wasted {
+            add(holding.item(-Decimal::whole(1), Reason::ShortHonours));
+        }
+    }
+    let honours = Holding::all(hand).map(|holding| holding.of(&Rank::HONOURS));
+    let suits = honours.iter().filter(|honours| !honours.is_empty()).count();
+    let most = match high_card_points(hand.cards()) {
+        0..11 => None,
+        11..15 => Some(2),
+        _ => Some(3),
+    };
+    if most.is_some_and(|most| suits <= most) {
+        let cards = honours.into_iter().flat_map(IntoIterator::into_iter).collect();
+        add(Item::of_hand(cards, Decimal::whole(1), Reason::Concentrated { suits }));
+    }
 }

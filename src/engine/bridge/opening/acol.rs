@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use super::choices::{Choice, touching};
 use super::condition::Condition;
 use super::conditions::all_terms;
-use super::conditions::natural::natural_choice;
+use super::conditions::opening::natural_choice;
 use super::conditions::opening::{LIGHT, OwnWays, StrengthWay, strength_to_open};
 use super::conditions::strength::{hcp, quick_tricks, rule_of_20};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};

@@ -1,6 +1,5 @@
 //! What the rules of several systems ask of a hand, and rules that several systems have.
 
-pub mod natural;
 pub mod opening;
 pub mod seats;
 pub mod strength;
@@ -11,7 +10,7 @@ pub mod weak;
 
 use std::borrow::Cow;
 
-use self::natural::NATURAL_CHOICE;
+use self::opening::NATURAL_CHOICE;
 use self::opening::{OwnWays, strength_term};
 use self::strength::{CONTROLS, POINTS, RULE_OF_15, RULE_OF_20, RULE_OF_22};
 use self::strong::game_term;

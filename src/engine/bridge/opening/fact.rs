@@ -1,21 +1,19 @@
 //! Why an opening rule applies to a hand, and the first thing that keeps it from applying.
 
+mod mismatch;
+
 use std::fmt;
 
 use derive_more::Display;
 
 use crate::engine::bridge::hand::Shape;
+use crate::engine::bridge::opening::features::Features;
+use crate::engine::card::{BySuit, Card, Rank, Suit};
+use crate::engine::card_set::CardSet;
 use crate::engine::decimal::Decimal;
+use crate::engine::partly_known::PartlyKnown;
 
-mod choice;
-mod mismatch;
-mod stoppers;
-mod strength;
-
-pub use self::choice::{Choice, Preference, Tie};
 pub use self::mismatch::Mismatch;
-pub use self::stoppers::Stoppers;
-pub use self::strength::Strength;
 
 /// A number's lowest and highest allowed values.
 ///
@@ -118,4 +116,275 @@ fn one_trick_short(choice: Choice, playing: Decimal) -> &'static str {
     let game = Decimal::whole(if choice.suit.is_major() { 10 } else { 11 });
     let is_short = game - Decimal::whole(1) <= playing && playing < game;
     if is_short { ": one trick from partner is game" } else { "" }
+}
+
+/// What stops a suit.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+pub enum Stopper {
+    /// An ace.
+    #[display("the ace")]
+    Ace,
+    /// A king and one other card, at least.
+    #[display("the king and one other")]
+    King,
+    /// A queen and two other cards, at least.
+    #[display("the queen and two others")]
+    Queen,
+    /// A jack and three other cards, at least.
+    #[display("the jack and three others")]
+    Jack,
+}
+
+impl Stopper {
+    /// What stops a suit, if anything does.
+    pub fn of(cards: CardSet, suit: Suit) -> Option<Self> {
+        let length = cards.length(suit);
+        let holds = |rank| cards.contains(Card::new(suit, rank));
+        if holds(Rank::Ace) {
+            Some(Self::Ace)
+        } else if holds(Rank::King) && length >= 2 {
+            Some(Self::King)
+        } else if holds(Rank::Queen) && length >= 3 {
+            Some(Self::Queen)
+        } else if holds(Rank::Jack) && length >= 4 {
+            Some(Self::Jack)
+        } else {
+            None
+        }
+    }
+}
+
+/// Which suits of a hand are stopped, and by what.
+///
+/// [`Display`](fmt::Display) goes through the suits: `spades stopped by the ace`, `diamonds not
+/// stopped: Q7`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stoppers {
+    cards: PartlyKnown,
+    by: BySuit<Option<Stopper>>,
+}
+
+impl Stoppers {
+    /// How many suits have to be stopped for one no trump.
+    pub const NEEDED: usize = 3;
+
+    /// The stoppers of a hand.
+    pub fn of(hand: &Features) -> Self {
+        let cards = hand.cards();
+        Self { cards: hand.known(), by: BySuit::from_fn(|suit| Stopper::of(cards, suit)) }
+    }
+
+    /// What stops a suit, if anything does.
+    pub fn stopper(&self, suit: Suit) -> Option<Stopper> {
+        self.by[suit]
+    }
+
+    /// How many suits are stopped, 0 to 4.
+    pub fn count(&self) -> usize {
+        self.by.iter().filter(|(_, by)| by.is_some()).count()
+    }
+}
+
+impl fmt::Display for Stoppers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, (suit, by)) in self.by.iter().enumerate() {
+            let before = if place == 0 { "" } else { ", " };
+            write!(f, "{before}{} ", suit.name())?;
+            match by {
+                Some(stopper) => write!(f, "stopped by {stopper}")?,
+                None if self.cards.lowest().length(suit) == 0 => {
+                    f.write_str("not stopped: void")?;
+                }
+                None => write!(f, "not stopped: {}", self.cards.holding(suit))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a system counts as strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Strength {
+    /// High-card points only.
+    HighCards(usize),
+    /// High-card points and one point for each card beyond the fourth of a suit.
+    Points {
+        /// The high-card points.
+        hcp: usize,
+        /// The points for length.
+        length: usize,
+    },
+    /// The Rule of 20: high-card points and the lengths of the two longest suits.
+    RuleOf20 {
+        /// The high-card points.
+        hcp: usize,
+        /// The length of the longest suit.
+        first: usize,
+        /// The length of the second longest.
+        second: usize,
+    },
+    /// The Rule of 15 (Pearson): high-card points and the number of spades.
+    RuleOf15 {
+        /// The high-card points.
+        hcp: usize,
+        /// The number of spades.
+        spades: usize,
+    },
+}
+
+impl Strength {
+    /// A hand's high-card points.
+    pub const fn hcp(hand: &Features) -> Self {
+        Self::HighCards(hand.hcp())
+    }
+
+    /// A hand's high-card points and points for length.
+    pub fn points(hand: &Features) -> Self {
+        Self::Points { hcp: hand.hcp(), length: hand.length_points() }
+    }
+
+    /// A hand by the Rule of 20.
+    pub const fn rule_of_20(hand: &Features) -> Self {
+        let [first, second, ..] = hand.lengths();
+        Self::RuleOf20 { hcp: hand.hcp(), first, second }
+    }
+
+    /// A hand by the Rule of 15.
+    pub fn rule_of_15(hand: &Features) -> Self {
+        Self::RuleOf15 { hcp: hand.hcp(), spades: hand.length(Suit::Spades) }
+    }
+
+    /// The number that a rule compares.
+    pub const fn value(self) -> usize {
+        match self {
+            Self::HighCards(hcp) => hcp,
+            Self::Points { hcp, length } => hcp + length,
+            Self::RuleOf20 { hcp, first, second } => hcp + first + second,
+            Self::RuleOf15 { hcp, spades } => hcp + spades,
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::HighCards(hcp) => write!(f, "{hcp} HCP"),
+            Self::Points { hcp, length: 0 } => write!(f, "{hcp} points"),
+            Self::Points { hcp, length } => {
+                write!(f, "{} points ({hcp} HCP + {length} for length)", hcp + length)
+            }
+            Self::RuleOf20 { hcp, first, second } => {
+                let sum = self.value();
+                write!(f, "{hcp} HCP + {first} + {second} = {sum} by the Rule of 20")
+            }
+            Self::RuleOf15 { hcp, spades } => {
+                let sum = self.value();
+                let noun = if *spades == 1 { "spade" } else { "spades" };
+                write!(f, "{hcp} HCP + {spades} {noun} = {sum} by the Rule of 15")
+            }
+        }
+    }
+}
+
+/// A suit that a rule bids, and what spoke for it against the nearest other.
+///
+/// [`Display`](fmt::Display) writes `5 hearts` and, where there was another, what decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The suit chosen.
+    pub suit: Suit,
+    /// Its length.
+    pub length: usize,
+    /// The suit that it was preferred to, with the reason; `None` where no other came into
+    /// question.
+    pub over: Option<(Suit, Preference)>,
+}
+
+/// Why one suit is preferred to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Preference {
+    /// It is longer than the other, which has this length.
+    Longer(usize),
+    /// They are equal in length, and it ranks higher.
+    HigherRank,
+    /// They are equal in length, and it ranks lower.
+    LowerRank,
+    /// They are equal in length, and the rule names it for such hands.
+    Named,
+    /// It is a major, and the other is not.
+    Major(usize),
+    /// It holds more high-card points than the other: both numbers.
+    HighCards(usize, usize),
+}
+
+/// Which of suits of the same length is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// The higher ranking.
+    HigherRank,
+    /// The lower ranking.
+    LowerRank,
+}
+
+impl Choice {
+    /// A suit that had no rival.
+    pub fn only(hand: &Features, suit: Suit) -> Self {
+        Self { suit, length: hand.length(suit), over: None }
+    }
+
+    /// One suit rather than another.
+    pub fn preferred(hand: &Features, suit: Suit, other: Suit, why: Preference) -> Self {
+        Self { over: Some((other, why)), ..Self::only(hand, suit) }
+    }
+
+    /// The longer of two suits.
+    pub fn longer(hand: &Features, one: Suit, other: Suit, tie: Tie) -> Self {
+        let (long, short) =
+            if hand.length(one) < hand.length(other) { (other, one) } else { (one, other) };
+        if hand.length(long) > hand.length(short) {
+            let why = Preference::Longer(hand.length(short));
+            return Self::preferred(hand, long, short, why);
+        }
+        let (lower, higher) = (one.min(other), one.max(other));
+        match tie {
+            Tie::HigherRank => Self::preferred(hand, higher, lower, Preference::HigherRank),
+            Tie::LowerRank => Self::preferred(hand, lower, higher, Preference::LowerRank),
+        }
+    }
+
+    /// The longest of all four suits.
+    pub fn longest(hand: &Features, tie: Tie) -> Self {
+        let mut longest = hand.suits_where(|length| length == hand.longest());
+        let highest = longest.next().unwrap_or(Suit::Spades);
+        longest.last().map_or_else(
+            || Self::only(hand, highest),
+            |lowest| Self::longer(hand, highest, lowest, tie),
+        )
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { suit, length, over } = self;
+        let name = suit.name();
+        write!(f, "{length} {name}")?;
+        let Some((other, why)) = over else {
+            return Ok(());
+        };
+        let other = other.name();
+        match why {
+            // One card and none need no comparison.
+            Preference::Longer(0 | 1) => Ok(()),
+            Preference::Longer(shorter) => write!(f, ", more than the {shorter} {other}"),
+            Preference::HigherRank => write!(f, " and {length} {other}, the higher ranking bid"),
+            Preference::LowerRank => write!(f, " and {length} {other}, the lower ranking bid"),
+            Preference::Named => write!(f, " and {length} {other}, {name} bid"),
+            Preference::Major(length) => write!(f, ", a major before the {length} {other}"),
+            Preference::HighCards(more, fewer) => {
+                write!(f, ", {more} HCP in them against {fewer} in {other}")
+            }
+        }
+    }
 }

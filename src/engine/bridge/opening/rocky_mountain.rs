@@ -10,13 +10,15 @@ use std::sync::LazyLock;
 
 use super::features::Features;
 use super::rule::{Entry, Rule, pass};
-use super::system::RuleTable;
-use super::system::{Definition, System};
+use super::system::{Definition, RuleTable, System};
 use crate::engine::bridge::call::{Call, Strain};
+use crate::engine::bridge::opening::checks::{
+    balanced, bid_choice, hcp, length, longer_major, longest, no_long_major, no_trump,
+};
+use crate::engine::bridge::opening::fact::{Bounds, Choice, Mismatch, Reason, Stoppers, Tie};
+use crate::engine::bridge::opening::rule::{Ruling, bid};
 use crate::engine::card::Suit;
 use crate::engine::interpretation::Interpretation;
-
-mod rules;
 
 /// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
 pub const SYSTEM: System = System(&DEFINITION);
@@ -50,7 +52,7 @@ fn entries() -> Vec<Entry> {
             ),
             source: SOURCE,
         }
-        .when(rules::four_level_preempt),
+        .when(four_level_preempt),
         Rule {
             number: "2",
             title: "Three-level preempt",
@@ -59,14 +61,14 @@ fn entries() -> Vec<Entry> {
             ),
             source: SOURCE,
         }
-        .when(rules::three_level_preempt),
+        .when(three_level_preempt),
         Rule {
             number: "3",
             title: "Weak two, seven cards",
             text: Cow::Borrowed("With 8–9 HCP and seven or more cards in a major, bid two of it."),
             source: SOURCE,
         }
-        .when(rules::weak_two_of_seven),
+        .when(weak_two_of_seven),
         Rule {
             number: "4",
             title: "Weak two, six cards",
@@ -75,7 +77,7 @@ fn entries() -> Vec<Entry> {
             ),
             source: SOURCE,
         }
-        .when(rules::weak_two_of_six),
+        .when(weak_two_of_six),
         Rule {
             number: "5",
             title: "Mini Roman",
@@ -84,7 +86,7 @@ fn entries() -> Vec<Entry> {
             ),
             source: SOURCE,
         }
-        .when(rules::mini_roman),
+        .when(mini_roman),
         Rule {
             number: "6",
             title: "One no trump",
@@ -93,21 +95,21 @@ fn entries() -> Vec<Entry> {
             ),
             source: SOURCE,
         }
-        .when(rules::one_no_trump),
+        .when(one_no_trump),
         Rule {
             number: "7",
             title: "Two no trump",
             text: Cow::Borrowed("With 20–22 HCP and a balanced shape, bid 2 No Trump."),
             source: SOURCE,
         }
-        .when(rules::two_no_trump),
+        .when(two_no_trump),
         Rule {
             number: "8",
             title: "Strong two clubs",
             text: Cow::Borrowed("With 22 HCP or more, bid 2 Clubs."),
             source: SOURCE,
         }
-        .when(rules::strong_two_clubs),
+        .when(strong_two_clubs),
         Rule {
             number: "9a",
             title: "One of a major",
@@ -117,7 +119,7 @@ fn entries() -> Vec<Entry> {
             ),
             source: SOURCE,
         }
-        .when(rules::one_of_a_major),
+        .when(one_of_a_major),
         Rule {
             number: "9b",
             title: "One of a minor",
@@ -127,7 +129,7 @@ fn entries() -> Vec<Entry> {
             ),
             source: SOURCE,
         }
-        .when(rules::one_of_a_minor),
+        .when(one_of_a_minor),
         Rule {
             number: "10",
             title: "Reverse",
@@ -136,7 +138,7 @@ fn entries() -> Vec<Entry> {
             ),
             source: SOURCE,
         }
-        .when(rules::reverse),
+        .when(reverse),
         pass("11", SOURCE),
     ]
 }
@@ -177,4 +179,89 @@ fn interpretations(hand: &Features) -> Vec<Interpretation> {
         _ => return Vec::new(),
     };
     vec![Interpretation { id: "000-4", text }]
+}
+
+fn four_level_preempt(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::at_least(10))?;
+    let choice = longest(hand, Bounds::at_least(8))?;
+    Ok(bid_choice(4, strength, choice))
+}
+
+fn three_level_preempt(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(10, 13))?;
+    let choice = longest(hand, Bounds::between(7, 7))?;
+    Ok(bid_choice(3, strength, choice))
+}
+
+fn weak_two_of_seven(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(8, 9))?;
+    let choice = major(longest(hand, Bounds::at_least(7))?)?;
+    Ok(bid_choice(2, strength, choice))
+}
+
+fn weak_two_of_six(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(8, 11))?;
+    let choice = major(longest(hand, Bounds::between(6, 6))?)?;
+    Ok(bid_choice(2, strength, choice))
+}
+
+fn mini_roman(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(11, 15))?;
+    if !matches!(hand.lengths(), [4, 4, 4, 1] | [5, 4, 4, 0]) {
+        return Err(Mismatch::Shape { has: hand.shape(), needs: "4-4-4-1 or 5-4-4-0" });
+    }
+    length(hand, Suit::Spades, Bounds::at_least(4))?;
+    let call = bid(2, Strain::Suit(Suit::Diamonds));
+    Ok((call, Reason::Shape(strength, hand.shape())))
+}
+
+fn one_no_trump(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(15, 17))?;
+    balanced(hand)?;
+    let stoppers = Stoppers::of(hand);
+    if stoppers.count() < Stoppers::NEEDED {
+        return Err(Mismatch::Stoppers(stoppers));
+    }
+    let reason = Reason::Stopped(strength, hand.shape(), stoppers);
+    Ok((bid(1, Strain::NoTrump), reason))
+}
+
+fn two_no_trump(hand: &Features) -> Ruling {
+    no_trump(hand, 2, Bounds::between(20, 22))
+}
+
+fn strong_two_clubs(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::at_least(22))?;
+    let call = bid(2, Strain::Suit(Suit::Clubs));
+    Ok((call, Reason::Strength(strength)))
+}
+
+fn one_of_a_major(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(13, 16))?;
+    Ok(bid_choice(1, strength, longer_major(hand)?))
+}
+
+fn one_of_a_minor(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::between(13, 16))?;
+    no_long_major(hand)?;
+    let choice = Choice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank);
+    Ok(bid_choice(1, strength, choice))
+}
+
+fn reverse(hand: &Features) -> Ruling {
+    let strength = hcp(hand, Bounds::at_least(17))?;
+    let choice = Choice::longest(hand, Tie::LowerRank);
+    Ok(bid_choice(1, strength, choice))
+}
+
+/// Holds a choice to the majors. A major ranks above every minor, so if the highest of the longest
+/// suits is a minor, none of them is a major.
+const fn major(choice: Choice) -> Result<Choice, Mismatch> {
+    if choice.suit.is_major() {
+        Ok(choice)
+    } else {
+        // What it was preferred to is no major either, and says nothing.
+        let choice = Choice { over: None, ..choice };
+        Err(Mismatch::OtherSuit { choice, needs: "a major suit" })
+    }
 }

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use super::choices::{Choice, touching};
 use super::condition::{Condition, Lack};
-use super::conditions::natural::{one_of_a_major, one_of_a_minor};
 use super::conditions::opening::{OwnWays, strength_to_open};
+use super::conditions::opening::{one_of_a_major, one_of_a_minor};
 use super::conditions::strength::{hcp, points, quick_tricks};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{

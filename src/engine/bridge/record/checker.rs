@@ -10,7 +10,7 @@ use derive_more::Display;
 
 use super::annotation::{AnnotationKind, Mark, Target};
 use super::resolve::draft::Draft;
-use super::stated::{Listed, ListedResult};
+use super::stated_analysis::{Listed, ListedResult};
 use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::Call;
 use crate::engine::bridge::contract::{Contract, Outcome};

@@ -6,7 +6,7 @@ use derive_more::Display;
 
 use super::annotation::Annotation;
 use super::format::Format;
-use super::stated::{ListedResult, Stated, StatedScore};
+use super::stated_analysis::{ListedResult, Stated, StatedScore};
 use super::tag::Tag;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::seat::{BySeat, Seat, Side};

@@ -5,7 +5,7 @@ use super::average::Average;
 use super::table_result::TableScore;
 use crate::engine::bridge::call::{Bid, Level, Strain};
 use crate::engine::bridge::contract::{Doubling, Margin};
-use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::card::{Card, Suit};
 use crate::engine::source::Span;
 

@@ -10,7 +10,7 @@ use super::possible::is_possible;
 use super::table_result::{TableResult, TableScore};
 use crate::engine::bridge::call::Bid;
 use crate::engine::bridge::contract::{Outcome, ParseContractError};
-use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;

@@ -14,7 +14,7 @@ use super::{Lost, Rational};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::deal::Deal;
 use crate::engine::bridge::record::reader::read_plain;
-use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::record::{Draft, Format, Irregularity, Judgement, Verdict, check};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::diagnostic::Finding;

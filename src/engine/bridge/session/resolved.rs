@@ -15,7 +15,7 @@ use super::written::{BETWEEN_NAMES, Fouled, Listed, PARTNERS, Row, Written};
 use super::{Lost, MOST_RESULTS, Omission, Rational, Session, checks};
 use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::score::Score;
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;

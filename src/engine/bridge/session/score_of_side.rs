@@ -4,7 +4,7 @@ use super::cell::Cell;
 use super::fault::SessionFault;
 use super::table_result::TableScore;
 use super::written::{Row, Written};
-use crate::engine::bridge::record::stated::StatedContract;
+use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::diagnostic::Finding;
 
 /// Writes the scores of all rows as those of North–South, and returns where both sides contradict each other.

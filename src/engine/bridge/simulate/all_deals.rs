@@ -4,10 +4,10 @@
 use super::exact::ExactHands;
 use super::hand_table::choose;
 use crate::engine::bridge::deal::{Deal, undealt};
-use crate::engine::bridge::dealing::chance::Chance;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::seed::Chance;
+use crate::engine::bridge::seed::Seed;
 use crate::engine::card_set::CardSet;
 
 /// How many deals are few.

@@ -11,9 +11,9 @@ use super::sampler::{Deals, Drawn, Paused, Sampler};
 use super::script::Script;
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::double_dummy::{Position, Solver};
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seed::Seed;
 
 /// A deal that was asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]

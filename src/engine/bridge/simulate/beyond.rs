@@ -2,10 +2,10 @@
 
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::dealing::chance::Chance;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::double_dummy::Solver;
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::seed::Chance;
+use crate::engine::bridge::seed::Seed;
 use crate::engine::card_set::CardSet;
 
 /// Why tricks are not known.

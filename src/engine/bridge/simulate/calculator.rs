@@ -3,8 +3,8 @@
 use derive_more::Display;
 
 use super::beyond::{Beyond, NoTricks};
+use super::expression::RankValues;
 use super::expression::{Expression, Factor, Function, Measure, Node, Opening, Sign};
-use super::rank_values::RankValues;
 use super::script::Script;
 use crate::engine::bridge::call::{Bid, Call, Strain};
 use crate::engine::bridge::comparison::imps;

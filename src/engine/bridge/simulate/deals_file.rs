@@ -6,9 +6,9 @@ use super::asking::AskedDeal;
 use super::sampler::VERSION;
 use super::script::Script;
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::record::LegalRecord;
 use crate::engine::bridge::record::tag::Tag;
+use crate::engine::bridge::seed::Seed;
 
 /// A deal of a script as a record, its number as the board; dealer and vulnerability as the script is asked, which may not be
 /// as the number has them.

@@ -4,8 +4,8 @@ use super::conflict::Conflict;
 use super::hand_table::{HandTable, hands_given_cards, is_tabled, tabled};
 use super::parts::Part;
 use super::script::Script;
-use crate::engine::bridge::dealing::chance::Chance;
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::seed::Chance;
 use crate::engine::card_set::CardSet;
 
 /// A seat whose hand is drawn exactly.

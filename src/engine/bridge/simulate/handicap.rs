@@ -6,8 +6,8 @@ use std::str::FromStr;
 use derive_more::Display;
 
 use super::answer::Solved;
-use crate::engine::bridge::dealing::chance::Chance;
-use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::seed::Chance;
+use crate::engine::bridge::seed::Seed;
 use crate::engine::decimal::Decimal;
 
 /// How many tricks declarers take on average beyond double dummy, one at most.

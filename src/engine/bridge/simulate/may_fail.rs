@@ -1,8 +1,8 @@
 //! Whether an expression may have no value on some deal: what is divided by 0 or is not whole, too fine or too large.
 
 use super::calculator::MOST_MARGIN;
+use super::expression::RankValues;
 use super::expression::{Expression, Factor, Function, Measure, Node};
-use super::rank_values::RankValues;
 use super::script::Script;
 use crate::engine::decimal::Decimal;
 

@@ -11,10 +11,10 @@ use super::asking::AskedDeal;
 use super::handicap::Handicap;
 use super::part::{Part, VERSION};
 use super::script::Script;
-use super::statistics::looks::last_word;
+use super::statistics::last_word;
 use super::tally::Tally;
 use super::until::Until;
-use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::seed::Seed;
 
 /// The deals of a question, of which those are counted that have no gap before them.
 #[derive(Clone, Debug)]

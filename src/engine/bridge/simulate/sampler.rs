@@ -19,9 +19,9 @@ use super::expression::{Expression, Function};
 use super::parts::Part;
 use super::script::Script;
 use crate::engine::bridge::deal::{Deal, undealt};
-use crate::engine::bridge::dealing::chance::{Chance, Pack};
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::{BySeat, Seat};
+use crate::engine::bridge::seed::Seed;
+use crate::engine::bridge::seed::{Chance, Pack};
 use crate::engine::card_set::CardSet;
 
 /// Which way deals are drawn; in another version, another deal has the same number. Sampler 1 dealt every hand by trying

@@ -6,12 +6,12 @@
 use self::parser::{Parser, check_length};
 use self::statements::{Counts, FIRST_DEALER};
 use super::RANK_COUNTS;
+use super::expression::RankValues;
 use super::expression::{Expression, Node};
 use super::given::Given;
-use super::rank_values::RankValues;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding};
 use crate::engine::source::{Cursor, Source, Span, Spanned};

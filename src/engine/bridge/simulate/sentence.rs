@@ -4,10 +4,10 @@ mod best_option;
 
 use super::answer::contracts::{Row, short_name};
 use super::answer::{correlate, leads, results};
+use super::statistics::Figure;
 use super::statistics::Sums;
-use super::statistics::certainty::{Certainty, FEWEST};
 use super::statistics::correlation::Correlation;
-use super::statistics::figure::Figure;
+use super::statistics::{Certainty, FEWEST};
 use crate::engine::bridge::contract::Contract;
 use crate::engine::card::{Card, Suit};
 use crate::engine::wording::{Grouped, sentence_case, word_list};

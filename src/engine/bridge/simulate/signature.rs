@@ -236,8 +236,8 @@ pub(super) fn alone(seat: Seat, hand: CardSet) -> BySeat<CardSet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bridge::dealing::Hands;
-    use crate::engine::bridge::dealing::seed::Seed;
+    use crate::engine::bridge::seed::Hands;
+    use crate::engine::bridge::seed::Seed;
     use crate::engine::decimal::Decimal;
 
     fn filled(suit: Suit, holding: CardSet) -> CardSet {

@@ -1,11 +1,12 @@
 //! What many numbers tell: their mean, and how far it may be from the true one.
 
-pub mod certainty;
 pub mod correlation;
-pub mod figure;
-pub mod looks;
 
-use crate::engine::bridge::opening::share::Share;
+use std::fmt;
+
+use derive_more::Display;
+
+use crate::engine::bridge::opening::frequency::Share;
 
 /// By how many errors a margin of 95 % reaches, in hundredths.
 const MARGIN: i128 = 196;
@@ -158,4 +159,193 @@ impl Sums {
 #[expect(clippy::cast_precision_loss, reason = "a figure has a few digits")]
 const fn printed(number: i128) -> f64 {
     number as f64
+}
+
+/// How many deals are solved before the first look.
+pub const FIRST_LOOK: u64 = 250;
+
+/// How many deals a question has at most.
+pub const MOST_DEALS: u64 = 100_000;
+
+/// The looks: after 250 deals, 500, 1000, and so on.
+pub fn looks() -> impl Iterator<Item = u64> {
+    std::iter::successors(Some(FIRST_LOOK), |look| look.checked_mul(2))
+}
+
+/// Whether it is looked at after so many deals.
+pub fn is_look(deals: u64) -> bool {
+    looks().take_while(|look| *look <= deals).last() == Some(deals)
+}
+
+/// How many deals the last look had by so many at which an answer is put into words: 100, 200, 400, and so on; none before
+/// the first.
+///
+/// A word that is given anew with each deal comes and goes, and who waits for “certain” gets it more often than it is
+/// right: a difference of nothing passes every limit sooner or later. Ten looks, each after twice as many deals as the
+/// one before, are what the limit of “certain” is made for.
+pub fn last_word(deals: u64) -> Option<u64> {
+    words().take_while(|look| *look <= deals).last()
+}
+
+/// The first of these looks after so many deals, if there is one.
+pub fn next_word(after: u64) -> Option<u64> {
+    words().find(|look| *look > after)
+}
+
+fn words() -> impl Iterator<Item = u64> {
+    std::iter::successors(Some(FEWEST), |look| look.checked_mul(2))
+}
+
+/// How sure it is that a difference has the sign that the sample shows.
+///
+/// "Certain" is chosen so that who looks ten times, each time after twice as many deals, is wrong in less than one run of a
+/// hundred.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Certainty {
+    /// There are fewer than 100 deals, of which nothing is said.
+    #[display("too few")]
+    TooFew,
+    /// It may be the other way round.
+    #[display("not certain")]
+    NotCertain,
+    /// The margin does not reach nothing.
+    #[display("likely")]
+    Likely,
+    /// Nor do three errors and more.
+    #[display("certain")]
+    Certain,
+}
+
+/// How many deals it takes to say anything.
+pub const FEWEST: u64 = 100;
+
+/// How many errors are certain, in hundredths.
+const SURE: i128 = 329;
+
+impl Certainty {
+    /// The word for the mean of differences; whatever all deals come to is certain.
+    pub fn of(difference: &Sums) -> Self {
+        match () {
+            () if difference.is_whole() => Self::Certain,
+            () if difference.n < FEWEST => Self::TooFew,
+            () if difference.sum == 0 => Self::NotCertain,
+            () if is_beyond(difference, SURE) => Self::Certain,
+            () if is_beyond(difference, MARGIN) => Self::Likely,
+            () => Self::NotCertain,
+        }
+    }
+
+    /// The word for the best of several, of the words against each of the others: among more than two nothing is merely
+    /// likely.
+    pub fn of_best(against: &[Self]) -> Self {
+        let least = against.iter().min().copied().unwrap_or(Self::TooFew);
+        match least {
+            Self::Likely if against.len() > 1 => Self::NotCertain,
+            least => least,
+        }
+    }
+}
+
+/// Whether the mean is at least so many hundredths of errors from 0. In whole numbers: (Σx)²·(n − 1) against
+/// z²·(n·Σx² − (Σx)²).
+fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
+    let n = i128::from(difference.n);
+    let spread = difference.spread();
+    let square = difference.sum.checked_mul(difference.sum);
+    let far = square.and_then(|square| square.checked_mul(n - 1)?.checked_mul(10_000));
+    let needed = spread.checked_mul(hundredths * hundredths);
+    match (far, needed) {
+        (Some(far), Some(needed)) => far >= needed,
+        // So large are no sums of points.
+        _ => difference.mean().abs() * 100.0 >= difference.error() * printed(hundredths),
+    }
+}
+
+/// A figure and its margin, rounded together.
+///
+/// [`Display`](fmt::Display) writes `0.43 ± 0.29`; [`value`](Self::value) and [`margin`](Self::margin) give each for
+/// itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure {
+    value: f64,
+    margin: f64,
+    /// How many decimals are written; fewer than none are noughts before the point.
+    decimals: i32,
+}
+
+/// How many decimals a figure has at most.
+const MOST: i32 = 9;
+
+/// How many decimals there are where there is no margin.
+const EXACT: i32 = 2;
+
+impl Figure {
+    /// A figure with as many digits as the first two of its margin, as tables have it.
+    pub fn of(value: f64, margin: f64) -> Self {
+        Self::with_digits(value, margin, 2)
+    }
+
+    /// Returns a figure with as many digits as the first of its margin, as sentences have it; with one more where both
+    /// would be the same: of `1 ± 1` nobody could say which is more.
+    pub fn short(value: f64, margin: f64) -> Self {
+        let short = Self::with_digits(value, margin, 1);
+        let units = |number: f64| scaled(number.abs(), short.decimals).to_bits();
+        let is_equal = short.margin > 0.0 && units(value) == units(margin);
+        if is_equal { Self::with_digits(value, margin, 2) } else { short }
+    }
+
+    fn with_digits(value: f64, margin: f64, digits: i32) -> Self {
+        if !(margin.is_finite() && margin > 0.0) {
+            return Self { value, margin: 0.0, decimals: EXACT };
+        }
+        // The place of the last digit of the margin that is printed.
+        let mut decimals = MOST;
+        while decimals > -MOST && margin * power(decimals - 1) >= power(digits - 1) {
+            decimals -= 1;
+        }
+        // 9.96 is 10 once it is rounded.
+        if scaled(margin, decimals) >= power(digits) {
+            decimals -= 1;
+        }
+        Self { value, margin, decimals }
+    }
+
+    /// The figure alone, with a minus sign where it is below nothing.
+    pub fn value(&self) -> String {
+        self.written(self.value)
+    }
+
+    /// The margin alone; empty where there is none.
+    pub fn margin(&self) -> String {
+        if self.margin > 0.0 { self.written(self.margin) } else { String::new() }
+    }
+
+    fn written(&self, number: f64) -> String {
+        let shown = usize::try_from(self.decimals).unwrap_or(0);
+        let size = scaled(number.abs(), self.decimals) / power(self.decimals);
+        let text = format!("{size:.shown$}");
+        let text = if self.margin > 0.0 {
+            text.as_str()
+        } else {
+            text.trim_end_matches('0').trim_end_matches('.')
+        };
+        let is_nothing = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
+        format!("{}{text}", if number < 0.0 && !is_nothing { "−" } else { "" })
+    }
+}
+
+/// A number in units of a decimal place, rounded.
+fn scaled(number: f64, decimals: i32) -> f64 {
+    (number * power(decimals)).round()
+}
+
+fn power(exponent: i32) -> f64 {
+    10_f64.powi(exponent)
+}
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.value())?;
+        if self.margin > 0.0 { write!(f, " ± {}", self.margin()) } else { Ok(()) }
+    }
 }

@@ -9,7 +9,7 @@ use derive_more::{Display, Error};
 use super::answer::Question;
 use super::answer::scoring::Scoring;
 use super::statistics::Sums;
-use super::statistics::looks::is_look;
+use super::statistics::is_look;
 use super::tally::Tally;
 use crate::engine::decimal::Decimal;
 use crate::engine::wording::word_list;

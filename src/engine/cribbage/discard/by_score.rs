@@ -20,9 +20,9 @@ mod played_out;
 use self::others::Others;
 use self::play::Play;
 use self::played_out::{DiscardPlaces, played_out};
-use super::{Discard, Discards, Opponent, Six, held, suits};
+use super::{Discard, Discards, Opponent, Six, held};
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::pair::Kept;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::players::{Players, partings};
 use crate::engine::cribbage::rank::Rank;
@@ -273,7 +273,7 @@ impl Players {
         scores: ByRole<u8>,
         throws: &[DiscardPlaces],
     ) -> Vec<Win> {
-        let patterns = suits::patterns(&six);
+        let patterns = held::patterns(&six);
         let left = held::left_by(&six);
         let known = patterns.first().filter(|_| six.are_suits_known());
         let known = known.map(|&(suits, _)| held::parted(&six, suits, [0, 1]).0);
@@ -322,7 +322,7 @@ struct Alike {
 }
 
 /// The starters by what they make of one's own cards.
-fn starters(six: &Six, patterns: &[(suits::Suits, u64)], places: [usize; 2]) -> Vec<Alike> {
+fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> Vec<Alike> {
     let mut found: Vec<Alike> = Vec::new();
     #[expect(clippy::cast_precision_loss, reason = "patterns are few")]
     let all = patterns.iter().map(|(_, times)| times).sum::<u64>() as f64;

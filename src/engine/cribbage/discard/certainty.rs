@@ -14,7 +14,7 @@
 use derive_more::Display;
 
 use super::{Discard, Discards};
-use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::pair::Kept;
 use crate::engine::cribbage::tables::Pegged;
 
 /// How sure it is that one discard is better than another, or the best of a hand than all others.

@@ -17,15 +17,15 @@ use super::running::Running;
 use super::state::{SimulateAction, SimulateState};
 use super::words;
 use crate::client::simulating::Simulation;
-use crate::engine::bridge::opening::share::Share;
+use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
+use crate::engine::bridge::simulate::statistics::Figure;
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::statistics::figure::Figure;
-use crate::engine::bridge::simulate::statistics::looks::next_word;
+use crate::engine::bridge::simulate::statistics::next_word;
 use crate::ui::components::input::choice::Choice;
 
 /// The answer as far as it is known.

@@ -1,12 +1,12 @@
 //! The script and the question as they are read.
 
-use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::{NoQuestion, Question};
 use crate::engine::bridge::simulate::ask::Ask;
 use crate::engine::bridge::simulate::breaks::{AllBreaks, NoBreaks};
 use crate::engine::bridge::simulate::form::Form;
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
+use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::until::Until;
 use crate::engine::diagnostic::Diagnostics;
 

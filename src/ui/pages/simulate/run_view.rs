@@ -9,7 +9,7 @@ use super::words;
 use crate::client::simulating::{Halt, Limit, Simulation, Standing};
 use crate::engine::bridge::simulate::all_deals::few_for;
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::bridge::simulate::statistics::looks::MOST_DEALS;
+use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::until::{Until, widest};
 use crate::ui::components::frame::buttons::share_button_named;
 use crate::ui::components::frame::progress_bar;

@@ -6,8 +6,8 @@ use yew::Reducible;
 
 use super::examples::TEMPLATES;
 use crate::engine::bridge::deal::Deal;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::seat::Seat;
+use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::form::holdings;
 use crate::engine::bridge::simulate::handicap::Handicap;

@@ -4,10 +4,10 @@ use std::fmt;
 
 use crate::engine::bridge::call::Strain;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::dealing::seed::Seed;
 use crate::engine::bridge::evaluation::Evaluator;
-use crate::engine::bridge::opening::share::Share;
+use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::seat::{Seat, Side};
+use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;

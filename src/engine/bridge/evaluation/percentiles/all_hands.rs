@@ -9,10 +9,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::super::Sums;
 use super::super::apart::Apart;
 use super::super::evaluator::Evaluator;
 use super::super::method::Total;
-use super::super::sums::Sums;
 use super::build_up::{STAGES, built_up};
 use super::distribution::Distribution;
 use super::{Percentiles, Row};

@@ -7,7 +7,7 @@ use crate::engine::bridge::contract::{Contract, Outcome};
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::play::{IllegalCard, ImpossibleClaim, Revoke};
 use crate::engine::bridge::record::annotation::Mark;
-use crate::engine::bridge::record::stated::{ListedResult, StatedContract};
+use crate::engine::bridge::record::stated_analysis::{ListedResult, StatedContract};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Suit};

@@ -2,7 +2,7 @@
 
 use super::super::Format;
 use super::super::resolve::draft::Draft;
-use super::super::stated::{StatedContract, StatedScore, StatedTricks};
+use super::super::stated_analysis::{StatedContract, StatedScore, StatedTricks};
 use super::{Discrepancy, Irregularity, ScoreFits, Spanned};
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::contract::{Contract, Doubling, Outcome};

@@ -4,7 +4,7 @@ use crate::engine::bridge::call::Call;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::annotation::Annotation;
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::stated::{Listed, Stated};
+use crate::engine::bridge::record::stated_analysis::{Listed, Stated};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::Hands;
 use crate::engine::bridge::seat::{BySeat, Seat};

@@ -2,7 +2,7 @@
 
 use super::Resolution;
 use crate::engine::bridge::contract::Contract;
-use crate::engine::bridge::record::stated::{
+use crate::engine::bridge::record::stated_analysis::{
     Listed, ListedResult, Stated, StatedContract, StatedTricks,
 };
 use crate::engine::bridge::record::tag::Tag;

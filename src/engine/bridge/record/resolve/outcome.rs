@@ -4,7 +4,7 @@ use super::Resolution;
 use super::assumed::Assumed;
 use super::auction::FoundAuction;
 use crate::engine::bridge::call::Bid;
-use crate::engine::bridge::record::stated::{StatedContract, StatedTricks};
+use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedTricks};
 use crate::engine::bridge::record::written::{Tricks, WrittenResult};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::source::{Span, Spanned};

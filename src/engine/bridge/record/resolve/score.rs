@@ -4,7 +4,7 @@ use super::Resolution;
 use super::assumed::Assumed;
 use super::auction::FoundAuction;
 use crate::engine::bridge::contract::Outcome;
-use crate::engine::bridge::record::stated::StatedScore;
+use crate::engine::bridge::record::stated_analysis::StatedScore;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::written::ScoreValue;
 use crate::engine::bridge::score::Score;

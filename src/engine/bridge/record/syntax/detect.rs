@@ -5,7 +5,8 @@
 
 use super::super::format::Format;
 use super::super::no_record::is_rbn;
-use super::looks::{is_deal, is_lin, is_pbn};
+use super::looks::{is_deal, is_lin};
+use super::pbn::tags::is_pbn;
 use super::{contest_format, diagram};
 use crate::engine::plain::Plain;
 

@@ -86,7 +86,7 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(AHEAD).collect();
     let mut rest = lines.as_slice();
     while !rest.is_empty() {
-        let auction = auction::in_a_row::of(rest).filter(|(layout, table)| table.is_whole(layout));
+        let auction = auction::of(rest).filter(|(layout, table)| table.is_whole(layout));
         let Some((_, table)) = auction else {
             // Of many auctions the last may be cut off here.
             return lines.len() == AHEAD && rest.len() < lines.len();
@@ -198,7 +198,7 @@ impl<'s, 't> Reader<'s, 't> {
         let (layout, table, header) = if let Some(header) = auction::header(first) {
             let table = Table::of(rows, &header);
             (Layout::Columns(header), table, 1)
-        } else if let Some((layout, table)) = auction::in_a_row::of(lines_below) {
+        } else if let Some((layout, table)) = auction::of(lines_below) {
             (layout, table, 0)
         } else {
             return false;

@@ -3,26 +3,6 @@
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use super::pbn::lexer::begins_with_quote;
-use super::pbn::tags::is_tag;
-
-/// Whether a line can only be PBN: a tag, or the value of a deal.
-pub(super) fn is_pbn(line: &str) -> bool {
-    let tag = line.strip_prefix('[').map(str::trim_start);
-    is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
-}
-
-/// Whether a text begins with the name of a tag: it is one of PBN's, or a value in quotes follows it. Other words in
-/// brackets are none.
-fn begins_with_name(text: &str) -> bool {
-    let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
-    let name = text.strip_suffix(rest).unwrap_or_default();
-    let ends =
-        rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == '"' || c == ']');
-    let has_value = begins_with_quote(rest.trim_start());
-    name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || is_tag(name))
-}
-
 /// Whether a line is the value of a deal in PBN, as in `N:AKQ.…`.
 pub(super) fn is_deal(line: &str) -> bool {
     matches!(line.as_bytes(), [b'N' | b'E' | b'S' | b'W', b':', ..]) && line.contains('.')

@@ -5,7 +5,7 @@
 
 use derive_more::Display;
 
-use super::looks::{is_address, is_pbn};
+use super::looks::is_address;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::diagnostic::faults;
 
@@ -31,11 +31,4 @@ pub(super) fn is_lin(line: &str) -> bool {
     let name = line.split_once('|').map_or("", |(name, _)| name.trim());
     let is_viewed = || line.contains("handviewer") || line.contains("lin=");
     TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name)) || is_address(line) && is_viewed()
-}
-
-/// Where a record in PBN begins in a text that is not LIN.
-pub(super) fn pbn_within(text: &str) -> Option<usize> {
-    let mut lines = text.split(['\n', '\r']).map(str::trim_start);
-    let line = lines.find(|line| is_pbn(line))?;
-    Some(line.as_ptr() as usize - text.as_ptr() as usize)
 }

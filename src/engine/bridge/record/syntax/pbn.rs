@@ -9,13 +9,11 @@ pub(in crate::engine) mod fault;
 mod game;
 mod hands;
 pub(super) mod lexer;
-pub(super) mod non_standard;
 mod part;
 pub(in crate::engine::bridge::record) mod piece;
 mod play;
 mod reading;
 mod section;
-mod tag_stretches;
 pub(super) mod tags;
 pub(super) mod values;
 mod written;
@@ -32,7 +30,7 @@ use crate::engine::diagnostic::{Finding, Report};
 use crate::engine::source::{Source, Span};
 use crate::engine::wording::Quoted;
 
-pub(in crate::engine::bridge) use self::tag_stretches::tag_stretches;
+pub(in crate::engine::bridge) use self::tags::tag_stretches;
 
 /// Reads the records of a text one after another.
 ///

@@ -6,8 +6,8 @@ use super::vocabulary::{Behind, Meaning, OTHER_ACTIONS, OTHER_STATEMENTS, PRINTS
 use super::{Across, Action, Content, Watched, Watching, vocabulary};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::simulate::expression::Expression;
+use crate::engine::bridge::simulate::expression::RankValues;
 use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
-use crate::engine::bridge::simulate::rank_values::RankValues;
 use crate::engine::bridge::simulate::{MOST_NAMES, RANK_COUNTS};
 use crate::engine::bridge::vulnerability::Vulnerability;
 use crate::engine::card::{Card, Rank, Suit};

@@ -4,9 +4,9 @@ use super::{all, chance, has_twin, names, verdict};
 use crate::engine::bridge::contract::{Contract, Doubling};
 use crate::engine::bridge::simulate::answer::contracts::{Answer, Row, short_name};
 use crate::engine::bridge::simulate::answer::scoring::Scoring;
+use crate::engine::bridge::simulate::statistics::Certainty;
+use crate::engine::bridge::simulate::statistics::Figure;
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::statistics::certainty::Certainty;
-use crate::engine::bridge::simulate::statistics::figure::Figure;
 
 /// Returns the sentence of a question which contract is best, by the scoring of the board.
 ///

@@ -1,9 +1,9 @@
 //! How well one number tells another.
 
-use super::certainty::{Certainty, FEWEST};
+use super::{Certainty, FEWEST};
 use super::{Sums, printed};
-use crate::engine::bridge::dealing::chance::Chance;
-use crate::engine::bridge::dealing::seed::Seed;
+use crate::engine::bridge::seed::Chance;
+use crate::engine::bridge::seed::Seed;
 
 /// A straight line through pairs of numbers, and how well they follow it.
 ///

@@ -1,7 +1,7 @@
 //! What is pegged in a deal of which one kept four is known.
 
 use super::{BOTH, HAND};
-use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::pair::Kept;
 use crate::engine::cribbage::role::{ByRole, Role};
 use crate::engine::cribbage::winning::tables::{MOST_PEGGED, WinTables};
 

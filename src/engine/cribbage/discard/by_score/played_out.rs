@@ -12,9 +12,9 @@ use crate::engine::chance::{Chance, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;
 use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::{Opponent, Six, held, suits};
-use crate::engine::cribbage::kept::Kept;
+use crate::engine::cribbage::discard::{Opponent, Six, held};
 use crate::engine::cribbage::open_hand::{HeldRanks, Next, Node, pegged, pone_wins};
+use crate::engine::cribbage::pair::Kept;
 use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::play_out::{Rehearsal, Side, Table, of_player};
 use crate::engine::cribbage::players::{Players, SixRanks, kept_of, ranks_left, ways};
@@ -158,7 +158,7 @@ const LEAD: Node = Node::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::
 struct Dealer {
     six: Six,
     /// The suits that the six may have.
-    patterns: WeightedDraw<suits::Suits>,
+    patterns: WeightedDraw<held::Suits>,
     /// What a shipped opponent may be dealt, with what is thrown of it; nothing of a random one.
     sixes: WeightedDraw<(Pair, SixRanks)>,
     chance: Chance,
@@ -173,7 +173,7 @@ impl Dealer {
         for (byte, card) in key.iter_mut().zip(six.cards()) {
             *byte = card.rank as u8;
         }
-        let patterns = WeightedDraw::new(suits::patterns(&six).into_iter());
+        let patterns = WeightedDraw::new(held::patterns(&six).into_iter());
         Self { six, patterns, sixes, chance: Chance::new(key, 0) }
     }
 

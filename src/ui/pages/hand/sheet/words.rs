@@ -1,7 +1,7 @@
 //! The words of a sheet for a class.
 
 use crate::desk::hand_sheet::HandSheet;
-use crate::engine::bridge::opening::rule_miss::Obstacle;
+use crate::engine::bridge::opening::near::Obstacle;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::pages::hand::words::{seat_in_words, who_is_vulnerable};
 

@@ -6,7 +6,7 @@ use super::{OfSimulation, plain_sentence, table};
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::correlate::Row;
 use crate::engine::bridge::simulate::sentence;
-use crate::engine::bridge::simulate::statistics::figure::Figure;
+use crate::engine::bridge::simulate::statistics::Figure;
 use crate::ui::number::fixed;
 use crate::ui::pages::simulate::words;
 

@@ -1,21 +1,21 @@
 //! An auction: in columns below the names of the seats, or one call after another.
 
 mod cell;
-pub(super) mod in_a_row;
 
 use self::cell::{Cell, Entry, cells, is_same_note};
-use super::RAISED;
 use super::fault::Unclear;
 use super::line::{Line, words};
 use super::seat::name_with_rest;
+use super::{RAISED, seat};
 use crate::engine::alphabet::is_letter_or_digit;
-use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::auction::{Auction, IllegalCall};
 use crate::engine::bridge::call::{Bid, Call, Strain};
+use crate::engine::bridge::notation::Language;
+use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::NAMES;
 use crate::engine::card::Suit;
-use crate::engine::notation::Language;
 use crate::engine::source::{Span, Spanned, Word};
 
 pub(super) use self::cell::bid;
@@ -25,7 +25,7 @@ pub(super) enum Layout {
     /// Below the names of the seats, each with its column.
     Columns(Header),
     /// One after another, with the seats that are named among them.
-    InARow(in_a_row::Seats),
+    InARow(Seats),
 }
 
 impl Layout {
@@ -195,7 +195,7 @@ impl<'t> Table<'t> {
                 let first = named.or(dealer).ok_or(Unclear::CallsInARow)?;
                 let called = self.calls(first, 0).ok_or(Unclear::CallsInARow)?;
                 let cells: Vec<_> = self.cells().collect();
-                if !in_a_row::has_every_call(first, &cells, &called.calls, seats) {
+                if !has_every_call(first, &cells, &called.calls, seats) {
                     return Err(Unclear::CallsInARow);
                 }
                 agree(first, dealer).map(|()| called)
@@ -325,4 +325,93 @@ pub(super) fn header(line: &Line<'_>) -> Option<Header> {
             line.language() == Language::English && own.language.suit('C') == Some(Suit::Hearts);
         is_clockwise.then_some(Header { seats, may_mean_hearts_by_c })
     })
+}
+
+/// The calls of some lines, and the seats that are named before calls, each with the index of its call; none where
+/// other words stand among them.
+pub(in super::super) fn of<'t>(lines: &[Line<'t>]) -> Option<(Layout, Table<'t>)> {
+    let mut table = Table::default();
+    let mut seats = Vec::new();
+    let (mut count, mut has_bid) = (0, false);
+    let is_bid = |cell: &Cell<'_>| matches!(cell.entry, Entry::Call(Call::Bid(_)));
+    for (place, line) in lines.iter().enumerate() {
+        let begins = place == 0 || !line.after_blank;
+        let text = if place == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
+        let Some((row, named)) = row(text, line.letters).filter(|_| begins) else { break };
+        seats.extend(named.into_iter().map(|(index, seat)| (count + index, seat)));
+        count += row.len();
+        has_bid |= row.iter().any(is_bid);
+        if count > 3 && !has_bid {
+            return None;
+        }
+        table.rows.push(row);
+        table.lines += 1;
+        if count > Auction::MOST_CALLS {
+            break;
+        }
+    }
+    (count > 1 && has_bid).then_some((Layout::InARow(seats), table))
+}
+
+/// The seats that are named before calls, each with the index of its call.
+pub(in super::super) type Seats = Vec<(usize, Seat)>;
+
+/// The calls of a line, and the seats named before them.
+fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<Cell<'_>>, Seats)> {
+    let (mut calls, mut named) = (Vec::new(), Vec::new());
+    // A dash before the first call stands for a seat, in some columns.
+    if line.text.trim_start().starts_with(['-', '–', '—']) {
+        return None;
+    }
+    for (word, column, _) in words(line) {
+        for piece in pieces(word) {
+            let is_after_seat = named.last().is_some_and(|&(at, _)| at == calls.len());
+            match seat::label(piece, letters.language()).filter(|_| !is_after_seat) {
+                Some(seat) => named.push((calls.len(), seat)),
+                None => calls.push((piece, column)),
+            }
+        }
+    }
+    let (row, no_call) = cells(line, calls.into_iter(), letters.language());
+    (no_call.is_none() && !row.is_empty()).then_some((row, named))
+}
+
+/// The parts of a word between dashes, and after a seat with its colon.
+fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
+    let parts = |symbol: char| matches!(symbol, '-' | '–' | '—' | ':' | '…');
+    word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| {
+        let start = word.span.start + (piece.as_ptr() as usize - word.text.as_ptr() as usize);
+        word.part(start, start + piece.len())
+    })
+}
+
+/// Whether each call is sure to be by the next seat: none of the opponents' passes is left out.
+fn has_every_call(
+    first: Seat,
+    written: &[&Cell<'_>],
+    calls: &[Spanned<Call>],
+    seats: &[(usize, Seat)],
+) -> bool {
+    let is_action = |call: &Spanned<Call>| call.value != Call::Pass;
+    let (Some(opening), Some(last)) =
+        (calls.iter().position(is_action), calls.iter().rposition(is_action))
+    else {
+        return false;
+    };
+    let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
+    // After two passes of one side and two that are left out the auction is over.
+    let is_whole = has_inner_pass || opening >= 2 || opening == last && opening == 0;
+    let in_brackets = written.first().is_some_and(|cell| cell.in_brackets);
+    let alternate = written
+        .iter()
+        .take(calls.len())
+        .enumerate()
+        .all(|(index, cell)| (cell.in_brackets != in_brackets) == (index % 2 == 1));
+    let mut auction = Auction::new(first);
+    let faults: Vec<_> = calls.iter().filter_map(|call| auction.accept(call.value)).collect();
+    // A bid that is too low is the table's, where all else fits.
+    let is_legal = matches!(faults.as_slice(), [] | [IllegalCall::InsufficientBid { .. }]);
+    (is_whole || alternate || seats.len() >= calls.len())
+        && seats.iter().all(|&(index, seat)| first.clockwise(index) == seat)
+        && is_legal
 }

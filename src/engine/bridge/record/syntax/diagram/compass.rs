@@ -4,9 +4,9 @@ use super::hands::Block;
 use super::line::Line;
 use super::seat;
 use crate::engine::alphabet::is_letter_or_digit;
+use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
-use crate::engine::notation::Language;
 use crate::engine::source::Word;
 
 /// Whose hands stand one below another, with the compass after the second, as in a hand record that is copied out of

@@ -2,10 +2,10 @@
 
 use derive_more::Display;
 
+use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Suit;
 use crate::engine::diagnostic::faults;
-use crate::engine::notation::Language;
 use crate::engine::wording::{Quoted, word_list};
 
 /// What is left out of a text diagram.

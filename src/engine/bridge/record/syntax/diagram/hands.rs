@@ -1,11 +1,11 @@
 //! Hands: four lines of a suit each, one hand beside another, or one hand on a line.
 
 use crate::engine::bridge::hand::Hand;
+use crate::engine::bridge::notation::letters::Letters;
+use crate::engine::bridge::notation::{Language, read_with};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::{BySuit, Card, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::notation::letters::Letters;
-use crate::engine::notation::{Language, read_with};
 use crate::engine::partly_known::PartlyKnown;
 use crate::engine::source::{Span, Word};
 

@@ -1,12 +1,12 @@
 //! The lexer of text diagrams: the lines, and what stands beside one another on each.
 
 use crate::engine::alphabet::is_letter_or_digit;
+use crate::engine::bridge::notation::Language;
+use crate::engine::bridge::notation::letters::Letters;
+use crate::engine::bridge::notation::token::{Kind, tokens};
 use crate::engine::bridge::play::Play;
 use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::card_set::CardSet;
-use crate::engine::notation::Language;
-use crate::engine::notation::letters::Letters;
-use crate::engine::notation::token::{Kind, tokens};
 use crate::engine::source::{Source, Span, Word};
 
 /// A line that is not blank.

@@ -8,6 +8,7 @@ use super::hands::Block;
 use super::language::Choice;
 use super::line::Line;
 use crate::engine::bridge::auction::Auction;
+use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::tag::Tag;
@@ -15,7 +16,6 @@ use crate::engine::bridge::record::written::{AuctionEnd, Written, WrittenResult}
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::vulnerability::dealer_of_board;
 use crate::engine::diagnostic::{Finding, Report};
-use crate::engine::notation::Language;
 use crate::engine::source::{Source, Span, Spanned, Word};
 use crate::engine::wording::Quoted;
 

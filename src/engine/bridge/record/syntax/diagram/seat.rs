@@ -1,9 +1,9 @@
 //! Seats as a diagram names them.
 
 use crate::engine::alphabet::is_word;
+use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::bridge::seat_names::{NAMES, Names, letter};
-use crate::engine::notation::Language;
 use crate::engine::source::Word;
 
 /// What may stand between a seat and what belongs to it.

@@ -3,12 +3,13 @@
 use super::address::Parameter;
 use super::coded::Text;
 use super::lexer::{Tag, Token};
-use super::matches::{Headings, LONGEST};
 use super::record::Record;
+use super::record::{Headings, LONGEST};
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::stated::StatedTricks;
-use crate::engine::bridge::record::syntax::other_format::{OtherFormat, pbn_within};
+use crate::engine::bridge::record::stated_analysis::StatedTricks;
+use crate::engine::bridge::record::syntax::other_format::OtherFormat;
+use crate::engine::bridge::record::syntax::pbn::tags::pbn_within;
 use crate::engine::bridge::record::syntax::pbn::values;
 use crate::engine::bridge::record::tag;
 use crate::engine::bridge::seat::Seat;

@@ -1,12 +1,16 @@
 //! The parser's state of one record: what is known of it so far.
 
-use super::coded::Text;
+use std::rc::Rc;
+
+use super::coded::{Text, in_one_line};
+use super::codes;
 use super::lexer::Tag;
 use super::unreadable::Unreadable;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::stated_analysis::ListedResult;
 use crate::engine::bridge::record::tag;
-use crate::engine::bridge::record::written::{Room, Written};
+use crate::engine::bridge::record::written::{Match, Room, Written};
 use crate::engine::bridge::seat::Seat;
 use crate::engine::card::Card;
 use crate::engine::diagnostic::{Fault, Report};
@@ -178,4 +182,137 @@ impl<'s, 't> Record<'s, 't> {
         let kind = self.early.drain(..).map(AnnotationKind::Explanation);
         self.written.annotations.extend(kind.map(|kind| Annotation { target, kind }));
     }
+}
+
+impl<'t> Record<'_, 't> {
+    /// `o46`: the open room of board 46.
+    pub(super) fn read_room(&mut self, value: Text<'t>) {
+        self.room_value = Some(value);
+        let text = value.decoded();
+        let room = match text.chars().next() {
+            Some('o' | 'O') => Some(Room::Open),
+            Some('c' | 'C') => Some(Room::Closed),
+            _ => None,
+        };
+        self.room = Some((value.span, room));
+        // Vugraphs write the board's name behind it.
+        let (code, title) = text.split_once(',').unwrap_or((&text, ""));
+        let is_own_title = || title.rsplit(' ').next().is_some_and(|last| code.ends_with(last));
+        let number = code.get(usize::from(room.is_some())..).unwrap_or("");
+        let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        if let (Some(room), true) = (room, is_number) {
+            self.written.tags.push(tag::Tag::new("Room", room.name()));
+        } else if !is_number && !value.is_empty() {
+            self.keep("qx", value);
+            self.room = Some((value.span, None));
+        }
+        if is_number && (self.named || !title.is_empty() && !is_own_title()) {
+            self.keep("qx", value);
+        }
+        if is_number && !self.named {
+            self.written.board = Some(Spanned::new(number.to_owned(), value.span));
+        }
+    }
+
+    pub(super) fn read_board(&mut self, value: Text<'t>) {
+        let text = value.decoded();
+        let number = text.get(..5).filter(|word| word.eq_ignore_ascii_case("board"));
+        let number = number.and_then(|_| text.get(5..)).map_or("", str::trim);
+        let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        let board = if is_number { number } else { &text };
+        let was_named = std::mem::replace(&mut self.named, true);
+        match &self.written.board {
+            Some(known) if known.value == board => {}
+            // In a download of many hands the room's tag counts them, and this names the board.
+            Some(_) if is_number && !was_named => {
+                if let Some(room) = self.room_value {
+                    self.keep("qx", room);
+                }
+                self.written.board = Some(Spanned::new(board.to_owned(), value.span));
+            }
+            // The room's tag has given the number.
+            Some(_) => self.keep("ah", value),
+            None => self.written.board = Some(Spanned::new(in_one_line(board), value.span)),
+        }
+    }
+
+    pub(super) fn read_vulnerability(&mut self, value: Text<'t>) {
+        let Some(vulnerability) = codes::vulnerability(&value.decoded().to_ascii_lowercase())
+        else {
+            self.warn(value.span, Unreadable::UnknownVulnerability(value.quoted()));
+            return;
+        };
+        if self.written.vulnerability.is_some_and(|known| known.value != vulnerability) {
+            self.said_twice("the vulnerability", value);
+        }
+        self.written.vulnerability = Some(Spanned::new(vulnerability, value.span));
+    }
+}
+
+/// The headings that hold for the boards from here on.
+#[derive(Debug, Default)]
+pub(super) struct Headings<'t> {
+    /// `pn`: four or eight names.
+    pub players: Option<Text<'t>>,
+    /// Whether there is a title.
+    pub has_title: bool,
+    /// `vg` and `rs`.
+    pub of_match: Rc<Match>,
+}
+
+/// Longer headings are kept once and not copied to every board.
+pub(super) const LONGEST: usize = 1000;
+
+/// Longer lists are of no match; 1,000 boards in both rooms are the most.
+const MOST_RESULTS: usize = 2001;
+
+impl<'t> Headings<'t> {
+    /// Takes the title: event, segment, scoring, first and last board, teams and what they carry over.
+    pub(super) fn set_title(&mut self, title: Text<'t>) {
+        self.has_title = true;
+        let of_match = Rc::make_mut(&mut self.of_match);
+        (of_match.tags, of_match.boards) = (Vec::new(), None);
+        if title.raw.len() > LONGEST {
+            return;
+        }
+        let parts: Vec<_> = title.split(',').map(|part| part.trim().in_one_line()).collect();
+        let part = |place: usize| parts.get(place).map_or("", String::as_str);
+        let names = [(0, "Event"), (1, "Stage"), (5, "HomeTeam"), (7, "VisitTeam")];
+        let tags = names.into_iter().filter(|&(place, _)| !part(place).is_empty());
+        of_match.tags.extend(tags.map(|(place, name)| tag::Tag::new(name, part(place))));
+        let scoring = match part(2) {
+            "I" | "i" => Some("IMP"),
+            "P" | "p" => Some("MP"),
+            "B" | "b" => Some("BAM"),
+            _ => None,
+        };
+        of_match.tags.extend(scoring.map(|scoring| tag::Tag::new("Scoring", scoring)));
+        let number = |place| part(place).parse().ok();
+        of_match.boards = number(3).zip(number(4));
+    }
+
+    /// Takes the list of results, unless it has more than any match; gives whether it does.
+    pub(super) fn set_results(&mut self, value: Text<'t>) -> bool {
+        let is_of_match = value.split(',').nth(MOST_RESULTS).is_none();
+        let results = value.split(',').filter(|_| is_of_match).map(|result| {
+            let result = result.trim();
+            Spanned::new(read_result(&result.decoded()), result.span)
+        });
+        Rc::make_mut(&mut self.of_match).results = results.collect();
+        is_of_match
+    }
+}
+
+/// Reads `4HE=`, `3NW+1`, `4SWx-4` or `PASS`.
+fn read_result(text: &str) -> Option<ListedResult> {
+    if text.eq_ignore_ascii_case("pass") {
+        return Some(ListedResult::PassedOut);
+    }
+    // The declarer stands before the doubling.
+    let (bid, rest) = text.split_at_checked(2)?;
+    let (declarer, rest) = rest.split_at_checked(1)?;
+    let margin = rest.trim_start_matches(['x', 'X']);
+    let doubling = rest.get(..rest.len() - margin.len())?;
+    let outcome = format!("{bid}{doubling}{declarer}{margin}").parse();
+    outcome.ok().map(ListedResult::Played)
 }

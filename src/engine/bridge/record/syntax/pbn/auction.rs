@@ -4,11 +4,11 @@ use std::cell::OnceCell;
 
 use super::fault::ParseFault;
 use super::lexer::{Lexer, Token};
-use super::non_standard::NonStandard;
 use super::part::Part;
 use super::reading::Game;
 use super::section::{Piece, pieces};
 use super::tags::KnownTag;
+use super::tags::NonStandard;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Call, Strain};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Mark, Target};

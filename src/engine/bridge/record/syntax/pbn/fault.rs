@@ -3,9 +3,9 @@
 use derive_more::Display;
 
 use super::lexer::{CommentFlaw, TagFlaw};
-use super::non_standard::NonStandard;
 use super::part::Part;
 use super::tags::KnownTag;
+use super::tags::NonStandard;
 use crate::engine::bridge::seat::Seat;
 use crate::engine::diagnostic::{Severity, faults};
 use crate::engine::wording::Quoted;

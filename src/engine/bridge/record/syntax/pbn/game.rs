@@ -5,7 +5,7 @@
 
 use super::fault::ParseFault;
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
-use super::non_standard::NonStandard;
+use super::tags::NonStandard;
 use super::tags::{KnownTag, begins_game, carries_table, is_milestone, is_single};
 use crate::engine::bridge::record::syntax::looks::is_deal;
 use crate::engine::bridge::seat::Seat;

@@ -2,7 +2,7 @@
 
 use super::fault::ParseFault;
 use super::game::GameReport;
-use super::non_standard::NonStandard;
+use super::tags::NonStandard;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::record::written::Hands;
 use crate::engine::bridge::seat::Seat;

@@ -2,10 +2,10 @@
 
 use super::fault::ParseFault;
 use super::game::GameReport;
-use super::non_standard::NonStandard;
 use super::part::Part;
 use super::reading::Game;
 use super::section::{Piece, pieces};
+use super::tags::NonStandard;
 use crate::engine::bridge::play::Play;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::written::Cell;

@@ -4,6 +4,10 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
+use derive_more::Display;
+
+use super::lexer::{Lexer, Token, begins_with_quote};
+use crate::engine::bridge::record::syntax::looks::is_deal;
 use crate::engine::source::{Source, Span, Word};
 
 /// The tags that say something of the deal; all others are kept as they are.
@@ -290,7 +294,129 @@ impl<'t> Inheritance<'t> {
     }
 }
 
+/// Whether a line can only be PBN: a tag, or the value of a deal.
+pub(in super::super) fn is_pbn(line: &str) -> bool {
+    let tag = line.strip_prefix('[').map(str::trim_start);
+    is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
+}
+
+/// Whether a text begins with the name of a tag: it is one of PBN's, or a value in quotes follows it. Other words in
+/// brackets are none.
+fn begins_with_name(text: &str) -> bool {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let name = text.strip_suffix(rest).unwrap_or_default();
+    let ends =
+        rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == '"' || c == ']');
+    let has_value = begins_with_quote(rest.trim_start());
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || is_tag(name))
+}
+
+/// Where a record in PBN begins in a text that is not LIN.
+pub(in super::super) fn pbn_within(text: &str) -> Option<usize> {
+    let mut lines = text.split(['\n', '\r']).map(str::trim_start);
+    let line = lines.find(|line| is_pbn(line))?;
+    Some(line.as_ptr() as usize - text.as_ptr() as usize)
+}
+
 /// Whether PBN has a tag of this name, in any case.
-pub(in super::super) fn is_tag(name: &str) -> bool {
+fn is_tag(name: &str) -> bool {
     KnownTag::from_name(name).is_some() || is_single(name) || !carries_table(name)
+}
+
+/// A tag of a game.
+pub(in crate::engine::bridge) struct TagStretch<'t> {
+    /// Its name, as it is written.
+    pub name: &'t str,
+    /// Where it stands, with the rows of its table if it has one.
+    pub span: Span,
+}
+
+/// The tags of a game, in the order of its text, and the place after them and after all that belongs to them. A table
+/// may be that of a tag whose name has one.
+pub(in crate::engine::bridge) fn tag_stretches<'t>(
+    game: &'t str,
+    has_table: &dyn Fn(&str) -> bool,
+) -> (Vec<TagStretch<'t>>, usize) {
+    let mut stretches: Vec<TagStretch<'t>> = Vec::new();
+    let (mut end, mut is_after_blank_line) = (0, false);
+    // Where the rows of a table end so far, while there may be more.
+    let mut table: Option<usize> = None;
+    let mut lexer = Lexer::new(game);
+    while let Some(token) = lexer.next_token() {
+        match token {
+            Token::Tag(tag) => {
+                table = has_table(tag.name.text).then_some(tag.span.end);
+                stretches.push(TagStretch { name: tag.name.text, span: tag.span });
+            }
+            Token::Text(row) => {
+                // What is no row of it, such as a line that is escaped, stays, and the rows after it with it.
+                let follows = |&end: &usize| {
+                    let between = game.get(end..row.span.start);
+                    between.is_some_and(|between| between.trim().is_empty())
+                };
+                table = table.filter(follows).map(|_| row.span.end);
+                if let (Some(_), Some(stretch)) = (table, stretches.last_mut()) {
+                    stretch.span = stretch.span.to(row.span);
+                }
+            }
+            Token::BlankLine => is_after_blank_line = true,
+            Token::Comment { .. } | Token::Holding { .. } => table = None,
+        }
+        let is_of_game = matches!(token, Token::Tag(_) | Token::Text(_) | Token::Holding { .. });
+        if is_of_game || !is_after_blank_line {
+            // What is said at the end of a line, or on the next, belongs to what stands before it.
+            end = token.span().map_or(end, |span| end.max(span.end));
+        }
+        is_after_blank_line = is_after_blank_line && !is_of_game;
+    }
+    (stretches, end)
+}
+
+/// A kind of spelling that is not PBN's but read all the same; each is reported once in a game.
+///
+/// [`Display`](std::fmt::Display) says what is expected, and what it is read as.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+pub(in super::super) enum NonStandard {
+    #[display("expected N, E, S or W: treated as that seat")]
+    Seat,
+    #[display("expected None, NS, EW or All: treated as that")]
+    Vulnerability,
+    #[display("expected a contract as in 4SX or 3NT, or Pass: treated as that")]
+    Contract,
+    #[display("expected declarer's tricks, 0 to 13: read as tricks over or under")]
+    Result,
+    #[display("expected Pass: treated as that")]
+    Pass,
+    #[display("expected AP: read as passes up to the end of the auction")]
+    AllPass,
+    #[display("expected NT for no trump: treated as that")]
+    NoTrump,
+    #[display("expected X or XX: treated as that")]
+    Double,
+    #[display("expected calls in capitals: treated as that call")]
+    CallCase,
+    #[display("expected =0= for an alert, for calls follow: treated as that")]
+    Alert,
+    #[display("expected cards in capitals: treated as that card")]
+    CardCase,
+    #[display("expected the suit before the rank: treated as that card")]
+    RankFirst,
+    #[display("expected T for ten: treated as that")]
+    TenInDigits,
+    #[display("expected - for a card that is not known: treated as that")]
+    Dash,
+    #[display("expected - for each card before it that is not known: read below its column")]
+    Blanks,
+    #[display("expected capitals: read as those cards")]
+    DealCase,
+    #[display("expected ranks only, with a dot between suits: read as the suits that are named")]
+    SuitInDeal,
+    #[display(
+        "expected four suits with three dots: read with the voids where the other hands leave them"
+    )]
+    Void,
+    #[display("expected - for a hand that is not known: treated as that")]
+    EmptyHand,
+    #[display("expected the first hand's seat, as in N:…: read as North's hand first")]
+    NoFirstSeat,
 }

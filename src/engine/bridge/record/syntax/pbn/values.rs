@@ -1,9 +1,9 @@
 //! Parses the values of tags: seats, vulnerability, contract, tricks.
 
-use super::non_standard::NonStandard;
+use super::tags::NonStandard;
 use crate::engine::bridge::call::{Bid, Strain};
 use crate::engine::bridge::contract::Doubling;
-use crate::engine::bridge::record::stated::{StatedContract, StatedScore};
+use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore};
 use crate::engine::bridge::record::written::{ScoreValue, Tricks, WrittenResult};
 use crate::engine::bridge::seat::{Seat, Side};
 use crate::engine::bridge::vulnerability::Vulnerability;

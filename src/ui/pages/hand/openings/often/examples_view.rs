@@ -7,7 +7,7 @@ use crate::client::stage::Stage;
 use crate::client::use_answer::use_answer;
 use crate::engine::bridge::hand::Hand;
 use crate::engine::bridge::opening::frequency::EXAMPLES;
-use crate::engine::bridge::opening::share::Share;
+use crate::engine::bridge::opening::frequency::Share;
 use crate::ui::components::frame::progress_bar;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::number::fixed;

@@ -10,7 +10,7 @@ use crate::client::stage::Stage;
 use crate::client::use_answer::use_answer;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Frequencies;
-use crate::engine::bridge::opening::share::Share;
+use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::hand::opening_view::system_answer_view;

@@ -3,10 +3,10 @@
 use crate::engine::alphabet::is_word;
 use crate::engine::bridge::auction::Auction;
 use crate::engine::bridge::call::{Bid, Call, Level, Strain};
+use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::record::syntax;
 use crate::engine::bridge::record::syntax::diagram::RAISED;
 use crate::engine::card::Suit;
-use crate::engine::notation::Language;
 use crate::engine::source::{Span, Word};
 
 /// What stands in one cell.

@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
+use crate::engine::bridge::hand::Hand;
+use crate::engine::card_set::CardSet;
+
 /// A number of 100 bits, so that every one of the 5.4 × 10²⁸ deals can come.
 ///
 /// [`Display`](fmt::Display) writes it in twenty digits and capitals, none of which is taken for another;
@@ -38,7 +41,7 @@ impl Seed {
     }
 
     /// The key of a cipher: the number, its lowest byte first, and zeros.
-    pub(super) fn key(self) -> [u8; 32] {
+    pub(in crate::engine::bridge) fn key(self) -> [u8; 32] {
         let mut key = [0; 32];
         key[..16].copy_from_slice(&self.0.to_le_bytes());
         key
@@ -91,5 +94,83 @@ impl FromStr for Seed {
             }
         }
         if count == LENGTH { Ok(Self(number)) } else { Err(ParseSeedError::WrongLength { count }) }
+    }
+}
+
+pub(in crate::engine::bridge) use crate::engine::chance::Chance;
+
+impl Chance {
+    /// The stream of a part of the hands of a seed, which is that of no board.
+    pub(in crate::engine::bridge) fn of_hands(seed: Seed, part: u32) -> Self {
+        Self::of_stream(seed, 1 << 32 | u64::from(part))
+    }
+
+    /// Any stream of a seed; those below 2³² are boards, each with the board's number.
+    pub(in crate::engine::bridge) fn of_stream(seed: Seed, number: u64) -> Self {
+        Self::new(seed.key(), number)
+    }
+}
+
+/// The cards that are dealt by chance, each as a set of its own.
+pub(in crate::engine::bridge) struct Pack(Vec<CardSet>);
+
+impl Pack {
+    pub(in crate::engine::bridge) fn of(cards: CardSet) -> Self {
+        Self(cards.iter().map(|card| CardSet::EMPTY.with(card)).collect())
+    }
+
+    /// Puts all cards back. They are left in the order that they are in, as any will do to be shuffled.
+    pub(in crate::engine::bridge) fn gathered(&mut self) -> Gathered<'_> {
+        Gathered(&mut self.0)
+    }
+}
+
+/// The cards of a pack that no seat has yet.
+pub(in crate::engine::bridge) struct Gathered<'p>(&'p mut [CardSet]);
+
+impl Gathered<'_> {
+    /// Fills a hand up to thirteen cards; the last hand takes what is left.
+    pub(in crate::engine::bridge) fn fill(
+        &mut self,
+        hand: CardSet,
+        chance: &mut Chance,
+    ) -> CardSet {
+        let wanted = Hand::SIZE.saturating_sub(hand.len());
+        let mut hand = hand;
+        let is_rest = self.0.len() <= wanted;
+        for _ in 0..wanted {
+            let limit = u32::try_from(self.0.len()).unwrap_or(0);
+            let at = if is_rest { 0 } else { chance.below(limit) };
+            let cards = std::mem::take(&mut self.0);
+            if at >= cards.len() {
+                break;
+            }
+            let last = cards.len() - 1;
+            cards.swap(at, last);
+            hand |= cards[last];
+            self.0 = &mut cards[..last];
+        }
+        hand
+    }
+}
+
+/// Hands without end, each of the 635,013,559,600 with the same chance, and none dependent on another.
+pub struct Hands {
+    chance: Chance,
+    pack: Pack,
+}
+
+impl Hands {
+    /// The hands of a part: parts of one seed have nothing in common, so they may be counted side by side.
+    pub fn of_part(seed: Seed, part: u32) -> Self {
+        Self { chance: Chance::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
+    }
+}
+
+impl Iterator for Hands {
+    type Item = Hand;
+
+    fn next(&mut self) -> Option<Hand> {
+        self.pack.gathered().fill(CardSet::EMPTY, &mut self.chance).try_into().ok()
     }
 }

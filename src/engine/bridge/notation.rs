@@ -19,17 +19,17 @@
 //!
 //! All that is English. [`read_in_any_language`] asks of a text in which languages it can be a hand: letters that stand
 //! for a rank and a suit both (`letters`) are read in each way in which people write, and what still means two hands is
-//! left open. What the letters of a language mean is a table with its sources in `language/`.
+//! left open. What the letters of a language mean is a table with its sources in `language.rs`.
 
 // A text that was not thought of is read on, never stopped at.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use super::bridge::hand::{Hand, PartlyKnownHand, WrongCount};
-use super::card::BySuit;
-use super::card_set::CardSet;
-use super::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
-use super::partly_known::PartlyKnown;
-use super::source::{Source, Span};
+use super::hand::{Hand, PartlyKnownHand, WrongCount};
+use crate::engine::card::BySuit;
+use crate::engine::card_set::CardSet;
+use crate::engine::diagnostic::{Diagnostic, Diagnostics, Finding, Report};
+use crate::engine::partly_known::PartlyKnown;
+use crate::engine::source::{Source, Span};
 
 mod dotted;
 pub(in crate::engine) mod fault;

@@ -1,0 +1,132 @@
+//! Points for high cards alone, by their ranks.
+
+use super::holding::Holding;
+use super::method::{Add, Method, Scale};
+use super::reason::Reason;
+use crate::engine::bridge::hand::{Hand, rank_points};
+use crate::engine::card::Rank;
+use crate::engine::decimal::Decimal;
+
+/// High-card points: ace 4, king 3, queen 2, jack 1; 0 to 37.
+///
+/// Also named after Milton Work. Work himself at times counted half a point for a ten, and the Four Aces counted 3, 2, 1
+/// and a half; neither is meant by "HCP" today.
+pub(super) static HCP: Method = Method {
+    name: "hcp",
+    title: "High-card points",
+    heading: "HCP",
+    column: "hcp",
+    range: Decimal::ZERO..=Decimal::whole(37),
+    purpose: "High-card strength, the common currency of bidding; best for balanced hands.",
+    definition: "HCP for short: an ace counts 4, a king 3, a queen 2, a jack 1; the pack has 40.",
+    source: "Work and McCampbell: 4-3-2-1",
+    items: hcp,
+    ..Method::POINTS
+};
+
+pub(super) fn hcp(hand: Hand, add: &mut Add) {
+    for holding in Holding::all(hand) {
+        for rank in Rank::HONOURS.into_iter().filter(|&rank| holding.has(rank)) {
+            add(holding.item_at(rank, Decimal::count(rank_points(rank)), Reason::Honours));
+        }
+    }
+}
+
+/// Banzai points: ace 5, king 4, queen 3, jack 2, ten 1; 0 to 50 of the pack's 60.
+///
+/// They are meant for balanced hands opposite balanced hands; two thirds of them compare with high-card points, so that
+/// a notrump of 15 to 17 is one of about 22 to 25. The book adds 2 for a suit of five cards, which is not counted here.
+pub(super) static BANZAI: Method = Method {
+    name: "banzai",
+    title: "Banzai points",
+    heading: "Banzai",
+    column: "banzai",
+    unit: Some("Banzai points"),
+    range: Decimal::ZERO..=Decimal::whole(50),
+    purpose: "Notrump with balanced hands on both sides; two thirds of them compare with high-card points.",
+    definition: "An ace counts 5, a king 4, a queen 3, a jack 2, a ten 1; the pack has 60.",
+    source: "Jackson and Klinger: 5-4-3-2-1",
+    items: |hand, add| BANZAI_SCALE.items(hand, Reason::Honours, add),
+    ..Method::POINTS
+};
+
+const BANZAI_SCALE: Scale<5> = Scale([
+    (Rank::Ace, Decimal::whole(5)),
+    (Rank::King, Decimal::whole(4)),
+    (Rank::Queen, Decimal::whole(3)),
+    (Rank::Jack, Decimal::whole(2)),
+    (Rank::Ten, Decimal::whole(1)),
+]);
+
+/// BUM-RAP: ace 4½, king 3, queen 1½, jack ¾, ten ¼; 0 to 36.75 in quarters, of the pack's 40.
+///
+/// Bergen's computer values, by which aces and kings are worth more and queens and jacks less than in high-card points.
+pub(super) static BUM_RAP: Method = Method {
+    name: "bum-rap",
+    title: "BUM-RAP points",
+    heading: "BUM-RAP",
+    column: "bumrap",
+    decimals: 2,
+    range: Decimal::ZERO..=Decimal::quarters(147),
+    purpose: "High-card points in which aces weigh more, queens and jacks less.",
+    definition: "An ace counts 4½, a king 3, a queen 1½, a jack ¾, a ten ¼; the pack has 40.",
+    source: "Bergen’s computer values: 4½-3-1½-¾-¼",
+    items: |hand, add| BUM_RAP_SCALE.items(hand, Reason::Honours, add),
+    ..Method::POINTS
+};
+
+const BUM_RAP_SCALE: Scale<5> = Scale([
+    (Rank::Ace, Decimal::quarters(18)),
+    (Rank::King, Decimal::quarters(12)),
+    (Rank::Queen, Decimal::quarters(6)),
+    (Rank::Jack, Decimal::quarters(3)),
+    (Rank::Ten, Decimal::quarters(1)),
+]);
+
+/// Fifths: ace 4, king 2.8, queen 1.8, jack 1, ten 0.4; 0 to 35.4 in tenths, of the pack's 40.
+pub(super) static FIFTHS: Method = Method {
+    name: "fifths",
+    title: "Fifths",
+    heading: "Fifths",
+    column: "fifths",
+    decimals: 1,
+    range: Decimal::ZERO..=Decimal::tenths(354),
+    purpose: "High-card points with the weights that fit the tricks in three notrump.",
+    definition: "An ace counts 4, a king 2.8, a queen 1.8, a jack 1, a ten 0.4; the pack has 40.",
+    source: "Thomas Andrews, for 3NT: 4-2.8-1.8-1-0.4",
+    items: |hand, add| FIFTHS_SCALE.items(hand, Reason::Honours, add),
+    ..Method::POINTS
+};
+
+const FIFTHS_SCALE: Scale<5> = Scale([
+    (Rank::Ace, Decimal::tenths(40)),
+    (Rank::King, Decimal::tenths(28)),
+    (Rank::Queen, Decimal::tenths(18)),
+    (Rank::Jack, Decimal::tenths(10)),
+    (Rank::Ten, Decimal::tenths(4)),
+]);
+
+/// Controls: ace 2, king 1; 0 to 12.
+///
+/// A singleton king counts in full, as it usually does; some discount it.
+pub(super) static CONTROLS: Method = Method {
+    name: "controls",
+    title: "Controls",
+    heading: "Controls",
+    column: "controls",
+    unit: Some("controls"),
+    range: Decimal::ZERO..=Decimal::whole(12),
+    purpose: "Aces and kings: how fast the hand takes control. For slams.",
+    definition: "An ace counts 2, a king 1.",
+    source: "Usual count: ace 2, king 1",
+    items: |hand, add| CONTROLS_SCALE.items(hand, Reason::Honours, add),
+    ..Method::POINTS
+};
+
+const CONTROLS_SCALE: Scale<2> =
+    Scale([(Rank::Ace, Decimal::whole(2)), (Rank::King, Decimal::whole(1))]);
+
+/// The controls of a hand beside its points, of which they are no part.
+pub(super) fn controls_beside_points(hand: Hand, add: &mut Add) {
+    CONTROLS_SCALE.items(hand, Reason::Control, add);
+}

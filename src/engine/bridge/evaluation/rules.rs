@@ -1,0 +1,90 @@
+//! The rules by which hands are opened: of 20, of 22 and of 15.
+
+use super::high_cards::hcp;
+use super::holding::Holding;
+use super::item::Item;
+use super::method::{Add, Method, Opening};
+use super::reason::Reason;
+use super::tricks::quick_tricks;
+use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::decimal::Decimal;
+
+/// The Rule of 20: high-card points and the lengths of the two longest suits; 7 to 44, opened from 20.
+///
+/// In third seat from 19; organisers use 18 or 19 as the least that may be agreed.
+pub(super) static RULE_OF_20: Method = Method {
+    name: "rule-of-20",
+    title: "Rule of 20",
+    heading: "Rule 20",
+    column: "rule20",
+    unit: None,
+    range: Decimal::whole(7)..=Decimal::whole(44),
+    purpose: "Whether to open a hand of few points and long suits.",
+    definition: "High-card points and the lengths of the two longest suits: 20 are opened.",
+    source: "Bergen",
+    opening: Some(Opening::From(Decimal::whole(20))),
+    items: rule_of_20,
+    ..Method::POINTS
+};
+
+pub(super) fn rule_of_20(hand: Hand, add: &mut Add) {
+    hcp(hand, add);
+    add(two_longest(hand));
+}
+
+/// A point for each card of the two longest suits.
+pub(super) fn two_longest(hand: Hand) -> Item {
+    let [first, second, ..] = Shape::of(hand.cards()).sorted();
+    let amount = Decimal::count(first + second);
+    Item::of_hand(hand.cards(), amount, Reason::TwoLongest { first, second })
+}
+
+/// The Rule of 22: that of 20 and quick tricks; 7 to 52 in halves, opened from 22.
+///
+/// Others ask for 20 and for two quick tricks, which is not the same: 14 points, 4-4-3-2 and 1½ quick tricks are
+/// 23.5, without the two quick tricks.
+pub(super) static RULE_OF_22: Method = Method {
+    name: "rule-of-22",
+    title: "Rule of 22",
+    heading: "Rule 22",
+    column: "rule22",
+    unit: None,
+    decimals: 1,
+    range: Decimal::whole(7)..=Decimal::whole(52),
+    purpose: "Like the Rule of 20, for hands that also take tricks in defence.",
+    definition: "The Rule of 20 with quick tricks added: 22 are opened.",
+    source: "Klinger",
+    opening: Some(Opening::From(Decimal::whole(22))),
+    items: rule_of_22,
+    ..Method::POINTS
+};
+
+fn rule_of_22(hand: Hand, add: &mut Add) {
+    rule_of_20(hand, add);
+    quick_tricks(hand, add);
+}
+
+/// The Rule of 15, Pearson points or CASINO: high-card points and the number of spades; 0 to 41, opened from 15 in
+/// fourth seat.
+pub(super) static RULE_OF_15: Method = Method {
+    name: "rule-of-15",
+    title: "Rule of 15",
+    heading: "Rule 15",
+    column: "pearson",
+    unit: None,
+    range: Decimal::ZERO..=Decimal::whole(41),
+    purpose: "Whether to open after three passes, when the side with the spades can outbid the other.",
+    definition: "High-card points and the number of spades: 15 are opened after three passes.",
+    source: "Pearson, also called CASINO",
+    opening: Some(Opening::InFourthSeat(Decimal::whole(15))),
+    items: rule_of_15,
+    ..Method::POINTS
+};
+
+fn rule_of_15(hand: Hand, add: &mut Add) {
+    hcp(hand, add);
+    let [spades, ..] = Holding::all(hand);
+    if spades.length() > 0 {
+        add(spades.item(Decimal::count(spades.length()), Reason::Cards));
+    }
+}

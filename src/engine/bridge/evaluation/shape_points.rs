@@ -1,0 +1,139 @@
+//! Points for long and short suits, most of them beside high-card points.
+
+use super::high_cards::hcp;
+use super::holding::Holding;
+use super::item::Item;
+use super::method::{Add, Method};
+use super::reason::Reason;
+use crate::engine::bridge::hand::{Hand, Shape};
+use crate::engine::bridge::points::{PointItem, PointKind, Points, Shortness, extra_length};
+use crate::engine::card::Card;
+use crate::engine::decimal::Decimal;
+
+/// Karpin points: high-card points and a point for each card beyond the fourth of any suit; 0 to 37.
+///
+/// Karpin's first form counts the length of the suit that is bid alone.
+pub(super) static KARPIN: Method = Method {
+    name: "karpin",
+    title: "Karpin points",
+    heading: "Karpin",
+    column: "karpin",
+    range: Decimal::ZERO..=Decimal::whole(37),
+    purpose: "Points for high cards and for long suits.",
+    definition: "High-card points, and 1 for each card past the fourth of a suit.",
+    source: "Karpin: a point for each card beyond the fourth",
+    items: |hand, add| {
+        hcp(hand, add);
+        length_points(hand, add);
+    },
+    ..Method::POINTS
+};
+
+/// A point for each card beyond the fourth of any suit.
+pub(super) fn length_points(hand: Hand, add: &mut Add) {
+    for holding in Holding::all(hand) {
+        let extra = extra_length(holding.length());
+        if extra > 0 {
+            add(holding.item(Decimal::count(extra), Reason::Length { extra }));
+        }
+    }
+}
+
+/// Goren points: high-card points and shortness (void 3, singleton 2, doubleton 1); 0 to 37.
+///
+/// Goren's corrections (no ace, four aces, unguarded honours) are not counted, as authors differ on their list. The
+/// opening system of that name counts as its problem says.
+pub(super) static GOREN: Method = Method {
+    name: "goren",
+    title: "Goren points",
+    heading: "Goren",
+    column: "goren",
+    range: Decimal::ZERO..=Decimal::whole(37),
+    purpose: "Points for high cards and for short suits.",
+    definition: "High-card points, 3 for a void, 2 for a singleton, 1 for a doubleton.",
+    source: "Anderson and Goren: 3-2-1 for shortness",
+    items: goren,
+    ..Method::POINTS
+};
+
+fn goren(hand: Hand, add: &mut Add) {
+    hcp(hand, add);
+    for holding in Holding::all(hand) {
+        if let Some(shortness) = Shortness::of(holding.length()) {
+            let amount = Decimal::count(shortness.points());
+            add(holding.item(amount, Reason::Shortness(shortness)));
+        }
+    }
+}
+
+/// The points of the problem "Bridge Hand Scoring": honours, length and shortness; 0 to 37.
+///
+/// They are those of [`Points`], which has them by category; neither Goren's nor Karpin's, as both length and shortness
+/// count.
+pub(super) static HAND_POINTS: Method = Method {
+    name: "hand-points",
+    title: "Hand points",
+    heading: "Points",
+    column: "hand_points",
+    range: Decimal::ZERO..=Decimal::whole(37),
+    purpose: "The answer to the contest problem “Bridge Hand Scoring”: high cards, long and short suits.",
+    definition: "The contest’s count: high-card points, 1 for each card past the fourth of a suit, \
+                 3 for a void, 2 for a singleton, 1 for a doubleton.",
+    source: "Problem 003, Bridge Hand Scoring",
+    items: hand_points,
+    ..Method::POINTS
+};
+
+fn hand_points(hand: Hand, add: &mut Add) {
+    for &item in Points::of(hand).items() {
+        let PointItem { suit, kind } = item;
+        let of_suit = hand.cards().of_suit(suit);
+        let (cards, reason) = match kind {
+            PointKind::Honour(rank) => {
+                ([Card::new(suit, rank)].into_iter().collect(), Reason::Honours)
+            }
+            PointKind::Length { extra } => (of_suit, Reason::Length { extra }),
+            PointKind::Shortness(shortness) => (of_suit, Reason::Shortness(shortness)),
+        };
+        add(Item { suit: Some(suit), cards, amount: Decimal::count(item.points()), reason });
+    }
+}
+
+/// Freakness: how far a shape is from a flat one; 0 to 20.
+///
+/// The cards above four and below three of each suit; one more for a hand with a singleton, two more for a hand with a
+/// void, once. Some count every short suit, which makes more than the 20 that Pavlicek prints as the most.
+pub(super) static FREAKNESS: Method = Method {
+    name: "freakness",
+    title: "Freakness",
+    heading: "Freakness",
+    column: "freakness",
+    unit: None,
+    range: Decimal::ZERO..=Decimal::whole(20),
+    purpose: "How wild the shape is, whatever the cards. 4-3-3-3 is 0, thirteen of a suit 20.",
+    definition: "Cards past four and below three in each suit; one more for a hand with a \
+                 singleton, two more with a void.",
+    source: "Pavlicek",
+    items: freakness,
+    ..Method::POINTS
+};
+
+fn freakness(hand: Hand, add: &mut Add) {
+    length_points(hand, add);
+    for holding in Holding::all(hand) {
+        let lacking = 3_usize.saturating_sub(holding.length());
+        if lacking > 0 {
+            add(holding.item(Decimal::count(lacking), Reason::BelowThree { lacking }));
+        }
+    }
+    let [.., shortest] = Shape::of(hand.cards()).sorted();
+    let more = match Shortness::of(shortest) {
+        Some(shortness @ Shortness::Void) => Some((shortness, 2)),
+        Some(shortness @ Shortness::Singleton) => Some((shortness, 1)),
+        Some(Shortness::Doubleton) | None => None,
+    };
+    if let Some((shortness, amount)) = more {
+        let reason = Reason::Shortest(shortness);
+        add(Item::of_hand(hand.cards(), Decimal::whole(amount), reason));
+    }
+}

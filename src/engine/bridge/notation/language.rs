@@ -1,0 +1,252 @@
+//! The languages in which players write cards, and what their letters mean.
+
+use derive_more::Display;
+
+use crate::engine::alphabet::is_word;
+use crate::engine::card::Rank::{Ace, Jack, King, Queen, Ten};
+use crate::engine::card::Suit::{Clubs, Diamonds, Hearts, Spades};
+use crate::engine::card::{Rank, Suit};
+
+/// A language in which players write cards; [`Display`](std::fmt::Display) writes its English name.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// A K Q J, S H D C.
+    English,
+    /// A R D V, P C K T.
+    French,
+    /// A H V B, S H R K.
+    Dutch,
+    /// A K D B, P C (or H) K T.
+    German,
+    /// A R D F, P C Q F.
+    Italian,
+    /// A R D V (or J), P C D T.
+    Spanish,
+    /// A K D W, P C K T.
+    Polish,
+    /// E K D B (or Kn), S H R K: Swedish, Danish and Norwegian.
+    Scandinavian,
+}
+
+impl Language {
+    /// Every language, in the order in which they are asked.
+    pub const ALL: [Self; 8] = [
+        Self::English,
+        Self::French,
+        Self::Dutch,
+        Self::German,
+        Self::Italian,
+        Self::Spanish,
+        Self::Polish,
+        Self::Scandinavian,
+    ];
+
+    /// The rank that a letter, in either case, stands for; a ten is also written `10`.
+    #[must_use]
+    pub fn rank(self, letter: char) -> Option<Rank> {
+        let found = |&&(of_rank, _): &&(char, Rank)| of_rank.eq_ignore_ascii_case(&letter);
+        self.table().ranks.iter().find(found).map(|&(_, rank)| rank)
+    }
+
+    /// The suit that a letter, in either case, stands for.
+    #[must_use]
+    pub fn suit(self, letter: char) -> Option<Suit> {
+        let found = |&&(of_suit, _): &&(char, Suit)| of_suit.eq_ignore_ascii_case(&letter);
+        self.table().suits.iter().find(found).map(|&(_, suit)| suit)
+    }
+
+    /// The rank that is written with two letters, in either case, at the beginning of a text.
+    #[inline(never)]
+    pub(super) fn rank_of_two(self, text: &str) -> Option<Rank> {
+        let (letters, rank) = self.two_letters()?;
+        text.get(..letters.len()).filter(|begin| begin.eq_ignore_ascii_case(letters)).map(|_| rank)
+    }
+
+    /// Whether a letter is of a rank: the second too of one that is written with two.
+    pub(in crate::engine) fn is_of_rank(self, letter: char) -> bool {
+        let is_of = |(letters, _): (&str, Rank)| letters.contains(letter.to_ascii_uppercase());
+        self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
+    }
+
+    /// The rank that is written with two letters, and these: knekt, knægt.
+    const fn two_letters(self) -> Option<(&'static str, Rank)> {
+        match self {
+            Self::Scandinavian => Some(("KN", Jack)),
+            _ => None,
+        }
+    }
+
+    /// The suit of a name, in either case and with or without accents.
+    pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
+        self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
+    }
+
+    /// The letters of the ranks, the ace's first.
+    #[must_use]
+    pub fn rank_letters(self) -> &'static [(char, Rank)] {
+        self.table().ranks
+    }
+
+    /// The suits' names.
+    pub(super) fn names(self) -> &'static [(&'static str, Suit)] {
+        self.table().names
+    }
+
+    fn table(self) -> &'static Table {
+        match self {
+            Self::English => &ENGLISH,
+            Self::French => &FRENCH,
+            Self::Dutch => &DUTCH,
+            Self::German => &GERMAN,
+            Self::Italian => &ITALIAN,
+            Self::Spanish => &SPANISH,
+            Self::Polish => &POLISH,
+            Self::Scandinavian => &SCANDINAVIAN,
+        }
+    }
+}
+
+/// What the letters and words of a language mean. Digits, symbols and `10` mean the same in all.
+struct Table {
+    ranks: &'static [(char, Rank)],
+    suits: &'static [(char, Suit)],
+    /// The suits' names in lower case and without accents.
+    names: &'static [(&'static str, Suit)],
+}
+
+/// English. Source: Laws of Duplicate Bridge 2017, Law 1; the letters are those of PBN 2.1, tag Deal.
+static ENGLISH: Table = Table {
+    ranks: &[('A', Ace), ('K', King), ('Q', Queen), ('J', Jack), ('T', Ten)],
+    suits: &[('S', Spades), ('H', Hearts), ('D', Diamonds), ('C', Clubs)],
+    names: &[
+        ("spades", Spades),
+        ("spade", Spades),
+        ("hearts", Hearts),
+        ("heart", Hearts),
+        ("diamonds", Diamonds),
+        ("diamond", Diamonds),
+        ("clubs", Clubs),
+        ("club", Clubs),
+    ],
+};
+
+/// French: as, roi, dame, valet; pique, cœur, carreau, trèfle. Carreau is K, since C is cœur.
+///
+/// Sources: hands as French authors print them, such as `♥ DV1083` (atoutbridge.com, "Check-back Stayman et
+/// développements"); names and order of suits and cards by jeux-regles.com and jouons-avec-les-cartes.blogspot.com.
+/// The ten is 10; programs write T, which is trèfle too.
+static FRENCH: Table = Table {
+    ranks: &[('A', Ace), ('R', King), ('D', Queen), ('V', Jack), ('T', Ten)],
+    suits: &[('P', Spades), ('C', Hearts), ('K', Diamonds), ('T', Clubs)],
+    names: &[
+        ("piques", Spades),
+        ("pique", Spades),
+        ("coeurs", Hearts),
+        ("coeur", Hearts),
+        ("cœurs", Hearts),
+        ("cœur", Hearts),
+        ("carreaux", Diamonds),
+        ("carreau", Diamonds),
+        ("trefles", Clubs),
+        ("trefle", Clubs),
+    ],
+};
+
+/// Dutch: aas, heer, vrouw, boer; schoppen, harten, ruiten, klaveren. H is heer and harten.
+///
+/// Source: Law 1 in Dutch (keesboek.com, "Spelregels voor tafelarbiters"), whose initials players write.
+static DUTCH: Table = Table {
+    ranks: &[('A', Ace), ('H', King), ('V', Queen), ('B', Jack), ('T', Ten)],
+    suits: &[('S', Spades), ('H', Hearts), ('R', Diamonds), ('K', Clubs)],
+    names: &[
+        ("schoppen", Spades),
+        ("harten", Hearts),
+        ("ruiten", Diamonds),
+        ("klaveren", Clubs),
+        ("klaver", Clubs),
+    ],
+};
+
+/// German: Ass, König, Dame, Bube; Pik, Coeur, Karo, Treff. K is König and Karo.
+///
+/// Sources: "A, K, D, B, 10, 9 …" and the suits in the sample of "Bridge – Von Anfang an" (bridge-schuermann.de); Herz,
+/// as in Austria, and Kreuz, as outside bridge, by the article on bridge of deacademic.com.
+static GERMAN: Table = Table {
+    ranks: &[('A', Ace), ('K', King), ('D', Queen), ('B', Jack), ('T', Ten)],
+    suits: &[('P', Spades), ('C', Hearts), ('H', Hearts), ('K', Diamonds), ('T', Clubs)],
+    names: &[
+        ("pik", Spades),
+        ("coeur", Hearts),
+        ("cœur", Hearts),
+        ("herz", Hearts),
+        ("karo", Diamonds),
+        ("treff", Clubs),
+        ("kreuz", Clubs),
+    ],
+};
+
+/// Italian: asso, re, donna, fante; picche, cuori, quadri, fiori. F is fante and fiori.
+///
+/// Source: Law 1 in Italian (asdbridgeforli.it, "Art. 1: il mazzo di carte"), whose initials players write.
+static ITALIAN: Table = Table {
+    ranks: &[('A', Ace), ('R', King), ('D', Queen), ('F', Jack), ('T', Ten)],
+    suits: &[('P', Spades), ('C', Hearts), ('Q', Diamonds), ('F', Clubs)],
+    names: &[("picche", Spades), ("cuori", Hearts), ("quadri", Diamonds), ("fiori", Clubs)],
+};
+
+/// Spanish: as, rey, dama, valet or jota; picas, corazones, diamantes, tréboles. D is dama and diamantes.
+///
+/// Source: the Spanish federation's rules (aebridge.com, "Las reglas del juego"): "el As, el Rey o K, la Dama o Q, el
+/// Valet ó J". Who writes K and Q writes English ranks, and is read so where the suits are symbols or dots.
+static SPANISH: Table = Table {
+    ranks: &[('A', Ace), ('R', King), ('D', Queen), ('V', Jack), ('J', Jack), ('T', Ten)],
+    suits: &[('P', Spades), ('C', Hearts), ('D', Diamonds), ('T', Clubs)],
+    names: &[
+        ("picas", Spades),
+        ("pica", Spades),
+        ("corazones", Hearts),
+        ("corazon", Hearts),
+        ("diamantes", Diamonds),
+        ("diamante", Diamonds),
+        ("treboles", Clubs),
+        ("trebol", Clubs),
+    ],
+};
+
+/// Polish: as, król, dama, walet; pik, kier, karo, trefl. K is król and karo; kier is C, from cœur.
+///
+/// Source: Law 1 in Polish (pzbs.pl, "Talia"), whose initials players write. That C is kier is from memory: K is taken.
+static POLISH: Table = Table {
+    ranks: &[('A', Ace), ('K', King), ('D', Queen), ('W', Jack), ('T', Ten)],
+    suits: &[('P', Spades), ('C', Hearts), ('K', Diamonds), ('T', Clubs)],
+    names: &[
+        ("piki", Spades),
+        ("pik", Spades),
+        ("kiery", Hearts),
+        ("kier", Hearts),
+        ("kara", Diamonds),
+        ("karo", Diamonds),
+        ("trefle", Clubs),
+        ("trefl", Clubs),
+    ],
+};
+
+/// Swedish, Danish and Norwegian: ess or es, kung or konge, dam or dame, knekt or bonde; spader or spar, hjärter, ruter or
+/// ruder, klöver or klør. A jack is Kn or B; K is the king and clubs.
+///
+/// Sources: `ED10x` and `B98x` as Danes print them (docplayer.dk, "Loven om totale antal stik"); the Swedish names by
+/// kortspel.se ("Bridge"), whose initials players write. Norwegians often write the English ranks.
+static SCANDINAVIAN: Table = Table {
+    ranks: &[('E', Ace), ('K', King), ('D', Queen), ('B', Jack), ('T', Ten)],
+    suits: &[('S', Spades), ('H', Hearts), ('R', Diamonds), ('K', Clubs)],
+    names: &[
+        ("spader", Spades),
+        ("spar", Spades),
+        ("hjarter", Hearts),
+        ("hjerter", Hearts),
+        ("ruter", Diamonds),
+        ("ruder", Diamonds),
+        ("klover", Clubs),
+        ("klor", Clubs),
+    ],
+};
