@@ -89,7 +89,6 @@ fn code(text: &str) -> Result<String, NoSuchCode> {
 
 /// What comes of a file.
 enum Checked {
-    /// Some of its lines.
     Lines(Vec<u8>),
     /// What was counted, and how many bytes it had, after all of its lines.
     Listed(Listing, u64),

@@ -50,7 +50,6 @@ pub enum To {
     Lin,
     /// A diagram in plain text
     Text,
-    /// The contest format
     Contest,
 }
 

@@ -76,7 +76,6 @@ pub struct Arguments {
 /// How deals are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// Records in PBN
     Pbn,
     /// A deal a line
     Lines,

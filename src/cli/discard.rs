@@ -103,7 +103,6 @@ pub struct Answer {
     discards: Vec<Row>,
 }
 
-/// One discard.
 #[derive(Display, Serialize)]
 #[display(
     "{discard}\t{hand_sum_46}\t{crib_mean:.6}\t{hand_and_crib:.6}\t{pegging_own:.4}\t\
@@ -138,7 +137,6 @@ enum HandSum {
     Mean(f64),
 }
 
-/// How many starters there are.
 const STARTERS: u8 = 46;
 
 impl Row {

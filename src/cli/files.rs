@@ -32,9 +32,7 @@ pub struct Files {
 
 /// Where records are read.
 pub enum Input {
-    /// A file.
     File(PathBuf),
-    /// The standard input.
     Standard(Box<dyn Read + Send>),
     /// What cannot be read, and why.
     Failed(PathBuf, io::Error),

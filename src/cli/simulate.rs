@@ -142,7 +142,6 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What a thread gives for a deal.
 enum Done {
-    /// It was asked about.
     Asked(Box<AskedDeal>),
     /// None was found in so many tries.
     Thin(u64),
@@ -261,7 +260,6 @@ fn for_programs(format: Format, part: &Part) -> Option<String> {
 /// A question that is asked.
 struct Run<'s> {
     arguments: &'s Arguments,
-    /// The name of the script.
     name: &'s str,
     ask: &'s str,
     question: Arc<Question>,

@@ -16,11 +16,8 @@ const RULE: &str = "#b9b2a1";
 /// How a text is set.
 #[derive(Clone, Copy)]
 pub struct Style {
-    /// The size of its type.
     pub size: usize,
-    /// Whether it is set bold.
     pub bold: bool,
-    /// Its colour.
     pub colour: &'static str,
 }
 
@@ -28,7 +25,6 @@ pub struct Style {
 pub const PLAIN: Style = Style { size: 17, bold: false, colour: INK };
 /// What stands over it.
 pub const HEAD: Style = Style { size: 14, bold: true, colour: SOFT };
-/// A note.
 pub const SMALL: Style = Style { size: 14, bold: false, colour: SOFT };
 
 /// What is drawn so far.

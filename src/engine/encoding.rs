@@ -282,7 +282,6 @@ faults! {
 /// What has been seen of a file's bytes.
 #[derive(Debug, Default)]
 pub(in crate::engine) struct Survey {
-    /// How many lines have ended.
     lines: usize,
     controls: u64,
     is_latin1: bool,

@@ -21,7 +21,6 @@ use super::source::Span;
 pub struct Plain<'t> {
     /// The text as it is meant; the text itself where nothing had to be changed.
     pub text: Cow<'t, str>,
-    /// The text as it is.
     source: &'t str,
     /// What is changed, block after block; none where nothing is.
     blocks: Vec<Block>,

@@ -105,7 +105,6 @@ pub struct DiagnosticObject<'d> {
 }
 
 impl<'d> DiagnosticObject<'d> {
-    /// Of a diagnostic.
     pub fn of(diagnostic: &'d Diagnostic) -> Self {
         let Diagnostic { code, severity, place, message, .. } = diagnostic;
         let (line, column) = (place.line, place.column);

@@ -21,7 +21,6 @@ pub struct SessionObject<'s> {
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<u32>,
     ranking: Vec<Row<'s>>,
-    /// Of teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     matches: Option<Vec<MatchObject<'s>>>,
     remarks: Vec<RemarkObject>,
@@ -91,7 +90,6 @@ struct RemarkObject {
 }
 
 impl<'s> SessionObject<'s> {
-    /// Of a file.
     pub fn of(file: &'s OsStr, reading: &'s Reading, method: Method, scored: &'s Scored) -> Self {
         let session = &reading.session;
         let remarks = scored

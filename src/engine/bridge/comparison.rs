@@ -137,7 +137,6 @@ struct Board {
 }
 
 impl Board {
-    /// The board of one record.
     fn of(index: usize, record: &CheckedRecord) -> Self {
         Self { records: vec![index], hands: record.hands() }
     }

@@ -44,7 +44,6 @@ struct Prepared {
 /// A board that was dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealt {
-    /// The deal.
     pub deal: Deal,
     /// How many deals were tried, this one among them.
     pub tries: u64,
@@ -89,7 +88,6 @@ pub fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<D
 }
 
 impl Dealer {
-    /// A dealer for a script.
     pub fn new(script: Script) -> Self {
         Self { asks_openings: script.asks_openings(), script, samplers: Vec::new() }
     }

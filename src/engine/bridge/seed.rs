@@ -66,10 +66,7 @@ impl fmt::Display for Seed {
 pub enum ParseSeedError {
     /// It has more or fewer digits than twenty.
     #[display("a seed has {LENGTH} digits and letters, and here are {count}")]
-    WrongLength {
-        /// How many it has.
-        count: usize,
-    },
+    WrongLength { count: usize },
     /// It has a character that no seed has.
     #[display("a seed has digits and letters but U, and here is “{_0}”")]
     NotADigit(#[error(not(source))] char),

@@ -36,7 +36,6 @@ pub enum ShapeFault {
     /// No hand has these lengths.
     #[display("{shape} has {}{cards} cards, and a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
     Sum {
-        /// The shape as written.
         shape: String,
         /// Its number of cards, if that is not a bound.
         cards: usize,
@@ -56,7 +55,6 @@ type Wrong = (Span, ShapeFault);
 /// Lengths that a suit may have, a bit for each.
 type Lengths = u16;
 
-/// Any length.
 const ANY: Lengths = (1 << (Hand::SIZE + 1)) - 1;
 
 /// Suits, a bit for each, the spades the lowest.

@@ -21,7 +21,6 @@ impl ShapeSet {
         Self(Box::new([0; WORDS]))
     }
 
-    /// The shapes of a class.
     pub fn of_class(class: ShapeClass) -> Self {
         Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
     }

@@ -43,5 +43,4 @@ pub const MOST_NAMES: usize = 2_000;
 /// How deep an expression is nested at most, the names put in.
 pub const MOST_DEPTH: usize = 200;
 
-/// How many counts of ranks there are.
 const RANK_COUNTS: usize = 10;

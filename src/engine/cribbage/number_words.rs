@@ -23,7 +23,6 @@ const BELOW_TWENTY: [&str; 20] = [
     "nineteen",
 ];
 
-/// From twenty on.
 const TENS: [&str; 2] = ["twenty", "thirty"];
 
 /// A number in words: `no`, `seven`, `twenty-nine`; in figures from forty on.

@@ -461,7 +461,6 @@ impl Pegging {
 struct Held {
     /// The cards in rising order, if they are known.
     cards: Option<Vec<Card>>,
-    /// How many there are.
     left: usize,
     /// The lowest count at which the player said go: every card held since then would have taken it past 31.
     lowest_go: Option<u8>,

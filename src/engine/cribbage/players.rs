@@ -52,7 +52,6 @@ impl Players {
         chances.into_iter().map(|chance| chance / all).collect()
     }
 
-    /// All that one of them throws.
     pub(super) const fn throws(&self) -> &ByRole<Throws> {
         &self.throws
     }

@@ -20,7 +20,6 @@ pub(super) enum Spelling {
 }
 
 impl Spelling {
-    /// The card that a word spells.
     fn read(self, word: &str) -> Option<Card> {
         match (self, word.as_bytes()) {
             (Self::SuitFirst, &[suit, rank]) => {
@@ -34,7 +33,6 @@ impl Spelling {
         }
     }
 
-    /// How a card is spelled.
     fn write(self, card: Card) -> String {
         match self {
             Self::SuitFirst => card.to_string(),

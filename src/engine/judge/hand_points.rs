@@ -55,7 +55,6 @@ struct Begun {
     cards: CardSet,
     /// How many ranks were written, those included that repeat.
     count: usize,
-    /// The fourteenth of them.
     extra: Option<Span>,
     /// Whether a character was no rank, so that the count means nothing.
     garbled: bool,

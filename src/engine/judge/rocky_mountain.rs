@@ -70,7 +70,6 @@ fn comes_out_even(source: &Source<'_>) -> bool {
 /// A hand whose line ended before it did.
 #[derive(Clone, Copy)]
 struct Begun {
-    /// How many cards there are.
     count: usize,
     /// Where they stand.
     span: Span,

@@ -17,7 +17,6 @@ use crate::engine::{card_set, source};
 pub(crate) struct PbnHands {
     /// Whose hand is written first.
     pub first: Seat,
-    /// The hands that are known.
     pub hands: BySeat<Option<CardSet>>,
 }
 

@@ -11,7 +11,6 @@ use crate::engine::wording::{Grouped, Shortened};
 /// Boards that follow one another, dealt from one seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealtSet {
-    /// What it is dealt from.
     pub seed: Seed,
     /// The number of the first board.
     pub first: u32,
@@ -24,7 +23,6 @@ pub struct DealtSet {
 /// A board was not dealt, and so no set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSet {
-    /// The board.
     pub board: u32,
     /// Why.
     pub reason: NotDealt,

@@ -45,7 +45,6 @@ pub(super) struct Search {
     leader: SeatNumber,
     /// The trick on the table, and how many cards it has.
     trick: Option<(Trick, usize)>,
-    /// How many tricks are left.
     left: u8,
 }
 
@@ -404,7 +403,6 @@ impl Ranking {
 /// The trick on the table.
 #[derive(Clone, Copy)]
 struct Trick {
-    /// The suit that was led.
     pub led: u32,
     /// The place of the card that wins so far.
     pub best: u32,
@@ -414,7 +412,6 @@ struct Trick {
     pub has_beaten: bool,
     /// What would beat it.
     pub above: Cards,
-    /// The cards on the table.
     pub played: Cards,
     /// What they take off the lengths.
     pub lengths: u64,
@@ -435,7 +432,6 @@ impl Trick {
         }
     }
 
-    /// The trick with one card more.
     fn with(&self, state: &State, seat: SeatNumber, card: Cards) -> Self {
         let place = first(card);
         let mut trick = *self;

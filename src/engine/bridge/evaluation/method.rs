@@ -19,7 +19,6 @@ pub(super) struct Method {
     /// The name of its column in files.
     pub(super) column: &'static str,
     pub(super) unit: Option<&'static str>,
-    /// How many decimals are shown.
     pub(super) decimals: usize,
     pub(super) range: RangeInclusive<Decimal>,
     /// What it is for, in a sentence.

@@ -87,7 +87,6 @@ impl Language {
         self.table().ranks
     }
 
-    /// The suits' names.
     pub(super) fn names(self) -> &'static [(&'static str, Suit)] {
         self.table().names
     }

@@ -69,7 +69,6 @@ impl Letters {
         Self { suit_place, ..self }
     }
 
-    /// The language.
     pub(in crate::engine) const fn language(self) -> Language {
         self.language
     }

@@ -12,7 +12,6 @@ pub(super) struct Words<'t> {
 }
 
 impl<'t> Words<'t> {
-    /// All words of a text.
     pub(super) const fn of(text: &'t str) -> Self {
         Self { text, at: 0 }
     }
@@ -53,11 +52,9 @@ fn separates(symbol: char) -> bool {
 /// What a part of a word is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) enum Kind {
-    /// A suit's letter.
     Suit(Suit),
     /// A suit's name or symbol, which can be nothing but a heading.
     Name(Suit),
-    /// A rank.
     Rank(Rank),
     /// An `x`, for a card below the ten.
     Small,

@@ -8,7 +8,6 @@ use crate::engine::card::{Card, Rank, Suit};
 use crate::engine::source::{Span, Word};
 use crate::engine::wording::Quoted;
 
-/// Reads a word.
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     // A dot within a word parts suits, where another language is asked whether the whole text can be its own.
     let is_parted = reader.letters.language() != Language::English

@@ -11,11 +11,9 @@ use crate::engine::interpretation::Interpretation;
 
 /// A choice that a system's sources leave, and which hands it touches.
 pub(super) struct Choice {
-    /// Its number.
     pub(super) id: &'static str,
     /// The switch that makes it, if there is one: who has moved that has chosen.
     pub(super) switch: Option<Switch>,
-    /// Whether it touches a hand.
     pub(super) touches: fn(&Decided) -> bool,
     /// What is chosen, in one or two sentences.
     pub(super) text: &'static str,

@@ -10,7 +10,6 @@ use crate::engine::decimal::Decimal;
 
 /// A hand of which a rule asks something, with the suit that the rule is about.
 pub struct Asked<'h> {
-    /// The hand.
     pub hand: &'h Features,
     choose: fn(&Features) -> Choice,
     choice: OnceCell<Choice>,
@@ -33,11 +32,8 @@ impl<'h> Asked<'h> {
 pub struct Found {
     /// What the bid counts on.
     pub strength: Option<Strength>,
-    /// The playing tricks.
     pub playing: Option<Decimal>,
-    /// The quick tricks.
     pub quick: Option<Decimal>,
-    /// The sure tricks.
     pub sure: Option<usize>,
 }
 
@@ -64,7 +60,6 @@ impl Found {
 /// What a hand lacks.
 #[derive(Clone, Copy, Debug)]
 pub struct Lack {
-    /// In words.
     pub mismatch: Mismatch,
     /// In whole steps, at least one.
     pub steps: usize,
@@ -240,7 +235,6 @@ impl Condition {
 /// A condition that a hand does not meet.
 #[derive(Clone, Copy)]
 pub struct Unmet<'c> {
-    /// The condition.
     pub condition: &'c Condition,
     /// What the hand lacks of it.
     pub lack: Lack,

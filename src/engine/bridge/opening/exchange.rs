@@ -12,16 +12,13 @@ use crate::engine::order::sort_by;
 /// One card of a hand for one that it has not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exchange {
-    /// The card that goes.
     pub out: Card,
-    /// The card that comes.
     pub into: Card,
 }
 
 /// The exchanges of one card that lead to a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Led {
-    /// The call.
     pub call: Call,
     /// The exchanges, the smallest change first: points, then suits, then ranks.
     pub exchanges: Vec<Exchange>,

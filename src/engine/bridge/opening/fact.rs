@@ -79,7 +79,6 @@ pub enum Reason {
     /// The strength, the shape and the suits that are stopped.
     #[display("{_0}, shape {_1}, {_2}")]
     Stopped(Strength, Shape, Stoppers),
-    /// The strength alone.
     Strength(Strength),
     /// A long suit, and the tricks that the hand takes by itself.
     #[display("{_0}, {_1} playing tricks")]
@@ -95,9 +94,7 @@ pub enum Reason {
     Game {
         /// The long suit.
         choice: Choice,
-        /// The playing tricks.
         playing: Decimal,
-        /// The quick tricks.
         quick: Decimal,
     },
     /// A solid suit, and no ace or king outside.
@@ -121,7 +118,6 @@ fn one_trick_short(choice: Choice, playing: Decimal) -> &'static str {
 /// What stops a suit.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Stopper {
-    /// An ace.
     #[display("the ace")]
     Ace,
     /// A king and one other card, at least.
@@ -168,7 +164,6 @@ impl Stoppers {
     /// How many suits have to be stopped for one no trump.
     pub const NEEDED: usize = 3;
 
-    /// The stoppers of a hand.
     pub fn of(hand: &Features) -> Self {
         let cards = hand.cards();
         Self { cards: hand.known(), by: BySuit::from_fn(|suit| Stopper::of(cards, suit)) }
@@ -212,7 +207,6 @@ pub enum Strength {
     Points {
         /// The high-card points.
         hcp: usize,
-        /// The points for length.
         length: usize,
     },
     /// The Rule of 20: high-card points and the lengths of the two longest suits.
@@ -228,7 +222,6 @@ pub enum Strength {
     RuleOf15 {
         /// The high-card points.
         hcp: usize,
-        /// The number of spades.
         spades: usize,
     },
 }
@@ -292,9 +285,7 @@ impl fmt::Display for Strength {
 /// [`Display`](fmt::Display) writes `5 hearts` and, where there was another, what decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The suit chosen.
     pub suit: Suit,
-    /// Its length.
     pub length: usize,
     /// The suit that it was preferred to, with the reason; `None` where no other came into
     /// question.
@@ -322,9 +313,7 @@ pub enum Preference {
 /// Which of suits of the same length is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
-    /// The higher ranking.
     HigherRank,
-    /// The lower ranking.
     LowerRank,
 }
 

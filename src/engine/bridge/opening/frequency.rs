@@ -18,7 +18,6 @@ use crate::engine::order::sort_by;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Frequencies {
-    /// How many hands were dealt.
     pub hands: u64,
     /// For each rule, in the order in which they are asked, what it called and how often: the most frequent first.
     pub rules: Vec<Vec<(Option<Call>, u64)>>,
@@ -30,7 +29,6 @@ pub struct Frequencies {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Changed {
-    /// How many.
     pub count: u64,
     /// The first of them, at most [`EXAMPLES`].
     pub examples: Vec<ChangedHand>,
@@ -40,11 +38,9 @@ pub struct Changed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChangedHand {
-    /// The hand.
     pub hand: Hand,
     /// What the system calls by itself.
     pub before: Call,
-    /// What the style calls.
     pub after: Call,
 }
 
@@ -228,9 +224,7 @@ impl Sample {
 /// So many of so many hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// How many were as asked.
     pub count: u64,
-    /// How many were looked at.
     pub of: u64,
 }
 

@@ -32,7 +32,6 @@ pub struct Rule {
 /// What a word means that a system's rules use, such as `balanced`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Term {
-    /// The word.
     pub name: &'static str,
     /// What it means, in one or two sentences.
     pub text: Cow<'static, str>,
@@ -99,11 +98,8 @@ pub(super) struct Answer {
 
 /// How the call is found.
 enum AnswerCall {
-    /// Always this.
     Call(Call),
-    /// The suit at a level.
     Level(u8),
-    /// As the hand is.
     By(fn(&Features) -> Call),
 }
 
@@ -142,7 +138,6 @@ impl Answer {
         Self::fixed(call, Because::Solid)
     }
 
-    /// A pass in fourth seat.
     pub(super) fn pass_in_fourth_seat() -> Self {
         let (call, words) = (AnswerCall::Call(Call::Pass), "pass all other hands".into());
         Self { call, words, because: Because::FourthSeat }

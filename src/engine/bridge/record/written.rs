@@ -59,7 +59,6 @@ pub(super) struct Unresolved {
     pub first_caller: Option<Spanned<Seat>>,
     /// Where calls stand of which each is by the next seat, and nobody is said to have made the first.
     pub calls_of_nobody: Option<Span>,
-    /// How the calls end.
     pub auction_end: Option<AuctionEnd>,
     /// The play in columns by seat, where it is not in its order.
     pub columns: Option<Columns>,
@@ -183,7 +182,6 @@ pub(super) struct Cell {
     pub index: usize,
 }
 
-/// A result as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WrittenResult {
     pub tricks: Tricks,
@@ -194,7 +192,6 @@ pub(super) struct WrittenResult {
 /// How many tricks were won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tricks {
-    /// Declarer's.
     Declarers(u8),
     /// A side's, and perhaps the other side's as well.
     Of(Side, u8, Option<u8>),
@@ -215,8 +212,6 @@ pub(super) struct WrittenScore {
 /// A number as a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScoreValue {
-    /// Declarer's.
     Declarers(i32),
-    /// A side's.
     Of(StatedScore),
 }

@@ -87,7 +87,6 @@ impl AllDeals {
         Some(Self { deals, ways: ways_to_deal(given) })
     }
 
-    /// How many there are.
     pub fn count(&self) -> u32 {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX)
     }

@@ -35,9 +35,7 @@ use crate::engine::source::Spanned;
 /// A question on the deals of a script, made ready for deal after deal.
 #[derive(Clone, Debug)]
 pub enum Question {
-    /// Which contract is best.
     Contracts(Contracts),
-    /// Which lead is best.
     Lead(Leads),
     /// What a side can make.
     Results(Results),
@@ -51,7 +49,6 @@ pub enum Question {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Look {
-    /// The hands.
     pub hands: BySeat<CardSet>,
     /// What is played by each option; none is a deal that is passed out.
     pub contracts: Vec<Option<Contract>>,
@@ -64,7 +61,6 @@ pub struct Look {
 pub struct Wanted {
     /// The tricks of declarers, those of a strain and then of a side together: they share a search.
     pub tricks: Vec<(Strain, Seat)>,
-    /// All leads against a contract.
     pub leads: Option<Contract>,
 }
 
@@ -84,7 +80,6 @@ impl Wanted {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solved {
-    /// The tricks of declarers.
     pub tricks: Vec<(Strain, Seat, u8)>,
     /// The tricks of the leader's side after each lead.
     pub leads: Vec<CardValue>,
@@ -112,7 +107,6 @@ pub enum NoQuestion {
     /// A table of frequencies has too many cells.
     #[display("a table of frequencies has at most {MOST_CELLS} cells")]
     TooWide,
-    /// Breaks are counted.
     #[display("breaks are counted, not sampled")]
     Breaks,
 }

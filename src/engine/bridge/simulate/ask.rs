@@ -22,7 +22,6 @@ pub const MOST_WEIGHT: u32 = 1_000_000;
 /// A question about the deals of a script. Its spans are places in its own text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Which contract is best.
     Contracts {
         /// What is compared, one to eight.
         options: Vec<Spanned<Choice>>,
@@ -31,7 +30,6 @@ pub enum Ask {
         /// The side whose points are counted, if the question names it.
         side: Option<Side>,
     },
-    /// Which lead is best.
     Lead(Spanned<Contract>),
     /// What can be made.
     Results {
@@ -50,7 +48,6 @@ pub enum Ask {
         measures: Vec<Spanned<Measure>>,
         /// Whose tricks.
         declarer: Seat,
-        /// In which strain.
         strain: Strain,
     },
 }
@@ -60,7 +57,6 @@ pub enum Ask {
 pub struct Choice {
     /// What it is called, if the question says so.
     pub name: Option<Box<str>>,
-    /// What is played.
     pub played: Played,
 }
 

@@ -23,11 +23,9 @@ pub struct AskedDeal {
     pub number: u32,
     /// How many were tried for it, this one among them.
     pub tries: u64,
-    /// The deal.
     pub deal: Deal,
     /// What the script and the question say of it.
     pub look: Look,
-    /// What was solved of it.
     pub solved: Solved,
 }
 
@@ -38,7 +36,6 @@ pub enum Step {
     Went,
     /// So many were tried for the deal of a number, and none met the script yet.
     Tried(u32, u64),
-    /// Deals are done.
     Asked(Vec<AskedDeal>),
     /// It ends before its last deal.
     Ended(Ending),
@@ -83,13 +80,10 @@ pub type Tricks = Vec<(Strain, Seat, u8)>;
 enum Doing {
     /// To draw the next deal.
     Draw,
-    /// To try on for it.
     Try(Box<Paused>),
     /// To see whether any deal can meet the script.
     Doubt(Box<Paused>),
-    /// To solve it.
     Solve(Box<Solving>),
-    /// Nothing.
     Nothing,
 }
 

@@ -65,7 +65,6 @@ impl OfDeal {
         begin + u64::from(self.number)
     }
 
-    /// Begins with the deal of a number.
     pub fn begin(&mut self, number: u32) {
         self.number = number;
         self.streams.clear();

@@ -14,9 +14,7 @@ use derive_more::Display;
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
 #[display("{count}/{of}")]
 pub struct Layouts {
-    /// How many are as asked.
     pub count: u64,
-    /// How many there are.
     pub of: u64,
 }
 
@@ -33,7 +31,6 @@ impl Layouts {
 pub enum Hidden {
     /// The one that the formulas call west.
     West,
-    /// The other.
     East,
 }
 
@@ -51,9 +48,7 @@ pub struct Breaks {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{west}-{east}")]
 pub struct Split {
-    /// How many west has.
     pub west: u8,
-    /// How many east has.
     pub east: u8,
 }
 
@@ -179,13 +174,11 @@ fn choose(among: u8, some: u8) -> u64 {
 /// A suit of two known hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfSuit {
-    /// The suit.
     pub suit: Suit,
     /// The cards of it in the two known hands: in the one that plays after west, and in the one that plays after east.
     pub ours: [CardSet; 2],
     /// The cards of it that neither the known hands have nor a hidden hand is known to have.
     pub missing: CardSet,
-    /// How they break.
     pub breaks: Breaks,
 }
 
@@ -270,7 +263,6 @@ pub enum NoBreaks {
     /// No side has two known hands.
     #[display("for breaks both hands of one side are given, 13 cards each")]
     Hands,
-    /// There are conditions.
     #[display(
         "breaks are counted from cards and lengths that are given; for other conditions choose “How often?”"
     )]

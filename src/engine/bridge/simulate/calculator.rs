@@ -47,7 +47,6 @@ pub struct NoValue {
     /// Whether it is a stretch of the script though a question asks for it: it stands in the value of a name, or is what the
     /// script looks at.
     pub in_script: bool,
-    /// Why.
     pub why: Why,
 }
 
@@ -63,10 +62,8 @@ pub enum Why {
     /// It has more than two decimals.
     #[display("this has more than two decimals")]
     TooFine,
-    /// It is too large.
     #[display("this is too large a number")]
     TooLarge,
-    /// Tricks that cannot be.
     #[display("no contract is scored with {_0} tricks")]
     NotTricks(Decimal),
     /// A limit that no number is below.
@@ -87,9 +84,7 @@ pub enum Why {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{why} (in deal {deal})")]
 pub struct NoValueOfDeal {
-    /// Why.
     pub why: Why,
-    /// The deal's number.
     pub deal: u64,
 }
 
@@ -387,7 +382,6 @@ impl<'s, B: Beyond> Calculator<'s, B> {
     }
 }
 
-/// What has to be a whole number.
 fn whole(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(NoValue { span, in_script: false, why: Why::NotWhole(number) })
 }

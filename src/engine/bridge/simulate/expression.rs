@@ -21,7 +21,6 @@ use crate::engine::source::Span;
 /// A value that is asked of a deal, with the stretch of the script that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression {
-    /// What is asked.
     pub node: Node,
     /// Where the script says it, without the brackets around it.
     pub span: Span,
@@ -90,7 +89,6 @@ pub enum Node {
     Compared(Box<Expression>, Comparison, Box<Expression>),
     /// Whether a value is no less and no more; one bound at least is there.
     Within {
-        /// The value.
         value: Box<Expression>,
         /// The least, if there is one.
         least: Option<Box<Expression>>,
@@ -117,7 +115,6 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    /// Whether it holds.
     pub fn holds(self, one: Decimal, other: Decimal) -> bool {
         match self {
             Self::Equal => one == other,
@@ -170,7 +167,6 @@ pub enum Function {
     Quality(Seat, Suit),
     /// Whether a seat has one of some shapes.
     Shape(Seat, ShapeSet, ShapesSaid),
-    /// Whether a seat has a card.
     HasCard(Seat, Card),
     /// The tricks of a declarer with all cards open.
     Tricks(Seat, Strain),
@@ -180,9 +176,7 @@ pub enum Function {
     Score {
         /// Whether declarer's side is vulnerable.
         vulnerable: bool,
-        /// The bid.
         bid: Bid,
-        /// Whether it is doubled.
         doubling: Doubling,
         /// How many tricks declarer's side won.
         tricks: Box<Expression>,
@@ -205,7 +199,6 @@ pub enum Function {
 /// How a script says which shapes it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapesSaid {
-    /// As a class.
     Class(ShapeClass),
     /// As a list, which stands here.
     List(Span),
@@ -231,11 +224,9 @@ pub enum Measure {
     Ranks(usize),
     /// A hundred times Kaplan and Rubens.
     FourCs,
-    /// An evaluator.
     Evaluator(Evaluator),
 }
 
-/// How many ranks there are.
 const RANKS: usize = Rank::DESCENDING.len();
 
 /// What cards count by their ranks.

@@ -163,13 +163,10 @@ pub enum ScriptNote {
 /// Where dealer's program and its manual differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealerDiffers {
-    /// Its table of IMPs.
     Imps,
     /// Which count `altcount` changes.
     Altcount,
-    /// A length that is given.
     Length,
-    /// Its Four C's.
     FourCs,
     /// The losing tricks of its second version.
     LosingTricks,

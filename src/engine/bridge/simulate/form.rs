@@ -31,7 +31,6 @@ pub struct Form {
 /// What is asked of a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfHand {
-    /// The cards that it has.
     pub cards: CardSet,
     /// What else is asked of it.
     pub asked: Conditions,
@@ -46,13 +45,10 @@ pub struct Conditions {
     pub lacks: CardSet,
     /// High-card points.
     pub points: Option<NumberCondition>,
-    /// The length of each suit.
     pub lengths: BySuit<Option<NumberCondition>>,
-    /// Its shape.
     pub shape: Option<ShapeAsked>,
     /// What it counts by an evaluator.
     pub count: Option<(Evaluator, NumberCondition)>,
-    /// The honours of a suit.
     pub honours: Option<Honours>,
     /// What it opens, or that it passes.
     pub opens: Option<Opens>,
@@ -61,7 +57,6 @@ pub struct Conditions {
 /// How many of the top cards of a suit a hand has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Honours {
-    /// The suit.
     pub suit: Suit,
     /// Among which cards they are counted.
     pub among: Top,
@@ -99,10 +94,8 @@ pub struct Opens {
     pub others_pass: bool,
 }
 
-/// Which shapes are asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShapeAsked {
-    /// Those of a class.
     Class(ShapeClass),
     /// Those of a list, such as `any 4333 + 5xxx`.
     List(Box<str>),

@@ -15,7 +15,6 @@ pub struct Given {
 }
 
 impl Given {
-    /// The cards that each seat has.
     pub const fn cards(&self) -> &BySeat<CardSet> {
         &self.cards
     }
@@ -25,7 +24,6 @@ impl Given {
         self.lengths[seat][suit]
     }
 
-    /// All lengths that are given.
     pub fn lengths(&self) -> impl Iterator<Item = (Seat, Suit, Spanned<u8>)> {
         self.lengths.iter().flat_map(|(seat, suits)| {
             suits.iter().filter_map(move |(suit, length)| Some((seat, suit, (*length)?)))

@@ -24,7 +24,6 @@ const MOST_JOINED: usize = 12_000_000;
 /// so keys in order are in the order of lengths, and the key of two suits is the sum of theirs.
 const LENGTHS_AT: u32 = 112;
 
-/// The bits of a length.
 const LENGTH_BITS: u32 = 4;
 
 /// The suits in the order of a key.
@@ -61,7 +60,6 @@ struct Group {
 struct Joined {
     key: u128,
     count: u64,
-    /// One of them.
     example: CardSet,
 }
 
@@ -153,7 +151,6 @@ impl HandTable {
         builder.table(given, &signature)
     }
 
-    /// How many hands there are.
     pub const fn count(&self) -> u64 {
         self.count
     }

@@ -16,7 +16,6 @@ use crate::engine::decimal::Decimal;
 /// Whom a phrase is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// One seat.
     Seat(Seat),
     /// Both seats of a side together.
     Side(Side),
@@ -210,7 +209,6 @@ fn system(style: Style) -> String {
     text.split_once(':').map_or_else(|| title.to_owned(), |(_, it)| format!("{title}: {it}"))
 }
 
-/// From how much to how much.
 #[derive(Clone, Copy)]
 enum Range {
     Exactly(Decimal),

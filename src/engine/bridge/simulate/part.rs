@@ -24,7 +24,6 @@ pub struct Part {
     pub version: u32,
     /// The number that [stands for](super::answer::hash) the script and the question.
     pub question: u64,
-    /// The seed.
     pub seed: Seed,
     /// The side for which points are counted, or `None` if the question counts none.
     pub side: Option<Side>,
@@ -32,20 +31,17 @@ pub struct Part {
     pub ranges: Vec<(u64, u64)>,
     /// How many deals were tried for them.
     pub tries: u64,
-    /// The sums.
     pub tally: Tally,
 }
 
 /// Why two parts cannot be put together.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum NoMerge {
-    /// They are of two versions.
     #[display("they are of versions {_0} and {_1}")]
     Version(u32, u32),
     /// They answer two questions.
     #[display("they are of two questions, {_0:016x} and {_1:016x}")]
     Question(u64, u64),
-    /// They have two seeds.
     #[display("they have two seeds, {_0} and {_1}")]
     Seed(Seed, Seed),
     /// They count points for two sides.
@@ -68,11 +64,8 @@ pub enum NoMerge {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("parts {} and {} do not fit together: {why}", first + 1, second + 1)]
 pub struct NoMergeOf {
-    /// The earlier one.
     pub first: usize,
-    /// The later one.
     pub second: usize,
-    /// Why.
     #[error(not(source))]
     pub why: NoMerge,
 }
@@ -221,7 +214,6 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected {expected} at column {column}")]
 pub struct ParsePartError {
-    /// What is expected.
     pub expected: &'static str,
     /// Where, in characters from 1.
     pub column: usize,

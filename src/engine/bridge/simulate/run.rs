@@ -21,7 +21,6 @@ use crate::engine::bridge::seed::Seed;
 pub struct Run {
     question: Question,
     part: Part,
-    /// The deals that are counted.
     deals: Vec<AskedDeal>,
     /// Those that are done, but wait for another.
     waiting: BTreeMap<u32, AskedDeal>,
@@ -29,7 +28,6 @@ pub struct Run {
     all: Option<u32>,
     /// The margin at which no more are counted.
     until: Option<Until>,
-    /// Whether it is reached.
     is_reached: bool,
     /// What declarers are given beyond double dummy.
     handicap: Handicap,
@@ -174,7 +172,6 @@ impl Run {
         }
     }
 
-    /// The question.
     pub const fn question(&self) -> &Question {
         &self.question
     }

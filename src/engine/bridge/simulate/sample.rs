@@ -13,7 +13,6 @@ use crate::engine::card::Card;
 /// A deal by the options of the question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfDeal {
-    /// The deal's number.
     pub number: u32,
     /// What each option comes to, in the order of the question; each lead, in the order of the hand.
     pub options: Vec<OfOption>,
@@ -38,7 +37,6 @@ pub struct OfOption {
 /// Which deals are looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pick {
-    /// All.
     #[default]
     All,
     /// Those on which an option fails.

@@ -187,9 +187,7 @@ pub struct Deals<'s> {
     sampler: &'s Sampler,
     calculator: Calculator<'s, OfDeal>,
     seed: Seed,
-    /// The cards that are given.
     held: BySeat<CardSet>,
-    /// The others.
     undealt: CardSet,
     /// The deal that is being drawn.
     trying: Option<Trying>,

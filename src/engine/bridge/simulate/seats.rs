@@ -13,7 +13,6 @@ impl Seats {
     /// All four.
     pub const ALL: Self = Self(0b1111);
 
-    /// One seat.
     pub const fn of(seat: Seat) -> Self {
         Self(1 << seat as u8)
     }
@@ -33,7 +32,6 @@ impl Seats {
         self.0 >> seat as u8 & 1 == 1
     }
 
-    /// How many there are.
     pub const fn count(self) -> usize {
         self.0.count_ones() as usize
     }

@@ -92,12 +92,10 @@ impl Sums {
         self.n
     }
 
-    /// Their sum.
     pub const fn sum(&self) -> i128 {
         self.sum
     }
 
-    /// The sum of their squares.
     pub const fn squares(&self) -> i128 {
         self.squares
     }

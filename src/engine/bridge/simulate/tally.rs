@@ -25,7 +25,6 @@ impl Tally {
         &self.entries
     }
 
-    /// The sums of a name.
     pub fn get(&self, name: &str) -> Option<&Sums> {
         self.entries.iter().find(|(of, _)| &**of == name).map(|(_, sums)| sums)
     }

@@ -23,7 +23,6 @@ use crate::engine::wording::word_list;
 pub struct Until {
     /// How wide the margin is at most.
     pub margin: Decimal,
-    /// The unit of it.
     pub unit: Unit,
 }
 
@@ -31,13 +30,11 @@ pub struct Until {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Unit {
-    /// IMPs a board.
     #[display("IMPs")]
     Imps,
     /// Per cent: of chances, and of matchpoints.
     #[display("%")]
     Percent,
-    /// Tricks.
     #[display("tricks")]
     Tricks,
     /// Points of the duplicate score.
@@ -46,7 +43,6 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Imps, Self::Percent, Self::Tricks, Self::Points];
 
     /// The unit of a word, in any case, of one or of several.

@@ -71,7 +71,6 @@ pub struct Ends {
     pub pegs_out: f64,
     /// It is won by what is counted.
     pub counts_out: f64,
-    /// It is lost.
     pub is_lost: f64,
 }
 
@@ -112,7 +111,6 @@ impl Wins {
 pub enum Difference {
     /// It wins in the play more often: how many points are needed, and how often either pegs them.
     PegsOut {
-        /// How many points are needed.
         needed: u8,
         /// How often the one that wins more wins so.
         own: f64,
@@ -313,7 +311,6 @@ const fn are_played_out(scores: Scores) -> bool {
 #[derive(Clone, Copy, PartialEq)]
 struct Alike {
     rank: Rank,
-    /// What the hand scores.
     hand: usize,
     /// Whether a jack that is thrown is nobs in the crib.
     nobs: bool,

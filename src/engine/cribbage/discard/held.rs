@@ -44,7 +44,6 @@ impl Pack {
         self.suits[rank as usize]
     }
 
-    /// All of them.
     pub(super) fn cards(&self) -> impl Iterator<Item = SuitedCard> {
         let all = Rank::ALL
             .into_iter()

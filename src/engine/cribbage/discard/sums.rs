@@ -51,7 +51,6 @@ impl Sums {
         }
     }
 
-    /// How many cases there are.
     pub(super) fn cases(&self) -> u64 {
         self.crib.iter().sum()
     }

@@ -52,7 +52,6 @@ pub struct Why {
 /// A part of what discards are worth, with who leads in it, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reason {
-    /// Which part.
     pub part: Part,
     /// By how many points the one leads that has the facts, above 0.
     pub points: f64,
@@ -63,7 +62,6 @@ pub struct Reason {
 /// A part of what a discard is worth.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum Part {
-    /// What the hand scores.
     #[display("hand")]
     Hand,
     /// What the crib scores, for its owner.
@@ -109,9 +107,7 @@ pub enum Fact {
 /// What a pair of thrown cards brings into a crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crib {
-    /// A five.
     Five,
-    /// Two of a rank.
     Pair(Rank),
     /// Two cards that make fifteen.
     Fifteen(Pair),
@@ -234,7 +230,6 @@ const fn held(counts: u64, rank: Rank) -> usize {
     (counts >> (4 * rank as u32) & 15) as usize
 }
 
-/// The facts of a hand.
 fn of_hand(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
     let [own, others] = [one, other].map(|discard| Alone::of(discard.kept));
     let mut facts = Vec::new();
@@ -304,7 +299,6 @@ impl Crib {
     }
 }
 
-/// The facts of a crib.
 fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     let pair = |discard: &Discard| {
         let [one, other] = discard.thrown;

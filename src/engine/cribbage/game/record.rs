@@ -111,7 +111,6 @@ enum RecordFault {
         name: &'static str,
         /// How many cards it should have.
         wanted: usize,
-        /// How many it has.
         found: usize,
     },
     /// A word that is neither player.

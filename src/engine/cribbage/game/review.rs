@@ -20,7 +20,6 @@ pub struct Decision {
     pub deal: usize,
     /// The reader's role in it.
     pub role: Role,
-    /// What was decided.
     pub what: What,
     /// What it cost of the chance to win, 0 to 1, where the chances are known: the judgement. Of a throw it is worked out at
     /// the scores, of a card near the end played out; of another card or a count it is what as many points make of the
@@ -44,17 +43,8 @@ impl Decision {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum What {
     /// Two cards were thrown.
-    Throw {
-        /// The six cards.
-        six: Six,
-        /// What was thrown.
-        thrown: [Card; 2],
-        /// What is best.
-        best: [Card; 2],
-    },
-    /// A card was played.
+    Throw { six: Six, thrown: [Card; 2], best: [Card; 2] },
     Card {
-        /// The card.
         card: Card,
         /// A card of the rank that is best.
         best: Card,
@@ -63,11 +53,8 @@ pub enum What {
     },
     /// A hand or the crib was counted.
     Count {
-        /// Whether it was the crib.
         is_crib: bool,
-        /// What was said.
         said: u16,
-        /// What it has.
         worth: u16,
         /// The four cards and the starter.
         cards: [Card; 5],

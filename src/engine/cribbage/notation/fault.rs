@@ -21,25 +21,14 @@ pub(super) enum HandFault {
     /// A fifth card of a rank in the solitaire.
     #[display("a pack has only four {}; all are scored even so", _0.plural())]
     FifthScored(Rank),
-    /// A suit in the solitaire.
     #[display("suits do not count in solitaire cribbage and are left out")]
     SuitLeftOut,
     /// More cards than there may be, and how many.
     #[display("{}; {}", wanted.sentence(), too_many(*count))]
-    TooMany {
-        /// What was to be read.
-        wanted: Wanted,
-        /// How many too many.
-        count: usize,
-    },
+    TooMany { wanted: Wanted, count: usize },
     /// Fewer cards than there must be.
     #[display("{}; {}", wanted.sentence(), too_few(*wanted, *count))]
-    TooFew {
-        /// What was to be read.
-        wanted: Wanted,
-        /// How many there are.
-        count: usize,
-    },
+    TooFew { wanted: Wanted, count: usize },
     /// Nothing says whose cards they are.
     #[display("whose crib it is isn't said: add dealer or pone")]
     NoRole,
@@ -68,10 +57,7 @@ pub(super) enum HandFault {
     NoThrower,
     /// A throw has not two cards.
     #[display("two cards are thrown; {} here", are(*count))]
-    ThrowSize {
-        /// How many there are.
-        count: usize,
-    },
+    ThrowSize { count: usize },
     /// The text says that a player plays whose turn it is not.
     #[display("it is the {_0}'s turn")]
     NotOnTurn(Role),
@@ -83,17 +69,11 @@ pub(super) enum HandFault {
     WrongCount {
         /// What the text says.
         said: u8,
-        /// What it is.
         count: u8,
     },
     /// A hand of a play has not four cards.
     #[display("the {role} has four cards; {} here", are(*count))]
-    HandSize {
-        /// Whose hand.
-        role: Role,
-        /// How many there are.
-        count: usize,
-    },
+    HandSize { role: Role, count: usize },
 }
 
 impl Wanted {

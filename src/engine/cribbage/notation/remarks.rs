@@ -58,7 +58,6 @@ fn ends_a_word(before: &str, rest: &str) -> bool {
 /// What is said beside the cards: so many words, and the count that they say, where they say one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Remark {
-    /// How many words it has.
     pub words: usize,
     /// The count, with the words that say it.
     pub count: Option<(u8, Range<usize>)>,

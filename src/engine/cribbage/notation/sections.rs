@@ -15,7 +15,6 @@ use crate::engine::source::Span;
 pub(super) enum Who {
     /// By the role.
     Role(Role),
-    /// Otherwise.
     Named(Named),
 }
 
@@ -26,7 +25,6 @@ pub(super) enum Heading {
     Player(Who),
     /// What a player threw; whose it is may not be said.
     Throws(Option<Who>),
-    /// The starter.
     Starter,
     /// Both scores.
     Score,
@@ -41,7 +39,6 @@ pub(super) struct Section {
     pub heading: Heading,
     /// Where that stands; none of a play without a heading.
     pub place: Option<Span>,
-    /// Its words.
     pub words: Vec<(Token, Span)>,
     /// The turn that it is, where it is one.
     pub turn: Option<Told>,

@@ -18,7 +18,6 @@ pub(super) const fn lane(suit: u32) -> Cards {
     0x1fff << (16 * suit)
 }
 
-/// The suit of a place.
 pub(super) const fn suit_of(place: u32) -> u32 {
     place >> 4
 }
@@ -87,7 +86,6 @@ pub(super) const fn run_of(place: u32, hand: Cards, in_play: Cards) -> Cards {
 mod tests {
     use super::*;
 
-    /// Cards of one suit from their places in it.
     fn cards(suit: u32, places: &[u32]) -> Cards {
         places.iter().map(|place| 1 << (16 * suit + place)).sum()
     }

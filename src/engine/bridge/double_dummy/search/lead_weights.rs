@@ -15,7 +15,6 @@ use std::array;
 pub struct LeadWeights<T = i16> {
     /// With no trump.
     pub(super) no_trump: Weights<T>,
-    /// The trump suit.
     pub(super) trumps: Weights<T>,
     /// A side suit beside trumps.
     pub(super) side_suit: Weights<T>,

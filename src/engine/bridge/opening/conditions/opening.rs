@@ -15,7 +15,6 @@ use crate::engine::bridge::opening::system::Style;
 use crate::engine::card::Suit;
 use crate::engine::decimal::Decimal;
 
-/// A way to have the strength.
 pub type StrengthWay = Vec<Condition>;
 
 /// What a system has of its own where all systems have a rule.
@@ -28,7 +27,6 @@ pub struct OwnWays {
     pub two_clubs_shows_nine_tricks: bool,
 }
 
-/// The strength to open.
 pub fn strength_to_open(style: Style, own: &OwnWays) -> Condition {
     let mut ways = Vec::new();
     let fourth_is_first = style.value(Switch::Fourth) == Value::First;

@@ -6,7 +6,6 @@ use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 
-/// In third seat.
 pub fn third_seat() -> Condition {
     Condition::place("in third seat", |hand| {
         only(hand, hand.situation().seat == OpeningSeat::Third, "third seat")
@@ -30,7 +29,6 @@ pub fn before_fourth_seat() -> Condition {
     .within(Gate::seats(&[OpeningSeat::First, OpeningSeat::Second, OpeningSeat::Third]))
 }
 
-/// In fourth seat.
 pub fn fourth_seat() -> Condition {
     Condition::place("in fourth seat", |hand| {
         only(hand, hand.situation().seat == OpeningSeat::Fourth, "fourth seat")
@@ -46,7 +44,6 @@ pub fn not_vulnerable() -> Condition {
     })
 }
 
-/// Vulnerable.
 pub fn vulnerable() -> Condition {
     Condition::place("vulnerable", |hand| {
         let holds = hand.situation().vulnerability.is_ours();

@@ -85,7 +85,6 @@ pub struct Honours {
 }
 
 impl Honours {
-    /// The honours of a hand in a suit.
     pub fn of(hand: &Features, suit: Suit) -> Self {
         let count = |ranks: &[Rank]| hand.count_in(suit, ranks);
         Self { top: count(&TOP), five: count(&Rank::HONOURS_AND_TEN) }

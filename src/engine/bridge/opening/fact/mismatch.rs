@@ -19,7 +19,6 @@ pub enum Mismatch {
     /// Too weak, or too strong.
     #[display("{has}, needs {needs}")]
     Strength {
-        /// The hand's strength.
         has: Strength,
         /// What the rule asks for.
         needs: Bounds,
@@ -38,12 +37,7 @@ pub enum Mismatch {
         Holding(*spades, Suit::Spades),
         Holding(*hearts, Suit::Hearts)
     )]
-    ShortMajors {
-        /// The number of spades.
-        spades: usize,
-        /// The number of hearts.
-        hearts: usize,
-    },
+    ShortMajors { spades: usize, hearts: usize },
     /// The majors are too short together.
     #[display(
         "{} and {}, needs {needs}",
@@ -51,25 +45,16 @@ pub enum Mismatch {
         Holding(*hearts, Suit::Hearts)
     )]
     Majors {
-        /// The number of spades.
         spades: usize,
-        /// The number of hearts.
         hearts: usize,
         /// What the rule asks for, such as `five of each`.
         needs: &'static str,
     },
-    /// A major is too long.
     #[display("{length} {}, needs no five-card major", suit.name())]
-    LongMajor {
-        /// The major.
-        suit: Suit,
-        /// Its length.
-        length: usize,
-    },
+    LongMajor { suit: Suit, length: usize },
     /// The shape is not one of those that are asked for.
     #[display("shape {has}, needs {needs}")]
     Shape {
-        /// The hand's shape.
         has: Shape,
         /// The shapes asked for, such as `4-4-4-1 or 5-4-4-0`.
         needs: &'static str,
@@ -86,7 +71,6 @@ pub enum Mismatch {
     /// A suit is too short, or too long.
     #[display("{}, needs {needs}", Holding(*has, *suit))]
     Length {
-        /// The suit.
         suit: Suit,
         /// How many cards the hand holds in it.
         has: usize,
@@ -109,7 +93,6 @@ pub enum Mismatch {
     Honours {
         /// The hand's cards, as far as they are known.
         cards: PartlyKnown,
-        /// The suit.
         suit: Suit,
         /// What the rule asks for, such as `two of A K Q`.
         needs: &'static str,
@@ -119,20 +102,13 @@ pub enum Mismatch {
     OutsideHonours {
         /// The hand's cards, as far as they are known.
         cards: PartlyKnown,
-        /// The other suit.
         suit: Suit,
     },
-    /// There is a void.
     #[display("void in {}", _0.name())]
     Void(Suit),
     /// A second suit is long enough to be bid.
     #[display("{} beside the long suit", Holding(*length, *suit))]
-    SecondSuit {
-        /// The other suit.
-        suit: Suit,
-        /// Its length.
-        length: usize,
-    },
+    SecondSuit { suit: Suit, length: usize },
     /// Too many aces for a preempt.
     #[display("{}, needs at most one", InWords(*_0, "ace"))]
     Aces(usize),
@@ -179,7 +155,6 @@ pub enum Mismatch {
     /// Too few controls.
     #[display("{}, needs {needs}", Counted(*has, "control"))]
     Controls {
-        /// The controls.
         has: usize,
         /// What the rule asks for.
         needs: usize,

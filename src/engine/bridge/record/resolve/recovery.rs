@@ -26,7 +26,6 @@ pub(super) struct Evidence {
     pub declarer: Option<Seat>,
     /// The opening leader, as stated.
     pub leader: Option<Seat>,
-    /// The card that was led.
     pub led: Option<Card>,
     /// The hands as they were dealt, as far as they are known.
     pub hands: BySeat<CardSet>,

@@ -37,7 +37,6 @@ use crate::engine::source::Source;
 /// of the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
-    /// The text.
     outer: Lexer<'t>,
     /// The LIN text of an address within it.
     inner: Option<Lexer<'t>>,

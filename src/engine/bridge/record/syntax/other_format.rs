@@ -17,9 +17,7 @@ use crate::engine::diagnostic::faults;
     read.title()
 )]
 pub(super) struct OtherFormat {
-    /// The record's.
     pub found: Format,
-    /// The text's.
     pub read: Format,
 }
 

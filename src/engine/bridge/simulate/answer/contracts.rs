@@ -419,7 +419,6 @@ pub(super) fn won(points: i32, other: i32) -> i32 {
 /// Which contract is best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// How many deals were added.
     pub deals: u64,
     /// The side whose points, IMPs and matchpoints are counted.
     pub we: Side,
@@ -444,7 +443,6 @@ pub struct Row {
     pub tricks: Sums,
     /// 1 where the contract is made; what is passed out is not counted.
     pub makes: Sums,
-    /// Our points.
     pub points: Sums,
     /// Our matchpoints against the field: 2 for each table that has less, 1 for each that has as much. Where the options
     /// are the field, an option is a table of it too.
@@ -458,7 +456,6 @@ pub struct Row {
 pub struct Pair {
     /// The place of the one among the rows.
     pub one: usize,
-    /// The place of the other.
     pub other: usize,
     /// By how many points the one is better.
     pub points: Sums,
@@ -479,7 +476,6 @@ pub struct Pair {
 pub struct InFieldSums {
     /// Matchpoints, two for each table.
     pub matchpoints: Sums,
-    /// IMPs.
     pub imps: Sums,
 }
 

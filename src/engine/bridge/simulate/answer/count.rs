@@ -196,15 +196,12 @@ fn shape_number(hand: CardSet) -> usize {
 /// With what it comes up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// How many deals were added.
     pub deals: u64,
-    /// What each seat has.
     pub seats: BySeat<OfSeat>,
     /// What the script looks at, in its order.
     pub watched: Vec<Seen>,
 }
 
-/// What a seat has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OfSeat {
     /// High-card points, 4-3-2-1, with how often each number came.

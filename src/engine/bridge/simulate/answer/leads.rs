@@ -31,7 +31,6 @@ const OF_CARD: usize = 5;
 /// How many a pair has: tricks, beats, IMPs, matchpoints.
 const OF_PAIR: usize = 4;
 
-/// Which of them is the IMPs.
 const IMPS: usize = 2;
 
 /// For what the leads are put in order.
@@ -247,7 +246,6 @@ impl Leads {
 /// Which lead is best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// How many deals were added.
     pub deals: u64,
     /// For what the leads are in order.
     pub scoring: Scoring,
@@ -268,7 +266,6 @@ pub struct Row {
     pub beats: Sums,
     /// 1 where no other lead takes more tricks.
     pub best: Sums,
-    /// The points of the defence.
     pub points: Sums,
     /// The matchpoints against the other leads: 2 for each that has less, 1 for each that has as much.
     pub matchpoints: Sums,
@@ -279,11 +276,9 @@ pub struct Row {
 /// What a lead gives up against another, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Losses {
-    /// Tricks.
     pub tricks: Sums,
     /// Contracts that the other beats: 1, or -1 where only this one does.
     pub beats: Sums,
-    /// IMPs.
     pub imps: Sums,
     /// Matchpoints, as the row counts them.
     pub matchpoints: Sums,

@@ -226,7 +226,6 @@ fn par_contract(number: usize) -> Option<ParKind> {
     Some(ParKind { bid, overtricks, declarers: DECLARERS.get(who)? })
 }
 
-/// The level of a game.
 fn game(strain: Strain) -> Level {
     match strain {
         Strain::NoTrump => Level::ALL[2],
@@ -243,7 +242,6 @@ fn letters(side: Side) -> String {
 /// What can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// How many deals were added.
     pub deals: u64,
     /// The tricks of each declarer in each strain.
     pub declarers: Vec<Declarer>,
@@ -260,9 +258,7 @@ pub struct Answer {
 /// The tricks of a declarer in a strain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Declarer {
-    /// The strain.
     pub strain: Strain,
-    /// The declarer.
     pub declarer: Seat,
     /// The tricks, with how often each number came.
     pub tricks: Sums,
@@ -271,20 +267,15 @@ pub struct Declarer {
 /// What a side can make with the best declarer in the best strain: each 1 or 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfSide {
-    /// The side.
     pub side: Side,
-    /// Any game.
     pub any_game: Sums,
-    /// Any small slam.
     pub any_small_slam: Sums,
-    /// Any grand slam.
     pub any_grand_slam: Sums,
 }
 
 /// A contract that is worth bidding, if it makes often enough.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// The contract.
     pub contract: Contract,
     /// 1 where it is made.
     pub makes: Sums,
@@ -315,14 +306,12 @@ impl Aim {
 pub struct ParCount {
     /// The contract; none is passed out.
     pub contract: Option<ParKind>,
-    /// On how many deals.
     pub count: u64,
 }
 
 /// A contract of par, by any of those who can declare it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParKind {
-    /// The bid.
     pub bid: Bid,
     /// How many overtricks it makes, 0 to 6; none where it fails, doubled.
     pub overtricks: Option<u8>,

@@ -3,9 +3,7 @@
 /// The unit in which the mean of a sum is told.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumUnit {
-    /// Its name.
     pub name: &'static str,
-    /// How many of it one of the sum's is.
     times: f64,
     /// What is added to the mean after that.
     plus: f64,
@@ -22,7 +20,6 @@ impl SumUnit {
         Self { plus, ..self }
     }
 
-    /// A mean in the unit.
     pub fn mean(self, mean: f64) -> f64 {
         mean * self.times + self.plus
     }
@@ -36,7 +33,6 @@ impl SumUnit {
 /// Per cent of what happens on each deal or not.
 pub(super) const CHANCE: SumUnit = SumUnit::new("%", 100.0);
 
-/// Tricks.
 pub(super) const TRICKS: SumUnit = SumUnit::new("tricks", 1.0);
 
 /// Points of the duplicate score.

@@ -10,7 +10,6 @@ use crate::engine::bridge::seed::Seed;
 /// It is made of three sums, which are whole: of the one, of the other, and of both together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correlation {
-    /// How many pairs there were.
     pub n: u64,
     /// Pearson's coefficient, -1 to 1.
     pub r: f64,
@@ -77,11 +76,9 @@ impl Correlation {
 /// By how much one number tells a third more closely than another, on the same deals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
-    /// How many deals there were.
     pub n: u64,
     /// The one's coefficient less the other's, both without their signs.
     pub mean: f64,
-    /// Its standard error.
     pub error: f64,
 }
 

@@ -51,7 +51,6 @@ impl Layout {
 #[derive(Default)]
 pub(super) struct Table<'t> {
     rows: Vec<Vec<Cell<'t>>>,
-    /// How many lines it takes.
     pub lines: usize,
     /// A line of other text before the first call, as of the players' names.
     pub skipped: Option<usize>,
@@ -292,7 +291,6 @@ fn is_letter_c(line: Word<'_>, cell: &Cell<'_>) -> bool {
 }
 
 impl Called<'_> {
-    /// The calls that a note is of.
     pub(super) fn noted(&self, number: &str) -> impl Iterator<Item = usize> {
         self.notes.iter().filter(move |(note, _)| is_same_note(note, number)).map(|&(_, call)| call)
     }

@@ -29,7 +29,6 @@ pub(super) enum Unclear {
         suit.name()
     )]
     Suit { seat: Option<Seat>, suit: Suit, found: Quoted },
-    /// Whose.
     #[display(
         "the small cards of {} are not named: each x is read as a card below the ten",
         in_words(_0)

@@ -36,9 +36,7 @@ pub(super) struct GivenHand<'t> {
 /// Hands that stand beside one another.
 pub(super) struct Block<'t> {
     pub hands: Vec<GivenHand<'t>>,
-    /// How many lines they take.
     pub lines: usize,
-    /// Whether the seats are assumed.
     pub is_assumed: bool,
 }
 

@@ -15,7 +15,6 @@ pub(super) struct Line<'t> {
     pub cells: Vec<Cell<'t>>,
     /// Whether a blank line stands before it.
     pub after_blank: bool,
-    /// How its letters are read.
     pub letters: Letters,
 }
 

@@ -9,7 +9,6 @@ use crate::engine::wording::Quoted;
 /// How the characters of a text are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Coding {
-    /// As they are.
     Plain,
     /// As in an address: `%7C` is a bar.
     ///

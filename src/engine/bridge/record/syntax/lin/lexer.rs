@@ -103,7 +103,6 @@ pub(super) enum Token<'t> {
     NoValue(Text<'t>),
     /// Text, or a bar, that belongs to no tag.
     Stray(Text<'t>),
-    /// The address of a deal.
     Address(Text<'t>),
 }
 

@@ -28,7 +28,6 @@ pub(super) struct Record<'s, 't> {
     reported: Vec<&'static str>,
     /// The room's tag, if it has been read, and the room that it names.
     pub(super) room: Option<(Span, Option<Room>)>,
-    /// The value of that tag.
     pub(super) room_value: Option<Text<'t>>,
     /// The deal's tag, if it has been read.
     pub(super) deal: Option<Span>,
@@ -254,7 +253,6 @@ impl<'t> Record<'_, 't> {
 pub(super) struct Headings<'t> {
     /// `pn`: four or eight names.
     pub players: Option<Text<'t>>,
-    /// Whether there is a title.
     pub has_title: bool,
     /// `vg` and `rs`.
     pub of_match: Rc<Match>,

@@ -60,7 +60,6 @@ pub(super) enum Unreadable {
     /// Several calls, or cards.
     #[display("found {_0}, expected only one at a time: read one after another")]
     Several(Quoted),
-    /// A call in another spelling.
     #[display("found {found}, expected {}: treated as that", codes::call(*read))]
     Spelling { found: Quoted, read: Call },
     #[display("found {_0}, expected a card: suit, then rank, such as SA or HT")]

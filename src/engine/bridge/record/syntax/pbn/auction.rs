@@ -151,7 +151,6 @@ pub(super) enum Seen {
     /// There is none, or it opens with a bid.
     #[default]
     Nothing,
-    /// Its tag.
     Tag,
     /// Its first call, a pass.
     Pass,

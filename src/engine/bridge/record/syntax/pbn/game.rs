@@ -25,7 +25,6 @@ pub(super) struct Games<'t> {
     looked_to: usize,
     /// The tokens of the game; a blank line among them does not end it.
     pub tokens: Vec<Token<'t>>,
-    /// The names of its tags.
     names: Vec<&'t str>,
     /// Whether it has a tag that says something of the deal.
     has_content: bool,

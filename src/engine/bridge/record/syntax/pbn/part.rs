@@ -30,7 +30,6 @@ impl Part {
         }
     }
 
-    /// The other one.
     pub(super) const fn other(self) -> Self {
         match self {
             Self::Auction => Self::Play,

@@ -16,7 +16,6 @@ use crate::engine::source::{Spanned, Word};
 use crate::engine::wording::Quoted;
 
 impl<'s, 't> Game<'s, 't> {
-    /// The game as it is written.
     pub(super) fn written(mut self) -> (Written, Report<'s, 't>) {
         self.read_board();
         let trumps = self.read_contract();

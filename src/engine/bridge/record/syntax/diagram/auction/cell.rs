@@ -163,7 +163,6 @@ impl<'t> Marked<'t> {
     }
 }
 
-/// The call of a word.
 fn word(text: &str) -> Option<Call> {
     let is = |words: &[&str], text: &str| words.iter().any(|word| is_word(text, word));
     let is_again = |again: &&str| {
