@@ -9,7 +9,10 @@
 //! three programs of them, and [`program`] is what these start. `ARCHITECTURE.md` has their map.
 
 // Each program uses a part of what they share; a lint run with the features of all sees what none of them uses.
-#![cfg_attr(not(all(feature = "web", feature = "worker", feature = "cli")), allow(dead_code))]
+#![cfg_attr(
+    not(all(feature = "web", feature = "worker", feature = "cli")),
+    allow(dead_code, unused_imports)
+)]
 
 pub mod engine;
 

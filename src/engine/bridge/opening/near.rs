@@ -96,12 +96,14 @@ pub struct Neighbours {
 
 impl Neighbours {
     /// Those of a style.
+    #[must_use]
     pub fn of(style: Style) -> Self {
         let table = |(switch, value, style)| (switch, value, RuleTable::of(style));
         Self { own: RuleTable::of(style), others: style.neighbours().map(table).collect() }
     }
 
     /// The rules of the style itself.
+    #[must_use]
     pub const fn own(&self) -> &RuleTable {
         &self.own
     }
