@@ -1,5 +1,7 @@
 //! Examples of what only this crate sees of the engine.
 
+use super::support::cribbage_golden::PLAYERS;
+
 #[test]
 fn dealing() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::Seat;
@@ -463,4 +465,18 @@ fn plain() {
 
     assert_eq!(Plain::of("1\u{200b}NT\u{a0}Ｎ").text, "1NT N");
     assert_eq!(Plain::of("東京，西").text, "東京，西");
+}
+
+#[test]
+fn cribbage_game_review() {
+    use kibitzer::engine::cribbage::game::record;
+    use kibitzer::engine::cribbage::game::review::review;
+
+    let game = record::read(
+        "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D 8C JS KD\nopponent: 2C 3C 9H TD QH KS\n\
+         starter: 4C\nyou throw: JS KD\nopponent throws: QH KS",
+    )
+    .unwrap();
+    let decisions = review(&game, &PLAYERS, None);
+    assert_eq!((decisions.len(), decisions[0].cost), (1, 0.0));
 }

@@ -74,23 +74,6 @@ impl What {
 }
 
 /// What each decision of the reader cost, in the order of the game.
-///
-/// ```standalone_crate
-/// # use kibitzer::engine::cribbage::game::record;
-/// # use kibitzer::engine::cribbage::game::review::review;
-/// # use kibitzer::engine::cribbage::players::Players;
-/// # use kibitzer::engine::cribbage::tables::Tables;
-/// # let discards = include_str!("../tables/discard-tables.tsv");
-/// # let pegging = include_str!("../tables/pegging2.tsv");
-/// # let players = Players::new(&Tables::read(discards, pegging).unwrap());
-/// let game = record::read(
-///     "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D 8C JS KD\nopponent: 2C 3C 9H TD QH KS\n\
-///      starter: 4C\nyou throw: JS KD\nopponent throws: QH KS",
-/// )
-/// .unwrap();
-/// let decisions = review(&game, &players, None);
-/// assert_eq!((decisions.len(), decisions[0].cost), (1, 0.0));
-/// ```
 pub fn review(game: &Game, players: &Players, winning: Option<&Winning>) -> Vec<Decision> {
     let deals = game.deals().iter().enumerate();
     deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
